@@ -2,7 +2,7 @@ export type { Engine } from './engine.ts';
 export { startEmbeddedEventStore } from './event-store.ts';
 export { findProgram } from './find-program.ts';
 export { reasonAgainstGiven } from './given/check-given.ts';
-export { givenEngines } from './given/given-engines.ts';
+export { type GivenEngines, givenEngines } from './given/given-engines.ts';
 export { startEmbeddedKafka } from './kafka-embedded.ts';
 export { kafkaJars, localKafkaBlocker } from './kafka-jars.ts';
 export { startLocalKafka } from './kafka-local.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ProcessDefinition } from '../engines/definition.ts';
 import { eventStoreDefinition } from '../engines/event-store.ts';
-import type { GivenEngines } from '../engines/given/given-engines.ts';
+import { type GivenEngines, publicAddress } from '../engines/given/given-engines.ts';
 import { embeddedKafkaDefinition } from '../engines/kafka-embedded.ts';
 import { isPortFree } from '../engines/ports.ts';
 import { redisDefinition } from '../engines/redis.ts';
@@ -79,6 +79,7 @@ const bringUp = async (
   const resultsHours = resultsHoursSince(folder.lastActiveAt, new Date());
   const services = serviceDefinitions({ ...options, ports, secrets, resultsHours });
   await Promise.all([supervisor.start(engines), buildUi()]);
+  await refuseForeignRedis(options.given, commonEnvironment(ports, options.given));
   await startServices(supervisor, services, options, folder);
   return describe(options, ports, supervisor);
 };
@@ -99,6 +100,19 @@ const engineDefinitions = async (
   }
   if (!given.kafkaBrokers) definitions.push(embeddedKafkaDefinition(ports.kafka));
   return definitions;
+};
+
+/** What the start begins itself lies in one data folder; what is given may be of anywhere. */
+const refuseForeignRedis = async (
+  { eventStoreUrl, redisUrl }: GivenEngines,
+  { EVENTSTORE_URL = '', REDIS_URL = '' }: NodeJS.ProcessEnv,
+): Promise<void> => {
+  if (!eventStoreUrl && !redisUrl) return;
+  const { isRedisOfStore } = await import('../engines/given/log-identity.ts');
+  if (await isRedisOfStore(EVENTSTORE_URL, REDIS_URL)) return;
+  throw new StartRefusal(
+    `The Redis (${publicAddress(REDIS_URL)}) belongs to another event store than this one (${publicAddress(EVENTSTORE_URL)}): give the one that belongs to it, or an empty one, which is filled again.`,
+  );
 };
 
 const startServices = async (

@@ -1,6 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTemporaryFolder, findFreePortBlock, givenEngines } from '@paddock/infra/engines/index.ts';
+import {
+  createTemporaryFolder,
+  findFreePortBlock,
+  type GivenEngines,
+  givenEngines,
+} from '@paddock/infra/engines/index.ts';
 import { openDataFolder } from '@paddock/infra/start/data-folder.ts';
 import { portsNeeded } from '@paddock/infra/start/ports.ts';
 import { type RunningSystem, startSystem } from '@paddock/infra/start/system.ts';
@@ -30,6 +35,12 @@ export type TestSystem = RunningSystem & {
   dataDir: string;
 };
 
+/** A Redis belongs to its event store: to one that is new, none that is given. */
+const sharedEngines = (): GivenEngines => {
+  const { redisUrl, ...others } = givenEngines(process.env);
+  return others.eventStoreUrl ? { redisUrl, ...others } : others;
+};
+
 /**
  * Starts the whole system as `npm start` does, on free ports and with its data in a temporary folder, which `stop`
  * removes. Stop it in `afterAll`; a test process that is killed takes the system with it.
@@ -39,7 +50,7 @@ export const startTestSystem = async (choices: SystemChoices = {}): Promise<Test
   const folder = await createTemporaryFolder('system');
   const port = await findFreePortBlock(portsNeeded);
   const said: string[] = [];
-  const given = onGiven && (await chooseEngines()) === 'given' ? givenEngines(process.env) : {};
+  const given = onGiven && (await chooseEngines()) === 'given' ? sharedEngines() : {};
   const options = {
     port,
     dataDir: folder.path,

@@ -68,7 +68,7 @@ describe('npm start on engines that are given', () => {
     await Promise.all([store.stop(), engines.stop()]);
   });
 
-  it('starts those that are not given', async () => {
+  it('starts those that are not given, and refuses a Redis that belongs to another event store', async () => {
     const engines = await startEngines(['redis']);
     const given = { redisUrl: engines.redisUrl };
     const system = await startSystem({ ...(await startOptions('one')), given }, () => {}).ready;
@@ -76,6 +76,8 @@ describe('npm start on engines that are given', () => {
     expect(system.names).not.toContain('redis');
     await system.stop();
     expect(await keysIn(engines.redisUrl)).toBeGreaterThan(0);
+    const other = startSystem({ ...(await startOptions('another')), given }, () => {});
+    await expect(other.ready).rejects.toThrow('belongs to another event store than this one');
     await engines.stop();
   });
 

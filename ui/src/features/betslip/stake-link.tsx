@@ -1,12 +1,11 @@
+import { flushSync } from 'react-dom';
 import { useDesktop } from '../../lib/media.ts';
 import { showSlipTab } from './slip-tab.ts';
 
-/** To its stake field, once the slip shows it. */
+/** To its stake field, within the press: what is typed next goes there. */
 const goToStake = (selectionId: string): void => {
-  showSlipTab('slip');
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`[data-stake="${CSS.escape(selectionId)}"] input`)?.focus();
-  });
+  flushSync(() => showSlipTab('slip'));
+  document.querySelector<HTMLElement>(`[data-stake="${CSS.escape(selectionId)}"] input`)?.focus();
 };
 
 /**

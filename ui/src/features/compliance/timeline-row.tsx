@@ -14,6 +14,10 @@ type TimelineRowProps = {
 /** An id that a person can hold on to: names as they are, long ids by their beginning. */
 const shortId = (id: string): string => (id.length > 20 ? id.slice(0, 8) : id);
 
+/** Where somebody was: the address in events of before, since then a digest that tells one place of theirs from another. */
+const placeOf = ({ ip, origin }: ReplayedEvent['metadata']['actor']): string | undefined =>
+  ip ?? (origin && `place ${shortId(origin)}`);
+
 /** "DepositLimitSet" → "Deposit limit set" */
 const readable = (type: string): string => {
   const words = type.replace(
@@ -28,7 +32,7 @@ export const TimelineRow = memo(({ event, selected, onSelect }: TimelineRowProps
   const [open, setOpen] = useState(false);
   const { metadata, position, type } = event;
   const { actor, at } = metadata;
-  const from = actor.ip ?? actor.origin;
+  const from = placeOf(actor);
   return (
     <li
       aria-current={selected ? 'step' : undefined}

@@ -25,7 +25,7 @@ export {
 } from '@paddock/contracts/bet-types';
 
 /** Which lines a bet type pays on, as data. */
-type Lines =
+export type Lines =
   /** All combinations of these sizes. `whole`: one line of all legs; `chosen`: the sizes that the bet names. */
   | { kind: 'folds'; folds: readonly number[] | 'whole' | 'chosen' }
   /**

@@ -33,6 +33,18 @@ const wereUsual = (struck: EachWayTerms, { runners, starters, handicap }: RaceFi
   return false;
 };
 
+const usualPlaces = (starters: number, handicap: boolean): number =>
+  (eachWayTermsFor(starters, handicap) ?? allToWin).places;
+
+/**
+ * The places that the starters leave, where bets may have been struck at more; `undefined` where they were not, or
+ * where only the winner has one. Then nobody but a runner's position can say whether it still has a place.
+ */
+export const fewerPlaces = ({ runners, starters, handicap }: RaceField): number | undefined => {
+  const places = usualPlaces(starters, handicap);
+  return places > 1 && places < usualPlaces(runners, handicap) ? places : undefined;
+};
+
 /**
  * The terms that the runners which started give a leg, where they are others than it was struck at. Those of an
  * ante-post bet stand, and so do an operator's own, which the table never has for such a field.

@@ -1,7 +1,7 @@
 import type { EachWayTerms, RaceField } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { leg, lost, struckAt, won } from './bets.fixture.ts';
-import { allToWin, eachWayTermsFor, termsByStarters } from './each-way-terms.ts';
+import { allToWin, eachWayTermsFor, fewerPlaces, termsByStarters } from './each-way-terms.ts';
 import { settle } from './settle.ts';
 
 describe('each-way terms', () => {
@@ -54,6 +54,21 @@ describe('each-way terms by the runners that started', () => {
     expect(termsByStarters(struck, undefined, rules)).toBeUndefined();
     expect(termsByStarters({}, field(8, 7), rules)).toBeUndefined();
   });
+
+  it.each([
+    [8, 7, false, 2],
+    [16, 15, true, 3],
+    [16, 7, true, 2],
+    [8, 8, false, undefined],
+    [12, 11, true, undefined],
+    [16, 15, false, undefined],
+    [8, 4, false, undefined],
+  ])(
+    'of %d runners %d starters (handicap: %s) leave fewer places: %s',
+    (runners, starters, handicap, left) => {
+      expect(fewerPlaces(field(runners, starters, handicap))).toBe(left);
+    },
+  );
 
   it.each<[string, Parameters<typeof leg>[1], EachWayTerms, number]>([
     ['a winner has a quarter in place of a fifth', won, terms(4, 2), 1100 + 350],

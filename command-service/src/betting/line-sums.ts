@@ -1,7 +1,7 @@
 import { anyToComeLine, sumAbout, unitWithin } from './any-to-come.ts';
-import { betTypes } from './bet-types.ts';
+import { betTypes, type Lines } from './bet-types.ts';
 import { sumBesideBankers, sumOfFolds } from './combinations.ts';
-import { foldSizes } from './lines.ts';
+import { foldSizes, sizesOf } from './lines.ts';
 import { isZero, lowestTerms, plus, type Rational, rational, times, zero } from './rational.ts';
 import type { BettingRules } from './rules.ts';
 import type { BetShape } from './shape.ts';
@@ -9,12 +9,12 @@ import type { BetShape } from './shape.ts';
 export const isBanker = ({ betType, legs }: BetShape, index: number): boolean =>
   betType === 'perm' && Boolean(legs[index]?.banker);
 
-const folded = (bet: BetShape, values: readonly Rational[]): Rational => {
-  if (bet.betType !== 'perm') return sumOfFolds(values, foldSizes(bet));
+const folded = (bet: BetShape, lines: Lines, values: readonly Rational[]): Rational => {
+  if (bet.betType !== 'perm') return sumOfFolds(values, sizesOf(lines, bet));
   return sumBesideBankers(
     values.filter((_, index) => isBanker(bet, index)),
     values.filter((_, index) => !isBanker(bet, index)),
-    foldSizes(bet),
+    sizesOf(lines, bet),
   );
 };
 
@@ -31,8 +31,9 @@ const aboutEachOther = (
 
 /** Sum over the lines of one part of a bet that is no forecast, per unit on each, of what the lines returned. */
 export const sumOfLines = (bet: BetShape, multipliers: readonly Rational[]): Rational => {
-  const combined = folded(bet, multipliers);
-  if (betTypes[bet.betType].lines.kind !== 'any-to-come') return combined;
+  const { lines } = betTypes[bet.betType];
+  const combined = folded(bet, lines, multipliers);
+  if (lines.kind !== 'any-to-come') return combined;
   return lowestTerms(plus(combined, aboutEachOther(bet, multipliers)));
 };
 
@@ -77,14 +78,16 @@ export const sumOfBet = (
 ): Rational => {
   const multipliers = parts.map((part) => decided(part.multipliers));
   if (!poolsCash(bet, rules)) return multipliers.map((values) => sumOfLines(bet, values)).reduce(plus);
-  const combined = multipliers.map((values) => folded(bet, values)).reduce(plus);
+  const { lines } = betTypes[bet.betType];
+  const combined = multipliers.map((values) => folded(bet, lines, values)).reduce(plus);
   return lowestTerms(plus(combined, pooledAbout(bet, parts)));
 };
 
 /** Of that sum, what is stake and not winnings: what a free bet keeps back, and what no cap cuts. */
 export const stakesOfBet = (bet: BetShape, parts: readonly PartSums[], rules: BettingRules): Rational => {
-  const combined = parts.map(({ shares }) => folded(bet, shares)).reduce(plus);
-  if (betTypes[bet.betType].lines.kind !== 'any-to-come') return combined;
+  const { lines } = betTypes[bet.betType];
+  const combined = parts.map(({ shares }) => folded(bet, lines, shares)).reduce(plus);
+  if (lines.kind !== 'any-to-come') return combined;
   const about = poolsCash(bet, rules)
     ? pooledAbout(bet, parts, unitWithin)
     : parts.map(({ multipliers }) => aboutEachOther(bet, decided(multipliers), unitWithin)).reduce(plus);

@@ -1,4 +1,4 @@
-import { betTypes } from './bet-types.ts';
+import { betTypes, type Lines } from './bet-types.ts';
 import { choose } from './choose.ts';
 import type { BetShape, Component } from './shape.ts';
 
@@ -9,13 +9,15 @@ const arrangements = (from: number, places: number): number => {
   return ways;
 };
 
-/** Sizes of the combinations that the bet pays on, beside any bankers; none for a forecast, or one made of others. */
-export const foldSizes = ({ betType, legs, folds }: BetShape): readonly number[] => {
-  const { lines } = betTypes[betType];
+/** `foldSizes` of a bet whose lines are known: looking them up again is felt where every bet is settled. */
+export const sizesOf = (lines: Lines, { legs, folds }: BetShape): readonly number[] => {
   if (lines.kind === 'forecast' || lines.kind === 'composed') return [];
   if (lines.folds === 'whole') return [legs.length];
   return lines.folds === 'chosen' ? (folds ?? []) : lines.folds;
 };
+
+/** Sizes of the combinations that the bet pays on, beside any bankers; none for a forecast, or one made of others. */
+export const foldSizes = (bet: BetShape): readonly number[] => sizesOf(betTypes[bet.betType].lines, bet);
 
 /** Bankers mean something in a perm only. */
 export const bankersOf = ({ betType, legs }: BetShape): number =>
@@ -51,7 +53,7 @@ const linesOnce = (bet: BetShape): number => {
   if (lines.kind === 'composed') return sumOver(lines.of(bet), bet, ({ copies }) => copies);
   if (lines.kind === 'forecast') return forecastLinesOf(legs, lines.places, lines.order);
   const free = legs - bankersOf(bet);
-  const combined = foldSizes(bet).reduce((sum, size) => sum + choose(free, size), 0);
+  const combined = sizesOf(lines, bet).reduce((sum, size) => sum + choose(free, size), 0);
   return lines.kind === 'any-to-come' ? combined + legs * (legs - 1) : combined;
 };
 

@@ -200,6 +200,29 @@ describe('a case', () => {
   });
 
   it.each([
+    ['won and a position', { outcome: 'won', position: 3 }, 'position'],
+    ['lost and a dead heat', { outcome: 'lost', deadHeat: { tied: 2 } }, 'deadHeat'],
+    ['placed and first', { outcome: 'placed', position: 1 }, 'position'],
+    ['open and a position', { position: 2 }, 'position'],
+    ['a non-runner and a dead heat', { outcome: 'non-runner', deadHeat: { tied: 2 } }, 'deadHeat'],
+  ])('a runner that may be the favourite contradicts itself: %s', (_, finish, field) => {
+    const favourite = [
+      { number: 1, sp: '2/1', outcome: 'lost' },
+      { number: 2, sp: '3/1', ...finish },
+    ];
+    expect(answer({ ...single, legs: [{ favourite }] }).error).toMatch(
+      new RegExp(`^legs\\.0\\.favourite\\.1\\.${field}: `),
+    );
+  });
+
+  it('a runner that may be the favourite shares no more places than the terms have', () => {
+    const favourite = [{ number: 1, sp: '2/1', outcome: 'placed', deadHeat: { tied: 4, places: 3 } }];
+    expect(answer({ ...single, eachWay: true, legs: [{ favourite, eachWay: terms }] }).error).toMatch(
+      /^legs\.0\.favourite\.0\.deadHeat\.places: /,
+    );
+  });
+
+  it.each([
     ['placed, three for the three places', { outcome: 'placed', deadHeat: { tied: 4, places: 3 } }],
     ['won, three for two', { outcome: 'won', deadHeat: { tied: 3, places: 2 } }],
   ])('a dead heat has no more places than the terms: %s', (_, leg) => {

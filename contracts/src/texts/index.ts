@@ -173,6 +173,8 @@ export const texts = {
   withheld: {
     otherPence: 'Rule 4 of the result is {declared}, by the table {table}: {out}',
     endsTooEarly: 'Rule 4 of the result spares bets struck before a runner came out',
+    noPosition:
+      'The runners that started leave {places} places, and a placed runner has no position that says whether it has one',
     nothing: 'nothing',
     pence: '{pence}p',
     out: 'withdrawn at {prices}',

@@ -1,4 +1,7 @@
+import { selectionField } from '@paddock/contracts/catalogue';
 import type { SelectionResult } from '@paddock/contracts/events';
+import { freezeMarket, listFrozenMarkets } from '@paddock/contracts/http';
+import { fixtureKey } from '@paddock/service-kit/catalogue';
 import { describe, expect, it } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
 import { strike } from '../support/cash-out.ts';
@@ -37,11 +40,24 @@ describe('each-way bets', () => {
     ({ service, settlement } = await startSettlement(start));
   });
 
-  const race = (marketId: string) =>
+  const race = (marketId: string, offered = runners) =>
     offer(service.dependencies.redis, marketId, null, {
       fixture: { fixtureId: `f-${marketId}`, race: { course: 'Bramfield', handicap: false } },
-      market: { marketId, selections: runners.map((selectionId) => ({ selectionId, name: selectionId })) },
+      market: { marketId, selections: offered.map((selectionId) => ({ selectionId, name: selectionId })) },
     });
+
+  /** The race once it is offered without the last of its runners, which came out. */
+  const raceOfSeven = async (marketId: string): Promise<void> => {
+    await race(marketId, runners.slice(0, -1));
+    const out = {
+      price: null,
+      status: 'withdrawn',
+      withdrawn: { at: new Date().toISOString(), price: long },
+    };
+    await service.dependencies.redis.hSet(fixtureKey(`f-${marketId}`), {
+      [selectionField(marketId, 'h')]: JSON.stringify(out),
+    });
+  };
 
   const eachWayOn = async (marketId: string, runner: string): Promise<string> => {
     const accountId = await settlement.account();
@@ -65,6 +81,54 @@ describe('each-way bets', () => {
       expect(await settlement.wonBy(third)).toBe(-2);
       expect(await settlement.countOf(third, 'BetSettled')).toBe(1);
     });
+  });
+
+  it.each([
+    ['m-ew3', true],
+    ['m-ew4', false],
+  ])(
+    'each-way bets of %s are paid by the runners that started, where it is offered again without the other (withdrawal recorded: %s)',
+    async (marketId, isRecorded) => {
+      await race(marketId);
+      const [second, third] = [await eachWayOn(marketId, 'b'), await eachWayOn(marketId, 'c')];
+      await raceOfSeven(marketId);
+      if (isRecorded) await settlement.publish(withdrawn(marketId, 'h', long));
+      await settlement.publish(resulted(marketId, new Date(), finish(...runners.slice(0, -1))));
+      await settlement.eventually(async () => {
+        expect(await settlement.wonBy(second)).toBe(-2 + 1.5);
+        expect(await settlement.wonBy(third)).toBe(-2);
+      });
+    },
+  );
+
+  it('each-way bets are resettled by the runners that started, where only a later part finds the race', async () => {
+    const third = await eachWayOn('m-ew5', 'c');
+    const { d, ...first } = finish(...runners.slice(0, -1));
+    await settlement.publish(resulted('m-ew5', new Date(), first));
+    await settlement.eventually(async () => expect(await settlement.wonBy(third)).toBeCloseTo(-2 + 1.4));
+    await raceOfSeven('m-ew5');
+    await settlement.publish({ ...resulted('m-ew5', new Date(), { d: d! }), messageId: 'with-field' });
+    await settlement.eventually(async () => expect(await settlement.wonBy(third)).toBe(-2));
+  });
+
+  it('withholds a place without a position where the starters leave fewer, until operations release it', async () => {
+    const operator = await service.visitor(['operations']);
+    await race('m-ew6');
+    await raceOfSeven('m-ew6');
+    const placed = await eachWayOn('m-ew6', 'c');
+    const results = { ...finish(...runners.slice(0, -1)), c: { outcome: 'placed' as const } };
+    await settlement.publish(resulted('m-ew6', new Date(), results));
+    await settlement.eventually(async () => {
+      const doubt = { marketId: 'm-ew6', reason: expect.stringMatching(/leave 2 places/) };
+      expect(await operator.send(listFrozenMarkets, {})).toMatchObject({
+        data: { markets: expect.arrayContaining([expect.objectContaining(doubt)]) },
+      });
+    });
+    expect(await settlement.countOf(placed, 'BetSettled')).toBe(0);
+    await operator.send(freezeMarket, {
+      body: { marketId: 'm-ew6', frozen: false, reason: 'it was second' },
+    });
+    await settlement.eventually(async () => expect(await settlement.wonBy(placed)).toBe(-2 + 1.5));
   });
 
   it('each-way bets are resettled once it is said that a runner had not started', async () => {

@@ -11,9 +11,10 @@ import {
 import { fixtureKey, marketFixtureKey } from '@paddock/service-kit/catalogue';
 import type { Redis } from '@paddock/service-kit/engines';
 import { escapesRuleFour } from '../../betting/index.ts';
-import type { RaceCard } from '../../domain/market/field.ts';
+import type { RaceCard, Runner } from '../../domain/market/field.ts';
 import type { Offer, SelectionRef } from '../../pricing/offer.ts';
 import { readFeedHealth, readFixture, readMarket, readSelection } from './records.ts';
+import { runnersIn } from './runners.ts';
 
 const fieldsOf = ({ marketId, selectionId }: SelectionRef): [string, string] => [
   marketField(marketId),
@@ -33,7 +34,7 @@ const offerOf = (
 };
 
 /** What projection-service keeps of the feed in Redis, to check prices against. */
-export const createCatalogue = (redis: Pick<Redis, 'get' | 'hmGet'>) => {
+export const createCatalogue = (redis: Pick<Redis, 'get' | 'hmGet' | 'hGetAll'>) => {
   const readOffers = async (fixtureId: string, refs: readonly SelectionRef[]) => {
     const fields = [fixtureField, ...refs.flatMap(fieldsOf)];
     const [fixtureText, ...texts] = await redis.hmGet(fixtureKey(fixtureId), fields);
@@ -43,7 +44,13 @@ export const createCatalogue = (redis: Pick<Redis, 'get' | 'hmGet'>) => {
     );
   };
 
+  /** The runners of a race's market, with those withdrawn that it offers no more. One round trip. */
+  const runners = async (fixtureId: string, market: MarketRecord): Promise<Runner[]> =>
+    runnersIn(await redis.hGetAll(fixtureKey(fixtureId)), market);
+
   return {
+    runners,
+
     /** How each selection is offered, in the order given; `undefined` for one that is not. One round trip. */
     offers: async (refs: readonly SelectionRef[]): Promise<(Offer | undefined)[]> => {
       const byFixture = Map.groupBy(refs, ({ fixtureId }) => fixtureId);
@@ -79,21 +86,16 @@ export const createCatalogue = (redis: Pick<Redis, 'get' | 'hmGet'>) => {
       return fixture.race !== undefined && !escapesRuleFour(market);
     },
 
-    /** The runners of a race that a market offers; `undefined` where it is none, or not known. */
+    /** The race of a market, with all of its runners; `undefined` where it is none, or not known. */
     raceCard: async (fixtureId: string, marketId: string): Promise<RaceCard | undefined> => {
-      const key = fixtureKey(fixtureId);
-      const texts = await redis.hmGet(key, [fixtureField, marketField(marketId)]);
+      const texts = await redis.hmGet(fixtureKey(fixtureId), [fixtureField, marketField(marketId)]);
       const [fixture, market] = [readFixture(texts[0]), readMarket(texts[1])];
       if (!fixture?.race || !market) return undefined;
-      const ids = market.selections.map(({ selectionId }) => selectionId);
-      const selections = await redis.hmGet(
-        key,
-        ids.map((id) => selectionField(marketId, id)),
-      );
-      const runners = ids.map((selectionId, index) => {
-        return { selectionId, isOut: readSelection(selections[index])?.status === 'withdrawn' };
-      });
-      return { handicap: fixture.race.handicap, runners };
+      return {
+        handicap: fixture.race.handicap,
+        ...(market.antePost && { antePost: true }),
+        runners: await runners(fixtureId, market),
+      };
     },
 
     /** Whether the feed is live, so that prices can be trusted. */

@@ -17,6 +17,7 @@ const createReader = (hashes: Record<string, Record<string, string>>) => {
       reads++;
       return (fields as string[]).map((field) => hashes[String(key)]?.[field] ?? null);
     },
+    hGetAll: async (key: unknown) => hashes[String(key)] ?? {},
   } as unknown as Parameters<typeof createCatalogue>[0]);
   return { reader, reads: () => reads };
 };
@@ -88,6 +89,28 @@ describe('the catalogue', () => {
       runners: [
         { selectionId: 's-a', isOut: false },
         { selectionId: 's-b', isOut: true },
+      ],
+    });
+  });
+
+  it('the card of a race has the runners that came out and are offered no more, and no others of the fixture', async () => {
+    const out = { at: '2030-01-01T12:00:00.000Z', price: { up: 3, down: 1 } };
+    const selections = ['s-a', 's-b'].map((selectionId) => ({ selectionId, name: selectionId }));
+    const hash = {
+      [fixtureField]: JSON.stringify(fixtureRecord('a', { race })),
+      [marketField('m-a')]: JSON.stringify(marketRecord('a', { selections, antePost: true })),
+      [selectionField('m-a', 's-a')]: JSON.stringify({ price: null, status: 'open' }),
+      [selectionField('m-a', 's-c')]: JSON.stringify({ price: null, status: 'withdrawn', withdrawn: out }),
+      [selectionField('m-a', 's-d')]: JSON.stringify({ price: null, status: 'open' }),
+      [selectionField('m-other', 's-e')]: JSON.stringify({ price: null, status: 'withdrawn' }),
+    };
+    expect(await createReader({ [fixtureKey('f-a')]: hash }).reader.raceCard('f-a', 'm-a')).toEqual({
+      handicap: false,
+      antePost: true,
+      runners: [
+        { selectionId: 's-a', isOut: false },
+        { selectionId: 's-b', isOut: false },
+        { selectionId: 's-c', isOut: true, withdrawn: out },
       ],
     });
   });

@@ -5,7 +5,7 @@ import { selectionPath } from '../../domain/risk/selection-path.ts';
 import type { RiskSettingsService } from '../../domain/risk/service.ts';
 import { type LiveMarkets, liveMarketsOf } from '../../pricing/cash-out/live-markets.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
-import { readNonRunners } from './non-runners.ts';
+import { readRaceRunners } from './race-runners.ts';
 
 /** Where live markets are read. */
 export type LiveMarketsSource = {
@@ -36,7 +36,7 @@ export const createMarketReader = ({
     ]);
     return liveMarketsOf({
       offers: new Map([...legs.keys()].map((key, index) => [key, offers[index]])),
-      nonRunners: await readNonRunners(book, offers),
+      runners: await readRaceRunners(book, offers),
       aheadMs: clock.aheadMs(),
       isFeedLive,
       frozen: new Set(frozen),

@@ -1,9 +1,15 @@
+import type { SelectionRecord } from '@paddock/contracts/catalogue';
 import type { RaceField, SelectionResult } from '@paddock/contracts/events';
 
-/** The runners of a race as the catalogue has them. */
+/** A runner as the catalogue has it; `withdrawn`: when it came out and at which price, where that is known. */
+export type Runner = { selectionId: string; isOut: boolean; withdrawn?: SelectionRecord['withdrawn'] };
+
+/** A race as the catalogue has it: the runners that its market offers, and those that it offers no more as they came out. */
 export type RaceCard = {
   handicap: boolean;
-  runners: readonly { selectionId: string; isOut: boolean }[];
+  /** Bets on the market keep the terms they were struck at. */
+  antePost?: true;
+  runners: readonly Runner[];
 };
 
 type Results = Readonly<Record<string, SelectionResult>>;
@@ -15,15 +21,17 @@ const hasStarted = (result: SelectionResult | undefined, isOut: boolean): boolea
 };
 
 /**
- * The field of a race: every runner that was offered or is declared, less those that did not start, by the results
- * declared so far, by the catalogue and by the withdrawals recorded. The catalogue may not have the last of these yet.
+ * The field of a race: every runner that was offered, withdrawn or is declared, less those that did not start, by the results
+ * declared so far, by the catalogue and by the withdrawals recorded. The catalogue may not have the last of these yet,
+ * and the market may have been offered again without them.
  */
 export const fieldOf = (
-  { handicap, runners }: RaceCard,
+  { handicap, runners }: Pick<RaceCard, 'handicap' | 'runners'>,
   results: Results,
   withdrawn: readonly string[],
 ): RaceField => {
-  const all = new Set([...runners.map(({ selectionId }) => selectionId), ...Object.keys(results)]);
+  const offered = runners.map(({ selectionId }) => selectionId);
+  const all = new Set([...offered, ...withdrawn, ...Object.keys(results)]);
   const outs = new Set(withdrawn);
   for (const { selectionId, isOut } of runners) if (isOut) outs.add(selectionId);
   const started = [...all].filter((id) =>

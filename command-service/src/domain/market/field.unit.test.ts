@@ -1,5 +1,6 @@
 import type { SelectionResult } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
+import { allToWin, termsByStarters } from '../../betting/index.ts';
 import { fieldOf, type RaceCard } from './field.ts';
 import { type MarketCommand, type MarketState, marketAggregate } from './market.ts';
 
@@ -38,6 +39,38 @@ test('a void runner counts as a starter unless it was withdrawn', () => {
 
 test('a runner that the market no longer offers is counted where it is declared', () => {
   expect(starters(card('abcd'), { e: nonRunner, f: lost }, [])).toEqual([6, 5]);
+});
+
+test('a runner that was withdrawn is one of the field, also once the market is offered without it', () => {
+  expect(starters(card('abcdefg'), {}, ['h'])).toEqual([8, 7]);
+  expect(starters(card('abcdefg'), { h: lost }, ['h'])).toEqual([8, 8]);
+  const field = fieldOf(card('abcdefg'), { a: { outcome: 'won' } }, ['h']);
+  const struck = { eachWay: { fraction: { up: 1, down: 5 }, places: 3 } };
+  expect(termsByStarters(struck, field, { eachWayTerms: 'by-starters' })).toEqual({
+    starters: 7,
+    eachWay: { fraction: { up: 1, down: 4 }, places: 2 },
+  });
+  const ofFive = { eachWay: { fraction: { up: 1, down: 4 }, places: 2 } };
+  expect(termsByStarters(ofFive, fieldOf(card('abcd'), {}, ['e']), { eachWayTerms: 'by-starters' })).toEqual({
+    starters: 4,
+    eachWay: allToWin,
+  });
+});
+
+test('a part that says otherwise of a runner changes no field, and what is declared under another fixture neither', () => {
+  const about = { type: 'record-result' as const, marketId: 'm-1', resultedAt: at, card: card('abcde') };
+  const parts: MarketCommand[] = [
+    { ...about, fixtureId: 'f-2', messageId: 'x', results: { c: nonRunner } },
+    { ...about, fixtureId: 'f-1', messageId: 'y', results: { b: lost } },
+    { ...about, fixtureId: 'f-1', messageId: 'z', results: { b: nonRunner } },
+  ];
+  let state: MarketState = marketAggregate.initial;
+  const fields = parts.map((part) => {
+    const events = marketAggregate.decide(state, part);
+    state = events.reduce(marketAggregate.evolve, state);
+    return events.flatMap(({ data }) => ('field' in data ? (data.field?.starters ?? []) : []));
+  });
+  expect(fields).toEqual([[4], [5], [5]]);
 });
 
 test('a result of a race is recorded with its field, and the parts declared before count', () => {

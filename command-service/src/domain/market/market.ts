@@ -4,10 +4,11 @@ import {
   marketEvents,
   marketStream,
   type RaceField,
-  type SelectionResult,
 } from '@paddock/contracts/events';
+import { completedResult } from '@paddock/contracts/results';
 import { type Withdrawal, withholdingReason } from './compare-deductions.ts';
 import { fieldOf, type RaceCard } from './field.ts';
+import { type DeclaredRace, doubtfulPlaceReason } from './places-in-doubt.ts';
 
 // Stream `market-{marketId}`.
 
@@ -16,33 +17,58 @@ const kept = 50;
 
 export type MarketState = {
   messageIds: readonly string[];
-  /** Fixtures that the market was resulted under: one, unless the feed was wrong. */
-  resultedUnder: readonly string[];
+  /** What holds, by the fixture that the market was resulted under: one, unless the feed was wrong. */
+  declared: Readonly<Record<string, DeclaredRace>>;
   frozen: boolean;
   /** By selection. */
   withdrawals: Readonly<Record<string, Withdrawal>>;
-  /** What was declared last, by selection. */
-  results: Readonly<Record<string, SelectionResult>>;
 };
 
 const initial: MarketState = {
   messageIds: [],
-  resultedUnder: [],
+  declared: {},
   frozen: false,
   withdrawals: {},
-  results: {},
+};
+
+const nothing: DeclaredRace = { results: {} };
+
+const declaredUnder = ({ declared }: MarketState, fixtureId: string): DeclaredRace | undefined =>
+  Object.hasOwn(declared, fixtureId) ? declared[fixtureId] : undefined;
+
+/** Results with those that are said: a part only adds to what stands, a correction replaces it. */
+const resultsWith = (
+  held: DeclaredRace['results'],
+  said: DeclaredRace['results'],
+  isFinal: boolean,
+): DeclaredRace['results'] => {
+  const results = { ...held };
+  for (const [selectionId, result] of Object.entries(said)) {
+    const first = Object.hasOwn(held, selectionId) ? held[selectionId] : undefined;
+    results[selectionId] = first && !isFinal ? completedResult(first, result) : result;
+  }
+  return results;
+};
+
+type ResultEvent = Extract<MarketEvent, { type: 'MarketResultRecorded' | 'MarketResultCorrected' }>;
+
+/** What holds under the event's fixture from then on. */
+const raceAfter = (state: MarketState, { type, data }: ResultEvent): DeclaredRace => {
+  const held = declaredUnder(state, data.fixtureId) ?? nothing;
+  const { field = held.field } = data;
+  const results = resultsWith(held.results, data.results, type === 'MarketResultCorrected');
+  return { results, ...(field && { field }) };
 };
 
 const evolve = (state: MarketState, event: MarketEvent): MarketState => {
   switch (event.type) {
     case 'MarketResultRecorded':
     case 'MarketResultCorrected': {
-      const { messageId, fixtureId, results } = event.data;
+      const { messageId, fixtureId } = event.data;
       return {
         ...state,
-        results: { ...state.results, ...results },
+        declared: { ...state.declared, [fixtureId]: raceAfter(state, event) },
         messageIds: [...state.messageIds.slice(-kept + 1), messageId],
-        resultedUnder: [...state.resultedUnder.filter((id) => id !== fixtureId), fixtureId],
       };
     }
     case 'RunnerWithdrawn': {
@@ -71,36 +97,48 @@ export type MarketCommand =
 type Declared = Extract<MarketCommand, { type: 'record-result' | 'correct-result' }>;
 
 const fieldIn = (
-  { results, withdrawals }: MarketState,
-  { card, results: said }: Declared,
-): { field?: RaceField } =>
-  card ? { field: fieldOf(card, { ...results, ...said }, Object.keys(withdrawals)) } : {};
+  state: MarketState,
+  { type, fixtureId, card, results: said }: Declared,
+): { field?: RaceField } => {
+  if (!card) return {};
+  const { results } = declaredUnder(state, fixtureId) ?? nothing;
+  const now = resultsWith(results, said, type === 'correct-result');
+  return { field: fieldOf(card, now, Object.keys(state.withdrawals)) };
+};
 
 /** What corrects nothing, because nothing was declared before, is a first result. */
-const eventFor = (state: MarketState, command: Declared): MarketEvent => {
+const eventFor = (state: MarketState, command: Declared): ResultEvent => {
   const field = fieldIn(state, command);
   if (command.type === 'record-result') {
     const { type: _, card: _card, ...data } = command;
     return { type: 'MarketResultRecorded', data: { ...data, ...field } };
   }
   const { type: _, card: _card, ...data } = command;
-  if (state.resultedUnder.includes(data.fixtureId)) {
+  if (declaredUnder(state, data.fixtureId)) {
     return { type: 'MarketResultCorrected', data: { ...data, ...field } };
   }
   const { correctedAt: resultedAt, reason: _reason, ...first } = data;
   return { type: 'MarketResultRecorded', data: { ...first, resultedAt, ...field } };
 };
 
+/** Why what the event declares can't be paid by before somebody has looked. Bets struck ante-post have their terms. */
+const doubtOf = (state: MarketState, { card }: Declared, event: ResultEvent): string | undefined => {
+  const { results, fixtureId } = event.data;
+  const deductions = withholdingReason(results, Object.values(state.withdrawals));
+  if (deductions || card?.antePost) return deductions;
+  return doubtfulPlaceReason(declaredUnder(state, fixtureId) ?? nothing, raceAfter(state, event));
+};
+
 /**
- * What a message declares, once. Where its Rule 4 is not what the table says of the runners withdrawn, the market is
- * frozen before anybody can pay by it.
+ * What a message declares, once. Where its Rule 4 is not what the table says of the runners withdrawn, or where the
+ * starters leave fewer places and nobody can tell who has one, the market is frozen before anybody can pay by it.
  */
 const declared = (state: MarketState, command: Declared): MarketEvent[] => {
-  const { messageIds, frozen, withdrawals } = state;
-  const { messageId, marketId, results } = command;
+  const { messageIds, frozen } = state;
+  const { messageId, marketId } = command;
   if (messageIds.includes(messageId)) return [];
-  const reason = frozen ? undefined : withholdingReason(results, Object.values(withdrawals));
   const event = eventFor(state, command);
+  const reason = frozen ? undefined : doubtOf(state, command, event);
   return [...(reason ? [{ type: 'MarketFrozen' as const, data: { marketId, reason } }] : []), event];
 };
 

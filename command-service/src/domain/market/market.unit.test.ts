@@ -1,5 +1,5 @@
 import type { SelectionResult } from '@paddock/contracts/events';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { type MarketCommand, type MarketState, marketAggregate } from './market.ts';
 
 const at = '2030-01-01T00:00:00.000Z';
@@ -103,4 +103,83 @@ test('a market remembers the last fifty messages: one of those is no new fact, o
   expect(typesOf(...messages)).toHaveLength(51);
   for (const known of messages.slice(1)) expect(typesOf(...messages, known)).toHaveLength(51);
   expect(typesOf(...messages, messages[0] as MarketCommand)).toHaveLength(52);
+});
+
+describe('a placed runner without a position', () => {
+  const eight = [...'abcdefgh'].map((selectionId) => ({ selectionId, isOut: false }));
+  const nonRunner: SelectionResult = { outcome: 'void', nonRunner: true };
+  const placed: SelectionResult = { outcome: 'placed' };
+  const race = (messageId: string, results: Record<string, SelectionResult>): MarketCommand => ({
+    ...{ type: 'record-result', marketId: 'm-1', fixtureId: 'f-1', messageId, resultedAt: at, results },
+    card: { handicap: false, runners: eight },
+  });
+  const recorded = 'MarketResultRecorded';
+
+  it('freezes its market in one append, where the starters leave fewer places', () => {
+    const command = race('x', { a: { outcome: 'won' }, b: placed, h: nonRunner });
+    const events = marketAggregate.decide(marketAggregate.initial, command);
+    expect(events.map(({ type }) => type)).toEqual(['MarketFrozen', recorded]);
+    expect(events[0]?.data).toEqual({
+      marketId: 'm-1',
+      reason:
+        'The runners that started leave 2 places, and a placed runner has no position that says whether it has one',
+    });
+  });
+
+  it('freezes it also where a later part says that a runner did not start', () => {
+    expect(typesOf(race('x', { b: placed }), race('y', { h: nonRunner }))).toEqual([
+      recorded,
+      'MarketFrozen',
+      recorded,
+    ]);
+  });
+
+  it.each<[string, Record<string, SelectionResult>[]]>([
+    ['all runners started', [{ b: placed }]],
+    ['its position is known', [{ b: { ...placed, position: 3 }, h: nonRunner }]],
+    ['its position was said before', [{ b: { ...placed, position: 3 } }, { b: placed, h: nonRunner }]],
+    ['only the winner has a place', [{ b: placed, e: nonRunner, f: nonRunner, g: nonRunner, h: nonRunner }]],
+  ])('freezes nothing where %s', (_, parts) => {
+    expect(typesOf(...parts.map((results, index) => race(`x-${index}`, results)))).toEqual(
+      parts.map(() => recorded),
+    );
+  });
+
+  it('freezes nothing where bets were struck ante-post, and keep their terms', () => {
+    const command = race('x', { b: placed, h: nonRunner });
+    const antePost: MarketCommand = {
+      ...command,
+      ...(command.type === 'record-result' && {
+        card: { handicap: false, antePost: true as const, runners: eight },
+      }),
+    };
+    expect(typesOf(antePost)).toEqual([recorded]);
+  });
+
+  it('is withheld again where still fewer runners started', () => {
+    const sixteen = Array.from({ length: 16 }, (_, index) => ({
+      selectionId: `${index}`,
+      isOut: index > 14,
+    }));
+    const part = (messageId: string, results: Record<string, SelectionResult>): MarketCommand => ({
+      ...{ type: 'record-result', marketId: 'm-1', fixtureId: 'f-1', messageId, resultedAt: at, results },
+      card: { handicap: true, runners: sixteen },
+    });
+    const outs = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index + 2}`, nonRunner]));
+    const first = part('x', { 1: placed });
+    expect(typesOf(first, release, part('y', outs(3))).slice(2)).toEqual(['MarketReleased', recorded]);
+    expect(typesOf(first, release, part('y', outs(8))).slice(3)).toEqual(['MarketFrozen', recorded]);
+  });
+
+  it('is not withheld again once it was released, but for another runner', () => {
+    const first = race('x', { b: placed, h: nonRunner });
+    expect(typesOf(first, release, race('y', { d: { outcome: 'lost' } }))).toEqual([
+      'MarketFrozen',
+      recorded,
+      'MarketReleased',
+      recorded,
+    ]);
+    expect(typesOf(first, release, race('y', { c: placed })).slice(3)).toEqual(['MarketFrozen', recorded]);
+  });
 });

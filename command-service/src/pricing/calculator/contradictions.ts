@@ -20,7 +20,10 @@ const termsFindings = ({ eachWay, runners, handicap }: CaseLeg): Finding[] => [
   ],
 ];
 
-const positionFindings = ({ outcome, position }: CaseLeg): Finding[] => {
+/** How a leg came in, or a runner that it may be on. */
+type Finish = Pick<CaseLeg, 'outcome' | 'position' | 'deadHeat'>;
+
+const positionFindings = ({ outcome, position }: Finish): Finding[] => {
   if (position === undefined) return [];
   return [
     [!finished.includes(outcome), 'position', 'only a leg that won, was placed or lost has one'],
@@ -29,8 +32,10 @@ const positionFindings = ({ outcome, position }: CaseLeg): Finding[] => {
   ];
 };
 
-const deadHeatFindings = (leg: CaseLeg, terms: EachWayTerms | undefined): Finding[] => {
-  const { outcome, position, deadHeat } = leg;
+const deadHeatFindings = (
+  { outcome, position, deadHeat }: Finish,
+  terms: EachWayTerms | undefined,
+): Finding[] => {
   if (!deadHeat) return [];
   const tiedForPlace = outcome === 'placed' || (outcome === 'lost' && position !== undefined);
   const behindWinner = outcome === 'placed' && position === undefined && terms;
@@ -49,7 +54,12 @@ const deadHeatFindings = (leg: CaseLeg, terms: EachWayTerms | undefined): Findin
   ];
 };
 
-const favouriteFindings = (leg: CaseLeg): Finding[] => {
+const finishFindings = (finish: Finish, terms: EachWayTerms | undefined): Finding[] => [
+  ...positionFindings(finish),
+  ...deadHeatFindings(finish, terms),
+];
+
+const favouriteFindings = (leg: CaseLeg, terms: EachWayTerms | undefined): Finding[] => {
   if (!leg.favourite) return [];
   const { price = 'SP', outcome, position, deadHeat, sp, rule4, bestOdds, antePost } = leg;
   const ofOwn = [outcome, position, deadHeat, sp, rule4].some((field) => field !== undefined);
@@ -58,14 +68,18 @@ const favouriteFindings = (leg: CaseLeg): Finding[] => {
     [price !== 'SP' || bestOdds || antePost, 'favourite', 'nobody knows it before the starting prices'],
     [ofOwn, 'favourite', 'how it came in is said of its runners'],
     [new Set(numbers).size < numbers.length, 'favourite', 'two runners have the same number'],
+    ...leg.favourite.flatMap((runner, at) =>
+      finishFindings(runner, terms).map(
+        ([isContradiction, field, fault]): Finding => [isContradiction, `favourite.${at}.${field}`, fault],
+      ),
+    ),
   ];
 };
 
 const legFindings = (leg: CaseLeg, terms: EachWayTerms | undefined): Finding[] => [
-  ...favouriteFindings(leg),
+  ...favouriteFindings(leg, terms),
   ...termsFindings(leg),
-  ...positionFindings(leg),
-  ...deadHeatFindings(leg, terms),
+  ...finishFindings(leg, terms),
 ];
 
 const withBankers: readonly Case['betType'][] = ['perm', 'perm-by-fold', 'banker-forecast'];

@@ -19,8 +19,10 @@ export const expectedDeduction = (
   if (leg.result || escapesRuleFour(leg)) return 0;
   const deductions = [];
   for (const nonRunner of nonRunners) {
-    if (!nonRunner?.price) return undefined;
+    if (!nonRunner) return undefined;
     const struckBefore = new Date(Date.parse(nonRunner.at) + aheadMs).toISOString();
+    if (Date.parse(struckBefore) <= Date.parse(struckAt)) continue;
+    if (!nonRunner.price) return undefined;
     deductions.push({ penceInThePound: deductionAt(nonRunner.price), struckBefore });
   }
   return addDeductions(deductionsHeld(deductions, struckAt)).pence;

@@ -27,6 +27,11 @@ describe('the deduction to be expected', () => {
     expect(deduction([{ at: after(1), price: null }])).toBeUndefined();
   });
 
+  it('is none for a runner that was out before the bet was struck, whatever its price was', () => {
+    expect(deduction([{ at: after(-1), price: null }, out(1, 3)])).toBe(25);
+    expect(deduction([{ at: after(-1), price: null }], {}, 10)).toBeUndefined();
+  });
+
   it('is none ante-post, where a non-runner loses, but for non-runner-no-bet', () => {
     expect(deduction([out(1, 3), undefined], { antePost: true })).toBe(0);
     expect(deduction([out(1, 3)], { antePost: true, nonRunnerNoBet: true })).toBe(25);

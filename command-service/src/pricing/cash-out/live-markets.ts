@@ -1,8 +1,9 @@
 import type { RaceField } from '@paddock/contracts/events';
 import type { OpenBet, OpenLeg } from '../../domain/account/bets/open-bet.ts';
+import { fieldOf, type Runner } from '../../domain/market/field.ts';
 import { selectionPath } from '../../domain/risk/selection-path.ts';
 import type { Offer } from '../offer.ts';
-import { expectedDeduction, type NonRunner } from './expected-deduction.ts';
+import { expectedDeduction } from './expected-deduction.ts';
 
 /** What cash out values follow from, beside the bets: how the markets stand at one moment. */
 export type LiveMarkets = {
@@ -24,22 +25,29 @@ export type LiveMarkets = {
 type MarketsAsRead = Pick<LiveMarkets, 'isFeedLive' | 'frozen' | 'marginPercent'> & {
   /** By `selectionPath`. */
   offers: ReadonlyMap<string, Offer | undefined>;
-  /** Withdrawn runners, by market. */
-  nonRunners: ReadonlyMap<string, readonly NonRunner[]>;
+  /** Of races, by market: those withdrawn too, whether or not it still offers them. */
+  runners: ReadonlyMap<string, readonly Runner[]>;
   /** How far the platform's clock runs ahead of the feed's, milliseconds. */
   aheadMs: number;
 };
 
 /** Live markets from what was read of them. */
-export const liveMarketsOf = ({ offers, nonRunners, aheadMs, ...markets }: MarketsAsRead): LiveMarkets => ({
+export const liveMarketsOf = ({ offers, runners, aheadMs, ...markets }: MarketsAsRead): LiveMarkets => ({
   ...markets,
   offerOf: (leg) => offers.get(selectionPath(leg)),
-  deductionOf: (leg, bet) => expectedDeduction(leg, bet, nonRunners.get(leg.marketId) ?? [], aheadMs),
+  deductionOf: (leg, bet) => {
+    const nonRunners = (runners.get(leg.marketId) ?? []).filter(({ isOut }) => isOut);
+    return expectedDeduction(
+      leg,
+      bet,
+      nonRunners.map(({ withdrawn }) => withdrawn),
+      aheadMs,
+    );
+  },
   fieldOf: (leg) => {
-    const { fixture, market } = offers.get(selectionPath(leg)) ?? {};
-    if (!fixture?.race || !market) return undefined;
-    const runners = market.selections.length;
-    const starters = runners - (nonRunners.get(leg.marketId)?.length ?? 0);
-    return { runners, starters, handicap: fixture.race.handicap };
+    const race = offers.get(selectionPath(leg))?.fixture.race;
+    const ofRace = runners.get(leg.marketId);
+    if (!race || !ofRace) return undefined;
+    return fieldOf({ handicap: race.handicap, runners: ofRace }, {}, []);
   },
 });

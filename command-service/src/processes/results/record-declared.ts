@@ -1,3 +1,4 @@
+import type { MarketEvent } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { Log } from '@paddock/service-kit/process';
 import type { Catalogue } from '../../adapters/catalogue/catalogue.ts';
@@ -18,7 +19,7 @@ const recordIn = async (
   markets: Markets,
   command: MarketCommand,
   { marketId, messageId, at }: Declared,
-): Promise<{ events: readonly { type: string }[]; isRepeat?: boolean | undefined }> => {
+): Promise<{ events: readonly MarketEvent[]; isRepeat?: boolean | undefined }> => {
   const recorded = await markets.execute(marketId, command, {
     commandId: `feed/${messageId}`,
     correlationId: messageId,
@@ -56,8 +57,9 @@ const recordResult = async (
   // By another process, or by this one before.
   if (isRepeat) return;
   recordedResults.inc({ type: declared.type });
-  if (events.some(({ type }) => type === 'MarketFrozen')) {
-    log.warn({ marketId, messageId }, 'a result is withheld: its Rule 4 is not that of the table');
+  const frozen = events.find(({ type }) => type === 'MarketFrozen');
+  if (frozen?.type === 'MarketFrozen') {
+    log.warn({ marketId, messageId, reason: frozen.data.reason }, 'a result is withheld');
   }
   if (declared.type === 'MarketResettled') {
     log.info({ marketId, messageId, reason: declared.reason }, 'a result was corrected');

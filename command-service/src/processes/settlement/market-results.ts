@@ -59,15 +59,18 @@ const withDividends = (
   return held && same(held.declared, declared) ? held : { declared, revision };
 };
 
-/** Another number of starters may mean other each-way terms: every result is as new as that. */
+/**
+ * Another field may mean other each-way terms: every result is as new as that. So it is where a later part is the first
+ * to have one, as the catalogue did not know the race before. Bets whose terms are the same only note it.
+ */
 const withField = (
   results: Results,
   before: RaceField | undefined,
   now: RaceField | undefined,
   revision: number,
 ) => {
-  const isAnother = before !== undefined && now !== undefined && before.starters !== now.starters;
-  if (!isAnother) return results;
+  const isAsNew = Object.values(results).every((held) => held.revision === revision);
+  if (!now || same(before, now) || isAsNew) return results;
   return Object.fromEntries(Object.entries(results).map(([id, { result }]) => [id, { result, revision }]));
 };
 

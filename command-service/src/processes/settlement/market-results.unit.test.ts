@@ -106,6 +106,32 @@ describe('what is declared of a market', () => {
     });
   });
 
+  it('has results that are as new as the first field, where a later part brings it', async () => {
+    const card: RaceCard = { handicap: false, runners: [{ selectionId: 'home', isOut: false }] };
+    const market = await after({ results: { home: won } }, { results: { away: lost }, card });
+    expect(market).toMatchObject({
+      isCorrected: true,
+      declarations: [
+        { field: { starters: 2 }, results: { home: { result: won, revision: 1 }, away: { revision: 1 } } },
+      ],
+    });
+    const alone = await after({ results: {} }, { results: { home: won }, card });
+    expect(alone.isCorrected).toBe(false);
+  });
+
+  it('has results that are as new as a field of more runners, of which as many started', async () => {
+    const runners = (names: string) => [...names].map((selectionId) => ({ selectionId, isOut: false }));
+    const out = { selectionId: 'z', isOut: true };
+    const market = await after(
+      { results: { a: won }, card: { handicap: false, runners: runners('abc') } },
+      { results: { b: lost }, card: { handicap: false, runners: [...runners('abc'), out] } },
+    );
+    expect(market.declarations[0]).toMatchObject({
+      field: { runners: 4, starters: 3 },
+      results: { a: { revision: 1 } },
+    });
+  });
+
   it('stays as it was declared first', async () => {
     const market = await after({ results: { home: won } }, { results: { home: lost } });
     expect(market.declarations[0]?.results).toEqual({ home: { result: won, revision: 0 } });

@@ -71,8 +71,8 @@ export const idempotencyHeader = 'idempotency-key';
 /** Header that ties together everything that one request of the browser caused. */
 export const correlationHeader = 'x-correlation-id';
 
-/** A list that a query carries as JSON, as the documents' `BetSlip` is. `hint`: what it is a list of. */
-export const jsonListSchema = <Item extends z.ZodType>(item: Item, hint: string) =>
+/** A list that a query carries as JSON, as the documents' `BetSlip` is. */
+export const jsonListSchema = <Item extends z.ZodType>(item: Item) =>
   z
     .string()
     .max(20_000)
@@ -83,7 +83,7 @@ export const jsonListSchema = <Item extends z.ZodType>(item: Item, hint: string)
       } catch {
         // falls through to the one refusal below
       }
-      context.addIssue({ code: 'custom', message: hint });
+      context.addIssue({ code: 'custom' });
       return z.NEVER;
     });
 

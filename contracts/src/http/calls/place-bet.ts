@@ -108,7 +108,7 @@ export const placeBet = defineCall({
     /** Ids with each-way ticked, apart by commas; absent: as the slip has them. */
     ewString: z.string().max(2000).optional(),
     /** Selections that moved since they were accepted last, as they were shown; others are as they were. */
-    acceptedOffers: jsonListSchema(shownOfferSchema, 'a JSON list of selection, price, line').optional(),
+    acceptedOffers: jsonListSchema(shownOfferSchema).optional(),
     time: z.string().max(40).optional(),
     isAccaError: flagSchema.optional(),
     ispopupbet: flagSchema.optional(),

@@ -76,6 +76,31 @@ describe('the catalogue', () => {
     expect(await page(id)).toMatchObject({ status: 'finished', markets: [{ status: 'suspended' }] });
   });
 
+  it('answers a refresh with single=true with one market of the fixture, and with no other', async () => {
+    const id = randomUUID();
+    await announce(id);
+    await feed.publish('MarketOffered', id, {
+      ...{ marketId: `goals-${id}`, kind: 'other', name: 'Goals', order: 1 },
+      ...{ startingPrice: false, betDelaySeconds: 0 },
+      selections: [{ selectionId: 's1', name: 'Alpha', price: { up: 5, down: 2 } }],
+    });
+    const all = [`m-${id}`, `goals-${id}`];
+    const idsOf = (fixture: Awaited<ReturnType<typeof page>>) =>
+      fixture.markets.map(({ marketId }) => marketId);
+    await vi.waitFor(async () => expect(idsOf(await page(id))).toEqual(all), soon);
+    const params = { sport: 'football', fixtureId: id };
+    const single = (mm?: string) =>
+      visitor.send(fixturePage, { params, query: { partial: true, single: true, ...(mm && { mm }) } });
+    for (const marketId of all) {
+      const outcome = await single(marketId);
+      if (outcome.kind !== 'answer') return expect.unreachable();
+      expect(outcome.data.fixture).toMatchObject({ fixtureId: id, marketCount: 2 });
+      expect(idsOf(outcome.data.fixture)).toEqual([marketId]);
+    }
+    expect(await single('m-other')).toMatchObject({ status: 404, refusal: { code: 'unknown-market' } });
+    expect(await single()).toMatchObject({ status: 400, refusal: { field: 'mm' } });
+  });
+
   it('lists races apart, and their card', async () => {
     const id = randomUUID();
     const race = { course: 'Northfield', handicap: false };

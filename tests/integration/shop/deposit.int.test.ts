@@ -40,8 +40,7 @@ describe('a cash deposit in a shop', () => {
 
   it('is answered as the type that it was asked for, to the customer and the assistant, and on a repeat', async () => {
     const key = randomUUID();
-    const askAs = (txType: 'D' | 'R') =>
-      customer.send(shopDeposit, { query: { amount: '20', txType } }, key);
+    const askAs = (txType: 'D' | 'R') => customer.send(shopDeposit, { query: { amount: '20', txType } }, key);
     const outcome = await askAs('R');
     if (outcome.kind !== 'answer') return expect.unreachable();
     const { pin, txType } = outcome.data;

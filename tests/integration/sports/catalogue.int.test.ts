@@ -10,6 +10,7 @@ import {
   opsStatus,
   sportPage,
 } from '@paddock/contracts/http';
+import { feedMessagesWithoutEffect } from '@paddock/projection-service/src/metrics.ts';
 import { type IHeaders, Kafka, logLevel } from 'kafkajs';
 import { describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
@@ -193,6 +194,20 @@ describe('the catalogue', () => {
       query: {},
     });
     expect(outcome).toMatchObject({ status: 404 });
+  });
+
+  it('counts what it keeps nothing of, by type', async () => {
+    const id = randomUUID();
+    const counted = async () => {
+      const { values } = await feedMessagesWithoutEffect.get();
+      return values.find(({ labels }) => labels.type === 'ActionReported')?.value ?? 0;
+    };
+    const before = await counted();
+    await announce(id);
+    await feed.publish('ActionReported', id, { actionId: 'a1', kind: 'corner', home: true, matchTime: 60 });
+    await price(id, 7);
+    await vi.waitFor(async () => expect(await priceOf(id)).toBe(7), soon);
+    expect(await counted()).toBe(before + 1);
   });
 
   it('puts aside what cannot be folded, with its reason, and continues', async () => {

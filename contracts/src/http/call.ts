@@ -29,6 +29,10 @@ export type Call = {
   response: z.ZodType;
   /** Media types of such a stream. */
   streams?: readonly [string, ...string[]];
+  /** Statuses other than 200 that its answer comes with too. */
+  answersWith?: readonly number[];
+  /** Statuses of refusals that follow from nothing else here. */
+  refusesWith?: readonly number[];
   /** At most `max` calls in `seconds`, per network address. */
   limit?: { max: number; seconds: number };
 };

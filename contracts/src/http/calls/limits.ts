@@ -154,7 +154,8 @@ export const checkNetLossLimit = defineCall({
 
 export const confirmNetLoss = defineCall({
   name: 'confirm-net-loss-limit',
-  summary: 'Confirm an increase of a net loss limit, 24 hours after asking or later; in Ireland after its period',
+  summary:
+    'Confirm an increase of a net loss limit, 24 hours after asking or later; in Ireland after its period',
   method: 'POST',
   path: '/Account/ConfirmNetLoss',
   service: 'command-service',

@@ -103,6 +103,8 @@ export const paymentCallback = defineCall({
     outcome: z.enum(['completed', 'declined']),
     providerReference: z.string().min(1).max(120),
   }),
+  /** Without the provider's signature. */
+  refusesWith: [401],
   response: z.object({ received: z.literal(true) }),
 });
 

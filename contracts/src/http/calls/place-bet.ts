@@ -114,6 +114,7 @@ export const placeBet = defineCall({
     ispopupbet: flagSchema.optional(),
   }),
   response: placementSchema,
+  answersWith: [201, 202],
 });
 
 export const confirmBetslip = defineCall({
@@ -133,6 +134,7 @@ export const confirmBetslip = defineCall({
     popupBet: flagSchema.optional(),
   }),
   response: placementSchema,
+  answersWith: [201, 202],
 });
 
 export const rejectBet = defineCall({

@@ -4,8 +4,10 @@ import {
   calls,
   createCallFinder,
   createMethodFinder,
+  matchPath,
   normalisePath,
 } from '@paddock/contracts/http';
+import { pages } from '@paddock/contracts/pages';
 
 /** Where a request goes. */
 type Destination =
@@ -19,8 +21,8 @@ type Destination =
 const isPartial = (query: URLSearchParams): boolean => query.get('partial')?.toLowerCase() === 'true';
 
 /**
- * A browser that navigates asks for HTML and gets the app, also on the paths of calls; everything else
- * (`?partial=true`, `Accept: application/json`) gets the call behind the path.
+ * A browser that navigates asks for HTML and gets the app, also on a page's path that is one of a call; everything
+ * else (`?partial=true`, `Accept: application/json`) gets the call behind the path.
  */
 const isNavigation = (accept: string, query: URLSearchParams): boolean =>
   accept.includes('text/html') && !isPartial(query);
@@ -31,6 +33,15 @@ const isForData = (accept: string, query: URLSearchParams): boolean =>
 
 /** Downloads are followed as links, so a navigation to them is the call itself. */
 const navigableCalls = new Set(['account-download']);
+
+/** Where a path begins, in lower case. */
+const beginningOf = (path: string): string => normalisePath(path).split('/')[1] ?? '';
+
+const beginningsOfCalls = new Set(calls.map(({ path }) => beginningOf(path)));
+
+/** Whether the app may answer: anywhere but where calls are; there on its own pages, as it would hide a missing call. */
+const isOfApp = (path: string): boolean =>
+  !beginningsOfCalls.has(beginningOf(path)) || pages.some((page) => matchPath(page, path));
 
 const findCall = createCallFinder(calls);
 const findMethods = createMethodFinder(calls);
@@ -55,7 +66,8 @@ export const destinationOf = (method: string, url: string, accept = ''): Destina
   const decoded = decodeURIComponent(parsed.pathname);
   const found = findCall(method, decoded);
   const forPage = method === 'GET' || method === 'HEAD';
-  const navigation = forPage && isNavigation(accept, parsed.searchParams);
+  const mayBePage = forPage && isOfApp(decoded);
+  const navigation = mayBePage && isNavigation(accept, parsed.searchParams);
   if (found && !(navigation && !navigableCalls.has(found.call.name))) {
     return { kind: 'service', call: found.call };
   }
@@ -63,5 +75,5 @@ export const destinationOf = (method: string, url: string, accept = ''): Destina
   if (allowed.length > 0) return { kind: 'other-method', allowed };
   const isFile = extname(parsed.pathname) !== '';
   if (isForData(accept, parsed.searchParams) && !isFile) return { kind: 'nothing' };
-  return forPage ? { kind: 'app', path: parsed.pathname } : { kind: 'nothing' };
+  return mayBePage ? { kind: 'app', path: parsed.pathname } : { kind: 'nothing' };
 };

@@ -1,4 +1,5 @@
 import { calls, createCallFinder } from '@paddock/contracts/http';
+import { pages } from '@paddock/contracts/pages';
 import { describe, expect, it } from 'vitest';
 import { destinationOf } from './destination.ts';
 
@@ -30,8 +31,28 @@ describe('the edge', () => {
     ['GET', '/%E0%A4%A', html, 'nothing'],
     ['GET', '/readyz', '*/*', 'health'],
     ['GET', '/compliance/accounts/a1/download?format=csv', html, 'service'],
+    ['GET', '/Account/NoSuchCall', html, 'nothing'],
+    ['GET', '/Account/NoSuchCall', '*/*', 'nothing'],
+    ['HEAD', '/Account/NoSuchCall/', html, 'nothing'],
+    ['GET', '/Betslip/Index/more', html, 'nothing'],
+    ['GET', '/account/BetHistorySearch', html, 'other-method'],
+    ['GET', '/Account/Session', html, 'service'],
   ])('%s %s asked as %s goes to the %s', (method, url, accept, kind) => {
     expect(destinationOf(method, url, accept).kind).toBe(kind);
+  });
+
+  it.each(pages)('opens the page %s by its address, in any case', (page) => {
+    const address = page.replaceAll(/\{\w+\}/g, 'Abc');
+    for (const url of [address, address.toUpperCase().replace(/\/?$/, '/'), `${address}?a=b`])
+      expect(destinationOf('GET', url, html)).toMatchObject({ kind: 'app' });
+  });
+
+  it('answers no call that is missing with the app, beside whichever call it would be', () => {
+    for (const { path } of calls) {
+      const missing = `/${path.split('/')[1]}/no/such/call/at/all`;
+      for (const accept of [html, '*/*', 'application/json', undefined])
+        expect([missing, destinationOf('GET', missing, accept)]).toEqual([missing, { kind: 'nothing' }]);
+    }
   });
 
   it('says which methods a path takes', () => {

@@ -31,10 +31,15 @@ export const createLiveFeed = (
     else values.put(update, update.I, traceparent);
   };
 
-  /** Takes one fact of the feed, with the `traceparent` of what leads to it where that is traced. */
-  const take = (message: FeedMessage, traceparent?: string): void => {
-    for (const update of liveUpdates(book.fold(message, Date.now()), message)) publish(update, traceparent);
+  /**
+   * Takes one fact of the feed, with the `traceparent` of what leads to it where that is traced. Answers whether it
+   * changed anything: what no update carries is known by that.
+   */
+  const take = (message: FeedMessage, traceparent?: string): boolean => {
+    const step = book.fold(message, Date.now());
+    for (const update of liveUpdates(step, message)) publish(update, traceparent);
     if (values.hasChanged()) ticker.wake();
+    return step.before !== step.after;
   };
 
   /** Takes what a bet can be cashed out for, for those who follow it as their own; only a change goes out: `true`. */

@@ -41,6 +41,26 @@ describe('the value of an own bet', () => {
   });
 });
 
+describe('a feed message', () => {
+  const action = {
+    messageId: 'm',
+    fixtureId: 'f1',
+    at: '2026-05-01T12:00:00Z',
+    type: 'ActionReported',
+    actionId: 'a1',
+    kind: 'corner',
+    home: true,
+    matchTime: 60,
+  } as const;
+
+  it('that changes nothing here says so, so that it is counted and not just gone', () => {
+    const live = createLiveFeed(defaultPace);
+    const start = { ...action, type: 'InPlayStarted' } as const;
+    expect([action, start, start].map((message) => live.take(message))).toEqual([false, true, false]);
+    live.stop();
+  });
+});
+
 describe('prices', () => {
   const announced = {
     messageId: 'm',

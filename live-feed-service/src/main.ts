@@ -67,9 +67,13 @@ const watchdog = createFeedWatchdog(
 
 const takeText = (text: string): void => {
   const parsed = parseFeedMessage(text);
-  feedMessages.inc({ outcome: parsed.ok ? 'taken' : 'rejected' });
-  if (parsed.ok) live.take(parsed.message, currentTraceparent());
-  else log.debug({ reason: parsed.reason }, 'unreadable feed message');
+  if (parsed.ok) {
+    const hasEffect = live.take(parsed.message, currentTraceparent());
+    feedMessages.inc({ outcome: hasEffect ? 'taken' : 'without-effect' });
+  } else {
+    feedMessages.inc({ outcome: 'rejected' });
+    log.debug({ reason: parsed.reason }, 'unreadable feed message');
+  }
 };
 const reader = startTopicReader(environment.KAFKA_BROKERS, log, {
   // What was retained was published long ago; what comes without a trace begins none here.

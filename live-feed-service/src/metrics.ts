@@ -8,7 +8,7 @@ const registers = [metrics];
 
 export const feedMessages = new Counter({
   name: 'paddock_live_feed_messages_total',
-  help: 'Feed messages read, by whether they could be understood',
+  help: 'Feed messages read, by whether they could be understood and changed anything',
   labelNames: ['outcome'],
   registers,
 });

@@ -20,6 +20,13 @@ export const feedMessagesRejected = new Counter({
   registers,
 });
 
+export const feedMessagesWithoutEffect = new Counter({
+  name: 'paddock_feed_without_effect_total',
+  help: 'Feed messages of which the catalogue keeps nothing, by type: repeats, and what no screen shows yet',
+  labelNames: ['type'],
+  registers,
+});
+
 export const queriesWaiting = new Gauge({
   name: 'paddock_queries_waiting',
   help: 'Queries that wait until the read models hold what their caller has written',

@@ -100,6 +100,8 @@ export const accountEvents = {
   /** Cash is to be handed over in a shop against `pin`. */
   ShopDepositRequested: z.object({
     transId: idSchema,
+    /** The documents' two letters of a deposit in a shop, as it was asked for; absent: D. */
+    txType: z.enum(['D', 'R']).optional(),
     pin: idSchema,
     amount: positiveAmountSchema,
     expiresAt: instantSchema,

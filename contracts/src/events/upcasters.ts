@@ -39,6 +39,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   BetReopened: additions,
   MarketResultRecorded: additions,
   MarketResultCorrected: additions,
+  // The type of the transaction, of which version 1 knew one.
+  ShopDepositRequested: additions,
   BetPartlyCashedOut: [
     // In version 1 `stake` and `unitStake` were what remains, though they are what was staked in every other event.
     upcaster(

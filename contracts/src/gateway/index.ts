@@ -12,6 +12,11 @@ export type LiveService = z.infer<typeof liveServiceSchema>;
 /** Kinds of message from the browser. */
 export const outgoing = { unknown: 0, register: 1, setFilters: 2 } as const;
 
+/** After so many errors a Register or SetFilters of a service is not sent again, and not tried again. */
+export const maxErrors = 10;
+/** Between an error and the next try, ms. */
+export const retryMs = 1000;
+
 /** Most ids one connection may follow in one service. */
 export const maxFilters = 2000;
 /** Largest message from a browser, bytes. */
@@ -24,14 +29,15 @@ export type LivePosition = z.infer<typeof livePositionSchema>;
 const id = z.string().min(1).max(120);
 
 /**
- * From the browser: register for a service (with the position it last saw, to resume), replace the ids it
- * follows there, or answer the Watchdog.
+ * From the browser: register for a service (with the position it last saw, to resume), which P names and S need not,
+ * replace the ids it follows there, or answer the Watchdog. A message of no kind (`Unknown`) asks for nothing.
  * Ids are selections in PCS (`{marketId}:{selectionId}`), fixtures in SCS, RCS and MGCS, own
  * bets in CASHOUT; SBS has none.
  */
 export const clientMessageSchema = z.union([
+  z.object({ S: z.string().max(20).optional(), T: z.literal(outgoing.unknown) }),
   z.object({
-    S: liveServiceSchema,
+    S: liveServiceSchema.optional(),
     T: z.literal(outgoing.register),
     P: liveServiceSchema,
     ...livePositionSchema.partial().shape,
@@ -102,6 +108,8 @@ export const serverMessageSchema = z.union([
   z.object({ S: liveServiceSchema, P: knownUpdatesSchema, ...livePositionSchema.shape }),
   /** PING asks for PONG. REFETCH: what was missed is no longer held, fetch the screen again. READY: registered. */
   z.object({ S: z.literal('Watchdog'), P: z.enum(['PING', 'PONG', 'REFETCH', 'READY']) }),
+  /** Register or SetFilters of service F could not be done: send it again a second later, `maxErrors` times at most. */
+  z.object({ S: z.literal('Watchdog'), P: z.literal('FAILED'), F: liveServiceSchema }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
 

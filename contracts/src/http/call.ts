@@ -29,6 +29,10 @@ export type Call = {
   response: z.ZodType;
   /** Media types of such a stream. */
   streams?: readonly [string, ...string[]];
+  /** Statuses other than 200 that its answer comes with too. */
+  answersWith?: readonly number[];
+  /** Statuses of refusals that follow from nothing else here. */
+  refusesWith?: readonly number[];
   /** At most `max` calls in `seconds`, per network address. */
   limit?: { max: number; seconds: number };
 };
@@ -71,8 +75,8 @@ export const idempotencyHeader = 'idempotency-key';
 /** Header that ties together everything that one request of the browser caused. */
 export const correlationHeader = 'x-correlation-id';
 
-/** A list that a query carries as JSON, as the documents' `BetSlip` is. `hint`: what it is a list of. */
-export const jsonListSchema = <Item extends z.ZodType>(item: Item, hint: string) =>
+/** A list that a query carries as JSON, as the documents' `BetSlip` is. */
+export const jsonListSchema = <Item extends z.ZodType>(item: Item) =>
   z
     .string()
     .max(20_000)
@@ -83,7 +87,7 @@ export const jsonListSchema = <Item extends z.ZodType>(item: Item, hint: string)
       } catch {
         // falls through to the one refusal below
       }
-      context.addIssue({ code: 'custom', message: hint });
+      context.addIssue({ code: 'custom' });
       return z.NEVER;
     });
 

@@ -29,7 +29,8 @@ const answerOf = ({ response, streams }: Call) =>
     : json({ anyOf: [jsonSchema(response, 'output'), refusalJson] });
 
 /** Whether a call can be refused with a status: what is checked before the call is, depends on what it declares. */
-const canAnswer = ({ who, body, limit }: Call, status: number): boolean => {
+const canAnswer = ({ who, body, limit, refusesWith = [] }: Call, status: number): boolean => {
+  if (refusesWith.includes(status)) return true;
   if (status === 401) return who !== 'anyone';
   if (status === 413) return body !== undefined;
   return status !== 429 || limit !== undefined;
@@ -40,7 +41,12 @@ const refusalStatuses = [...new Set(Object.values(refusals).map(({ status }) => 
 );
 
 const responsesOf = (call: Call) => ({
-  200: { description: 'Answer, or a refused command', content: answerOf(call) },
+  ...Object.fromEntries(
+    [200, ...(call.answersWith ?? [])].map((status) => [
+      status,
+      { description: 'Answer, or a refused command', content: answerOf(call) },
+    ]),
+  ),
   ...Object.fromEntries(
     refusalStatuses
       .filter((status) => canAnswer(call, status))

@@ -80,7 +80,7 @@ const queriedMinorUnits = z.union([
   z.int(),
   z
     .string()
-    .regex(/^\d{1,12}$/, 'minor units in digits')
+    .regex(/^\d{1,12}$/)
     .transform(Number),
 ]);
 

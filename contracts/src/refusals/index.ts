@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { texts } from '../texts/index.ts';
 
+export { faultText } from './fault-text.ts';
+
 /**
  * Every way the platform says no: the HTTP status and the text that a customer reads (the documents' own
  * where they give one). Status 200 marks a refused command on a well-formed call: the documented answers

@@ -188,6 +188,13 @@ export const texts = {
     depositComplete: 'Deposit complete',
     unavailable: 'Sorry, we are unable to complete this transaction right now.',
   },
+  /** For staff, of what they typed. */
+  staff: {
+    marketSearch: 'Enter a part of the name.',
+    accountSearch: 'Enter a username, email address or account id.',
+    noteMissing: 'Please say why',
+    offeredStakeMissing: 'Enter the stake that you offer.',
+  },
   operations: {
     waitsForApproval:
       'This is more than one person may give alone. It waits for somebody else to approve it.',

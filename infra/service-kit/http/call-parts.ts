@@ -1,5 +1,5 @@
 import type { Call } from '@paddock/contracts/http';
-import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { faultText, isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 
@@ -35,7 +35,7 @@ type Parsed = { params: unknown; query: unknown; body: unknown };
 export type Parts = Parsed & { rawBody: string };
 type Fault = { refusal: Refusal; message?: string };
 
-/** Every part against its schema; the first fault names its field and carries the field's own message. */
+/** Every part against its schema; the first fault names its field and carries the field's own text, if it has one. */
 const parseParts = (call: Call, parts: Parsed): Parsed | Fault => {
   const parsed: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
@@ -45,7 +45,7 @@ const parseParts = (call: Call, parts: Parsed): Parsed | Fault => {
     if (!result.success) {
       const issue = result.error.issues[0];
       const field = issue?.path.join('.') || part;
-      return { refusal: refuse('invalid-input', { field }), message: issue?.message ?? 'Invalid input' };
+      return { refusal: refuse('invalid-input', { field }), message: faultText(issue?.message) };
     }
     parsed[part] = result.data;
   }
@@ -53,8 +53,8 @@ const parseParts = (call: Call, parts: Parsed): Parsed | Fault => {
 };
 
 /**
- * Reads the parameters of a call and parses them by its schemas; its body too, as it came. `message`: what the schema
- * says of the field at fault.
+ * Reads the parameters of a call and parses them by its schemas; its body too, as it came. `message`: what a
+ * customer reads of the field at fault.
  */
 export const readParts = async (context: Context, call: Call, params: object): Promise<Parts | Fault> => {
   const rawBody = call.method === 'POST' ? await readBody(context) : '';

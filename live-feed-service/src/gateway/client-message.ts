@@ -22,9 +22,9 @@ export const readClientMessage = (text: string): ReadMessage => {
 const faultOf = (json: unknown): string => {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return 'not an object';
   const { S, T } = json as Record<string, unknown>;
-  if (typeof S !== 'string') return 'S: service missing';
   if (S === 'Watchdog') return 'P: PING or PONG';
-  if (T === 1) return 'Register: S and P a service; E and O a position or absent';
+  if (T === 1) return 'Register: P a service; S a service or absent; E and O a position or absent';
+  if (typeof S !== 'string') return 'S: service missing';
   if (T === 2) return 'SetFilters: S a service; P a list of ids, not too many';
-  return 'T: 1 (Register) or 2 (SetFilters)';
+  return 'T: 0 (Unknown), 1 (Register) or 2 (SetFilters)';
 };

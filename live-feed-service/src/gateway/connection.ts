@@ -4,6 +4,8 @@ import {
   type ClientMessage,
   closeCodes,
   type LiveService,
+  maxErrors,
+  outgoing,
   type ServerMessage,
 } from '@paddock/contracts/gateway';
 import { WebSocket } from 'ws';
@@ -24,12 +26,16 @@ type ConnectionContext = {
   watchers: Watchers;
   onClose(code: number): void;
   onFault(error: unknown): void;
+  /** It said something that asks for nothing. */
+  onUnknown(): void;
 };
 
 /** Time (ms) that a browser has to answer a close before its socket is cut. */
 const closingMs = 2000;
 
-type WatchdogPayload = Extract<ServerMessage, { S: 'Watchdog' }>['P'];
+type WatchdogWord = Extract<ServerMessage, { S: 'Watchdog' }>;
+type WatchdogPayload = Exclude<WatchdogWord['P'], 'FAILED'>;
+type Register = Extract<ClientMessage, { T: typeof outgoing.register }>;
 
 /** One browser: reads its messages, and is the outlet of its subscriptions. */
 export class Connection implements Outlet, Watcher {
@@ -43,6 +49,8 @@ export class Connection implements Outlet, Watcher {
   /** The owner of the cash out values that it may get; its messages about them are handled one after another. */
   #owner: WatchingSession | undefined;
   #handled: Promise<void> = Promise.resolve();
+  /** How often registering for own bets failed since it last did not. */
+  #errors = 0;
   #behindSince: number | undefined;
   #answeredAt = performance.now();
 
@@ -90,8 +98,12 @@ export class Connection implements Outlet, Watcher {
   }
 
   #sendWatchdog(payload: WatchdogPayload): void {
+    this.#say({ S: 'Watchdog', P: payload });
+  }
+
+  #say(word: WatchdogWord): void {
     // A browser that does not read gets no answers either: they would pile up.
-    if (this.ready()) this.#socket.send(`{"S":"Watchdog","P":"${payload}"}`);
+    if (this.ready()) this.#socket.send(JSON.stringify(word));
   }
 
   #onMessage(text: string, isBinary: boolean): void {
@@ -107,10 +119,12 @@ export class Connection implements Outlet, Watcher {
   }
 
   #handle(message: ClientMessage): void {
-    if (message.S === 'Watchdog') {
+    if (!('T' in message)) {
       if (message.P === 'PING') this.#sendWatchdog('PONG');
       else this.#answeredAt = performance.now();
-    } else if (message.T === 2) {
+    } else if (message.T === outgoing.unknown) {
+      this.#context.onUnknown();
+    } else if (message.T === outgoing.setFilters) {
       if (message.S === 'CASHOUT') this.#handleInOrder(() => this.#followOwn(message.P));
       else this.#setFilters(message.S, message.P);
     } else if (message.P === 'CASHOUT') {
@@ -125,7 +139,7 @@ export class Connection implements Outlet, Watcher {
     this.#handled = this.#handled.then(task).catch(this.#context.onFault);
   }
 
-  #register({ P: service, E, O }: Extract<ClientMessage, { T: 1 }>): void {
+  #register({ P: service, E, O }: Register): void {
     const { hub, values } = this.#context;
     const from = E !== undefined && O !== undefined ? values.resume({ E, O }) : -1;
     const seen = from === 'refetch' ? -1 : from;
@@ -139,9 +153,18 @@ export class Connection implements Outlet, Watcher {
     if (isUnfiltered(service)) hub.follow(subscription, [everything], seen);
   }
 
-  /** Cash-out values are the customer's own: only a signed-in session may register. */
-  async #registerSignedIn(message: Extract<ClientMessage, { T: 1 }>): Promise<void> {
-    this.#owner = await this.#context.signedIn();
+  /**
+   * Cash-out values are the customer's own: only a signed-in session may register. A session that can't be read is
+   * not asked for without end, and takes nothing else from the browser.
+   */
+  async #registerSignedIn(message: Register): Promise<void> {
+    if (this.#errors >= maxErrors) return;
+    this.#owner = await this.#context.signedIn().catch((error: unknown) => {
+      this.#errors += 1;
+      this.#say({ S: 'Watchdog', P: 'FAILED', F: message.P });
+      throw error;
+    });
+    this.#errors = 0;
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     if (this.#owner) this.#register(message);
     else this.close(closeCodes.notSignedIn, 'sign in first');
@@ -152,7 +175,8 @@ export class Connection implements Outlet, Watcher {
     if (this.#socket.readyState !== WebSocket.OPEN) return;
     const owner = this.#owner;
     if (!owner) {
-      this.close(closeCodes.badMessage, 'SetFilters: register for CASHOUT first');
+      // It registers again before it sends them again.
+      if (this.#errors === 0) this.close(closeCodes.notSignedIn, 'sign in first');
       return;
     }
     const own = ids.slice(0, maxCashOutFilters).map((id) => ownBet(owner.accountId, id));

@@ -26,7 +26,7 @@ type GatewayOptions = {
   trustedEdges: AddressList;
   /** Where browsers find the site, when that is not the host they connect to. */
   publicUrl?: string | undefined;
-  log: Pick<Log, 'info' | 'warn'>;
+  log: Pick<Log, 'info' | 'warn' | 'debug'>;
   onClose(code: number): void;
 };
 
@@ -66,6 +66,7 @@ export const startGateway = (options: GatewayOptions): Gateway => {
         return sessionId && account ? { sessionId, accountId: account.accountId } : undefined;
       },
       onFault: (err) => log.warn({ err }, 'a session could not be read'),
+      onUnknown: () => log.debug({}, 'a browser said something that asks for nothing'),
       onClose: (code) => {
         connections.delete(connection);
         connectionLimit.leave(address);

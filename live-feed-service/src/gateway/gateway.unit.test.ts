@@ -11,6 +11,9 @@ describe('a message from a browser', () => {
     ['{"S":"PCS","T":1,"P":"PCS"}'],
     ['{"S":"PCS","T":1,"P":"PCS","E":"run","O":3}'],
     ['{"S":"PCS","T":2,"P":["m1:home"]}'],
+    ['{"T":1,"P":"PCS"}'],
+    ['{"S":"PCS","T":0,"P":"anything"}'],
+    ['{"T":0}'],
     ['{"S":"Watchdog","P":"PONG"}'],
   ])('is understood: %s', (text) => {
     expect(readClientMessage(text).ok).toBe(true);
@@ -20,8 +23,12 @@ describe('a message from a browser', () => {
     ['{', 'not JSON'],
     ['[]', 'not an object'],
     ['{}', 'S: service missing'],
-    ['{"S":"PCS","T":0}', 'T: 1 (Register) or 2 (SetFilters)'],
-    ['{"S":"NOPE","T":1,"P":"NOPE"}', 'Register: S and P a service; E and O a position or absent'],
+    ['{"S":"PCS","T":3}', 'T: 0 (Unknown), 1 (Register) or 2 (SetFilters)'],
+    ['{"T":2,"P":["m1"]}', 'S: service missing'],
+    [
+      '{"S":"NOPE","T":1,"P":"NOPE"}',
+      'Register: P a service; S a service or absent; E and O a position or absent',
+    ],
     ['{"S":"PCS","T":2,"P":"m1"}', 'SetFilters: S a service; P a list of ids, not too many'],
     ['{"S":"Watchdog","P":"HELLO"}', 'P: PING or PONG'],
   ])('that is wrong is refused with what is wrong: %s', (text, reason) => {

@@ -10,6 +10,7 @@ import { answersOf } from '@paddock/service-kit/engines';
 import { compiledSchema } from '@paddock/service-kit/events';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
+import { feedMessagesWithoutEffect } from '../metrics.ts';
 import { type FeedPosition, formatPosition, wasFolded } from './feed-position.ts';
 import { readFixtureState } from './stored-fixture.ts';
 import { type FixtureChange, writeFixture } from './write-fixture.ts';
@@ -24,6 +25,13 @@ export type Rejected = { position: FeedPosition; reason: string };
 type Held = { state: FoldedFixture; position: string };
 
 const hashSchema = compiledSchema(z.record(z.string(), z.string()));
+
+/** What leaves no trace in the catalogue leaves one in the count. */
+const folded = (state: FoldedFixture, message: FeedMessage): FoldedFixture => {
+  const after = foldFeedMessage(state, message);
+  if (after === state) feedMessagesWithoutEffect.inc({ type: message.type });
+  return after;
+};
 
 const maxHeld = 2000;
 const maxAttempts = 10;
@@ -59,7 +67,7 @@ export const createCatalogueStore = (redis: Redis, options: { finishedMs: number
     for (const placed of messages) {
       if (wasFolded(position, placed.position)) continue;
       const reason = unknownIn(state, placed.message);
-      if (reason === undefined) state = foldFeedMessage(state, placed.message);
+      if (reason === undefined) state = folded(state, placed.message);
       else rejected.push({ position: placed.position, reason });
       position = formatPosition(placed.position);
       at = placed.message.at;

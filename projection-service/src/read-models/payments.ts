@@ -1,5 +1,6 @@
 import type { withdrawalSchema } from '@paddock/contracts/events';
 import {
+  allTransactionTypes,
   type Parsed,
   paymentHistorySearch,
   type ResponseInput,
@@ -9,7 +10,7 @@ import type { z } from 'zod';
 import type { Need, ReadModel } from '../projection/read-model.ts';
 import type { Records } from '../projection/records.ts';
 import { type Field, fieldsOf } from '../projection/stored-fields.ts';
-import { type AccountReader, present } from './account-reader.ts';
+import { type AccountReader, present, type Span } from './account-reader.ts';
 import { summaryField } from './account-summary.ts';
 import { type RangeRefusal, rangeOf } from './history-range.ts';
 import { lastPage, spanOf } from './paging.ts';
@@ -138,9 +139,20 @@ type PaymentHistory = ResponseInput<typeof paymentHistorySearch>;
 
 const kinds = ['deposit', 'withdrawal', 'shop-deposit'] as const satisfies PaymentRecordKind[];
 
-/** The index of a transaction type; any other number, or none, is all of them. */
-const indexOf = (transactionTypeId: number | undefined): keyof typeof paymentIndexes =>
-  kinds.find((kind) => transactionTypes[kind] === transactionTypeId) ?? 'all';
+/** The index of a transaction type; `undefined`: nothing is of that type. */
+const indexOf = (transactionTypeId: number | undefined): keyof typeof paymentIndexes | undefined =>
+  [undefined, 0, allTransactionTypes].includes(transactionTypeId)
+    ? 'all'
+    : kinds.find((kind) => transactionTypes[kind] === transactionTypeId);
+
+const ever: Span = { from: 0, before: Number.MAX_SAFE_INTEGER };
+
+/** When the payments that are looked for were asked for. */
+const spanFor = ({ Period, ...criteria }: Criteria, now: Date): Span | RangeRefusal => {
+  if (Period === 'all' && criteria.Mode !== 'DatePick') return ever;
+  const range = rangeOf({ ...criteria, Period: Period === 'all' ? undefined : Period }, now);
+  return 'refused' in range ? range : spanOf(range);
+};
 
 /** A page of the payments asked for in a period, newest first. */
 export const searchPayments = async (
@@ -150,9 +162,11 @@ export const searchPayments = async (
 ): Promise<PaymentHistory | RangeRefusal | undefined> => {
   const summary = await account.get(summaryField);
   if (!summary) return undefined;
-  const range = rangeOf(criteria, now);
-  if ('refused' in range) return range;
-  const index = paymentIndexes[indexOf(criteria.transactionTypeId)];
+  const within = spanFor(criteria, now);
+  if ('refused' in within) return within;
+  const name = indexOf(criteria.transactionTypeId);
+  if (!name) return { payments: [], PageIndex: 0, LastPage: 0, total: 0 };
+  const index = paymentIndexes[name];
   const isLastTen = criteria.Mode === 'last10';
   const PageIndex = isLastTen ? 0 : criteria.PageIndex;
   const names = isLastTen
@@ -160,10 +174,10 @@ export const searchPayments = async (
     : await account.newest(index, {
         skip: PageIndex * pageSize,
         count: pageSize,
-        within: spanOf(range),
+        within,
       });
   const payments = present(await account.getAll(names.map(storedPayment)));
-  const total = isLastTen ? payments.length : await account.count(index, spanOf(range));
+  const total = isLastTen ? payments.length : await account.count(index, within);
   return {
     payments: payments.map((payment) => ({ ...payment, currency: summary.currency })),
     PageIndex,

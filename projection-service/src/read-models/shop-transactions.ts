@@ -61,7 +61,7 @@ const viewOf = (
   const status = hasExpired ? 'expired' : transaction.status;
   return {
     ...transaction,
-    txType: 'D',
+    txType: transaction.txType ?? 'D',
     currency,
     status,
     isCompleted: status !== 'active',
@@ -72,7 +72,7 @@ const viewOf = (
 
 /** A shop transaction of this account; `undefined` when it has none of that id. */
 export const readShopTransaction = async (
-  account: AccountReader,
+  account: Pick<AccountReader, 'get'>,
   transId: string,
   now: Date,
 ): Promise<ShopTransaction | undefined> => {

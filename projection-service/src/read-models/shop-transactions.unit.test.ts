@@ -1,8 +1,9 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
+import type { Field } from '../projection/stored-fields.ts';
 import { summaryField } from './account-summary.ts';
 import { createFoldedAccount, opened, shopDepositRequested } from './folded-account.fixture.ts';
-import { shopField } from './shop-transactions.ts';
+import { readShopTransaction, shopField } from './shop-transactions.ts';
 
 const asked = shopDepositRequested('x1', 2000);
 
@@ -12,6 +13,16 @@ test('a transaction is active from the moment it is asked for', () => {
   account.fold(asked);
   expect(account.get(shopField('x1'))).toMatchObject({ status: 'active', pin: '123456789' });
   expect(account.get(summaryField)?.activeShopTransaction).toBe('x1');
+});
+
+test('a transaction is answered as the type that it was asked for, which is D where nothing was recorded', async () => {
+  const account = createFoldedAccount();
+  account.fold(opened);
+  account.fold(asked);
+  account.fold({ ...asked, data: { ...asked.data, transId: 'x2', txType: 'R' } });
+  const reader = { get: async <Value>(field: Field<Value>) => account.get(field) };
+  const typeOf = async (id: string) => (await readShopTransaction(reader, id, new Date(0)))?.txType;
+  expect([await typeOf('x1'), await typeOf('x2')]).toEqual(['D', 'R']);
 });
 
 const endings: [AccountEvent, string][] = [

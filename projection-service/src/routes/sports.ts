@@ -6,16 +6,19 @@ import {
   getTopBets,
   homePage,
   inPlayContent,
+  type ResponseInput,
   sportPage,
   type TopBetsKey,
 } from '@paddock/contracts/http';
-import { refuse } from '@paddock/contracts/refusals';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Redis } from '@paddock/service-kit/engines';
 import { type Route, route } from '@paddock/service-kit/http';
 import { createBriefCache } from '../catalogue/brief-cache.ts';
 import { createCatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { byCompetition, bySport, menuOf, sportsMenu } from '../catalogue/sports.ts';
 import { readTopBets, shownFirst } from '../catalogue/top-bets.ts';
+
+type FixtureAnswer = { body: ResponseInput<typeof fixturePage> } | Refusal;
 
 /** How long an answer may be shown again; live updates carry what changes meanwhile. */
 const keepMs = 300;
@@ -30,6 +33,15 @@ const sportFixtures = { withinMs: 7 * dayMs, count: 200 };
  * exclusions and limits, moves no kick-off.
  */
 const feedTime = (): number => Date.now();
+
+/** Of the fixture's markets only this one, for a browser that has the others. */
+const withOnly = (marketId: string, answer: FixtureAnswer): FixtureAnswer => {
+  if ('refused' in answer) return answer;
+  const { fixture, ...rest } = answer.body;
+  const markets = fixture.markets.filter((market) => market.marketId === marketId);
+  if (markets.length === 0) return refuse(rest.pricesPaused ? 'unavailable' : 'unknown-market');
+  return { body: { fixture: { ...fixture, markets }, ...rest } };
+};
 
 /** What visitors see of fixtures, markets and prices. */
 export const sportsRoutes = (redis: Redis): Route[] => {
@@ -81,7 +93,7 @@ export const sportsRoutes = (redis: Redis): Route[] => {
     return { key, topBets: await readTopBets(catalogue, key, now), shownFirst, ...(await common(now)) };
   });
 
-  const fixture = createBriefCache(keepMs, async (fixtureId: string) => {
+  const fixture = createBriefCache(keepMs, async (fixtureId: string): Promise<FixtureAnswer> => {
     const now = feedTime();
     const [found, rest] = await Promise.all([catalogue.fixture(fixtureId), common(now)]);
     if (found) return { body: { fixture: found, ...rest } };
@@ -95,7 +107,10 @@ export const sportsRoutes = (redis: Redis): Route[] => {
     route(getSports, async () => ({ body: await menu('all') })),
     route(sportPage, async ({ params }) => ({ body: await sport(params.sport) })),
     route(getTopBets, async ({ query }) => ({ body: await topBets(query.key) })),
-    route(fixturePage, ({ params }) => fixture(params.fixtureId)),
+    route(fixturePage, async ({ params, query }) => {
+      const answer = await fixture(params.fixtureId);
+      return query.single && query.mm ? withOnly(query.mm, answer) : answer;
+    }),
     route(getRace, ({ query }) => fixture(query.selectedEventId)),
   ];
 };

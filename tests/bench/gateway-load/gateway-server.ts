@@ -19,7 +19,7 @@ export const startGatewayUnderTest = (server: Server, scenario: Scenario): (() =
     hub: live.hub,
     sessions: { open: async () => undefined },
     limits: defaultConnectionLimits,
-    log: { info: () => {}, warn: () => {} },
+    log: { info: () => {}, warn: () => {}, debug: () => {} },
     onClose: () => {},
   });
   const publishing = startPublishing(scenario, live.take);

@@ -104,20 +104,18 @@ describe('what a customer chooses on the betslip', () => {
   it('puts lists on the slip by their markets, and says what went wrong and what moved', async () => {
     const [a, b] = [await offered('a'), await offered('b')];
     const unknown = { marketid: 'm-x', selectionid: 's-x' };
-    const some = await visitor().ask(addQuickToBetslip, { body: { selections: [quick(a), unknown] } });
+    const some = await visitor().ask(addQuickToBetslip, { body: [quick(a), unknown] });
     expect(some).toMatchObject({ Status: 1, Bets: 1 });
-    const none = await visitor().ask(addQuickToBetslip, { body: { selections: [unknown] } });
+    const none = await visitor().ask(addQuickToBetslip, { body: [unknown] });
     expect(none).toMatchObject({ Status: 2, Bets: 1 });
     const top = [
       { MarketId: b.marketId, SelectionId: b.selectionId, OriginalPriceUp: '2', OriginalPriceDown: '1' },
     ];
-    expect(await visitor().ask(addTopBets, { query: { src: 'betslip' }, body: { selections: top } })).toEqual(
-      {
-        Status: 1,
-        msg: 'Odds have changed. Please review before placing your bet.',
-        Bets: 2,
-      },
-    );
+    expect(await visitor().ask(addTopBets, { query: { src: 'betslip' }, body: top })).toEqual({
+      Status: 1,
+      msg: 'Odds have changed. Please review before placing your bet.',
+      Bets: 2,
+    });
     const moved = (await view()).Msg[1];
     expect(moved).toMatchObject({ cpu: 1, cpd: 1, OriginalPriceUp: 2, OriginalPriceDown: 1 });
   });
@@ -135,7 +133,7 @@ describe('what a customer chooses on the betslip', () => {
     const [a, b] = [await offered('a'), await offered('b')];
     await customer.ask(addToBetslip, { body: a });
     for (const selection of [a, b]) {
-      await customer.ask(addQuickToBetslip, { body: { selections: [quick(selection)], isPopUp: true } });
+      await customer.ask(addQuickToBetslip, { query: { isPopUp: true }, body: [quick(selection)] });
     }
     const body = { iDFOSelection: ['s-b'], stake: ['3'], isPopUp: true, dt: 1 };
     expect(await customer.ask(calculateBetslip, { body })).toMatchObject({

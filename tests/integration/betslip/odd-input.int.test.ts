@@ -50,8 +50,8 @@ describe('the betslip', () => {
       [addToBetslipByLink, { query: { marketId: id, selectionId: id, cpu: id, cpd: '0' } }],
       [addToBetslipByLink, { query: { marketId: id, selectionId: id } }],
       [addToBetslip, { body: { marketId: id, selectionId: id, eventId: id, cpu: '999999999', cpd: 1 } }],
-      [addQuickToBetslip, { body: { selections: [{ marketid: id, selectionid: id }], isPopUp: id } }],
-      [addTopBets, { body: { selections: [{ MarketId: id, SelectionId: id, OriginalPriceUp: 1 }] } }],
+      [addQuickToBetslip, { query: { isPopUp: id }, body: [{ marketid: id, selectionid: id }] }],
+      [addTopBets, { body: [{ MarketId: id, SelectionId: id, OriginalPriceUp: 1 }] }],
       [
         calculateBetslip,
         { body: { iDFOSelection: [id, id], stake: ['9999999999', id], isFree: id, dt: id } },

@@ -72,3 +72,15 @@ test.each(['GET', 'HEAD'])(
     expect(received).toEqual([]);
   },
 );
+
+test.each(['text/html,*/*;q=0.8', '*/*', 'application/json'])(
+  'a missing call is not found and never the app, for who accepts %s; a page beside it opens',
+  async (accept) => {
+    const missing = await fetch(`${edge.url}/Account/NoSuchCall`, { headers: { accept } });
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'application/json']);
+    expect(await missing.json()).toMatchObject({ success: false, code: 'not-found' });
+    const page = await fetch(`${edge.url}/Account/ResponsibleGambling`, { headers: { accept: 'text/html' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(received).toEqual([]);
+  },
+);

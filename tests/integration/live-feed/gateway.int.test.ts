@@ -108,6 +108,24 @@ describe('the gateway', () => {
     expect(await browser.closed).toEqual({ code, reason });
   });
 
+  it('registers a browser for the service that P names, whether S does or not', async () => {
+    const browser = await openLiveBrowser(service.port);
+    browser.send({ T: 1, P: 'PCS' });
+    await browser.untilWord('READY');
+    browser.send({ S: 'PCS', T: 2, P: ['m1:away'] });
+    await browser.until('PCS', ({ I }) => I === 'm1:away');
+    browser.socket.close();
+  });
+
+  it('takes a message of no kind without an answer and goes on', async () => {
+    const browser = await openLiveBrowser(service.port);
+    for (const text of ['{"T":0}', '{"S":"PCS","T":0,"P":["m1:home"]}']) browser.socket.send(text);
+    browser.send({ S: 'Watchdog', P: 'PING' });
+    await browser.untilWord('PONG');
+    expect(browser.messages).toEqual([{ S: 'Watchdog', P: 'PONG' }]);
+    browser.socket.close();
+  });
+
   it('closes on bytes that are not text, and on a message too large', async () => {
     const [binary, large] = [await openLiveBrowser(service.port), await openLiveBrowser(service.port)];
     binary.socket.send(Buffer.from([1, 2, 3]));

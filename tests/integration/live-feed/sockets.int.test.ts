@@ -2,15 +2,19 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FeedMessageOf } from '@paddock/contracts/feed';
+import { maxErrors } from '@paddock/contracts/gateway';
+import { sessionCookie } from '@paddock/contracts/session';
 import { type Gateway, startGateway } from '@paddock/live-feed-service/src/gateway/gateway.ts';
 import {
   type ConnectionLimits,
   defaultConnectionLimits,
 } from '@paddock/live-feed-service/src/gateway/limits.ts';
 import { createLiveFeed, type LiveFeed } from '@paddock/live-feed-service/src/live-feed.ts';
+import type { SessionStore } from '@paddock/service-kit/http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type LiveBrowser, openLiveBrowser } from '../../support/live-browser.ts';
 
+const noon = '2026-05-01T12:00:00Z';
 const selections = Array.from({ length: 1000 }, (_, index) => `s${index}`);
 const ids = selections.map((id) => `m1:${id}`);
 
@@ -29,7 +33,10 @@ describe('the gateway and its sockets', () => {
   let live: LiveFeed;
   let gateway: Gateway;
 
-  const begin = async (limits: Partial<ConnectionLimits>): Promise<number> => {
+  const begin = async (
+    limits: Partial<ConnectionLimits>,
+    open: SessionStore['open'] = async () => undefined,
+  ): Promise<number> => {
     live = createLiveFeed();
     live.beginLive();
     server = createServer();
@@ -38,9 +45,9 @@ describe('the gateway and its sockets', () => {
       server,
       values: live.values,
       hub: live.hub,
-      sessions: { open: async () => undefined },
+      sessions: { open },
       limits: { ...defaultConnectionLimits, ...limits },
-      log: { info: () => {}, warn: () => {} },
+      log: { info: () => {}, warn: () => {}, debug: () => {} },
       onClose: () => {},
     });
     server.listen(0, '127.0.0.1');
@@ -123,6 +130,44 @@ describe('the gateway and its sockets', () => {
     expect((await silent.closed).code).toBe(1006);
     await vi.waitUntil(() => alive.words().filter((word) => word === 'PING').length >= 4);
     expect(alive.socket.readyState).toBe(alive.socket.OPEN);
+  });
+
+  it('takes nothing else from a browser whose session it can not read, and tries ten times at most', async () => {
+    const open = vi.fn<SessionStore['open']>().mockRejectedValue(new Error('no sessions now'));
+    const port = await begin({}, open);
+    const browser = await openLiveBrowser(port, { headers: { cookie: `${sessionCookie}=signed-in` } });
+    browser.follow('PCS', ['m1:s7']);
+    for (let tries = 0; tries < maxErrors + 2; tries += 1) browser.follow('CASHOUT', ['b1']);
+    browser.send({ S: 'Watchdog', P: 'PING' });
+    await vi.waitUntil(() => browser.words().filter((word) => word === 'FAILED').length === maxErrors);
+    await browser.untilWord('PONG');
+    live.take(change(3));
+    await browser.until('PCS', ({ I }) => I === 'm1:s7');
+    expect(browser.messages).toContainEqual({ S: 'Watchdog', P: 'FAILED', F: 'CASHOUT' });
+    expect(open).toHaveBeenCalledTimes(maxErrors);
+    expect(browser.socket.readyState).toBe(browser.socket.OPEN);
+  });
+
+  it('registers a browser again once its session can be read, and counts its errors anew', async () => {
+    const account = { accountId: 'a1', username: 'ash', roles: ['customer' as const], signedInAt: noon };
+    const session = { ...{ sessionId: 's', visitorId: 'v', csrfToken: 't' }, account };
+    const open = vi.fn<SessionStore['open']>();
+    const port = await begin({}, open);
+    const browser = await openLiveBrowser(port, { headers: { cookie: `${sessionCookie}=signed-in` } });
+    for (const round of [1, 2]) {
+      open.mockRejectedValueOnce(new Error('no sessions now'));
+      open.mockResolvedValueOnce({ ...session, channel: 'desktop', oddsType: 'fractional' });
+      browser.follow('CASHOUT', ['b1']);
+      await vi.waitUntil(() => browser.words().filter((word) => word === 'FAILED').length === round);
+      browser.follow('CASHOUT', ['b1']);
+      await vi.waitUntil(() => browser.words().filter((word) => word === 'READY').length === round);
+    }
+  });
+
+  it('asks a browser to come back as a visitor that sets filters for bets without a session', async () => {
+    const browser = await openLiveBrowser(await begin({}));
+    browser.send({ S: 'CASHOUT', T: 2, P: ['b1'] });
+    expect(await browser.closed).toEqual({ code: 4401, reason: 'sign in first' });
   });
 
   it('refuses more connections from one address than allowed, until one leaves', async () => {

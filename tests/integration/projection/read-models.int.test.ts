@@ -83,6 +83,36 @@ describe('the read models of an account', () => {
     ]);
   });
 
+  it('find payments of their type and no others, and all of them for ever', async () => {
+    const customer = await service().browser(accountId());
+    await service().openAccount(accountId(), 5000);
+    const expiresAt = new Date(Date.now() + day).toISOString();
+    const position = await service().append(stream(), [
+      { type: 'ShopDepositRequested', data: { transId: 't1', pin: '123456789', amount: 2000, expiresAt } },
+    ]);
+    const search = (body: object) =>
+      customer.send(paymentHistorySearch, { body: { Mode: 'Period', ...body } as { Mode: 'Period' } });
+    const kinds = async (body: object) => {
+      const outcome = await search(body);
+      return outcome.kind === 'answer' ? outcome.data.payments.map(({ kind }) => kind) : outcome;
+    };
+    await customer.ask(paymentHistorySearch, { body: { Mode: 'last10' } }, position);
+    const all = ['shop-deposit', 'deposit'];
+    for (const more of [{}, { transactionTypeId: 0 }, { transactionTypeId: 8 }])
+      expect([more, await kinds(more)]).toEqual([more, all]);
+    expect(await kinds({ transactionTypeId: 8, Period: 'all' })).toEqual(all);
+    expect(await kinds({ transactionTypeId: 3 })).toEqual(['shop-deposit']);
+    for (const transactionTypeId of [4, 9, 20]) {
+      expect(await kinds({ transactionTypeId })).toEqual([]);
+      expect(await kinds({ transactionTypeId, Mode: 'last10' })).toEqual([]);
+    }
+    for (const transactionTypeId of [undefined, 1, 9])
+      expect(await kinds({ transactionTypeId, Period: 'all' })).toMatchObject({
+        status: 400,
+        refusal: { field: 'Period', msg: 'Problem with application.' },
+      });
+  });
+
   it('show free bets beside the balance, as long as they can be used', async () => {
     const customer = await service().browser(accountId());
     await service().openAccount(accountId(), 5000);

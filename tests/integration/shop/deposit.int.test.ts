@@ -38,6 +38,27 @@ describe('a cash deposit in a shop', () => {
     expect(found).toMatchObject({ pin, amount: 2000, status: 'active', isUK: false });
   });
 
+  it('is answered as the type that it was asked for, to the customer and the assistant, and on a repeat', async () => {
+    const key = randomUUID();
+    const askAs = (txType: 'D' | 'R') => customer.send(shopDeposit, { query: { amount: '20', txType } }, key);
+    const outcome = await askAs('R');
+    if (outcome.kind !== 'answer') return expect.unreachable();
+    const { pin, txType } = outcome.data;
+    expect([txType, await askAs('R')]).toEqual(['R', outcome]);
+    expect(await askAs('D')).toMatchObject({ status: 409, refusal: { code: 'key-reused' } });
+    expect(await assistant.ask(findShopTransaction, { query: { pin } })).toMatchObject({ txType: 'R' });
+    expect(await confirm(pin)).toMatchObject({ data: { txType: 'R', status: 'completed' } });
+    expect(await given()).toMatchObject({ txType: 'D' });
+  });
+
+  it.each(['W', 'P', 'B', 'X'])('is not what the type %s asks for', async (txType) => {
+    const query = { amount: '20', txType: txType as 'D' };
+    expect(await customer.send(shopDeposit, { query })).toMatchObject({
+      status: 400,
+      refusal: { field: 'txType', msg: 'Problem with application.' },
+    });
+  });
+
   it('raises the balance once, however often the assistant confirms', async () => {
     const { pin } = await given();
     const answers = await Promise.all([confirm(pin), confirm(pin), confirm(pin)]);

@@ -10,6 +10,7 @@ import {
   opsStatus,
   sportPage,
 } from '@paddock/contracts/http';
+import { feedMessagesWithoutEffect } from '@paddock/projection-service/src/metrics.ts';
 import { type IHeaders, Kafka, logLevel } from 'kafkajs';
 import { describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
@@ -74,6 +75,31 @@ describe('the catalogue', () => {
     await feed.publish('FixtureFinished', id);
     await vi.waitFor(async () => expect(await inPlay()).not.toContain(id), soon);
     expect(await page(id)).toMatchObject({ status: 'finished', markets: [{ status: 'suspended' }] });
+  });
+
+  it('answers a refresh with single=true with one market of the fixture, and with no other', async () => {
+    const id = randomUUID();
+    await announce(id);
+    await feed.publish('MarketOffered', id, {
+      ...{ marketId: `goals-${id}`, kind: 'other', name: 'Goals', order: 1 },
+      ...{ startingPrice: false, betDelaySeconds: 0 },
+      selections: [{ selectionId: 's1', name: 'Alpha', price: { up: 5, down: 2 } }],
+    });
+    const all = [`m-${id}`, `goals-${id}`];
+    const idsOf = (fixture: Awaited<ReturnType<typeof page>>) =>
+      fixture.markets.map(({ marketId }) => marketId);
+    await vi.waitFor(async () => expect(idsOf(await page(id))).toEqual(all), soon);
+    const params = { sport: 'football', fixtureId: id };
+    const single = (mm?: string) =>
+      visitor.send(fixturePage, { params, query: { partial: true, single: true, ...(mm && { mm }) } });
+    for (const marketId of all) {
+      const outcome = await single(marketId);
+      if (outcome.kind !== 'answer') return expect.unreachable();
+      expect(outcome.data.fixture).toMatchObject({ fixtureId: id, marketCount: 2 });
+      expect(idsOf(outcome.data.fixture)).toEqual([marketId]);
+    }
+    expect(await single('m-other')).toMatchObject({ status: 404, refusal: { code: 'unknown-market' } });
+    expect(await single()).toMatchObject({ status: 400, refusal: { field: 'mm' } });
   });
 
   it('lists races apart, and their card', async () => {
@@ -168,6 +194,20 @@ describe('the catalogue', () => {
       query: {},
     });
     expect(outcome).toMatchObject({ status: 404 });
+  });
+
+  it('counts what it keeps nothing of, by type', async () => {
+    const id = randomUUID();
+    const counted = async () => {
+      const { values } = await feedMessagesWithoutEffect.get();
+      return values.find(({ labels }) => labels.type === 'ActionReported')?.value ?? 0;
+    };
+    const before = await counted();
+    await announce(id);
+    await feed.publish('ActionReported', id, { actionId: 'a1', kind: 'corner', home: true, matchTime: 60 });
+    await price(id, 7);
+    await vi.waitFor(async () => expect(await priceOf(id)).toBe(7), soon);
+    expect(await counted()).toBe(before + 1);
   });
 
   it('puts aside what cannot be folded, with its reason, and continues', async () => {

@@ -90,7 +90,7 @@ describe('every bet type', () => {
   const select = async (selections: readonly { marketid: string; selectionid: string }[]): Promise<void> => {
     await vi.waitFor(async () => {
       const added = await customer().browser.ask(addQuickToBetslip, {
-        body: { selections: [...selections] },
+        body: [...selections],
       });
       expect(added).toMatchObject({ Status: 0, Bets: selections.length });
     }, onSite);

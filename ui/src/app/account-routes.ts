@@ -20,6 +20,15 @@ const onlyVisitors = async ({ search }: { search: Record<string, unknown> }): Pr
 };
 
 const visitorRoutes = [
+  // The documents send game launches there.
+  createRoute({
+    getParentRoute,
+    path: '/account/login',
+    validateSearch: loginSearch,
+    beforeLoad: ({ search }) => {
+      throw redirect({ to: '/login', search, replace: true });
+    },
+  }),
   createRoute({
     getParentRoute,
     path: '/login',

@@ -1,14 +1,15 @@
+import { texts } from '@paddock/contracts/texts';
 import type { z } from 'zod';
 
 /** Messages by field, for fields that are not as they should be. */
 export type FormErrors<Values> = { [Field in keyof Values]?: string | undefined };
 
-/** What a schema of contracts says about each field: the first message of each. */
+/** What a schema of contracts says about each field: its first message of each, and no wording of the validator's. */
 export const schemaErrors = <Values extends object>(
   schema: z.ZodType,
   values: Values,
 ): FormErrors<Values> => {
-  const result = schema.safeParse(values);
+  const result = schema.safeParse(values, { error: () => texts.problem });
   const errors: FormErrors<Values> = {};
   for (const issue of result.error?.issues ?? []) {
     const field = issue.path[0] as keyof Values;

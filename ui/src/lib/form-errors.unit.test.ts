@@ -18,6 +18,15 @@ describe('errors of a form', () => {
     });
   });
 
+  it('are the documented sentence where the schema says nothing of its own', () => {
+    const silent = z.object({ name: z.string().min(3).email(), count: z.int(), kind: z.enum(['a', 'b']) });
+    expect(schemaErrors(silent, { name: 1, count: 'x', kind: 'c' })).toEqual({
+      name: 'Problem with application.',
+      count: 'Problem with application.',
+      kind: 'Problem with application.',
+    });
+  });
+
   it('are none for what the schema accepts', () => {
     const errors = schemaErrors(schema, { name: 'anna', age: '30' });
     expect(errors).toEqual({});

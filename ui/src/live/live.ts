@@ -50,7 +50,7 @@ const createReceiver = (onMissed: () => void) => {
     listeners.notify(update, before);
   };
 
-  /** All that was on screen is registered: either nothing was missed, or the screen is read again. */
+  /** All that was on screen is registered, or can't be: either nothing was missed, or the screen is read again. */
   const ready = (): void => {
     const outcome = opening.ready();
     if (!outcome) return;
@@ -67,7 +67,7 @@ const createReceiver = (onMissed: () => void) => {
       if (message.S !== 'Watchdog') {
         message.P.forEach(take);
         if (message.S === 'FECS') firstDump.end();
-      } else if (message.P === 'READY') ready();
+      } else if (message.P === 'READY' || message.P === 'FAILED') ready();
       else if (message.P === 'REFETCH' && !opening.missed()) onMissed();
     },
     closed: (): void => {
@@ -95,6 +95,7 @@ export const createLive = ({ onMissed, ...options }: LiveOptions) => {
     onMessage: (message) => {
       receiver.receive(message);
       if (message.S !== 'Watchdog') registrations.reached(message.S, { E: message.E, O: message.O });
+      else if (message.P === 'FAILED') registrations.failed(message.F);
     },
     onOpen: () => {
       opening.begin();

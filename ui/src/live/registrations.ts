@@ -1,8 +1,12 @@
 import type { LivePosition, LiveService } from '@paddock/contracts/gateway';
 import { createFilters, type FilteredService } from './filters.ts';
+import { createRetries } from './retries.ts';
 
 /** Services without ids: whether prices are live, and every fixture's start and finish. */
 const always = ['SBS', 'FECS'] as const satisfies LiveService[];
+
+const isFiltered = (service: LiveService): service is FilteredService =>
+  always.every((unfiltered) => unfiltered !== service);
 
 /** Filters are sent together: soon when something new is on screen, later when something left it. */
 export const grewMs = 60;
@@ -41,27 +45,54 @@ export const createRegistrations = (calls: RegistrationCalls) => {
   /** Whether the gateway takes this browser for a customer's: own bets are not asked for again until it may. */
   let signedIn = true;
 
-  const mayAsk = (service: FilteredService): boolean => service !== 'CASHOUT' || signedIn;
+  const mayAsk = (service: FilteredService): boolean =>
+    (service !== 'CASHOUT' || signedIn) && !retries.isHeld(service);
+
+  const failed = (service: LiveService): void => {
+    registered.delete(service);
+    retries.failed(service);
+  };
 
   const register = (service: LiveService, position: LivePosition | undefined): void => {
+    calls.register(service, position);
     registered.add(service);
     // Cash out values are always sent in full: that they come without a position is no loss.
     calls.onRegistered(position !== undefined || service === 'CASHOUT');
-    calls.register(service, position);
   };
 
   const sendFilters = (service: FilteredService): void => {
     const ids = filters.ids(service);
-    asked.set(service, new Set(ids));
     calls.setFilters(service, ids);
+    asked.set(service, new Set(ids));
   };
+
+  /** What can't be sent is an error as one that the gateway tells of. */
+  const trying = (service: LiveService, send: () => void): void => {
+    try {
+      send();
+    } catch {
+      failed(service);
+    }
+  };
+
+  const registerWithFilters = (service: FilteredService, position: LivePosition | undefined): void =>
+    trying(service, () => {
+      register(service, position);
+      sendFilters(service);
+    });
+
+  const retries = createRetries((service) => {
+    if (!calls.isOpen()) return;
+    if (!isFiltered(service)) trying(service, () => register(service, positions.get(service)));
+    else if (mayAsk(service) && filters.ids(service).length > 0) registerWithFilters(service, undefined);
+  });
 
   const sendDue = (): void => {
     if (!calls.isOpen()) return;
     for (const service of due) {
       if (!mayAsk(service)) continue;
-      if (!registered.has(service)) register(service, undefined);
-      sendFilters(service);
+      if (registered.has(service)) trying(service, () => sendFilters(service));
+      else registerWithFilters(service, undefined);
     }
     due.clear();
   };
@@ -85,16 +116,20 @@ export const createRegistrations = (calls: RegistrationCalls) => {
     /** Everything that is on screen, on a new connection. */
     registerAll: (): void => {
       due.clear();
-      for (const service of always) register(service, positions.get(service));
-      for (const service of filters.services().filter(mayAsk)) {
-        register(service, resumePoint(service));
-        sendFilters(service);
-      }
+      for (const service of always) trying(service, () => register(service, positions.get(service)));
+      for (const service of filters.services().filter(mayAsk))
+        registerWithFilters(service, resumePoint(service));
     },
     reached: (service: LiveService, position: LivePosition): void => {
       positions.set(service, position);
+      retries.succeeded(service);
     },
-    closed: (): void => registered.clear(),
+    /** The gateway could not do what it was asked for. */
+    failed,
+    closed: (): void => {
+      registered.clear();
+      retries.forget();
+    },
     /** Positions are worth nothing any more. */
     forgetPositions: (): void => positions.clear(),
     setSignedIn: (is: boolean): void => {

@@ -38,19 +38,19 @@ const addByLinkRoute = (context: BetslipContext) =>
   });
 
 const addQuickRoute = (context: BetslipContext) =>
-  route(addQuickToBetslip, async ({ session, body }) => {
+  route(addQuickToBetslip, async ({ session, query, body }) => {
     const requests = await withFixtures(
       context,
-      body.selections.map(({ marketid, selectionid }) => ({ marketId: marketid, selectionId: selectionid })),
+      body.map(({ marketid, selectionid }) => ({ marketId: marketid, selectionId: selectionid })),
     );
-    return { body: await addToSlip(context, session.visitorId, slipKindOf(body), requests) };
+    return { body: await addToSlip(context, session.visitorId, slipKindOf(query), requests) };
   });
 
 const addTopBetsRoute = (context: BetslipContext) =>
   route(addTopBets, async ({ session, body }) => {
     const requests = await withFixtures(
       context,
-      body.selections.map(({ MarketId, SelectionId, OriginalPriceUp, OriginalPriceDown }) => ({
+      body.map(({ MarketId, SelectionId, OriginalPriceUp, OriginalPriceDown }) => ({
         marketId: MarketId,
         selectionId: SelectionId,
         shown: priceOf(OriginalPriceUp, OriginalPriceDown),

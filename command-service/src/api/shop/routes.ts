@@ -15,6 +15,9 @@ import { shopTransactionOf } from './view.ts';
 /** Stands for a PIN that is drawn only where one is needed. */
 const undrawn = 'undrawn';
 
+/** The type of a transaction as events have it: D goes without saying. */
+const recorded = (txType: 'D' | 'R'): 'R' | undefined => (txType === 'R' ? txType : undefined);
+
 /**
  * Asks to pay in cash: claims a PIN once the account would allow it, then has it decide. A repeat finds the first one's
  * PIN, and a refused request claims none, but for one whose account changed in between: that PIN belongs to nothing.
@@ -22,14 +25,15 @@ const undrawn = 'undrawn';
 const depositRoute = ({ accounts, shopPins, verifiedCustomers, rules }: ShopServices) =>
   commandRoute(
     shopDeposit,
-    async ({ session, query: { amount }, now }, context) => {
+    async ({ session, query: { amount, txType }, now }, context) => {
       const { accountId } = session.account;
       const transId = context.commandId;
       const verified = await verifiedCustomers.isVerified(accountId, now);
       return accounts.execute(
         accountId,
         async ({ state }) => {
-          const request = { type: 'request-shop-deposit', transId, pin: undrawn, amount, verified } as const;
+          const asked = { transId, txType: recorded(txType), pin: undrawn, amount, verified };
+          const request = { type: 'request-shop-deposit', ...asked } as const;
           const decision = decide(state, request, { rules, now });
           if (isRefusal(decision) || decision.length === 0) return request;
           return { ...request, pin: await shopPins.claim({ accountId, transId }, context) };
@@ -37,8 +41,8 @@ const depositRoute = ({ accounts, shopPins, verifiedCustomers, rules }: ShopServ
         context,
       );
     },
-    ({ state, events }, { commandId, now, query: { amount } }) => {
-      const other = refuseOther(events, { ShopDepositRequested: { amount } });
+    ({ state, events }, { commandId, now, query: { amount, txType } }) => {
+      const other = refuseOther(events, { ShopDepositRequested: { amount, txType: recorded(txType) } });
       if (other) return other;
       const transaction = shopTransactionOf(state, now, ({ transId }) => transId === commandId);
       return transaction ? { ...transaction, ...success('') } : refuse('shop-transaction-ended');

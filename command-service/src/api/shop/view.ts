@@ -6,12 +6,12 @@ type Status = ShopTransaction['status'];
 
 const view = (
   { currency }: OpenAccount,
-  { transId, pin, amount, expiresAt }: ActiveShopDeposit,
+  { transId, txType = 'D', pin, amount, expiresAt }: ActiveShopDeposit,
   status: Status,
 ): ShopTransaction => ({
   transId,
   pin,
-  txType: 'D',
+  txType,
   amount,
   currency,
   status,

@@ -128,6 +128,7 @@ const referralSchema = z.union([
 
 const shopDepositSchema = z.object({
   transId: z.string(),
+  txType: z.enum(['D', 'R']).optional(),
   pin: z.string(),
   amount: amountSchema,
   expiresAt: z.string(),

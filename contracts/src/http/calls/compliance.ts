@@ -5,6 +5,7 @@ import { eventMetadataSchema } from '../../events/metadata.ts';
 import { heldReasonSchema } from '../../events/payment.ts';
 import { limitPeriodSchema } from '../../limits/index.ts';
 import { currencySchema } from '../../money/index.ts';
+import { texts } from '../../texts/index.ts';
 import { defineCall } from '../call.ts';
 import { betViewSchema } from './bet-history.ts';
 
@@ -24,7 +25,7 @@ export const findAccounts = defineCall({
   who: ['compliance'],
   changes: false,
   query: z.object({
-    search: z.string().trim().min(1, 'Enter a username, email address or account id.').max(200),
+    search: z.string().trim().min(1, texts.staff.accountSearch).max(200),
   }),
   response: z.object({
     accounts: z.array(

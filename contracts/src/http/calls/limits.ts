@@ -55,7 +55,7 @@ export const responsibleGambling = defineCall({
   changes: true,
   body: z.object({
     DepositLimitFrequency: limitFrequencySchema.optional(),
-    /** Typed amount; `none` removes the limit (after 24 hours and a confirmation). */
+    /** Typed amount; `none` removes the limit (after a wait as for a raise, and a confirmation). */
     DepositLimit: z.string().max(12).optional(),
     NetLossLimitFrequency: limitFrequencySchema.optional(),
     /** As `DepositLimit`. */
@@ -104,7 +104,7 @@ export const checkDepositLimit = defineCall({
 
 export const confirmDeposit = defineCall({
   name: 'confirm-deposit-limit',
-  summary: 'Confirm a limit increase, 24 hours after asking or later',
+  summary: 'Confirm a limit increase, 24 hours after asking or later; in Ireland after its period',
   method: 'POST',
   path: '/Account/ConfirmDeposit',
   service: 'command-service',
@@ -154,7 +154,8 @@ export const checkNetLossLimit = defineCall({
 
 export const confirmNetLoss = defineCall({
   name: 'confirm-net-loss-limit',
-  summary: 'Confirm an increase of a net loss limit, 24 hours after asking or later',
+  summary:
+    'Confirm an increase of a net loss limit, 24 hours after asking or later; in Ireland after its period',
   method: 'POST',
   path: '/Account/ConfirmNetLoss',
   service: 'command-service',

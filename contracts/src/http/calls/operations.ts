@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
 export const moveClock = defineCall({
@@ -48,7 +49,7 @@ export const findMarkets = defineCall({
   service: 'projection-service',
   who: ['operations'],
   changes: false,
-  query: z.object({ search: z.string().trim().min(2, 'Enter a part of the name').max(100) }),
+  query: z.object({ search: z.string().trim().min(2, texts.staff.marketSearch).max(100) }),
   response: z.object({
     markets: z.array(
       z.object({

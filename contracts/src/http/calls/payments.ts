@@ -103,6 +103,8 @@ export const paymentCallback = defineCall({
     outcome: z.enum(['completed', 'declined']),
     providerReference: z.string().min(1).max(120),
   }),
+  /** Without the provider's signature. */
+  refusesWith: [401],
   response: z.object({ received: z.literal(true) }),
 });
 
@@ -148,6 +150,8 @@ export const getBetslipBalance = defineCall({
 
 /** Transaction types of the history's form, by the kind of payment. */
 export const transactionTypes = { deposit: 1, withdrawal: 2, 'shop-deposit': 3 } as const;
+/** The documents' number of all of them, which alone may be asked for without an end to the period. */
+export const allTransactionTypes = 8;
 
 export const paymentHistorySearch = defineCall({
   name: 'payment-history-search',
@@ -157,14 +161,22 @@ export const paymentHistorySearch = defineCall({
   service: 'projection-service',
   who: ['customer'],
   changes: false,
-  body: z.object({
-    Mode: z.enum(['Period', 'DatePick', 'last10']),
-    PageIndex: z.coerce.number().int().min(0).max(100_000).default(0),
-    transactionTypeId: z.coerce.number().int().min(0).max(20).optional(),
-    Period: periodNameSchema.optional(),
-    fromDate: z.iso.date().optional(),
-    toDate: z.iso.date().optional(),
-  }),
+  body: z
+    .object({
+      Mode: z.enum(['Period', 'DatePick', 'last10']),
+      PageIndex: z.coerce.number().int().min(0).max(100_000).default(0),
+      /** Absent or 0: all; a number that is no kind of payment, such as the documents' 9 of games, finds none. */
+      transactionTypeId: z.coerce.number().int().min(0).max(20).optional(),
+      Period: z.enum([...periodNameSchema.options, 'all']).optional(),
+      fromDate: z.iso.date().optional(),
+      toDate: z.iso.date().optional(),
+    })
+    .refine(
+      ({ Period, transactionTypeId }) => Period !== 'all' || transactionTypeId === allTransactionTypes,
+      {
+        path: ['Period'],
+      },
+    ),
   response: z.object({
     payments: z.array(
       z.object({

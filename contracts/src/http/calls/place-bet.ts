@@ -108,12 +108,13 @@ export const placeBet = defineCall({
     /** Ids with each-way ticked, apart by commas; absent: as the slip has them. */
     ewString: z.string().max(2000).optional(),
     /** Selections that moved since they were accepted last, as they were shown; others are as they were. */
-    acceptedOffers: jsonListSchema(shownOfferSchema, 'a JSON list of selection, price, line').optional(),
+    acceptedOffers: jsonListSchema(shownOfferSchema).optional(),
     time: z.string().max(40).optional(),
     isAccaError: flagSchema.optional(),
     ispopupbet: flagSchema.optional(),
   }),
   response: placementSchema,
+  answersWith: [201, 202],
 });
 
 export const confirmBetslip = defineCall({
@@ -133,6 +134,7 @@ export const confirmBetslip = defineCall({
     popupBet: flagSchema.optional(),
   }),
   response: placementSchema,
+  answersWith: [201, 202],
 });
 
 export const rejectBet = defineCall({

@@ -35,8 +35,6 @@ export const setCustomerPreference = defineCall({
       ShowQuickLogin: flagSchema.optional(),
       ShowQuickDeposit: flagSchema.optional(),
     })
-    .refine((body) => Object.values(body).some((value) => value !== undefined), {
-      message: 'one preference at least',
-    }),
+    .refine((body) => Object.values(body).some((value) => value !== undefined)),
   response: doneSchema,
 });

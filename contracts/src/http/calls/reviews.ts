@@ -3,13 +3,14 @@ import { staffBonusSchema } from '../../events/bonus.ts';
 import { idSchema } from '../../events/define.ts';
 import { heldReasonSchema } from '../../events/payment.ts';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../../money/index.ts';
+import { texts } from '../../texts/index.ts';
 import { tradingBounds } from '../../trading/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
 const staff = { service: 'command-service', who: ['compliance', 'operations'] } as const;
 /** Account id or username: a username may be one that no id can be. */
 const account = z.string().min(1).max(120);
-const note = z.string().trim().min(1, 'Please say why').max(200);
+const note = z.string().trim().min(1, texts.staff.noteMissing).max(200);
 
 const waiting = {
   accountId: z.string(),

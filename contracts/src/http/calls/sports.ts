@@ -119,16 +119,21 @@ export const getTopBets = defineCall({
   }),
 });
 
+/** `single`: of all the markets only `mm`, which the gateway has told a change of. */
+const fixtureQuery = listQuery
+  .extend({ single: flagSchema.optional(), mm: z.string().max(120).optional() })
+  .refine(({ single, mm }) => !single || mm !== undefined, { path: ['mm'] });
+
 export const fixturePage = defineCall({
   name: 'fixture-page',
-  summary: 'A fixture or race with all its markets',
+  summary: 'A fixture or race with all its markets, or with a single one of them',
   method: 'GET',
   path: '/sports/{sport}/event/{fixtureId}',
   service: 'projection-service',
   who: 'anyone',
   changes: false,
   params: z.object({ sport: z.string().max(40), fixtureId: z.string().max(120) }),
-  query: listQuery,
+  query: fixtureQuery,
   response: z.object({ fixture: fixtureViewSchema, pricesPaused: z.boolean(), serverTime: z.iso.datetime() }),
 });
 

@@ -4,6 +4,7 @@ import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { placementReferredSchema } from '../../events/referral.ts';
 import { riskSettingsSchema } from '../../events/risk.ts';
 import { currencySchema, positiveAmountSchema } from '../../money/index.ts';
+import { texts } from '../../texts/index.ts';
 import { tradingBounds } from '../../trading/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
@@ -147,7 +148,7 @@ export const decideReferral = defineCall({
     })
     .refine((body) => body.decision !== 'offered' || body.maximumStake !== undefined, {
       path: ['maximumStake'],
-      message: 'an offer needs a stake',
+      message: texts.staff.offeredStakeMissing,
     }),
   response: doneSchema,
 });

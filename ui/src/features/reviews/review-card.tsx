@@ -1,3 +1,4 @@
+import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -37,7 +38,7 @@ const Answers = ({ review }: { review: Review }) => {
   });
   const answer = (approved: boolean) => {
     const missing = needsNote && note.trim() === '';
-    setFault(missing ? 'Please say why' : undefined);
+    setFault(missing ? texts.staff.noteMissing : undefined);
     if (!missing) decide.mutate({ review, approved, note });
   };
   return (

@@ -6,6 +6,8 @@ import { hasExpired } from './shop.ts';
 type RequestShopDeposit = {
   type: 'request-shop-deposit';
   transId: string;
+  /** Absent: D. */
+  txType?: 'R' | undefined;
   /** Nobody else's. */
   pin: string;
   amount: number;
@@ -19,7 +21,7 @@ type RequestShopDeposit = {
  */
 export const requestShopDeposit = (
   account: OpenAccount,
-  { transId, pin, amount, verified }: RequestShopDeposit,
+  { transId, txType, pin, amount, verified }: RequestShopDeposit,
   context: DecisionContext,
 ): Decision => {
   const { rules, now } = context;
@@ -32,5 +34,6 @@ export const requestShopDeposit = (
   const expired: DecidedEvent[] = active
     ? [{ type: 'ShopDepositCancelled', data: { transId: active.transId, reason: 'expired' } }]
     : [];
-  return [...expired, { type: 'ShopDepositRequested', data: { transId, pin, amount: allowed, expiresAt } }];
+  const data = { transId, ...(txType && { txType }), pin, amount: allowed, expiresAt };
+  return [...expired, { type: 'ShopDepositRequested', data }];
 };

@@ -25,6 +25,14 @@ const limit: Happened = { type: 'DepositLimitSet', data: { period: 'daily', amou
 describe('asking to pay in a shop', () => {
   it('gives a PIN for a day', () => given([opened()]).when(request(500)).gives(requested(500)));
 
+  it('records the type of the transaction that was asked for', () =>
+    given([opened()])
+      .when({ ...request(500), txType: 'R' })
+      .gives({
+        type: 'ShopDepositRequested',
+        data: { transId: 't-1', txType: 'R', pin, amount: 500, expiresAt: nextDay },
+      }));
+
   it('is refused for less than the minimum, in the currency of the account', () => {
     const refused = 'below-minimum-shop-deposit';
     given([opened()]).when(request(499)).isRefused({ refused, param1: '£5' });

@@ -1,7 +1,14 @@
 import type { AccountEventOf, Slice } from '../slice.ts';
 
 /** Cash on its way: the customer shows `pin` in a shop. */
-export type ActiveShopDeposit = { transId: string; pin: string; amount: number; expiresAt: string };
+export type ActiveShopDeposit = {
+  transId: string;
+  /** As it was asked for; absent: D. */
+  txType?: 'D' | 'R' | undefined;
+  pin: string;
+  amount: number;
+  expiresAt: string;
+};
 
 type EndedShopDeposit = ActiveShopDeposit & { status: 'completed' | 'cancelled' };
 

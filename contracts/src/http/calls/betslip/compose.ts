@@ -21,13 +21,11 @@ export const addQuickToBetslip = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: true,
-  body: z.object({
-    selections: z
-      .array(z.object({ marketid: slipId, selectionid: slipId }))
-      .min(1)
-      .max(maximumLegs),
-    ...popUp,
-  }),
+  query: z.object({ ...popUp }),
+  body: z
+    .array(z.object({ marketid: slipId, selectionid: slipId }))
+    .min(1)
+    .max(maximumLegs),
   response: addAnswer,
 });
 
@@ -40,19 +38,17 @@ export const addTopBets = defineCall({
   who: 'anyone',
   changes: true,
   query: z.object({ src: z.string().max(40).optional() }),
-  body: z.object({
-    selections: z
-      .array(
-        z.object({
-          MarketId: slipId,
-          SelectionId: slipId,
-          OriginalPriceUp: fractionPart.optional(),
-          OriginalPriceDown: fractionPart.optional(),
-        }),
-      )
-      .min(1)
-      .max(maximumLegs),
-  }),
+  body: z
+    .array(
+      z.object({
+        MarketId: slipId,
+        SelectionId: slipId,
+        OriginalPriceUp: fractionPart.optional(),
+        OriginalPriceDown: fractionPart.optional(),
+      }),
+    )
+    .min(1)
+    .max(maximumLegs),
   response: addAnswer,
 });
 
@@ -167,7 +163,6 @@ export const calculateBetslip = defineCall({
     })
     .refine((body) => body.iDFOSelection.length === body.stake.length, {
       path: ['stake'],
-      message: 'one stake per selection',
     }),
   response: z.object({
     /** `total stake:potential return or N/A:timestamp:unboosted return`. */

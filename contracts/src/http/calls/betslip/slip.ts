@@ -174,8 +174,6 @@ export const isTradableCall = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: false,
-  query: z.object({
-    BetSlip: jsonListSchema(tradableItem, 'a JSON list of marketid, selectionid, eventid'),
-  }),
+  query: z.object({ BetSlip: jsonListSchema(tradableItem) }),
   response: z.array(z.object({ SelectionId: z.string(), IsTradable: z.boolean() })),
 });

@@ -48,13 +48,8 @@ export const addAllToSlip = async (
 ): Promise<AddResult> =>
   addResultOf(
     await ask(addQuickToBetslip, {
-      body: {
-        selections: selections.map(({ marketId, selectionId }) => ({
-          marketid: marketId,
-          selectionid: selectionId,
-        })),
-        ...slipFlag(kind),
-      },
+      query: slipFlag(kind),
+      body: selections.map(({ marketId, selectionId }) => ({ marketid: marketId, selectionid: selectionId })),
     }),
   );
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
+  type Call,
   calls,
   createCallFinder,
   createClient,
@@ -56,6 +57,20 @@ describe('the table of calls', () => {
     const { responses } = operationSchema.parse(declared);
     const types = Object.keys(responses['200']?.content ?? {});
     expect(types).toEqual(['application/x-ndjson', 'text/csv', 'application/json']);
+  });
+
+  it('only a read that anyone may make, of the sport alone, has an answer that is the same for everybody', () => {
+    const shared = calls.filter((call): call is Call => 'sameForAll' in call);
+    expect(shared.map(({ name }) => name).sort()).toEqual([
+      'fixture-page',
+      'get-race',
+      'get-sports',
+      'get-top-bets',
+      'home-page',
+      'in-play-content',
+      'sport-page',
+    ]);
+    for (const { who, changes } of shared) expect([who, changes]).toEqual(['anyone', false]);
   });
 
   it('a call that answers with a stream says of which type, and no other does', () => {

@@ -56,12 +56,13 @@ const placeSlip = async (
     { ...browser, placementId },
     readRest,
     async ({ taken, read: [isFeedLive, chosen], lock }) => {
-      const slip = acceptShown(tickEachWay(taken.stored.slip, query.ewString), query.acceptedOffers ?? []);
+      const before = tickEachWay(taken.stored.slip, query.ewString);
+      const slip = acceptShown(before, query.acceptedOffers ?? []);
       const funding = isRefusal(chosen) ? cash : chosen;
       const decide = async (): Promise<PlacementOutcome> =>
         isRefusal(chosen)
           ? ((await findPlacement(context, request)) ?? refused(chosen))
-          : placeBet(context, request, { slip, funding }, isFeedLive);
+          : placeBet(context, request, { slip, funding, before, pressed: query.pressed }, isFeedLive);
       const { press, outcome } = await decideOnce(context, request, taken, decide);
       lock.release();
       const retainSelection = query.retainSelection ?? slip.retain;

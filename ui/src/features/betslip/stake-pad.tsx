@@ -10,6 +10,7 @@ import { moneyText } from '../../lib/money-input.ts';
 import type { Betslip } from './betslip.ts';
 import { useRecentStakes } from './recent-stakes.ts';
 import { useBetslip } from './slip-context.ts';
+import { SlipLock } from './slip-lock.tsx';
 import { type StakeKey, stakeKeys } from './stakes.ts';
 
 type StakePadProps = {
@@ -31,12 +32,12 @@ export const StakePad = ({ slip, currency, always = false }: StakePadProps) => {
   const target = ids.find((id) => id === active) ?? ids[0];
   if (target === undefined || parts.funding.use().kind === 'token') return null;
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <SlipLock label="Stakes" className="grid grid-cols-1 gap-2">
       <QuickStakes target={target} currency={currency} />
       {(always || (touch && active === target)) && (
         <Keys parts={parts} target={target} onClose={always ? undefined : () => closeKeys(parts)} />
       )}
-    </div>
+    </SlipLock>
   );
 };
 

@@ -59,8 +59,9 @@ export const createBetslip = (kind: SlipKind, query: SlipQuery) => {
       void refreshMoney();
     },
     onRefused: (code) => {
+      if (code !== 'slip-changed') return;
       // The server has another slip than the one on screen: it is read again, and gets the stakes on screen.
-      if (code === 'slip-changed') stakes.calculateSoon();
+      stakes.calculateSoon();
       void query.refresh();
     },
     onInterrupted: () => void refreshMoney(),

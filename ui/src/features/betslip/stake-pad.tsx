@@ -50,7 +50,7 @@ const closeKeys = ({ stakes }: Betslip): void => {
 const keepFocus = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() };
 
 const chipClass =
-  'tabular grid min-h-8 shrink-0 place-items-center whitespace-nowrap rounded-full border border-line-strong bg-raised px-3 font-semibold text-sm hover:bg-hover';
+  'tabular grid min-h-8 shrink-0 place-items-center whitespace-nowrap rounded-full border border-line-strong bg-raised px-3 font-semibold text-sm not-disabled:hover:bg-hover disabled:opacity-50';
 
 const QuickStakes = ({ target, currency }: { target: string; currency: Currency }) => {
   const { stakes } = useBetslip();
@@ -150,7 +150,7 @@ const KeyButton = ({ label, area, onPress, children }: KeyButtonProps) => {
       type="button"
       aria-label={label}
       style={{ gridArea: area }}
-      className="tabular grid min-h-11 place-items-center rounded-md border border-line bg-sunken font-semibold text-lg active:bg-price"
+      className="tabular grid min-h-11 place-items-center rounded-md border border-line bg-sunken font-semibold text-lg not-disabled:active:bg-price disabled:opacity-50"
       onClick={onPress}
       {...keepFocus}
     >

@@ -115,11 +115,17 @@ describe('on a line that went dead', () => {
   const press = () => slip.pressToPlace(aSlip({ selections: [aSlipSelection({ stake: 100 })] }), []);
 
   it('a press does not wait for ever for the changes before it', async () => {
-    server.setEachWay.mockImplementation(never);
+    const slowMs = answerMs - 1000;
+    server.setEachWay.mockImplementation(
+      () => new Promise((resolve) => setTimeout(() => resolve(ticked), slowMs)),
+    );
     for (const on of [true, false, true]) void setEachWay(slip, 's1', on);
     press();
-    await vi.advanceTimersByTimeAsync(settleMs);
+    await vi.advanceTimersByTimeAsync(settleMs - 1);
+    expect(state()).toMatchObject({ step: 'placing' });
+    await vi.advanceTimersByTimeAsync(1);
     expect(state()).toMatchObject({ step: 'composing', problem: { code: 'unreachable' } });
+    await vi.advanceTimersByTimeAsync(slowMs);
     expect(server.place).not.toHaveBeenCalled();
   });
 

@@ -159,6 +159,8 @@ it('stakes reach the server one after the other, and those in between that were 
   expect(sent.map(({ stake }) => stake)).toEqual(['5']);
   sent[0]?.answer(500);
   await vi.advanceTimersByTimeAsync(0);
+  sent[1]?.answer(50_000);
+  await vi.advanceTimersByTimeAsync(0);
   expect(sent.map(({ stake }) => stake)).toEqual(['5', '500']);
 });
 

@@ -135,6 +135,20 @@ describe('the client', () => {
     });
   });
 
+  it('gives a call up when its signal says so, and calls it unreachable', async () => {
+    const hanging = createClient({
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new Error('given up'))),
+        ),
+      csrfToken: () => undefined,
+    });
+    const lost = new AbortController();
+    const outcome = hanging.send(placeBet, { query: { uniqueId: 'u-12345678' } }, undefined, lost.signal);
+    lost.abort();
+    expect(await outcome).toEqual({ kind: 'unreachable', reason: 'given up' });
+  });
+
   it('carries the CSRF token on calls that change state, whatever their method, and only there', async () => {
     const { sent, client } = answering([
       { status: 401, body: { success: false, code: 'not-signed-in', msg: 'Please log in' } },

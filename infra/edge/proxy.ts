@@ -91,18 +91,17 @@ const leastCompressed = 2048;
 const compressionLevel = 4;
 
 /**
- * Whether an answer goes out compressed: one of some size to a read that anyone may make. What is a user's own is
- * sent as it is: its length would tell of secrets beside what an attacker chose (BREACH).
+ * Whether an answer goes out compressed: one of some size that is the same for everybody. What is a user's own, or a
+ * visitor's, is sent as it is: its length would tell of secrets beside what an attacker chose (BREACH).
  */
 const isCompressed = (
-  { who, changes }: Call,
+  { sameForAll }: Call,
   request: IncomingMessage,
   status: number,
   headers: IncomingHttpHeaders,
 ): boolean =>
   status === 200 &&
-  who === 'anyone' &&
-  !changes &&
+  sameForAll === true &&
   String(request.headers['accept-encoding']).includes('gzip') &&
   String(headers['content-type']).startsWith('application/json') &&
   headers['content-encoding'] === undefined &&
@@ -112,7 +111,7 @@ const isCompressed = (
 const compressInto = (response: ServerResponse, headers: IncomingHttpHeaders): Gzip => {
   delete headers['content-length'];
   headers['content-encoding'] = 'gzip';
-  headers.vary = 'accept-encoding';
+  headers.vary = [headers.vary ?? [], 'accept-encoding'].flat().join(', ');
   const gzip = createGzip({ level: compressionLevel });
   response.once('close', () => gzip.destroy());
   gzip.pipe(response);

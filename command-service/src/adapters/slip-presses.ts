@@ -43,6 +43,8 @@ export type TakenSlip = {
   takeOver(): Promise<Press>;
   /** What came of the press is known, and nothing of it is left on the slip. */
   end(): void;
+  /** Nothing came of this request. An earlier press whose end nobody saw stays noted: it may place the slip yet. */
+  giveUp(): void;
   release(): void;
 };
 
@@ -60,16 +62,22 @@ export const createSlipPresses = (
 ) => {
   const taken = (lock: HeldLock, pressKey: string, [slip, left]: [string, string], own: Press): TakenSlip => {
     let hasEnded = false;
+    const press = pressOf(left) ?? own;
+    let isOwn = press.placementId === own.placementId;
     return {
       stored: parseSlip(slip),
-      press: pressOf(left) ?? own,
+      press,
       takeOver: async () => {
         const expiration = { type: 'EX', value: slipKeptSeconds } as const;
         await redis.set(pressKey, JSON.stringify(own), { expiration });
+        isOwn = true;
         return own;
       },
       end: () => {
         hasEnded = true;
+      },
+      giveUp: () => {
+        hasEnded = isOwn;
       },
       release: () => lock.release(hasEnded ? [pressKey] : []),
     };

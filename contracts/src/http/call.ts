@@ -21,6 +21,8 @@ export type Call = {
   who: Who;
   /** Whether it changes state: then it needs the session cookie and the CSRF token, whatever its method. */
   changes: boolean;
+  /** Its answer is the same for everybody, with nothing of who asks: only such a one may be sent compressed. */
+  sameForAll?: true;
   params?: z.ZodObject;
   query?: z.ZodType;
   /** JSON or form-encoded. */
@@ -75,14 +77,14 @@ export const idempotencyHeader = 'idempotency-key';
 /** Header that ties together everything that one request of the browser caused. */
 export const correlationHeader = 'x-correlation-id';
 
-/** A list that a query carries as JSON, as the documents' `BetSlip` is. */
-export const jsonListSchema = <Item extends z.ZodType>(item: Item) =>
+/** What a query carries as JSON. */
+export const jsonTextSchema = <Value extends z.ZodType>(value: Value) =>
   z
     .string()
     .max(20_000)
     .transform((text, context) => {
       try {
-        const parsed = z.array(item).max(100).safeParse(JSON.parse(text));
+        const parsed = value.safeParse(JSON.parse(text));
         if (parsed.success) return parsed.data;
       } catch {
         // falls through to the one refusal below
@@ -90,6 +92,9 @@ export const jsonListSchema = <Item extends z.ZodType>(item: Item) =>
       context.addIssue({ code: 'custom' });
       return z.NEVER;
     });
+
+/** A list that a query carries as JSON, as the documents' `BetSlip` is. */
+export const jsonListSchema = <Item extends z.ZodType>(item: Item) => jsonTextSchema(z.array(item).max(100));
 
 /** Booleans as the documents send them: `true`, `True`, `1`, `on`. */
 export const flagSchema = z

@@ -33,7 +33,7 @@ const newer = (a: string | undefined, b: string): string => (a && BigInt(a) > Bi
 /**
  * The typed client of the table of calls. It remembers the newest position a command answered and sends it
  * with every query, so that its user reads their own writes. Answers are checked against their schema:
- * one that does not fit throws, as it is a bug of ours.
+ * one that does not fit throws, as it is a bug of ours. A call that is given up by its `signal` was unreachable.
  */
 export const createClient = (options: ClientOptions) => {
   let position: string | undefined;
@@ -42,6 +42,7 @@ export const createClient = (options: ClientOptions) => {
     call: C,
     input: Input<C>,
     idempotencyKey?: string,
+    signal?: AbortSignal,
   ): Promise<CallOutcome<C>> => {
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers?.() };
     const token = options.csrfToken();
@@ -49,7 +50,12 @@ export const createClient = (options: ClientOptions) => {
     if (idempotencyKey) headers[idempotencyHeader] = idempotencyKey;
     if (position) headers[positionHeader] = position;
     if (call.body) headers['content-type'] = 'application/json';
-    const init: RequestInit = { method: call.method, headers, credentials: 'same-origin' };
+    const init: RequestInit = {
+      method: call.method,
+      headers,
+      credentials: 'same-origin',
+      ...(signal && { signal }),
+    };
     if (call.body) init.body = JSON.stringify(input.body);
 
     let response: globalThis.Response;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
+  type Call,
   calls,
   createCallFinder,
   createClient,
@@ -56,6 +57,20 @@ describe('the table of calls', () => {
     const { responses } = operationSchema.parse(declared);
     const types = Object.keys(responses['200']?.content ?? {});
     expect(types).toEqual(['application/x-ndjson', 'text/csv', 'application/json']);
+  });
+
+  it('only a read that anyone may make, of the sport alone, has an answer that is the same for everybody', () => {
+    const shared = calls.filter((call): call is Call => 'sameForAll' in call);
+    expect(shared.map(({ name }) => name).sort()).toEqual([
+      'fixture-page',
+      'get-race',
+      'get-sports',
+      'get-top-bets',
+      'home-page',
+      'in-play-content',
+      'sport-page',
+    ]);
+    for (const { who, changes } of shared) expect([who, changes]).toEqual(['anyone', false]);
   });
 
   it('a call that answers with a stream says of which type, and no other does', () => {
@@ -118,6 +133,20 @@ describe('the client', () => {
       kind: 'unreachable',
       reason: 'offline',
     });
+  });
+
+  it('gives a call up when its signal says so, and calls it unreachable', async () => {
+    const hanging = createClient({
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new Error('given up'))),
+        ),
+      csrfToken: () => undefined,
+    });
+    const lost = new AbortController();
+    const outcome = hanging.send(placeBet, { query: { uniqueId: 'u-12345678' } }, undefined, lost.signal);
+    lost.abort();
+    expect(await outcome).toEqual({ kind: 'unreachable', reason: 'given up' });
   });
 
   it('carries the CSRF token on calls that change state, whatever their method, and only there', async () => {

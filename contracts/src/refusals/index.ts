@@ -94,6 +94,7 @@ export const refusals = {
     status: 200,
     text: "There's a problem with your selection. Please try other selections or try again later.",
   },
+  'slip-changed': { status: 200, text: texts.betslip.slipChanged },
   'price-changed': { status: 200, text: texts.betslip.oddsChanged },
   'prices-paused': { status: 200, text: texts.pricesPaused },
   /** `{param1}`: the two selections. */

@@ -52,6 +52,8 @@ export const texts = {
     /** `###`: price or handicap. */
     changed: 'The ### of your selection has changed.',
     oddsChanged: 'Odds have changed. Please review before placing your bet.',
+    /** The slip is another than the one that was pressed. */
+    slipChanged: 'Your betslip has changed. Please review before placing your bet.',
     reconfirmationTimedOut: 'Betslip reconfirmation failed due to timeout.',
     /** No answer to placing, and none to confirming; spelt as in the documents. */
     placeFailed: 'An error occured, please try again',

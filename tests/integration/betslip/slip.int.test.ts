@@ -7,8 +7,9 @@ import {
   removeAllBets,
   removeBet,
 } from '@paddock/contracts/http';
+import { fixtureKey } from '@paddock/service-kit/catalogue';
 import { describe, expect, it } from 'vitest';
-import { longer, setFeedSilent } from '../support/catalogue.ts';
+import { longer, setFeedLive, setFeedSilent } from '../support/catalogue.ts';
 import { useSlip } from '../support/slip.ts';
 import { startCommandService } from '../support/start-command-service.ts';
 
@@ -139,6 +140,18 @@ describe('the betslip', () => {
   it('says that prices are paused when the feed is silent', async () => {
     await setFeedSilent(service().dependencies.redis);
     expect((await view()).pricesPaused).toBe(true);
+  });
+
+  it('calls suspended what a catalogue that was lost may still bring back, and over what it does not', async () => {
+    const { redis } = service().dependencies;
+    await put('a');
+    await redis.del(fixtureKey('f-a'));
+    expect((await view()).Msg).toMatchObject([{ status: 'unknown' }]);
+    await setFeedSilent(redis);
+    expect((await view()).Msg).toMatchObject([{ status: 'suspended' }]);
+    await offered('a');
+    await setFeedLive(redis);
+    expect((await view()).Msg).toMatchObject([{ status: 'open' }]);
   });
 
   it('says which selections can be bet on', async () => {

@@ -27,7 +27,11 @@ const sendDownload = async (response: ServerResponse): Promise<void> => {
 const sports = JSON.stringify(Array.from({ length: 500 }, (_, index) => ({ fixture: `f-${index}` })));
 const sendJson = (response: ServerResponse, json: string) =>
   response
-    .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) })
+    .writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(json),
+      vary: 'origin',
+    })
     .end(json);
 
 /** How the service answers each path of a call. */
@@ -38,6 +42,7 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
   '/Home/GetSports': (_, response) => void response.on('close', () => (left += 1)),
   '/sports/home-page': (_, response) => void sendJson(response, sports),
   '/Account/GetBetslipBalance': (_, response) => void sendJson(response, sports),
+  '/Betslip/GetBetslipBets': (_, response) => void sendJson(response, sports),
   '/Account/CheckBalance': (_, response) => void response.destroy(),
 };
 
@@ -71,15 +76,16 @@ test('every cookie of an answer comes through, and the headers of the edge stand
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test("a public read of some size is sent compressed to who takes it so, and what is a user's own is not", async () => {
+test("a read of some size that is the same for all is sent compressed to who takes it so, and what is a user's own, or a visitor's, is not", async () => {
   const read = async (path: string, encoding: string) => {
     const answer = await fetch(at(path), { headers: { 'accept-encoding': encoding } });
     expect(await answer.text()).toBe(sports);
-    return answer.headers.get('content-encoding');
+    return ['content-encoding', 'vary'].map((name) => answer.headers.get(name));
   };
-  expect(await read('/sports/home-page', 'gzip, br')).toBe('gzip');
-  expect(await read('/sports/home-page', 'identity')).toBeNull();
-  expect(await read('/Account/GetBetslipBalance', 'gzip')).toBeNull();
+  expect(await read('/sports/home-page', 'gzip, br')).toEqual(['gzip', 'origin, accept-encoding']);
+  expect(await read('/sports/home-page', 'identity')).toEqual([null, 'origin']);
+  expect(await read('/Account/GetBetslipBalance', 'gzip')).toEqual([null, 'origin']);
+  expect(await read('/Betslip/GetBetslipBets', 'gzip')).toEqual([null, 'origin']);
 });
 
 test('a caller who leaves ends the call to the service', async () => {

@@ -129,6 +129,42 @@ describe('a price that moves while a bet is placed', () => {
       expect(await isOpen()).toEqual([]);
     });
 
+    it('a better price that was shown is taken as the customer chose, and the receipt says so', async () => {
+      const by = await placement().preferring(customer(), 'better');
+      await placement().compose(by, 'a', { 's-a': '10' });
+      await placement().move('a', longer);
+      expect(await placement().press(by, accepting(longer))).toMatchObject({
+        Status: 0,
+        Data: { IsAutoAcceptedReOffer: true, bets: [{ legs: [{ price: longer }] }] },
+      });
+    });
+
+    it('a better price is measured by the one that was shown: below that it is offered again', async () => {
+      const by = await placement().preferring(customer(), 'better');
+      await placement().compose(by, 'a', { 's-a': '10' });
+      await placement().move('a', { up: 9, down: 4 });
+      expect(await placement().press(by, accepting(longer))).toMatchObject({
+        Status: 8,
+        Data: [{ changeName: 'Odds', oldValue: '5/2', newValue: '9/4' }],
+      });
+      expect(await isOpen()).toEqual([]);
+    });
+
+    it('other each-way terms are taken with the price without a second question', async () => {
+      const terms = (places: number) => ({ fraction: { up: 1, down: 5 }, places });
+      const more = { market: { eachWay: terms(3) } };
+      await placement().compose(customer(), 'a', { 's-a': '10' }, { more, eachWay: ['s-a'] });
+      await placement().move('a', longer, { market: { eachWay: terms(2) } });
+      const shown = { selection: 's-a', price: longer, line: null, eachWay: terms(2) };
+      expect(await placement().press(customer(), { acceptedOffers: JSON.stringify([shown]) })).toMatchObject({
+        Status: 0,
+        Data: { TotalStake: 2000 },
+      });
+      expect(await placement().openBets(customer())).toMatchObject([
+        { eachWay: true, legs: [{ price: longer, eachWay: { places: 2 } }] },
+      ]);
+    });
+
     it('what says no price is refused, and nothing is placed', async () => {
       await placement().compose(customer(), 'a', { 's-a': '10' });
       await expect(

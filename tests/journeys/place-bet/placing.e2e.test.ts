@@ -1,4 +1,5 @@
-import { describe, it } from 'vitest';
+import { placeBet } from '@paddock/contracts/http';
+import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { place, stakeOn } from '../support/place.ts';
@@ -31,6 +32,36 @@ describe('a customer bets', () => {
     const history = page.getByRole('region', { name: 'Bet history' });
     await sees(history, 'Alder Athletic');
     await sees(history, 'returned €35.00');
+  });
+
+  it('on what was pressed: nothing of it changes until there is an answer, and nothing that another tab put there is placed', async () => {
+    const match = await announce('Oxlip Town', 'Privet');
+    const page = await arrive(match.path);
+    await stakeOn(page, 'Oxlip Town', '10');
+    await sees(page, '€35.00');
+    const other = await page.context().newPage();
+    await other.goto(match.path);
+    await other.getByLabel('Stake on Oxlip Town').fill('50');
+    await sees(other, '€175.00');
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    await sees(page, 'Your betslip has changed. Please review before placing your bet.');
+    const bets = page.getByRole('group', { name: 'Bets' });
+    const stake = bets.getByLabel('Stake on Oxlip Town');
+    expect(await stake.inputValue()).toBe('10');
+
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**${placeBet.path}?*`, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    await sees(page, 'Placing your bet…');
+    await stake.and(page.locator(':disabled')).waitFor();
+    await bets.getByRole('button', { name: 'Remove all', disabled: true }).waitFor();
+    await page.getByRole('button', { name: 'Add €5', exact: true, disabled: true }).waitFor();
+    answer.resolve();
+    await sees(page, 'Bet placed');
+    await seesBalance(page, '€90.00');
   });
 
   it('on two matches together from the drawer of a phone', async () => {

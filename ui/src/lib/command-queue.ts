@@ -10,11 +10,17 @@ export const answerMs = 15_000;
 export const createCommandQueue = () => {
   let last: Promise<unknown> = Promise.resolve();
   const open = new Set<Promise<unknown>>();
+  const inTurn = <T>(command: () => Promise<T>): Promise<T> => {
+    const answer = last.then(() => withTimeout(command(), answerMs));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
   return {
+    /** Sends it in its turn, as what nobody else waits for: it makes no other answer old, and fails for nobody else. */
+    sendBeside: inTurn,
     /** Sends it after those before it; its answer is the command's, and so is its failure. */
     send: async <T>(command: () => Promise<T>): Promise<T> => {
-      const answer = last.then(() => withTimeout(command(), answerMs));
-      last = answer.catch(() => undefined);
+      const answer = inTurn(command);
       open.add(answer);
       try {
         return await answer;

@@ -6,3 +6,21 @@ export const withTimeout = <T>(call: Promise<T>, ms: number): Promise<T> => {
   const timer = setTimeout(() => reject(new CallError('unreachable', errorText(undefined))), ms);
   return Promise.race([call, lost]).finally(() => clearTimeout(timer));
 };
+
+/**
+ * The same for a call that can be given up: then it is, so that it holds no connection and reaches the server no more
+ * if it has not yet. `signal` gives it up before its time.
+ */
+export const withDeadline = <T>(
+  call: (signal: AbortSignal) => Promise<T>,
+  ms: number,
+  signal?: AbortSignal,
+): Promise<T> => {
+  const given = new AbortController();
+  const giveUp = (): void => given.abort();
+  signal?.addEventListener('abort', giveUp, { once: true });
+  return withTimeout(call(given.signal), ms).finally(() => {
+    signal?.removeEventListener('abort', giveUp);
+    giveUp();
+  });
+};

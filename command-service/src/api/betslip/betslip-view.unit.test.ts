@@ -7,6 +7,7 @@ import {
   rules,
   stakedDouble,
 } from '../../pricing/betslip/betslip.fixture.ts';
+import { expiredBoosts } from '../../pricing/betslip/big-game-boost.ts';
 import { type Slip, setStakes } from '../../pricing/betslip/slip.ts';
 import type { Offer } from '../../pricing/offer.ts';
 import { betslipView } from './betslip-view.ts';
@@ -74,6 +75,26 @@ describe('the view of a slip', () => {
     ['unknown', undefined],
   ])('the view says that a selection is %s', (status, offer) => {
     expect(viewOf(createSlip(createSelection('a')), [offer]).Msg[0]?.status).toBe(status);
+  });
+
+  it('the view calls suspended what the catalogue may not have yet, and keeps what was chosen for it', () => {
+    const slip = createSlip(createSelection('a', { boosted: true }), createSelection('b'));
+    const view = betslipView(slip, new Map(), rules, {
+      customer: visitor,
+      pricesPaused: true,
+      priceAcceptance: 'none',
+    });
+    expect(view.Msg.map(({ status }) => status)).toEqual(['suspended', 'suspended']);
+    expect(view.accaPromo.ineligible).toEqual([]);
+    expect(expiredBoosts(slip, new Map())).toEqual([]);
+    expect(expiredBoosts(slip, createQuotes(slip, [createOffer('a'), undefined]))).toEqual(['s-a']);
+  });
+
+  it('the view shows the each-way terms that were seen beside those of now', () => {
+    const terms = (places: number) => ({ fraction: { up: 1, down: 5 }, places });
+    const slip = createSlip(createSelection('a', { seenEachWay: terms(3) }));
+    const view = viewOf(slip, [createOffer('a', evens, { market: { eachWay: terms(2) } })]);
+    expect(view.Msg[0]).toMatchObject({ originalEachWay: terms(3), eachWay: terms(2) });
   });
 
   it('the view names the two selections that cannot be combined', () => {

@@ -96,7 +96,7 @@ const withoutBetslipRoute = (context: BetslipContext) =>
     const stake = typedStake(query.stake);
     const slip = setStakes(alone, new Map([[selectionId, stake]]));
     const quotes = await readQuotes(slip, context);
-    if (slip.selections.some((selection) => isOver(quotes.get(selection)))) {
+    if (slip.selections.some((selection) => isOver(selection, quotes))) {
       return { body: { StakeAndReturn: stakeAlone(stake, { dt, now }), iSP: false } };
     }
     const answer = calculateSlip(slip, quotes, context.bettingRules, { ids: [], dt, now });

@@ -1,5 +1,5 @@
 import type { Leg } from '@paddock/contracts/events';
-import type { PriceType } from '@paddock/contracts/odds';
+import type { Price, PriceType } from '@paddock/contracts/odds';
 import type { BetRequest } from '../../domain/account/bets/bet-request.ts';
 import { hasBestOdds, pricedAs } from '../../pricing/betslip/quotes.ts';
 import type { SlipSelection } from '../../pricing/betslip/slip.ts';
@@ -21,8 +21,8 @@ const termsOf = (offer: Offer, priceType: PriceType): Terms => {
   };
 };
 
-/** A leg as it is offered, with the names of now. */
-const legOf = (selection: SlipSelection, offer: Offer, isAutoAccepted: boolean): Leg => {
+/** A leg as it is offered, with the names of now. `seenPrice`: the one that it moved from unasked. */
+const legOf = (selection: SlipSelection, offer: Offer, seenPrice: Price | undefined): Leg => {
   const { fixture, market, selectionName } = offer;
   const priced = pricedAs(selection, offer);
   return {
@@ -36,7 +36,7 @@ const legOf = (selection: SlipSelection, offer: Offer, isAutoAccepted: boolean):
     startsAt: fixture.startsAt,
     inPlay: fixture.status === 'in-play',
     ...priced,
-    ...(isAutoAccepted && selection.seenPrice && { seenPrice: selection.seenPrice }),
+    ...(seenPrice && { seenPrice }),
     ...termsOf(offer, priced.priceType),
   };
 };
@@ -51,7 +51,7 @@ export const betRequestsOf = (
     betType,
     legs: selections.flatMap((selection) => {
       const offer = quotes.get(selection);
-      return offer ? [legOf(selection, offer, autoAccepted.has(selection))] : [];
+      return offer ? [legOf(selection, offer, autoAccepted.get(selection))] : [];
     }),
     ...(folds && { folds }),
     ...(eachWay && { eachWay }),

@@ -1,3 +1,4 @@
+import type { Price } from '@paddock/contracts/odds';
 import { describe, expect, it } from 'vitest';
 import { createOffer, createSelection } from '../../pricing/betslip/betslip.fixture.ts';
 import type { SlipSelection } from '../../pricing/betslip/slip.ts';
@@ -5,7 +6,7 @@ import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
 import type { Offer } from '../../pricing/offer.ts';
 import { betRequestsOf } from './bet-requests.ts';
 
-const none: ReadonlySet<SlipSelection> = new Set();
+const none: ReadonlyMap<SlipSelection, Price> = new Map();
 const bet = (selection: SlipSelection, more: Partial<SlipBet> = {}): SlipBet => ({
   ...{ id: 'any', betType: 'single', name: 'Single', selections: [selection], unitStake: 100, lines: 1 },
   ...more,
@@ -59,7 +60,8 @@ describe('a leg', () => {
 
   it('a leg keeps the price that was seen where another was accepted without asking', () => {
     const selection = createSelection('a');
-    expect(legOf(selection, createOffer('a', { up: 5, down: 2 }), new Set([selection]))).toMatchObject({
+    const seen = new Map([[selection, { up: 1, down: 1 }]]);
+    expect(legOf(selection, createOffer('a', { up: 5, down: 2 }), seen)).toMatchObject({
       seenPrice: { up: 1, down: 1 },
       price: { up: 5, down: 2 },
     });

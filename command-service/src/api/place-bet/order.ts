@@ -1,4 +1,5 @@
 import type { Funding } from '@paddock/contracts/events';
+import type { Pressed } from '@paddock/contracts/http';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { Accounts } from '../../domain/account/service.ts';
@@ -6,7 +7,14 @@ import { usableTokens } from '../../domain/account/tokens/tokens.ts';
 import { isBetId, type Slip } from '../../pricing/betslip/slip.ts';
 
 /** What is to be placed: what has a stake on the slip, paid with one thing. */
-export type PlacementOrder = { slip: Slip; funding: Funding };
+export type PlacementOrder = {
+  slip: Slip;
+  funding: Funding;
+  /** The slip before the press accepted what moved. */
+  before?: Slip;
+  /** What the customer pressed, where the press says so: another slip is refused. */
+  pressed?: Pressed | undefined;
+};
 
 /** The slip with each-way ticked on these, and on nothing else. Ids apart by commas; none: as the slip has them. */
 export const tickEachWay = (slip: Slip, ewString: string | undefined): Slip => {

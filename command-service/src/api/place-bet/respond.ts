@@ -31,7 +31,7 @@ export type PlacementContext = {
   /** A re-offer was accepted: what moved since is not offered once more. */
   isConfirmation: boolean;
   /** The slip as it was read under its lock, and the press that is noted of it. */
-  taken: Pick<TakenSlip, 'stored' | 'end'>;
+  taken: Pick<TakenSlip, 'stored' | 'end' | 'giveUp'>;
   press: Press;
 };
 
@@ -151,6 +151,6 @@ export const respond = async (
   outcome: PlacementOutcome,
 ): Promise<PlacementResponse> => {
   const response = await answerOf(context, placement, outcome);
-  if (outcome.kind !== 'placed' && outcome.kind !== 'being-checked') placement.taken.end();
+  if (outcome.kind !== 'placed' && outcome.kind !== 'being-checked') placement.taken.giveUp();
   return response;
 };

@@ -37,7 +37,11 @@ const answer = async (pressedAt: string, update: () => Promise<Slip>) => {
     funding: { kind: 'cash' },
     retainSelection: false,
     isConfirmation: false,
-    taken: { stored: { slip: emptySlip, text: '' }, end: () => done.push('ended') },
+    taken: {
+      stored: { slip: emptySlip, text: '' },
+      end: () => done.push('ended'),
+      giveUp: () => done.push('given up'),
+    },
     press: { placementId: 'p-1', at: pressedAt },
   };
   const outcome = {

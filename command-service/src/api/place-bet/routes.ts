@@ -58,12 +58,13 @@ const placeSlip = async (
     { ...browser, placementId },
     readRest,
     async ({ taken, read: [isFeedLive, chosen], lock }) => {
-      const slip = acceptShown(tickEachWay(taken.stored.slip, query.ewString), query.acceptedOffers ?? []);
+      const before = tickEachWay(taken.stored.slip, query.ewString);
+      const slip = acceptShown(before, query.acceptedOffers ?? []);
       const funding = isRefusal(chosen) ? cash : chosen;
       const decide = async (under: PlacementRequest): Promise<PlacementOutcome> =>
         isRefusal(chosen)
           ? ((await findRepeated(context, under)) ?? refused(chosen))
-          : placeBet(context, under, { slip, funding }, isFeedLive);
+          : placeBet(context, under, { slip, funding, before, pressed: query.pressed }, isFeedLive);
       const decided = await decideOnce(context, request, taken, decide);
       const { press, outcome } = decided;
       lock.release();

@@ -1,5 +1,5 @@
 import type { PriceAcceptance } from '@paddock/contracts/http';
-import { comparePrices } from '@paddock/contracts/odds';
+import { comparePrices, type Price } from '@paddock/contracts/odds';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
 import type { BettingRules } from '../../betting/index.ts';
@@ -16,22 +16,24 @@ import type { Offer } from '../../pricing/offer.ts';
 import type { PlaceBetContext } from './context.ts';
 import type { PlacementOrder } from './order.ts';
 import { type Moved, type PlacementRequest, type Refused, refused } from './placement.ts';
+import { areBetsPressed, arePriceTypesPressed } from './pressed-bets.ts';
 
 /** Bets that may be placed as they are, at the prices of `quotes`. */
 export type ValidatedSlip = {
   kind: 'valid';
   bets: readonly SlipBet[];
   quotes: Quotes;
-  /** Whose price moved as the customer accepts it without being asked. */
-  autoAccepted: ReadonlySet<SlipSelection>;
+  /** Whose price moved as the customer accepts it without being asked, and the price that was accepted before. */
+  autoAccepted: ReadonlyMap<SlipSelection, Price>;
   /** What the book stands to lose on the selections already. */
   held: Liabilities;
 };
 
 /** The offer, unless no bet may be placed on it. */
-const validateOffer = (offer: Offer | undefined): Offer | Refusal => {
-  if (!offer || isOver(offer)) return refuse('selection-unknown');
-  return offer.isTradable ? offer : refuse('selection-suspended');
+const validateOffer = (selection: SlipSelection, quotes: Quotes): Offer | Refusal => {
+  if (isOver(selection, quotes)) return refuse('selection-unknown');
+  const offer = quotes.get(selection);
+  return offer?.isTradable ? offer : refuse('selection-suspended');
 };
 
 /** The selections that bets are on, each once, and whether any of the bets is each-way. */
@@ -50,7 +52,7 @@ const selectionsOf = (bets: readonly SlipBet[]): Map<SlipSelection, boolean> => 
 export const movedOffers = (bets: readonly SlipBet[], quotes: Quotes): MovedOffer[] | Refusal => {
   const moved: MovedOffer[] = [];
   for (const [selection, isEachWay] of selectionsOf(bets)) {
-    const offer = validateOffer(quotes.get(selection));
+    const offer = validateOffer(selection, quotes);
     if (isRefusal(offer)) return offer;
     const moves = movesOf(selection, offer, isEachWay);
     if (hasMoved(moves)) moved.push({ selection, offer, moves });
@@ -70,6 +72,28 @@ export const isAutoAccepted = (
   return acceptance === 'any' || (acceptance === 'better' && comparePrices(price.to, price.from) > 0);
 };
 
+/**
+ * The selections whose price moved as the customer accepts it without being asked, with the price of before: the one
+ * that was shown in the press, or where that is the price of now, the one that was accepted before it.
+ */
+const autoAcceptedOf = (
+  bets: readonly SlipBet[],
+  quotes: Quotes,
+  { slip, before = slip }: PlacementOrder,
+  acceptance: PriceAcceptance,
+): Map<SlipSelection, Price> => {
+  const found = new Map<SlipSelection, Price>();
+  for (const [selection, isEachWay] of selectionsOf(bets)) {
+    const offer = quotes.get(selection);
+    const accepted = before.selections[slip.selections.indexOf(selection)] ?? selection;
+    const from = [selection, accepted].find(
+      (seen) => offer && isAutoAccepted({ moves: movesOf(seen, offer, isEachWay) }, acceptance),
+    );
+    if (from?.seenPrice) found.set(selection, from.seenPrice);
+  }
+  return found;
+};
+
 /** Seconds to wait before the bets are accepted: the bet delay of their selections. */
 export const betDelaySeconds = (bets: readonly SlipBet[], quotes: Quotes, rule: BetDelayRule): number =>
   betDelayOf(
@@ -80,7 +104,7 @@ export const betDelaySeconds = (bets: readonly SlipBet[], quotes: Quotes, rule: 
 /**
  * What has a stake. A stake on a bet that the selections don't make is refused rather than ignored:
  * `selection-unknown` where one of them is over, `cannot-combine` with the pair that keeps them apart, else
- * `bet-type-unavailable`. Without any, `no-stake`.
+ * `bet-type-unavailable`.
  */
 const validateStakes = (slip: Slip, quotes: Quotes, rules: BettingRules): SlipBet[] | Refusal => {
   if (hasStakeOnOver(slip, quotes)) return refuse('selection-unknown');
@@ -90,8 +114,7 @@ const validateStakes = (slip: Slip, quotes: Quotes, rules: BettingRules): SlipBe
   if (unavailable !== undefined) {
     return combineRefusal(slip, quotes) ?? refuse('bet-type-unavailable', { param1: unavailable });
   }
-  const staked = possible.filter(({ unitStake }) => unitStake > 0);
-  return staked.length > 0 ? staked : refuse('no-stake');
+  return possible.filter(({ unitStake }) => unitStake > 0);
 };
 
 /** Quotes, and what the book holds on the same selections, in one round trip. */
@@ -106,19 +129,32 @@ const readOffers = (
   ]);
 };
 
+/** The bets of the slip, where they are those that were pressed. Refuses `slip-changed` and `no-stake`. */
+const validateBets = (
+  { slip, pressed }: PlacementOrder,
+  quotes: Quotes,
+  rules: BettingRules,
+): SlipBet[] | Refusal => {
+  const bets = validateStakes(slip, quotes, rules);
+  if (isRefusal(bets)) return bets;
+  if (pressed && !areBetsPressed(bets, pressed)) return refuse('slip-changed');
+  return bets.length > 0 ? bets : refuse('no-stake');
+};
+
 /**
  * Compares the offers with what the customer saw: bets that may be placed as they are, what moved beyond the
- * customer's preference, or a refusal.
+ * customer's preference, or a refusal: of a slip that is not the one that was pressed, too.
  */
 export const validateOffers = async (
   context: PlaceBetContext,
   { acceptance }: PlacementRequest,
-  { slip }: PlacementOrder,
+  order: PlacementOrder,
   isFeedLive: boolean,
 ): Promise<ValidatedSlip | Moved | Refused> => {
+  const { slip, pressed } = order;
   if (slip.selections.length === 0) return refused(refuse('no-selections'));
   const [quotes, held] = await readOffers(context, slip);
-  const bets = validateStakes(slip, quotes, context.bettingRules);
+  const bets = validateBets(order, quotes, context.bettingRules);
   if (isRefusal(bets)) return refused(bets);
   if (!isFeedLive) return refused(refuse('prices-paused'));
   const moved = movedOffers(bets, quotes);
@@ -126,6 +162,7 @@ export const validateOffers = async (
   const boostRefusal = validateBoosts(bets, quotes);
   if (boostRefusal) return refused(boostRefusal);
   if (moved.some((one) => !isAutoAccepted(one, acceptance))) return { kind: 'moved', moved, quotes, slip };
-  const autoAccepted = new Set(moved.map(({ selection }) => selection));
+  if (pressed && !arePriceTypesPressed(bets, quotes, pressed)) return refused(refuse('slip-changed'));
+  const autoAccepted = autoAcceptedOf(bets, quotes, order, acceptance);
   return { kind: 'valid', bets, quotes, autoAccepted, held };
 };

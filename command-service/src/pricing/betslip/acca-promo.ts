@@ -21,7 +21,8 @@ export const ineligibleFor = (
   return selections
     .filter((selection) => {
       const quote = quotes.get(selection);
-      return !quote || isOver(quote) || !reachesOdds(pricedAs(selection, quote), minimum);
+      if (isOver(selection, quotes)) return true;
+      return quote !== undefined && !reachesOdds(pricedAs(selection, quote), minimum);
     })
     .map(({ selectionId }) => selectionId);
 };

@@ -41,11 +41,13 @@ export const acknowledgePrices = (slip: Slip, shown: Slip): Slip => ({
   }),
 });
 
-/** The slip with these prices and lines accepted: how what moved was shown when the customer pressed. */
+/** The slip with these offers accepted: how what moved was shown when the customer pressed. */
 export const acceptShown = (slip: Slip, shown: readonly ShownOffer[]): Slip => ({
   ...slip,
   selections: slip.selections.map((held) => {
     const offer = shown.find(({ selection }) => selection === held.selectionId);
-    return offer ? { ...held, seenPrice: offer.price, seenLine: offer.line } : held;
+    if (!offer) return held;
+    const { price, line, eachWay = held.seenEachWay } = offer;
+    return { ...held, seenPrice: price, seenLine: line, seenEachWay: eachWay };
   }),
 });

@@ -45,4 +45,14 @@ describe('accepting what moved with the press', () => {
     });
     expect(accepted.selections[1]).toBe(slip.selections[1]);
   });
+
+  it('each-way terms are accepted where they are said, and stay as they were seen where they are not', () => {
+    const slip = createSlip(createSelection('a', { seenEachWay: fifth, eachWay: true }));
+    const at = createOffer('a', price(3), { market: { eachWay: quarter } });
+    const shown = { selection: 's-a', price: price(3), line: null };
+    const movesWith = (more: { eachWay?: typeof quarter }) =>
+      acceptShown(slip, [{ ...shown, ...more }]).selections.map((held) => movesOf(held, at, true));
+    expect(movesWith({ eachWay: quarter })).toEqual([{}]);
+    expect(movesWith({})).toEqual([{ eachWay: { from: fifth, to: quarter } }]);
+  });
 });

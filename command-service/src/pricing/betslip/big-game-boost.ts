@@ -21,7 +21,7 @@ const stateOf = (slip: Slip, selection: SlipSelection, quote: Quote): BoostView[
 /** Selections with a boost chosen that is offered no more. */
 export const expiredBoosts = ({ selections }: Slip, quotes: Quotes): string[] =>
   selections
-    .filter((selection) => selection.boosted && !quotes.get(selection)?.boost)
+    .filter((selection) => selection.boosted && quotes.has(selection) && !quotes.get(selection)?.boost)
     .map(({ selectionId }) => selectionId);
 
 /** The boost of a selection's big game, with where it stands; `null` without one. */

@@ -7,22 +7,29 @@ import type { SlipSelection } from './slip.ts';
 /** How a selection is offered now, with the boost of its big game where it has one. */
 export type Quote = Offer & { boost?: BoostTerms };
 
-/** Of each selection of a slip; `undefined` for one that is not offered. */
+/**
+ * Of each selection of a slip; `undefined` for one that is not offered. One that is not there may be offered: the
+ * catalogue that was read does not have all of the feed yet.
+ */
 export type Quotes = ReadonlyMap<SlipSelection, Quote | undefined>;
 
 const withBoost = (offer: Offer, boost: BoostTerms | undefined): Quote =>
   boost && offer.fixture.status === 'not-started' ? { ...offer, boost } : offer;
 
-/** The quotes of selections from their offers, in the same order, and the boosts that are offered, by fixture. */
+/** How selections are offered, in their order; `isComplete`: what is missing is offered no more. */
+export type ReadOffers = { offers: readonly (Offer | undefined)[]; isComplete: boolean };
+
+/** The quotes of selections from their offers and the boosts that are offered, by fixture. */
 export const quotesOf = (
   selections: readonly SlipSelection[],
-  offers: readonly (Offer | undefined)[],
+  { offers, isComplete }: ReadOffers,
   boosts: ReadonlyMap<string, BoostTerms>,
 ): Quotes =>
   new Map(
-    selections.map((selection, index) => {
+    selections.flatMap((selection, index): [SlipSelection, Quote | undefined][] => {
       const offer = offers[index];
-      return [selection, offer && withBoost(offer, boosts.get(selection.fixtureId))];
+      if (offer) return [[selection, withBoost(offer, boosts.get(selection.fixtureId))]];
+      return isComplete ? [[selection, undefined]] : [];
     }),
   );
 

@@ -8,7 +8,7 @@ import { type SlipBet, slipStakeOf } from './slip-bets.ts';
 const pricedBet = (bet: SlipBet, quotes: Quotes, funding?: Funding): PricedBet | undefined => {
   const legs = bet.selections.flatMap((selection) => {
     const quote = quotes.get(selection);
-    return quote && !isOver(quote) ? [quotedLeg(selection, quote)] : [];
+    return quote && !isOver(selection, quotes) ? [quotedLeg(selection, quote)] : [];
   });
   if (legs.length < bet.selections.length) return undefined;
   const { betType, unitStake, eachWay, folds, bonus } = bet;

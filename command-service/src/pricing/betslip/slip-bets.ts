@@ -57,7 +57,7 @@ const single = (selection: SlipSelection, quotes: Quotes): SlipBet => {
     name: 'Single',
     selections: [selection],
     ...(selection.eachWay && { eachWay: true }),
-    unitStake: isOver(quotes.get(selection)) ? 0 : selection.stake,
+    unitStake: isOver(selection, quotes) ? 0 : selection.stake,
     lines: selection.eachWay ? 2 : 1,
     ...(bonus && { bonus }),
   };

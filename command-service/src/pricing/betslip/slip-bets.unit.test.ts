@@ -66,6 +66,15 @@ describe('the bets that a betslip allows', () => {
     expect(hasStakeOnOver(slip, quotes)).toBe(false);
   });
 
+  it('a selection that the catalogue may not have yet still counts, as one that is suspended does', () => {
+    const slip = setStakes(apart(2), new Map([['s-n1', 500]]));
+    const [known] = slip.selections;
+    const quotes = new Map(known && [[known, createOffer('n0')]]);
+    expect(multiplesOn(slip, quotes, rules)).toHaveLength(3);
+    expect(stakedBets(slip, quotes, rules)).toHaveLength(1);
+    expect(hasStakeOnOver(slip, quotes)).toBe(false);
+  });
+
   it('two selections that cannot be combined no longer keep each other apart once one is over', () => {
     const slip = createSlip(
       createSelection('a'),

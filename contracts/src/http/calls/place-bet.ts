@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { eachWayTermsSchema } from '../../events/bet.ts';
 import { idSchema } from '../../events/define.ts';
 import { currencySchema } from '../../money/index.ts';
 import { priceSchema, priceTypeSchema } from '../../odds/index.ts';
-import { defineCall, flagSchema, jsonListSchema } from '../call.ts';
+import { defineCall, flagSchema, jsonListSchema, jsonTextSchema } from '../call.ts';
 
 const uniqueId = z.string().min(8).max(80);
 
@@ -82,8 +83,19 @@ const shownOfferSchema = z.object({
   price: priceSchema.nullable(),
   /** Handicap or total, hundredths; `null` without one. */
   line: z.int().nullable(),
+  /** Terms of the place part, where they moved. */
+  eachWay: eachWayTermsSchema.optional(),
 });
 export type ShownOffer = z.infer<typeof shownOfferSchema>;
+
+/** What the customer pressed, as it was shown: nothing else is placed by the press. */
+const pressedSchema = z.object({
+  /** What can be bet on of the slip, in its order, at the board price or the starting price. */
+  selections: z.array(z.object({ selection: idSchema, priceType: priceTypeSchema })).max(100),
+  /** Every bet with a stake: minor units on each line. */
+  bets: z.array(z.object({ bet: idSchema, stake: z.int().positive(), eachWay: z.boolean() })).max(100),
+});
+export type Pressed = z.infer<typeof pressedSchema>;
 
 /** What a stake is paid with: cash unless one of them is set. A token is named by its `promoCode` and id. */
 const funding = {
@@ -109,6 +121,8 @@ export const placeBet = defineCall({
     ewString: z.string().max(2000).optional(),
     /** Selections that moved since they were accepted last, as they were shown; others are as they were. */
     acceptedOffers: jsonListSchema(shownOfferSchema).optional(),
+    /** Refused where the slip is another by now; absent: whatever is on the slip. */
+    pressed: jsonTextSchema(pressedSchema).optional(),
     time: z.string().max(40).optional(),
     isAccaError: flagSchema.optional(),
     ispopupbet: flagSchema.optional(),

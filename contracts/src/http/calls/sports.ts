@@ -29,6 +29,7 @@ export const homePage = defineCall({
   service: 'projection-service',
   who: 'anyone',
   changes: false,
+  sameForAll: true,
   query: listQuery,
   response: z.object({
     inPlay: z.array(fixtureViewSchema),
@@ -47,6 +48,7 @@ export const inPlayContent = defineCall({
   service: 'projection-service',
   who: 'anyone',
   changes: false,
+  sameForAll: true,
   query: listQuery,
   response: z.object({
     sports: z.array(z.object({ sport: sportSchema, fixtures: z.array(fixtureViewSchema) })),
@@ -63,6 +65,7 @@ export const sportPage = defineCall({
   service: 'projection-service',
   who: 'anyone',
   changes: false,
+  sameForAll: true,
   params: z.object({ sport: sportSchema }),
   query: listQuery,
   response: z.object({
@@ -108,6 +111,7 @@ export const getTopBets = defineCall({
   service: 'projection-service',
   who: 'anyone',
   changes: false,
+  sameForAll: true,
   query: z.object({ key: z.string().toLowerCase().pipe(topBetsKeySchema).default('all') }),
   response: z.object({
     key: topBetsKeySchema,
@@ -132,6 +136,7 @@ export const fixturePage = defineCall({
   service: 'projection-service',
   who: 'anyone',
   changes: false,
+  sameForAll: true,
   params: z.object({ sport: z.string().max(40), fixtureId: z.string().max(120) }),
   query: fixtureQuery,
   response: z.object({ fixture: fixtureViewSchema, pricesPaused: z.boolean(), serverTime: z.iso.datetime() }),
@@ -145,6 +150,7 @@ export const getRace = defineCall({
   service: 'projection-service',
   who: 'anyone',
   changes: false,
+  sameForAll: true,
   query: z.object({
     selectedEventId: z.string().min(1).max(120),
     selectedMarketId: z.string().max(120).optional(),
@@ -160,6 +166,7 @@ export const getSports = defineCall({
   service: 'projection-service',
   who: 'anyone',
   changes: false,
+  sameForAll: true,
   response: z.array(
     z.object({
       Name: z.string(),

@@ -1,45 +1,52 @@
-import type { SlipKind } from '../../lib/api/betslip/slip.ts';
+import type { Slip, SlipKind } from '../../lib/api/betslip/slip.ts';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
-import { acceptReOffer, findPlacement, place, rejectReOffer } from '../../lib/api/place-bet.ts';
+import {
+  type AcceptedOffer,
+  acceptReOffer,
+  findPlacement,
+  place,
+  rejectReOffer,
+} from '../../lib/api/place-bet.ts';
 import { now } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { wait } from '../../lib/wait.ts';
-import { withTimeout } from '../../lib/with-timeout.ts';
+import { withDeadline, withTimeout } from '../../lib/with-timeout.ts';
 import { createPlacement } from '../place-bet/placement.ts';
-import { createFunding, placementFundingOf } from './funding.ts';
+import { createFunding } from './funding.ts';
 import { clearLowBalance } from './low-balance.ts';
 import { mainSlipQuery } from './main-slip-query.ts';
+import { pressOf } from './press.ts';
 import { rememberStakes } from './recent-stakes.ts';
 import { onEdit } from './slip-edits.ts';
 import type { SlipQuery } from './slip-query.ts';
 import { createStakes } from './stakes.ts';
 
-/** Longer than the longest bet delay and a referral together: a call that has not answered by then is lost. */
+/** Longer than the longest bet delay and a referral together: a call that has not been answered by then is lost. */
 const answerMs = 75_000;
+/** Longest that a press waits for what was changed before it. */
+export const settleMs = 30_000;
+/** Longer than the server waits for an attempt under way before it says what became of it. */
+const outcomeMs = 20_000;
+const rejectMs = 10_000;
 /** The documents' countdowns of the price-change popup. */
 const tryAgainMs: Readonly<Record<SlipKind, number>> = { betslip: 5000, 'quick-bet': 10_000 };
 
 /** A slip with everything that belongs to it: what is shown of it, its stakes, what pays, and how it is placed. */
 export const createBetslip = (kind: SlipKind, query: SlipQuery) => {
   const funding = createFunding();
-  const stakes = createStakes(query, funding, kind);
+  const stakes = createStakes({ query, funding, kind, isLocked: () => placement.isPlacing() });
+  const settle = async (): Promise<void> => {
+    await query.commands.settled();
+    await stakes.settle();
+  };
   const placement = createPlacement({
-    settle: async () => {
-      await query.commands.settled();
-      await stakes.settle();
-    },
-    place: (id, accepted) => {
-      const { tokens = [], keepSelections = false } = query.current() ?? {};
-      const pays = placementFundingOf(funding.get(), tokens);
-      return withTimeout(place({ id, kind, funding: pays, keepSelections, accepted, at: now() }), answerMs);
-    },
-    accept: (id) => withTimeout(acceptReOffer(id, kind), answerMs),
-    outcome: findPlacement,
-    referredUntil: async (id) => {
-      const found = await findPlacement(id);
-      return found.kind === 'referred' ? found.until : undefined;
-    },
-    reject: (id) => rejectReOffer(id, kind).finally(query.refresh),
+    settle: () => withTimeout(settle(), settleMs),
+    place: (id, press, lost) =>
+      withDeadline((signal) => place({ id, kind, press, at: now() }, signal), answerMs, lost),
+    accept: (id, lost) => withDeadline((signal) => acceptReOffer(id, kind, signal), answerMs, lost),
+    outcome: (id) => withDeadline((signal) => findPlacement(id, signal), outcomeMs),
+    reject: (id) =>
+      withDeadline((signal) => rejectReOffer(id, kind, signal), rejectMs).finally(() => void query.refresh()),
     newId,
     now,
     wait,
@@ -51,10 +58,21 @@ export const createBetslip = (kind: SlipKind, query: SlipQuery) => {
       void query.refresh();
       void refreshMoney();
     },
+    onRefused: (code) => {
+      if (code !== 'slip-changed') return;
+      // The server has another slip than the one on screen: it is read again, and gets the stakes on screen.
+      stakes.calculateSoon();
+      void query.refresh();
+    },
     onInterrupted: () => void refreshMoney(),
     tryAgainMs: tryAgainMs[kind],
   });
-  return { kind, query, funding, stakes, placement };
+  /** Places the slip as it is shown now, whatever is typed or chosen from here on. */
+  const pressToPlace = (shown: Slip, accepted: readonly AcceptedOffer[]): void => {
+    const press = pressOf(shown, { stakes, funding: funding.get(), accepted });
+    void placement.place(() => query.current() ?? shown, press);
+  };
+  return { kind, query, funding, stakes, placement, pressToPlace };
 };
 export type Betslip = ReturnType<typeof createBetslip>;
 
@@ -63,6 +81,7 @@ export const betslip = createBetslip('betslip', mainSlipQuery);
 
 onEdit((edit) => {
   betslip.placement.compose();
+  if (edit.kind === 'cleared') return betslip.stakes.forgetAll();
   if (edit.kind === 'removed') betslip.stakes.forget(edit.selectionId);
-  if (edit.kind === 'cleared') betslip.stakes.forgetAll();
+  betslip.stakes.forgetCombinations();
 });

@@ -29,6 +29,7 @@ const provisional = ({ fixture, market, selection, price }: ChosenPrice): SlipSe
   bestOddsGuaranteed: false,
   eachWay: false,
   eachWayTerms: null,
+  acceptedEachWayTerms: null,
   status: 'open',
   stake: 0,
   potentialReturn: null,

@@ -59,6 +59,7 @@ export const FundingChoice = ({ slip, currency }: FundingChoiceProps) => {
 };
 
 const choose = ({ funding, stakes, placement }: Betslip, next: Funding): void => {
+  if (placement.isPlacing()) return;
   const before = funding.get();
   funding.set(next);
   placement.compose();

@@ -17,6 +17,7 @@ import { FundingChoice } from './funding-choice.tsx';
 import { Multiples } from './multiples.tsx';
 import { OverNotice } from './over-notice.tsx';
 import { useBetslip } from './slip-context.ts';
+import { SlipLock } from './slip-lock.tsx';
 import { SlipPopups, SlipReOffer } from './slip-placement.tsx';
 import { SlipSelectionRow } from './slip-selection-row.tsx';
 import { SlipSettings } from './slip-settings.tsx';
@@ -51,7 +52,7 @@ const Composing = () => {
   if (slip.selections.length === 0) return <Empty slip={slip} />;
   const currency = slip.currency ?? visitorCurrency;
   return (
-    <>
+    <SlipLock label="Bets">
       <Rows>
         {slip.selections.map((held) => (
           <SlipSelectionRow key={held.selectionId} held={held} currency={currency} />
@@ -76,7 +77,7 @@ const Composing = () => {
           </Button>
         </div>
       </div>
-    </>
+    </SlipLock>
   );
 };
 

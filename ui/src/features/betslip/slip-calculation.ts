@@ -13,6 +13,8 @@ type CalculationParts = {
   readonly funding: Store<Funding>;
   readonly kind: SlipKind;
   readonly typed: TypedStakes;
+  /** Bets are being placed: their stakes are known, and a slip that is being placed is not touched. */
+  readonly isLocked: () => boolean;
 };
 
 /** The slip with the stakes as typed and what the server worked out from them. */
@@ -38,7 +40,7 @@ const withCalculation = (
 });
 
 /** Has the server work out what the stakes of a slip return, a pause after the last key. */
-export const createSlipCalculation = ({ query, funding, kind, typed }: CalculationParts) => {
+export const createSlipCalculation = ({ query, funding, kind, typed, isLocked }: CalculationParts) => {
   /** Whether the returns shown are older than the stakes typed. */
   const outdated = createStore(false);
   /** What the server worked out last, beside what the slip holds. */
@@ -57,23 +59,39 @@ export const createSlipCalculation = ({ query, funding, kind, typed }: Calculati
       sequence,
     });
 
-  /**
-   * Sends the stakes to the server and shows what it worked out; an answer to older stakes is left out. Throws when
-   * the server is unreachable: then it may not know what the customer sees.
-   */
-  const calculate = async (): Promise<void> => {
-    clearTimeout(timer);
+  /** The newest calculation that was asked for and has no answer yet. */
+  let open: { sequence: number; answer: Promise<void> } | undefined;
+
+  /** In its turn: the stakes as they are then, unless newer ones follow. */
+  const calculateInTurn = async (sequence: number): Promise<void> => {
     const slip = query.current();
-    if (!slip || slip.selections.length === 0) return;
-    outdated.set(true);
-    latest += 1;
-    const mine = latest;
-    const calculation = await send(slip, mine);
-    if (mine !== latest) return;
+    if (sequence !== latest) return;
+    if (!slip || slip.selections.length === 0) return outdated.set(false);
+    const calculation = await send(slip, sequence);
+    if (sequence !== latest) return;
     calculated.set(calculation);
     query.update((shown) => withCalculation(shown, calculation, typed));
     workedOut = query.current();
-    if (mine === latest) outdated.set(false);
+    outdated.set(false);
+  };
+
+  /**
+   * Sends the stakes to the server and shows what it worked out; an answer to older stakes is left out. They are sent
+   * after every change before them, so that the newest ones are those that the server holds. Throws when the server
+   * is unreachable: then it may not know what the customer sees.
+   */
+  const calculate = (): Promise<void> => {
+    clearTimeout(timer);
+    outdated.set(true);
+    latest += 1;
+    const sequence = latest;
+    const answer = query.commands.sendBeside(() => calculateInTurn(sequence));
+    open = { sequence, answer };
+    const close = (): void => {
+      if (open?.sequence === sequence) open = undefined;
+    };
+    answer.then(close, close);
+    return answer;
   };
 
   return {
@@ -87,12 +105,14 @@ export const createSlipCalculation = ({ query, funding, kind, typed }: Calculati
     },
     /** The slip as it is read has no free bets: what those return is calculated again. */
     keepUpWith: (slip: Slip): void => {
-      if (funding.get().kind === 'cash' || slip === workedOut || typed.total(slip) === 0) return;
+      if (isLocked() || funding.get().kind === 'cash') return;
+      if (slip === workedOut || typed.total(slip) === 0) return;
       void calculate().catch(() => undefined);
     },
     /** Stakes that were typed and that the server does not know yet reach it now. */
     settle: async (): Promise<void> => {
-      if (outdated.get()) await calculate();
+      if (!outdated.get()) return;
+      await (open?.sequence === latest ? open.answer : calculate());
     },
     forget: (): void => {
       latest += 1;

@@ -9,13 +9,14 @@ import type { Betslip } from './betslip.ts';
 
 /** The parts of a slip that a change concerns. */
 type ChangingSlip = Pick<Betslip, 'kind' | 'query'> & {
-  readonly placement: Pick<Betslip['placement'], 'compose'>;
-  readonly stakes: Pick<Betslip['stakes'], 'calculateSoon'>;
+  readonly placement: Pick<Betslip['placement'], 'compose' | 'isPlacing'>;
+  readonly stakes: Pick<Betslip['stakes'], 'calculateSoon' | 'forgetCombinations'>;
 };
 
 /**
  * Shows a change at once and then what the server made of it; when it refused, the slip is read again and the
- * refusal shown. An answer is left out while a newer change is on its way, which it knows nothing of.
+ * refusal shown. An answer is left out while a newer change is on its way, which it knows nothing of. What is being
+ * placed is not changed.
  */
 const change = async (
   { query, placement, stakes }: ChangingSlip,
@@ -24,6 +25,7 @@ const change = async (
   failure = (error: unknown): ToastMessage => ({ tone: 'error', title: errorText(error) }),
 ): Promise<void> => {
   const { commands } = query;
+  if (placement.isPlacing()) return;
   placement.compose();
   query.update(shown);
   try {
@@ -112,6 +114,7 @@ export const removeIneligible = (slip: ChangingSlip): Promise<void> =>
     (shown) => shown,
     async () => {
       const result = await promotions.removeIneligible();
+      slip.stakes.forgetCombinations();
       if (result.kind === 'failed') toast({ tone: 'error', title: 'Error', text: result.message });
       return undefined;
     },

@@ -27,6 +27,8 @@ const holding = (selection: Partial<typeof before>): Slip =>
   aSlip({ selections: [{ ...before, ...selection }] });
 /** A slip of its own for each test: what one left unanswered would hold up the next. */
 let slip: Parameters<typeof setEachWay>[0];
+/** Bets are being placed from it. */
+let isPlacing: boolean;
 const shown = () => slip.query.current()?.selections[0];
 const answered = () => vi.advanceTimersByTimeAsync(0);
 
@@ -36,7 +38,12 @@ beforeEach(() => {
   server.setEachWay.mockImplementation(receive('each-way'));
   server.setPriceType.mockImplementation(receive('price type'));
   const query = createSlipQuery('betslip');
-  slip = { kind: 'betslip', query, placement: { compose: () => {} }, stakes: { calculateSoon: () => {} } };
+  isPlacing = false;
+  slip = {
+    ...{ kind: 'betslip', query },
+    placement: { compose: () => {}, isPlacing: () => isPlacing },
+    stakes: { calculateSoon: () => {}, forgetCombinations: () => {} },
+  };
   queryClient.setQueryData(query.options.queryKey, holding({}));
 });
 afterEach(() => {
@@ -105,4 +112,11 @@ it('a change whose answer is lost does not hold up the next one', async () => {
   void setPriceType(slip, 's1', 'sp');
   await vi.advanceTimersByTimeAsync(answerMs);
   expect(sent.map(({ change }) => change)).toEqual(['each-way', 'price type']);
+});
+
+it('nothing is changed of a slip while bets are being placed from it', async () => {
+  isPlacing = true;
+  await setEachWay(slip, 's1', true);
+  expect(shown()).toMatchObject({ eachWay: false });
+  expect(sent).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { fundingRefusal } from './funding.ts';
 import { isLowBalance } from './low-balance.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { useBetslip } from './slip-context.ts';
-import { PlaceSlipButton, placeSlip } from './slip-placement.tsx';
+import { PlaceSlipButton } from './slip-placement.tsx';
 import { SlipTotals } from './slip-totals.tsx';
 import { StakePad } from './stake-pad.tsx';
 import { useSlip } from './use-slip.ts';
@@ -44,7 +44,7 @@ const Composed = ({ slip }: { slip: Slip }) => {
   useEffect(() => stakes.keepUpWith(slip), [stakes, slip]);
 
   const submit = (accepted: readonly AcceptedOffer[]) => {
-    if (isCustomer) placeSlip(betslip, slip, accepted);
+    if (isCustomer) betslip.pressToPlace(slip, accepted);
     else placement.refuse({ code: 'not-signed-in', message: texts.loginRequired });
   };
 

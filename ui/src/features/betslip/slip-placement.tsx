@@ -4,34 +4,27 @@ import type { AcceptedOffer, PlacementChange } from '../../lib/api/place-bet.ts'
 import { PlaceButton } from '../place-bet/place-button.tsx';
 import { PlacementPopups } from '../place-bet/placement-popups.tsx';
 import { ReOffer } from '../place-bet/re-offer.tsx';
-import type { Betslip } from './betslip.ts';
 import { useBetslip } from './slip-context.ts';
-import { useSlipOffer } from './slip-readiness.ts';
-
-/** Places the slip as it stands once the stakes have reached the server; `slip`: as it is shown, `accepted`: what moved. */
-export const placeSlip = (
-  { placement, query }: Betslip,
-  slip: Slip,
-  accepted: readonly AcceptedOffer[] = [],
-): void => void placement.place(() => query.current() ?? slip, accepted);
+import { slipOfferOf } from './slip-readiness.ts';
+import { useSlipOffer } from './use-slip-offer.ts';
 
 type PlaceSlipButtonProps = {
   slip: Slip;
   /** Something is missing: a stake, money, a token. */
   disabled: boolean;
-  /** What the press accepts, as the button says. */
+  /** What moved, as it is shown: the press accepts it. */
   onPress: (accepted: readonly AcceptedOffer[]) => void;
 };
 
 /** The place button of the slip around it. */
 export const PlaceSlipButton = ({ slip, disabled, onPress }: PlaceSlipButtonProps) => {
   const { placement } = useBetslip();
-  const { readiness, toAccept } = useSlipOffer(slip);
+  const { readiness, toAccept, shown } = useSlipOffer(slip);
   return (
     <PlaceButton
       {...{ slip, readiness, toAccept, disabled }}
       placement={placement.state.use()}
-      onPress={() => onPress(toAccept)}
+      onPress={() => onPress(shown)}
     />
   );
 };
@@ -41,7 +34,7 @@ export const SlipPopups = ({ onLeave }: { onLeave?: () => void }) => {
   const slip = useBetslip();
   const tryAgain = () => {
     const shown = slip.query.current();
-    if (shown) placeSlip(slip, shown);
+    if (shown) slip.pressToPlace(shown, slipOfferOf(shown, slip.stakes).shown);
   };
   return <PlacementPopups placement={slip.placement} onTryAgain={tryAgain} onLeave={onLeave} />;
 };

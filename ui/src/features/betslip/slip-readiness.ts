@@ -1,13 +1,22 @@
 import type { Life } from '@paddock/contracts/life';
-import { comparePrices, type Price, type PriceAcceptance, samePrice } from '@paddock/contracts/odds';
-import { useCallback } from 'react';
-import { isOver, type SelectionStatus, type Slip, type SlipSelection } from '../../lib/api/betslip/slip.ts';
+import {
+  comparePrices,
+  type Price,
+  type PriceAcceptance,
+  type PriceType,
+  samePrice,
+} from '@paddock/contracts/odds';
+import {
+  type EachWayTerms,
+  isOver,
+  type SelectionStatus,
+  type Slip,
+  type SlipSelection,
+} from '../../lib/api/betslip/slip.ts';
 import type { AcceptedOffer } from '../../lib/api/place-bet.ts';
-import { livePriceNow, useLivePrices } from '../../live/hooks.ts';
+import { livePriceNow } from '../../live/hooks.ts';
 import type { SlipReadiness } from '../place-bet/place-button.tsx';
-import { calculateMs } from './slip-calculation.ts';
-import { useBetslip } from './slip-context.ts';
-import type { SlipQuery } from './slip-query.ts';
+import type { Stakes } from './stakes.ts';
 
 /** Where a selection stands: what was read is final, or a live update knows better. */
 export const statusNow = (read: SelectionStatus, life: Life | undefined): SelectionStatus =>
@@ -29,56 +38,89 @@ export const hasPriceMoved = (held: SlipSelection): boolean =>
 
 export const hasLineMoved = ({ line, acceptedLine }: SlipSelection): boolean => line !== acceptedLine;
 
-const timers = new WeakMap<SlipQuery, ReturnType<typeof setTimeout>>();
-/** Returns follow prices: the slip is read again when the last of several moves is over. */
-const refreshSoon = (query: SlipQuery): void => {
-  clearTimeout(timers.get(query));
-  timers.set(
-    query,
-    setTimeout(() => void query.refresh(), calculateMs),
-  );
-};
+/** Whether it is paid at the board price or the starting price, as it is shown. */
+export const shownPriceType = (held: SlipSelection): PriceType =>
+  held.priceType === 'board' && offerNow(held).price ? 'board' : 'sp';
 
-const readinessOf = ({ selections }: Slip): SlipReadiness => {
-  if (selections.some((held) => offerNow(held).status !== 'open')) return 'suspended';
-  return selections.some((held) => hasPriceMoved(held) || hasLineMoved(held)) ? 'moved' : 'ready';
+const sameTerms = (a: EachWayTerms, b: EachWayTerms): boolean =>
+  a.places === b.places && samePrice(a.fraction, b.fraction);
+
+/** The each-way terms where they are others than the customer last saw; without any, there is nothing to accept. */
+export const movedTermsOf = ({
+  eachWayTerms,
+  acceptedEachWayTerms,
+}: SlipSelection): EachWayTerms | undefined =>
+  eachWayTerms && acceptedEachWayTerms && !sameTerms(eachWayTerms, acceptedEachWayTerms)
+    ? eachWayTerms
+    : undefined;
+
+/** A selection that bets are on, and whether one of them is each-way. */
+type BetOn = { readonly held: SlipSelection; readonly isEachWay: boolean };
+
+/** What a selection moved to since the customer saw it last, as it is shown; undefined while it stands. */
+const movedOffer = ({ held, isEachWay }: BetOn): AcceptedOffer | undefined => {
+  const eachWayTerms = isEachWay ? movedTermsOf(held) : undefined;
+  const isOther = hasLineMoved(held) || eachWayTerms !== undefined;
+  if (!isOther && !hasPriceMoved(held)) return undefined;
+  return {
+    ...{ selectionId: held.selectionId, price: offerNow(held).price, line: held.line, isOther },
+    ...(eachWayTerms && { eachWayTerms }),
+  };
 };
 
 /** Whether the server takes the move without asking, as the customer chose. A preference is about prices alone. */
-const isTakenUnasked = (held: SlipSelection, acceptance: PriceAcceptance): boolean => {
-  const { price } = offerNow(held);
-  if (!price || !held.acceptedPrice || hasLineMoved(held)) return false;
-  return acceptance === 'any' || (acceptance === 'better' && comparePrices(price, held.acceptedPrice) > 0);
+const isTakenUnasked = (
+  { price, isOther }: AcceptedOffer,
+  { acceptedPrice }: SlipSelection,
+  acceptance: PriceAcceptance,
+): boolean => {
+  if (!price || !acceptedPrice || isOther) return false;
+  return acceptance === 'any' || (acceptance === 'better' && comparePrices(price, acceptedPrice) > 0);
 };
 
-const shownOffer = (held: SlipSelection): AcceptedOffer => ({
-  selectionId: held.selectionId,
-  price: offerNow(held).price,
-  line: held.line,
-  movedLine: hasLineMoved(held),
-});
+/** Where the slip stands and what moved on it. */
+export type SlipOffer = {
+  readonly readiness: SlipReadiness;
+  /** Everything that moved, as it is shown: that is what a press accepts, and nothing below it. */
+  readonly shown: readonly AcceptedOffer[];
+  /** What of it the customer has to be asked about: the button says so. */
+  readonly toAccept: readonly AcceptedOffer[];
+};
 
-/** What moved on the slip so that a bet on it has to be asked for anew; the press of the place button accepts it. */
-export const offersToAccept = (
-  { selections, priceAcceptance }: Slip,
-  isBetOn: (held: SlipSelection) => boolean,
-): AcceptedOffer[] =>
-  selections
-    .filter((held) => (hasPriceMoved(held) || hasLineMoved(held)) && isBetOn(held))
-    .filter((held) => !isTakenUnasked(held, priceAcceptance))
-    .map(shownOffer);
+/** What moved of the selections that bets are on. */
+export const movedOffersOf = (
+  bets: readonly BetOn[],
+  acceptance: PriceAcceptance,
+): Pick<SlipOffer, 'shown' | 'toAccept'> => {
+  const moved = bets.flatMap((bet) => {
+    const offer = movedOffer(bet);
+    return offer ? [{ offer, isAsked: !isTakenUnasked(offer, bet.held, acceptance) }] : [];
+  });
+  return {
+    shown: moved.map(({ offer }) => offer),
+    toAccept: moved.filter(({ isAsked }) => isAsked).map(({ offer }) => offer),
+  };
+};
 
-/** Where the slip stands, and what on it a press accepts. */
-type SlipOffer = { readiness: SlipReadiness; toAccept: readonly AcceptedOffer[] };
+const readinessOf = ({ selections }: Slip, shown: readonly AcceptedOffer[]): SlipReadiness => {
+  if (selections.some((held) => offerNow(held).status !== 'open')) return 'suspended';
+  const isMoved = shown.length > 0 || selections.some((held) => hasPriceMoved(held) || hasLineMoved(held));
+  return isMoved ? 'moved' : 'ready';
+};
 
-/** Whether everything on the slip can be bet on as the customer saw it; follows every live price on it. */
-export const useSlipOffer = (slip: Slip): SlipOffer => {
-  const { query, stakes } = useBetslip();
-  const refresh = useCallback(() => refreshSoon(query), [query]);
-  const isCombined = slip.combinations.some(({ id, stake }) => stakes.now(id, stake) > 0);
-  const isBetOn = ({ selectionId, stake }: SlipSelection) => isCombined || stakes.now(selectionId, stake) > 0;
-  const read = (): SlipOffer => ({ readiness: readinessOf(slip), toAccept: offersToAccept(slip, isBetOn) });
-  // By its content: what is read is another object each time.
-  useLivePrices(slip.selections, () => JSON.stringify(read()), refresh);
-  return read();
+/** The selections that a stake as typed is on, alone or in a combination. */
+const betsOnSelections = ({ selections, combinations }: Slip, { now }: Pick<Stakes, 'now'>): BetOn[] => {
+  const combined = combinations.filter(({ id, stake }) => now(id, stake) > 0);
+  const isCombinedEachWay = combined.some(({ eachWay }) => eachWay);
+  return selections.flatMap((held) => {
+    const isAlone = now(held.selectionId, held.stake) > 0;
+    const isEachWay = (isAlone && held.eachWay) || isCombinedEachWay;
+    return isAlone || combined.length > 0 ? [{ held, isEachWay }] : [];
+  });
+};
+
+/** Whether everything on the slip can be bet on as the customer saw it, and what moved of it. */
+export const slipOfferOf = (slip: Slip, stakes: Pick<Stakes, 'now'>): SlipOffer => {
+  const moved = movedOffersOf(betsOnSelections(slip, stakes), slip.priceAcceptance);
+  return { readiness: readinessOf(slip, moved.shown), ...moved };
 };

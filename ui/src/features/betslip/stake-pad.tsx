@@ -10,6 +10,7 @@ import { moneyText } from '../../lib/money-input.ts';
 import type { Betslip } from './betslip.ts';
 import { useRecentStakes } from './recent-stakes.ts';
 import { useBetslip } from './slip-context.ts';
+import { SlipLock } from './slip-lock.tsx';
 import { type StakeKey, stakeKeys } from './stakes.ts';
 
 type StakePadProps = {
@@ -31,12 +32,12 @@ export const StakePad = ({ slip, currency, always = false }: StakePadProps) => {
   const target = ids.find((id) => id === active) ?? ids[0];
   if (target === undefined || parts.funding.use().kind === 'token') return null;
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <SlipLock label="Stakes" className="grid grid-cols-1 gap-2">
       <QuickStakes target={target} currency={currency} />
       {(always || (touch && active === target)) && (
         <Keys parts={parts} target={target} onClose={always ? undefined : () => closeKeys(parts)} />
       )}
-    </div>
+    </SlipLock>
   );
 };
 
@@ -49,7 +50,7 @@ const closeKeys = ({ stakes }: Betslip): void => {
 const keepFocus = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() };
 
 const chipClass =
-  'tabular grid min-h-8 shrink-0 place-items-center whitespace-nowrap rounded-full border border-line-strong bg-raised px-3 font-semibold text-sm hover:bg-hover';
+  'tabular grid min-h-8 shrink-0 place-items-center whitespace-nowrap rounded-full border border-line-strong bg-raised px-3 font-semibold text-sm not-disabled:hover:bg-hover disabled:opacity-50';
 
 const QuickStakes = ({ target, currency }: { target: string; currency: Currency }) => {
   const { stakes } = useBetslip();
@@ -149,7 +150,7 @@ const KeyButton = ({ label, area, onPress, children }: KeyButtonProps) => {
       type="button"
       aria-label={label}
       style={{ gridArea: area }}
-      className="tabular grid min-h-11 place-items-center rounded-md border border-line bg-sunken font-semibold text-lg active:bg-price"
+      className="tabular grid min-h-11 place-items-center rounded-md border border-line bg-sunken font-semibold text-lg not-disabled:active:bg-price disabled:opacity-50"
       onClick={onPress}
       {...keepFocus}
     >

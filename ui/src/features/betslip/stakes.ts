@@ -10,28 +10,36 @@ import { createTypedStakes } from './typed-stakes.ts';
 export const stakeKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'backspace'] as const;
 export type StakeKey = (typeof stakeKeys)[number];
 
+type StakesParts = {
+  readonly query: SlipQuery;
+  readonly funding: Store<Funding>;
+  readonly kind: SlipKind;
+  /** Bets are being placed: what was pressed stays as it is. */
+  readonly isLocked: () => boolean;
+};
+
 /** The stakes of a slip as they are typed, and what the server works out from them. Amounts are minor units. */
-export const createStakes = (query: SlipQuery, funding: Store<Funding>, kind: SlipKind) => {
+export const createStakes = ({ query, funding, kind, isLocked }: StakesParts) => {
   const typed = createTypedStakes(query);
   const { forget: forgetCalculation, ...calculation } = createSlipCalculation({
     query,
     funding,
     kind,
     typed,
+    isLocked,
   });
   const { active, now, total, textOf, heldStake, useText, useAmount, useTotal } = typed;
 
   /** The field whose stake was begun key by key; any other has a whole stake, which the next key replaces. */
   let begun: string | undefined;
-  const set = (id: string, text: string): void => {
-    begun = undefined;
-    typed.set(id, text);
+  const change = (write: () => void, of?: string): void => {
+    if (isLocked()) return;
+    begun = of;
+    write();
     calculation.calculateSoon();
   };
-  const type = (id: string, text: string): void => {
-    set(id, text);
-    begun = id;
-  };
+  const set = (id: string, text: string): void => change(() => typed.set(id, text));
+  const type = (id: string, text: string): void => change(() => typed.set(id, text), id);
   const shown = (id: string): string => textOf(id, heldStake(id));
 
   return {
@@ -60,16 +68,16 @@ export const createStakes = (query: SlipQuery, funding: Store<Funding>, kind: Sl
     },
     /** This stake on this bet, and none on the others. */
     only: (id: string, stake: number): void => {
-      typed.setAll((other) => (other === id ? moneyText(stake) : ''));
-      calculation.calculateSoon();
+      change(() => typed.setAll((other) => (other === id ? moneyText(stake) : '')));
     },
     /** No stake on any bet. */
     clear: (): void => {
-      typed.setAll(() => '');
-      calculation.calculateSoon();
+      change(() => typed.setAll(() => ''));
     },
     forget: typed.forget,
+    forgetCombinations: typed.forgetCombinations,
     forgetAll: (): void => {
+      begun = undefined;
       typed.forgetAll();
       forgetCalculation();
     },

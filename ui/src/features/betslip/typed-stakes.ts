@@ -38,6 +38,12 @@ export const createTypedStakes = (query: Pick<SlipQuery, 'current'>) => {
   const bets = () => betsOn(query.current() ?? { selections: [], combinations: [] });
   const heldStake = (id: string): number => bets().find((bet) => bet.id === id)?.stake ?? 0;
 
+  const keep = (isKept: (id: string) => boolean): void => {
+    texts.set(new Map([...texts.get()].filter(([id]) => isKept(id))));
+    const used = active.get();
+    if (used !== undefined && !isKept(used)) active.set(undefined);
+  };
+
   return {
     active,
     textOf,
@@ -64,13 +70,12 @@ export const createTypedStakes = (query: Pick<SlipQuery, 'current'>) => {
     /** A text for every bet on the slip. */
     setAll: (textFor: (id: string) => string): void =>
       texts.set(new Map(bets().map(({ id }) => [id, textFor(id)]))),
-    /** A selection is gone, and with it the combinations it stood in. */
-    forget: (selectionId: string): void => {
-      const combinations = query.current()?.combinations.map(({ id }) => id) ?? [];
-      const left = new Map(texts.get());
-      for (const id of [selectionId, ...combinations]) left.delete(id);
-      texts.set(left);
-      if (active.get() === selectionId) active.set(undefined);
+    /** A selection is gone. */
+    forget: (selectionId: string): void => keep((id) => id !== selectionId),
+    /** The selections are others, and so are their combinations: the server has forgotten their stakes, too. */
+    forgetCombinations: (): void => {
+      const selections = new Set(query.current()?.selections.map(({ selectionId }) => selectionId));
+      keep((id) => selections.has(id));
     },
     forgetAll: (): void => {
       texts.set(new Map());

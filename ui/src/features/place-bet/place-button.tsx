@@ -27,7 +27,7 @@ export const placeText = (toAccept: readonly AcceptedOffer[], format: OddsFormat
   const { placeBet, acceptPrice, acceptPrices, acceptChanges } = texts.betslip;
   const [only, ...others] = toAccept;
   if (!only) return placeBet;
-  if (toAccept.some(({ movedLine }) => movedLine)) return acceptChanges;
+  if (toAccept.some(({ isOther }) => isOther)) return acceptChanges;
   if (others.length > 0) return acceptPrices;
   return fillText(acceptPrice, { odds: only.price ? formatOdds(only.price, format) : 'SP' });
 };

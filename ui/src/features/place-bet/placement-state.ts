@@ -40,9 +40,12 @@ export const problemOf = (error: unknown, unanswered: string): PlacementProblem 
 /** When a countdown of so many milliseconds that begins now ends. */
 type EndOf = (ms: number) => number;
 
+/** An answer that says what became of a placement. */
+export type FinalResult = Exclude<PlacementResult, { kind: 'being-checked' }>;
+
 /** Where the slip stands after an answer; `tryAgainMs`: how long the price-change popup counts down. */
 export const stateAfter = (
-  answer: PlacementResult,
+  answer: FinalResult,
   { slip, tryAgainMs, endOf }: { slip: Slip; tryAgainMs: number; endOf: EndOf },
 ): PlacementState => {
   switch (answer.kind) {
@@ -56,9 +59,6 @@ export const stateAfter = (
       const { code, message, failed } = answer;
       return { step: 'composing', problem: { code, message, failed } };
     }
-    case 'being-checked':
-      // Sent again after its answer was lost, and lost once more.
-      return { step: 'composing', problem: { code: answer.code, message: answer.message, failed: false } };
     default:
       return answer satisfies never;
   }

@@ -1,10 +1,17 @@
 import { texts } from '@paddock/contracts/texts';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
-import type { AcceptedOffer, PlacementResult, PlacementStatus, Receipt } from '../../lib/api/place-bet.ts';
+import type { PlacementResult, PlacementStatus, Press, Receipt } from '../../lib/api/place-bet.ts';
 import { isUnanswered } from '../../lib/call-error.ts';
 import { createStore } from '../../lib/store.ts';
+import { lookForOutcome } from './look-for-outcome.ts';
 import { createOpenRequest } from './open-request.ts';
-import { type PlacementProblem, type PlacementState, problemOf, stateAfter } from './placement-state.ts';
+import {
+  type FinalResult,
+  type PlacementProblem,
+  type PlacementState,
+  problemOf,
+  stateAfter,
+} from './placement-state.ts';
 import { recoverAnswer } from './recover-answer.ts';
 
 const timedOutProblem: PlacementProblem = {
@@ -17,19 +24,19 @@ const { placeFailed, confirmFailed } = texts.betslip;
 export type PlacementCalls = {
   /** Changes and stakes of a moment ago reach the server before the bet does. Rejects when one did not. */
   settle: () => Promise<void>;
-  /** `accepted`: what moved, as it was shown in the press. */
-  place: (id: string, accepted: readonly AcceptedOffer[]) => Promise<PlacementResult>;
+  /** Places what was pressed; `signal`: its answer counts as lost. */
+  place: (id: string, press: Press, signal?: AbortSignal) => Promise<PlacementResult>;
   /** Accepts what was re-offered. */
-  accept: (id: string) => Promise<PlacementResult>;
-  /** What became of a placement whose answer was lost. */
+  accept: (id: string, signal?: AbortSignal) => Promise<PlacementResult>;
+  /** What became of a placement: of one whose answer was lost, or takes long. */
   outcome: (id: string) => Promise<PlacementStatus>;
-  /** Until when a trader may decide on it; undefined unless one looks at it. */
-  referredUntil: (id: string) => Promise<number | undefined>;
   reject: (id: string) => Promise<void>;
   newId: () => string;
   now: () => number;
   wait: (ms: number) => Promise<void>;
   onPlaced: (receipt: Receipt) => void;
+  /** Nothing was placed, for this reason. */
+  onRefused: (code: string | undefined) => void;
   /** It may have been placed all the same. */
   onInterrupted: () => void;
   /** How long the price-change popup counts down. */
@@ -42,35 +49,44 @@ const referralMs = 10_000;
 const referralShownAfter = ({ selections }: Slip): number =>
   Math.max(0, ...selections.map(({ betDelaySeconds }) => betDelaySeconds)) * 1000 + referralMs;
 
-type Send = (id: string) => Promise<PlacementResult>;
+type Send = (id: string, signal?: AbortSignal) => Promise<PlacementResult>;
+
+/** The answer of a call, unless it is lost: also where the server says that it does not know. */
+const finalAnswer = async (call: Promise<PlacementResult>): Promise<FinalResult | undefined> => {
+  try {
+    const answer = await call;
+    return answer.kind === 'being-checked' ? undefined : answer;
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    return undefined;
+  }
+};
 
 /** Sends a request and follows it to its answer, asking again where that was lost; undefined: nobody knows. */
 const createSender =
   (calls: PlacementCalls, show: (state: PlacementState) => void) =>
-  async (id: string, send: Send, slip: Slip): Promise<PlacementResult | undefined> => {
+  async (id: string, send: Send, slip: Slip): Promise<FinalResult | undefined> => {
     const since = calls.now();
     let until: number | undefined;
     const showPlacing = (lost: boolean, traderUntil = until): void => {
       until = traderUntil;
       show({ step: 'placing', since, lost, ...(traderUntil !== undefined && { traderUntil }) });
     };
-    const lookForReferral = async (): Promise<void> => {
-      await calls.wait(referralShownAfter(slip));
-      const traderUntil = isOver ? undefined : await calls.referredUntil(id);
-      if (!isOver && traderUntil !== undefined) showPlacing(false, traderUntil);
-    };
     /** Answered, or lost: then it is followed anyway. */
     let isOver = false;
+    const looked = async (): Promise<FinalResult | undefined> => {
+      await calls.wait(referralShownAfter(slip));
+      const onReferred = (traderUntil: number | undefined) => showPlacing(false, traderUntil);
+      return lookForOutcome(id, { ...calls, isOver: () => isOver, onReferred });
+    };
+    const given = new AbortController();
     showPlacing(false);
-    // What is not known is not shown.
-    void lookForReferral().catch(() => undefined);
     try {
-      const answer = await send(id);
-      if (answer.kind !== 'being-checked') return answer;
-    } catch (error) {
-      if (!isUnanswered(error)) throw error;
+      const answer = await Promise.race([finalAnswer(send(id, given.signal)), looked()]);
+      if (answer) return answer;
     } finally {
       isOver = true;
+      given.abort();
     }
     showPlacing(true);
     const onReferred = (traderUntil: number | undefined) => showPlacing(true, traderUntil);
@@ -88,13 +104,16 @@ export const createPlacement = (calls: PlacementCalls) => {
   const compose = (problem?: PlacementProblem): void =>
     state.set(problem ? { step: 'composing', problem } : { step: 'composing' });
 
+  const isPlacing = (): boolean => state.get().step === 'placing';
+
   /** Countdowns tick with the second: one that begins within a second loses its rest, rather than show one too many. */
   const endOf = (ms: number): number => Math.floor(calls.now() / 1000) * 1000 + ms;
 
-  const finish = (answer: PlacementResult, slip: Slip): void => {
+  const finish = (answer: FinalResult, slip: Slip): void => {
     if (answer.kind !== 're-offered') request.end();
     state.set(stateAfter(answer, { slip, tryAgainMs: calls.tryAgainMs, endOf }));
     if (answer.kind === 'placed') calls.onPlaced(answer.receipt);
+    if (answer.kind === 'refused') calls.onRefused(answer.code);
   };
 
   const run = async (id: string, send: Send, slip: Slip, unanswered: string): Promise<void> => {
@@ -111,9 +130,9 @@ export const createPlacement = (calls: PlacementCalls) => {
 
   return {
     state,
-    /** Places what has a stake, and accepts what moved as it is shown now. */
-    place: async (slip: () => Slip, accepted: readonly AcceptedOffer[] = []): Promise<void> => {
-      if (state.get().step === 'placing') return;
+    /** Places what was pressed; `slip`: as it stands once its changes have reached the server. */
+    place: async (slip: () => Slip, press: Press): Promise<void> => {
+      if (isPlacing()) return;
       state.set({ step: 'placing', since: calls.now(), lost: false });
       try {
         await rejection;
@@ -122,9 +141,12 @@ export const createPlacement = (calls: PlacementCalls) => {
         compose(problemOf(error, placeFailed));
         return;
       }
-      const shown = slip();
-      await run(request.idFor(shown), (id) => calls.place(id, accepted), shown, placeFailed);
+      const send: Send = (id, signal) => calls.place(id, press, signal);
+      await run(request.idFor(press), send, slip(), placeFailed);
     },
+    /** Whether bets are being placed: what was pressed stays as it is until then. */
+    isPlacing,
+    useIsPlacing: (): boolean => state.use().step === 'placing',
     /** Something stands in the way that needs no asking. */
     refuse: (problem: PlacementProblem): void => compose(problem),
     /** Accepts what was re-offered. */

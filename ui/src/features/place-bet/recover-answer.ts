@@ -1,5 +1,6 @@
 import type { PlacementResult, PlacementStatus } from '../../lib/api/place-bet.ts';
 import { isUnanswered } from '../../lib/call-error.ts';
+import type { FinalResult } from './placement-state.ts';
 
 /** Waits before each time that we ask what became of a placement, after its answer was lost. */
 export const findOutMs: readonly number[] = [1000, 1000, 2000, 3000, 5000];
@@ -31,21 +32,23 @@ const followReferral = async (
 };
 
 /**
- * No answer came: asks what became of the placement, and where it never arrived, sends it again under the same id.
- * Undefined when the server stayed unreachable.
+ * No answer came: asks what became of the placement, and where it never arrived, sends it again under the same id; an
+ * answer that the server does not know yet either counts as lost once more. Undefined when nobody knew to the end.
  */
 export const recoverAnswer = async (
   id: string,
   send: () => Promise<PlacementResult>,
   calls: RecoveryCalls,
-): Promise<PlacementResult | undefined> => {
+): Promise<FinalResult | undefined> => {
   for (const pause of findOutMs) {
     await calls.wait(pause);
     try {
       const found = await calls.outcome(id);
       const outcome = found.kind === 'referred' ? await followReferral(id, found, calls) : found;
       if (outcome.kind === 'placed') return outcome;
-      if (outcome.kind === 'unknown') return await send();
+      if (outcome.kind !== 'unknown') continue;
+      const answer = await send();
+      if (answer.kind !== 'being-checked') return answer;
     } catch (error) {
       if (!isUnanswered(error)) throw error;
     }

@@ -65,14 +65,19 @@ const isStaleToken = (outcome: CallOutcome<Call>): boolean =>
 
 /**
  * Makes a call; throws `CallError` when it is refused or does not come through. `key` makes a repeated command
- * the same command. A token that the server no longer knows is fetched again, once.
+ * the same command; `signal` gives the call up. A token that the server no longer knows is fetched again, once.
  */
-export const ask = async <C extends Call>(call: C, input: Input<C>, key?: string): Promise<Response<C>> => {
+export const ask = async <C extends Call>(
+  call: C,
+  input: Input<C>,
+  key?: string,
+  signal?: AbortSignal,
+): Promise<Response<C>> => {
   if (call.changes && !csrfToken) await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  const outcome = await client.send(call, input, key);
+  const outcome = await client.send(call, input, key, signal);
   if (!isStaleToken(outcome)) return answerOf(outcome);
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  return answerOf(await client.send(call, input, key));
+  return answerOf(await client.send(call, input, key, signal));
 };
 
 /** A call's answer in the product's words: what the cache keeps is the answer, what components see are the words. */

@@ -1,6 +1,7 @@
 import {
   confirmBetslip,
   type Placement,
+  type Pressed,
   placeBet,
   placementStatus,
   type Response,
@@ -9,9 +10,9 @@ import {
   type PlacementChange as WireChange,
   type Receipt as WireReceipt,
 } from '@paddock/contracts/http';
-import type { Price } from '@paddock/contracts/odds';
+import type { Price, PriceType } from '@paddock/contracts/odds';
 import { texts } from '@paddock/contracts/texts';
-import type { FreeBetToken, SlipKind } from './betslip/slip.ts';
+import type { EachWayTerms, FreeBetToken, SlipKind } from './betslip/slip.ts';
 import { ask } from './client.ts';
 
 /** What was placed, as the receipt shows it. Amounts are minor units. */
@@ -154,65 +155,85 @@ export type AcceptedOffer = {
   readonly selectionId: string;
   readonly price: Price | null;
   readonly line: number | null;
-  readonly movedLine: boolean;
+  /** Those of an each-way bet, where they moved. */
+  readonly eachWayTerms?: EachWayTerms;
+  /** Another line, or other terms: more than a price. */
+  readonly isOther: boolean;
 };
 
 /** The part of a placement's query that accepts what moved. */
 export const acceptedQueryOf = (accepted: readonly AcceptedOffer[]) => {
   if (accepted.length === 0) return {};
-  const shown: ShownOffer[] = accepted.map(({ selectionId, price, line }) => ({
-    selection: selectionId,
-    price,
-    line,
+  const shown: ShownOffer[] = accepted.map(({ selectionId, price, line, eachWayTerms }) => ({
+    ...{ selection: selectionId, price, line },
+    ...(eachWayTerms && { eachWay: eachWayTerms }),
   }));
   return { acceptedOffers: JSON.stringify(shown) };
+};
+
+/** What a press is for, as it was shown: whatever changes after it is not placed by it. */
+export type Press = {
+  /** What can be bet on of the slip, in its order. */
+  readonly selections: readonly { readonly selectionId: string; readonly priceType: PriceType }[];
+  /** Every bet with a stake: minor units on each line. */
+  readonly bets: readonly { readonly id: string; readonly stake: number; readonly eachWay: boolean }[];
+  /** What moved and is accepted as it was shown. */
+  readonly accepted: readonly AcceptedOffer[];
+  readonly funding: PlacementFunding;
+  readonly keepSelections: boolean;
+};
+
+/** The part of a placement's query that says what was pressed. */
+export const pressedQueryOf = ({ selections, bets }: Pick<Press, 'selections' | 'bets'>) => {
+  const pressed: Pressed = {
+    selections: selections.map(({ selectionId, priceType }) => ({ selection: selectionId, priceType })),
+    bets: bets.map(({ id, stake, eachWay }) => ({ bet: id, stake, eachWay })),
+  };
+  return { pressed: JSON.stringify(pressed) };
 };
 
 /** The same `id` is the same placement, however often it is sent. `at`: epoch milliseconds. */
 export type PlaceBetInput = {
   readonly id: string;
   readonly kind: SlipKind;
-  readonly funding: PlacementFunding;
-  readonly keepSelections: boolean;
-  /** What moved and is accepted as it was shown when the button was pressed. */
-  readonly accepted: readonly AcceptedOffer[];
+  readonly press: Press;
   readonly at: number;
 };
 
-/** Places everything on the slip that has a stake. */
-export const place = async ({
-  id,
-  kind,
-  funding,
-  keepSelections,
-  accepted,
-  at,
-}: PlaceBetInput): Promise<PlacementResult> =>
-  placementResultOf(
-    await ask(placeBet, {
-      query: {
-        uniqueId: id,
-        ...fundingQueryOf(funding),
-        ...acceptedQueryOf(accepted),
-        ...(kind === 'quick-bet' ? { ispopupbet: true } : { retainSelection: keepSelections }),
-        time: String(at),
-      },
-    }),
-  );
+/** Places what was pressed. */
+export const place = async (
+  { id, kind, press, at }: PlaceBetInput,
+  signal?: AbortSignal,
+): Promise<PlacementResult> => {
+  const { funding, keepSelections, accepted } = press;
+  const query = {
+    uniqueId: id,
+    ...fundingQueryOf(funding),
+    ...acceptedQueryOf(accepted),
+    ...pressedQueryOf(press),
+    ...(kind === 'quick-bet' ? { ispopupbet: true } : { retainSelection: keepSelections }),
+    time: String(at),
+  };
+  return placementResultOf(await ask(placeBet, { query }, undefined, signal));
+};
 
 const popupFlag = (kind: SlipKind) => (kind === 'quick-bet' ? { popupBet: true } : {});
 
 /** Accepts what was re-offered and places. */
-export const acceptReOffer = async (id: string, kind: SlipKind): Promise<PlacementResult> =>
-  placementResultOf(
-    await ask(confirmBetslip, { query: { uniqueId: id, isFinal: true, ...popupFlag(kind) } }),
-  );
+export const acceptReOffer = async (
+  id: string,
+  kind: SlipKind,
+  signal?: AbortSignal,
+): Promise<PlacementResult> => {
+  const query = { uniqueId: id, isFinal: true, ...popupFlag(kind) };
+  return placementResultOf(await ask(confirmBetslip, { query }, undefined, signal));
+};
 
 /** Turns down what was re-offered. */
-export const rejectReOffer = async (id: string, kind: SlipKind): Promise<void> => {
-  await ask(rejectBet, { query: { uniqueId: id, ...popupFlag(kind) } });
+export const rejectReOffer = async (id: string, kind: SlipKind, signal?: AbortSignal): Promise<void> => {
+  await ask(rejectBet, { query: { uniqueId: id, ...popupFlag(kind) } }, undefined, signal);
 };
 
 /** Asks what became of a placement. */
-export const findPlacement = async (id: string): Promise<PlacementStatus> =>
-  placementStatusOf(await ask(placementStatus, { query: { uniqueId: id } }));
+export const findPlacement = async (id: string, signal?: AbortSignal): Promise<PlacementStatus> =>
+  placementStatusOf(await ask(placementStatus, { query: { uniqueId: id } }, undefined, signal));

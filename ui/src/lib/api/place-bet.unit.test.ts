@@ -1,7 +1,13 @@
 import type { Placement, PlacementChange, Receipt } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { aToken } from './betslip/slip.fixture.ts';
-import { fundingQueryOf, placementResultOf, placementStatusOf, receiptOf } from './place-bet.ts';
+import {
+  fundingQueryOf,
+  placementResultOf,
+  placementStatusOf,
+  pressedQueryOf,
+  receiptOf,
+} from './place-bet.ts';
 
 const wireReceipt: Receipt = {
   TotalStake: 100,
@@ -127,5 +133,16 @@ describe('what pays for a placement', () => {
       promoCode: 'WELCOME',
       tokenId: 't-double',
     });
+  });
+});
+
+it('what was pressed is said to the server in its own words, and nothing besides', () => {
+  const { pressed } = pressedQueryOf({
+    selections: [{ selectionId: 's1', priceType: 'sp' }],
+    bets: [{ id: 'double', stake: 500, eachWay: true }],
+  });
+  expect(JSON.parse(pressed)).toEqual({
+    selections: [{ selection: 's1', priceType: 'sp' }],
+    bets: [{ bet: 'double', stake: 500, eachWay: true }],
   });
 });

@@ -44,6 +44,8 @@ export const slipSelectionSchema = z.object({
   /** Each-way ticked for the single, and the terms; `null` where it is not offered. */
   IsEW: z.boolean(),
   eachWay: eachWayTermsSchema.nullable(),
+  /** The terms as the customer last saw them; absent: not noted. */
+  originalEachWay: eachWayTermsSchema.optional(),
   status: z.enum(['open', 'suspended', 'resulted', 'finished', 'withdrawn', 'unknown']),
   isTradable: z.boolean(),
   /** Minor units typed on the single, on each line. */

@@ -13,7 +13,8 @@ import { fundingRefusal } from '../funding.ts';
 import { FundingChoice } from '../funding-choice.tsx';
 import { flagLowBalance } from '../low-balance.ts';
 import { useBetslip } from '../slip-context.ts';
-import { PlaceSlipButton, placeSlip, SlipPopups } from '../slip-placement.tsx';
+import { SlipLock } from '../slip-lock.tsx';
+import { PlaceSlipButton, SlipPopups } from '../slip-placement.tsx';
 import { SelectionPlace, SelectionTitle } from '../slip-selection-row.tsx';
 import { SlipTotals } from '../slip-totals.tsx';
 import { StakeField } from '../stake-field.tsx';
@@ -46,7 +47,7 @@ export const QuickBetForm = ({ slip, held, chosen, onClose }: QuickBetFormProps)
 
   const submit = (accepted: readonly AcceptedOffer[]) => {
     if (paysWith.kind === 'cash' && wallet && total > wallet.available) void toBetslip(true);
-    else placeSlip(quickBetslip, slip, accepted);
+    else quickBetslip.pressToPlace(slip, accepted);
   };
   const leave = useCallback(() => void toBetslip(false), [toBetslip]);
 
@@ -57,7 +58,7 @@ export const QuickBetForm = ({ slip, held, chosen, onClose }: QuickBetFormProps)
         <SelectionPlace held={held} />
       </div>
       <div className="grid grid-cols-1 gap-2.5 p-4">
-        <div className="flex items-center justify-between gap-3">
+        <SlipLock label="Bet" className="flex items-center justify-between gap-3">
           {held.eachWayTerms ? (
             <EachWayTick
               id={held.selectionId}
@@ -75,10 +76,12 @@ export const QuickBetForm = ({ slip, held, chosen, onClose }: QuickBetFormProps)
             currency={currency}
             className="w-32"
           />
-        </div>
+        </SlipLock>
         <StakePad slip={slip} currency={currency} always />
       </div>
-      <FundingChoice slip={slip} currency={currency} />
+      <SlipLock label="Paid with">
+        <FundingChoice slip={slip} currency={currency} />
+      </SlipLock>
       <div className="grid grid-cols-1 gap-2.5 border-line border-t p-4">
         <SlipTotals slip={slip} currency={currency} />
         {refusal && (

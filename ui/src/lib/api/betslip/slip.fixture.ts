@@ -21,6 +21,7 @@ export const aSlipSelection = (changes: Partial<SlipSelection> = {}): SlipSelect
   bestOddsGuaranteed: false,
   eachWay: false,
   eachWayTerms: null,
+  acceptedEachWayTerms: null,
   status: 'open',
   stake: 0,
   potentialReturn: null,

@@ -41,6 +41,8 @@ export type SlipSelection = {
   readonly eachWay: boolean;
   /** `null` where each-way is not offered. */
   readonly eachWayTerms: EachWayTerms | null;
+  /** As the customer last saw them; `null` where that is not noted. */
+  readonly acceptedEachWayTerms: EachWayTerms | null;
   readonly status: SelectionStatus;
   /** On the single, on each line. */
   readonly stake: number;
@@ -129,6 +131,7 @@ const selectionOf = ({
   OriginalPriceUp,
   OriginalPriceDown,
   originalLine,
+  originalEachWay,
   IsEW,
   eachWay,
   isTradable: _,
@@ -145,6 +148,7 @@ const selectionOf = ({
   acceptedLine: originalLine,
   eachWay: IsEW,
   eachWayTerms: eachWay,
+  acceptedEachWayTerms: originalEachWay ?? null,
 });
 
 const combinationOf = ({ IsEW, folds: _, ...alike }: WireCombination): SlipCombination => ({

@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, Card } from '@paddock/contracts/events';
 import type { deposit, withdraw } from '@paddock/contracts/http';
 import type { Currency } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
@@ -62,10 +62,10 @@ const isRequest = (event: AccountEvent): event is RequestedPayment =>
  */
 const requestedOf = (
   events: readonly AccountEvent[],
-  { amount, card }: Pick<RequestedPayment['data'], 'amount' | 'card'>,
+  { amount, card }: { amount: number; card: Card },
 ): RequestedPayment | Refusal => {
   const requested = events.find(isRequest);
-  const isSame = requested?.data.amount === amount && requested.data.card.token === card.token;
+  const isSame = requested?.data.amount === amount && requested.data.card?.token === card.token;
   return requested && isSame ? requested : refuse('key-reused');
 };
 
@@ -94,10 +94,10 @@ export const payByCard = async (
   if (isRefusal(recorded)) return recorded;
   const { currency, wallet } = openAccountOf(requested.state);
   const { amount } = recorded.data;
-  // The account decided on the card that it recorded: no other is paid, whatever this request says.
-  const order = { kind, paymentId, accountId, amount, currency, cardToken: recorded.data.card.token };
   const begun = { amount, currency, balance: wallet.balance, position: requested.position };
   if (recorded.type === 'WithdrawalHeld') return { ...begun, status: 'held' };
+  // The account decided on the card that it recorded: no other is paid, whatever this request says.
+  const order = { kind, paymentId, accountId, amount, currency, cardToken: recorded.data.card.token };
   const answer = await askProvider(services.payments, order, services.log);
   if (answer === 'no-answer') return { ...begun, status: 'pending' };
   const ended = await recordOutcome(services, { kind, paymentId, accountId, ...answer }, context);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffBonusSchema } from '../../events/bonus.ts';
 import { idSchema } from '../../events/define.ts';
-import { heldReasonSchema } from '../../events/payment.ts';
+import { contradictionOutcomeSchema, heldReasonSchema } from '../../events/payment.ts';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../../money/index.ts';
 import { tradingBounds } from '../../trading/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
@@ -24,8 +24,8 @@ export const reviewSchema = z.discriminatedUnion('kind', [
     kind: z.literal('withdrawal'),
     ...waiting,
     withdrawalId: z.string(),
-    /** Such as `Visa ending 4242`. */
-    card: z.string(),
+    /** Such as `Visa ending 4242`; `null`: the customer has none. */
+    card: z.string().nullable(),
     reason: heldReasonSchema,
     /** The member of staff who asked for it in place of the customer. */
     requestedBy: z.string().nullable(),
@@ -45,6 +45,8 @@ export const reviewSchema = z.discriminatedUnion('kind', [
     recorded: z.enum(['completed', 'declined']),
     reported: z.enum(['completed', 'declined']),
     providerReference: z.string(),
+    /** The member of staff who would have it end as it was reported. */
+    requestedBy: z.string().nullable(),
   }),
 ]);
 export type Review = z.infer<typeof reviewSchema>;
@@ -69,7 +71,14 @@ export const decideWithdrawal = defineCall({
   path: '/ops/reviews/withdrawals',
   ...staff,
   changes: true,
-  body: z.object({ accountId: idSchema, withdrawalId: idSchema, approved: z.boolean(), note }),
+  body: z.object({
+    accountId: idSchema,
+    withdrawalId: idSchema,
+    approved: z.boolean(),
+    /** Paid to the customer already, such as to their bank account, as the note says: the card is not. */
+    otherwise: z.boolean().default(false),
+    note,
+  }),
   response: doneSchema,
 });
 
@@ -86,13 +95,22 @@ export const decideBonus = defineCall({
 
 export const resolveContradiction = defineCall({
   name: 'resolve-contradiction',
-  summary: 'Note how a payment ended that the provider reported twice and otherwise each time',
+  summary:
+    'Decide how a payment ended that the provider reported twice and otherwise; what moves money asks for two',
   method: 'POST',
   path: '/ops/reviews/payments',
   ...staff,
   changes: true,
-  body: z.object({ accountId: idSchema, paymentId: idSchema, note }),
-  response: doneSchema,
+  body: z.object({
+    accountId: idSchema,
+    paymentId: idSchema,
+    outcome: contradictionOutcomeSchema,
+    note,
+  }),
+  response: doneSchema.extend({
+    /** Whether another member of staff has to say so too. */
+    waiting: z.boolean(),
+  }),
 });
 
 export const reviewDeposits = defineCall({

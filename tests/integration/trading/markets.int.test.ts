@@ -72,8 +72,15 @@ describe('what operations do with a market', () => {
 
   it('stops it whatever the feed says, until they let it go on', async () => {
     const { marketId, fixtureId } = match;
-    await operator.ask(stopTrading, { body: { marketId, stopped: true, reason: 'wrong price' } });
-    await isTradable(false);
+    const stop = { marketId, stopped: true, reason: 'wrong price' };
+    expect(await operator.ask(stopTrading, { body: stop }, 'one-press')).toMatchObject({ inEffect: true });
+    // From the answer on, whether or not the feed has heard of it.
+    expect((await offer())?.isTradable).toBe(false);
+    const repeated = { body: { ...stop, stopped: false } };
+    expect(await operator.send(stopTrading, repeated, 'one-press')).toMatchObject({
+      refusal: { code: 'key-reused' },
+    });
+    expect((await offer())?.isTradable).toBe(false);
     await vi.waitFor(async () =>
       expect((await operator.ask(listStoppedMarkets, {})).markets).toMatchObject([
         { marketId, fixtureId, reason: 'wrong price' },

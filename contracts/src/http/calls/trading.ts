@@ -198,7 +198,10 @@ export const stopTrading = defineCall({
     stopped: z.boolean(),
     reason: z.string().trim().max(200).default(''),
   }),
-  response: doneSchema,
+  response: doneSchema.extend({
+    /** Whether bets are refused, or taken, from now on; else it is being done. */
+    inEffect: z.boolean(),
+  }),
 });
 
 export const listStoppedMarkets = defineCall({

@@ -60,7 +60,11 @@ const after = (title: string) => ({
 /** Markets that take no bets until operations let them go on. */
 export const StoppedMarkets = () => {
   const { data: markets, error } = useStoppedMarkets(everyMs);
-  const resume = useStopTrading(after('Market goes on'));
+  const resume = useStopTrading({
+    ...after(''),
+    onSuccess: ({ inEffect, message }) =>
+      toast(inEffect ? { tone: 'ok', title: 'Market goes on' } : { tone: 'warn', title: message }),
+  });
   return (
     <HeldMarkets
       title="Suspended markets"

@@ -66,7 +66,15 @@ const MarketActions = ({ market, reason }: { market: OfferedMarket; reason: stri
     onError: (error: Error) => toast({ tone: 'error', title: errorText(error) }),
     onSettled: refreshMarkets,
   });
-  const stop = useStopTrading(after('Market suspended', 'It takes no bets until you let it go on.'));
+  const stop = useStopTrading({
+    ...after('', ''),
+    onSuccess: ({ inEffect, message }) =>
+      toast(
+        inEffect
+          ? { tone: 'ok', title: 'Market suspended', text: 'It takes no bets until you let it go on.' }
+          : { tone: 'warn', title: 'Market not suspended yet', text: message },
+      ),
+  });
   const freeze = useFreezeMarket(after('Payout frozen', 'Winnings are withheld until you release them.'));
   return (
     <li className="grid gap-2 py-2.5">

@@ -160,10 +160,15 @@ const stoppedOf = ({ markets }: Response<typeof listStoppedMarkets>): readonly S
 export const useStoppedMarkets = (everyMs: number) =>
   useRead(createRead(listStoppedMarkets, {}, stoppedOf), { refetchInterval: everyMs });
 
+/** Whether it holds from now on, and what to say where it does not yet. */
+type Changed = { readonly inEffect: boolean; readonly message: string };
+
 /** Keeps a market from taking bets, or lets it go on. */
-export const useStopTrading = (options?: ActionOptions<Input<typeof stopTrading>['body'], void>) =>
+/** Keeps a market from taking bets, or lets it go on. */
+export const useStopTrading = (options?: ActionOptions<Input<typeof stopTrading>['body'], Changed>) =>
   useAction(async (body: Input<typeof stopTrading>['body'], key) => {
-    await ask(stopTrading, { body }, key);
+    const { inEffect, msg: message } = await ask(stopTrading, { body }, key);
+    return { inEffect, message };
   }, options);
 
 export const refreshMarkets = (): Promise<void> =>

@@ -32,7 +32,7 @@ describe('what waits for a second look', () => {
 
   const reused = { refusal: { code: 'key-reused' } };
   const reviewOf = async (accountId: string) => {
-    const { reviews } = await second.ask(listReviews, {});
+    const { reviews } = await second.ask(listReviews, { query: {} });
     return reviews.find((review) => review.accountId === accountId);
   };
   const waiting = (accountId: string) =>
@@ -78,6 +78,26 @@ describe('what waits for a second look', () => {
     );
     expect(await payments.balanceOf(by)).toBe(500);
     await gone(accountId);
+  });
+
+  it('that is read is recorded for each account and person, once while they look on, and it comes in pages', async () => {
+    const { by } = await paysOutElsewhere();
+    const third = await service.visitor(['operations']);
+    for (const reader of [first, first, third]) {
+      const { reviews, total, LastPage } = await reader.ask(listReviews, { query: {} });
+      expect(reviews).toHaveLength(total);
+      expect(LastPage).toBe(0);
+    }
+    const beyond = await third.ask(listReviews, { query: { PageIndex: 1 } });
+    expect(beyond).toMatchObject({ reviews: [], total: expect.any(Number) });
+    const readers: string[] = [];
+    for await (const { data, metadata } of service.dependencies.store.read(`audit-${by.accountId}`)) {
+      expect(data).toEqual({ accountId: by.accountId, view: 'reviews' });
+      readers.push((metadata as { actor: { id: string } }).actor.id);
+    }
+    expect(readers.filter((id) => id !== second.accountId).sort()).toEqual(
+      [first.accountId, third.accountId].sort(),
+    );
   });
 
   it('a withdrawal that nobody lets go is back in the balance', async () => {
@@ -205,7 +225,7 @@ describe('what waits for a second look', () => {
     });
     await vi.waitFor(
       async () =>
-        expect((await second.ask(listReviews, {})).reviews).toContainEqual(
+        expect((await second.ask(listReviews, { query: {} })).reviews).toContainEqual(
           expect.objectContaining({ kind: 'contradiction', accountId, requestedBy: first.accountId }),
         ),
       10_000,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ContradictionOutcome } from '@paddock/contracts/events';
 import {
   decideBonus,
@@ -9,8 +10,9 @@ import {
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
-import { readReviews } from '../../adapters/review-index/review-list.ts';
+import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { noteReviewsRead } from '../../adapters/review-index/note-reading.ts';
+import { countReviews, readReviews, reviewsOnPage } from '../../adapters/review-index/review-list.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { findAccount } from '../find-account.ts';
 import { refuseOther, refuseOtherThan } from '../repeated-request.ts';
@@ -23,14 +25,21 @@ const about = (context: CommandContext, id: string): CommandContext => ({
   commandId: `${context.commandId}/${id}`,
 });
 
-const listRoute = ({ accounts, redis }: ReviewServices) =>
-  route(listReviews, async () => {
-    const reviews = await readReviews(redis);
+/** Shown to nobody of whom it is not noted. */
+const listRoute = ({ accounts, redis, store }: ReviewServices) =>
+  route(listReviews, async (request) => {
+    const [reviews, total] = await Promise.all([
+      readReviews(redis, request.query.PageIndex),
+      countReviews(redis),
+    ]);
+    const read = reviews.map(({ accountId }) => accountId);
+    await noteReviewsRead({ store, redis }, read, { ...commandContextOf(request), commandId: randomUUID() });
     const shown = reviews.map(async (review) => {
       const { state } = await accounts.load(review.accountId);
       return { ...review, currency: openAccountOf(state).currency };
     });
-    return { body: { reviews: await Promise.all(shown) } };
+    const LastPage = Math.max(0, Math.ceil(total / reviewsOnPage) - 1);
+    return { body: { reviews: await Promise.all(shown), total, LastPage } };
   });
 
 /** The event of what a member of staff decides about a withdrawal. */

@@ -1,4 +1,4 @@
-import type { Redis } from '@paddock/service-kit/engines';
+import type { EventStore, Redis } from '@paddock/service-kit/engines';
 import type { Log } from '@paddock/service-kit/process';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
@@ -12,5 +12,6 @@ export type ReviewServices = {
   profiles: Pick<Profiles, 'noteFor' | 'personalOf'>;
   persons: Pick<Persons, 'exclusionOf'>;
   redis: Redis;
+  store: Pick<EventStore, 'append'>;
   log: Log;
 };

@@ -56,12 +56,21 @@ const shownReviewSchema = z.intersection(reviewSchema, z.object({ currency: curr
 
 export const listReviews = defineCall({
   name: 'list-reviews',
-  summary: 'Withdrawals, bonuses and payments that wait for a member of staff, oldest first',
+  summary: 'Withdrawals, bonuses and payments that wait for a member of staff, oldest first, in pages',
   method: 'GET',
   path: '/ops/reviews',
   ...staff,
   changes: false,
-  response: z.object({ reviews: z.array(shownReviewSchema) }),
+  query: z.object({
+    /** The first is 0. */
+    PageIndex: z.coerce.number().int().min(0).max(10_000).default(0),
+  }),
+  response: z.object({
+    reviews: z.array(shownReviewSchema),
+    /** Of all pages. */
+    total: z.int(),
+    LastPage: z.int(),
+  }),
 });
 
 export const decideWithdrawal = defineCall({

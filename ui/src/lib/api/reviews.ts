@@ -21,11 +21,22 @@ import {
 /** What waits for a member of staff; amounts are minor units of `currency`. */
 export type Review = Response<typeof listReviews>['reviews'][number];
 
-const reviewsOf = ({ reviews }: Response<typeof listReviews>): readonly Review[] => reviews;
+/** A page of what waits, and how much there is of it. */
+export type ReviewsPage = {
+  readonly reviews: readonly Review[];
+  readonly total: number;
+  readonly lastPage: number;
+};
 
-/** What waits, oldest first, looked at every so many milliseconds. */
-export const useReviews = (everyMs: number) =>
-  useRead(createRead(listReviews, {}, reviewsOf), { refetchInterval: everyMs });
+const pageOf = ({ reviews, total, LastPage }: Response<typeof listReviews>): ReviewsPage => ({
+  reviews,
+  total,
+  lastPage: LastPage,
+});
+
+/** A page of what waits, oldest first, looked at every so many milliseconds. */
+export const useReviews = (page: number, everyMs: number) =>
+  useRead(createRead(listReviews, { query: { PageIndex: page } }, pageOf), { refetchInterval: everyMs });
 
 export const refreshReviews = (): Promise<void> => refreshCalls(listReviews);
 

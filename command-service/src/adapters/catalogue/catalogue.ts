@@ -72,6 +72,18 @@ export const createCatalogue = (redis: Pick<Redis, 'get' | 'hmGet'>) => {
       return found.map((fixtureId) => fixtureId ?? undefined);
     },
 
+    /** What each market is called, with its fixture; `null` for one that is not known. */
+    namesOf: (marketIds: readonly string[]): Promise<(string | null)[]> =>
+      Promise.all(
+        marketIds.map(async (marketId) => {
+          const fixtureId = await redis.get(marketFixtureKey(marketId));
+          if (fixtureId === null) return null;
+          const texts = await redis.hmGet(fixtureKey(fixtureId), [fixtureField, marketField(marketId)]);
+          const [fixture, market] = [readFixture(texts[0]), readMarket(texts[1])];
+          return fixture && market ? `${fixture.name}, ${market.name}` : null;
+        }),
+      ),
+
     /** A fixture without its markets; `undefined` for one that is not known. */
     fixture: async (fixtureId: string): Promise<FixtureRecord | undefined> =>
       readFixture((await redis.hmGet(fixtureKey(fixtureId), [fixtureField]))[0]),

@@ -5,7 +5,7 @@ import {
   createSettlementIndex,
   type SettlementIndex,
 } from '../../adapters/settlement-index/settlement-index.ts';
-import { refuseUnknownMarket } from './known-market.ts';
+import { refuseUnknownMarket, withNames } from './known-market.ts';
 import type { TradingServices } from './services.ts';
 import { waitForFold } from './wait-for-fold.ts';
 
@@ -39,6 +39,8 @@ export const freezeMarketRoutes = (services: Pick<TradingServices, 'markets' | '
   const index = createSettlementIndex(services.redis);
   return [
     freezeRoute(services, index),
-    route(listFrozenMarkets, async () => ({ body: { markets: await index.listFrozen() } })),
+    route(listFrozenMarkets, async () => ({
+      body: { markets: await withNames(services, await index.listFrozen()) },
+    })),
   ];
 };

@@ -4,7 +4,7 @@ import { texts } from '@paddock/contracts/texts';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { createStoppedMarkets } from '../../adapters/trading-index/stopped-markets.ts';
 import { refuseOtherThan } from '../repeated-request.ts';
-import { fixtureOfMarket } from './known-market.ts';
+import { fixtureOfMarket, withNames } from './known-market.ts';
 import type { TradingServices } from './services.ts';
 import { waitForFold } from './wait-for-fold.ts';
 
@@ -48,6 +48,6 @@ const stopRoute = (services: Services) => {
 export const stopTradingRoutes = (services: Services): Route[] => [
   stopRoute(services),
   route(listStoppedMarkets, async () => ({
-    body: { markets: await createStoppedMarkets(services.redis).list() },
+    body: { markets: await withNames(services, await createStoppedMarkets(services.redis).list()) },
   })),
 ];

@@ -152,6 +152,9 @@ export const decideReferral = defineCall({
   response: doneSchema,
 });
 
+/** Of fixture and market; `null` for a market that the feed has forgotten. */
+const marketNameSchema = z.string().nullable();
+
 export const freezeMarket = defineCall({
   name: 'freeze-market',
   summary: 'Withhold what a market pays, or release it',
@@ -173,7 +176,9 @@ export const listFrozenMarkets = defineCall({
   ...staff,
   changes: false,
   response: z.object({
-    markets: z.array(z.object({ marketId: z.string(), reason: z.string(), at: z.iso.datetime() })),
+    markets: z.array(
+      z.object({ marketId: z.string(), reason: z.string(), at: z.iso.datetime(), name: marketNameSchema }),
+    ),
   }),
 });
 
@@ -212,7 +217,7 @@ export const listStoppedMarkets = defineCall({
   service: 'command-service',
   ...staff,
   changes: false,
-  response: z.object({ markets: z.array(stoppedMarketSchema) }),
+  response: z.object({ markets: z.array(stoppedMarketSchema.extend({ name: marketNameSchema })) }),
 });
 
 export const voidBet = defineCall({

@@ -140,14 +140,15 @@ export const useFreezeMarket = (options?: ActionOptions<Input<typeof freezeMarke
     await ask(freezeMarket, { body }, key);
   }, options);
 
-/** A market that is offered. */
+/** A market that is offered, or over. */
 export type OfferedMarket = Response<typeof findMarkets>['markets'][number];
 
-const offeredOf = ({ markets }: Response<typeof findMarkets>): readonly OfferedMarket[] => markets;
+/** Markets that were found, and how many fixtures of such a name there are more. */
+export type FoundMarkets = { readonly markets: readonly OfferedMarket[]; readonly moreFixtures: number };
 
 /** Markets of the fixtures with this in their name; none while nothing is looked for. */
 export const useOfferedMarkets = (search: string | undefined) =>
-  useRead(createRead(findMarkets, { query: { search: search ?? '' } }, offeredOf), {
+  useRead(createRead(findMarkets, { query: { search: search ?? '' } }, unchanged<FoundMarkets>), {
     enabled: search !== undefined,
   });
 

@@ -187,6 +187,7 @@ export const texts = {
     unavailable: 'Sorry, we are unable to complete this transaction right now.',
   },
   operations: {
+    movesMoney: 'This moves money. It waits for somebody else to say so too.',
     beingDone: 'This is being done. Please look again in a moment.',
     waitsForApproval:
       'This is more than one person may give alone. It waits for somebody else to approve it.',

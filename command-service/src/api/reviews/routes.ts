@@ -111,7 +111,7 @@ const contradictionRoute = ({ accounts, profiles, log }: ReviewServices) =>
       const other = waiting
         ? otherOutcome(outcome)
         : refuseOther(events, { PaymentContradictionResolved: { outcome } });
-      return other ?? { ...success(waiting ? texts.operations.waitsForApproval : undefined), waiting };
+      return other ?? { ...success(waiting ? texts.operations.movesMoney : undefined), waiting };
     },
   );
 

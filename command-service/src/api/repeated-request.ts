@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, DomainEvent } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 
 /** What a request asks for, as its event says it. */
@@ -17,3 +17,13 @@ export const refuseOther = (events: readonly AccountEvent[], requested: Requeste
   );
   return differs ? refuse('key-reused') : undefined;
 };
+
+/**
+ * The same of a request that is one event or another, by what it decides: this type is not among the events of the
+ * first. Refuses `key-reused`; `undefined`: it is, or nothing was to be done.
+ */
+export const refuseOtherThan = (
+  events: readonly Pick<DomainEvent, 'type'>[],
+  type: string,
+): Refusal | undefined =>
+  events.length > 0 && !events.some((event) => event.type === type) ? refuse('key-reused') : undefined;

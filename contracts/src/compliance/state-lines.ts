@@ -115,6 +115,9 @@ const products: Readonly<Record<AccountStateView['exclusions'][number]['product'
 export const heldReasons: Readonly<Record<AccountStateView['heldWithdrawals'][number]['reason'], string>> = {
   'other-card': 'to a card that was never paid in with',
   'above-card-deposits': 'more than came from this card',
+  'contradicted-payment': 'while it is open how a payment ended',
+  'card-failed': 'to a card that could not be paid',
+  'no-card': 'of a customer who has no card',
 };
 
 /** What is shown of each field of the state, in this order: a field that is left out here does not compile. */

@@ -7,6 +7,7 @@ import * as bonus from './bonus.ts';
 import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 import * as freeBet from './free-bet.ts';
+import { noteSchema } from './note.ts';
 import * as payment from './payment.ts';
 import * as referral from './referral.ts';
 
@@ -32,14 +33,17 @@ export const accountEvents = {
   }),
 
   /** The amount left the wallet when this was accepted; it can't be reversed by the customer (RTS 14). */
-  WithdrawalRequested: payment.withdrawalSchema,
+  WithdrawalRequested: payment.withdrawalRequestedSchema,
   WithdrawalHeld: payment.withdrawalHeldSchema,
   WithdrawalReleased: payment.withdrawalReleasedSchema,
+  WithdrawalPaidOtherwise: payment.withdrawalPaidOtherwiseSchema,
   WithdrawalCompleted: z.object({ withdrawalId: idSchema, providerReference: z.string() }),
-  /** The provider, or whoever looked at it, would not pay out; the amount is back in the wallet. */
-  WithdrawalFailed: z.object({ withdrawalId: idSchema, amount: positiveAmountSchema, reason: z.string() }),
+  WithdrawalFailed: payment.withdrawalFailedSchema,
   DepositsReviewed: payment.depositsReviewedSchema,
   PaymentContradicted: payment.paymentContradictedSchema,
+  PaymentCorrectionRequested: payment.paymentCorrectionRequestedSchema,
+  DepositTakenBack: payment.depositTakenBackSchema,
+  WithdrawalTakenAgain: payment.withdrawalTakenAgainSchema,
   PaymentContradictionResolved: payment.paymentContradictionResolvedSchema,
 
   BetPlaced: bet.betPlacedSchema,
@@ -66,7 +70,7 @@ export const accountEvents = {
   /** Percent of the ordinary maximum stake that this customer may stake; 100 unless set by operations. */
   StakeFactorSet: z.object({
     percent: z.int().min(0).max(tradingBounds.stakeFactorPercent),
-    reason: z.string().max(200),
+    reason: noteSchema,
   }),
 
   /** The limit that holds from now on: a first limit or a decrease, or a confirmed increase. */

@@ -6,7 +6,7 @@ export const auditEvents = {
   AccountReplayed: z.object({
     accountId: idSchema,
     /** How it was read. */
-    view: z.enum(['events', 'state', 'ndjson', 'csv', 'terminal', 'search']),
+    view: z.enum(['events', 'state', 'ndjson', 'csv', 'terminal', 'search', 'reviews']),
     /** Revision or instant up to which it was read; absent for all of it. */
     until: z.string().optional(),
   }),

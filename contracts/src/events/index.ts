@@ -9,6 +9,7 @@ export * from './free-bet.ts';
 export * from './inbox.ts';
 export * from './market.ts';
 export * from './metadata.ts';
+export * from './note.ts';
 export * from './payment.ts';
 export * from './person.ts';
 export * from './profile.ts';

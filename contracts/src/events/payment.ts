@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, positiveAmountSchema } from '../money/index.ts';
 import { idSchema, instantSchema } from './define.ts';
+import { noteSchema } from './note.ts';
 
 /** A card as it may be kept: never its number. */
 export const cardSchema = z.object({
@@ -10,28 +11,57 @@ export const cardSchema = z.object({
 });
 export type Card = z.infer<typeof cardSchema>;
 
-/** What staff write down about a decision. */
-const noteSchema = z.string().max(200);
-
 export const withdrawalSchema = z.object({
   withdrawalId: idSchema,
   amount: positiveAmountSchema,
   card: cardSchema,
 });
 
-/** Why somebody looks at a withdrawal: nothing was paid in from this card, or less than is to go back to it. */
-export const heldReasonSchema = z.enum(['other-card', 'above-card-deposits']);
+/** The member of staff who asked for it in place of the customer. */
+const requestedBySchema = idSchema.exactOptional();
+
+/** The amount left the wallet, and is handed to the payment provider. */
+export const withdrawalRequestedSchema = withdrawalSchema.extend({ requestedBy: requestedBySchema });
+
+/**
+ * Why somebody looks at a withdrawal: nothing was paid in from this card, or less than is to go back to it; the provider
+ * has contradicted itself about a payment; it would not pay the card of an excluded customer, or there is no card.
+ */
+export const heldReasonSchema = z.enum([
+  'other-card',
+  'above-card-deposits',
+  'contradicted-payment',
+  'card-failed',
+  'no-card',
+]);
 export type HeldReason = z.infer<typeof heldReasonSchema>;
 
 /** The amount left the wallet, and goes nowhere until somebody has looked at it. */
 export const withdrawalHeldSchema = withdrawalSchema.extend({
+  /** Absent: money of a customer who has none. */
+  card: cardSchema.exactOptional(),
   reason: heldReasonSchema,
-  /** The member of staff who asked for it in place of the customer. */
-  requestedBy: idSchema.exactOptional(),
+  requestedBy: requestedBySchema,
 });
 
 /** Somebody looked at it: it is handed to the payment provider. */
 export const withdrawalReleasedSchema = withdrawalSchema.extend({ note: noteSchema });
+
+/** Somebody looked at it, and paid it to the customer without the payment provider, as the note says. */
+export const withdrawalPaidOtherwiseSchema = z.object({
+  withdrawalId: idSchema,
+  amount: positiveAmountSchema,
+  note: noteSchema,
+});
+
+/** The provider, or whoever looked at it, would not pay out, or it did not arrive; the amount is back in the wallet. */
+export const withdrawalFailedSchema = z.object({
+  withdrawalId: idSchema,
+  amount: positiveAmountSchema,
+  reason: z.string(),
+  /** Of the member of staff who would not. */
+  note: noteSchema.exactOptional(),
+});
 
 /** Somebody looked where the money comes from: so much may be paid in within 30 days, until then. */
 export const depositsReviewedSchema = z.object({
@@ -41,7 +71,7 @@ export const depositsReviewedSchema = z.object({
 });
 
 /** How a payment ended. */
-const paymentEndSchema = z.enum(['completed', 'declined']);
+export const paymentEndSchema = z.enum(['completed', 'declined']);
 export type PaymentEnd = z.infer<typeof paymentEndSchema>;
 
 /** The provider says of a payment that has ended that it ended otherwise; the wallet is unchanged. */
@@ -52,7 +82,32 @@ export const paymentContradictedSchema = z.object({
   recorded: paymentEndSchema,
   reported: paymentEndSchema,
   providerReference: z.string(),
+  /** Of the payment. */
+  card: cardSchema.exactOptional(),
 });
 
-/** Somebody cleared it up with the provider. */
-export const paymentContradictionResolvedSchema = z.object({ paymentId: idSchema, note: noteSchema });
+/** Somebody would have the payment end as it was reported, which moves money: another person decides. */
+export const paymentCorrectionRequestedSchema = paymentContradictedSchema.omit({ card: true }).extend({
+  requestedBy: idSchema,
+  note: noteSchema,
+});
+
+/** What was to be taken, and how much of it the wallet held: it is never negative. */
+const takenSchema = { amount: positiveAmountSchema, debited: amountSchema, shortfall: amountSchema };
+
+/** A deposit that was credited never arrived. */
+export const depositTakenBackSchema = z.object({ depositId: idSchema, ...takenSchema });
+
+/** A withdrawal that was given back had reached the customer. */
+export const withdrawalTakenAgainSchema = z.object({ withdrawalId: idSchema, ...takenSchema });
+
+/** Which end of a contradicted payment holds. */
+export const contradictionOutcomeSchema = z.enum(['as-recorded', 'as-reported']);
+export type ContradictionOutcome = z.infer<typeof contradictionOutcomeSchema>;
+
+/** Somebody cleared it up with the provider; what that moves is in the event before it. */
+export const paymentContradictionResolvedSchema = z.object({
+  paymentId: idSchema,
+  outcome: contradictionOutcomeSchema,
+  note: noteSchema,
+});

@@ -10,7 +10,7 @@ export const sealedFormat = { algorithm: 'aes-256-gcm', keyBytes: 32, nonceBytes
  * Something sealed: standard base64 of `nonce (12 bytes) ‖ ciphertext ‖ tag (16 bytes)`, AES-256-GCM.
  * `AccountKeyCreated.wrappedKey` holds the account's 32-byte key, sealed under the platform's key
  * (`KEY_ENCRYPTION_KEY`); `ProfileRegistered.personal` holds UTF-8 JSON, and
- * the credential of `AccessGranted` the UTF-8 of a hash, both sealed under the account's key.
+ * the credential of `AccessGranted` the UTF-8 of a hash, notes of staff theirs, all sealed under the account's key.
  * The additional authenticated data is the UTF-8 of `sealedFor.…(accountId)`, so that nothing sealed for
  * one account, or as one thing, opens as another.
  */
@@ -25,6 +25,7 @@ export const sealedFor = {
   wrappedKey: (accountId: string): string => `key/${accountId}`,
   personal: (accountId: string): string => `personal/${accountId}`,
   password: (accountId: string): string => `password/${accountId}`,
+  note: (accountId: string): string => `note/${accountId}`,
 } as const;
 
 /** What the site does for a customer unasked; one that is absent was never set. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { positiveAmountSchema } from '../money/index.ts';
 import { roleSchema } from './access.ts';
 import { idSchema, instantSchema } from './define.ts';
+import { longestNote } from './note.ts';
 
 /** Turns the data of one version into that of the next. Pure; throws a ZodError for data that its version never had. */
 type Upcaster = (data: unknown) => unknown;
@@ -13,6 +14,14 @@ const upcaster =
 
 /** Version 2 only added what version 1 has nothing of: its data is read as it is. */
 const additions: readonly Upcaster[] = [upcaster(z.looseObject({}), (data) => data)];
+
+/** In version 1 a note of staff, in this field, is in the clear. */
+const notes = (field: string): readonly Upcaster[] => [
+  upcaster(z.looseObject({ [field]: z.string().max(longestNote) }), (data) => ({
+    ...data,
+    [field]: { kind: 'plain', text: data[field] },
+  })),
+];
 
 /**
  * By event type, what leads from each version to the next, beginning at version 1; the tables hold the schemas of the
@@ -41,6 +50,27 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   MarketResultCorrected: additions,
   // The type of the transaction, of which version 1 knew one.
   ShopDepositRequested: additions,
+  // Who asked for it in place of the customer.
+  WithdrawalRequested: additions,
+  // More reasons, and no card.
+  WithdrawalHeld: additions,
+  WithdrawalReleased: notes('note'),
+  // In version 1 the note of who would not pay stands behind the reason.
+  WithdrawalFailed: additions,
+  DepositsReviewed: notes('note'),
+  // The card of the payment.
+  PaymentContradicted: additions,
+  // In version 1 nobody could say but that it stays as recorded.
+  PaymentContradictionResolved: [
+    upcaster(z.object({ paymentId: idSchema, note: z.string().max(longestNote) }), ({ paymentId, note }) => ({
+      paymentId,
+      outcome: 'as-recorded',
+      note: { kind: 'plain', text: note },
+    })),
+  ],
+  StakeFactorSet: notes('reason'),
+  // Another view: the list of what waits for staff.
+  AccountReplayed: additions,
   BetPartlyCashedOut: [
     // In version 1 `stake` and `unitStake` were what remains, though they are what was staked in every other event.
     upcaster(

@@ -160,6 +160,11 @@ export const refusals = {
     status: 200,
     text: 'This customer never paid in by card, so there is no card to pay the balance to.',
   },
+  'pays-by-card-only': { status: 200, text: 'This is paid to its card, or goes back to the balance.' },
+  'payment-contradicted': {
+    status: 200,
+    text: 'The provider reported a payment of this customer twice and otherwise. Please clear that up first.',
+  },
   'review-ended': { status: 200, text: 'Somebody has decided this already.' },
   'needs-another-person': { status: 200, text: 'Somebody else has to decide what you asked for.' },
   'unknown-market': { status: 404, text: 'We could not find this market.' },

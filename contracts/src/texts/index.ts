@@ -198,6 +198,8 @@ export const texts = {
     offeredStakeMissing: 'Enter the stake that you offer.',
   },
   operations: {
+    movesMoney: 'This moves money. It waits for somebody else to say so too.',
+    beingDone: 'This is being done. Please look again in a moment.',
     waitsForApproval:
       'This is more than one person may give alone. It waits for somebody else to approve it.',
   },

@@ -17,6 +17,8 @@ export const walletEventTypes = [
   'WithdrawalRequested',
   'WithdrawalHeld',
   'WithdrawalFailed',
+  'DepositTakenBack',
+  'WithdrawalTakenAgain',
   'BetPlaced',
   'BetSettled',
   'BetResettled',
@@ -72,6 +74,10 @@ export const movementOf = ({ type, data }: WalletEvent, paidWith?: PaidWith): Mo
     case 'WithdrawalRequested':
     case 'WithdrawalHeld':
       return { ...noMovements, withdrawals: data.amount };
+    case 'DepositTakenBack':
+      return { ...noMovements, deposits: -data.debited };
+    case 'WithdrawalTakenAgain':
+      return { ...noMovements, withdrawals: data.debited };
     case 'WithdrawalFailed':
       return { ...noMovements, withdrawals: -data.amount };
     case 'BetPlaced':

@@ -39,6 +39,10 @@ export const unsealPersonal = (key: Uint8Array, accountId: string, sealed: strin
     JSON.parse(unseal(key, sealedFor.personal(accountId), sealed).toString('utf8')),
   );
 
+/** A note of staff that was sealed under the account's key. Throws as `unseal` does. */
+export const unsealNote = (key: Uint8Array, accountId: string, sealed: string): string =>
+  unseal(key, sealedFor.note(accountId), sealed).toString('utf8');
+
 /** The hash of a password that was sealed under the account's key. Throws as `unseal` does. */
 export const unsealPassword = (key: Uint8Array, accountId: string, sealed: string): string =>
   unseal(key, sealedFor.password(accountId), sealed).toString('utf8');

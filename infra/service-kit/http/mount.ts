@@ -10,7 +10,12 @@ import { csrfHeader } from '@paddock/contracts/session';
 import { type Context, Hono } from 'hono';
 import { EngineUnavailable, notDone, OutcomeUnknown } from '../engines/engine-errors.ts';
 import type { OriginDigest } from '../events/origin-digest.ts';
-import { type AddressList, networkOf } from '../process/client-address.ts';
+import {
+  type AddressList,
+  type AddressReader,
+  createAddressReader,
+  networkOf,
+} from '../process/client-address.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import { callSeconds } from '../process/metrics.ts';
@@ -44,6 +49,8 @@ type MountOptions = {
   /** What events keep of that address. */
   originOf: OriginDigest;
 };
+
+type Mounted = MountOptions & { readAddress: AddressReader };
 
 /** A call with its handler, as `route` pairs them. */
 export type Route = { call: Call; handle: (request: CallRequest<Call>) => Promise<unknown> };
@@ -99,10 +106,10 @@ const handle = async (
   context: Context,
   { route: { call, handle: handler }, params }: FoundRoute,
   head: Head,
-  options: MountOptions,
+  options: Mounted,
 ): Promise<globalThis.Response> => {
   head[correlationHeader] = correlationIdOf(context);
-  const ip = clientAddress(context, options.trustedEdges);
+  const ip = clientAddress(context, options.readAddress);
   const admitted = await admit(context, call, ip, options).catch((error: unknown) => {
     throw notDone(error);
   });
@@ -123,7 +130,7 @@ const handle = async (
 const answerCall = async (
   context: Context,
   found: FoundRoute,
-  options: MountOptions,
+  options: Mounted,
 ): Promise<globalThis.Response> => {
   const head: Head = { 'cache-control': 'no-store' };
   const response = await handle(context, found, head, options).catch((error: unknown) => {
@@ -158,7 +165,8 @@ const decodePath = (path: string): string => {
  * The HTTP application of a service: routes from the table of calls, with permission, CSRF, limits and
  * validation before each handler.
  */
-export const mount = (routes: readonly Route[], options: MountOptions): Hono => {
+export const mount = (routes: readonly Route[], given: MountOptions): Hono => {
+  const options = { ...given, readAddress: createAddressReader(given.trustedEdges, given.log) };
   const calls = routes.map(({ call }) => call);
   const [findCall, findMethods] = [createCallFinder(calls), createMethodFinder(calls)];
   const byName = new Map(routes.map((entry) => [entry.call.name, entry]));

@@ -13,7 +13,7 @@ import type { Refusal } from '@paddock/contracts/refusals';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { type AddressList, reportedAddress } from '../process/client-address.ts';
+import type { AddressReader } from '../process/client-address.ts';
 import type { OpenSession, SignedInSession } from './sessions.ts';
 
 const commandIdOfName = createUuidOfName('5b1f7f0e-6f0c-4b0b-9d0e-2f6b8f4a7c11');
@@ -65,8 +65,8 @@ const peerOf = ({ env }: Context): string | undefined => {
 };
 
 /** The network address that a call came from, as the edge reported it and nobody else. */
-export const clientAddress = (context: Context, edges: AddressList): string =>
-  reportedAddress(peerOf(context), context.req.header('x-real-ip'), edges);
+export const clientAddress = (context: Context, read: AddressReader): string =>
+  read(peerOf(context), context.req.header('x-real-ip'));
 
 const phone = /Mobile|Android|iPhone/i;
 

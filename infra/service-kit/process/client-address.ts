@@ -74,6 +74,26 @@ export const reportedAddress = (
   return plainAddress(reported ?? '') ?? address ?? 'unknown';
 };
 
+/**
+ * Reads addresses as `reportedAddress` does, and says once that somebody reports some who is not believed: an edge on
+ * another host that `TRUSTED_EDGES` does not name makes all customers one, and nothing else would tell.
+ */
+export const createAddressReader = (edges: AddressList, log: { warn(about: object, text: string): void }) => {
+  let isSaid = false;
+  return (peer: string | undefined, reported: string | undefined): string => {
+    const address = plainAddress(peer ?? '');
+    if (!isSaid && reported !== undefined && address !== undefined && !edges.has(address)) {
+      isSaid = true;
+      log.warn(
+        { peer: address },
+        'a peer that TRUSTED_EDGES does not name reports addresses of browsers: it counts as one browser itself',
+      );
+    }
+    return reportedAddress(peer, reported, edges);
+  };
+};
+export type AddressReader = ReturnType<typeof createAddressReader>;
+
 /** What is counted as one: an IPv4 address, or the /64 of an IPv6 address, of which a household has very many. */
 export const networkOf = (address: string): string => {
   if (!address.includes(':')) return address;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AddressList,
+  createAddressReader,
   forwardedAddress,
   networkOf,
   readAddressList,
@@ -66,4 +67,15 @@ describe('what limits count as one', () => {
     ['2001:db8:0:1::7', '2001:db8:0:1'],
     ['2001:DB8::1:0:0:7', '2001:db8:0:0'],
   ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));
+});
+
+it('a peer that reports addresses and is not believed is named once, and one that is believed is not', () => {
+  const said: object[] = [];
+  const read = createAddressReader(proxies, { warn: (about) => said.push(about) });
+  expect(read('10.0.0.1', '203.0.113.1')).toBe('203.0.113.1');
+  expect(read('192.0.2.9', undefined)).toBe('192.0.2.9');
+  expect(said).toEqual([]);
+  expect(read('192.0.2.9', '203.0.113.1')).toBe('192.0.2.9');
+  expect(read('192.0.2.9', '203.0.113.2')).toBe('192.0.2.9');
+  expect(said).toEqual([{ peer: '192.0.2.9' }]);
 });

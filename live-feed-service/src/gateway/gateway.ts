@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { closeCodes, gatewayPath, maxClientMessageBytes } from '@paddock/contracts/gateway';
 import { cookieName, type SessionStore } from '@paddock/service-kit/http';
-import type { AddressList, Log } from '@paddock/service-kit/process';
+import { type AddressList, createAddressReader, type Log } from '@paddock/service-kit/process';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createWatchers, type Watchers } from '../cash-out/watchers.ts';
 import type { Hub } from '../live/hub.ts';
@@ -38,7 +38,7 @@ const drainMs = 2500;
 /** Takes WebSockets at `gatewayPath` (in any case) of an HTTP server until it is stopped. */
 export const startGateway = (options: GatewayOptions): Gateway => {
   const { server, limits, sessions, log, watchers = createWatchers(), secureCookies = false } = options;
-  const { trustedEdges } = options;
+  const readAddress = createAddressReader(options.trustedEdges, log);
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -51,7 +51,7 @@ export const startGateway = (options: GatewayOptions): Gateway => {
   let stopping = false;
 
   const admit = (socket: WebSocket, stream: Duplex, request: IncomingMessage): void => {
-    const address = addressOf(request, trustedEdges);
+    const address = addressOf(request, readAddress);
     if (!connectionLimit.enter(address)) {
       socket.on('error', () => socket.terminate());
       socket.close(closeCodes.tooMany, 'too many connections');

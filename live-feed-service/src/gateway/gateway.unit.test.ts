@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { maxFilters } from '@paddock/contracts/gateway';
+import { createAddressReader } from '@paddock/service-kit/process';
 import { describe, expect, it } from 'vitest';
 import { readClientMessage } from './client-message.ts';
 import { createConnectionLimit, createTokenBucket, defaultConnectionLimits } from './limits.ts';
@@ -103,7 +104,8 @@ describe('the network of a connection', () => {
     const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: peer });
     const request = new IncomingMessage(socket);
     if (reported !== undefined) request.headers['x-real-ip'] = reported;
-    return addressOf(request, { has: (address) => address === '127.0.0.1' });
+    const edges = { has: (address: string) => address === '127.0.0.1' };
+    return addressOf(request, createAddressReader(edges, { warn: () => {} }));
   };
 
   it('is what the edge says, and of anybody else their own, whatever they say', () => {

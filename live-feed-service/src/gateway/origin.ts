@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type AddressList, networkOf, reportedAddress } from '@paddock/service-kit/process';
+import { type AddressReader, networkOf } from '@paddock/service-kit/process';
 
 const hostOf = (url: string | undefined): string | undefined => {
   if (!url || !URL.canParse(url)) return undefined;
@@ -19,10 +19,10 @@ export const isOwnOrigin = (headers: IncomingMessage['headers'], publicUrl?: str
 };
 
 /** The network that the browser is in: as the edge reported it and nobody else, or the peer's. */
-export const addressOf = (request: IncomingMessage, edges: AddressList): string => {
+export const addressOf = (request: IncomingMessage, read: AddressReader): string => {
   const reported = request.headers['x-real-ip'];
   const said = typeof reported === 'string' ? reported : undefined;
-  return networkOf(reportedAddress(request.socket.remoteAddress, said, edges));
+  return networkOf(read(request.socket.remoteAddress, said));
 };
 
 /** The session id that the browser's cookie of this name carries. */

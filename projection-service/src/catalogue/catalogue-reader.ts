@@ -1,10 +1,11 @@
-import { feedHealthKey } from '@paddock/contracts/catalogue';
+import { type FixtureRecord, feedHealthKey, fixtureField } from '@paddock/contracts/catalogue';
 import type { Sport } from '@paddock/contracts/feed';
 import type { FixtureView } from '@paddock/contracts/http';
 import { fixtureKey } from '@paddock/service-kit/catalogue';
 import type { Redis } from '@paddock/service-kit/engines';
 import { fixtureView } from './fixture-view.ts';
-import { inPlayKey, sportFixturesKey } from './keys.ts';
+import { finishedKey, inPlayKey, sportFixturesKey } from './keys.ts';
+import { readFixture } from './stored-fixture.ts';
 
 const hourMs = 3_600_000;
 
@@ -20,6 +21,13 @@ const isListed = ({ sport, status, startsAt }: FixtureView, now: number): boolea
   const age = now - Date.parse(startsAt);
   if (status === 'finished') return false;
   return age <= (status === 'in-play' ? longestPlayMs(sport) : longestDelayMs);
+};
+
+const byRelevance = (a: FixtureRecord, b: FixtureRecord): number => {
+  const [aIsOver, bIsOver] = [a.status === 'finished', b.status === 'finished'];
+  if (aIsOver !== bIsOver) return aIsOver ? 1 : -1;
+  const [first, second] = aIsOver ? [b, a] : [a, b];
+  return Date.parse(first.startsAt) - Date.parse(second.startsAt);
 };
 
 /**
@@ -46,6 +54,29 @@ export const createCatalogueReader = (redis: Redis) => {
       const [from, to] = [now - longestPlayMs(sport), now + withinMs];
       const range = { BY: 'SCORE', LIMIT: { offset: 0, count } } as const;
       return listed(await redis.zRange(sportFixturesKey(sport), from, to, range), now);
+    },
+
+    /**
+     * Ids of the fixtures with this in their name, finished or not, however far ahead: those to come and in play by
+     * start, then those that are over, the last first.
+     */
+    idsNamed: async (sports: readonly Sport[], part: string): Promise<string[]> => {
+      const lists = await Promise.all([
+        ...sports.map((sport) => redis.zRange(sportFixturesKey(sport), 0, -1)),
+        redis.zRange(finishedKey, 0, -1),
+      ]);
+      const found = await Promise.all(
+        [...new Set(lists.flat())].map(async (id) => {
+          const [text] = await redis.hmGet(fixtureKey(id), [fixtureField]);
+          return text ? readFixture({ [fixtureField]: text }) : undefined;
+        }),
+      );
+      const wanted = part.toLowerCase();
+      return found
+        .filter((one) => one !== undefined)
+        .filter(({ name }) => name.toLowerCase().includes(wanted))
+        .sort(byRelevance)
+        .map(({ fixtureId }) => fixtureId);
     },
 
     /** Fixtures of a sport that have not begun, next first. */

@@ -2,6 +2,8 @@ import { cataloguePrefix } from '@paddock/service-kit/catalogue';
 
 /** Redis sorted set of the fixtures of a sport that are not finished, by start. */
 export const sportFixturesKey = (sport: string): string => `${cataloguePrefix}:sport:${sport}`;
+/** Redis sorted set of the fixtures that are finished and not forgotten, by when they are. */
+export const finishedKey = `${cataloguePrefix}:finished`;
 /** Redis sorted set of the fixtures in play, by start. */
 export const inPlayKey = `${cataloguePrefix}:in-play`;
 /** Redis hash: `epoch`, and `{partition}` → offset behind the last message folded. */

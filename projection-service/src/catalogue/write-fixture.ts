@@ -2,7 +2,7 @@ import { type FixtureRecord, fixtureField, marketField } from '@paddock/contract
 import type { FoldedFixture } from '@paddock/contracts/feed';
 import { fixtureKey, marketFixtureKey } from '@paddock/service-kit/catalogue';
 import type { ChainableCommander } from 'ioredis';
-import { inPlayKey, sportFixturesKey } from './keys.ts';
+import { finishedKey, inPlayKey, sportFixturesKey } from './keys.ts';
 import { changedFields, fixtureRecord } from './stored-fixture.ts';
 
 const dayMs = 86_400_000;
@@ -38,11 +38,12 @@ const expiry = (fixture: FixtureRecord, at: string, finishedMs: number, now: num
     ? Math.max(Date.parse(at) + finishedMs, now + shortestKeepMs)
     : Math.max(Date.parse(fixture.startsAt), now) + abandonedMs;
 
-/** Lists hold what is not finished. They are changed before the fixture: doing it again is harmless. */
+/** Lists hold what is not finished, but for that of what is. They are changed before the fixture: doing it again is harmless. */
 const writeIndexes = (
   pipeline: ChainableCommander,
   before: FoldedFixture,
   { fixtureId, startsAt, sport, status }: FixtureRecord,
+  { expiresAt, now }: { expiresAt: number; now: number },
 ): void => {
   const start = Date.parse(startsAt);
   const earlier = before.announced?.sport;
@@ -51,6 +52,10 @@ const writeIndexes = (
   else pipeline.zadd(sportFixturesKey(sport), start, fixtureId);
   if (status === 'in-play') pipeline.zadd(inPlayKey, start, fixtureId);
   else pipeline.zrem(inPlayKey, fixtureId);
+  if (status === 'finished') {
+    pipeline.zadd(finishedKey, expiresAt, fixtureId);
+    pipeline.zremrangebyscore(finishedKey, '-inf', now);
+  } else pipeline.zrem(finishedKey, fixtureId);
 };
 
 /** Adds the commands that write a change; the last of them answers whether it was written. */
@@ -62,8 +67,8 @@ export const writeFixture = (
   const { fixtureId, before, after, base, position, at } = change;
   const { set, removed } = changedFields(before, after);
   const fixture = fixtureRecord(after);
-  if (fixture && set.has(fixtureField)) writeIndexes(pipeline, before, fixture);
   const expiresAt = fixture ? expiry(fixture, at, finishedMs, now) : now + abandonedMs;
+  if (fixture && set.has(fixtureField)) writeIndexes(pipeline, before, fixture, { expiresAt, now });
   for (const { marketId } of Object.values(after.markets)) {
     if (set.has(marketField(marketId))) {
       pipeline.set(marketFixtureKey(marketId), fixtureId, 'PXAT', expiresAt);

@@ -14,7 +14,7 @@ import { accountExists, accountHistory } from '../compliance/account-history.ts'
 import { accountStateView, applyEvent, createAccountFold } from '../compliance/account-state.ts';
 import { noteReading } from '../compliance/audit.ts';
 import { createNameStreams } from '../compliance/names.ts';
-import { personalDetails } from '../compliance/sealed-profile.ts';
+import { noteOpener, personalDetails } from '../compliance/sealed-profile.ts';
 import { eventText, stateText } from '../compliance/text.ts';
 import { type Until, untilSchema } from '../compliance/until.ts';
 
@@ -63,7 +63,8 @@ const replay = async (store: EventStore, key: Buffer): Promise<void> => {
   const name = person ? `${person.username}, ${person.firstName} ${person.lastName}` : 'no personal details';
   say(`Account ${accountId} (${name})\n`);
   const account = createAccountFold();
-  for await (const event of accountHistory(store, accountId, until)) {
+  const openNotes = await noteOpener(store, key, accountId);
+  for await (const event of accountHistory(store, accountId, until, openNotes)) {
     applyEvent(account, event);
     say(eventText(event));
   }

@@ -28,7 +28,10 @@ const streamsOf = (accountId: string): string[] =>
 const historyEvents = { ...accessEvents, ...accountEvents, ...inboxEvents, ...keyEvents, ...profileEvents };
 type HistoryEvent = AccessEvent | AccountEvent | InboxEvent | KeyEvent | ProfileEvent;
 
-const replayed = (recorded: RecordedEvent, position: number): ReplayedEvent => {
+/** Opens what is sealed in an event's data, for who may read it. */
+type OpenNotes = (data: Record<string, unknown>) => Record<string, unknown>;
+
+const replayed = (recorded: RecordedEvent, position: number, openNotes: OpenNotes): ReplayedEvent => {
   const event = readEvent<HistoryEvent>(historyEvents, recorded);
   return {
     position,
@@ -37,7 +40,7 @@ const replayed = (recorded: RecordedEvent, position: number): ReplayedEvent => {
     commit: String(event.position),
     eventId: event.id,
     type: event.type,
-    data: redact(event.type, event.data),
+    data: openNotes(redact(event.type, event.data)),
     metadata: event.metadata,
   };
 };
@@ -70,6 +73,7 @@ export async function* accountHistory(
   store: EventStore,
   accountId: string,
   until: Until = {},
+  openNotes: OpenNotes = (data) => data,
 ): AsyncGenerator<ReplayedEvent> {
   const streams = streamsOf(accountId).map((stream) => store.read(stream)[Symbol.asyncIterator]());
   const { at, position: lastPosition = Number.POSITIVE_INFINITY } = until;
@@ -78,7 +82,7 @@ export async function* accountHistory(
   try {
     if (lastPosition < 0) return;
     for await (const recorded of mergedByLog(streams)) {
-      const event = replayed(recorded, position);
+      const event = replayed(recorded, position, openNotes);
       if (Date.parse(event.metadata.at) > lastInstant) return;
       yield event;
       if (++position > lastPosition) return;

@@ -95,6 +95,8 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
       break;
     case 'DepositCompleted':
     case 'WithdrawalRequested':
+    case 'DepositTakenBack':
+    case 'WithdrawalTakenAgain':
     case 'FreeBalanceCredited':
     case 'FreeBalanceDebited':
       moveMoney(account, event);
@@ -105,6 +107,7 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
       evolveReviews(account.reviews, event);
       break;
     case 'WithdrawalReleased':
+    case 'WithdrawalPaidOtherwise':
     case 'DepositsReviewed':
     case 'PaymentContradicted':
     case 'PaymentContradictionResolved':
@@ -180,6 +183,7 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'DepositRequested':
     case 'DepositDeclined':
     case 'WithdrawalCompleted':
+    case 'PaymentCorrectionRequested':
       break;
     default:
       data satisfies never;

@@ -154,7 +154,7 @@ test('net loss limits, reality check, stake factor and referrals are shown as th
     },
     { type: 'RealityCheckSet', data: { minutes: 30 } },
     { type: 'RealityCheckAcknowledged', data: { action: 'StayLoggedIn' } },
-    { type: 'StakeFactorSet', data: { percent: 50, reason: 'form' } },
+    { type: 'StakeFactorSet', data: { percent: 50, reason: { kind: 'plain', text: 'form' } } },
     {
       type: 'PlacementReferred',
       data: {

@@ -25,6 +25,7 @@ type ReviewEvent = Extract<
       | 'WithdrawalHeld'
       | 'WithdrawalReleased'
       | 'WithdrawalFailed'
+      | 'WithdrawalPaidOtherwise'
       | 'DepositsReviewed'
       | 'PaymentContradicted'
       | 'PaymentContradictionResolved'
@@ -41,6 +42,7 @@ export const evolveReviews = (reviews: ReviewsFold, { type, data }: ReviewEvent)
       break;
     }
     case 'WithdrawalReleased':
+    case 'WithdrawalPaidOtherwise':
     case 'WithdrawalFailed':
       reviews.withdrawals.delete(data.withdrawalId);
       break;

@@ -2,13 +2,14 @@ import {
   type KeyEvent,
   keyEvents,
   keyStream,
+  noteSchema,
   type PersonalDetails,
   type ProfileEvent,
   profileEvents,
   profileStream,
 } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { readEvent, unsealPersonal, unwrapAccountKey } from '@paddock/service-kit/events';
+import { readEvent, unsealNote, unsealPersonal, unwrapAccountKey } from '@paddock/service-kit/events';
 import { readFirst } from './read-first.ts';
 
 /**
@@ -33,4 +34,24 @@ export const personalDetails = async (
     accountId,
     registered.data.personal,
   );
+};
+
+const erased = '[erased]';
+
+/** What opens the notes of staff in an account's events, for this one reading; of a person who is erased, nothing. */
+export const noteOpener = async (
+  store: EventStore,
+  keyEncryptionKey: Uint8Array,
+  accountId: string,
+): Promise<(data: Record<string, unknown>) => Record<string, unknown>> => {
+  const kept = await readFirst(store, keyStream(accountId));
+  const key =
+    kept &&
+    unwrapAccountKey(keyEncryptionKey, accountId, readEvent<KeyEvent>(keyEvents, kept).data.wrappedKey);
+  const opened = (value: unknown): unknown => {
+    const { data: note } = noteSchema.safeParse(value);
+    if (note?.kind !== 'sealed') return value;
+    return { kind: 'plain', text: key ? unsealNote(key, accountId, note.sealed) : erased };
+  };
+  return (data) => Object.fromEntries(Object.entries(data).map(([name, value]) => [name, opened(value)]));
 };

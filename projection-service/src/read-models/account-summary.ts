@@ -87,6 +87,8 @@ export const accountSummary: ReadModel = {
   WithdrawalRequested: moveMoney,
   WithdrawalHeld: moveMoney,
   WithdrawalFailed: moveMoney,
+  DepositTakenBack: moveMoney,
+  WithdrawalTakenAgain: moveMoney,
   FreeBalanceCredited: moveMoney,
   FreeBalanceDebited: moveMoney,
 };

@@ -1,4 +1,4 @@
-import type { withdrawalSchema } from '@paddock/contracts/events';
+import type { withdrawalHeldSchema } from '@paddock/contracts/events';
 import {
   allTransactionTypes,
   type Parsed,
@@ -58,10 +58,14 @@ const needsShop = ({ data }: { data: { transId: string } }, need: Need): void =>
   need(paymentField('shop-deposit', data.transId));
 
 const card = ({ scheme, lastFour }: { scheme: string; lastFour: string }) => `${scheme} ending ${lastFour}`;
+const noCard = 'Not by card';
 
 /** To the customer one that somebody looks at first is under way like any other. */
 const beginWithdrawal = (
-  { data, at }: { data: z.infer<typeof withdrawalSchema>; at: string },
+  {
+    data,
+    at,
+  }: { data: Pick<z.infer<typeof withdrawalHeldSchema>, 'withdrawalId' | 'amount' | 'card'>; at: string },
   records: Records,
 ): void =>
   begin(records, {
@@ -69,7 +73,7 @@ const beginWithdrawal = (
     kind: 'withdrawal',
     amount: data.amount,
     at,
-    detail: card(data.card),
+    detail: data.card ? card(data.card) : noCard,
   });
 
 /** Deposits, withdrawals and shop payments of an account. */
@@ -100,6 +104,21 @@ export const payments: ReadModel = {
     needs: needsWithdrawal,
     fold: ({ data }, records) =>
       change(records, paymentField('withdrawal', data.withdrawalId), { status: 'completed' }),
+  },
+  WithdrawalPaidOtherwise: {
+    needs: needsWithdrawal,
+    fold: ({ data }, records) =>
+      change(records, paymentField('withdrawal', data.withdrawalId), { status: 'completed', detail: noCard }),
+  },
+  WithdrawalTakenAgain: {
+    needs: needsWithdrawal,
+    fold: ({ data }, records) =>
+      change(records, paymentField('withdrawal', data.withdrawalId), { status: 'completed' }),
+  },
+  DepositTakenBack: {
+    needs: needsDeposit,
+    fold: ({ data }, records) =>
+      change(records, paymentField('deposit', data.depositId), { status: 'declined' }),
   },
   WithdrawalFailed: {
     needs: needsWithdrawal,

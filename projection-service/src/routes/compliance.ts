@@ -15,6 +15,7 @@ import { noteReading, type View } from '../compliance/audit.ts';
 import { download } from '../compliance/download.ts';
 import { findAccounts } from '../compliance/find-accounts.ts';
 import { createNameStreams } from '../compliance/names.ts';
+import { noteOpener } from '../compliance/sealed-profile.ts';
 import type { Until } from '../compliance/until.ts';
 import type { ReadSide } from '../read-side.ts';
 
@@ -24,7 +25,7 @@ type Who = Pick<CallRequest<Call>, 'actor' | 'now' | 'commandId' | 'correlationI
 
 /** Accounts as compliance sees them: straight from the log, and never without an audit event. */
 export const complianceRoutes = (options: ComplianceOptions): Route[] => {
-  const { store, projection } = options;
+  const { store, projection, keyEncryptionKey } = options;
   const finder = { ...options, nameStream: createNameStreams(options.keyEncryptionKey) };
 
   const note = async (who: Who, accountId: string, view: View, until: Until): Promise<void> => {
@@ -54,7 +55,8 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
       const total = await historyLength(store, accountId, until);
       const events: ReplayedEvent[] = [];
       const last = Math.min(from + count, total) - 1;
-      for await (const event of accountHistory(store, accountId, { position: last })) {
+      const openNotes = await noteOpener(store, keyEncryptionKey, accountId);
+      for await (const event of accountHistory(store, accountId, { position: last }, openNotes)) {
         if (event.position >= from) events.push(event);
       }
       const end = from + events.length;
@@ -73,7 +75,8 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
       const { accountId } = request.params;
       const { format, ...until } = request.query;
       if (!(await begin(request, accountId, format, until))) return refuse('not-found');
-      return download(accountId, format, accountHistory(store, accountId, until));
+      const openNotes = await noteOpener(store, keyEncryptionKey, accountId);
+      return download(accountId, format, accountHistory(store, accountId, until, openNotes));
     }),
   ];
 };

@@ -44,27 +44,25 @@ const fixtureCounts = async (redis: Redis) => {
   return { total, inPlay, upcoming: Math.max(0, total - inPlay) };
 };
 
-const dayMs = 86_400_000;
-/** Fixtures of a sport that are looked through, and those whose markets are shown. */
-const looked = 500;
+/** Fixtures whose markets are shown. */
 const shown = 10;
 
-/** Markets of the fixtures whose name has this in it, the first fixture first. */
+/** Markets of the first fixtures whose name has this in it, and how many fixtures more there are. */
 const marketsOf = async (reader: CatalogueReader, search: string) => {
-  const range = { now: Date.now(), withinMs: 7 * dayMs, count: looked };
-  const lists = await Promise.all(sportsMenu.map(({ sport }) => reader.ofSport(sport, range)));
-  const named = lists
-    .flat()
-    .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
-    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
-    .slice(0, shown);
-  const fixtures = await Promise.all(named.map(({ fixtureId }) => reader.fixture(fixtureId)));
-  return fixtures.flatMap((fixture) =>
-    (fixture?.markets ?? []).map(({ marketId, name, status }) => ({
-      ...{ marketId, marketName: name, status },
-      ...{ fixtureName: fixture?.name ?? '', startsAt: fixture?.startsAt ?? '' },
-    })),
+  const ids = await reader.idsNamed(
+    sportsMenu.map(({ sport }) => sport),
+    search,
   );
+  const fixtures = await Promise.all(ids.slice(0, shown).map((fixtureId) => reader.fixture(fixtureId)));
+  const markets = fixtures
+    .filter((fixture) => fixture !== undefined)
+    .flatMap(({ name: fixtureName, startsAt, status: fixtureStatus, markets: own }) =>
+      own.map(({ marketId, name, status }) => ({
+        ...{ marketId, marketName: name, status },
+        ...{ fixtureName, startsAt, over: fixtureStatus === 'finished' },
+      })),
+    );
+  return { markets, moreFixtures: Math.max(0, ids.length - shown) };
 };
 
 /** How feed, projections and catalogue stand. `behind`: how far the log goes on, in its own positions. */
@@ -74,7 +72,7 @@ export const operationsRoutes = (options: {
   projection: ProjectionWorker;
 }): Route[] => [
   route(findMarkets, async ({ query: { search } }) => ({
-    body: { markets: await marketsOf(createCatalogueReader(options.redis), search) },
+    body: await marketsOf(createCatalogueReader(options.redis), search),
   })),
   route(opsStatus, async ({ now }) => {
     const { redis, client, projection } = options;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createCipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { jsonEvent } from '@eventstore/db-client';
 import { sealedFor, sealedFormat } from '@paddock/contracts/events';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
 import { accountEventsCall, accountState, findAccounts } from '@paddock/contracts/http';
@@ -26,6 +27,7 @@ describe('compliance', () => {
   let service: ProjectionService;
   let officer: Awaited<ReturnType<ProjectionService['browser']>>;
   const accountId = randomUUID();
+  const accountKey = randomBytes(32);
   const opened = new Date(Date.now() - 10 * hour);
   const bet = new Date(Date.now() - 5 * hour);
 
@@ -163,12 +165,28 @@ describe('compliance', () => {
     await expect(node(['--account', 'nobody'])).rejects.toMatchObject({ code: 1 });
   });
 
+  it('reads what staff noted about a customer, sealed as it is, until the person is erased', async () => {
+    const { events: before } = await events();
+    const metadata = { ...before.at(-1)?.metadata, schemaVersion: 2 };
+    const sealed = seal(accountKey, sealedFor.note(accountId), Buffer.from('plays from the stadium'));
+    const data = { percent: 50, reason: { kind: 'sealed', sealed } };
+    const noted = jsonEvent({ type: 'StakeFactorSet', data, metadata });
+    await service.store.appendToStream(`account-${accountId}`, noted);
+    const opened = { percent: 50, reason: { kind: 'plain', text: 'plays from the stadium' } };
+    expect((await events()).events.at(-1)?.data).toEqual(opened);
+    const file = await officer.fetchRaw(`/compliance/accounts/${accountId}/download?format=ndjson`);
+    expect(await file.text()).toContain('plays from the stadium');
+    expect(await state()).toMatchObject({ stakeFactor: 50 });
+  });
+
   it('goes on reading the account of a person who was erased, who has no name any more', async () => {
     await service.store.tombstoneStream(`key-${accountId}`);
     expect(await search(accountId)).toMatchObject([{ accountId, username: null, name: null }]);
     const { events: all } = await events();
     expect(all.map(({ type }) => type)).not.toContain('AccountKeyCreated');
     expect(all.map(({ type }) => type)).toContain('BetSettled');
+    const reason = { kind: 'plain', text: '[erased]' };
+    expect(all.at(-1)?.data).toEqual({ percent: 50, reason });
   });
 
   const notes = async () => {
@@ -181,15 +199,14 @@ describe('compliance', () => {
 
   /** Registers a person as the command service does. */
   const register = async () => {
-    const key = randomBytes(32);
     const personal = personalDetails({
       username: 'Punter77',
       firstName: 'Ann',
       lastName: 'Other',
       email: 'ann@example.com',
     });
-    const wrappedKey = seal(keyEncryptionKey, sealedFor.wrappedKey(accountId), key);
-    const sealed = seal(key, sealedFor.personal(accountId), Buffer.from(JSON.stringify(personal)));
+    const wrappedKey = seal(keyEncryptionKey, sealedFor.wrappedKey(accountId), accountKey);
+    const sealed = seal(accountKey, sealedFor.personal(accountId), Buffer.from(JSON.stringify(personal)));
     const claim = { type: 'NameClaimed', data: { accountId } };
     const stream = createNameStreams(keyEncryptionKey);
     await service.append(stream('username', 'Punter77'), [claim], opened);

@@ -53,6 +53,26 @@ describe('the cashier', () => {
     expect(await payments.balanceOf(by)).toBe(500);
   });
 
+  it('pays no card that looks like the one recorded, of two requests at once under one key', async () => {
+    const by = await payments.customer();
+    await payments.payIn(by, cards.good);
+    const reused = { kind: 'refused', refusal: { code: 'key-reused' } };
+    for (const [index, first] of [cards.good, cards.lookalike, cards.good, cards.lookalike].entries()) {
+      const second = first === cards.good ? cards.lookalike : cards.good;
+      const order = { amount: '5.00', key: `one-press-${index}` };
+      const both = await Promise.all([payments.payOut(by, first, order), payments.payOut(by, second, order)]);
+      expect(both.filter(({ kind }) => kind === 'refused')).toMatchObject([reused]);
+      expect(both.filter(({ kind }) => kind === 'answer')).toHaveLength(1);
+    }
+    const asked = (await payments.eventsOf(by)).filter(({ type }) =>
+      /^Withdrawal(Requested|Held)$/.test(type),
+    );
+    expect(asked).toHaveLength(4);
+    const again = { amount: '5.00', key: 'a-press-in' };
+    expect(await payments.payIn(by, cards.good, again)).toMatchObject({ kind: 'answer' });
+    expect(await payments.payIn(by, cards.lookalike, again)).toMatchObject(reused);
+  });
+
   it('takes one request once, whatever `uniqueId` is put behind its path', async () => {
     const by = await payments.customer();
     const body = JSON.stringify({

@@ -30,8 +30,9 @@ describe('what waits for a second look', () => {
     second = await service.visitor(['compliance']);
   });
 
+  const reused = { refusal: { code: 'key-reused' } };
   const reviewOf = async (accountId: string) => {
-    const { reviews } = await second.ask(listReviews, {});
+    const { reviews } = await second.ask(listReviews, { query: {} });
     return reviews.find((review) => review.accountId === accountId);
   };
   const waiting = (accountId: string) =>
@@ -77,6 +78,26 @@ describe('what waits for a second look', () => {
     );
     expect(await payments.balanceOf(by)).toBe(500);
     await gone(accountId);
+  });
+
+  it('that is read is recorded for each account and person, once while they look on, and it comes in pages', async () => {
+    const { by } = await paysOutElsewhere();
+    const third = await service.visitor(['operations']);
+    for (const reader of [first, first, third]) {
+      const { reviews, total, LastPage } = await reader.ask(listReviews, { query: {} });
+      expect(reviews).toHaveLength(total);
+      expect(LastPage).toBe(0);
+    }
+    const beyond = await third.ask(listReviews, { query: { PageIndex: 1 } });
+    expect(beyond).toMatchObject({ reviews: [], total: expect.any(Number) });
+    const readers: string[] = [];
+    for await (const { data, metadata } of service.dependencies.store.read(`audit-${by.accountId}`)) {
+      expect(data).toEqual({ accountId: by.accountId, view: 'reviews' });
+      readers.push((metadata as { actor: { id: string } }).actor.id);
+    }
+    expect(readers.filter((id) => id !== second.accountId).sort()).toEqual(
+      [first.accountId, third.accountId].sort(),
+    );
   });
 
   it('a withdrawal that nobody lets go is back in the balance', async () => {
@@ -137,7 +158,10 @@ describe('what waits for a second look', () => {
     expect(await first.send(decideBonus, { body })).toMatchObject({
       refusal: { code: 'needs-another-person' },
     });
-    await second.ask(decideBonus, { body });
+    await second.ask(decideBonus, { body }, 'one-press');
+    expect(await second.send(decideBonus, { body: { ...body, approved: false } }, 'one-press')).toMatchObject(
+      reused,
+    );
     expect(await freeOf(account)).toBe(20_001);
     await gone(account);
   });
@@ -172,8 +196,135 @@ describe('what waits for a second look', () => {
       ...{ kind: 'contradiction', recorded: 'declined', reported: 'completed' },
     });
     const { accountId } = by;
-    const body = { accountId, paymentId: depositId, note: 'the provider refunded it' };
-    await second.ask(resolveContradiction, { body });
+    const body = { accountId, paymentId: depositId, outcome: 'as-recorded', note: 'refunded' } as const;
+    expect(await second.ask(resolveContradiction, { body }, 'one-press')).toMatchObject({ waiting: false });
+    expect(
+      await second.send(resolveContradiction, { body: { ...body, outcome: 'as-reported' } }, 'one-press'),
+    ).toMatchObject(reused);
     await gone(accountId);
+    expect(await payments.balanceOf(by)).toBe(0);
+  });
+
+  it('a payment that ended as it was reported moves its money when two persons say so, however often they do', async () => {
+    const by = await customer();
+    const depositId = (await service.accountOf(by)).payments.deposits[0]?.depositId ?? '';
+    await payments.report({
+      ...{ kind: 'deposit', accountId: by.accountId, paymentId: depositId },
+      ...{ outcome: 'declined', providerReference: 'late-one' },
+    });
+    expect(await payments.payOut(by, cards.good, { amount: '5.00' })).toMatchObject({ data: { held: true } });
+    expect(await payments.balanceOf(by)).toBe(1500);
+    const { accountId } = by;
+    const body = { accountId, paymentId: depositId, outcome: 'as-reported', note: 'charged back' } as const;
+    const presses = await Promise.all(
+      Array.from({ length: 3 }, () => first.ask(resolveContradiction, { body }, 'the-first')),
+    );
+    expect(presses.map(({ waiting: waits }) => waits)).toEqual([true, true, true]);
+    expect(await first.send(resolveContradiction, { body }, 'another-press')).toMatchObject({
+      refusal: { code: 'needs-another-person' },
+    });
+    await vi.waitFor(
+      async () =>
+        expect((await second.ask(listReviews, { query: {} })).reviews).toContainEqual(
+          expect.objectContaining({ kind: 'contradiction', accountId, requestedBy: first.accountId }),
+        ),
+      10_000,
+    );
+    await Promise.all(
+      Array.from({ length: 3 }, () => second.ask(resolveContradiction, { body }, 'the-second')),
+    );
+    expect(await payments.balanceOf(by)).toBe(0);
+    const taken = (await payments.eventsOf(by)).filter(({ type }) => type === 'DepositTakenBack');
+    expect(taken).toMatchObject([{ data: { amount: 2000, debited: 2000, shortfall: 0 } }]);
+    await gone(accountId);
+    expect(JSON.stringify(await payments.eventsOf(by))).not.toContain('charged back');
+  });
+
+  it('a report about a payment of long ago is kept too, and one of a payment that nobody has is refused', async () => {
+    const by = await payments.customer();
+    const { accounts } = service.dependencies;
+    const context = service.context();
+    const longAgo = { ...context, now: new Date(context.now.getTime() - 40 * 86_400_000) };
+    const card = { token: 'a-token', lastFour: '4242', scheme: 'Visa' };
+    const deposit = {
+      type: 'request-deposit',
+      depositId: 'old-one',
+      amount: 700,
+      card,
+      verified: true,
+    } as const;
+    await accounts.execute(by.accountId, deposit, { ...longAgo, commandId: 'old-one' });
+    const complete = { type: 'complete-deposit', depositId: 'old-one', providerReference: 'r' } as const;
+    await accounts.execute(by.accountId, complete, { ...longAgo, commandId: 'old-one/completed' });
+    await payments.payIn(by, cards.good);
+    expect((await service.accountOf(by)).payments.deposits).toHaveLength(1);
+    const report = {
+      kind: 'deposit',
+      accountId: by.accountId,
+      outcome: 'declined',
+      providerReference: 'r-9',
+    };
+    expect((await payments.report({ ...report, paymentId: 'old-one' })).status).toBe(200);
+    expect((await payments.report({ ...report, paymentId: 'never-one' })).status).toBe(404);
+    expect(await waiting(by.accountId)).toMatchObject({
+      ...{ kind: 'contradiction', paymentId: 'old-one', amount: 700 },
+      ...{ recorded: 'completed', reported: 'declined' },
+    });
+  });
+
+  it('the balance of a second account of an excluded person is paid out too', async () => {
+    const person = { FirstName: 'Twin', LastName: 'Doe', Postcode: 'D02 XY45' };
+    const [by, other] = [await payments.customer(person), await payments.customer(person)];
+    await payments.payIn(other, cards.good);
+    const body = { account: other.accountId };
+    expect(await first.send(payOutBalance, { body })).toMatchObject({
+      refusal: { code: 'customer-not-excluded' },
+    });
+    await service.dependencies.accounts.execute(
+      by.accountId,
+      { type: 'exclude-from-sportsbook', months: 6 },
+      service.context(),
+    );
+    await payments.eventually(async () =>
+      expect(await first.send(payOutBalance, { body })).toMatchObject({ data: { paid: 2000, held: 0 } }),
+    );
+    expect(await payments.balanceOf(other)).toBe(0);
+  });
+
+  it('an excluded customer whose card is closed is paid another way, by a second person, with a note sealed', async () => {
+    const by = await payments.customer();
+    await payments.payIn(by, cards.inOnly);
+    const { accountId } = by;
+    await service.dependencies.accounts.execute(
+      accountId,
+      { type: 'exclude-from-sportsbook', months: 6 },
+      service.context(),
+    );
+    await first.ask(payOutBalance, { body: { account: accountId } });
+    await payments.advance(15_000);
+    const review = await waiting(accountId);
+    expect(review).toMatchObject({ kind: 'withdrawal', amount: 2000, reason: 'card-failed' });
+    if (review.kind !== 'withdrawal') return;
+    const { withdrawalId } = review;
+    const how = 'by bank transfer to IE29AIBK';
+    const body = { accountId, withdrawalId, approved: true, otherwise: true, note: how };
+    expect(await first.send(decideWithdrawal, { body })).toMatchObject({
+      refusal: { code: 'needs-another-person' },
+    });
+    await second.ask(decideWithdrawal, { body }, 'one-press');
+    await second.ask(decideWithdrawal, { body }, 'one-press');
+    for (const other of [{ approved: false }, { otherwise: false }]) {
+      expect(await second.send(decideWithdrawal, { body: { ...body, ...other } }, 'one-press')).toMatchObject(
+        reused,
+      );
+    }
+    await gone(accountId);
+    expect(await payments.balanceOf(by)).toBe(0);
+    expect((await payments.typesOf(by)).slice(-3)).toEqual([
+      'WithdrawalFailed',
+      'WithdrawalHeld',
+      'WithdrawalPaidOtherwise',
+    ]);
+    expect(JSON.stringify(await payments.eventsOf(by))).not.toContain('IE29AIBK');
   });
 });

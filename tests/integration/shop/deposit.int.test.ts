@@ -75,6 +75,14 @@ describe('a cash deposit in a shop', () => {
     expect(await ask('30', key)).toMatchObject({ status: 409, refusal: { code: 'key-reused' } });
   });
 
+  it('gives no PIN any more to who asks and cancels over and over, and others theirs', async () => {
+    const cancel = (pin: string) => customer.send(cancelShopTransaction, { query: { pin } });
+    for (let asked = 0; asked < 20; asked += 1) await cancel((await given()).pin);
+    expect(await ask('20')).toMatchObject({ status: 429, refusal: { code: 'too-many-attempts' } });
+    const other = await service().customer({ amount: 0, currency: 'EUR' });
+    expect(await other.send(shopDeposit, { query: { amount: '20' } })).toMatchObject({ kind: 'answer' });
+  });
+
   it('claims no PIN for a request that is refused', async () => {
     await given();
     for (const amount of ['4.99', '20', '20']) await ask(amount);

@@ -15,6 +15,8 @@ import { type CommandService, webhookSecret } from './start-command-service.ts';
 /** Cards of the sandbox provider, by what comes of them. */
 export const cards = {
   good: '4000000000000002',
+  /** Of the same scheme, with the same last digits. */
+  lookalike: '4000000000180002',
   declined: '4000000000000010',
   late: '4000000000000028',
   lateDeclined: '4000000000000044',

@@ -21,13 +21,14 @@ describe('what operations do with a market', () => {
   let projection: Awaited<ReturnType<typeof startProjectionService>>;
   let match: Match;
   let operator: Visitor;
+  let feed: Awaited<ReturnType<typeof startFeedPublisher>>;
 
   useStarted(async (start) => {
     const started = await startCommandHttp(start, ['eventStore', 'redis', 'kafka']);
     service = started.service;
     await start(started.processes.spawnManagers());
     projection = await start(startProjectionService(started.engines));
-    const feed = await startFeedPublisher(started.engines.kafkaBrokers);
+    feed = await startFeedPublisher(started.engines.kafkaBrokers);
     await start(Promise.resolve({ stop: () => feed.stop() }));
     match = createMatch(feed, {
       ...{ home: 'Ardmore', away: 'Ballyhale', prices: { home: evens, draw: evens, away: evens } },
@@ -70,13 +71,57 @@ describe('what operations do with a market', () => {
     ]);
   });
 
+  it('is picked from what is over too, and from what is far ahead, and more than are shown are said', async () => {
+    const browser = await projection.browser('o-1', ['operations']);
+    const find = (search: string) => browser.ask(findMarkets, { query: { search } });
+    const of = (home: string, startsInMinutes: number) =>
+      createMatch(feed, {
+        ...{ home, away: 'Ballyhale', startsInMinutes },
+        prices: { home: evens, draw: evens, away: evens },
+      });
+    const ahead = of('Clonmore', 40 * 24 * 60);
+    const over = of('Clonmore', 10);
+    await ahead.announce();
+    await over.announce();
+    await over.finish('home');
+    await vi.waitFor(
+      async () =>
+        expect(await find('clonmore')).toMatchObject({
+          markets: [
+            { marketId: ahead.marketId, over: false },
+            { marketId: over.marketId, over: true },
+          ],
+          moreFixtures: 0,
+        }),
+      10_000,
+    );
+    const { marketId } = over;
+    await operator.ask(freezeMarket, { body: { marketId, frozen: true, reason: 'an enquiry' } });
+    expect((await operator.ask(listFrozenMarkets, {})).markets).toMatchObject([
+      { marketId, name: 'Clonmore v Ballyhale, Match result' },
+    ]);
+    await operator.ask(freezeMarket, { body: { marketId, frozen: false } });
+    await Promise.all(Array.from({ length: 12 }, (_, index) => of(`Dunmore ${index}`, 10).announce()));
+    await vi.waitFor(async () => {
+      const { markets, moreFixtures } = await find('dunmore');
+      expect([markets.length, moreFixtures]).toEqual([10, 2]);
+    }, 10_000);
+  });
+
   it('stops it whatever the feed says, until they let it go on', async () => {
     const { marketId, fixtureId } = match;
-    await operator.ask(stopTrading, { body: { marketId, stopped: true, reason: 'wrong price' } });
-    await isTradable(false);
+    const stop = { marketId, stopped: true, reason: 'wrong price' };
+    expect(await operator.ask(stopTrading, { body: stop }, 'one-press')).toMatchObject({ inEffect: true });
+    // From the answer on, whether or not the feed has heard of it.
+    expect((await offer())?.isTradable).toBe(false);
+    const repeated = { body: { ...stop, stopped: false } };
+    expect(await operator.send(stopTrading, repeated, 'one-press')).toMatchObject({
+      refusal: { code: 'key-reused' },
+    });
+    expect((await offer())?.isTradable).toBe(false);
     await vi.waitFor(async () =>
       expect((await operator.ask(listStoppedMarkets, {})).markets).toMatchObject([
-        { marketId, fixtureId, reason: 'wrong price' },
+        { marketId, fixtureId, reason: 'wrong price', name: 'Ardmore v Ballyhale, Match result' },
       ]),
     );
     await match.reopen();

@@ -13,6 +13,7 @@ import type { Redis } from '@paddock/service-kit/engines';
 import { escapesRuleFour } from '../../betting/index.ts';
 import type { RaceCard, Runner } from '../../domain/market/field.ts';
 import type { Offer, SelectionRef } from '../../pricing/offer.ts';
+import { readStopped } from '../trading-index/stopped-markets.ts';
 import { readFeedHealth, readFixture, readMarket, readSelection } from './records.ts';
 import { runnersIn } from './runners.ts';
 
@@ -51,18 +52,25 @@ export const createCatalogue = (redis: Pick<Redis, 'get' | 'hmGet' | 'hGetAll'>)
   return {
     runners,
 
-    /** How each selection is offered, in the order given; `undefined` for one that is not. One round trip. */
+    /**
+     * How each selection is offered, in the order given; `undefined` for one that is not. What operations keep from
+     * taking bets is not tradable from when they are told so, whether or not the feed has heard of it. One round trip.
+     */
     offers: async (refs: readonly SelectionRef[]): Promise<(Offer | undefined)[]> => {
       const byFixture = Map.groupBy(refs, ({ fixtureId }) => fixtureId);
       const found = new Map<SelectionRef, Offer | undefined>();
       // Sent in one tick, the commands of all fixtures travel as one pipeline.
-      await Promise.all(
-        [...byFixture].map(async ([fixtureId, refsOfFixture]) => {
+      const [stopped] = await Promise.all([
+        readStopped(redis, [...new Set(refs.map(({ marketId }) => marketId))]),
+        ...[...byFixture].map(async ([fixtureId, refsOfFixture]) => {
           const offers = await readOffers(fixtureId, refsOfFixture);
           for (const [index, ref] of refsOfFixture.entries()) found.set(ref, offers[index]);
         }),
-      );
-      return refs.map((ref) => found.get(ref));
+      ]);
+      return refs.map((ref) => {
+        const offer = found.get(ref);
+        return offer && stopped.has(ref.marketId) ? { ...offer, isTradable: false } : offer;
+      });
     },
 
     /** The fixture of each market, in the order given; `undefined` for a market that is not known. */
@@ -70,6 +78,18 @@ export const createCatalogue = (redis: Pick<Redis, 'get' | 'hmGet' | 'hGetAll'>)
       const found = await Promise.all(marketIds.map((marketId) => redis.get(marketFixtureKey(marketId))));
       return found.map((fixtureId) => fixtureId ?? undefined);
     },
+
+    /** What each market is called, with its fixture; `null` for one that is not known. */
+    namesOf: (marketIds: readonly string[]): Promise<(string | null)[]> =>
+      Promise.all(
+        marketIds.map(async (marketId) => {
+          const fixtureId = await redis.get(marketFixtureKey(marketId));
+          if (fixtureId === null) return null;
+          const texts = await redis.hmGet(fixtureKey(fixtureId), [fixtureField, marketField(marketId)]);
+          const [fixture, market] = [readFixture(texts[0]), readMarket(texts[1])];
+          return fixture && market ? `${fixture.name}, ${market.name}` : null;
+        }),
+      ),
 
     /** A fixture without its markets; `undefined` for one that is not known. */
     fixture: async (fixtureId: string): Promise<FixtureRecord | undefined> =>

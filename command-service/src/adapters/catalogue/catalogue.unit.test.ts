@@ -3,6 +3,7 @@ import { fixtureRecord, marketRecord } from '@paddock/contracts/catalogue/catalo
 import { fixtureKey } from '@paddock/service-kit/catalogue';
 import { describe, expect, it } from 'vitest';
 import { createOffer } from '../../pricing/betslip/betslip.fixture.ts';
+import { stoppedKey } from '../trading-index/stopped-markets.ts';
 import { createCatalogue } from './catalogue.ts';
 
 const race = { course: 'Bramfield', handicap: false };
@@ -14,7 +15,7 @@ const createReader = (hashes: Record<string, Record<string, string>>) => {
   const reader = createCatalogue({
     get: async () => null,
     hmGet: async (key: unknown, fields: unknown) => {
-      reads++;
+      if (String(key) !== stoppedKey) reads++;
       return (fields as string[]).map((field) => hashes[String(key)]?.[field] ?? null);
     },
     hGetAll: async (key: unknown) => hashes[String(key)] ?? {},
@@ -32,6 +33,17 @@ const records = (name: string): Record<string, string> => {
 };
 
 describe('the catalogue', () => {
+  it('offers nothing to bet on in a market that operations stopped, though the feed has not heard of it', async () => {
+    const stopped = { 'm-a': JSON.stringify({ marketId: 'm-a' }) };
+    const { reader } = createReader({
+      [fixtureKey('f-a')]: records('a'),
+      [fixtureKey('f-b')]: records('b'),
+      [stoppedKey]: stopped,
+    });
+    const offers = await reader.offers([ref('a'), ref('b'), ref('a')]);
+    expect(offers.map((offer) => offer?.isTradable)).toEqual([false, true, false]);
+  });
+
   it('offers are answered in the order given, and each fixture is read once', async () => {
     const { reader, reads } = createReader({
       [fixtureKey('f-a')]: records('a'),

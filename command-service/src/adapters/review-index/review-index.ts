@@ -25,9 +25,11 @@ export const reviewEvents = pickEvents(accountEvents, [
   'WithdrawalHeld',
   'WithdrawalReleased',
   'WithdrawalFailed',
+  'WithdrawalPaidOtherwise',
   'BonusRequested',
   'BonusRequestDecided',
   'PaymentContradicted',
+  'PaymentCorrectionRequested',
   'PaymentContradictionResolved',
 ]);
 export type ReviewEvent = EventOf<typeof reviewEvents>;
@@ -39,16 +41,21 @@ const changeOf = (event: ReviewEvent, accountId: string, at: string): Review | {
   switch (event.type) {
     case 'WithdrawalHeld': {
       const { card, requestedBy = null, ...held } = event.data;
-      const shown = `${card.scheme} ending ${card.lastFour}`;
+      const shown = card ? `${card.scheme} ending ${card.lastFour}` : null;
       return { kind: 'withdrawal', accountId, at, ...held, card: shown, requestedBy };
     }
     case 'BonusRequested':
       return { kind: 'bonus', accountId, at, amount: event.data.bonus.amount, ...event.data };
     case 'PaymentContradicted': {
-      const { kind: payment, ...contradicted } = event.data;
+      const { kind: payment, card: _, ...contradicted } = event.data;
+      return { kind: 'contradiction', accountId, at, payment, ...contradicted, requestedBy: null };
+    }
+    case 'PaymentCorrectionRequested': {
+      const { kind: payment, note: _, ...contradicted } = event.data;
       return { kind: 'contradiction', accountId, at, payment, ...contradicted };
     }
     case 'WithdrawalReleased':
+    case 'WithdrawalPaidOtherwise':
     case 'WithdrawalFailed':
       return { over: `withdrawal/${event.data.withdrawalId}` };
     case 'BonusRequestDecided':

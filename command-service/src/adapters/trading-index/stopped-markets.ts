@@ -11,7 +11,7 @@ export type StoppedMarket = z.output<typeof stoppedMarketSchema>;
 const prefix = `trading:{index-${fingerprintOf(stoppedMarketSchema)}}`;
 const checkpointKey = `${prefix}:checkpoint`;
 /** Hash: market → JSON of `stoppedMarketSchema`. */
-const stoppedKey = `${prefix}:stopped`;
+export const stoppedKey = `${prefix}:stopped`;
 
 const foldScript = `
 for _, step in ipairs(steps) do
@@ -34,6 +34,16 @@ const stepOf = ({ type, data, metadata, position }: Stored): string[] => {
   return [`${position}`, marketId, JSON.stringify(stopped)];
 };
 
+/** Which of these markets operations keep from taking bets: one command, beside those that read how they are offered. */
+export const readStopped = async (
+  redis: Pick<Redis, 'hmGet'>,
+  marketIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (marketIds.length === 0) return new Set();
+  const texts = await redis.hmGet(stoppedKey, [...marketIds]);
+  return new Set(marketIds.filter((_, index) => texts[index]));
+};
+
 /** The markets that operations keep from taking bets, in Redis, folded from the log. */
 export const createStoppedMarkets = (redis: Redis) => {
   const folded = createRedisProjection(redis, [checkpointKey, stoppedKey], foldScript);
@@ -49,3 +59,4 @@ export const createStoppedMarkets = (redis: Redis) => {
         .sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
   };
 };
+export type StoppedMarkets = ReturnType<typeof createStoppedMarkets>;

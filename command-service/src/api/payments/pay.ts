@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountEvent, Card } from '@paddock/contracts/events';
 import type { deposit, withdraw } from '@paddock/contracts/http';
 import type { Currency } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
@@ -56,18 +56,18 @@ type RequestedPayment = Extract<AccountEvent, { type: (typeof requestTypes)[numb
 const isRequest = (event: AccountEvent): event is RequestedPayment =>
   requestTypes.some((type) => type === event.type);
 
-/** Whether what was requested under this key first is this payment; a token may be another each time. */
-const isSamePayment = (
+/**
+ * What the account has under this key: of two requests at once the one that was first. Refuses `key-reused` where this
+ * is another payment than that, be it by the card alone.
+ */
+const requestedOf = (
   events: readonly AccountEvent[],
-  { amount, card }: Pick<RequestedPayment['data'], 'amount' | 'card'>,
-): boolean =>
-  events.every(
-    (event) =>
-      !isRequest(event) ||
-      (event.data.amount === amount &&
-        event.data.card.lastFour === card.lastFour &&
-        event.data.card.scheme === card.scheme),
-  );
+  { amount, card }: { amount: number; card: Card },
+): RequestedPayment | Refusal => {
+  const requested = events.find(isRequest);
+  const isSame = requested?.data.amount === amount && requested.data.card?.token === card.token;
+  return requested && isSame ? requested : refuse('key-reused');
+};
 
 /**
  * Pays by card. The account allows it first, so that no card is charged over a limit and no money leaves twice; then
@@ -90,21 +90,21 @@ export const payByCard = async (
   const command = requestOf(kind, paymentId, payment, verified);
   const requested = await services.accounts.execute(accountId, command, context);
   if (isRefusal(requested)) return requested;
-  if (!isSamePayment(requested.events, payment)) return refuse('key-reused');
-
+  const recorded = requestedOf(requested.events, payment);
+  if (isRefusal(recorded)) return recorded;
   const { currency, wallet } = openAccountOf(requested.state);
-  const { amount } = payment;
-  const order = { kind, paymentId, accountId, amount, currency, cardToken: card.token };
+  const { amount } = recorded.data;
   const begun = { amount, currency, balance: wallet.balance, position: requested.position };
-  if (requested.events.some(({ type }) => type === 'WithdrawalHeld')) return { ...begun, status: 'held' };
+  if (recorded.type === 'WithdrawalHeld') return { ...begun, status: 'held' };
+  // The account decided on the card that it recorded: no other is paid, whatever this request says.
+  const order = { kind, paymentId, accountId, amount, currency, cardToken: recorded.data.card.token };
   const answer = await askProvider(services.payments, order, services.log);
   if (answer === 'no-answer') return { ...begun, status: 'pending' };
-  const recorded = await recordOutcome(services, { kind, paymentId, accountId, ...answer }, context);
-  if (isRefusal(recorded)) return recorded;
+  const ended = await recordOutcome(services, { kind, paymentId, accountId, ...answer }, context);
+  if (isRefusal(ended)) return ended;
   // Somebody has to find out which is right: until then nothing more is said than before there was an answer.
-  if (recorded.events.some(({ type }) => type === 'PaymentContradicted'))
-    return { ...begun, status: 'pending' };
+  if (ended.events.some(({ type }) => type === 'PaymentContradicted')) return { ...begun, status: 'pending' };
   if (answer.outcome === 'declined') return refuse(declinedAs[kind]);
-  const { balance } = openAccountOf(recorded.state).wallet;
-  return { status: answer.outcome, amount, currency, balance, position: recorded.position };
+  const { balance } = openAccountOf(ended.state).wallet;
+  return { status: answer.outcome, amount, currency, balance, position: ended.position };
 };

@@ -1,3 +1,4 @@
+import type { EventStore } from '@paddock/service-kit/engines';
 import type { OriginDigest } from '@paddock/service-kit/events';
 import type { Log } from '@paddock/service-kit/process';
 import type { Passwords } from '../../adapters/passwords.ts';
@@ -11,6 +12,7 @@ import type { Profiles } from '../../domain/profile/service.ts';
 /** What the calls that move money need. */
 export type PaymentServices = {
   accounts: Accounts;
+  store: Pick<EventStore, 'read'>;
   access: Access;
   passwords: Passwords;
   profiles: Pick<Profiles, 'openCredential'>;

@@ -1,18 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { ContradictionOutcome } from '@paddock/contracts/events';
 import {
   decideBonus,
   decideWithdrawal,
   listReviews,
-  payOutBalance,
   resolveContradiction,
   reviewDeposits,
 } from '@paddock/contracts/http';
-import { isRefusal } from '@paddock/contracts/refusals';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
-import { readReviews } from '../../adapters/review-index/review-list.ts';
+import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { noteReviewsRead } from '../../adapters/review-index/note-reading.ts';
+import { countReviews, readReviews, reviewsOnPage } from '../../adapters/review-index/review-list.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { findAccount } from '../find-account.ts';
-import { refuseOther } from '../repeated-request.ts';
+import { refuseOther, refuseOtherThan } from '../repeated-request.ts';
+import { payOutRoute } from './pay-out.ts';
 import type { ReviewServices } from './services.ts';
 
 /** One key for two of them is two commands. */
@@ -21,29 +25,50 @@ const about = (context: CommandContext, id: string): CommandContext => ({
   commandId: `${context.commandId}/${id}`,
 });
 
-const listRoute = ({ accounts, redis }: ReviewServices) =>
-  route(listReviews, async () => {
-    const reviews = await readReviews(redis);
+/** Shown to nobody of whom it is not noted. */
+const listRoute = ({ accounts, redis, store }: ReviewServices) =>
+  route(listReviews, async (request) => {
+    const [reviews, total] = await Promise.all([
+      readReviews(redis, request.query.PageIndex),
+      countReviews(redis),
+    ]);
+    const read = reviews.map(({ accountId }) => accountId);
+    await noteReviewsRead({ store, redis }, read, { ...commandContextOf(request), commandId: randomUUID() });
     const shown = reviews.map(async (review) => {
       const { state } = await accounts.load(review.accountId);
       return { ...review, currency: openAccountOf(state).currency };
     });
-    return { body: { reviews: await Promise.all(shown) } };
+    const LastPage = Math.max(0, Math.ceil(total / reviewsOnPage) - 1);
+    return { body: { reviews: await Promise.all(shown), total, LastPage } };
   });
 
+/** The event of what a member of staff decides about a withdrawal. */
+const decisionOf = ({ approved, otherwise }: { approved: boolean; otherwise: boolean }) => {
+  if (!approved) return 'WithdrawalFailed';
+  return otherwise ? 'WithdrawalPaidOtherwise' : 'WithdrawalReleased';
+};
+
 /** A withdrawal that is released is handed to the provider by the process that finishes payments. */
-const withdrawalRoute = ({ accounts, log }: ReviewServices) =>
+const withdrawalRoute = ({ accounts, profiles, log }: ReviewServices) =>
   commandRoute(
     decideWithdrawal,
-    ({ body: { accountId, ...decision }, actor }, context) => {
-      log.warn({ accountId, ...decision, actor: actor.id }, 'a withdrawal that was held is decided');
-      return accounts.execute(
+    async ({ body: { accountId, note, ...decision }, actor }, context) => {
+      const { withdrawalId } = decision;
+      const own = about(context, withdrawalId);
+      const decided = await accounts.execute(
         accountId,
-        { type: 'decide-withdrawal', ...decision, decidedBy: actor.id },
-        about(context, decision.withdrawalId),
+        {
+          ...{ type: 'decide-withdrawal', ...decision, decidedBy: actor.id },
+          note: await profiles.noteFor(accountId, note, own),
+        },
+        own,
       );
+      if (!isRefusal(decided)) {
+        log.warn({ accountId, withdrawalId, actor: actor.id }, 'a withdrawal that was held is decided');
+      }
+      return decided;
     },
-    () => success(),
+    ({ events }, { body }) => refuseOtherThan(events, decisionOf(body)) ?? success(),
   );
 
 const bonusRoute = ({ accounts }: ReviewServices) =>
@@ -55,49 +80,51 @@ const bonusRoute = ({ accounts }: ReviewServices) =>
         { type: 'decide-bonus', ...decision, decidedBy: actor.id },
         about(context, decision.requestId),
       ),
-    () => success(),
+    ({ events }, { body: { requestId, approved } }) =>
+      refuseOther(events, { BonusRequestDecided: { requestId, approved } }) ?? success(),
   );
 
-const contradictionRoute = ({ accounts }: ReviewServices) =>
+/** Only what moves money is asked for first. */
+const otherOutcome = (outcome: ContradictionOutcome) =>
+  outcome === 'as-reported' ? undefined : refuse('key-reused');
+
+const contradictionRoute = ({ accounts, profiles, log }: ReviewServices) =>
   commandRoute(
     resolveContradiction,
-    ({ body: { accountId, ...resolved } }, context) =>
-      accounts.execute(
+    async ({ body: { accountId, paymentId, outcome, note }, actor }, context) => {
+      const own = about(context, paymentId);
+      const decided = await accounts.execute(
         accountId,
-        { type: 'resolve-contradiction', ...resolved },
-        about(context, resolved.paymentId),
-      ),
-    () => success(),
+        {
+          ...{ type: 'resolve-contradiction', paymentId, outcome, decidedBy: actor.id },
+          note: await profiles.noteFor(accountId, note, own),
+        },
+        own,
+      );
+      if (!isRefusal(decided)) {
+        log.warn({ accountId, paymentId, outcome, actor: actor.id }, 'a contradicted payment is looked at');
+      }
+      return decided;
+    },
+    ({ events }, { body: { outcome } }) => {
+      const waiting = events.some(({ type }) => type === 'PaymentCorrectionRequested');
+      const other = waiting
+        ? otherOutcome(outcome)
+        : refuseOther(events, { PaymentContradictionResolved: { outcome } });
+      return other ?? { ...success(waiting ? texts.operations.movesMoney : undefined), waiting };
+    },
   );
 
 const depositsRoute = (services: ReviewServices) =>
   commandRoute(
     reviewDeposits,
-    async ({ body: { account, ...reviewed } }, context) => {
+    async ({ body: { account, amount, note: text } }, context) => {
       const accountId = await findAccount(services, account);
       if (isRefusal(accountId)) return accountId;
-      return services.accounts.execute(accountId, { type: 'review-deposits', ...reviewed }, context);
+      const note = await services.profiles.noteFor(accountId, text, context);
+      return services.accounts.execute(accountId, { type: 'review-deposits', amount, note }, context);
     },
-    ({ events }, { body: { amount, note } }) =>
-      refuseOther(events, { DepositsReviewed: { amount, note } }) ?? success(),
-  );
-
-const payOutRoute = (services: ReviewServices) =>
-  commandRoute(
-    payOutBalance,
-    async ({ body: { account }, commandId: payOutId, actor }, context) => {
-      const accountId = await findAccount(services, account);
-      if (isRefusal(accountId)) return accountId;
-      services.log.warn({ accountId, actor: actor.id }, 'the balance of an excluded customer is paid out');
-      const command = { type: 'pay-out-balance', payOutId, requestedBy: actor.id } as const;
-      return services.accounts.execute(accountId, command, context);
-    },
-    ({ state, events }) => {
-      const moved = (wanted: 'WithdrawalRequested' | 'WithdrawalHeld') =>
-        events.reduce((sum, { type, data }) => (type === wanted ? sum + data.amount : sum), 0);
-      const { currency } = openAccountOf(state);
-      return { ...success(), currency, paid: moved('WithdrawalRequested'), held: moved('WithdrawalHeld') };
-    },
+    ({ events }, { body: { amount } }) => refuseOther(events, { DepositsReviewed: { amount } }) ?? success(),
   );
 
 /** What waits for a second look, and what staff do for customers who are stopped or excluded. */

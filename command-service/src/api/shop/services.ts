@@ -1,3 +1,4 @@
+import type { RateLimiter } from '@paddock/service-kit/http';
 import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
@@ -7,6 +8,7 @@ import type { ShopPins } from '../../domain/claims/shop-pins-service.ts';
 export type ShopServices = {
   accounts: Accounts;
   shopPins: ShopPins;
+  limiter: RateLimiter;
   verifiedCustomers: VerifiedCustomers;
   rules: AccountRules;
 };

@@ -2,34 +2,24 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import { creditFreeBalance, grantToken, setStakeFactor } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
-import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandRoute, type Route, success } from '@paddock/service-kit/http';
-import type { AccountCommand } from '../../domain/account/commands.ts';
 import { findAccount } from '../find-account.ts';
 import { refuseOther } from '../repeated-request.ts';
 import { giveBonus } from './give-bonus.ts';
 import type { TradingServices } from './services.ts';
 
-type Services = Pick<TradingServices, 'accounts' | 'names' | 'staff'>;
-
-/** Gives the customer's account a command of operations. Refuses `unknown-account`. */
-const execute = async (
-  services: Services,
-  account: string,
-  command: AccountCommand,
-  context: CommandContext,
-) => {
-  const accountId = await findAccount(services, account);
-  return isRefusal(accountId) ? accountId : services.accounts.execute(accountId, command, context);
-};
+type Services = Pick<TradingServices, 'accounts' | 'names' | 'profiles' | 'staff'>;
 
 const stakeFactorRoute = (services: Services) =>
   commandRoute(
     setStakeFactor,
-    ({ body: { account, percent, reason } }, context) =>
-      execute(services, account, { type: 'set-stake-factor', percent, reason }, context),
-    ({ events }, { body: { percent, reason } }) =>
-      refuseOther(events, { StakeFactorSet: { percent, reason } }) ?? success(),
+    async ({ body: { account, percent, reason: text } }, context) => {
+      const accountId = await findAccount(services, account);
+      if (isRefusal(accountId)) return accountId;
+      const reason = await services.profiles.noteFor(accountId, text, context);
+      return services.accounts.execute(accountId, { type: 'set-stake-factor', percent, reason }, context);
+    },
+    ({ events }, { body: { percent } }) => refuseOther(events, { StakeFactorSet: { percent } }) ?? success(),
   );
 
 /** Whether it is done, or waits for another person. */

@@ -1,22 +1,13 @@
 import { freezeMarket, listFrozenMarkets } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
-import { sleep } from '@paddock/service-kit/process';
 import {
   createSettlementIndex,
   type SettlementIndex,
 } from '../../adapters/settlement-index/settlement-index.ts';
-import { refuseUnknownMarket } from './known-market.ts';
+import { refuseUnknownMarket, withNames } from './known-market.ts';
 import type { TradingServices } from './services.ts';
-
-/** How long the answer waits for settlement to have folded it: after that it will, as soon as it is back. */
-const waitMs = 2000;
-const checkEveryMs = 20;
-
-const waitForSettlement = async (index: SettlementIndex, position: bigint): Promise<void> => {
-  const until = Date.now() + waitMs;
-  while ((await index.checkpoint()) < position && Date.now() < until) await sleep(checkEveryMs);
-};
+import { waitForFold } from './wait-for-fold.ts';
 
 const freezeRoute = (
   { markets, redis, log }: Pick<TradingServices, 'markets' | 'redis' | 'log'>,
@@ -37,7 +28,7 @@ const freezeRoute = (
         { marketId, frozen, reason, actor: actor.id },
         frozen ? 'a market is frozen' : 'a market is released',
       );
-      if (decided.events.length > 0) await waitForSettlement(index, decided.position);
+      if (decided.events.length > 0) await waitForFold(index, decided.position);
       return decided;
     },
     () => success(),
@@ -48,6 +39,8 @@ export const freezeMarketRoutes = (services: Pick<TradingServices, 'markets' | '
   const index = createSettlementIndex(services.redis);
   return [
     freezeRoute(services, index),
-    route(listFrozenMarkets, async () => ({ body: { markets: await index.listFrozen() } })),
+    route(listFrozenMarkets, async () => ({
+      body: { markets: await withNames(services, await index.listFrozen()) },
+    })),
   ];
 };

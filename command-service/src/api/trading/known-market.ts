@@ -5,6 +5,15 @@ import type { TradingServices } from './services.ts';
 
 type Services = Pick<TradingServices, 'markets' | 'redis'>;
 
+/** Markets with what they are called. */
+export const withNames = async <Market extends { marketId: string }>(
+  { redis }: Pick<Services, 'redis'>,
+  markets: readonly Market[],
+): Promise<(Market & { name: string | null })[]> => {
+  const names = await createCatalogue(redis).namesOf(markets.map(({ marketId }) => marketId));
+  return markets.map((market, index) => ({ ...market, name: names[index] ?? null }));
+};
+
 /** The fixture of a market that is offered. Refuses `unknown-market`. */
 export const fixtureOfMarket = async (
   { redis }: Pick<Services, 'redis'>,

@@ -3,6 +3,7 @@ import type { Clock, Log } from '@paddock/service-kit/process';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import type { Markets } from '../../domain/market/service.ts';
+import type { Profiles } from '../../domain/profile/service.ts';
 import type { RiskSettingsService } from '../../domain/risk/service.ts';
 import type { Staff } from '../../domain/staff/service.ts';
 import type { Trading } from '../../domain/trading/service.ts';
@@ -11,6 +12,7 @@ import type { Trading } from '../../domain/trading/service.ts';
 export type TradingServices = {
   accounts: Accounts;
   names: Names;
+  profiles: Pick<Profiles, 'noteFor'>;
   staff: Staff;
   markets: Markets;
   trading: Trading;

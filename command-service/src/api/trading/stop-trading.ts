@@ -1,9 +1,12 @@
 import { listStoppedMarkets, stopTrading } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { createStoppedMarkets } from '../../adapters/trading-index/stopped-markets.ts';
-import { fixtureOfMarket } from './known-market.ts';
+import { refuseOtherThan } from '../repeated-request.ts';
+import { fixtureOfMarket, withNames } from './known-market.ts';
 import type { TradingServices } from './services.ts';
+import { waitForFold } from './wait-for-fold.ts';
 
 type Services = Pick<TradingServices, 'trading' | 'redis' | 'log'>;
 
@@ -11,29 +14,40 @@ type Services = Pick<TradingServices, 'trading' | 'redis' | 'log'>;
 const fixtureOfStopped = async ({ redis }: Services, marketId: string): Promise<string | undefined> =>
   (await createStoppedMarkets(redis).list()).find((stopped) => stopped.marketId === marketId)?.fixtureId;
 
-/** The process that follows says it on the feed; until then, some milliseconds, bets may still be taken. */
-const stopRoute = (services: Services) =>
-  commandRoute(
+/**
+ * A market is stopped once the index says so that every placement asks; the process that folds it says it on the feed
+ * too, for screens. Where that takes too long the answer says that it is being done.
+ */
+const stopRoute = (services: Services) => {
+  const index = createStoppedMarkets(services.redis);
+  return commandRoute(
     stopTrading,
     async ({ body: { marketId, stopped, reason }, actor }, context) => {
       const held = stopped ? undefined : await fixtureOfStopped(services, marketId);
       const fixtureId = held ?? (await fixtureOfMarket(services, marketId));
       if (isRefusal(fixtureId)) return fixtureId;
-      services.log.warn({ marketId, stopped, reason, actor: actor.id }, 'trading of a market is changed');
-      return services.trading.execute(
+      const decided = await services.trading.execute(
         marketId,
         stopped ? { type: 'stop', marketId, fixtureId, reason } : { type: 'resume', marketId, fixtureId },
         // One key for two markets is two commands.
         { ...context, commandId: `${context.commandId}/${marketId}` },
       );
+      if (isRefusal(decided)) return decided;
+      services.log.warn({ marketId, stopped, actor: actor.id }, 'trading of a market is changed');
+      return { ...decided, inEffect: await waitForFold(index, decided.position) };
     },
-    () => success(),
+    ({ events, inEffect }, { body: { stopped } }) =>
+      refuseOtherThan(events, stopped ? 'TradingStopped' : 'TradingResumed') ?? {
+        ...success(inEffect ? undefined : texts.operations.beingDone),
+        inEffect,
+      },
   );
+};
 
 /** Operations keep a market from taking bets, whatever the feed says of it, and let it go on. */
 export const stopTradingRoutes = (services: Services): Route[] => [
   stopRoute(services),
   route(listStoppedMarkets, async () => ({
-    body: { markets: await createStoppedMarkets(services.redis).list() },
+    body: { markets: await withNames(services, await createStoppedMarkets(services.redis).list()) },
   })),
 ];

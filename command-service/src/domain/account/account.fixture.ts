@@ -1,4 +1,4 @@
-import type { AccountEvent, Country, EventMetadata } from '@paddock/contracts/events';
+import type { AccountEvent, Country, EventMetadata, Note } from '@paddock/contracts/events';
 import type { Refusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { expect } from 'vitest';
@@ -79,6 +79,9 @@ export const opened = (jurisdiction: Country = 'GB'): AccountEvent => ({
   type: 'AccountOpened',
   data: { accountId: 'a-1', currency: jurisdiction === 'GB' ? 'GBP' : 'EUR', jurisdiction },
 });
+
+/** A note of staff, as events of before have it. */
+export const plain = (text: string): Note => ({ kind: 'plain', text });
 
 export const card = { token: 'card-1', lastFour: '4242', scheme: 'visa' };
 export const otherCard = { token: 'card-2', lastFour: '1111', scheme: 'visa' };

@@ -3,7 +3,7 @@ import { limitPeriods } from '@paddock/contracts/limits';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
-import { after, card, deposited, hours, opened, otherCard } from './account.fixture.ts';
+import { after, card, deposited, hours, opened, otherCard, plain } from './account.fixture.ts';
 import { bet, place, result } from './bets/betting.fixture.ts';
 import type { AccountCommand } from './commands.ts';
 import { depositedWithin } from './limits/deposit-allowance.ts';
@@ -46,6 +46,32 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
   fc
     .tuple(paymentId, fc.constantFrom('declined' as const, 'provider-timeout' as const))
     .map(([id, reason]) => ({ type: 'decline-deposit', depositId: `d-${id}`, reason }) as const),
+  paymentId.map(
+    (id) =>
+      ({
+        type: 'decline-deposit',
+        depositId: `d-${id}`,
+        reason: 'declined',
+        providerReference: 'r',
+      }) as const,
+  ),
+  fc
+    .tuple(
+      fc.constantFrom('d' as const, 'w' as const),
+      paymentId,
+      fc.constantFrom('as-recorded' as const, 'as-reported' as const),
+      fc.constantFrom('staff-1', 'staff-2'),
+    )
+    .map(
+      ([kind, id, outcome, decidedBy]) =>
+        ({
+          type: 'resolve-contradiction',
+          paymentId: `${kind}-${id}`,
+          outcome,
+          note: plain('seen'),
+          decidedBy,
+        }) as const,
+    ),
   fc
     .tuple(paymentId, amount, fc.constantFrom(card, otherCard))
     .map(
@@ -67,7 +93,8 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
         type: 'decide-withdrawal',
         withdrawalId: `w-${id}`,
         approved,
-        note: 'seen',
+        otherwise: false,
+        note: plain('seen'),
         decidedBy: 'staff-1',
       }) as const,
   ),
@@ -136,6 +163,7 @@ const moved = ({ type, data }: AccountEvent): number => {
   if (type === 'DepositCompleted' || type === 'ShopDepositConfirmed') return data.amount;
   if (type === 'WithdrawalFailed') return data.amount;
   if (type === 'WithdrawalRequested' || type === 'WithdrawalHeld') return -data.amount;
+  if (type === 'DepositTakenBack' || type === 'WithdrawalTakenAgain') return -data.debited;
   if (type === 'BetPlaced') return -data.stake;
   if (type === 'BetSettled') return data.returned;
   return type === 'BetVoided' ? data.refunded : 0;
@@ -210,9 +238,16 @@ describe('whatever is asked of an account', () => {
           for (const event of events) {
             const { type, data } = event;
             if (type === 'DepositCompleted') move(card.token, data.amount);
+            if (type === 'DepositTakenBack') move(card.token, -data.amount);
+            if (type === 'WithdrawalTakenAgain') {
+              const again = asked.get(data.withdrawalId);
+              if (again?.type === 'WithdrawalRequested') move(again.data.card.token, -data.amount);
+              if (again?.type === 'WithdrawalHeld' && again.data.card)
+                move(again.data.card.token, -data.amount);
+            }
             if (type === 'WithdrawalRequested' || type === 'WithdrawalHeld') {
               asked.set(data.withdrawalId, event);
-              move(data.card.token, -data.amount);
+              if (data.card) move(data.card.token, -data.amount);
             }
             if (type === 'WithdrawalRequested') {
               paidStraight += 1;
@@ -220,7 +255,8 @@ describe('whatever is asked of an account', () => {
             }
             if (type !== 'WithdrawalFailed') continue;
             const before = asked.get(data.withdrawalId);
-            if (before && 'card' in before.data) move(before.data.card.token, data.amount);
+            if (before && 'card' in before.data && before.data.card)
+              move(before.data.card.token, data.amount);
           }
         }
       }),

@@ -3,7 +3,7 @@ import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { anyScript, doneTwice, runOnCopies, toldWrong } from '@paddock/service-kit/aggregate/copies.fixture';
 import { expect, it } from 'vitest';
-import { after, card, days, deposited, hours, opened, otherCard } from './account.fixture.ts';
+import { after, card, days, deposited, hours, opened, otherCard, plain } from './account.fixture.ts';
 import { bet, legResulted, place, placed, result, settled } from './bets/betting.fixture.ts';
 import { createBetFold } from './bets/settled-bets.ts';
 import type { AccountCommand } from './commands.ts';
@@ -25,12 +25,19 @@ const expiresAt = after(days(2));
 
 type OfType<Type extends AccountCommand['type']> = Extract<AccountCommand, { type: Type }>;
 
+const staff = fc.constantFrom('staff-1', 'staff-2');
+const note = fc.constant(plain('seen'));
+
 /** Every kind of command there is: another is missed by the compiler. */
 const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>, 'type'>> } = {
   'open-account': fc.constant({ accountId: 'a-1', currency: 'GBP', jurisdiction: 'GB' }),
   'request-deposit': fc.record({ depositId: payment, amount, card: fc.constant(card), verified }),
   'complete-deposit': fc.record({ depositId: payment, providerReference: fc.constant('r') }),
-  'decline-deposit': fc.record({ depositId: payment, reason: fc.constant('declined') }),
+  'decline-deposit': fc.record({
+    depositId: payment,
+    reason: fc.constant('declined'),
+    providerReference: fc.constant('r'),
+  }),
   'request-withdrawal': fc.record({ withdrawalId: payment, amount, card: fc.constantFrom(card, otherCard) }),
   'complete-withdrawal': fc.record({ withdrawalId: payment, providerReference: fc.constant('r') }),
   'fail-withdrawal': fc.record({
@@ -41,12 +48,22 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   'decide-withdrawal': fc.record({
     withdrawalId: payment,
     approved: fc.boolean(),
-    note: fc.constant('seen'),
-    decidedBy: fc.constant('staff-1'),
+    otherwise: fc.boolean(),
+    note,
+    decidedBy: staff,
   }),
-  'pay-out-balance': fc.record({ payOutId: payment, requestedBy: fc.constant('staff-1') }),
-  'review-deposits': fc.record({ amount, note: fc.constant('seen') }),
-  'resolve-contradiction': fc.record({ paymentId: payment, note: fc.constant('seen') }),
+  'pay-out-balance': fc.record({
+    payOutId: payment,
+    requestedBy: staff,
+    excludedElsewhere: fc.boolean(),
+  }),
+  'review-deposits': fc.record({ amount, note }),
+  'resolve-contradiction': fc.record({
+    paymentId: payment,
+    outcome: fc.constantFrom('as-recorded', 'as-reported'),
+    note,
+    decidedBy: staff,
+  }),
   'place-bets': fc
     .record({ id: fc.constantFrom('b-3', 'b-4'), name: market, stake: amount, placementId: placement })
     .map(({ id, name, stake, placementId }) => ({ ...place(bet('single', name, stake, id)), placementId })),
@@ -83,7 +100,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     placementId: placement,
     decision: fc.constantFrom('accepted', 'declined', 'expired'),
   }),
-  'set-stake-factor': fc.record({ percent: fc.constantFrom(50, 100, 200), reason: fc.constant('risk') }),
+  'set-stake-factor': fc.record({ percent: fc.constantFrom(50, 100, 200), reason: note }),
   'grant-token': fc.record({
     tokenId: payment,
     amount,

@@ -1,5 +1,5 @@
 import type { AccountEvent, SelectionResult } from '@paddock/contracts/events';
-import { after, card, deposited, type Happened, hours, opened, otherCard } from './account.fixture.ts';
+import { after, card, deposited, type Happened, hours, opened, otherCard, plain } from './account.fixture.ts';
 import { bet, legResulted, placed, settled } from './bets/betting.fixture.ts';
 
 const won: SelectionResult = { outcome: 'won' };
@@ -47,9 +47,12 @@ const money: readonly Happened[] = [
   },
   {
     type: 'WithdrawalReleased',
-    data: { withdrawalId: 'w-3', amount: 300, card: otherCard, note: 'name checked' },
+    data: { withdrawalId: 'w-3', amount: 300, card: otherCard, note: plain('name checked') },
   },
-  { type: 'DepositsReviewed', data: { amount: 500_000, until: after(hours(24 * 365)), note: 'payslips' } },
+  {
+    type: 'DepositsReviewed',
+    data: { amount: 500_000, until: after(hours(24 * 365)), note: plain('payslips') },
+  },
   {
     type: 'PaymentContradicted',
     data: {
@@ -57,7 +60,25 @@ const money: readonly Happened[] = [
       providerReference: 'ref-d-2',
     },
   },
-  { type: 'PaymentContradictionResolved', data: { paymentId: 'd-2', note: 'refunded' } },
+  {
+    type: 'PaymentCorrectionRequested',
+    data: {
+      ...{ paymentId: 'd-2', kind: 'deposit', amount: 700, recorded: 'declined', reported: 'completed' },
+      ...{ providerReference: 'ref-d-2', requestedBy: 'staff-1', note: plain('the bank says so') },
+    },
+  },
+  { type: 'DepositCompleted', data: { depositId: 'd-2', amount: 700, providerReference: 'ref-d-2' } },
+  {
+    type: 'PaymentContradictionResolved',
+    data: { paymentId: 'd-2', outcome: 'as-reported', note: plain('they have it') },
+  },
+  { type: 'DepositTakenBack', data: { depositId: 'd-2', amount: 700, debited: 600, shortfall: 100 } },
+  { type: 'WithdrawalTakenAgain', data: { withdrawalId: 'w-2', amount: 900, debited: 900, shortfall: 0 } },
+  { type: 'WithdrawalHeld', data: { withdrawalId: 'w-4', amount: 100, reason: 'no-card' } },
+  {
+    type: 'WithdrawalPaidOtherwise',
+    data: { withdrawalId: 'w-4', amount: 100, note: plain('by bank transfer') },
+  },
   {
     type: 'BonusRequested',
     data: {
@@ -183,7 +204,7 @@ const limits: readonly Happened[] = [
   { type: 'RealityCheckSet', data: { minutes: 30 } },
   { type: 'RealityCheckAcknowledged', data: { action: 'StayLoggedIn' }, at: after(hours(8)) },
   { type: 'SportsbookExclusionSet', data: { months: 6, until: after(hours(24 * 182)) } },
-  { type: 'StakeFactorSet', data: { percent: 40, reason: 'review' } },
+  { type: 'StakeFactorSet', data: { percent: 40, reason: plain('review') } },
 ];
 
 /** One account through every type of event, each of which changes its state. */

@@ -10,6 +10,8 @@ import {
   endedBetOutcomeSchema,
   heldReasonSchema,
   instantSchema,
+  paymentContradictedSchema,
+  paymentEndSchema,
   standingLegSchema,
   tokenBetTypeSchema,
   withdrawalSchema,
@@ -72,19 +74,28 @@ const paymentsSchema = z.object({
   ),
   withdrawals: z.array(
     withdrawalSchema.extend({
-      hold: z.object({ reason: heldReasonSchema, requestedBy: z.string().nullable() }).nullable(),
+      card: cardSchema.nullable(),
+      requestedBy: z.string().nullable(),
+      hold: heldReasonSchema.nullable(),
     }),
   ),
   endedWithdrawals: z.array(
     z.object({
       withdrawalId: z.string(),
       amount: amountSchema,
-      outcome: z.enum(['completed', 'declined']),
+      outcome: paymentEndSchema,
+      card: cardSchema.nullable(),
     }),
   ),
   cards: z.array(cardSchema.extend({ paidIn: amountSchema, paidOut: amountSchema })),
   reviewed: z.object({ amount: amountSchema, until: z.string() }).nullable(),
-  contradictions: z.array(z.object({ paymentId: z.string(), resolved: z.boolean() })),
+  contradictions: z.array(
+    paymentContradictedSchema.extend({
+      card: cardSchema.nullable(),
+      requestedBy: z.string().nullable(),
+      resolved: z.boolean(),
+    }),
+  ),
 });
 
 const limitsSchema = z.partialRecord(

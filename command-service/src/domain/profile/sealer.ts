@@ -28,5 +28,8 @@ export const createSealer = (randomBytes: RandomBytes) => {
   const sealPassword = (key: Uint8Array, accountId: string, passwordHash: string): string =>
     seal(key, sealedFor.password(accountId), Buffer.from(passwordHash));
 
-  return { seal, newAccountKey, sealPersonal, sealPassword };
+  const sealNote = (key: Uint8Array, accountId: string, text: string): string =>
+    seal(key, sealedFor.note(accountId), Buffer.from(text));
+
+  return { seal, newAccountKey, sealPersonal, sealPassword, sealNote };
 };

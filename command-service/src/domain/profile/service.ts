@@ -1,4 +1,4 @@
-import type { Country, Credential, PersonalDetails } from '@paddock/contracts/events';
+import type { Country, Credential, Note, PersonalDetails } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { adultAge, ageOn } from '@paddock/contracts/registration';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
@@ -10,7 +10,7 @@ import { createSealer, type RandomBytes } from './sealer.ts';
 
 /** Profiles with their keys: personal details go in sealed and come out opened. */
 export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array, randomBytes: RandomBytes) => {
-  const { newAccountKey, sealPassword, sealPersonal } = createSealer(randomBytes);
+  const { newAccountKey, sealNote, sealPassword, sealPersonal } = createSealer(randomBytes);
   const keys = createHandler(store, accountKeyAggregate);
   const handler = createHandler(store, profileAggregate);
 
@@ -54,6 +54,12 @@ export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array, 
     return { kind: 'sealed', sealed: sealPassword(key, accountId, passwordHash) };
   };
 
+  /** What staff write about a customer, as events keep it. */
+  const noteFor = async (accountId: string, text: string, context: CommandContext): Promise<Note> => {
+    const key = await keyFor(accountId, { ...context, commandId: `${context.commandId}/key` });
+    return { kind: 'sealed', sealed: sealNote(key, accountId, text) };
+  };
+
   /** The hash again; `undefined` for a person who was erased. */
   const openCredential = async (accountId: string, credential: Credential): Promise<string | undefined> => {
     if (credential.kind === 'plain') return credential.passwordHash;
@@ -90,7 +96,7 @@ export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array, 
     register,
     personalOf,
     isOfAge,
-    ...{ sealCredential, openCredential },
+    ...{ sealCredential, openCredential, noteFor },
   };
 };
 export type Profiles = ReturnType<typeof createProfiles>;

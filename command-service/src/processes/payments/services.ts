@@ -1,5 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { Redis } from '@paddock/service-kit/engines';
+import type { EventStore, Redis } from '@paddock/service-kit/engines';
 import type { Clock, Log } from '@paddock/service-kit/process';
 import type { PaymentProvider } from '../../adapters/payments/provider.ts';
 import type { Accounts } from '../../domain/account/service.ts';
@@ -9,6 +9,7 @@ export type PaymentsProcessServices = {
   client: EventStoreDBClient;
   redis: Redis;
   accounts: Accounts;
+  store: Pick<EventStore, 'read'>;
   payments: PaymentProvider;
   clock: Pick<Clock, 'now'>;
   log: Log;

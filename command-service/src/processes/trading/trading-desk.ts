@@ -5,7 +5,11 @@ import { createKafka, createProducer, type Redis, sendMessages } from '@paddock/
 import type { StoredEvent } from '@paddock/service-kit/events';
 import type { Log } from '@paddock/service-kit/process';
 import { type Following, startFollower } from '@paddock/service-kit/subscribe';
-import { createStoppedMarkets, tradingEvents } from '../../adapters/trading-index/stopped-markets.ts';
+import {
+  createStoppedMarkets,
+  type StoppedMarkets,
+  tradingEvents,
+} from '../../adapters/trading-index/stopped-markets.ts';
 
 type TradingDeskServices = { client: EventStoreDBClient; redis: Redis; log: Log };
 
@@ -15,6 +19,32 @@ const messageOf = (
   type: 'TradingStopped' | 'TradingResumed',
   messageId: string,
 ): FeedMessage => ({ type, messageId, fixtureId, marketId, at: new Date().toISOString() });
+
+type Publish = (messages: readonly FeedMessage[]) => Promise<void>;
+
+/** What one copy says, and where it begins: the order of the two is what keeps copies from undoing each other's word. */
+export const createDesk = (index: Pick<StoppedMarkets, 'checkpoint' | 'list' | 'fold'>, publish: Publish) => {
+  let isSaidAgain = false;
+  const sayAgain = async (): Promise<void> => {
+    if (isSaidAgain) return;
+    const stopped = await index.list();
+    await publish(stopped.map((one) => messageOf(one, 'TradingStopped', `${one.marketId}:stopped`)));
+    isSaidAgain = true;
+  };
+  return {
+    checkpoint: async (): Promise<bigint> => {
+      // What another copy folds while this one says what is stopped is read once more from here, and said after it.
+      const from = await index.checkpoint();
+      await sayAgain();
+      return from;
+    },
+    /** Said before it is noted: what is read twice is said twice, to the same effect. */
+    fold: async (events: readonly StoredEvent<TradingEvent>[], after: bigint): Promise<void> => {
+      await publish(events.map(({ type, data, id }) => messageOf(data, type, id)));
+      await index.fold(events, after);
+    },
+  };
+};
 
 /**
  * Says on the feed which markets operations keep from taking bets: there all services hear it, and screens with them.
@@ -30,7 +60,7 @@ export const startTradingDesk = (
   const producer = createProducer(createKafka({ brokers, clientId: 'trading-desk', log }));
   let connected: Promise<void> | undefined;
 
-  const publish = async (messages: readonly FeedMessage[]): Promise<void> => {
+  const publish: Publish = async (messages) => {
     if (messages.length === 0) return;
     connected ??= producer.connect();
     await connected.catch((error) => {
@@ -41,29 +71,9 @@ export const startTradingDesk = (
     await sendMessages(producer, feedTopic, keyed);
   };
 
-  let isSaidAgain = false;
-  const sayAgain = async (): Promise<void> => {
-    if (isSaidAgain) return;
-    const stopped = await index.list();
-    await publish(stopped.map((one) => messageOf(one, 'TradingStopped', `${one.marketId}:stopped`)));
-    isSaidAgain = true;
-  };
-
   const following = startFollower<TradingEvent>(
     client,
-    {
-      name: 'trading-desk',
-      events: tradingEvents,
-      checkpoint: async () => {
-        await sayAgain();
-        return index.checkpoint();
-      },
-      /** Said before it is noted: what is read twice is said twice, to the same effect. */
-      fold: async (events: readonly StoredEvent<TradingEvent>[], after: bigint) => {
-        await publish(events.map(({ type, data, id }) => messageOf(data, type, id)));
-        await index.fold(events, after);
-      },
-    },
+    { name: 'trading-desk', events: tradingEvents, ...createDesk(index, publish) },
     log,
     signal,
   );

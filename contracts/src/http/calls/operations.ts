@@ -43,7 +43,7 @@ export const opsStatus = defineCall({
 
 export const findMarkets = defineCall({
   name: 'find-markets',
-  summary: 'Markets that are offered, by a part of the name of their fixture',
+  summary: 'Markets that are offered or over, by a part of the name of their fixture',
   method: 'GET',
   path: '/ops/markets',
   service: 'projection-service',
@@ -58,7 +58,11 @@ export const findMarkets = defineCall({
         fixtureName: z.string(),
         startsAt: z.iso.datetime(),
         status: z.enum(['open', 'suspended', 'resulted']),
+        /** Its fixture is finished: it takes no bets, and its payout can be frozen. */
+        over: z.boolean(),
       }),
     ),
+    /** Fixtures of such a name whose markets are not shown. */
+    moreFixtures: z.int(),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffBonusSchema } from '../../events/bonus.ts';
 import { idSchema } from '../../events/define.ts';
-import { heldReasonSchema } from '../../events/payment.ts';
+import { contradictionOutcomeSchema, heldReasonSchema } from '../../events/payment.ts';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
 import { tradingBounds } from '../../trading/index.ts';
@@ -25,8 +25,8 @@ export const reviewSchema = z.discriminatedUnion('kind', [
     kind: z.literal('withdrawal'),
     ...waiting,
     withdrawalId: z.string(),
-    /** Such as `Visa ending 4242`. */
-    card: z.string(),
+    /** Such as `Visa ending 4242`; `null`: the customer has none. */
+    card: z.string().nullable(),
     reason: heldReasonSchema,
     /** The member of staff who asked for it in place of the customer. */
     requestedBy: z.string().nullable(),
@@ -46,6 +46,8 @@ export const reviewSchema = z.discriminatedUnion('kind', [
     recorded: z.enum(['completed', 'declined']),
     reported: z.enum(['completed', 'declined']),
     providerReference: z.string(),
+    /** The member of staff who would have it end as it was reported. */
+    requestedBy: z.string().nullable(),
   }),
 ]);
 export type Review = z.infer<typeof reviewSchema>;
@@ -55,12 +57,21 @@ const shownReviewSchema = z.intersection(reviewSchema, z.object({ currency: curr
 
 export const listReviews = defineCall({
   name: 'list-reviews',
-  summary: 'Withdrawals, bonuses and payments that wait for a member of staff, oldest first',
+  summary: 'Withdrawals, bonuses and payments that wait for a member of staff, oldest first, in pages',
   method: 'GET',
   path: '/ops/reviews',
   ...staff,
   changes: false,
-  response: z.object({ reviews: z.array(shownReviewSchema) }),
+  query: z.object({
+    /** The first is 0. */
+    PageIndex: z.coerce.number().int().min(0).max(10_000).default(0),
+  }),
+  response: z.object({
+    reviews: z.array(shownReviewSchema),
+    /** Of all pages. */
+    total: z.int(),
+    LastPage: z.int(),
+  }),
 });
 
 export const decideWithdrawal = defineCall({
@@ -70,7 +81,14 @@ export const decideWithdrawal = defineCall({
   path: '/ops/reviews/withdrawals',
   ...staff,
   changes: true,
-  body: z.object({ accountId: idSchema, withdrawalId: idSchema, approved: z.boolean(), note }),
+  body: z.object({
+    accountId: idSchema,
+    withdrawalId: idSchema,
+    approved: z.boolean(),
+    /** Paid to the customer already, such as to their bank account, as the note says: the card is not. */
+    otherwise: z.boolean().default(false),
+    note,
+  }),
   response: doneSchema,
 });
 
@@ -87,13 +105,22 @@ export const decideBonus = defineCall({
 
 export const resolveContradiction = defineCall({
   name: 'resolve-contradiction',
-  summary: 'Note how a payment ended that the provider reported twice and otherwise each time',
+  summary:
+    'Decide how a payment ended that the provider reported twice and otherwise; what moves money asks for two',
   method: 'POST',
   path: '/ops/reviews/payments',
   ...staff,
   changes: true,
-  body: z.object({ accountId: idSchema, paymentId: idSchema, note }),
-  response: doneSchema,
+  body: z.object({
+    accountId: idSchema,
+    paymentId: idSchema,
+    outcome: contradictionOutcomeSchema,
+    note,
+  }),
+  response: doneSchema.extend({
+    /** Whether another member of staff has to say so too. */
+    waiting: z.boolean(),
+  }),
 });
 
 export const reviewDeposits = defineCall({

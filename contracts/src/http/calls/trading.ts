@@ -153,6 +153,9 @@ export const decideReferral = defineCall({
   response: doneSchema,
 });
 
+/** Of fixture and market; `null` for a market that the feed has forgotten. */
+const marketNameSchema = z.string().nullable();
+
 export const freezeMarket = defineCall({
   name: 'freeze-market',
   summary: 'Withhold what a market pays, or release it',
@@ -174,7 +177,9 @@ export const listFrozenMarkets = defineCall({
   ...staff,
   changes: false,
   response: z.object({
-    markets: z.array(z.object({ marketId: z.string(), reason: z.string(), at: z.iso.datetime() })),
+    markets: z.array(
+      z.object({ marketId: z.string(), reason: z.string(), at: z.iso.datetime(), name: marketNameSchema }),
+    ),
   }),
 });
 
@@ -199,7 +204,10 @@ export const stopTrading = defineCall({
     stopped: z.boolean(),
     reason: z.string().trim().max(200).default(''),
   }),
-  response: doneSchema,
+  response: doneSchema.extend({
+    /** Whether bets are refused, or taken, from now on; else it is being done. */
+    inEffect: z.boolean(),
+  }),
 });
 
 export const listStoppedMarkets = defineCall({
@@ -210,7 +218,7 @@ export const listStoppedMarkets = defineCall({
   service: 'command-service',
   ...staff,
   changes: false,
-  response: z.object({ markets: z.array(stoppedMarketSchema) }),
+  response: z.object({ markets: z.array(stoppedMarketSchema.extend({ name: marketNameSchema })) }),
 });
 
 export const voidBet = defineCall({

@@ -12,16 +12,21 @@ export const Privacy = () => (
         <li>What you do with your account: payments, bets, limits, exclusions, and when you signed in.</li>
         <li>
           Where a command came from: a digest of the network address, from which the address cannot be read,
-          and whether it was a browser, a phone or a shop.
+          and whether it was a browser, a phone or a shop. Records from before we kept digests hold the
+          address itself.
         </li>
-        <li>Of a card we keep its scheme and last four digits, never the number.</li>
+        <li>
+          Of a card we keep its scheme, its last four digits and a random token that stands for it, never the
+          number. In records from before, the token follows from the number.
+        </li>
       </Points>
     </Section>
     <Section title="How we keep it">
       <p>
         Your personal details are encrypted under a key that belongs to your account alone. Your password is
-        kept only as a hash that cannot be turned back. Whoever of our staff reads the history of your account
-        is recorded, with the time.
+        kept only as a hash that cannot be turned back, encrypted under the same key, as is what our staff
+        write about a decision; in records from before they are not. Whoever of our staff reads the history of
+        your account is recorded, with the time.
       </p>
     </Section>
     <Section title="Why, and for how long">
@@ -40,8 +45,9 @@ export const Privacy = () => (
     </Section>
     <Section title="On your device">
       <p>
-        One cookie keeps you signed in; it ends two hours after your last click. If you want it so, this
-        device remembers your username and the look of the site. There is no tracking by others.
+        One cookie keeps you signed in; it ends two hours after your last click, and twelve hours after you
+        signed in whatever you click. If you want it so, this device remembers your username and the look of
+        the site. There is no tracking by others.
       </p>
     </Section>
   </>

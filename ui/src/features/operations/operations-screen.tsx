@@ -33,7 +33,7 @@ export const OperationsScreen = () => {
   const { tab: current = 'platform' } = opsSearch(useSearch({ strict: false }));
   const { data: status } = useStatus();
   const waiting = useReferrals(referralsPollMs).data?.length;
-  const reviews = useReviews(reviewsPollMs).data?.length;
+  const reviews = useReviews(0, reviewsPollMs).data?.total;
   const tabs = opsTabs.map(
     (tab): NavTab => ({
       key: tab,

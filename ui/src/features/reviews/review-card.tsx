@@ -4,7 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
-import { type Review, refreshReviews, useDecideReview } from '../../lib/api/reviews.ts';
+import { type Review, type ReviewDecision, refreshReviews, useDecideReview } from '../../lib/api/reviews.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { reviewActions, reviewText } from './review-wording.ts';
@@ -30,16 +30,15 @@ export const ReviewCard = ({ review }: { review: Review }) => {
 const Answers = ({ review }: { review: Review }) => {
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string>();
-  const { approve, decline } = reviewActions[review.kind];
   const needsNote = review.kind !== 'bonus';
   const decide = useDecideReview({
-    onSuccess: () => toast({ tone: 'ok', title: 'Decided' }),
+    onSuccess: (waits) => toast({ tone: 'ok', title: waits ? 'Waits for another person' : 'Decided' }),
     onSettled: refreshReviews,
   });
-  const answer = (approved: boolean) => {
+  const answer = (choice: ReviewDecision['choice']) => {
     const missing = needsNote && note.trim() === '';
     setFault(missing ? texts.staff.noteMissing : undefined);
-    if (!missing) decide.mutate({ review, approved, note });
+    if (!missing) decide.mutate({ review, choice, note });
   };
   return (
     <div className="grid gap-3 border-line border-t pt-3">
@@ -57,14 +56,17 @@ const Answers = ({ review }: { review: Review }) => {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button loading={decide.isPending} onClick={() => answer(true)}>
-          {approve}
-        </Button>
-        {decline && (
-          <Button variant="danger" disabled={decide.isPending} onClick={() => answer(false)}>
-            {decline}
+        {reviewActions(review).map(({ choice, label, tone }) => (
+          <Button
+            key={choice}
+            {...(tone && { variant: tone })}
+            loading={decide.isPending && decide.variables.choice === choice}
+            disabled={decide.isPending}
+            onClick={() => answer(choice)}
+          >
+            {label}
           </Button>
-        )}
+        ))}
       </div>
     </div>
   );

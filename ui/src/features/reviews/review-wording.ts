@@ -1,6 +1,10 @@
 import { heldReasons } from '@paddock/contracts/compliance';
 import { formatMoney } from '@paddock/contracts/money';
-import type { Review } from '../../lib/api/reviews.ts';
+import type { Review, ReviewDecision } from '../../lib/api/reviews.ts';
+
+/** Whether a withdrawal may be paid without its card: there is none, or it could not be paid. */
+const isPaidOtherwise = ({ card, reason }: Extract<Review, { kind: 'withdrawal' }>): boolean =>
+  card === null || reason === 'card-failed';
 
 /** What a review is about, in a line, and what there is to know about it. */
 export const reviewText = (review: Review): { title: string; lines: string[] } => {
@@ -9,12 +13,15 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
   switch (kind) {
     case 'withdrawal':
       return {
-        title: `${money} to ${review.card}`,
+        title: review.card === null ? `${money}, no card` : `${money} to ${review.card}`,
         lines: [
           `Withdrawal ${heldReasons[review.reason]}.`,
           ...(review.requestedBy === null
             ? []
             : ['Asked for by a member of staff, for a customer who is excluded.']),
+          ...(isPaidOtherwise(review)
+            ? ['Pay it another way, such as to a bank account, before you say so here, and note how.']
+            : []),
         ],
       };
     case 'bonus':
@@ -33,6 +40,9 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
         lines: [
           `Recorded as ${review.recorded}, then reported as ${review.reported}.`,
           `Provider's reference ${review.providerReference}.`,
+          review.requestedBy === null
+            ? 'As reported moves money: a second person has to say so too.'
+            : 'Somebody says that it ended as reported: a second person has to say so too.',
         ],
       };
     default:
@@ -40,9 +50,28 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
   }
 };
 
-/** The buttons of each kind; a contradicted payment can only be noted. */
-export const reviewActions: Readonly<Record<Review['kind'], { approve: string; decline?: string }>> = {
-  withdrawal: { approve: 'Pay out', decline: 'Back to balance' },
-  bonus: { approve: 'Approve', decline: 'Decline' },
-  contradiction: { approve: 'Cleared up' },
+type Action = { choice: ReviewDecision['choice']; label: string; tone?: 'danger' };
+
+/** The buttons of a review. */
+export const reviewActions = (review: Review): readonly Action[] => {
+  switch (review.kind) {
+    case 'withdrawal':
+      return [
+        ...(review.card === null ? [] : [{ choice: 'approve', label: 'Pay out' } as const]),
+        ...(isPaidOtherwise(review) ? [{ choice: 'otherwise', label: 'Paid another way' } as const] : []),
+        { choice: 'decline', label: 'Back to balance', tone: 'danger' },
+      ];
+    case 'bonus':
+      return [
+        { choice: 'approve', label: 'Approve' },
+        { choice: 'decline', label: 'Decline', tone: 'danger' },
+      ];
+    case 'contradiction':
+      return [
+        { choice: 'decline', label: 'Ended as recorded' },
+        { choice: 'approve', label: 'Ended as reported', tone: 'danger' },
+      ];
+    default:
+      return review satisfies never;
+  }
 };

@@ -1,6 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { Pagination } from '../../design/pagination.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { useReviews } from '../../lib/api/reviews.ts';
 import { errorText } from '../../lib/call-error.ts';
@@ -9,12 +11,14 @@ import { ReviewCard } from './review-card.tsx';
 /** Customers wait for hours here, not for seconds. */
 export const reviewsPollMs = 10_000;
 
-/** Withdrawals, bonuses and payments that wait for a second look, oldest first; polled. */
+/** Withdrawals, bonuses and payments that wait for a second look, oldest first, in pages; polled. */
 export const Reviews = () => {
-  const { data: reviews, error } = useReviews(reviewsPollMs);
+  const [page, setPage] = useState(0);
+  const { data, error } = useReviews(page, reviewsPollMs);
   if (error) return <Notice tone="error">{errorText(error)}</Notice>;
-  if (!reviews) return <SkeletonRows rows={2} className="h-40" />;
-  if (reviews.length === 0) {
+  if (!data) return <SkeletonRows rows={2} className="h-40" />;
+  const { reviews, total, lastPage } = data;
+  if (total === 0) {
     return (
       <div className="card">
         <EmptyState icon={ShieldCheck} title="Nothing waits">
@@ -25,10 +29,19 @@ export const Reviews = () => {
     );
   }
   return (
-    <ul className="grid items-start gap-4 lg:grid-cols-2">
-      {reviews.map((review) => (
-        <ReviewCard key={`${review.kind} ${review.accountId} ${review.at}`} review={review} />
-      ))}
-    </ul>
+    <div className="grid gap-4">
+      <p className="text-ink-soft">{total === 1 ? 'One waits.' : `${total} wait, the oldest first.`}</p>
+      <ul className="grid items-start gap-4 lg:grid-cols-2">
+        {reviews.map((review) => (
+          <ReviewCard key={`${review.kind} ${review.accountId} ${review.at}`} review={review} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={Math.max(page, lastPage) + 1}
+        onChange={setPage}
+        label="Pages of reviews"
+      />
+    </div>
   );
 };

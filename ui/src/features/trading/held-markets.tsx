@@ -15,7 +15,12 @@ import { formatDateTime } from '../../lib/format.ts';
 
 const everyMs = 2000;
 
-type Held = { readonly marketId: string; readonly reason: string; readonly at: string };
+type Held = {
+  readonly marketId: string;
+  readonly name: string | null;
+  readonly reason: string;
+  readonly at: string;
+};
 
 type HeldMarketsProps = {
   title: string;
@@ -32,10 +37,10 @@ const HeldMarkets = ({ title, none, action, markets, error, onRelease }: HeldMar
     {!markets && !error && <SkeletonRows rows={2} className="h-14" />}
     {markets?.length === 0 && <p className="text-ink-soft">{none}</p>}
     <ul className="divide-y divide-line">
-      {markets?.map(({ marketId, reason, at }) => (
+      {markets?.map(({ marketId, name, reason, at }) => (
         <li key={marketId} className="flex items-center justify-between gap-3 py-2.5">
           <span className="min-w-0">
-            <span className="block break-all font-semibold">{marketId}</span>
+            <span className="block break-words font-semibold">{name ?? marketId}</span>
             <span className="block text-ink-soft text-sm">
               Since {formatDateTime(at)}
               {reason && ` · ${reason}`}
@@ -43,7 +48,7 @@ const HeldMarkets = ({ title, none, action, markets, error, onRelease }: HeldMar
           </span>
           <Button size="sm" variant="secondary" onClick={() => onRelease(marketId)}>
             {action}
-            <span className="sr-only"> {marketId}</span>
+            <span className="sr-only"> {name ?? marketId}</span>
           </Button>
         </li>
       ))}
@@ -60,7 +65,11 @@ const after = (title: string) => ({
 /** Markets that take no bets until operations let them go on. */
 export const StoppedMarkets = () => {
   const { data: markets, error } = useStoppedMarkets(everyMs);
-  const resume = useStopTrading(after('Market goes on'));
+  const resume = useStopTrading({
+    ...after(''),
+    onSuccess: ({ inEffect, message }) =>
+      toast(inEffect ? { tone: 'ok', title: 'Market goes on' } : { tone: 'warn', title: message }),
+  });
   return (
     <HeldMarkets
       title="Suspended markets"

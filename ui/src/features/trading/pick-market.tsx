@@ -28,7 +28,8 @@ export const PickMarket = () => {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState<string>();
   const [reason, setReason] = useState('');
-  const { data: markets, error, isLoading } = useOfferedMarkets(search);
+  const { data, error, isLoading } = useOfferedMarkets(search);
+  const markets = data?.markets;
   const find = () => setSearch(typed.trim().length < 2 ? undefined : typed.trim());
   return (
     <Panel title="Find a market">
@@ -46,7 +47,7 @@ export const PickMarket = () => {
         <TextField label="Reason" optional maxLength={200} value={reason} onChange={setReason} />
         {error && <Notice tone="error">{errorText(error)}</Notice>}
         {isLoading && <SkeletonRows rows={3} className="h-14" />}
-        {markets?.length === 0 && <p className="text-ink-soft">No fixture of this name is offered.</p>}
+        {markets?.length === 0 && <p className="text-ink-soft">No fixture has this in its name.</p>}
         {markets && markets.length > 0 && (
           <ul className="divide-y divide-line border-line border-t">
             {markets.map((market) => (
@@ -54,19 +55,32 @@ export const PickMarket = () => {
             ))}
           </ul>
         )}
+        {data && data.moreFixtures > 0 && (
+          <p className="text-ink-soft">
+            {data.moreFixtures} more with this in the name: type more of it to see them.
+          </p>
+        )}
       </div>
     </Panel>
   );
 };
 
 const MarketActions = ({ market, reason }: { market: OfferedMarket; reason: string }) => {
-  const { marketId, marketName, fixtureName, startsAt, status } = market;
+  const { marketId, marketName, fixtureName, startsAt, status, over } = market;
   const after = (title: string, text: string) => ({
     onSuccess: () => toast({ tone: 'ok', title, text }),
     onError: (error: Error) => toast({ tone: 'error', title: errorText(error) }),
     onSettled: refreshMarkets,
   });
-  const stop = useStopTrading(after('Market suspended', 'It takes no bets until you let it go on.'));
+  const stop = useStopTrading({
+    ...after('', ''),
+    onSuccess: ({ inEffect, message }) =>
+      toast(
+        inEffect
+          ? { tone: 'ok', title: 'Market suspended', text: 'It takes no bets until you let it go on.' }
+          : { tone: 'warn', title: 'Market not suspended yet', text: message },
+      ),
+  });
   const freeze = useFreezeMarket(after('Payout frozen', 'Winnings are withheld until you release them.'));
   return (
     <li className="grid gap-2 py-2.5">
@@ -79,14 +93,16 @@ const MarketActions = ({ market, reason }: { market: OfferedMarket; reason: stri
         </span>
       </span>
       <span className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          loading={stop.isPending}
-          onClick={() => stop.mutate({ marketId, stopped: true, reason })}
-        >
-          Suspend
-          <span className="sr-only"> {marketId}</span>
-        </Button>
+        {!over && (
+          <Button
+            size="sm"
+            loading={stop.isPending}
+            onClick={() => stop.mutate({ marketId, stopped: true, reason })}
+          >
+            Suspend
+            <span className="sr-only"> {marketId}</span>
+          </Button>
+        )}
         <Button
           size="sm"
           variant="secondary"

@@ -21,31 +21,53 @@ import {
 /** What waits for a member of staff; amounts are minor units of `currency`. */
 export type Review = Response<typeof listReviews>['reviews'][number];
 
-const reviewsOf = ({ reviews }: Response<typeof listReviews>): readonly Review[] => reviews;
+/** A page of what waits, and how much there is of it. */
+export type ReviewsPage = {
+  readonly reviews: readonly Review[];
+  readonly total: number;
+  readonly lastPage: number;
+};
 
-/** What waits, oldest first, looked at every so many milliseconds. */
-export const useReviews = (everyMs: number) =>
-  useRead(createRead(listReviews, {}, reviewsOf), { refetchInterval: everyMs });
+const pageOf = ({ reviews, total, LastPage }: Response<typeof listReviews>): ReviewsPage => ({
+  reviews,
+  total,
+  lastPage: LastPage,
+});
+
+/** A page of what waits, oldest first, looked at every so many milliseconds. */
+export const useReviews = (page: number, everyMs: number) =>
+  useRead(createRead(listReviews, { query: { PageIndex: page } }, pageOf), { refetchInterval: everyMs });
 
 export const refreshReviews = (): Promise<void> => refreshCalls(listReviews);
 
-/** What somebody decides about a review, and why. */
-export type ReviewDecision = { readonly approved: boolean; readonly note: string };
+/**
+ * What somebody decides about a review, and why. `otherwise`: a withdrawal was paid without its card; a contradicted
+ * payment is approved as it was reported, and declined as it was recorded.
+ */
+export type ReviewDecision = {
+  readonly choice: 'approve' | 'decline' | 'otherwise';
+  readonly note: string;
+};
 
-/** Decides a review of any kind; of a contradicted payment only the note counts. */
-export const useDecideReview = (options?: ActionOptions<{ review: Review } & ReviewDecision, void>) =>
-  useAction(async ({ review, approved, note }: { review: Review } & ReviewDecision, key) => {
+/** Decides a review of any kind. Answers whether another person has to say so too. */
+export const useDecideReview = (options?: ActionOptions<{ review: Review } & ReviewDecision, boolean>) =>
+  useAction(async ({ review, choice, note }: { review: Review } & ReviewDecision, key) => {
     const { accountId } = review;
+    const approved = choice !== 'decline';
     if (review.kind === 'withdrawal') {
       const { withdrawalId } = review;
-      await ask(decideWithdrawal, { body: { accountId, withdrawalId, approved, note } }, key);
+      const otherwise = choice === 'otherwise';
+      await ask(decideWithdrawal, { body: { accountId, withdrawalId, approved, otherwise, note } }, key);
     } else if (review.kind === 'bonus') {
       const { requestId } = review;
       await ask(decideBonus, { body: { accountId, requestId, approved } }, key);
     } else {
       const { paymentId } = review;
-      await ask(resolveContradiction, { body: { accountId, paymentId, note } }, key);
+      const outcome = approved ? 'as-reported' : 'as-recorded';
+      const body = { accountId, paymentId, outcome, note } as const;
+      return (await ask(resolveContradiction, { body }, key)).waiting;
     }
+    return false;
   }, options);
 
 type DepositReview = Input<typeof reviewDeposits>['body'];

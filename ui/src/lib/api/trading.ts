@@ -140,14 +140,15 @@ export const useFreezeMarket = (options?: ActionOptions<Input<typeof freezeMarke
     await ask(freezeMarket, { body }, key);
   }, options);
 
-/** A market that is offered. */
+/** A market that is offered, or over. */
 export type OfferedMarket = Response<typeof findMarkets>['markets'][number];
 
-const offeredOf = ({ markets }: Response<typeof findMarkets>): readonly OfferedMarket[] => markets;
+/** Markets that were found, and how many fixtures of such a name there are more. */
+export type FoundMarkets = { readonly markets: readonly OfferedMarket[]; readonly moreFixtures: number };
 
 /** Markets of the fixtures with this in their name; none while nothing is looked for. */
 export const useOfferedMarkets = (search: string | undefined) =>
-  useRead(createRead(findMarkets, { query: { search: search ?? '' } }, offeredOf), {
+  useRead(createRead(findMarkets, { query: { search: search ?? '' } }, unchanged<FoundMarkets>), {
     enabled: search !== undefined,
   });
 
@@ -160,10 +161,15 @@ const stoppedOf = ({ markets }: Response<typeof listStoppedMarkets>): readonly S
 export const useStoppedMarkets = (everyMs: number) =>
   useRead(createRead(listStoppedMarkets, {}, stoppedOf), { refetchInterval: everyMs });
 
+/** Whether it holds from now on, and what to say where it does not yet. */
+type Changed = { readonly inEffect: boolean; readonly message: string };
+
 /** Keeps a market from taking bets, or lets it go on. */
-export const useStopTrading = (options?: ActionOptions<Input<typeof stopTrading>['body'], void>) =>
+/** Keeps a market from taking bets, or lets it go on. */
+export const useStopTrading = (options?: ActionOptions<Input<typeof stopTrading>['body'], Changed>) =>
   useAction(async (body: Input<typeof stopTrading>['body'], key) => {
-    await ask(stopTrading, { body }, key);
+    const { inEffect, msg: message } = await ask(stopTrading, { body }, key);
+    return { inEffect, message };
   }, options);
 
 export const refreshMarkets = (): Promise<void> =>

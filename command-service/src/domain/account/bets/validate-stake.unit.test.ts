@@ -6,7 +6,7 @@ import { bet, place, placed } from './betting.fixture.ts';
 const funded: Happened[] = [opened(), ...deposited(10_000_000)];
 const factor = (percent: number): AccountEvent => ({
   type: 'StakeFactorSet',
-  data: { percent, reason: 'x' },
+  data: { percent, reason: { kind: 'plain', text: 'x' } },
 });
 const rules = { maximumStake: 1000, minimumStake: 10 };
 const single = (stake: number) => bet('single', 'a', stake);

@@ -18,13 +18,19 @@ const used = (cards: readonly UsedCard[], card: Card, moved: { in?: number; out?
 export const paidInFrom = (cards: readonly UsedCard[], card: Card, amount: number): UsedCard[] =>
   used(cards, card, { in: amount });
 
-/** The cards after a withdrawal; a negative amount: it did not reach its card. */
-export const paidOutTo = (cards: readonly UsedCard[], card: Card, amount: number): UsedCard[] =>
-  cards.some(({ token }) => token === card.token)
+/** The cards after a withdrawal; a negative amount: it did not reach its card. `null`: it went to none. */
+export const paidOutTo = (
+  cards: readonly UsedCard[],
+  card: Card | null,
+  amount: number,
+): readonly UsedCard[] => {
+  if (!card) return cards;
+  return cards.some(({ token }) => token === card.token)
     ? cards.map((known) =>
         known.token === card.token ? { ...known, paidOut: known.paidOut + amount } : known,
       )
     : used(cards, card, { out: amount });
+};
 
 /** Minor units that came from a card and have not gone back to it. */
 export const owedTo = ({ paidIn, paidOut }: UsedCard): number => Math.max(0, paidIn - paidOut);

@@ -1,9 +1,15 @@
 import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, OpenAccount } from '../state.ts';
-import { contradict } from './contradict.ts';
+import { contradict, type PastPayment } from './contradict.ts';
 import { depositOf } from './payments.ts';
 
-type CompleteDeposit = { type: 'complete-deposit'; depositId: string; providerReference: string };
+type CompleteDeposit = {
+  type: 'complete-deposit';
+  depositId: string;
+  providerReference: string;
+  /** Of a deposit that the state has forgotten. */
+  past?: PastPayment;
+};
 
 /**
  * The provider has the money: it goes into the wallet, once. A provider that answers after it was given up on
@@ -12,14 +18,13 @@ type CompleteDeposit = { type: 'complete-deposit'; depositId: string; providerRe
  */
 export const completeDeposit = (
   account: OpenAccount,
-  { depositId, providerReference }: CompleteDeposit,
+  { depositId, providerReference, past }: CompleteDeposit,
 ): Decision => {
   const deposit = depositOf(account.payments, depositId);
-  if (!deposit) return refuse('not-found');
-  const { amount, status: recorded } = deposit;
-  if (recorded === 'completed' || recorded === 'declined') {
-    const report = { kind: 'deposit', reported: 'completed', providerReference } as const;
-    return contradict(account, { paymentId: depositId, amount, recorded, ...report });
-  }
+  const report = { paymentId: depositId, kind: 'deposit', reported: 'completed', providerReference } as const;
+  if (!deposit) return past ? contradict(account, past, report) : refuse('not-found');
+  const { amount, status, card } = deposit;
+  if (status === 'completed' || status === 'declined')
+    return contradict(account, { amount, outcome: status, card }, report);
   return [{ type: 'DepositCompleted', data: { depositId, amount, providerReference } }];
 };

@@ -1,12 +1,14 @@
 import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, OpenAccount } from '../state.ts';
-import { contradict } from './contradict.ts';
+import { contradict, type PastPayment } from './contradict.ts';
 import { endedWithdrawalOf, withdrawalOf } from './payments.ts';
 
 type CompleteWithdrawal = {
   type: 'complete-withdrawal';
   withdrawalId: string;
   providerReference: string;
+  /** Of a withdrawal that the state has forgotten. */
+  past?: PastPayment;
 };
 
 /**
@@ -15,15 +17,12 @@ type CompleteWithdrawal = {
  */
 export const completeWithdrawal = (
   account: OpenAccount,
-  { withdrawalId, providerReference }: CompleteWithdrawal,
+  { withdrawalId, providerReference, past }: CompleteWithdrawal,
 ): Decision => {
-  const ended = endedWithdrawalOf(account.payments, withdrawalId);
+  const ended = endedWithdrawalOf(account.payments, withdrawalId) ?? past;
   if (ended) {
     const report = { kind: 'withdrawal', reported: 'completed', providerReference } as const;
-    return contradict(account, {
-      ...{ paymentId: withdrawalId, amount: ended.amount, recorded: ended.outcome },
-      ...report,
-    });
+    return contradict(account, ended, { paymentId: withdrawalId, ...report });
   }
   const pending = withdrawalOf(account.payments, withdrawalId);
   if (!pending || pending.hold) return refuse('not-found');

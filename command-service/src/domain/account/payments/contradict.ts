@@ -1,11 +1,13 @@
-import type { PaymentEnd } from '@paddock/contracts/events';
+import type { Card, PaymentEnd } from '@paddock/contracts/events';
 import type { Decision, OpenAccount } from '../state.ts';
+import { contradictionOf } from './payments.ts';
+
+/** How a payment ended that is so long over that the state has forgotten it, as the account's stream has it. */
+export type PastPayment = { amount: number; outcome: PaymentEnd; card: Card | null };
 
 type Contradicted = {
   paymentId: string;
   kind: 'deposit' | 'withdrawal';
-  amount: number;
-  recorded: PaymentEnd;
   reported: PaymentEnd;
   providerReference: string;
 };
@@ -14,8 +16,12 @@ type Contradicted = {
  * What the provider's report about a payment that has ended leads to: nothing where it repeats what is recorded; else
  * it is written down, once, for somebody to clear up. The wallet stays as it is: nobody knows yet which is right.
  */
-export const contradict = ({ payments }: OpenAccount, contradicted: Contradicted): Decision => {
-  if (contradicted.recorded === contradicted.reported) return [];
-  const isKnown = payments.contradictions.some(({ paymentId }) => paymentId === contradicted.paymentId);
-  return isKnown ? [] : [{ type: 'PaymentContradicted', data: contradicted }];
+export const contradict = (
+  { payments }: OpenAccount,
+  { amount, outcome: recorded, card }: PastPayment,
+  { paymentId, kind, reported, providerReference }: Contradicted,
+): Decision => {
+  if (recorded === reported || contradictionOf(payments, paymentId)) return [];
+  const data = { paymentId, kind, amount, recorded, reported, providerReference };
+  return [{ type: 'PaymentContradicted', data: { ...data, ...(card && { card }) } }];
 };

@@ -1,29 +1,50 @@
+import type { Note } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, OpenAccount } from '../state.ts';
-import { withdrawalOf } from './payments.ts';
+import { isContradicted, type PendingWithdrawal, withdrawalOf } from './payments.ts';
 
 type DecideWithdrawal = {
   type: 'decide-withdrawal';
   withdrawalId: string;
   approved: boolean;
-  note: string;
+  /** Paid to the customer by whoever decides, as the note says: the provider is not asked. */
+  otherwise: boolean;
+  note: Note;
   /** The member of staff who decides. */
   decidedBy: string;
 };
 
-/**
- * Pays out a withdrawal that was held, or gives the amount back. Refuses `review-ended` for one that nobody holds, and
- * `needs-another-person` to who asked for it.
- */
-export const decideWithdrawal = (
-  { payments }: OpenAccount,
-  { withdrawalId, approved, note, decidedBy }: DecideWithdrawal,
+/** Whether its card can't be paid, as far as anybody knows: then, and only then, money goes another way. */
+const hasNoWay = ({ card, hold }: PendingWithdrawal): boolean => card === null || hold === 'card-failed';
+
+const approve = (
+  pending: PendingWithdrawal,
+  { withdrawalId, otherwise, note }: DecideWithdrawal,
 ): Decision => {
+  const { amount, card } = pending;
+  if (otherwise) {
+    return hasNoWay(pending)
+      ? [{ type: 'WithdrawalPaidOtherwise', data: { withdrawalId, amount, note } }]
+      : refuse('pays-by-card-only');
+  }
+  return card
+    ? [{ type: 'WithdrawalReleased', data: { withdrawalId, amount, card, note } }]
+    : refuse('no-card-to-pay');
+};
+
+/**
+ * Pays out a withdrawal that was held, or gives the amount back. Refuses `review-ended` for one that nobody holds,
+ * `needs-another-person` to who asked for it, and to pay it: `payment-contradicted` while it is open how a payment of
+ * this customer ended, `pays-by-card-only` for any other way where its card may be paid, and `no-card-to-pay`.
+ */
+export const decideWithdrawal = ({ payments }: OpenAccount, command: DecideWithdrawal): Decision => {
+  const { withdrawalId, approved, note, decidedBy } = command;
   const pending = withdrawalOf(payments, withdrawalId);
   if (!pending?.hold) return refuse('review-ended');
-  if (pending.hold.requestedBy === decidedBy) return refuse('needs-another-person');
-  const { amount, card } = pending;
-  return approved
-    ? [{ type: 'WithdrawalReleased', data: { withdrawalId, amount, card, note } }]
-    : [{ type: 'WithdrawalFailed', data: { withdrawalId, amount, reason: `not approved: ${note}` } }];
+  if (pending.requestedBy === decidedBy) return refuse('needs-another-person');
+  if (!approved) {
+    const { amount } = pending;
+    return [{ type: 'WithdrawalFailed', data: { withdrawalId, amount, reason: 'not approved', note } }];
+  }
+  return isContradicted(payments) ? refuse('payment-contradicted') : approve(pending, command);
 };

@@ -1,6 +1,6 @@
 import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, OpenAccount } from '../state.ts';
-import { contradict } from './contradict.ts';
+import { contradict, type PastPayment } from './contradict.ts';
 import { depositOf } from './payments.ts';
 
 type DeclineDeposit = {
@@ -9,6 +9,8 @@ type DeclineDeposit = {
   reason: 'declined' | 'provider-timeout' | 'card-expired';
   /** Where the provider says so; none for one that never answered. */
   providerReference?: string;
+  /** Of a deposit that the state has forgotten. */
+  past?: PastPayment;
 };
 
 /**
@@ -17,14 +19,19 @@ type DeclineDeposit = {
  */
 export const declineDeposit = (
   account: OpenAccount,
-  { depositId, reason, providerReference }: DeclineDeposit,
+  { depositId, reason, providerReference, past }: DeclineDeposit,
 ): Decision => {
   const deposit = depositOf(account.payments, depositId);
-  if (!deposit) return refuse('not-found');
-  const { amount, status } = deposit;
-  if (status === 'completed' && providerReference !== undefined) {
-    const report = { kind: 'deposit', reported: 'declined', providerReference } as const;
-    return contradict(account, { paymentId: depositId, amount, recorded: status, ...report });
+  if (!deposit && !past) return refuse('not-found');
+  const ended = deposit?.status === 'completed' ? { ...deposit, outcome: 'completed' as const } : past;
+  if (ended && providerReference !== undefined) {
+    const report = {
+      paymentId: depositId,
+      kind: 'deposit',
+      reported: 'declined',
+      providerReference,
+    } as const;
+    return contradict(account, ended, report);
   }
-  return status === 'pending' ? [{ type: 'DepositDeclined', data: { depositId, reason } }] : [];
+  return deposit?.status === 'pending' ? [{ type: 'DepositDeclined', data: { depositId, reason } }] : [];
 };

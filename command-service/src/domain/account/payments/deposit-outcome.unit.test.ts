@@ -34,6 +34,7 @@ describe('the outcome of a deposit', () => {
           recorded,
           reported,
           providerReference: 'r-1',
+          card,
         },
       }) as const;
     const said = { ...decline('declined'), providerReference: 'r-1' };
@@ -55,23 +56,6 @@ describe('the outcome of a deposit', () => {
     given([opened(), ...deposited(1000)])
       .when(decline('provider-timeout'))
       .givesNothing());
-
-  it('that was contradicted is cleared up once, and not written down again', () => {
-    const resolve = { type: 'resolve-contradiction', paymentId: 'd-1', note: 'refunded' } as const;
-    const resolved = {
-      type: 'PaymentContradictionResolved',
-      data: { paymentId: 'd-1', note: 'refunded' },
-    } as const;
-    const contradicted = given([opened(), pending, declined('declined')]).decides(complete);
-    const history = [opened(), pending, declined('declined'), ...(contradicted as Happened[])];
-    given(history).when(resolve).gives(resolved);
-    given([...history, resolved])
-      .when(complete)
-      .givesNothing();
-    given([opened(), ...deposited(1000)])
-      .when(resolve)
-      .isRefused({ refused: 'not-found' });
-  });
 
   it('completes a deposit whose money arrives after the provider was given up on', () =>
     given([opened(), pending, declined('provider-timeout')])

@@ -1,31 +1,51 @@
 import { refuse } from '@paddock/contracts/refusals';
-import type { Decision, OpenAccount } from '../state.ts';
-import { contradict } from './contradict.ts';
-import { endedWithdrawalOf, withdrawalOf } from './payments.ts';
+import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
+import { contradict, type PastPayment } from './contradict.ts';
+import { endedWithdrawalOf, type PendingWithdrawal, withdrawalOf } from './payments.ts';
 
 type FailWithdrawal = {
   type: 'fail-withdrawal';
   withdrawalId: string;
   reason: string;
   providerReference: string;
+  /** Of a withdrawal that the state has forgotten. */
+  past?: PastPayment;
 };
 
+/** The id of what is tried after a withdrawal, other than any before it. */
+const nextId = (withdrawalId: string): string => {
+  const [, first = withdrawalId, tries = '0'] = /^(.*)-again-(\d+)$/.exec(withdrawalId) ?? [];
+  return `${first}-again-${Number(tries) + 1}`;
+};
+
+/** A customer who is excluded can't ask for it again: somebody finds another way to pay it. */
+const heldAgain = ({ withdrawalId, amount, card, requestedBy }: PendingWithdrawal): DecidedEvent[] =>
+  requestedBy === null || card === null
+    ? []
+    : [
+        {
+          type: 'WithdrawalHeld',
+          data: { withdrawalId: nextId(withdrawalId), amount, card, reason: 'card-failed', requestedBy },
+        },
+      ];
+
 /**
- * The provider would not pay out: the amount is back in the wallet. Refuses `not-found` as completing does.
+ * The provider would not pay out: the amount is back in the wallet, or, where staff had asked for it, held for one of
+ * them to pay it another way. Refuses `not-found` as completing does.
  */
 export const failWithdrawal = (
   account: OpenAccount,
-  { withdrawalId, reason, providerReference }: FailWithdrawal,
+  { withdrawalId, reason, providerReference, past }: FailWithdrawal,
 ): Decision => {
-  const ended = endedWithdrawalOf(account.payments, withdrawalId);
+  const ended = endedWithdrawalOf(account.payments, withdrawalId) ?? past;
   if (ended) {
     const report = { kind: 'withdrawal', reported: 'declined', providerReference } as const;
-    return contradict(account, {
-      ...{ paymentId: withdrawalId, amount: ended.amount, recorded: ended.outcome },
-      ...report,
-    });
+    return contradict(account, ended, { paymentId: withdrawalId, ...report });
   }
   const pending = withdrawalOf(account.payments, withdrawalId);
   if (!pending || pending.hold) return refuse('not-found');
-  return [{ type: 'WithdrawalFailed', data: { withdrawalId, amount: pending.amount, reason } }];
+  return [
+    { type: 'WithdrawalFailed', data: { withdrawalId, amount: pending.amount, reason } },
+    ...heldAgain(pending),
+  ];
 };

@@ -7,7 +7,7 @@ export type AllowedAmount = number & { readonly [allowed]: true };
 
 declare const requested: unique symbol;
 
-/** Minor units of a deposit that was requested, and so let through by then; only `depositOf` gives them. */
+/** Minor units of a deposit that was requested, and so let through by then; only `depositOf` and `contradictionOf` give them. */
 export type RequestedAmount = number & { readonly [requested]: true };
 
 /** The events that let money in: a decision can give them with an allowed amount only. */

@@ -1,56 +1,67 @@
-import type { Card } from '@paddock/contracts/events';
+import type { Card, HeldReason } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import { sportsbookExcludedUntil } from '../exclusions/exclusions.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { owedTo } from './cards.ts';
+import { isContradicted } from './payments.ts';
 
 type PayOutBalance = {
   type: 'pay-out-balance';
   payOutId: string;
   /** The member of staff who was asked by the customer. */
   requestedBy: string;
+  /** Whether the person is excluded by another account of theirs, which keeps them from this one too. */
+  excludedElsewhere: boolean;
 };
 
+type Part = { withdrawalId: string; amount: number; card?: Card };
+
 /** What goes back to each card, the one used last first, and what is left then. */
-const shares = ({ payments: { cards }, wallet }: OpenAccount) => {
-  const parts: { card: Card; amount: number }[] = [];
+const shares = ({ payments: { cards }, wallet }: OpenAccount, payOutId: string) => {
+  const parts: (Part & { card: Card })[] = [];
   let left = wallet.balance;
   for (const used of cards.toReversed()) {
     const amount = Math.min(left, owedTo(used));
     const { token, lastFour, scheme } = used;
-    if (amount > 0) parts.push({ card: { token, lastFour, scheme }, amount });
+    const withdrawalId = `${payOutId}-${parts.length + 1}`;
+    if (amount > 0) parts.push({ withdrawalId, amount, card: { token, lastFour, scheme } });
     left -= amount;
   }
   return { parts, left };
 };
 
+/** What came from no card: to the one that was paid in with last; without one somebody finds another way. */
+const restOf = ({ payments }: OpenAccount, payOutId: string, amount: number): Part => {
+  const last = payments.cards.findLast(({ paidIn }) => paidIn > 0);
+  const rest = { withdrawalId: `${payOutId}-rest`, amount };
+  if (!last) return rest;
+  const { token, lastFour, scheme } = last;
+  return { ...rest, card: { token, lastFour, scheme } };
+};
+
 /**
  * Pays the whole balance to a customer who is excluded and can't ask for it themselves: to each card what came from it,
- * and the rest, once another person has looked at it, to the card that was paid in with last. Refuses
- * `customer-not-excluded`, `nothing-to-pay-out`, and `no-card-to-pay` for who never paid in by card.
+ * and the rest once another person has looked at it; all of it once they have, while it is open how a payment ended.
+ * Refuses `customer-not-excluded` and `nothing-to-pay-out`.
  */
 export const payOutBalance = (
   account: OpenAccount,
-  { payOutId, requestedBy }: PayOutBalance,
+  { payOutId, requestedBy, excludedElsewhere }: PayOutBalance,
   { now }: DecisionContext,
 ): Decision => {
-  if (sportsbookExcludedUntil(account.exclusions, now) === undefined) return refuse('customer-not-excluded');
+  const isExcluded = excludedElsewhere || sportsbookExcludedUntil(account.exclusions, now) !== undefined;
+  if (!isExcluded) return refuse('customer-not-excluded');
   if (account.wallet.balance <= 0) return refuse('nothing-to-pay-out');
-  const last = account.payments.cards.findLast(({ paidIn }) => paidIn > 0);
-  if (!last) return refuse('no-card-to-pay');
-  const { parts, left } = shares(account);
-  const paid = parts.map(
-    (part, index): DecidedEvent => ({
-      type: 'WithdrawalRequested',
-      data: { withdrawalId: `${payOutId}-${index + 1}`, ...part },
-    }),
-  );
-  if (left === 0) return paid;
-  const { token, lastFour, scheme } = last;
-  const rest = { withdrawalId: `${payOutId}-rest`, amount: left, card: { token, lastFour, scheme } };
-  const held = {
+  const hold = (part: Part, reason: HeldReason): DecidedEvent => ({
     type: 'WithdrawalHeld',
-    data: { ...rest, reason: 'above-card-deposits', requestedBy },
-  } as const;
-  return [...paid, held];
+    data: { ...part, reason, requestedBy },
+  });
+  const { parts, left } = shares(account, payOutId);
+  const rest = left === 0 ? [] : [restOf(account, payOutId, left)];
+  if (isContradicted(account.payments))
+    return [...parts, ...rest].map((part) => hold(part, 'contradicted-payment'));
+  return [
+    ...parts.map((part): DecidedEvent => ({ type: 'WithdrawalRequested', data: { ...part, requestedBy } })),
+    ...rest.map((part) => hold(part, part.card ? 'above-card-deposits' : 'no-card')),
+  ];
 };

@@ -18,16 +18,33 @@ type Deposit = {
   card: Card | null;
 };
 
-/** Why somebody looks at a withdrawal before it is paid. `requestedBy`: the member of staff who asked for it. */
-type Hold = { reason: HeldReason; requestedBy: string | null };
+/** A withdrawal that left the wallet and has not reached the customer. */
+export type PendingWithdrawal = {
+  withdrawalId: string;
+  amount: number;
+  /** `null`: of a customer who has none. */
+  card: Card | null;
+  /** The member of staff who asked for it in place of the customer. */
+  requestedBy: string | null;
+  /** Why somebody looks at it before it is paid; `null`: the provider has it. */
+  hold: HeldReason | null;
+};
 
-/** A withdrawal that left the wallet and has not reached the card. `hold` `null`: the provider has it. */
-type PendingWithdrawal = { withdrawalId: string; amount: number; card: Card; hold: Hold | null };
-
-type EndedWithdrawal = { withdrawalId: string; amount: number; outcome: PaymentEnd };
+type EndedWithdrawal = { withdrawalId: string; amount: number; outcome: PaymentEnd; card: Card | null };
 
 /** The provider said that a payment ended otherwise than is recorded. */
-type Contradiction = { paymentId: string; resolved: boolean };
+type Contradiction = {
+  paymentId: string;
+  kind: 'deposit' | 'withdrawal';
+  amount: number;
+  recorded: PaymentEnd;
+  reported: PaymentEnd;
+  providerReference: string;
+  card: Card | null;
+  /** The member of staff who would have it end as it was reported. */
+  requestedBy: string | null;
+  resolved: boolean;
+};
 
 type Payments = {
   deposits: readonly Deposit[];
@@ -63,6 +80,25 @@ type RequestedDeposit = Deposit & { amount: RequestedAmount };
 export const depositOf = (payments: Payments, depositId: string): RequestedDeposit | undefined =>
   payments.deposits.find((deposit): deposit is RequestedDeposit => deposit.depositId === depositId);
 
+/** A contradiction of a deposit, which was requested by way of the gate. */
+type DepositContradiction = Contradiction & { kind: 'deposit'; amount: RequestedAmount };
+type WithdrawalContradiction = Contradiction & { kind: 'withdrawal' };
+
+const hasId =
+  (paymentId: string) =>
+  (one: Contradiction): one is DepositContradiction | WithdrawalContradiction =>
+    one.paymentId === paymentId;
+
+/** What is known of a payment about which the provider contradicted itself. */
+export const contradictionOf = (
+  { contradictions }: Payments,
+  paymentId: string,
+): DepositContradiction | WithdrawalContradiction | undefined => contradictions.find(hasId(paymentId));
+
+/** Whether nobody knows yet how some payment ended. */
+export const isContradicted = ({ contradictions }: Payments): boolean =>
+  contradictions.some(({ resolved }) => !resolved);
+
 export const withdrawalOf = (payments: Payments, withdrawalId: string): PendingWithdrawal | undefined =>
   payments.withdrawals.find((withdrawal) => withdrawal.withdrawalId === withdrawalId);
 
@@ -76,7 +112,8 @@ const withDeposit = (payments: Payments, deposit: Deposit): Payments => {
 };
 
 const withCompleted = (payments: Payments, { depositId, amount }: Completed, at: string): Payments => {
-  const card = depositOf(payments, depositId)?.card ?? null;
+  const known = depositOf(payments, depositId) ?? contradictionOf(payments, depositId);
+  const card = known?.card ?? null;
   const next = withDeposit(payments, { depositId, amount, status: 'completed', at, card });
   return card ? { ...next, cards: paidInFrom(next.cards, card, amount) } : next;
 };
@@ -94,16 +131,57 @@ const withWithdrawal = (payments: Payments, withdrawal: PendingWithdrawal): Paym
   cards: paidOutTo(payments.cards, withdrawal.card, withdrawal.amount),
 });
 
-const withEnded = (payments: Payments, withdrawalId: string, outcome: PaymentEnd): Payments => {
-  const pending = withdrawalOf(payments, withdrawalId);
-  if (!pending) return payments;
-  const { amount, card } = pending;
+/** A withdrawal by its id, under way, over, or contradicted when it was forgotten. */
+const anyWithdrawalOf = (payments: Payments, withdrawalId: string) => {
+  const contradicted = contradictionOf(payments, withdrawalId);
+  return (
+    withdrawalOf(payments, withdrawalId) ??
+    endedWithdrawalOf(payments, withdrawalId) ??
+    (contradicted?.kind === 'withdrawal' ? contradicted : undefined)
+  );
+};
+
+/** Ended, or ended otherwise: `paidOut` of it went to its card with that, or came back from there. */
+const withEnded = (
+  payments: Payments,
+  withdrawalId: string,
+  outcome: PaymentEnd,
+  paidOut: -1 | 0 | 1,
+): Payments => {
+  const known = anyWithdrawalOf(payments, withdrawalId);
+  if (!known) return payments;
+  const { amount, card } = known;
+  const others = payments.endedWithdrawals.filter((ended) => ended.withdrawalId !== withdrawalId);
   return {
     ...payments,
-    withdrawals: payments.withdrawals.filter((withdrawal) => withdrawal !== pending),
-    endedWithdrawals: [...payments.endedWithdrawals.slice(-keptEnded + 1), { withdrawalId, amount, outcome }],
-    cards: outcome === 'declined' ? paidOutTo(payments.cards, card, -amount) : payments.cards,
+    withdrawals: payments.withdrawals.filter((pending) => pending.withdrawalId !== withdrawalId),
+    endedWithdrawals: [...others.slice(-keptEnded + 1), { withdrawalId, amount, outcome, card }],
+    cards: paidOut === 0 ? payments.cards : paidOutTo(payments.cards, card, paidOut * amount),
   };
+};
+
+/** A deposit that was completed never arrived. */
+const withTakenBack = (payments: Payments, depositId: string, amount: number): Payments => {
+  const { card = null } = depositOf(payments, depositId) ?? contradictionOf(payments, depositId) ?? {};
+  const next = withStatus(payments, depositId, 'declined');
+  return card ? { ...next, cards: paidInFrom(next.cards, card, -amount) } : next;
+};
+
+/** The contradiction with what its payment's card is known as: events of before don't say. */
+const contradictionBy = (
+  payments: Payments,
+  { card, ...data }: AccountEventOf<'PaymentContradicted'>['data'],
+): Contradiction => {
+  const known =
+    data.kind === 'deposit'
+      ? depositOf(payments, data.paymentId)
+      : endedWithdrawalOf(payments, data.paymentId);
+  return { ...data, card: card ?? known?.card ?? null, requestedBy: null, resolved: false };
+};
+
+const withChanged = (payments: Payments, paymentId: string, change: Partial<Contradiction>): Payments => {
+  const known = contradictionOf(payments, paymentId);
+  return known ? withContradiction(payments, { ...known, ...change }) : payments;
 };
 
 /** Whatever was resolved longest ago is forgotten, and nothing that was not. */
@@ -123,11 +201,15 @@ const handles = [
   'WithdrawalRequested',
   'WithdrawalHeld',
   'WithdrawalReleased',
+  'WithdrawalPaidOtherwise',
   'WithdrawalCompleted',
   'WithdrawalFailed',
   'ShopDepositConfirmed',
   'DepositsReviewed',
   'PaymentContradicted',
+  'PaymentCorrectionRequested',
+  'DepositTakenBack',
+  'WithdrawalTakenAgain',
   'PaymentContradictionResolved',
 ] as const;
 type PaymentsEvent = AccountEventOf<(typeof handles)[number]>;
@@ -148,10 +230,10 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
         data.reason === 'provider-timeout' ? 'timed-out' : 'declined',
       );
     case 'WithdrawalRequested':
-      return withWithdrawal(payments, { ...data, hold: null });
+      return withWithdrawal(payments, { requestedBy: null, ...data, hold: null });
     case 'WithdrawalHeld': {
-      const { reason, requestedBy = null, ...withdrawal } = data;
-      return withWithdrawal(payments, { ...withdrawal, hold: { reason, requestedBy } });
+      const { reason: hold, ...withdrawal } = data;
+      return withWithdrawal(payments, { requestedBy: null, card: null, ...withdrawal, hold });
     }
     case 'WithdrawalReleased':
       return {
@@ -161,15 +243,22 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
         ),
       };
     case 'WithdrawalCompleted':
-      return withEnded(payments, data.withdrawalId, 'completed');
+    case 'WithdrawalPaidOtherwise':
+      return withEnded(payments, data.withdrawalId, 'completed', 0);
     case 'WithdrawalFailed':
-      return withEnded(payments, data.withdrawalId, 'declined');
+      return withEnded(payments, data.withdrawalId, 'declined', -1);
+    case 'WithdrawalTakenAgain':
+      return withEnded(payments, data.withdrawalId, 'completed', 1);
+    case 'DepositTakenBack':
+      return withTakenBack(payments, data.depositId, data.amount);
     case 'DepositsReviewed':
       return { ...payments, reviewed: { amount: data.amount, until: data.until } };
     case 'PaymentContradicted':
-      return withContradiction(payments, { paymentId: data.paymentId, resolved: false });
+      return withContradiction(payments, contradictionBy(payments, data));
+    case 'PaymentCorrectionRequested':
+      return withChanged(payments, data.paymentId, { requestedBy: data.requestedBy });
     case 'PaymentContradictionResolved':
-      return withContradiction(payments, { paymentId: data.paymentId, resolved: true });
+      return withChanged(payments, data.paymentId, { resolved: true });
     default:
       return type satisfies never;
   }

@@ -3,7 +3,7 @@ import { formatMoney } from '@paddock/contracts/money';
 import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { owedTo } from './cards.ts';
-import { endedWithdrawalOf, withdrawalOf } from './payments.ts';
+import { endedWithdrawalOf, isContradicted, withdrawalOf } from './payments.ts';
 
 type RequestWithdrawal = {
   type: 'request-withdrawal';
@@ -17,6 +17,7 @@ const reasonToHold = (
   { payments }: OpenAccount,
   { amount, card }: RequestWithdrawal,
 ): HeldReason | undefined => {
+  if (isContradicted(payments)) return 'contradicted-payment';
   const used = payments.cards.find(({ token }) => token === card.token);
   if (!used || used.paidIn === 0) return 'other-card';
   return amount > owedTo(used) ? 'above-card-deposits' : undefined;
@@ -24,7 +25,7 @@ const reasonToHold = (
 
 /**
  * Takes the amount out of the wallet for good; only the provider, or who looks at it, can bring it back (RTS 14). What
- * came from the card goes back to it; all else is looked at first. Refuses `below-minimum-withdrawal` and
+ * came from the card goes back to it; all else is looked at first, and all while it is open how a payment ended. Refuses `below-minimum-withdrawal` and
  * `withdrawal-exceeds-balance`.
  */
 export const requestWithdrawal = (

@@ -1,10 +1,11 @@
+import type { Note } from '@paddock/contracts/events';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 
 type ReviewDeposits = {
   type: 'review-deposits';
   /** Minor units that may be paid in within 30 days from now on. */
   amount: number;
-  note: string;
+  note: Note;
 };
 
 /** Somebody looked where the money comes from, and lets so much of it in, for as long as such a look is good. */

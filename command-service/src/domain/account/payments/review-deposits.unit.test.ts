@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { after, card, days, deposited, given, type Happened, opened } from '../account.fixture.ts';
+import { after, card, days, deposited, given, type Happened, opened, plain } from '../account.fixture.ts';
 
 const request = (amount: number) =>
   ({ type: 'request-deposit', depositId: 'd-9', amount, card, verified: true }) as const;
@@ -7,10 +7,10 @@ const requested = (amount: number) =>
   ({ type: 'DepositRequested', data: { depositId: 'd-9', amount, card } }) as const;
 const needsReview = (param1: string) => ({ refused: 'deposit-review-needed', param1 }) as const;
 const until = after(days(365));
-const review = (amount: number) => ({ type: 'review-deposits', amount, note: 'payslips' }) as const;
+const review = (amount: number) => ({ type: 'review-deposits', amount, note: plain('payslips') }) as const;
 const reviewed = (amount: number): Happened => ({
   type: 'DepositsReviewed',
-  data: { amount, until, note: 'payslips' },
+  data: { amount, until, note: plain('payslips') },
 });
 const stopped = [opened(), ...deposited(200_000)];
 

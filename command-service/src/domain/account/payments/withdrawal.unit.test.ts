@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, deposited, given, type Happened, opened, otherCard } from '../account.fixture.ts';
+import { card, deposited, given, type Happened, opened, otherCard, plain } from '../account.fixture.ts';
 
 const request = (amount: number) =>
   ({ type: 'request-withdrawal', withdrawalId: 'w-1', amount, card }) as const;
@@ -56,6 +56,7 @@ describe('a withdrawal', () => {
           recorded,
           reported,
           providerReference: 'r-1',
+          card,
         },
       }) as const;
     given([...funded, requested(800), completed])
@@ -136,12 +137,19 @@ describe('a withdrawal that was held', () => {
     type: 'WithdrawalHeld',
     data: { withdrawalId: 'w-1', amount: 800, card: otherCard, reason: 'other-card', requestedBy: 'staff-1' },
   };
-  const decide = (approved: boolean, decidedBy = 'staff-2') =>
-    ({ type: 'decide-withdrawal', withdrawalId: 'w-1', approved, note: 'seen', decidedBy }) as const;
+  const decide = (approved: boolean, decidedBy = 'staff-2', otherwise = false) =>
+    ({
+      type: 'decide-withdrawal',
+      withdrawalId: 'w-1',
+      approved,
+      otherwise,
+      note: plain('seen'),
+      decidedBy,
+    }) as const;
   const ended = { refused: 'review-ended' } as const;
   const released: Happened = {
     type: 'WithdrawalReleased',
-    data: { withdrawalId: 'w-1', amount: 800, card: otherCard, note: 'seen' },
+    data: { withdrawalId: 'w-1', amount: 800, card: otherCard, note: plain('seen') },
   };
 
   it('has left the wallet, and the provider can neither pay nor refuse it', () => {
@@ -167,7 +175,7 @@ describe('a withdrawal that was held', () => {
   it('is back in the wallet when somebody does not', () => {
     const back: Happened = {
       type: 'WithdrawalFailed',
-      data: { withdrawalId: 'w-1', amount: 800, reason: 'not approved: seen' },
+      data: { withdrawalId: 'w-1', amount: 800, reason: 'not approved', note: plain('seen') },
     };
     given([...funded, held])
       .when(decide(false))

@@ -1,9 +1,10 @@
 import { describe, it } from 'vitest';
-import { given, opened } from '../account.fixture.ts';
+import { given, opened, plain } from '../account.fixture.ts';
 
-const set = (percent: number) => ({ type: 'set-stake-factor', percent, reason: 'courtsiding' }) as const;
+const set = (percent: number) =>
+  ({ type: 'set-stake-factor', percent, reason: plain('courtsiding') }) as const;
 const event = (percent: number) =>
-  ({ type: 'StakeFactorSet', data: { percent, reason: 'courtsiding' } }) as const;
+  ({ type: 'StakeFactorSet', data: { percent, reason: plain('courtsiding') } }) as const;
 
 describe('the stake factor', () => {
   it('is ordinary until it is set', () => given([opened()]).when(set(100)).givesNothing());

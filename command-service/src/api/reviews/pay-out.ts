@@ -1,0 +1,45 @@
+import { payOutBalance } from '@paddock/contracts/http';
+import { isRefusal } from '@paddock/contracts/refusals';
+import { commandRoute, success } from '@paddock/service-kit/http';
+import { openAccountOf } from '../../domain/account/state.ts';
+import { findAccount } from '../find-account.ts';
+import type { ReviewServices } from './services.ts';
+
+type Services = Pick<ReviewServices, 'accounts' | 'names' | 'profiles' | 'persons' | 'log'>;
+
+/** Whether the person behind an account is excluded by any of theirs, as sign-in asks it. */
+const isPersonExcluded = async (
+  { profiles, persons }: Services,
+  accountId: string,
+  now: Date,
+): Promise<boolean> => {
+  const person = await profiles.personalOf(accountId);
+  return person !== undefined && (await persons.exclusionOf(person, now)) !== undefined;
+};
+
+/** Pays what an excluded customer can't ask for: it goes to their cards, and what can't waits for another person. */
+export const payOutRoute = (services: Services) =>
+  commandRoute(
+    payOutBalance,
+    async ({ body: { account }, commandId: payOutId, actor, now }, context) => {
+      const accountId = await findAccount(services, account);
+      if (isRefusal(accountId)) return accountId;
+      const excludedElsewhere = await isPersonExcluded(services, accountId, now);
+      const decided = await services.accounts.execute(
+        accountId,
+        { type: 'pay-out-balance', payOutId, requestedBy: actor.id, excludedElsewhere },
+        context,
+      );
+      if (!isRefusal(decided)) {
+        const { log } = services;
+        log.warn({ accountId, actor: actor.id }, 'the balance of an excluded customer is paid out');
+      }
+      return decided;
+    },
+    ({ state, events }) => {
+      const moved = (wanted: 'WithdrawalRequested' | 'WithdrawalHeld') =>
+        events.reduce((sum, { type, data }) => (type === wanted ? sum + data.amount : sum), 0);
+      const { currency } = openAccountOf(state);
+      return { ...success(), currency, paid: moved('WithdrawalRequested'), held: moved('WithdrawalHeld') };
+    },
+  );

@@ -16,7 +16,7 @@ try {
     eventStoreUrl: environment.EVENTSTORE_URL,
     redisUrl: environment.REDIS_URL,
     kafkaBrokers: environment.KAFKA_BROKERS,
-    keyEncryptionKey: environment.KEY_ENCRYPTION_KEY,
+    keys: environment.keys,
     finishedFixtureHours: environment.FINISHED_FIXTURE_HOURS,
     engineTimeoutMs: environment.ENGINE_TIMEOUT_MS,
     profile: environment.PADDOCK_PROFILE,

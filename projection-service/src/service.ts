@@ -5,7 +5,6 @@ import {
   createEventStore,
   createEventStoreClient,
 } from '@paddock/service-kit/engines';
-import { createOriginDigest } from '@paddock/service-kit/events';
 import {
   createRateLimiter,
   createSessionStore,
@@ -14,6 +13,7 @@ import {
   type Serving,
   serve,
 } from '@paddock/service-kit/http';
+import { createOriginDigest, type PlatformKeys } from '@paddock/service-kit/keys';
 import {
   type AddressList,
   createFixedClock,
@@ -33,7 +33,7 @@ type ServiceOptions = {
   eventStoreUrl: string;
   redisUrl: string;
   kafkaBrokers: string[];
-  keyEncryptionKey: Uint8Array;
+  keys: PlatformKeys;
   finishedFixtureHours: number;
   /** Longest silence of an engine, milliseconds, after which a call to it is given up. */
   engineTimeoutMs: number;
@@ -73,9 +73,9 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
     'read-models': () => projection.serving() !== undefined || 'the read models are being built',
     feed: () => catalogue.silentMs() < silentMs || 'kafka not connected',
   };
-  const { keyEncryptionKey } = options;
+  const { keys } = options;
   const store = createEventStore(client, timeoutMs);
-  const routes = routesOf({ redis, projection, client, store, keyEncryptionKey });
+  const routes = routesOf({ redis, projection, client, store, keys });
   const application = mount(routes, {
     sessions: createSessionStore(redis),
     clock,
@@ -83,7 +83,7 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
     limiter: createRateLimiter(redis),
     secureCookies: !isOnOneMachine,
     trustedEdges: options.trustedEdges,
-    originOf: createOriginDigest(keyEncryptionKey),
+    originOf: createOriginDigest(keys.digests.origins),
   });
 
   const stop = async () => {

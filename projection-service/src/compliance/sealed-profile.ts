@@ -8,7 +8,8 @@ import {
   profileStream,
 } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { readEvent, unsealPersonal, unwrapAccountKey } from '@paddock/service-kit/events';
+import { readEvent, unsealPersonal } from '@paddock/service-kit/events';
+import type { PlatformKeys } from '@paddock/service-kit/keys';
 import { readFirst } from './read-first.ts';
 
 /**
@@ -17,20 +18,17 @@ import { readFirst } from './read-first.ts';
  */
 export const personalDetails = async (
   store: EventStore,
-  keyEncryptionKey: Uint8Array,
+  keys: Pick<PlatformKeys, 'unwrap'>,
   accountId: string,
 ): Promise<PersonalDetails | undefined> => {
   const [profile, key] = await Promise.all([
     readFirst(store, profileStream(accountId)),
-    readFirst(store, keyStream(accountId)),
+    // The newest: its wrapping changes when keys are rotated.
+    store.readLast(keyStream(accountId)),
   ]);
   if (!profile || !key) return undefined;
   const registered = readEvent<ProfileEvent>(profileEvents, profile);
   if (registered.type !== 'ProfileRegistered') return undefined;
   const { wrappedKey } = readEvent<KeyEvent>(keyEvents, key).data;
-  return unsealPersonal(
-    unwrapAccountKey(keyEncryptionKey, accountId, wrappedKey),
-    accountId,
-    registered.data.personal,
-  );
+  return unsealPersonal(await keys.unwrap(accountId, wrappedKey), accountId, registered.data.personal);
 };

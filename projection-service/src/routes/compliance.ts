@@ -9,6 +9,7 @@ import {
 import { refuse } from '@paddock/contracts/refusals';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
+import type { PlatformKeys } from '@paddock/service-kit/keys';
 import { accountExists, accountHistory, historyLength } from '../compliance/account-history.ts';
 import { accountStateView, applyEvent, createAccountFold } from '../compliance/account-state.ts';
 import { noteReading, type View } from '../compliance/audit.ts';
@@ -18,14 +19,14 @@ import { createNameStreams } from '../compliance/names.ts';
 import type { Until } from '../compliance/until.ts';
 import type { ReadSide } from '../read-side.ts';
 
-type ComplianceOptions = ReadSide & { store: EventStore; keyEncryptionKey: Uint8Array };
+type ComplianceOptions = ReadSide & { store: EventStore; keys: PlatformKeys };
 
 type Who = Pick<CallRequest<Call>, 'actor' | 'now' | 'commandId' | 'correlationId'>;
 
 /** Accounts as compliance sees them: straight from the log, and never without an audit event. */
 export const complianceRoutes = (options: ComplianceOptions): Route[] => {
   const { store, projection } = options;
-  const finder = { ...options, nameStream: createNameStreams(options.keyEncryptionKey) };
+  const finder = { ...options, nameStream: createNameStreams(options.keys.digests.names) };
 
   const note = async (who: Who, accountId: string, view: View, until: Until): Promise<void> => {
     const { actor, now, commandId, correlationId } = who;

@@ -6,6 +6,7 @@ import { inheritedEnv } from '@paddock/infra/engines/definition.ts';
 import { type Engine, startEngine } from '@paddock/infra/engines/engine.ts';
 import { createTemporaryFolder, findFreePort } from '@paddock/infra/engines/index.ts';
 import { answersOk } from '@paddock/infra/engines/readiness.ts';
+import { createLocalKeys } from '@paddock/service-kit/keys';
 import { type Engines, type NeededEngine, startEngines, testsKey } from '../../harness/index.ts';
 import type { Start } from '../../support/use-started.ts';
 import { startCommandService, webhookSecret } from './start-command-service.ts';
@@ -60,7 +61,7 @@ export const createCommandProcesses = async (engines: Reached, key = testsKey) =
         env: { ...env(), KAFKA_BROKERS: engines.kafkaBrokers },
       }),
     /** The same service within the test, to look and to prepare. */
-    startInside: () => startCommandService(engines, { key }),
+    startInside: () => startCommandService(engines, { keys: createLocalKeys(key) }),
   };
 };
 export type CommandProcesses = Awaited<ReturnType<typeof createCommandProcesses>>;

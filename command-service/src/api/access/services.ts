@@ -1,4 +1,4 @@
-import type { OriginDigest } from '@paddock/service-kit/events';
+import type { OriginDigest } from '@paddock/service-kit/keys';
 import type { RateLimiter, SessionStore } from '@paddock/service-kit/http';
 import type { Log } from '@paddock/service-kit/process';
 import type { Passwords } from '../../adapters/passwords.ts';

@@ -1,12 +1,12 @@
 import { createCipheriv } from 'node:crypto';
 import { type PersonalDetails, sealedFor, sealedFormat } from '@paddock/contracts/events';
 
-const { algorithm, keyBytes, nonceBytes } = sealedFormat;
+const { algorithm, nonceBytes } = sealedFormat;
 
 /** Draws so many bytes that nobody can guess. */
 export type RandomBytes = (count: number) => Uint8Array;
 
-/** What seals: a nonce, and a key, are drawn by `randomBytes`. */
+/** What seals: a nonce is drawn by `randomBytes`. What it seals, `unseal` opens. */
 export const createSealer = (randomBytes: RandomBytes) => {
   /** Seals bytes under a key, bound to `purpose`; the format is `sealedFormat`. */
   const seal = (key: Uint8Array, purpose: string, plain: Uint8Array): string => {
@@ -16,17 +16,11 @@ export const createSealer = (randomBytes: RandomBytes) => {
     return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64');
   };
 
-  /** A new key for an account, and the same key wrapped by the platform's. */
-  const newAccountKey = (keyEncryptionKey: Uint8Array, accountId: string) => {
-    const key = randomBytes(keyBytes);
-    return { key, wrappedKey: seal(keyEncryptionKey, sealedFor.wrappedKey(accountId), key) };
-  };
-
   const sealPersonal = (key: Uint8Array, accountId: string, personal: PersonalDetails): string =>
     seal(key, sealedFor.personal(accountId), Buffer.from(JSON.stringify(personal)));
 
   const sealPassword = (key: Uint8Array, accountId: string, passwordHash: string): string =>
     seal(key, sealedFor.password(accountId), Buffer.from(passwordHash));
 
-  return { seal, newAccountKey, sealPersonal, sealPassword };
+  return { seal, sealPersonal, sealPassword };
 };

@@ -8,14 +8,15 @@ import {
   createEventStoreClient,
   type EventStore,
   type Redis,
+  redisAddressOf,
 } from '@paddock/service-kit/engines';
-import { createOriginDigest, type OriginDigest } from '@paddock/service-kit/keys';
 import {
   createRateLimiter,
   createSessionStore,
   type RateLimiter,
   type SessionStore,
 } from '@paddock/service-kit/http';
+import { createOriginDigest, type OriginDigest } from '@paddock/service-kit/keys';
 import {
   type Clock,
   createFixedClock,
@@ -94,10 +95,10 @@ export const connectDependencies = async (
   environment: EngineEnvironment,
   log: Log,
 ): Promise<{ dependencies: Dependencies; disconnect(): Promise<void> }> => {
-  const { EVENTSTORE_URL, REDIS_URL, ENGINE_TIMEOUT_MS: timeoutMs } = environment;
+  const { EVENTSTORE_URL, ENGINE_TIMEOUT_MS: timeoutMs } = environment;
   const client = createEventStoreClient(EVENTSTORE_URL, { timeoutMs, log });
   const store = createEventStore(client, timeoutMs);
-  const redis = await connectRedis({ url: REDIS_URL, log, timeoutMs });
+  const redis = await connectRedis({ ...redisAddressOf(environment), log, timeoutMs });
   const isOnOneMachine = isDevelopment(environment.PADDOCK_PROFILE);
   const clock = isOnOneMachine ? await createMovableClock(redis) : createFixedClock();
   const onSnapshotFailure = (err: unknown) => log.warn({ err }, 'a snapshot was not written');

@@ -1,9 +1,10 @@
 import { keyEnvironment, withKeys } from '@paddock/service-kit/keys';
 import {
-  brokersSchema,
   commonEnvironment,
   eventStoreUrlSchema,
+  kafkaEnvironment,
   readEnvironment,
+  redisEnvironment,
   refuseEnvironment,
   secretTextSchema,
 } from '@paddock/service-kit/process';
@@ -17,7 +18,7 @@ import {
 /** What every process of this service takes. */
 const engineEnvironment = {
   EVENTSTORE_URL: eventStoreUrlSchema,
-  REDIS_URL: commonEnvironment.REDIS_URL,
+  ...redisEnvironment,
   ENGINE_TIMEOUT_MS: commonEnvironment.ENGINE_TIMEOUT_MS,
   LOG_LEVEL: commonEnvironment.LOG_LEVEL,
   PADDOCK_PROFILE: commonEnvironment.PADDOCK_PROFILE,
@@ -31,7 +32,7 @@ const engineEnvironment = {
 };
 
 const httpEnvironment = { ...commonEnvironment, ...engineEnvironment };
-const processesEnvironment = { ...httpEnvironment, KAFKA_BROKERS: brokersSchema };
+const processesEnvironment = { ...httpEnvironment, ...kafkaEnvironment };
 
 /** The environment with the payment provider that its profile gets; one that gets none is refused. */
 const withProvider = <Environment extends ProviderSettings>(environment: Environment) => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { nodeEntry } from '../engines/child.ts';
 import { inheritedEnv, type ProcessDefinition } from '../engines/definition.ts';
 import { eventStoreUrl } from '../engines/event-store.ts';
-import type { GivenEngines } from '../engines/given/given-engines.ts';
+import { type GivenEngines, givenSecurity } from '../engines/given/given-engines.ts';
 import { answersOk } from '../engines/readiness.ts';
 import type { Ports } from './ports.ts';
 import { keyVariables, type Secrets } from './secrets.ts';
@@ -94,6 +94,7 @@ export type Service =
 /** Variables of every process of the system; a command-line tool needs them too. */
 export const commonEnvironment = (ports: Ports, given: GivenEngines = {}): NodeJS.ProcessEnv => ({
   ...inheritedEnv(),
+  ...givenSecurity(process.env, given),
   HOST: host,
   EVENTSTORE_URL: given.eventStoreUrl ?? eventStoreUrl(ports.eventStore),
   REDIS_URL: given.redisUrl ?? `redis://${host}:${ports.redis}`,

@@ -1,8 +1,8 @@
 import { keyEnvironment, withKeys } from '@paddock/service-kit/keys';
 import {
-  brokersSchema,
   commonEnvironment,
   eventStoreUrlSchema,
+  kafkaEnvironment,
   readEnvironment,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { z } from 'zod';
 const environment = {
   ...commonEnvironment,
   EVENTSTORE_URL: eventStoreUrlSchema,
-  KAFKA_BROKERS: brokersSchema,
+  ...kafkaEnvironment,
   /** They open sealed profiles and find names, for compliance. */
   ...keyEnvironment,
   /** Hours that a finished fixture stays to be looked at. */

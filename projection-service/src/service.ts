@@ -4,6 +4,8 @@ import {
   connectRedisWriter,
   createEventStore,
   createEventStoreClient,
+  type KafkaAddress,
+  type RedisAddress,
 } from '@paddock/service-kit/engines';
 import {
   createRateLimiter,
@@ -31,8 +33,8 @@ type ServiceOptions = {
   host: string;
   port: number;
   eventStoreUrl: string;
-  redisUrl: string;
-  kafkaBrokers: string[];
+  redis: RedisAddress;
+  kafkaBrokers: KafkaAddress;
   keys: PlatformKeys;
   finishedFixtureHours: number;
   /** Longest silence of an engine, milliseconds, after which a call to it is given up. */
@@ -52,9 +54,9 @@ const hourMs = 3_600_000;
 export const startService = async (options: ServiceOptions): Promise<Serving> => {
   const { log } = options;
   const { engineTimeoutMs: timeoutMs } = options;
-  const redis = await connectRedis({ url: options.redisUrl, log, timeoutMs });
-  const foldRedis = connectRedisWriter(options.redisUrl, log, 'projection');
-  const feedRedis = connectRedisWriter(options.redisUrl, log, 'catalogue');
+  const redis = await connectRedis({ ...options.redis, log, timeoutMs });
+  const foldRedis = connectRedisWriter(options.redis, log, 'projection');
+  const feedRedis = connectRedisWriter(options.redis, log, 'catalogue');
   const client = createEventStoreClient(options.eventStoreUrl, { timeoutMs, log });
   const isOnOneMachine = isDevelopment(options.profile);
   const clock = isOnOneMachine ? await createMovableClock(redis) : createFixedClock();

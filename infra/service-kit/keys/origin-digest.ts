@@ -1,5 +1,5 @@
-import type { Digest } from './digests.ts';
 import { networkOf } from '../process/client-address.ts';
+import type { Digest } from './digests.ts';
 
 /**
  * Where somebody came from, as events keep it: a keyed digest of their network address, of this account only, so that no

@@ -53,7 +53,7 @@ export const startProjectionService = async (engines: Engines, engineTimeoutMs =
     host: '127.0.0.1',
     port: 0,
     eventStoreUrl: engines.eventStoreUrl,
-    redisUrl: engines.redisUrl,
+    redis: { url: engines.redisUrl },
     kafkaBrokers: engines.kafkaBrokers.split(','),
     keys: createLocalKeys(keyEncryptionKey),
     finishedFixtureHours: 24,

@@ -23,7 +23,16 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'projection-service/src/routes': [],
   'ui/src/features': screens,
   'ui/src/lib/api': ['client', 'field-names', 'history-period', 'session'],
-  'tests/integration': ['edge', 'engines', 'live-feed', 'projection', 'settlement', 'support', 'traces'],
+  'tests/integration': [
+    'edge',
+    'engines',
+    'keys',
+    'live-feed',
+    'projection',
+    'settlement',
+    'support',
+    'traces',
+  ],
   'tests/journeys': ['live-feed', 'settlement', 'support'],
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addToBetslip, calculateBetslip, checkBalance, logout, placeBet } from '@paddock/contracts/http';
 import { sessionCookie } from '@paddock/contracts/session';
+import { redisVersion } from '@paddock/infra/engines/given/redis-version.ts';
 import { connectRedisWriter, createRedis } from '@paddock/service-kit/engines';
 import { createLog } from '@paddock/service-kit/process';
 import { describe, expect, it, vi } from 'vitest';
@@ -122,5 +123,13 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
     const failure = await new Promise<Error>((resolve) => stranger.once('error', resolve));
     expect(failure.message).toMatch(/self-signed certificate/);
     stranger.disconnect();
+  });
+
+  it('is checked, as an engine that is given, with what the environment says', async () => {
+    vi.stubEnv('REDIS_CA', redis.ca);
+    expect(await redisVersion(redis.urlOf('admin'))).toMatch(/^\d+\./);
+    await expect(redisVersion(redis.urlOf('admin', 'guessed'))).rejects.toThrow(/WRONGPASS/);
+    vi.unstubAllEnvs();
+    await expect(redisVersion(redis.urlOf('admin'))).rejects.toThrow(/certificate/);
   });
 });

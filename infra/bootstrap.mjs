@@ -29,11 +29,12 @@ const targets = {
   feed: 'infra/feed/main.ts',
   replay: 'projection-service/src/cli/replay.ts',
   rebuild: 'projection-service/src/cli/rebuild.ts',
+  'rotate-keys': 'command-service/src/cli/rotate-keys.ts',
   'bet-calculator': 'command-service/src/cli/bet-calculator.ts',
 };
 
 /** Verbs that speak to the system that runs, and so need its addresses. */
-const tools = new Set(['feed', 'replay', 'rebuild']);
+const tools = new Set(['feed', 'replay', 'rebuild', 'rotate-keys']);
 
 const [verb, ...args] = process.argv.slice(2);
 main();

@@ -8,14 +8,15 @@ import {
   createEventStoreClient,
   type EventStore,
   type Redis,
+  redisAddressOf,
 } from '@paddock/service-kit/engines';
-import { createOriginDigest, type OriginDigest } from '@paddock/service-kit/events';
 import {
   createRateLimiter,
   createSessionStore,
   type RateLimiter,
   type SessionStore,
 } from '@paddock/service-kit/http';
+import { createOriginDigest, type OriginDigest } from '@paddock/service-kit/keys';
 import {
   type Clock,
   createFixedClock,
@@ -38,6 +39,7 @@ import { createPersons, type Persons } from './domain/claims/persons-service.ts'
 import { createShopPins, type ShopPins } from './domain/claims/shop-pins-service.ts';
 import { createInboxes, type Inboxes } from './domain/inbox/service.ts';
 import { createMarkets, type Markets } from './domain/market/service.ts';
+import { type AccountKeys, createAccountKeys } from './domain/profile/account-keys-service.ts';
 import { createProfiles, type Profiles } from './domain/profile/service.ts';
 import { createRiskSettings, type RiskSettingsService } from './domain/risk/service.ts';
 import { createStaff, type Staff } from './domain/staff/service.ts';
@@ -57,6 +59,7 @@ export type Dependencies = {
   accounts: Accounts;
   access: Access;
   profiles: Profiles;
+  accountKeys: AccountKeys;
   inboxes: Inboxes;
   markets: Markets;
   /** Whether operations let markets take bets. */
@@ -92,10 +95,10 @@ export const connectDependencies = async (
   environment: EngineEnvironment,
   log: Log,
 ): Promise<{ dependencies: Dependencies; disconnect(): Promise<void> }> => {
-  const { EVENTSTORE_URL, REDIS_URL, ENGINE_TIMEOUT_MS: timeoutMs } = environment;
+  const { EVENTSTORE_URL, ENGINE_TIMEOUT_MS: timeoutMs } = environment;
   const client = createEventStoreClient(EVENTSTORE_URL, { timeoutMs, log });
   const store = createEventStore(client, timeoutMs);
-  const redis = await connectRedis({ url: REDIS_URL, log, timeoutMs });
+  const redis = await connectRedis({ ...redisAddressOf(environment), log, timeoutMs });
   const isOnOneMachine = isDevelopment(environment.PADDOCK_PROFILE);
   const clock = isOnOneMachine ? await createMovableClock(redis) : createFixedClock();
   const onSnapshotFailure = (err: unknown) => log.warn({ err }, 'a snapshot was not written');
@@ -103,7 +106,9 @@ export const connectDependencies = async (
   const access = createAccess(store, rules.signIn);
   const accountExists = async (accountId: string) =>
     (await access.load(accountId)).state.status === 'granted';
-  const profiles = createProfiles(store, environment.KEY_ENCRYPTION_KEY, randomBytes);
+  const { keys } = environment;
+  const accountKeys = createAccountKeys(store, keys);
+  const profiles = createProfiles(store, accountKeys, randomBytes);
   const dependencies: Dependencies = {
     client,
     store,
@@ -118,15 +123,16 @@ export const connectDependencies = async (
     }),
     access,
     profiles,
+    accountKeys,
     inboxes: createInboxes(store),
     markets: createMarkets(store),
     trading: createTrading(store),
     boosts: createBoosts(store, clock),
     riskSettings: createRiskSettings(store, rules.risk),
     staff: createStaff(store, rules.staffBonus),
-    names: createNames(store, environment.KEY_ENCRYPTION_KEY, rules, accountExists),
-    originOf: createOriginDigest(environment.KEY_ENCRYPTION_KEY),
-    persons: createPersons(store, environment.KEY_ENCRYPTION_KEY),
+    names: createNames(store, keys.digests.names, rules, accountExists),
+    originOf: createOriginDigest(keys.digests.origins),
+    persons: createPersons(store, keys.digests.persons),
     shopPins: createShopPins(store, randomPin),
     rules,
     passwords: createPasswords(),

@@ -1,10 +1,11 @@
+import { keyEnvironment, withKeys } from '@paddock/service-kit/keys';
 import {
-  brokersSchema,
   commonEnvironment,
   eventStoreUrlSchema,
+  kafkaEnvironment,
   readEnvironment,
+  redisEnvironment,
   refuseEnvironment,
-  secretKeySchema,
   secretTextSchema,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
@@ -17,12 +18,11 @@ import {
 /** What every process of this service takes. */
 const engineEnvironment = {
   EVENTSTORE_URL: eventStoreUrlSchema,
-  REDIS_URL: commonEnvironment.REDIS_URL,
+  ...redisEnvironment,
   ENGINE_TIMEOUT_MS: commonEnvironment.ENGINE_TIMEOUT_MS,
   LOG_LEVEL: commonEnvironment.LOG_LEVEL,
   PADDOCK_PROFILE: commonEnvironment.PADDOCK_PROFILE,
-  /** Wraps the key of each account, and keys the digests of names and e-mail addresses. */
-  KEY_ENCRYPTION_KEY: secretKeySchema,
+  ...keyEnvironment,
   /** Who moves money between cards and us. */
   PAYMENTS: paymentProviderSchema.optional(),
   /** Shared with the payment provider: signs its callbacks. */
@@ -32,7 +32,7 @@ const engineEnvironment = {
 };
 
 const httpEnvironment = { ...commonEnvironment, ...engineEnvironment };
-const processesEnvironment = { ...httpEnvironment, KAFKA_BROKERS: brokersSchema };
+const processesEnvironment = { ...httpEnvironment, ...kafkaEnvironment };
 
 /** The environment with the payment provider that its profile gets; one that gets none is refused. */
 const withProvider = <Environment extends ProviderSettings>(environment: Environment) => {
@@ -41,9 +41,9 @@ const withProvider = <Environment extends ProviderSettings>(environment: Environ
   return { ...environment, PAYMENTS: chosen.provider };
 };
 
-export const readHttpEnvironment = () => withProvider(readEnvironment(httpEnvironment));
-export const readProcessesEnvironment = () => withProvider(readEnvironment(processesEnvironment));
+export const readHttpEnvironment = () => withKeys(withProvider(readEnvironment(httpEnvironment)));
+export const readProcessesEnvironment = () => withKeys(withProvider(readEnvironment(processesEnvironment)));
 /** For tools on the command line: no port to listen on. */
-export const readToolEnvironment = () => withProvider(readEnvironment(engineEnvironment));
+export const readToolEnvironment = () => withKeys(withProvider(readEnvironment(engineEnvironment)));
 
 export type EngineEnvironment = ReturnType<typeof readToolEnvironment>;

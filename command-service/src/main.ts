@@ -12,7 +12,14 @@ logUnhandledRejections(log);
 const stopTracing = await startTracing('command-service', log);
 await refuseWrongKey(environment, log);
 const { dependencies, disconnect } = await connectDependencies(environment, log);
-const { sessions, clock, limiter } = dependencies;
+const { sessions, clock, limiter, accountKeys } = dependencies;
+
+// Before the first rotation there is one key: so a store of before knows it, too.
+const commandId = `start/${crypto.randomUUID()}`;
+const actor = { kind: 'system', id: 'command-service', channel: 'system' } as const;
+accountKeys
+  .take([environment.keys.current], { commandId, correlationId: commandId, actor, now: clock.now() })
+  .catch((err: unknown) => log.warn({ err }, 'the keys in use were not noted'));
 
 const stopping = new AbortController();
 const application = mount(routesOf(dependencies, stopping.signal), {

@@ -1,3 +1,4 @@
+import type { KafkaAddress } from '@paddock/service-kit/engines';
 import type { Following } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from './dependencies.ts';
 import { startCashOut } from './processes/cash-out/cash-out.ts';
@@ -10,7 +11,7 @@ import { startRisk } from './processes/risk/risk.ts';
 import { startSettlement } from './processes/settlement/settlement.ts';
 import { startTradingDesk } from './processes/trading/trading-desk.ts';
 
-type Start = (dependencies: Dependencies, signal: AbortSignal, brokers: string[]) => Following;
+type Start = (dependencies: Dependencies, signal: AbortSignal, brokers: KafkaAddress) => Following;
 
 /** Every process manager by its folder in `processes`: how it starts, and what it is called where not as that. */
 export const managers: Readonly<Record<string, { start: Start; name?: string }>> = {

@@ -1,4 +1,5 @@
 import { paymentCallback } from '@paddock/contracts/http';
+import { kafkaAddressOf } from '@paddock/service-kit/engines';
 import { type ReadinessCheck, serve } from '@paddock/service-kit/http';
 import { createLog, logUnhandledRejections, onShutdown, startTracing } from '@paddock/service-kit/process';
 import { type Following, refuseWrongKey } from '@paddock/service-kit/subscribe';
@@ -19,7 +20,7 @@ const stopping = new AbortController();
 const running: readonly (readonly [string, Following])[] = Object.entries(managers).map(
   ([folder, { start, name = folder }]) => [
     name,
-    start(dependencies, stopping.signal, environment.KAFKA_BROKERS),
+    start(dependencies, stopping.signal, kafkaAddressOf(environment)),
   ],
 );
 const callbacks = startProviderCallbacks(environment.PAYMENTS, {

@@ -21,7 +21,7 @@ export type RoomName = keyof typeof table;
 
 const contracts = ['contracts', 'names-to-ids', 'wire', 'gateway-wire'] as const;
 const kit = ['service-kit', ...contracts] as const;
-const domain = ['domain-services', 'seals-and-digests', 'domain'] as const;
+const domain = ['domain-services', 'domain'] as const;
 const belowAdapters = ['pricing', ...domain, 'betting', ...kit] as const;
 const belowApi = ['adapters', ...belowAdapters] as const;
 const belowQueries = ['compliance', 'catalogue', 'read-side', 'read-models', 'projection', ...kit] as const;
@@ -41,13 +41,7 @@ const table = {
   betting: { files: ['command-service/src/betting/**'], may: contracts, packages: [] },
   'domain-services': {
     files: ['command-service/src/domain/**/service.ts', 'command-service/src/domain/**/*-service.ts'],
-    may: ['domain', 'seals-and-digests', 'betting', ...kit],
-  },
-  'seals-and-digests': {
-    files: ['command-service/src/domain/profile/sealer.ts', 'command-service/src/domain/**/*-digest.ts'],
-    may: contracts,
-    packages: ['node:crypto'],
-    inTests: ['service-kit'],
+    may: ['domain', 'betting', ...kit],
   },
   domain: {
     files: ['command-service/src/domain/**'],

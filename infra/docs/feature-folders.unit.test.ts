@@ -26,6 +26,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'tests/integration': [
     'edge',
     'engines',
+    'keys',
     'live-feed',
     'openapi',
     'projection',

@@ -2,6 +2,7 @@ import { feedTopic } from '@paddock/contracts/feed';
 import { createKafka, createProducer, sendMessages } from '@paddock/service-kit/engines';
 import { CommandError } from './command-error.ts';
 import { type FeedLine, inRequests } from './kafka.ts';
+import { kafkaSecurity } from './security.ts';
 
 /** Where feed messages go, in order. */
 export type FeedOutlet = {
@@ -14,7 +15,9 @@ const retries = 4;
 
 /** Connects to Kafka, or throws one sentence within about ten seconds. */
 export const openOutlet = async (brokers: readonly string[]): Promise<FeedOutlet> => {
-  const producer = createProducer(createKafka({ brokers, clientId: 'paddock-feed', retries }));
+  const producer = createProducer(
+    createKafka({ brokers: { ...kafkaSecurity(), brokers }, clientId: 'paddock-feed', retries }),
+  );
   const orSay = (sentence: string) => (error: Error) => {
     throw new CommandError(`${sentence} (${error.message}).`);
   };

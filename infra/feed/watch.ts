@@ -6,6 +6,7 @@ import { followTopic, type TopicFollower } from '@paddock/service-kit/subscribe'
 import { CommandError } from './command-error.ts';
 import { describeLine } from './describe.ts';
 import { brokerOptions, brokersOf, readOptions } from './options.ts';
+import { kafkaSecurity } from './security.ts';
 
 const options = {
   ...brokerOptions,
@@ -73,7 +74,11 @@ export const watch = async (args: string[]): Promise<number> => {
   const { values, positionals } = readOptions(args, options);
   if (positionals.length > 0) throw new CommandError(`watch takes no ${positionals[0]}.`);
   const brokers = brokersOf(values);
-  const kafka = createKafka({ brokers, clientId: 'paddock-feed-watch', retries });
+  const kafka = createKafka({
+    brokers: { ...kafkaSecurity(), brokers },
+    clientId: 'paddock-feed-watch',
+    retries,
+  });
   let isConnected = false;
   const follower: TopicFollower = {
     name: 'feed-watch',

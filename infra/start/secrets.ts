@@ -1,15 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { StartRefusal } from './refusal.ts';
 
-/** Secrets of an embedded system: 32 random bytes each, in hexadecimal. Production gets its own from outside. */
-export type Secrets = {
-  keyEncryptionKey: string;
-  paymentWebhookSecret: string;
-};
+const secretSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-const hex32Bytes = /^[0-9a-f]{64}$/;
+/** Secrets of an embedded system: 32 random bytes each, in hexadecimal. Production gets its own from outside. */
+const secretsSchema = z.object({
+  keyEncryptionKey: secretSchema,
+  paymentWebhookSecret: secretSchema,
+  /** Written into the file by whoever rotates keys, as the variables of the environment are: docs/operations.md, "Keys". */
+  knownKeyEncryptionKeys: z.array(secretSchema).optional(),
+  digestKey: secretSchema.optional(),
+});
+export type Secrets = z.infer<typeof secretsSchema>;
+
+/** The platform's keys, as the variables that services read them from. */
+export const keyVariables = (secrets: Secrets): NodeJS.ProcessEnv => ({
+  KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey,
+  ...(secrets.knownKeyEncryptionKeys && {
+    KNOWN_KEY_ENCRYPTION_KEYS: secrets.knownKeyEncryptionKeys.join(','),
+  }),
+  ...(secrets.digestKey && { DIGEST_KEY: secrets.digestKey }),
+});
 
 /** What a folder holds once something was encrypted. */
 const events = join('event-store', 'events.sqlite');
@@ -35,14 +49,12 @@ export const secretsOf = (dataDir: string): Secrets => {
 /** Never replaced when broken: what was encrypted with the lost key would be lost with it. */
 const parse = (text: string, file: string): Secrets => {
   try {
-    const { keyEncryptionKey, paymentWebhookSecret } = JSON.parse(text);
-    if (hex32Bytes.test(keyEncryptionKey) && hex32Bytes.test(paymentWebhookSecret)) {
-      return { keyEncryptionKey, paymentWebhookSecret };
-    }
+    return secretsSchema.parse(JSON.parse(text));
   } catch {
-    // Falls through to the refusal.
+    throw new StartRefusal(
+      `The secrets in ${file} are broken; restore the file, or start again with --fresh.`,
+    );
   }
-  throw new StartRefusal(`The secrets in ${file} are broken; restore the file, or start again with --fresh.`);
 };
 
 /** Whole or not at all: a crash leaves no half of a file behind, which would be refused as broken. */

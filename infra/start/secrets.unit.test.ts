@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { secretsOf } from './secrets.ts';
+import { keyVariables, secretsOf } from './secrets.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,6 +16,18 @@ it('secrets are made once per data folder, 32 bytes each, for the owner only', (
   expect(secrets.paymentWebhookSecret).not.toBe(secrets.keyEncryptionKey);
   expect(secretsOf(folder)).toEqual(secrets);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+it('further keys and the digest key that somebody wrote into the file are given to the services', () => {
+  const secrets = secretsOf(folder);
+  const [digestKey, former] = ['d'.repeat(64), 'f'.repeat(64)];
+  const rotating = { ...secrets, knownKeyEncryptionKeys: [former], digestKey };
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify(rotating));
+  expect(keyVariables(secretsOf(folder))).toEqual({
+    KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey,
+    KNOWN_KEY_ENCRYPTION_KEYS: former,
+    DIGEST_KEY: digestKey,
+  });
 });
 
 it('secrets are never replaced when broken, for what they encrypted would be lost', () => {

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { nodeEntry } from '../engines/child.ts';
 import { inheritedEnv, type ProcessDefinition } from '../engines/definition.ts';
 import { eventStoreUrl } from '../engines/event-store.ts';
-import type { GivenEngines } from '../engines/given/given-engines.ts';
+import { type GivenEngines, givenSecurity } from '../engines/given/given-engines.ts';
 import { answersOk } from '../engines/readiness.ts';
 import type { Ports } from './ports.ts';
-import type { Secrets } from './secrets.ts';
+import { keyVariables, type Secrets } from './secrets.ts';
 
 /** The settings of the services of one system. */
 type ServiceSettings = {
@@ -32,7 +32,7 @@ export const serviceDefinitions = (settings: ServiceSettings): Record<Service, P
   const { ports, secrets, seed, resultsHours } = settings;
   const common = { ...commonEnvironment(ports, settings.given), ...settings.environment };
   const keys = {
-    KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey,
+    ...keyVariables(secrets),
     PAYMENT_WEBHOOK_SECRET: secrets.paymentWebhookSecret,
   };
   const service = (
@@ -60,7 +60,7 @@ export const serviceDefinitions = (settings: ServiceSettings): Record<Service, P
       'projection-service',
       'projection-service/src/main.ts',
       ports.projectionService,
-      { KEY_ENCRYPTION_KEY: secrets.keyEncryptionKey },
+      keyVariables(secrets),
     ),
     liveFeedService: service('live-feed-service', 'live-feed-service/src/main.ts', ports.liveFeedService),
     edge: service('edge', 'infra/edge/main.ts', ports.edge, {
@@ -94,6 +94,7 @@ export type Service =
 /** Variables of every process of the system; a command-line tool needs them too. */
 export const commonEnvironment = (ports: Ports, given: GivenEngines = {}): NodeJS.ProcessEnv => ({
   ...inheritedEnv(),
+  ...givenSecurity(process.env, given),
   HOST: host,
   EVENTSTORE_URL: given.eventStoreUrl ?? eventStoreUrl(ports.eventStore),
   REDIS_URL: given.redisUrl ?? `redis://${host}:${ports.redis}`,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOptions } from './options.ts';
 import { portsFrom } from './ports.ts';
-import { secretsOf } from './secrets.ts';
+import { keyVariables, secretsOf } from './secrets.ts';
 import { commonEnvironment } from './services.ts';
 
 /**
@@ -13,8 +13,8 @@ const { port, dataDir } = readOptions([], process.env);
 
 const keys = (): NodeJS.ProcessEnv => {
   if (!existsSync(join(dataDir, 'secrets.json'))) return {};
-  const { keyEncryptionKey, paymentWebhookSecret } = secretsOf(dataDir);
-  return { KEY_ENCRYPTION_KEY: keyEncryptionKey, PAYMENT_WEBHOOK_SECRET: paymentWebhookSecret };
+  const secrets = secretsOf(dataDir);
+  return { ...keyVariables(secrets), PAYMENT_WEBHOOK_SECRET: secrets.paymentWebhookSecret };
 };
 
 const defaults = { ...commonEnvironment(portsFrom(port)), ...keys() };

@@ -1,7 +1,7 @@
 import {
-  brokersSchema,
   commonEnvironment,
   isDevelopment,
+  kafkaEnvironment,
   readEnvironment,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { z } from 'zod';
 export const readServiceEnvironment = () => {
   const environment = readEnvironment({
     ...commonEnvironment,
-    KAFKA_BROKERS: brokersSchema,
+    ...kafkaEnvironment,
     /** Where browsers find the site, when it is not the host they connect to. */
     PUBLIC_URL: z.url().optional(),
     /** Shortest time between two frames to a browser. */

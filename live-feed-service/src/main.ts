@@ -1,7 +1,7 @@
 import { feedSilenceSeconds } from '@paddock/contracts/catalogue';
 import { feedTopic, parseFeedMessage } from '@paddock/contracts/feed';
 import type { LiveUpdate } from '@paddock/contracts/gateway';
-import { createRedis } from '@paddock/service-kit/engines';
+import { createRedis, kafkaAddressOf, redisAddressOf } from '@paddock/service-kit/engines';
 import { createSessionStore, serve } from '@paddock/service-kit/http';
 import {
   createLog,
@@ -30,11 +30,12 @@ const log = createLog('live-feed-service', environment.LOG_LEVEL);
 logUnhandledRejections(log);
 const stopTracing = await startTracing('live-feed-service', log);
 
-const { REDIS_URL: url, ENGINE_TIMEOUT_MS: timeoutMs } = environment;
-const redis = createRedis({ url, log, role: 'sessions', timeoutMs });
+const { ENGINE_TIMEOUT_MS: timeoutMs } = environment;
+const redisAddress = redisAddressOf(environment);
+const redis = createRedis({ ...redisAddress, log, role: 'sessions', timeoutMs });
 // Only cash-out needs sessions: the feed starts without them.
 redis.connect().catch(() => {});
-const subscriber = createRedis({ url, log, role: 'cash-out', timeoutMs });
+const subscriber = createRedis({ ...redisAddress, log, role: 'cash-out', timeoutMs });
 
 const valueAges = createValueAges((seconds) => cashOutAgeSeconds.observe(seconds));
 const live = createLiveFeed({ ...defaultPace, baseMs: environment.GATEWAY_TICK_MS }, (flushMs) => {
@@ -75,7 +76,7 @@ const takeText = (text: string): void => {
     log.debug({ reason: parsed.reason }, 'unreadable feed message');
   }
 };
-const reader = startTopicReader(environment.KAFKA_BROKERS, log, {
+const reader = startTopicReader(kafkaAddressOf(environment), log, {
   // What was retained was published long ago; what comes without a trace begins none here.
   onMessage: (text, parent) =>
     live.isLive() && parent !== undefined

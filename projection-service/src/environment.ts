@@ -1,18 +1,18 @@
+import { keyEnvironment, withKeys } from '@paddock/service-kit/keys';
 import {
-  brokersSchema,
   commonEnvironment,
   eventStoreUrlSchema,
+  kafkaEnvironment,
   readEnvironment,
-  secretKeySchema,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
 
 const environment = {
   ...commonEnvironment,
   EVENTSTORE_URL: eventStoreUrlSchema,
-  KAFKA_BROKERS: brokersSchema,
-  /** Keys the digests of names and opens sealed profiles, for compliance. */
-  KEY_ENCRYPTION_KEY: secretKeySchema,
+  ...kafkaEnvironment,
+  /** They open sealed profiles and find names, for compliance. */
+  ...keyEnvironment,
   /** Hours that a finished fixture stays to be looked at. */
   FINISHED_FIXTURE_HOURS: z.coerce
     .number()
@@ -21,4 +21,4 @@ const environment = {
     .default(24),
 };
 
-export const readServiceEnvironment = () => readEnvironment(environment);
+export const readServiceEnvironment = () => withKeys(readEnvironment(environment));

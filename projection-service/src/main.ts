@@ -1,3 +1,4 @@
+import { kafkaAddressOf, redisAddressOf } from '@paddock/service-kit/engines';
 import { createLog, logUnhandledRejections, onShutdown, startTracing } from '@paddock/service-kit/process';
 import { refuseWrongKey } from '@paddock/service-kit/subscribe';
 import { readServiceEnvironment } from './environment.ts';
@@ -14,9 +15,9 @@ try {
     host: environment.HOST,
     port: environment.PORT,
     eventStoreUrl: environment.EVENTSTORE_URL,
-    redisUrl: environment.REDIS_URL,
-    kafkaBrokers: environment.KAFKA_BROKERS,
-    keyEncryptionKey: environment.KEY_ENCRYPTION_KEY,
+    redis: redisAddressOf(environment),
+    kafkaBrokers: kafkaAddressOf(environment),
+    keys: environment.keys,
     finishedFixtureHours: environment.FINISHED_FIXTURE_HOURS,
     engineTimeoutMs: environment.ENGINE_TIMEOUT_MS,
     profile: environment.PADDOCK_PROFILE,

@@ -1,6 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { EventStore } from '@paddock/service-kit/engines';
 import type { Route } from '@paddock/service-kit/http';
+import type { PlatformKeys } from '@paddock/service-kit/keys';
 import type { ReadSide } from './read-side.ts';
 import { accessRoutes } from './routes/access.ts';
 import { betHistoryRoutes } from './routes/bet-history.ts';
@@ -14,7 +15,7 @@ import { sportsRoutes } from './routes/sports.ts';
 export type RouteOptions = ReadSide & {
   client: EventStoreDBClient;
   store: EventStore;
-  keyEncryptionKey: Uint8Array;
+  keys: PlatformKeys;
 };
 
 /** Every call that this service answers. */

@@ -4,8 +4,9 @@ import {
   connectRedisWriter,
   createEventStore,
   createEventStoreClient,
+  type KafkaAddress,
+  type RedisAddress,
 } from '@paddock/service-kit/engines';
-import { createOriginDigest } from '@paddock/service-kit/events';
 import {
   createRateLimiter,
   createSessionStore,
@@ -14,6 +15,7 @@ import {
   type Serving,
   serve,
 } from '@paddock/service-kit/http';
+import { createOriginDigest, type PlatformKeys } from '@paddock/service-kit/keys';
 import {
   type AddressList,
   createFixedClock,
@@ -31,9 +33,9 @@ type ServiceOptions = {
   host: string;
   port: number;
   eventStoreUrl: string;
-  redisUrl: string;
-  kafkaBrokers: string[];
-  keyEncryptionKey: Uint8Array;
+  redis: RedisAddress;
+  kafkaBrokers: KafkaAddress;
+  keys: PlatformKeys;
   finishedFixtureHours: number;
   /** Longest silence of an engine, milliseconds, after which a call to it is given up. */
   engineTimeoutMs: number;
@@ -52,9 +54,9 @@ const hourMs = 3_600_000;
 export const startService = async (options: ServiceOptions): Promise<Serving> => {
   const { log } = options;
   const { engineTimeoutMs: timeoutMs } = options;
-  const redis = await connectRedis({ url: options.redisUrl, log, timeoutMs });
-  const foldRedis = connectRedisWriter(options.redisUrl, log, 'projection');
-  const feedRedis = connectRedisWriter(options.redisUrl, log, 'catalogue');
+  const redis = await connectRedis({ ...options.redis, log, timeoutMs });
+  const foldRedis = connectRedisWriter(options.redis, log, 'projection');
+  const feedRedis = connectRedisWriter(options.redis, log, 'catalogue');
   const client = createEventStoreClient(options.eventStoreUrl, { timeoutMs, log });
   const isOnOneMachine = isDevelopment(options.profile);
   const clock = isOnOneMachine ? await createMovableClock(redis) : createFixedClock();
@@ -73,9 +75,9 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
     'read-models': () => projection.serving() !== undefined || 'the read models are being built',
     feed: () => catalogue.silentMs() < silentMs || 'kafka not connected',
   };
-  const { keyEncryptionKey } = options;
+  const { keys } = options;
   const store = createEventStore(client, timeoutMs);
-  const routes = routesOf({ redis, projection, client, store, keyEncryptionKey });
+  const routes = routesOf({ redis, projection, client, store, keys });
   const application = mount(routes, {
     sessions: createSessionStore(redis),
     clock,
@@ -83,7 +85,7 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
     limiter: createRateLimiter(redis),
     secureCookies: !isOnOneMachine,
     trustedEdges: options.trustedEdges,
-    originOf: createOriginDigest(keyEncryptionKey),
+    originOf: createOriginDigest(keys.digests.origins),
   });
 
   const stop = async () => {

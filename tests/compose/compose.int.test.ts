@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contradictions, insecureEngines } from '@paddock/service-kit/process';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -24,7 +25,11 @@ const composeSchema = z.object({
   ),
 });
 
-const { services } = composeSchema.parse(parse(readFileSync(file, 'utf8'), { merge: true }));
+const servicesOf = (path: string) =>
+  composeSchema.parse(parse(readFileSync(path, 'utf8'), { merge: true })).services;
+
+const services = servicesOf(file);
+const secured = servicesOf(join(root, 'infra/compose.secured.yaml'));
 const built = Object.entries(services).flatMap(([name, { build, environment }]) =>
   build ? [{ name, environment, dockerfile: readFileSync(join(root, build.dockerfile), 'utf8') }] : [],
 );
@@ -32,7 +37,7 @@ const built = Object.entries(services).flatMap(([name, { build, environment }]) 
 const sourceOf = (dockerfile: string): string => {
   const entry = /^CMD \["node", "(.+)"\]$/m.exec(dockerfile)?.[1] ?? '';
   const own = entry.startsWith('command-service/') ? 'command-service/src' : dirname(entry);
-  const folders = [own, 'infra/service-kit/process'];
+  const folders = [own, 'infra/service-kit/process', 'infra/service-kit/keys'];
   const files = folders.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }));
   return files
     .filter((path) => !path.includes('.test.'))
@@ -102,3 +107,38 @@ describe('infra/compose.yaml', () => {
 });
 
 /** The text of what a service runs: the folder of its entry, and the kit that all stand on. */
+
+/** As compose puts the two files together; a password is some text. */
+const togetherOf = (name: string): Record<string, string> => {
+  const both = { ...services[name]?.environment, ...secured[name]?.environment };
+  return Object.fromEntries(
+    Object.entries(both).map(([variable, value]) => [
+      variable,
+      (value ?? '').replace(/\$\{\w+[^}]*\}/g, 'text'),
+    ]),
+  );
+};
+
+describe('infra/compose.secured.yaml', () => {
+  const onEngines = built.filter(({ name }) => name !== 'edge');
+
+  it.each(onEngines)('gives $name engines as production demands them', ({ name }) => {
+    const environment = togetherOf(name);
+    expect([...insecureEngines(environment), ...contradictions(environment)]).toEqual([]);
+  });
+
+  it.each(onEngines)('gives $name only variables that it reads', ({ name, dockerfile }) => {
+    const source = sourceOf(dockerfile);
+    const names = Object.keys(secured[name]?.environment ?? {}).map((one) => one.replace(/_FILE$/, ''));
+    expect(names.filter((one) => !new RegExp(`\\b${one}\\b`).test(source))).toEqual([]);
+  });
+
+  it('gives each service that Redis knows a user that there is', () => {
+    const users = readFileSync(join(root, 'infra/redis/users.acl'), 'utf8');
+    const named = onEngines.flatMap(
+      ({ name }) => /rediss:\/\/([^:]+):/.exec(togetherOf(name).REDIS_URL ?? '')?.[1] ?? [],
+    );
+    expect(named).toHaveLength(4);
+    for (const user of named) expect(users).toContain(`user ${user} on `);
+  });
+});

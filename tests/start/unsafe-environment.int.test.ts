@@ -4,6 +4,7 @@ import { startRefused } from './support/start-refused.ts';
 const httpEntry = 'command-service/src/main.ts';
 const managersEntry = 'command-service/src/process-managers.ts';
 const projectionEntry = 'projection-service/src/main.ts';
+const liveFeedEntry = 'live-feed-service/src/main.ts';
 
 describe('a service does not start, and says why in one sentence,', () => {
   it.each([
@@ -38,5 +39,72 @@ describe('a service does not start, and says why in one sentence,', () => {
     const { code, said } = await startRefused(entry, unsafe);
     expect(code).toBe(1);
     expect(said).toMatch(new RegExp(`^The service does not start with this environment: ${name}: .+\\.\\n$`));
+  });
+
+  it.each([
+    [
+      'in production that speaks to the event store in the clear',
+      projectionEntry,
+      { EVENTSTORE_URL: 'esdb://paddock:secret@127.0.0.1:1?tls=false' },
+      'EVENTSTORE_URL: production speaks TLS to the event store and looks at its certificate',
+    ],
+    [
+      'in production that believes any certificate of the event store',
+      projectionEntry,
+      { EVENTSTORE_URL: 'esdb://paddock:secret@127.0.0.1:1?tlsVerifyCert=false' },
+      'EVENTSTORE_URL: production speaks TLS to the event store and looks at its certificate',
+    ],
+    [
+      'in production that does not sign in to the event store',
+      projectionEntry,
+      { EVENTSTORE_URL: 'esdb://127.0.0.1:1' },
+      'EVENTSTORE_URL: production signs in to the event store, with a user and a password',
+    ],
+    [
+      'in production that is an administrator of the event store',
+      projectionEntry,
+      { EVENTSTORE_URL: 'esdb://admin:changeit@127.0.0.1:1' },
+      'EVENTSTORE_URL: production signs in to the event store as a user that is no administrator',
+    ],
+    [
+      'in production that speaks to Redis in the clear',
+      liveFeedEntry,
+      { REDIS_URL: 'redis://paddock:secret@127.0.0.1:1' },
+      'REDIS_URL: production speaks TLS to Redis (rediss://)',
+    ],
+    [
+      'in production that does not sign in to Redis',
+      liveFeedEntry,
+      { REDIS_URL: 'rediss://127.0.0.1:1' },
+      'REDIS_URL: production signs in to Redis, with a user and a password',
+    ],
+    [
+      'in production that speaks to Kafka in the clear',
+      liveFeedEntry,
+      { KAFKA_TLS: 'false' },
+      'KAFKA_TLS: production speaks TLS to Kafka',
+    ],
+    [
+      'in production that does not sign in to Kafka',
+      liveFeedEntry,
+      { KAFKA_USERNAME: '', KAFKA_PASSWORD: '' },
+      'KAFKA_USERNAME: production signs in to Kafka, with a user and a password',
+    ],
+    [
+      'whose password of Kafka goes in the clear',
+      liveFeedEntry,
+      { PADDOCK_PROFILE: 'containers', KAFKA_SASL_MECHANISM: 'plain', KAFKA_TLS: 'false' },
+      'KAFKA_SASL_MECHANISM: plain sends the password as it is, so only with KAFKA_TLS=true',
+    ],
+    [
+      'whose secret is in a file that is not there',
+      projectionEntry,
+      { PADDOCK_PROFILE: 'embedded', KEY_ENCRYPTION_KEY: '', KEY_ENCRYPTION_KEY_FILE: '/nowhere/key' },
+      'KEY_ENCRYPTION_KEY_FILE: the file cannot be read',
+    ],
+  ])('%s', async (_, entry, unsafe, sentence) => {
+    const { code, said } = await startRefused(entry, { PADDOCK_PROFILE: 'production', ...unsafe });
+    expect(code).toBe(1);
+    expect(said).toBe(`The service does not start with this environment: ${sentence}.\n`);
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createEventStoreClient } from '@paddock/service-kit/engines';
-import { isKeyOfStore } from '@paddock/service-kit/subscribe';
+import { createLocalKeys } from '@paddock/service-kit/keys';
+import { faultOfKeys } from '@paddock/service-kit/subscribe';
 import { expect, it } from 'vitest';
 import { type Engines, startEngines } from '../harness/index.ts';
 import { startCommandService } from '../integration/support/start-command-service.ts';
@@ -17,16 +18,16 @@ let emptyFits: boolean;
 useStarted(async (start) => {
   engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
   emptyFits = await fits(other);
-  const service = await startCommandService(engines, { key: own });
+  const service = await startCommandService(engines, { keys: createLocalKeys(own) });
   await service.customer({ amount: 0 });
   await service.stop();
 });
 
 const fits = async (key: Uint8Array): Promise<boolean> => {
   const client = createEventStoreClient(engines.eventStoreUrl);
-  const answer = await isKeyOfStore(client, key);
+  const fault = await faultOfKeys(client, createLocalKeys(key));
   await client.dispose();
-  return answer;
+  return fault === undefined;
 };
 
 it('a store fits every key until it has an account, and from then on the key of its accounts', async () => {

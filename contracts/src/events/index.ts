@@ -7,6 +7,7 @@ export * from './country.ts';
 export * from './define.ts';
 export * from './free-bet.ts';
 export * from './inbox.ts';
+export * from './keyring.ts';
 export * from './market.ts';
 export * from './metadata.ts';
 export * from './note.ts';

@@ -8,17 +8,29 @@ export const sealedFormat = { algorithm: 'aes-256-gcm', keyBytes: 32, nonceBytes
 
 /**
  * Something sealed: standard base64 of `nonce (12 bytes) ‖ ciphertext ‖ tag (16 bytes)`, AES-256-GCM.
- * `AccountKeyCreated.wrappedKey` holds the account's 32-byte key, sealed under the platform's key
- * (`KEY_ENCRYPTION_KEY`); `ProfileRegistered.personal` holds UTF-8 JSON, and
- * the credential of `AccessGranted` the UTF-8 of a hash, notes of staff theirs, all sealed under the account's key.
- * The additional authenticated data is the UTF-8 of `sealedFor.…(accountId)`, so that nothing sealed for
- * one account, or as one thing, opens as another.
+ * `ProfileRegistered.personal` holds UTF-8 JSON, the credential of `AccessGranted` the UTF-8 of a hash, notes of staff
+ * theirs, all sealed under the account's key. The additional authenticated data is the UTF-8 of
+ * `sealedFor.…(accountId)`, so that nothing sealed for one account, or as one thing, opens as another.
  */
 const sealedSchema = z.string().min(1);
+
+/**
+ * The account's 32-byte key under one of the platform's: `{name of that key}:{base64}`. Of a key that the process holds
+ * (`local/…`) the base64 is something sealed. Before keys had names there was only that, without name and colon.
+ */
+const wrappedKeySchema = z.string().min(1);
 
 /** What whoever starts a service reads when its key is another one; never a customer. */
 export const wrongKeyText =
   'KEY_ENCRYPTION_KEY is not the key that this event store was written with: start with that one (npm start keeps it in secrets.json of the data folder), or on an empty event store';
+
+/** The same, where keys of accounts are still wrapped under some that the environment does not give any more. */
+export const missingKeysText = (names: readonly string[]): string =>
+  `Keys of accounts are still wrapped under ${names.join(' and ')}, which KNOWN_KEY_ENCRYPTION_KEYS or KNOWN_KMS_KEYS has to give until npm run rotate-keys has come to its end`;
+
+/** The same of the key of digests, under which customers are found by their names. */
+export const wrongDigestKeyText =
+  'DIGEST_KEY is not the key that the names in this event store were digested with: npm run rotate-keys -- --digest-key, with the first KEY_ENCRYPTION_KEY that the store had, says which it is';
 
 /** What a sealed text is bound to. */
 export const sealedFor = {
@@ -78,7 +90,9 @@ export type PersonalDetails = z.infer<typeof personalDetailsSchema>;
 
 /** Stream `key-{accountId}`: the account's key, wrapped by the platform's. Tombstoned to erase the person. */
 export const keyEvents = {
-  AccountKeyCreated: z.object({ wrappedKey: sealedSchema }),
+  AccountKeyCreated: z.object({ wrappedKey: wrappedKeySchema }),
+  /** The same key under another one of the platform's. */
+  AccountKeyRewrapped: z.object({ wrappedKey: wrappedKeySchema }),
 } as const;
 export type KeyEvent = EventOf<typeof keyEvents>;
 

@@ -3,6 +3,8 @@ export const accountStream = (accountId: string): string => `account-${accountId
 export const accessStream = (accountId: string): string => `access-${accountId}`;
 export const profileStream = (accountId: string): string => `profile-${accountId}`;
 export const keyStream = (accountId: string): string => `key-${accountId}`;
+/** The one stream of which keys of the platform are in use. */
+export const keyringStream = 'keyring-platform';
 export const auditStream = (accountId: string): string => `audit-${accountId}`;
 /** Whether operations let a market take bets. */
 export const tradingStream = (marketId: string): string => `trading-${marketId}`;

@@ -3,6 +3,7 @@ import { accountEvents } from './account.ts';
 import { auditEvents } from './audit.ts';
 import { staffEvents } from './bonus.ts';
 import { inboxEvents } from './inbox.ts';
+import { keyringEvents } from './keyring.ts';
 import { marketEvents } from './market.ts';
 import { personEvents } from './person.ts';
 import { keyEvents, nameEvents, profileEvents } from './profile.ts';
@@ -19,6 +20,7 @@ export const eventTables = {
   email: nameEvents,
   inbox: inboxEvents,
   key: keyEvents,
+  keyring: keyringEvents,
   market: marketEvents,
   person: personEvents,
   profile: profileEvents,

@@ -1,5 +1,9 @@
-import { connect } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { connectionOf, type KafkaSecurity, kafkaSecurityOf } from '@paddock/service-kit/engines';
+import { kafkaSecurityEnvironment } from '@paddock/service-kit/process';
 import { Kafka, logLevel } from 'kafkajs';
+import { settingsOf } from './settings.ts';
 
 const answerMs = 5_000;
 const produce = 0;
@@ -9,14 +13,25 @@ const produceWithHeaders = 3;
 /** `0.11` for every Kafka whose messages have headers: it does not say its own version. */
 export const kafkaVersion = async (brokers: string): Promise<string> => {
   // Also through the address that the cluster itself names, by which clients speak to it from then on.
-  const { host, port } = await firstOfCluster(brokers.split(',').map((broker) => broker.trim()));
-  const versions = await callVersions(host, port);
+  const security = kafkaSecurityOf(settingsOf(kafkaSecurityEnvironment));
+  const { host, port } = await firstOfCluster(
+    brokers.split(',').map((broker) => broker.trim()),
+    security,
+  );
+  const versions = await callVersions({ host, port }, security);
   return (versions.get(produce) ?? 0) >= produceWithHeaders ? '0.11' : '0.10';
 };
 
-const firstOfCluster = async (brokers: string[]): Promise<{ host: string; port: number }> => {
+type Place = { host: string; port: number };
+
+const firstOfCluster = async (brokers: string[], security: KafkaSecurity): Promise<Place> => {
   const retry = { retries: 0 };
-  const kafka = new Kafka({ brokers, retry, connectionTimeout: answerMs, logLevel: logLevel.NOTHING });
+  const kafka = new Kafka({
+    ...connectionOf({ ...security, brokers }),
+    retry,
+    connectionTimeout: answerMs,
+    logLevel: logLevel.NOTHING,
+  });
   const admin = kafka.admin();
   try {
     await admin.connect();
@@ -33,11 +48,18 @@ const question = Buffer.from([0, 0, 0, 10, 0, 18, 0, 0, 0, 0, 0, 1, 0xff, 0xff])
 /** Length, number of the question, error. */
 const headBytes = 4 + 4 + 2;
 
+/** A broker answers this question before anybody has signed in. */
+const openSocket = (place: Place, { tls }: KafkaSecurity, opened: () => void): Socket =>
+  tls
+    ? connectTls({ ...place, ...tls, servername: isIP(place.host) ? '' : place.host }, opened)
+    : connect(place, opened);
+
 /** By call, its newest version that the broker knows. */
-const callVersions = (host: string, port: number): Promise<Map<number, number>> =>
+const callVersions = (place: Place, security: KafkaSecurity): Promise<Map<number, number>> =>
   new Promise((resolve, reject) => {
+    const { host, port } = place;
     let answer = Buffer.alloc(0);
-    const socket = connect({ host, port }, () => socket.write(question));
+    const socket = openSocket(place, security, () => socket.write(question));
     socket.setTimeout(answerMs, () => socket.destroy(new Error(`${host}:${port} does not answer`)));
     socket.on('data', (chunk: Buffer) => {
       answer = Buffer.concat([answer, chunk]);

@@ -1,9 +1,9 @@
-import { createKafka, createProducer } from '@paddock/service-kit/engines';
+import { createKafka, createProducer, kafkaAddressOf } from '@paddock/service-kit/engines';
 import { serve } from '@paddock/service-kit/http';
 import {
-  brokersSchema,
   commonEnvironment,
   createLog,
+  kafkaEnvironment,
   logUnhandledRejections,
   onShutdown,
   readEnvironment,
@@ -21,7 +21,7 @@ const environment = readEnvironment({
   HOST: commonEnvironment.HOST,
   PORT: commonEnvironment.PORT,
   LOG_LEVEL: commonEnvironment.LOG_LEVEL,
-  KAFKA_BROKERS: brokersSchema,
+  ...kafkaEnvironment,
   /** The same seed gives the same sport on the same day. */
   SIMULATOR_SEED: z.string().min(1).max(40).default('paddock'),
   /** How many times faster than real time the simulated clock runs. */
@@ -43,7 +43,7 @@ const start = environment.SIMULATOR_START ? Date.parse(environment.SIMULATOR_STA
 const now = () => start + Math.round((Date.now() - began) * environment.SIMULATOR_SPEED);
 
 const producer = createProducer(
-  createKafka({ brokers: environment.KAFKA_BROKERS, clientId: 'simulator', retries: 3 }),
+  createKafka({ brokers: kafkaAddressOf(environment), clientId: 'simulator', retries: 3 }),
 );
 const publisher = new Publisher(producer, log);
 const serving = await serve({

@@ -6,6 +6,7 @@ import {
   Partitioners,
   type Producer,
   type RecordMetadata,
+  type SASLOptions,
 } from 'kafkajs';
 import type { Log } from '../process/log.ts';
 import { isTracing, openSpan, SpanKind } from '../process/tracing.ts';
@@ -13,8 +14,68 @@ import { OutcomeUnknown } from './engine-errors.ts';
 
 export type { Kafka, KafkaMessage, Message, Producer } from 'kafkajs';
 
+/** How brokers are spoken to. */
+export type KafkaSecurity = {
+  /** `ca`: by whom their certificates are signed, where the machine does not know them. */
+  tls?: { ca?: string };
+  sasl?: { mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'; username: string; password: string };
+};
+
+/** Where Kafka is: each `host:port`, and how it is spoken to where that is not in the clear and by nobody. */
+export type KafkaAddress = readonly string[] | (KafkaSecurity & { brokers: readonly string[] });
+
+type KafkaSettings = {
+  KAFKA_TLS: boolean;
+  KAFKA_CA?: string | undefined;
+  KAFKA_SASL_MECHANISM: 'plain' | 'scram-sha-256' | 'scram-sha-512';
+  KAFKA_USERNAME?: string | undefined;
+  KAFKA_PASSWORD?: string | undefined;
+};
+
+/** As the variables of the environment say. */
+export const kafkaSecurityOf = (settings: KafkaSettings): KafkaSecurity => {
+  const { KAFKA_TLS, KAFKA_CA, KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = settings;
+  return {
+    ...(KAFKA_TLS && { tls: KAFKA_CA === undefined ? {} : { ca: KAFKA_CA } }),
+    ...(username && password && { sasl: { mechanism: settings.KAFKA_SASL_MECHANISM, username, password } }),
+  };
+};
+
+/** As the variables of the environment say. */
+export const kafkaAddressOf = (
+  settings: KafkaSettings & { KAFKA_BROKERS: readonly string[] },
+): KafkaAddress => ({
+  ...kafkaSecurityOf(settings),
+  brokers: settings.KAFKA_BROKERS,
+});
+
+/** The client wants one kind of credentials or another. */
+const saslOf = ({ mechanism, ...who }: NonNullable<KafkaSecurity['sasl']>): SASLOptions => {
+  switch (mechanism) {
+    case 'plain':
+      return { mechanism, ...who };
+    case 'scram-sha-256':
+      return { mechanism, ...who };
+    case 'scram-sha-512':
+      return { mechanism, ...who };
+  }
+};
+
+const isList = (address: KafkaAddress): address is readonly string[] => Array.isArray(address);
+
+/** The client's own options for an address. */
+export const connectionOf = (address: KafkaAddress) => {
+  if (isList(address)) return { brokers: [...address] };
+  const { brokers, tls, sasl } = address;
+  return {
+    brokers: [...brokers],
+    ...(tls && { ssl: tls.ca === undefined ? true : { ca: [tls.ca] } }),
+    ...(sasl && { sasl: saslOf(sasl) }),
+  };
+};
+
 type KafkaOptions = {
-  brokers: readonly string[];
+  brokers: KafkaAddress;
   clientId: string;
   /** Receives the client's own log lines, at debug level; without one the client is silent. */
   log?: Log;
@@ -29,7 +90,7 @@ export const kafkaRetry = (retries = 8) => ({ initialRetryTime: 100, maxRetryTim
 export const createKafka = ({ brokers, clientId, log, retries }: KafkaOptions): Kafka =>
   new Kafka({
     clientId,
-    brokers: [...brokers],
+    ...connectionOf(brokers),
     connectionTimeout: 3000,
     // A broker that hangs; joining a group and fetching have times of their own.
     requestTimeout: 5000,

@@ -14,8 +14,24 @@ export type Redis = RedisClientType;
 /** For folding: pipelines, and scripts that are sent many at a time. */
 export type RedisWriter = IoRedis;
 
-type RedisOptions = {
+/** Where Redis is. */
+export type RedisAddress = {
+  /** `rediss:` speaks TLS. */
   url: string;
+  /** By whom its certificate is signed, where the machine does not know them. */
+  ca?: string | undefined;
+};
+
+/** As the variables of the environment say. */
+export const redisAddressOf = (settings: {
+  REDIS_URL: string;
+  REDIS_CA?: string | undefined;
+}): RedisAddress => ({
+  url: settings.REDIS_URL,
+  ca: settings.REDIS_CA,
+});
+
+type RedisOptions = RedisAddress & {
   log: Log;
   /** What the connection is for, as the log names it. */
   role?: string;
@@ -78,6 +94,7 @@ const createCalls = (outages: OutageLog, timeoutMs: number): { call: RedisCall; 
  */
 export const createRedis = ({
   url,
+  ca,
   log,
   role = 'queries',
   timeoutMs = defaultTimeoutMs,
@@ -85,10 +102,12 @@ export const createRedis = ({
   const client: RedisClientType = createClient({
     url,
     disableOfflineQueue: true,
+    // Which library it is, Redis need not know; a user of its own may not say it either.
+    disableClientInfo: true,
     pingInterval: pingMs,
     // The client's own time-out ends when a command is written: a Redis that hangs would be waited for.
     commandOptions: { timeout: 0 },
-    socket: { socketTimeout: silentMs, reconnectStrategy: reconnectMs },
+    socket: { socketTimeout: silentMs, reconnectStrategy: reconnectMs, ...(ca && { tls: true, ca }) },
   });
   const outages = createOutageLog(log, role);
   const { call, heard } = createCalls(outages, timeoutMs);
@@ -109,9 +128,11 @@ export const closeRedis = (redis: Redis): Promise<void> =>
   withTimeout(redis.close(), closeMs, 'closing redis').catch(() => redis.destroy());
 
 /** Nothing is sent twice after a lost connection: a follower begins again at the checkpoint. */
-export const connectRedisWriter = (url: string, log: Log, role: string): RedisWriter => {
+export const connectRedisWriter = ({ url, ca }: RedisAddress, log: Log, role: string): RedisWriter => {
   const redis = new IoRedis(url, {
+    ...(ca && { tls: { ca } }),
     enableOfflineQueue: false,
+    disableClientInfo: true,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     commandTimeout: silentMs,

@@ -4,7 +4,6 @@ import {
   personalDetailsSchema,
   sealedFor,
   sealedFormat,
-  wrongKeyText,
 } from '@paddock/contracts/events';
 
 const { algorithm, nonceBytes, tagBytes } = sealedFormat;
@@ -18,19 +17,6 @@ export const unseal = (key: Uint8Array, purpose: string, sealed: string): Buffer
     .setAAD(Buffer.from(purpose))
     .setAuthTag(bytes.subarray(-tagBytes));
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]);
-};
-
-/** The key of an account. Throws a sentence that says what to do where the platform's key is another one. */
-export const unwrapAccountKey = (
-  keyEncryptionKey: Uint8Array,
-  accountId: string,
-  wrapped: string,
-): Buffer => {
-  try {
-    return unseal(keyEncryptionKey, sealedFor.wrappedKey(accountId), wrapped);
-  } catch (cause) {
-    throw new Error(wrongKeyText, { cause });
-  }
 };
 
 /** The personal details that were sealed under the account's key. Throws as `unseal` does. */

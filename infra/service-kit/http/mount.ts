@@ -9,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { csrfHeader } from '@paddock/contracts/session';
 import { type Context, Hono } from 'hono';
 import { EngineUnavailable, notDone, OutcomeUnknown } from '../engines/engine-errors.ts';
-import type { OriginDigest } from '../events/origin-digest.ts';
+import type { OriginDigest } from '../keys/origin-digest.ts';
 import {
   type AddressList,
   type AddressReader,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { readAddressList } from './client-address.ts';
+import { contradictions, insecureEngines, redisEnvironment } from './engine-environment.ts';
 import { profileSchema } from './profile.ts';
 import { isRandomKey, isRandomText } from './secret-strength.ts';
+import { readVariables } from './variables.ts';
 
 /** Addresses and networks, comma-separated. */
 export const addressListSchema = z.string().transform((text, context) => {
@@ -18,7 +20,7 @@ const loopback = '127.0.0.0/8,::1';
 export const commonEnvironment = {
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
-  REDIS_URL: z.url(),
+  ...redisEnvironment,
   /** Where the edge answers from: of it alone a service believes which address a request came from. */
   TRUSTED_EDGES: addressListSchema.prefault(loopback),
   /** Longest silence of an engine, milliseconds, after which a call to it is given up. */
@@ -27,20 +29,6 @@ export const commonEnvironment = {
   /** Forgotten, it is the one that takes nothing unsafe. */
   PADDOCK_PROFILE: profileSchema.default('production'),
 };
-
-/** Where the event store is: `esdb://…`, or `esdb+discover://…` for a cluster. */
-export const eventStoreUrlSchema = z.string().startsWith('esdb', 'an esdb:// connection string');
-
-/** A comma-separated list of `host:port`. */
-export const brokersSchema = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((broker) => broker.trim())
-      .filter(Boolean),
-  )
-  .refine((brokers) => brokers.length > 0, 'at least one host:port');
 
 /** 32 bytes in hexadecimal. */
 export const secretKeySchema = z
@@ -63,11 +51,17 @@ export const refuseEnvironment = (faults: string): never => {
 
 /**
  * Reads the process environment against a schema; what is missing, malformed or unsafe refuses it: a service never
- * starts half configured.
+ * starts half configured. Of each variable `NAME`, `NAME_FILE` may name a file that holds it.
  */
 export const readEnvironment = <Shape extends z.ZodRawShape>(shape: Shape): z.output<z.ZodObject<Shape>> => {
-  const parsed = z.object(shape).safeParse(process.env);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  return refuseEnvironment(faults);
+  const { values, faults } = readVariables(Object.keys(shape));
+  const parsed = z.object(shape).safeParse(values);
+  if (!parsed.success && faults.length === 0)
+    faults.push(...parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  faults.push(...contradictions(values));
+  if (parsed.success && 'PADDOCK_PROFILE' in parsed.data && parsed.data.PADDOCK_PROFILE === 'production') {
+    const { NODE_TLS_REJECT_UNAUTHORIZED } = process.env;
+    faults.push(...insecureEngines({ ...values, NODE_TLS_REJECT_UNAUTHORIZED }));
+  }
+  return parsed.success && faults.length === 0 ? parsed.data : refuseEnvironment(faults.join('; '));
 };

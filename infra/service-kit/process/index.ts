@@ -1,5 +1,14 @@
 export * from './client-address.ts';
 export * from './clock.ts';
+export {
+  brokersSchema,
+  contradictions,
+  eventStoreUrlSchema,
+  insecureEngines,
+  kafkaEnvironment,
+  kafkaSecurityEnvironment,
+  redisEnvironment,
+} from './engine-environment.ts';
 export * from './environment.ts';
 export * from './for-each-concurrent.ts';
 export * from './log.ts';
@@ -12,4 +21,5 @@ export * from './sleep.ts';
 export * from './start-tracing.ts';
 export * from './tracing.ts';
 export * from './unhandled-rejections.ts';
+export { readVariables } from './variables.ts';
 export * from './with-timeout.ts';

@@ -1,10 +1,19 @@
 import { type EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
-import { type KeyEvent, keyEvents, keyStream, wrongKeyText } from '@paddock/contracts/events';
+import {
+  type KeyEvent,
+  keyEvents,
+  keyStream,
+  missingKeysText,
+  wrongDigestKeyText,
+  wrongKeyText,
+} from '@paddock/contracts/events';
+import { EngineUnavailable } from '../engines/engine-errors.ts';
 import { closeEventStoreClient, createEventStoreClient } from '../engines/event-store-client.ts';
 import { recordedEvent } from '../engines/event-store-reads.ts';
 import { createEventStore } from '../engines/eventstoredb.ts';
 import { readEvent } from '../events/read-event.ts';
-import { unwrapAccountKey } from '../events/sealed.ts';
+import { readKeysInUse } from '../keys/keys-in-use.ts';
+import type { PlatformKeys } from '../keys/platform-keys.ts';
 import type { Log } from '../process/log.ts';
 
 /** Longest that the store may say nothing, milliseconds: then it is asked again, for silence is no answer. */
@@ -38,43 +47,58 @@ const someKeyStream = (client: EventStoreDBClient): Promise<string | undefined> 
   });
 };
 
-/** Whether the platform's key opens what the store holds; so does every key a store without accounts. */
-export const isKeyOfStore = async (client: EventStoreDBClient, key: Uint8Array): Promise<boolean> => {
+/** Whether these keys open what the store holds of before the keyring was written; they do where it has no accounts. */
+const openSome = async (client: EventStoreDBClient, keys: PlatformKeys): Promise<boolean> => {
   const stream = await someKeyStream(client);
   const newest = stream && (await createEventStore(client).readLast(stream));
   if (!newest) return true;
   const { wrappedKey } = readEvent<KeyEvent>(keyEvents, newest).data;
   try {
-    unwrapAccountKey(key, newest.stream.slice(keyStreams.length), wrappedKey);
+    await keys.unwrap(newest.stream.slice(keyStreams.length), wrappedKey);
     return true;
-  } catch {
+  } catch (error) {
+    if (error instanceof EngineUnavailable) throw error;
     return false;
   }
 };
 
-type Keyed = { EVENTSTORE_URL: string; KEY_ENCRYPTION_KEY: Uint8Array };
+/** Why the store was written with other keys of the platform than these, in one sentence; `undefined` where it was not. */
+export const faultOfKeys = async (
+  client: EventStoreDBClient,
+  keys: PlatformKeys,
+): Promise<string | undefined> => {
+  const { digestKey, wrapping } = await readKeysInUse(createEventStore(client));
+  const missing = [...wrapping].filter((name) => !keys.names.includes(name));
+  if (wrapping.size > 0 && missing.length === wrapping.size) return wrongKeyText;
+  if (missing.length > 0) return missingKeysText(missing);
+  if (digestKey !== undefined && digestKey !== keys.digests.name) return wrongDigestKeyText;
+  return (await openSome(client, keys)) ? undefined : wrongKeyText;
+};
 
-const refuse = (): never => {
-  process.stderr.write(`${wrongKeyText}.\n`);
+type Keyed = { EVENTSTORE_URL: string; keys: PlatformKeys };
+
+const refuse = (fault: string): never => {
+  process.stderr.write(`${fault}.\n`);
   process.exit(1);
 };
 
 /** Asks until the store answers; a store that can't be reached is an outage, and no wrong key. */
-const checkKey = async ({ EVENTSTORE_URL, KEY_ENCRYPTION_KEY }: Keyed, log: Log): Promise<void> => {
+const checkKey = async ({ EVENTSTORE_URL, keys }: Keyed, log: Log): Promise<void> => {
   const client = createEventStoreClient(EVENTSTORE_URL);
   for (;;) {
     try {
-      if (!(await isKeyOfStore(client, KEY_ENCRYPTION_KEY))) refuse();
+      const fault = await faultOfKeys(client, keys);
+      if (fault) refuse(fault);
       return await closeEventStoreClient(client);
     } catch (err) {
-      log.debug({ err }, 'the key was not compared with the event store yet, retrying');
+      log.debug({ err }, 'the keys were not compared with the event store yet, retrying');
       await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
     }
   }
 };
 
 /**
- * Ends the process with one sentence where the platform's key is not that of the event store. Resolves once it is, or
+ * Ends the process with one sentence where the platform's keys are not those of the event store. Resolves once it is, or
  * after three seconds without a store: then it goes on to ask.
  */
 export const refuseWrongKey = (environment: Keyed, log: Log): Promise<void> => {

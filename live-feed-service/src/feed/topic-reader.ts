@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { feedTopic } from '@paddock/contracts/feed';
-import { createKafka, type TopicEnds, topicEnds, traceparentOf } from '@paddock/service-kit/engines';
+import {
+  createKafka,
+  type KafkaAddress,
+  type TopicEnds,
+  topicEnds,
+  traceparentOf,
+} from '@paddock/service-kit/engines';
 import { type Log, retryForever, sleep } from '@paddock/service-kit/process';
 import { type EachBatchPayload, followTopic, type Seek } from '@paddock/service-kit/subscribe';
 import { createTopicPosition } from './topic-position.ts';
@@ -33,7 +39,7 @@ const maxBytesPerPartition = 256 * 1024;
  * lost connections, brokers that come back, and logs that were replaced. Every instance reads everything, in a
  * group of its own that commits nothing.
  */
-export const startTopicReader = (brokers: string[], log: Log, handlers: TopicHandlers): TopicReader => {
+export const startTopicReader = (brokers: KafkaAddress, log: Log, handlers: TopicHandlers): TopicReader => {
   const kafka = createKafka({ brokers, clientId: 'live-feed-service', log });
   const position = createTopicPosition();
   const stopping = new AbortController();

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { feedTopic } from '@paddock/contracts/feed';
-import { createKafka, createProducer, type RedisWriter, topicEnds } from '@paddock/service-kit/engines';
+import {
+  createKafka,
+  createProducer,
+  type KafkaAddress,
+  type RedisWriter,
+  topicEnds,
+} from '@paddock/service-kit/engines';
 import { type EachBatchPayload, followTopic, type Seek } from '@paddock/service-kit/subscribe';
 import { createCatalogueStore } from './catalogue-store.ts';
 import type { FeedHealth } from './feed-health.ts';
@@ -12,7 +18,7 @@ const silentMs = 12_000;
 const renewMs = 800;
 
 type FollowFeed = {
-  brokers: string[];
+  brokers: KafkaAddress;
   redis: RedisWriter;
   health: FeedHealth;
   /** How long a finished fixture is kept. */

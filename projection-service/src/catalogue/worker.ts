@@ -1,4 +1,4 @@
-import { type RedisWriter, whenReady } from '@paddock/service-kit/engines';
+import { type KafkaAddress, type RedisWriter, whenReady } from '@paddock/service-kit/engines';
 import { type Log, retryForever } from '@paddock/service-kit/process';
 import { createFeedHealth } from './feed-health.ts';
 import { followFeed } from './follow-feed.ts';
@@ -13,7 +13,7 @@ type CatalogueWorker = {
 
 /** Follows the feed for as long as the service runs; whatever fails, it begins again where it stood. */
 export const startCatalogue = (options: {
-  brokers: string[];
+  brokers: KafkaAddress;
   redis: RedisWriter;
   finishedMs: number;
   now: () => Date;

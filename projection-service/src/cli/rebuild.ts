@@ -1,15 +1,16 @@
+import { redisAddressOf } from '@paddock/service-kit/engines';
 import {
-  commonEnvironment,
   createLog,
   eventStoreUrlSchema,
   readEnvironment,
+  redisEnvironment,
 } from '@paddock/service-kit/process';
 import { rebuild } from '../projection/rebuild.ts';
 import { readModels } from '../read-models/index.ts';
 
 const environment = readEnvironment({
   EVENTSTORE_URL: eventStoreUrlSchema,
-  REDIS_URL: commonEnvironment.REDIS_URL,
+  ...redisEnvironment,
 });
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -20,7 +21,7 @@ try {
   const { events, seconds } = await rebuild({
     models: readModels,
     eventStoreUrl: environment.EVENTSTORE_URL,
-    redisUrl: environment.REDIS_URL,
+    redis: redisAddressOf(environment),
     log: createLog('rebuild', 'error'),
     onProgress: ({ events, perSecond }) =>
       say(`${count.format(events)} events, ${count.format(perSecond)} events/s`),

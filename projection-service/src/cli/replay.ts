@@ -9,7 +9,8 @@ import {
   type EventStore,
 } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
-import { eventStoreUrlSchema, readEnvironment, secretKeySchema } from '@paddock/service-kit/process';
+import { keyEnvironment, type PlatformKeys, withKeys } from '@paddock/service-kit/keys';
+import { eventStoreUrlSchema, readEnvironment } from '@paddock/service-kit/process';
 import { accountExists, accountHistory } from '../compliance/account-history.ts';
 import { accountStateView, applyEvent, createAccountFold } from '../compliance/account-state.ts';
 import { noteReading } from '../compliance/audit.ts';
@@ -36,18 +37,18 @@ const readArguments = (): { account: string; until: Until } => {
 };
 
 /** The account with this id, or else the one whose username it is. */
-const accountIdOf = async (store: EventStore, key: Buffer, text: string): Promise<string> => {
+const accountIdOf = async (store: EventStore, keys: PlatformKeys, text: string): Promise<string> => {
   if (await accountExists(store, text)) return text;
-  const claim = await store.readLast(createNameStreams(key)('username', text));
+  const claim = await store.readLast(createNameStreams(keys.digests.names)('username', text));
   if (!claim) throw new Refused(`There is no account with the id or username ${text}.`);
   return readEvent<NameEvent>(nameEvents, claim).data.accountId;
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const replay = async (store: EventStore, key: Buffer): Promise<void> => {
+const replay = async (store: EventStore, keys: PlatformKeys): Promise<void> => {
   const { account: wanted, until } = readArguments();
-  const accountId = await accountIdOf(store, key, wanted);
+  const accountId = await accountIdOf(store, keys, wanted);
   const commandId = randomUUID();
   await noteReading(
     store,
@@ -59,11 +60,11 @@ const replay = async (store: EventStore, key: Buffer): Promise<void> => {
       correlationId: commandId,
     },
   );
-  const person = await personalDetails(store, key, accountId);
+  const person = await personalDetails(store, keys, accountId);
   const name = person ? `${person.username}, ${person.firstName} ${person.lastName}` : 'no personal details';
   say(`Account ${accountId} (${name})\n`);
   const account = createAccountFold();
-  const openNotes = await noteOpener(store, key, accountId);
+  const openNotes = await noteOpener(store, keys, accountId);
   for await (const event of accountHistory(store, accountId, until, openNotes)) {
     applyEvent(account, event);
     say(eventText(event));
@@ -71,13 +72,10 @@ const replay = async (store: EventStore, key: Buffer): Promise<void> => {
   say(`\n${stateText(accountStateView(accountId, account))}`);
 };
 
-const environment = readEnvironment({
-  EVENTSTORE_URL: eventStoreUrlSchema,
-  KEY_ENCRYPTION_KEY: secretKeySchema,
-});
+const environment = withKeys(readEnvironment({ EVENTSTORE_URL: eventStoreUrlSchema, ...keyEnvironment }));
 const client = createEventStoreClient(environment.EVENTSTORE_URL);
 try {
-  await replay(createEventStore(client), environment.KEY_ENCRYPTION_KEY);
+  await replay(createEventStore(client), environment.keys);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${error instanceof Refused ? reason : `The account could not be read: ${reason}`}\n`);

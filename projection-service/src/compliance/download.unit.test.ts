@@ -48,5 +48,6 @@ test('secrets never leave', () => {
     country: 'GB',
   });
   expect(redact('AccountKeyCreated', { wrappedKey: 'abc' })).toEqual({});
+  expect(redact('AccountKeyRewrapped', { wrappedKey: 'abc' })).toEqual({});
   expect(redact('BetPlaced', { stake: 1 })).toEqual({ stake: 1 });
 });

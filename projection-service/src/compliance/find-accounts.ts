@@ -1,5 +1,6 @@
 import type { findAccounts as findAccountsCall, ResponseInput } from '@paddock/contracts/http';
 import type { EventStore } from '@paddock/service-kit/engines';
+import type { PlatformKeys } from '@paddock/service-kit/keys';
 import { ownerField, registrationField } from '../read-models/account-search.ts';
 import { summaryField } from '../read-models/account-summary.ts';
 import { type ReadSide, readerOf } from '../read-side.ts';
@@ -10,7 +11,7 @@ type Found = ResponseInput<typeof findAccountsCall>['accounts'][number];
 
 type AccountFinder = ReadSide & {
   store: EventStore;
-  keyEncryptionKey: Uint8Array;
+  keys: PlatformKeys;
   nameStream: NameStreams;
 };
 
@@ -29,7 +30,7 @@ const describe = async (finder: AccountFinder, accountId: string): Promise<Found
   if (!account || !registration) return [];
   const [summary, person] = await Promise.all([
     account.get(summaryField),
-    personalDetails(finder.store, finder.keyEncryptionKey, accountId),
+    personalDetails(finder.store, finder.keys, accountId),
   ]);
   return [
     {

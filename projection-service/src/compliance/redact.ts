@@ -12,6 +12,7 @@ export const redact = (type: string, data: Record<string, unknown>): Record<stri
     case 'ProfileRegistered':
       return { ...data, personal: sealed };
     case 'AccountKeyCreated':
+    case 'AccountKeyRewrapped':
       return {};
     default:
       return data;

@@ -9,7 +9,8 @@ import {
   profileStream,
 } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { readEvent, unsealNote, unsealPersonal, unwrapAccountKey } from '@paddock/service-kit/events';
+import { readEvent, unsealNote, unsealPersonal } from '@paddock/service-kit/events';
+import type { PlatformKeys } from '@paddock/service-kit/keys';
 import { readFirst } from './read-first.ts';
 
 /**
@@ -18,22 +19,19 @@ import { readFirst } from './read-first.ts';
  */
 export const personalDetails = async (
   store: EventStore,
-  keyEncryptionKey: Uint8Array,
+  keys: Pick<PlatformKeys, 'unwrap'>,
   accountId: string,
 ): Promise<PersonalDetails | undefined> => {
   const [profile, key] = await Promise.all([
     readFirst(store, profileStream(accountId)),
-    readFirst(store, keyStream(accountId)),
+    // The newest: its wrapping changes when keys are rotated.
+    store.readLast(keyStream(accountId)),
   ]);
   if (!profile || !key) return undefined;
   const registered = readEvent<ProfileEvent>(profileEvents, profile);
   if (registered.type !== 'ProfileRegistered') return undefined;
   const { wrappedKey } = readEvent<KeyEvent>(keyEvents, key).data;
-  return unsealPersonal(
-    unwrapAccountKey(keyEncryptionKey, accountId, wrappedKey),
-    accountId,
-    registered.data.personal,
-  );
+  return unsealPersonal(await keys.unwrap(accountId, wrappedKey), accountId, registered.data.personal);
 };
 
 const erased = '[erased]';
@@ -41,13 +39,11 @@ const erased = '[erased]';
 /** What opens the notes of staff in an account's events, for this one reading; of a person who is erased, nothing. */
 export const noteOpener = async (
   store: EventStore,
-  keyEncryptionKey: Uint8Array,
+  keys: Pick<PlatformKeys, 'unwrap'>,
   accountId: string,
 ): Promise<(data: Record<string, unknown>) => Record<string, unknown>> => {
-  const kept = await readFirst(store, keyStream(accountId));
-  const key =
-    kept &&
-    unwrapAccountKey(keyEncryptionKey, accountId, readEvent<KeyEvent>(keyEvents, kept).data.wrappedKey);
+  const kept = await store.readLast(keyStream(accountId));
+  const key = kept && (await keys.unwrap(accountId, readEvent<KeyEvent>(keyEvents, kept).data.wrappedKey));
   const opened = (value: unknown): unknown => {
     const { data: note } = noteSchema.safeParse(value);
     if (note?.kind !== 'sealed') return value;

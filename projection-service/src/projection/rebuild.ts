@@ -5,6 +5,7 @@ import {
   connectRedisWriter,
   createEventStoreClient,
   type RecordedEvent,
+  type RedisAddress,
   type RedisWriter,
   recordedEvent,
   whenReady,
@@ -24,7 +25,7 @@ type RebuildOptions = {
   /** What is built. */
   models: ReadModels;
   eventStoreUrl: string;
-  redisUrl: string;
+  redis: RedisAddress;
   log?: Log;
   /** About every second: events folded so far, and how many in each second since the start. */
   onProgress?: (progress: { events: number; perSecond: number }) => void;
@@ -48,7 +49,7 @@ const batchEvents = 2000;
 export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
   const log = options.log ?? createLog('rebuild', 'warn');
   const client = createEventStoreClient(options.eventStoreUrl);
-  const redis = connectRedisWriter(options.redisUrl, log, 'rebuild');
+  const redis = connectRedisWriter(options.redis, log, 'rebuild');
   try {
     await whenReady(redis, readyMs);
     const lock = await takeRebuildLock(redis);

@@ -9,6 +9,7 @@ import {
 import { refuse } from '@paddock/contracts/refusals';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
+import type { PlatformKeys } from '@paddock/service-kit/keys';
 import { accountExists, accountHistory, historyLength } from '../compliance/account-history.ts';
 import { accountStateView, applyEvent, createAccountFold } from '../compliance/account-state.ts';
 import { noteReading, type View } from '../compliance/audit.ts';
@@ -19,14 +20,14 @@ import { noteOpener } from '../compliance/sealed-profile.ts';
 import type { Until } from '../compliance/until.ts';
 import type { ReadSide } from '../read-side.ts';
 
-type ComplianceOptions = ReadSide & { store: EventStore; keyEncryptionKey: Uint8Array };
+type ComplianceOptions = ReadSide & { store: EventStore; keys: PlatformKeys };
 
 type Who = Pick<CallRequest<Call>, 'actor' | 'now' | 'commandId' | 'correlationId'>;
 
 /** Accounts as compliance sees them: straight from the log, and never without an audit event. */
 export const complianceRoutes = (options: ComplianceOptions): Route[] => {
-  const { store, projection, keyEncryptionKey } = options;
-  const finder = { ...options, nameStream: createNameStreams(options.keyEncryptionKey) };
+  const { store, projection } = options;
+  const finder = { ...options, nameStream: createNameStreams(options.keys.digests.names) };
 
   const note = async (who: Who, accountId: string, view: View, until: Until): Promise<void> => {
     const { actor, now, commandId, correlationId } = who;
@@ -55,7 +56,7 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
       const total = await historyLength(store, accountId, until);
       const events: ReplayedEvent[] = [];
       const last = Math.min(from + count, total) - 1;
-      const openNotes = await noteOpener(store, keyEncryptionKey, accountId);
+      const openNotes = await noteOpener(store, options.keys, accountId);
       for await (const event of accountHistory(store, accountId, { position: last }, openNotes)) {
         if (event.position >= from) events.push(event);
       }
@@ -75,7 +76,7 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
       const { accountId } = request.params;
       const { format, ...until } = request.query;
       if (!(await begin(request, accountId, format, until))) return refuse('not-found');
-      const openNotes = await noteOpener(store, keyEncryptionKey, accountId);
+      const openNotes = await noteOpener(store, options.keys, accountId);
       return download(accountId, format, accountHistory(store, accountId, until, openNotes));
     }),
   ];

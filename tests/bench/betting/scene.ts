@@ -1,5 +1,6 @@
 import { addToBetslip, calculateBetslip, fixturePage, setRiskSettings } from '@paddock/contracts/http';
 import { secretsOf } from '@paddock/infra/start/secrets.ts';
+import { createLocalKeys } from '@paddock/service-kit/keys';
 import { startTestSystem } from '../../harness/index.ts';
 import {
   type CommandService,
@@ -33,7 +34,7 @@ export const openScene = async () => {
   const redisUrl = running.environment.REDIS_URL ?? '';
   const feed = await startFeedPublisher(running.environment.KAFKA_BROKERS ?? '');
   const key = Buffer.from(secretsOf(running.dataDir).keyEncryptionKey, 'hex');
-  const service = await startCommandService({ eventStoreUrl, redisUrl }, { key });
+  const service = await startCommandService({ eventStoreUrl, redisUrl }, { keys: createLocalKeys(key) });
   await takeAnyRisk(service);
   const matches = Array.from({ length: mixedMatches }, (_, index) =>
     createMatch(feed, {

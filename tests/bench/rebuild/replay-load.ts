@@ -21,6 +21,11 @@ const read = async (eventStoreUrl: string): Promise<Replayed> => {
 
 answerEach(async ({ what, eventStoreUrl, redisUrl }: ReplayOrder): Promise<Replayed> => {
   if (what === 'read') return read(eventStoreUrl);
-  const { events, seconds } = await rebuild({ models: readModels, eventStoreUrl, redisUrl, graceMs: 0 });
+  const { events, seconds } = await rebuild({
+    models: readModels,
+    eventStoreUrl,
+    redis: { url: redisUrl },
+    graceMs: 0,
+  });
   return { events, seconds };
 });

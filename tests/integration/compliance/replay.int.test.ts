@@ -7,6 +7,7 @@ import { sealedFor, sealedFormat } from '@paddock/contracts/events';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
 import { accountEventsCall, accountState, findAccounts } from '@paddock/contracts/http';
 import { createNameStreams } from '@paddock/projection-service/src/compliance/names.ts';
+import { createLocalKeys } from '@paddock/service-kit/keys';
 import { describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
@@ -208,7 +209,7 @@ describe('compliance', () => {
     const wrappedKey = seal(keyEncryptionKey, sealedFor.wrappedKey(accountId), accountKey);
     const sealed = seal(accountKey, sealedFor.personal(accountId), Buffer.from(JSON.stringify(personal)));
     const claim = { type: 'NameClaimed', data: { accountId } };
-    const stream = createNameStreams(keyEncryptionKey);
+    const stream = createNameStreams(createLocalKeys(keyEncryptionKey).digests.names);
     await service.append(stream('username', 'Punter77'), [claim], opened);
     await service.append(stream('email', 'ann@example.com'), [claim], opened);
     await service.append(`key-${accountId}`, [{ type: 'AccountKeyCreated', data: { wrappedKey } }], opened);

@@ -42,7 +42,7 @@ describe('a rebuild', () => {
     rebuild({
       models: readModels,
       eventStoreUrl: engines.eventStoreUrl,
-      redisUrl: engines.redisUrl,
+      redis: { url: engines.redisUrl },
       graceMs: 1000,
     });
 
@@ -110,7 +110,7 @@ describe('a rebuild', () => {
   it('never folds on from a record that its schema does not take', async () => {
     const spoiled = { [positionField]: '1', summary: '{"balance":"much"}' };
     await service.redis.hSet(groupKey('spoiled', 'account7'), spoiled);
-    const redis = connectRedisWriter(engines.redisUrl, createLog('test', 'fatal'), 'test');
+    const redis = connectRedisWriter({ url: engines.redisUrl }, createLog('test', 'fatal'), 'test');
     try {
       await whenReady(redis, 5000);
       const wanted = new Map([[createRecords('account7'), [summaryField]]]);

@@ -34,7 +34,7 @@ describe('two versions of read models side by side', () => {
 
   /** A service of the later version, as far as it folds. */
   const startLater = async () => {
-    const redis = connectRedisWriter(engines.redisUrl, log, 'tests');
+    const redis = connectRedisWriter({ url: engines.redisUrl }, log, 'tests');
     const client = createEventStoreClient(engines.eventStoreUrl);
     const projection = startProjection({ models: later, client, redis, log });
     const end = async () => {
@@ -80,7 +80,12 @@ describe('two versions of read models side by side', () => {
   it('leave each other alone when one is rebuilt', async () => {
     await vi.waitFor(() => expect(projection.serving()).toBe(later.version), { timeout: 20_000 });
     const { eventStoreUrl, redisUrl } = engines;
-    const rebuilt = await rebuild({ models: readModels, eventStoreUrl, redisUrl, graceMs: 1000 });
+    const rebuilt = await rebuild({
+      models: readModels,
+      eventStoreUrl,
+      redis: { url: redisUrl },
+      graceMs: 1000,
+    });
     expect(await actives()).toEqual([rebuilt.generation, later.version]);
     expect(await balanceIn(later.version, 'account7')).toBe(await balanceIn(rebuilt.generation, 'account7'));
     expect(await service.redis.exists(checkpointKey(later.version))).toBe(1);
@@ -90,7 +95,7 @@ describe('two versions of read models side by side', () => {
   it('are removed by a rebuild of the other once nobody folds into them', async () => {
     await projection.stop();
     const { eventStoreUrl, redisUrl } = engines;
-    await rebuild({ models: readModels, eventStoreUrl, redisUrl, graceMs: 1000 });
+    await rebuild({ models: readModels, eventStoreUrl, redis: { url: redisUrl }, graceMs: 1000 });
     expect(await service.redis.keys(`projection:${later.version}:*`)).toEqual([]);
   });
 
@@ -105,7 +110,7 @@ describe('two versions of read models side by side', () => {
   });
 
   it('have checkpoints that never go back, whichever of two processes saves last', async () => {
-    const redis = connectRedisWriter(engines.redisUrl, log, 'tests');
+    const redis = connectRedisWriter({ url: engines.redisUrl }, log, 'tests');
     try {
       await whenReady(redis, 5000);
       await readCheckpoint(redis, 'shared');

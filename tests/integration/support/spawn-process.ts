@@ -6,6 +6,7 @@ import { inheritedEnv } from '@paddock/infra/engines/definition.ts';
 import { type Engine, startEngine } from '@paddock/infra/engines/engine.ts';
 import { createTemporaryFolder, findFreePort } from '@paddock/infra/engines/index.ts';
 import { answersOk } from '@paddock/infra/engines/readiness.ts';
+import { createLocalKeys } from '@paddock/service-kit/keys';
 import { type Engines, type NeededEngine, startEngines, testsKey } from '../../harness/index.ts';
 import type { Start } from '../../support/use-started.ts';
 import { startCommandService, webhookSecret } from './start-command-service.ts';
@@ -42,7 +43,11 @@ const spawnProcess = async (
 type Reached = Pick<Engines, 'eventStoreUrl' | 'redisUrl' | 'kafkaBrokers'>;
 
 /** The command service's settings on these engines, and its processes: one answers HTTP, one manages processes. */
-export const createCommandProcesses = async (engines: Reached, key = testsKey) => {
+export const createCommandProcesses = async (
+  engines: Reached,
+  key = testsKey,
+  more: NodeJS.ProcessEnv = {},
+) => {
   const httpPort = await findFreePort();
   const url = `http://127.0.0.1:${httpPort}`;
   const env = () => ({
@@ -51,6 +56,7 @@ export const createCommandProcesses = async (engines: Reached, key = testsKey) =
     KEY_ENCRYPTION_KEY: key.toString('hex'),
     PAYMENT_WEBHOOK_SECRET: webhookSecret,
     PUBLIC_URL: url,
+    ...more,
   });
   return {
     url,
@@ -60,7 +66,7 @@ export const createCommandProcesses = async (engines: Reached, key = testsKey) =
         env: { ...env(), KAFKA_BROKERS: engines.kafkaBrokers },
       }),
     /** The same service within the test, to look and to prepare. */
-    startInside: () => startCommandService(engines, { key }),
+    startInside: () => startCommandService(engines, { keys: createLocalKeys(key) }),
   };
 };
 export type CommandProcesses = Awaited<ReturnType<typeof createCommandProcesses>>;
@@ -73,6 +79,18 @@ export const startCommandHttp = async (start: Start, needed: NeededEngine[] = ['
   const service = await start(processes.startInside());
   return { engines, processes, http, service };
 };
+
+/** The projection service as a process, on these engines. */
+export const spawnProjectionService = (engines: Reached, key = testsKey, more: NodeJS.ProcessEnv = {}) =>
+  spawnProcess('projection-service/src/main.ts', {
+    env: {
+      EVENTSTORE_URL: engines.eventStoreUrl,
+      REDIS_URL: engines.redisUrl,
+      KAFKA_BROKERS: engines.kafkaBrokers,
+      KEY_ENCRYPTION_KEY: key.toString('hex'),
+      ...more,
+    },
+  });
 
 /** The live feed service. `env`: further settings; `ready`: what it has to answer before it counts as started. */
 export const spawnLiveFeedService = async (

@@ -6,6 +6,7 @@ import type { Role } from '@paddock/contracts/events';
 import { card, personalDetails } from '@paddock/contracts/events/events.fixture';
 import type { Session } from '@paddock/contracts/session';
 import { mount } from '@paddock/service-kit/http';
+import { createLocalKeys, type PlatformKeys } from '@paddock/service-kit/keys';
 import { clockOffsetKey, createLog } from '@paddock/service-kit/process';
 import { type Engines, testsKey } from '../../harness/index.ts';
 import { createVisitor, type Visitor } from '../../support/visitor.ts';
@@ -21,8 +22,8 @@ export const webhookSecret = 'a secret of the tests';
 type Funds = { amount: number; currency?: 'GBP' | 'EUR' };
 
 export type CommandServiceOptions = {
-  /** The platform's key, where another process is to open what this one sealed. */
-  key?: Buffer<ArrayBuffer>;
+  /** The platform's keys, where another process is to open what this one sealed. */
+  keys?: PlatformKeys;
   /** Ends waits, as a shutdown does. */
   stopping?: AbortSignal;
   /** Shops in place of those that it comes with. */
@@ -43,7 +44,7 @@ const systemContext = (now = new Date()) => ({
 export const startCommandService = async (
   engines: Pick<Engines, 'eventStoreUrl' | 'redisUrl'>,
   {
-    key = testsKey,
+    keys = createLocalKeys(testsKey),
     stopping = new AbortController().signal,
     engineTimeoutMs = patience,
     ...ports
@@ -56,7 +57,7 @@ export const startCommandService = async (
       ENGINE_TIMEOUT_MS: engineTimeoutMs,
       LOG_LEVEL: 'fatal',
       PADDOCK_PROFILE: 'embedded',
-      KEY_ENCRYPTION_KEY: key,
+      keys,
       PAYMENTS: 'sandbox',
       PAYMENT_WEBHOOK_SECRET: webhookSecret,
       PUBLIC_URL: 'http://localhost:8080',

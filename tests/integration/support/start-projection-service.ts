@@ -13,6 +13,7 @@ import { type Call, createClient, type Input, positionHeader, type Response } fr
 import { startService } from '@paddock/projection-service/src/service.ts';
 import { closeEventStoreClient, createEventStoreClient } from '@paddock/service-kit/engines';
 import { createSessionStore } from '@paddock/service-kit/http';
+import { createLocalKeys } from '@paddock/service-kit/keys';
 import { createLog } from '@paddock/service-kit/process';
 import { createClient as createRedis } from 'redis';
 import { beforeEach, vi } from 'vitest';
@@ -52,9 +53,9 @@ export const startProjectionService = async (engines: Engines, engineTimeoutMs =
     host: '127.0.0.1',
     port: 0,
     eventStoreUrl: engines.eventStoreUrl,
-    redisUrl: engines.redisUrl,
+    redis: { url: engines.redisUrl },
     kafkaBrokers: engines.kafkaBrokers.split(','),
-    keyEncryptionKey,
+    keys: createLocalKeys(keyEncryptionKey),
     finishedFixtureHours: 24,
     engineTimeoutMs,
     profile: 'embedded',

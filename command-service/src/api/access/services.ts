@@ -1,5 +1,5 @@
-import type { OriginDigest } from '@paddock/service-kit/events';
 import type { RateLimiter, SessionStore } from '@paddock/service-kit/http';
+import type { OriginDigest } from '@paddock/service-kit/keys';
 import type { Log } from '@paddock/service-kit/process';
 import type { Passwords } from '../../adapters/passwords.ts';
 import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';

@@ -1,5 +1,5 @@
 import type { EventStore } from '@paddock/service-kit/engines';
-import type { OriginDigest } from '@paddock/service-kit/events';
+import type { OriginDigest } from '@paddock/service-kit/keys';
 import type { Log } from '@paddock/service-kit/process';
 import type { Passwords } from '../../adapters/passwords.ts';
 import type { PaymentProvider } from '../../adapters/payments/provider.ts';

@@ -2,7 +2,7 @@ import type { NameEvent, NameKind } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { createNameDigest } from '@paddock/service-kit/events';
+import { createNameDigest, type Digest } from '@paddock/service-kit/keys';
 import {
   createNameClaimAggregate,
   type NameClaimCommand,
@@ -23,11 +23,11 @@ const withoutAddress = ({ actor: { kind, id, channel }, ...context }: CommandCon
  */
 export const createNames = (
   store: EventStore,
-  keyEncryptionKey: Uint8Array,
+  digest: Digest,
   { nameLapseMs }: { nameLapseMs: number },
   accountExists: (accountId: string) => Promise<boolean>,
 ) => {
-  const digestOf = createNameDigest(keyEncryptionKey);
+  const digestOf = createNameDigest(digest);
   const handlerOf = (kind: NameKind) =>
     createHandler<NameClaimState, NameClaimCommand, NameEvent>(store, createNameClaimAggregate(kind));
   const handlers = { username: handlerOf('username'), email: handlerOf('email') };

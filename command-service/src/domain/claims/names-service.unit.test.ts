@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { refuse } from '@paddock/contracts/refusals';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { createDigests } from '@paddock/service-kit/keys';
 import { expect, test } from 'vitest';
 import { createNames } from './names-service.ts';
 
@@ -14,7 +15,7 @@ const at = (minutes: number, commandId = `c-${minutes}`) => ({
 
 const registry = (...existing: string[]) => {
   const fake = createFakeEventStore();
-  const key = randomBytes(32);
+  const { names } = createDigests(randomBytes(32));
   const appended: string[] = [];
   const store = {
     ...fake.store,
@@ -27,7 +28,7 @@ const registry = (...existing: string[]) => {
   return {
     store,
     emailEvents,
-    ...createNames(store, key, { nameLapseMs: 10 * minute }, async (accountId) =>
+    ...createNames(store, names, { nameLapseMs: 10 * minute }, async (accountId) =>
       existing.includes(accountId),
     ),
   };

@@ -1,5 +1,3 @@
-import { createHmac, hkdfSync } from 'node:crypto';
-
 /** Who a person is, as far as another registration of theirs says it again. */
 export type Person = { firstName: string; lastName: string; dateOfBirth: string; postcode: string };
 
@@ -27,11 +25,10 @@ const plain = (text: string): string =>
 
 /**
  * The keyed digests by which a person is known who may not take part: of name and date of birth together, and of the
- * postcode beside them (docs/decisions/0042-exclusions-by-person.md). The key is derived from the platform's.
+ * postcode beside them (docs/decisions/0042-exclusions-by-person.md).
  */
-export const createPersonDigest = (keyEncryptionKey: Uint8Array) => {
-  const key = Buffer.from(hkdfSync('sha256', keyEncryptionKey, '', 'paddock/persons', 32));
-  const digest = (text: string): string => createHmac('sha256', key).update(text).digest('hex');
+export const createPersonDigest = (keyed: (text: string) => Buffer) => {
+  const digest = (text: string): string => keyed(text).toString('hex');
   return ({ firstName, lastName, dateOfBirth, postcode }: Person) => {
     const person = digest(`person/${plain(firstName + lastName)}/${dateOfBirth}`);
     return { person, postcode: plain(postcode) === '' ? null : digest(`${person}/${plain(postcode)}`) };

@@ -2,6 +2,7 @@ import type { PersonEvent } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
+import type { Digest } from '@paddock/service-kit/keys';
 import { createPersonDigest, type Person } from './person-digest.ts';
 import { excludedUntil, type PersonCommand, type PersonState, personAggregate } from './person-exclusion.ts';
 
@@ -9,8 +10,8 @@ import { excludedUntil, type PersonCommand, type PersonState, personAggregate } 
 const cacheSize = 1000;
 
 /** Exclusions by person, so that one account's holds for every account of theirs, and for one that is yet to come. */
-export const createPersons = (store: EventStore, keyEncryptionKey: Uint8Array) => {
-  const digestOf = createPersonDigest(keyEncryptionKey);
+export const createPersons = (store: EventStore, digest: Digest) => {
+  const digestOf = createPersonDigest(digest);
   const handler = createHandler<PersonState, PersonCommand, PersonEvent>(store, personAggregate, {
     cacheSize,
   });

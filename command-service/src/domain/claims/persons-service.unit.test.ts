@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { createDigests } from '@paddock/service-kit/keys';
 import { describe, expect, it } from 'vitest';
 import { createPersons } from './persons-service.ts';
 
@@ -23,7 +24,7 @@ const registry = () => {
       return store.append(...call);
     },
   };
-  return { appended, ...createPersons(watched, randomBytes(32)) };
+  return { appended, ...createPersons(watched, createDigests(randomBytes(32)).persons) };
 };
 
 const excluded = async () => {

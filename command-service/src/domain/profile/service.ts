@@ -3,24 +3,15 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import { adultAge, ageOn } from '@paddock/contracts/registration';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { unsealPassword, unsealPersonal, unwrapAccountKey } from '@paddock/service-kit/events';
-import { accountKeyAggregate } from './account-key.ts';
+import { createSealer, type RandomBytes, unsealPassword, unsealPersonal } from '@paddock/service-kit/events';
+import type { AccountKeys } from './account-keys-service.ts';
 import { profileAggregate } from './profile.ts';
-import { createSealer, type RandomBytes } from './sealer.ts';
 
 /** Profiles with their keys: personal details go in sealed and come out opened. */
-export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array, randomBytes: RandomBytes) => {
-  const { newAccountKey, sealNote, sealPassword, sealPersonal } = createSealer(randomBytes);
-  const keys = createHandler(store, accountKeyAggregate);
+export const createProfiles = (store: EventStore, accountKeys: AccountKeys, randomBytes: RandomBytes) => {
+  const { sealNote, sealPassword, sealPersonal } = createSealer(randomBytes);
+  const { keyFor, keyOf } = accountKeys;
   const handler = createHandler(store, profileAggregate);
-
-  /** The account's key, made at the first call; a repeat after a crash finds the one that was kept. */
-  const keyFor = async (accountId: string, context: CommandContext): Promise<Buffer> => {
-    const { wrappedKey } = newAccountKey(keyEncryptionKey, accountId);
-    const kept = await keys.execute(accountId, { type: 'keep-key', wrappedKey }, context);
-    if (isRefusal(kept) || !kept.state.wrappedKey) throw new Error(`no key for account ${accountId}`);
-    return unwrapAccountKey(keyEncryptionKey, accountId, kept.state.wrappedKey);
-  };
 
   const register = async (
     accountId: string,
@@ -63,23 +54,16 @@ export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array, 
   /** The hash again; `undefined` for a person who was erased. */
   const openCredential = async (accountId: string, credential: Credential): Promise<string | undefined> => {
     if (credential.kind === 'plain') return credential.passwordHash;
-    const { state: key } = await keys.load(accountId);
-    if (!key.wrappedKey) return undefined;
-    const opened = unwrapAccountKey(keyEncryptionKey, accountId, key.wrappedKey);
-    return unsealPassword(opened, accountId, credential.sealed);
+    const key = await keyOf(accountId);
+    return key && unsealPassword(key, accountId, credential.sealed);
   };
 
   /** Personal details as they stand; `undefined` for staff, and for a person who was erased. */
   const personalOf = async (accountId: string): Promise<PersonalDetails | undefined> => {
     const { state } = await handler.load(accountId);
     if (!state.registered) return undefined;
-    const { state: key } = await keys.load(accountId);
-    if (!key.wrappedKey) return undefined;
-    return unsealPersonal(
-      unwrapAccountKey(keyEncryptionKey, accountId, key.wrappedKey),
-      accountId,
-      state.registered.personal,
-    );
+    const key = await keyOf(accountId);
+    return key && unsealPersonal(key, accountId, state.registered.personal);
   };
 
   /** Whether the date of birth that the customer declared makes them an adult on the day of `now`. */

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { createLocalKeys } from '@paddock/service-kit/keys';
 import { expect, test } from 'vitest';
+import { createAccountKeys } from './account-keys-service.ts';
 import { createProfiles } from './service.ts';
 
 const context = {
@@ -13,7 +15,9 @@ const context = {
 const consent = { country: 'IE' as const, marketing: false, termsVersion: '1' };
 
 const given = async (dateOfBirth: string) => {
-  const profiles = createProfiles(createFakeEventStore().store, randomBytes(32), randomBytes);
+  const { store } = createFakeEventStore();
+  const keys = createAccountKeys(store, createLocalKeys(randomBytes(32)));
+  const profiles = createProfiles(store, keys, randomBytes);
   await profiles.register('a-1', personalDetails({ dateOfBirth }), consent, context);
   return profiles;
 };

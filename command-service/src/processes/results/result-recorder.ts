@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { feedTopic } from '@paddock/contracts/feed';
-import { createKafka, type Redis, topicEnds, traceparentOf } from '@paddock/service-kit/engines';
+import {
+  createKafka,
+  type KafkaAddress,
+  type Redis,
+  topicEnds,
+  traceparentOf,
+} from '@paddock/service-kit/engines';
 import { type Clock, type Log, retryForever, SpanKind, traced } from '@paddock/service-kit/process';
 import {
   createTopicOffsets,
@@ -33,7 +39,7 @@ type Joined = { clusterId: string; next: Map<number, bigint> };
  */
 export const startResultRecorder = (
   { markets, redis, clock, log: parent }: ResultRecorderServices,
-  brokers: string[],
+  brokers: KafkaAddress,
   signal: AbortSignal,
 ): Following => {
   const log = parent.child({ process: name });

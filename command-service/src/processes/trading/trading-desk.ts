@@ -1,7 +1,13 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { TradingEvent } from '@paddock/contracts/events';
 import { type FeedMessage, feedTopic } from '@paddock/contracts/feed';
-import { createKafka, createProducer, type Redis, sendMessages } from '@paddock/service-kit/engines';
+import {
+  createKafka,
+  createProducer,
+  type KafkaAddress,
+  type Redis,
+  sendMessages,
+} from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
 import type { Log } from '@paddock/service-kit/process';
 import { type Following, startFollower } from '@paddock/service-kit/subscribe';
@@ -52,7 +58,7 @@ export const createDesk = (index: Pick<StoppedMarkets, 'checkpoint' | 'list' | '
  */
 export const startTradingDesk = (
   { client, redis, log: parent }: TradingDeskServices,
-  brokers: string[],
+  brokers: KafkaAddress,
   signal: AbortSignal,
 ): Following => {
   const log = parent.child({ process: 'trading-desk' });

@@ -1,12 +1,12 @@
 import { createCipheriv } from 'node:crypto';
 import { type PersonalDetails, sealedFor, sealedFormat } from '@paddock/contracts/events';
 
-const { algorithm, keyBytes, nonceBytes } = sealedFormat;
+const { algorithm, nonceBytes } = sealedFormat;
 
 /** Draws so many bytes that nobody can guess. */
 export type RandomBytes = (count: number) => Uint8Array;
 
-/** What seals: a nonce, and a key, are drawn by `randomBytes`. */
+/** What seals: a nonce is drawn by `randomBytes`. What it seals, `unseal` opens. */
 export const createSealer = (randomBytes: RandomBytes) => {
   /** Seals bytes under a key, bound to `purpose`; the format is `sealedFormat`. */
   const seal = (key: Uint8Array, purpose: string, plain: Uint8Array): string => {
@@ -14,12 +14,6 @@ export const createSealer = (randomBytes: RandomBytes) => {
     const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(purpose));
     const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
     return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64');
-  };
-
-  /** A new key for an account, and the same key wrapped by the platform's. */
-  const newAccountKey = (keyEncryptionKey: Uint8Array, accountId: string) => {
-    const key = randomBytes(keyBytes);
-    return { key, wrappedKey: seal(keyEncryptionKey, sealedFor.wrappedKey(accountId), key) };
   };
 
   const sealPersonal = (key: Uint8Array, accountId: string, personal: PersonalDetails): string =>
@@ -31,5 +25,5 @@ export const createSealer = (randomBytes: RandomBytes) => {
   const sealNote = (key: Uint8Array, accountId: string, text: string): string =>
     seal(key, sealedFor.note(accountId), Buffer.from(text));
 
-  return { seal, newAccountKey, sealPersonal, sealPassword, sealNote };
+  return { seal, sealPersonal, sealPassword, sealNote };
 };

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { createDigests } from './digests.ts';
 import { createOriginDigest } from './origin-digest.ts';
 
-const key = randomBytes(32);
-const originOf = createOriginDigest(key);
+const originDigest = () => createOriginDigest(createDigests(randomBytes(32)).origins);
+const originOf = originDigest();
 
 it('an address has one digest for an account, another for another account and under another key', () => {
   const one = originOf('a-1', '203.0.113.9');
@@ -11,7 +12,7 @@ it('an address has one digest for an account, another for another account and un
   const others = [
     originOf('a-1', '203.0.113.10'),
     originOf('a-2', '203.0.113.9'),
-    createOriginDigest(randomBytes(32))('a-1', '203.0.113.9'),
+    originDigest()('a-1', '203.0.113.9'),
   ];
   expect(others).not.toContain(one);
   expect(one).not.toContain('203');

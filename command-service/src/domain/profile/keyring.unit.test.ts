@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { accountKeyAggregate } from './account-key.ts';
+import { type KeyringCommand, type KeyringState, keyringAggregate } from './keyring.ts';
+
+const after = (...commands: KeyringCommand[]): KeyringState =>
+  commands.reduce(
+    (state, command) => keyringAggregate.decide(state, command).reduce(keyringAggregate.evolve, state),
+    keyringAggregate.initial,
+  );
+
+const take = (...wrapping: string[]) => ({ type: 'take-keys', digestKey: 'd-1', wrapping }) as const;
+
+test('a key that wraps is taken once, and again after it was retired', () => {
+  const taken = after(take('one'));
+  expect(taken).toEqual({ digestKey: 'd-1', wrapping: ['one'] });
+  expect(keyringAggregate.decide(taken, take('one'))).toEqual([]);
+  const retired = after(take('one'), take('two'), { type: 'retire-keys-but', key: 'two' });
+  expect(retired.wrapping).toEqual(['two']);
+  expect(keyringAggregate.decide(retired, take('one'))).toEqual([
+    { type: 'WrappingKeyTaken', data: { key: 'one' } },
+  ]);
+});
+
+test('the first digest key stays, whatever is taken after it', () => {
+  expect(after(take('one'), { ...take('two'), digestKey: 'd-2' }).digestKey).toBe('d-1');
+});
+
+test('nothing is retired twice', () => {
+  const state = after(take('one', 'two'), { type: 'retire-keys-but', key: 'two' });
+  expect(keyringAggregate.decide(state, { type: 'retire-keys-but', key: 'two' })).toEqual([]);
+});
+
+test('the key of an account is kept once, and wrapped anew only instead of the wrapping that it was opened from', () => {
+  const { initial, decide, evolve } = accountKeyAggregate;
+  const kept = decide(initial, { type: 'keep-key', wrappedKey: 'one' }).reduce(evolve, initial);
+  expect(decide(kept, { type: 'keep-key', wrappedKey: 'another' })).toEqual([]);
+  const rewrap = { type: 'rewrap-key', wrappedKey: 'two', insteadOf: 'one' } as const;
+  const rewrapped = decide(kept, rewrap).reduce(evolve, kept);
+  expect(rewrapped).toEqual({ wrappedKey: 'two' });
+  expect(decide(rewrapped, rewrap)).toEqual([]);
+  expect(decide(initial, rewrap)).toEqual([]);
+});

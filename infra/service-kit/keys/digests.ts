@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+
+/** A keyed digest: the same text has the same one for as long as there are events. */
+export type Digest = (text: string) => Buffer;
+
+/** The keyed digests of the platform, each under a key of its own. None of them is changed when keys are rotated. */
+export type Digests = {
+  /** By what the key is known: not the key, and nothing that it could be found by. */
+  name: string;
+  names: Digest;
+  persons: Digest;
+  origins: Digest;
+};
+
+const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+/** What HKDF-SHA256 gives for 32 bytes: its step "expand", of which the digest key is what its step "extract" gave. */
+const expand = (digestKey: Uint8Array, info: string): Buffer => hmac(digestKey, `${info}\x01`);
+
+/**
+ * The digest key that a store has whose first key-encryption key this was: HKDF's step "extract", which nobody takes
+ * back. So the key-encryption key can be taken away while its digests stay.
+ */
+export const digestKeyOf = (keyEncryptionKey: Uint8Array): Buffer =>
+  createHmac('sha256', '').update(keyEncryptionKey).digest();
+
+/** Digests under keys that are derived from this one (docs/decisions/0058-keys-that-are-rotated.md). */
+export const createDigests = (digestKey: Uint8Array): Digests => {
+  const digestFor = (purpose: string): Digest => {
+    const key = expand(digestKey, `paddock/${purpose}`);
+    return (text) => hmac(key, text);
+  };
+  return {
+    name: expand(digestKey, 'paddock/digest-key-name').toString('hex').slice(0, 12),
+    names: digestFor('names'),
+    persons: digestFor('persons'),
+    origins: digestFor('origins'),
+  };
+};

@@ -1,0 +1,53 @@
+import { wrongKeyText } from '@paddock/contracts/events';
+import { KeyRefused, type WrappingKey } from './wrapping-key.ts';
+
+/** What stands between the name of a key and what it wrapped; base64 has no such letter. */
+const separator = ':';
+
+/** What was wrapped, and the name of its key: what was wrapped before keys had names says none. */
+const partsOf = (wrapped: string): { keyName: string | undefined; sealed: string } => {
+  const at = wrapped.lastIndexOf(separator);
+  return at < 0
+    ? { keyName: undefined, sealed: wrapped }
+    : { keyName: wrapped.slice(0, at), sealed: wrapped.slice(at + 1) };
+};
+
+/** The name of the key that something was wrapped under; what was wrapped before keys had names says none. */
+export const keyNameOf = (wrapped: string): string | undefined => partsOf(wrapped).keyName;
+
+/**
+ * Keys under which the keys of accounts are wrapped: the first, `current`, wraps; each opens what it has wrapped. What is
+ * wrapped says under which.
+ */
+export const createKeyRing = (current: WrappingKey, others: readonly WrappingKey[] = []) => {
+  const keys = new Map([current, ...others].map((key) => [key.name, key]));
+
+  /** Before keys had names there was one, and there is none that opens what another wrapped. */
+  const unwrapUnnamed = async (accountId: string, sealed: string): Promise<Buffer> => {
+    for (const key of keys.values()) {
+      if (!key.name.startsWith('local/')) continue;
+      const opened = await key.unwrap(accountId, sealed).catch(() => undefined);
+      if (opened) return opened;
+    }
+    throw new Error(wrongKeyText);
+  };
+
+  return {
+    /** The name of the key that wraps. */
+    current: current.name,
+    /** The names of all of them. */
+    names: [...keys.keys()] as readonly string[],
+    isCurrent: (wrapped: string): boolean => keyNameOf(wrapped) === current.name,
+    wrap: async (accountId: string, accountKey: Uint8Array): Promise<string> =>
+      `${current.name}${separator}${await current.wrap(accountId, accountKey)}`,
+    /** Throws `KeyRefused` where the key is not among these, or does not open it. */
+    unwrap: async (accountId: string, wrapped: string): Promise<Buffer> => {
+      const { keyName, sealed } = partsOf(wrapped);
+      if (keyName === undefined) return unwrapUnnamed(accountId, sealed);
+      const key = keys.get(keyName);
+      if (!key) throw new KeyRefused(keyName, 'is not among the keys of this environment');
+      return key.unwrap(accountId, sealed);
+    },
+  };
+};
+export type KeyRing = ReturnType<typeof createKeyRing>;

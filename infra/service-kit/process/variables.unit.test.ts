@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contradictions, insecureEngines } from './engine-environment.ts';
+import { readVariables } from './variables.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'variables-'));
+  writeFileSync(join(folder, 'secret'), 'from a file\n');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a secret is read from the environment, or from the file that it names', () => {
+  const env = { ONE: 'here', TWO_FILE: join(folder, 'secret'), THREE: '' };
+  const { values, faults } = readVariables(['ONE', 'TWO', 'THREE', 'FOUR'], env);
+  expect(values).toEqual({ ONE: 'here', TWO: 'from a file' });
+  expect(faults).toEqual([]);
+});
+
+test('a secret that is given twice, or whose file is not there, is refused by its name and not by what it is', () => {
+  const env = { ONE: 'here', ONE_FILE: join(folder, 'secret'), TWO_FILE: join(folder, 'nothing') };
+  expect(readVariables(['ONE', 'TWO'], env).faults).toEqual([
+    'ONE: given twice, also by ONE_FILE',
+    'TWO_FILE: the file cannot be read',
+  ]);
+});
+
+const safe = {
+  EVENTSTORE_URL: 'esdb+discover://paddock:secret@one:2113,two:2113?tls=true&tlsCAFile=/ca.pem',
+  REDIS_URL: 'rediss://paddock-commands:secret@cache:6379',
+  KAFKA_BROKERS: 'one:9093',
+  KAFKA_TLS: 'true',
+  KAFKA_USERNAME: 'paddock',
+  KAFKA_PASSWORD: 'secret',
+};
+
+test('engines behind TLS that ask who is there are what production takes', () => {
+  expect([...insecureEngines(safe), ...contradictions(safe)]).toEqual([]);
+});
+
+test('of engines that a process does not use, nothing is asked', () => {
+  expect(insecureEngines({})).toEqual([]);
+});
+
+test('production looks at certificates', () => {
+  expect(insecureEngines({ ...safe, NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toEqual([
+    'NODE_TLS_REJECT_UNAUTHORIZED: production looks at every certificate',
+  ]);
+});
+
+test('no sentence repeats a password', () => {
+  const env = {
+    ...safe,
+    EVENTSTORE_URL: 'esdb://admin:hunter2@one?tls=false',
+    REDIS_URL: 'redis://x:hunter2@c',
+  };
+  expect(insecureEngines(env).join()).not.toContain('hunter2');
+});

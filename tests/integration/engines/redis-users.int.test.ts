@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { addToBetslip, calculateBetslip, checkBalance, logout, placeBet } from '@paddock/contracts/http';
+import { sessionCookie } from '@paddock/contracts/session';
+import { redisVersion } from '@paddock/infra/engines/given/redis-version.ts';
+import { connectRedisWriter, createRedis } from '@paddock/service-kit/engines';
+import { createLog } from '@paddock/service-kit/process';
+import { describe, expect, it, vi } from 'vitest';
+import { type Engines, startEngines, testsKey } from '../../harness/index.ts';
+import { openCustomer } from '../../support/customer.ts';
+import { startFeedPublisher } from '../../support/feed-publisher.ts';
+import { openLiveBrowser } from '../../support/live-browser.ts';
+import { createMatch } from '../../support/match.ts';
+import { type RedisUser, type SecuredRedis, startSecuredRedis } from '../../support/secured-redis.ts';
+import { useStarted } from '../../support/use-started.ts';
+import {
+  createCommandProcesses,
+  spawnEdge,
+  spawnLiveFeedService,
+  spawnProjectionService,
+} from '../support/spawn-process.ts';
+
+const log = createLog('tests', 'fatal');
+
+describe('a Redis that speaks TLS and knows each service by a user of its own', { timeout: 120_000 }, () => {
+  let redis: SecuredRedis;
+  let engines: Engines;
+  let site: { url: string; port: number };
+
+  useStarted(async (start) => {
+    redis = await start(startSecuredRedis());
+    engines = await start(startEngines(['eventStore', 'kafka']));
+    const { eventStoreUrl, kafkaBrokers } = engines;
+    const as = (user: RedisUser) => ({ eventStoreUrl, kafkaBrokers, redisUrl: redis.urlOf(user) });
+    const ca = { REDIS_CA: redis.ca };
+    const commands = await createCommandProcesses(as('commands'), testsKey, ca);
+    const processes = await createCommandProcesses(as('processes'), testsKey, ca);
+    const running = await Promise.all([
+      start(commands.spawnHttp()),
+      start(processes.spawnManagers()),
+      start(spawnProjectionService(as('projection'), testsKey, ca)),
+      start(spawnLiveFeedService(as('live-feed'), ca)),
+    ]);
+    const [http, , projection, live] = running;
+    const edge = await start(
+      spawnEdge(http.url, { PROJECTION_SERVICE_URL: projection.url, LIVE_FEED_SERVICE_URL: live.url }),
+    );
+    site = edge;
+  });
+
+  it('is all that a customer needs, from the registration to a bet that is paid, and nothing is refused', async () => {
+    const feed = await startFeedPublisher(engines.kafkaBrokers);
+    const prices = { home: { up: 1, down: 1 }, draw: { up: 3, down: 1 }, away: { up: 4, down: 1 } };
+    const match = createMatch(feed, { home: 'Ash Rovers', away: 'Elm Town', prices });
+    await match.announce();
+    const { browser, deposit, signIn, accountId } = await openCustomer(site.url);
+    await deposit(20);
+    const [eventId, marketId, selectionId] = [match.fixtureId, match.marketId, match.idOf('home')];
+    const { up: cpu, down: cpd } = prices.home;
+    await vi.waitFor(
+      () => browser.ask(addToBetslip, { body: { eventId, marketId, selectionId, cpu, cpd } }),
+      {
+        timeout: 20_000,
+        interval: 200,
+      },
+    );
+    await browser.ask(calculateBetslip, { body: { iDFOSelection: [selectionId], stake: ['5'] } });
+    const placed = await browser.ask(placeBet, { query: { uniqueId: randomUUID() } });
+    expect(placed).toMatchObject({ Status: 0 });
+
+    const live = await openLiveBrowser(site.port, {
+      headers: { cookie: `${sessionCookie}=${browser.sessionId()}` },
+    });
+    live.follow('CASHOUT', [accountId]);
+    await match.finish('home');
+    await vi.waitFor(
+      async () => expect(await browser.ask(checkBalance, { query: {} })).toMatchObject({ sbwallet: 2500 }),
+      { timeout: 20_000, interval: 200 },
+    );
+    live.socket.close();
+    await signIn();
+    await browser.ask(logout, {});
+    await feed.stop();
+    expect(await redis.denials()).toEqual([]);
+  });
+
+  it('refuses a user what is not theirs, and everybody without a password', async () => {
+    const as = async (user: RedisUser, ...command: string[]) => {
+      const client = await redis.connectAs(user);
+      const answer = await client.sendCommand(command).catch((error: Error) => error.message.split(' ')[0]);
+      client.destroy();
+      return answer;
+    };
+    const refused = await Promise.all([
+      as('live-feed', 'SET', 'session:{x}', 'y'),
+      as('live-feed', 'GET', 'betslip:{x}'),
+      as('projection', 'SET', 'settlement:{x}', 'y'),
+      as('projection', 'GET', 'betslip:{x}'),
+      as('commands', 'SET', 'catalogue:{x}', 'y'),
+      as('commands', 'GET', 'projection:x'),
+      as('processes', 'GET', 'betslip:{x}'),
+      ...(['commands', 'processes', 'projection', 'live-feed'] as const).flatMap((user) => [
+        as(user, 'FLUSHALL'),
+        as(user, 'KEYS', '*'),
+        as(user, 'CONFIG', 'GET', '*'),
+        as(user, 'ACL', 'LIST'),
+        as(user, 'SHUTDOWN'),
+      ]),
+    ]);
+    expect(new Set(refused)).toEqual(new Set(['NOPERM']));
+    await expect(redis.connectAs('commands', 'guessed')).rejects.toThrow(/WRONGPASS/);
+  });
+
+  it('is spoken to by both clients with its certificate, and by none that does not know who signed it', async () => {
+    const url = redis.urlOf('projection');
+    const reader = createRedis({ url, ca: redis.ca, log });
+    await reader.connect();
+    expect(await reader.ping()).toBe('PONG');
+    reader.destroy();
+    const writer = connectRedisWriter({ url, ca: redis.ca }, log, 'tests');
+    await vi.waitFor(async () => expect(await writer.ping()).toBe('PONG'), { timeout: 10_000 });
+    writer.disconnect();
+    const stranger = connectRedisWriter({ url }, log, 'tests');
+    const failure = await new Promise<Error>((resolve) => stranger.once('error', resolve));
+    expect(failure.message).toMatch(/self-signed certificate/);
+    stranger.disconnect();
+  });
+
+  it('is checked, as an engine that is given, with what the environment says', async () => {
+    vi.stubEnv('REDIS_CA', redis.ca);
+    expect(await redisVersion(redis.urlOf('admin'))).toMatch(/^\d+\./);
+    await expect(redisVersion(redis.urlOf('admin', 'guessed'))).rejects.toThrow(/WRONGPASS/);
+    vi.unstubAllEnvs();
+    await expect(redisVersion(redis.urlOf('admin'))).rejects.toThrow(/certificate/);
+  });
+});

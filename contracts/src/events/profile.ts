@@ -25,6 +25,7 @@ export const sealedFor = {
   wrappedKey: (accountId: string): string => `key/${accountId}`,
   personal: (accountId: string): string => `personal/${accountId}`,
   password: (accountId: string): string => `password/${accountId}`,
+  secondFactor: (accountId: string): string => `second-factor/${accountId}`,
 } as const;
 
 /** What the site does for a customer unasked; one that is absent was never set. */

@@ -16,6 +16,7 @@ const reads: ReadonlySet<string> = new Set([
   'ping',
   'sIsMember',
   'sMembers',
+  'ttl',
   'zCard',
   'zCount',
   'zRange',

@@ -5,4 +5,4 @@ export { createNameDigest } from './name-digest.ts';
 export { createOriginDigest, type OriginDigest } from './origin-digest.ts';
 export { proposeEvents } from './propose-events.ts';
 export { parseEvent, readEvent, type StoredEvent } from './read-event.ts';
-export { unseal, unsealPassword, unsealPersonal, unwrapAccountKey } from './sealed.ts';
+export { unseal, unsealCodeSecret, unsealPassword, unsealPersonal, unwrapAccountKey } from './sealed.ts';

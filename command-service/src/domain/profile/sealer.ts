@@ -28,5 +28,8 @@ export const createSealer = (randomBytes: RandomBytes) => {
   const sealPassword = (key: Uint8Array, accountId: string, passwordHash: string): string =>
     seal(key, sealedFor.password(accountId), Buffer.from(passwordHash));
 
-  return { seal, newAccountKey, sealPersonal, sealPassword };
+  const sealCodeSecret = (key: Uint8Array, accountId: string, secret: string): string =>
+    seal(key, sealedFor.secondFactor(accountId), Buffer.from(secret));
+
+  return { seal, newAccountKey, sealPersonal, sealPassword, sealCodeSecret };
 };

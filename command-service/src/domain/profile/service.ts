@@ -3,14 +3,19 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import { adultAge, ageOn } from '@paddock/contracts/registration';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { unsealPassword, unsealPersonal, unwrapAccountKey } from '@paddock/service-kit/events';
+import {
+  unsealCodeSecret,
+  unsealPassword,
+  unsealPersonal,
+  unwrapAccountKey,
+} from '@paddock/service-kit/events';
 import { accountKeyAggregate } from './account-key.ts';
 import { profileAggregate } from './profile.ts';
 import { createSealer, type RandomBytes } from './sealer.ts';
 
 /** Profiles with their keys: personal details go in sealed and come out opened. */
 export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array, randomBytes: RandomBytes) => {
-  const { newAccountKey, sealPassword, sealPersonal } = createSealer(randomBytes);
+  const { newAccountKey, sealCodeSecret, sealPassword, sealPersonal } = createSealer(randomBytes);
   const keys = createHandler(store, accountKeyAggregate);
   const handler = createHandler(store, profileAggregate);
 
@@ -54,26 +59,37 @@ export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array, 
     return { kind: 'sealed', sealed: sealPassword(key, accountId, passwordHash) };
   };
 
+  /** The key of an account; `undefined` once it was destroyed. */
+  const openedKey = async (accountId: string): Promise<Buffer | undefined> => {
+    const { state } = await keys.load(accountId);
+    return state.wrappedKey ? unwrapAccountKey(keyEncryptionKey, accountId, state.wrappedKey) : undefined;
+  };
+
   /** The hash again; `undefined` for a person who was erased. */
   const openCredential = async (accountId: string, credential: Credential): Promise<string | undefined> => {
     if (credential.kind === 'plain') return credential.passwordHash;
-    const { state: key } = await keys.load(accountId);
-    if (!key.wrappedKey) return undefined;
-    const opened = unwrapAccountKey(keyEncryptionKey, accountId, key.wrappedKey);
-    return unsealPassword(opened, accountId, credential.sealed);
+    const key = await openedKey(accountId);
+    return key && unsealPassword(key, accountId, credential.sealed);
+  };
+
+  /** The secret of a device that makes codes, as events and sessions keep it. */
+  const sealSecret = async (accountId: string, secret: string, context: CommandContext): Promise<string> => {
+    const key = await keyFor(accountId, { ...context, commandId: `${context.commandId}/key` });
+    return sealCodeSecret(key, accountId, secret);
+  };
+
+  /** The secret again; `undefined` for a person who was erased. */
+  const openSecret = async (accountId: string, sealed: string): Promise<string | undefined> => {
+    const key = await openedKey(accountId);
+    return key && unsealCodeSecret(key, accountId, sealed);
   };
 
   /** Personal details as they stand; `undefined` for staff, and for a person who was erased. */
   const personalOf = async (accountId: string): Promise<PersonalDetails | undefined> => {
     const { state } = await handler.load(accountId);
     if (!state.registered) return undefined;
-    const { state: key } = await keys.load(accountId);
-    if (!key.wrappedKey) return undefined;
-    return unsealPersonal(
-      unwrapAccountKey(keyEncryptionKey, accountId, key.wrappedKey),
-      accountId,
-      state.registered.personal,
-    );
+    const key = await openedKey(accountId);
+    return key && unsealPersonal(key, accountId, state.registered.personal);
   };
 
   /** Whether the date of birth that the customer declared makes them an adult on the day of `now`. */
@@ -90,7 +106,7 @@ export const createProfiles = (store: EventStore, keyEncryptionKey: Uint8Array, 
     register,
     personalOf,
     isOfAge,
-    ...{ sealCredential, openCredential },
+    ...{ sealCredential, openCredential, sealSecret, openSecret },
   };
 };
 export type Profiles = ReturnType<typeof createProfiles>;

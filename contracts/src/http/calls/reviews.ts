@@ -69,6 +69,7 @@ export const decideWithdrawal = defineCall({
   path: '/ops/reviews/withdrawals',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({ accountId: idSchema, withdrawalId: idSchema, approved: z.boolean(), note }),
   response: doneSchema,
 });
@@ -80,6 +81,7 @@ export const decideBonus = defineCall({
   path: '/ops/reviews/bonuses',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({ accountId: idSchema, requestId: idSchema, approved: z.boolean() }),
   response: doneSchema,
 });
@@ -91,6 +93,7 @@ export const resolveContradiction = defineCall({
   path: '/ops/reviews/payments',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({ accountId: idSchema, paymentId: idSchema, note }),
   response: doneSchema,
 });
@@ -102,6 +105,7 @@ export const reviewDeposits = defineCall({
   path: '/ops/reviews/deposits',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({ account, amount: amountSchema.max(tradingBounds.depositsReviewed), note }),
   response: doneSchema,
 });
@@ -114,6 +118,7 @@ export const payOutBalance = defineCall({
   path: '/ops/reviews/pay-out',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({ account }),
   response: doneSchema.extend({
     currency: currencySchema,

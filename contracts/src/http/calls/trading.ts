@@ -32,6 +32,7 @@ export const setRiskSettings = defineCall({
   service: 'command-service',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: riskSettingsSchema,
   response: doneSchema,
 });
@@ -69,6 +70,7 @@ export const setStakeFactor = defineCall({
   service: 'command-service',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({
     account,
     percent: z.int().min(0).max(tradingBounds.stakeFactorPercent),
@@ -85,6 +87,7 @@ export const grantToken = defineCall({
   service: 'command-service',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({
     account,
     amount: positiveAmountSchema.max(tradingBounds.freeBet),
@@ -103,6 +106,7 @@ export const creditFreeBalance = defineCall({
   service: 'command-service',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({
     account,
     amount: positiveAmountSchema.max(tradingBounds.freeBet),
@@ -160,6 +164,7 @@ export const freezeMarket = defineCall({
   service: 'command-service',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({ marketId: idSchema, frozen: z.boolean(), reason: z.string().trim().max(200).default('') }),
   response: doneSchema,
 });
@@ -220,6 +225,7 @@ export const voidBet = defineCall({
   service: 'command-service',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({ account, betId: idSchema, reason: z.enum(['abandoned', 'palpable-error']) }),
   response: doneSchema,
 });

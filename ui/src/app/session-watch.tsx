@@ -61,8 +61,10 @@ export const SessionWatch = ({ session }: { session: Session | undefined }) => {
     wasSignedIn.current = isSignedIn;
   }, [isSignedIn, session]);
   useIdle(isStaff, () => {
-    leave('idle');
-    void signOut().catch(() => undefined);
+    // The page goes once there is no session: the sign-in page sends away whoever has one.
+    void signOut()
+      .catch(() => undefined)
+      .then(() => leaveRef.current('idle'));
   });
   return null;
 };

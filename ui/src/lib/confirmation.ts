@@ -1,7 +1,11 @@
 import { createStore } from './store.ts';
 
 /** Something waits for a code; answers whether one was given. */
-type Waiting = { readonly done: (given: boolean) => void };
+type Waiting = {
+  readonly done: (given: boolean) => void;
+  /** What had the focus: it gets it back. */
+  readonly from: Element | null;
+};
 
 const waiting = createStore<Waiting | undefined>(undefined);
 
@@ -14,6 +18,7 @@ let underWay: Promise<boolean> | undefined;
 export const requestConfirmation = (): Promise<boolean> => {
   underWay ??= new Promise<boolean>((resolve) => {
     waiting.set({
+      from: typeof document === 'undefined' ? null : document.activeElement,
       done: (given) => {
         underWay = undefined;
         waiting.set(undefined);

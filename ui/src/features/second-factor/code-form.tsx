@@ -35,7 +35,8 @@ export const CodeForm = ({ submit, send, onlyDevice = false, children }: CodeFor
       }
     },
   });
-  const common = { ...form.bind('code'), required: true, autoFocus: true } as const;
+  // Nothing is said when it is left: what moved then would slip away from under the press on a button below.
+  const common = { ...form.bind('code'), onBlur: undefined, required: true, autoFocus: true } as const;
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-4">
       {form.failure && <Notice tone="error">{form.failure}</Notice>}

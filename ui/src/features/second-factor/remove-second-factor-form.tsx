@@ -1,7 +1,7 @@
+import { ActionForm } from '../../design/action-form.tsx';
 import { toast } from '../../design/toast.ts';
 import { useRemoveSecondFactor } from '../../lib/api/second-factor.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { ActionForm } from '../trading/action-form.tsx';
 
 /** A colleague lost device and recovery codes. */
 export const RemoveSecondFactorForm = ({ account }: { account: string }) => {

@@ -1,7 +1,7 @@
+import { ActionForm } from '../../design/action-form.tsx';
 import { toast } from '../../design/toast.ts';
 import { useEndSessionsOf } from '../../lib/api/sessions.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { ActionForm } from '../trading/action-form.tsx';
 
 /** Signs somebody else out everywhere, customer or staff. */
 export const EndSessionsForm = ({ account }: { account: string }) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { moveClock, removeSecondFactor } from '@paddock/contracts/http';
+import { removeSecondFactor } from '@paddock/contracts/http';
 import { confirmationMs } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import { codeOfStep } from '@paddock/service-kit/codes';
@@ -139,7 +139,6 @@ describe('a member of staff', () => {
 
   it('who does nothing for a quarter of an hour is logged out, and told so', async () => {
     const browser = await signInStaff(site.url(), 'operations');
-    await browser.ask(moveClock, { body: { advanceMs: 0 } });
     const page = await site.visit('/ops', { sessionId: browser.sessionId(), ownClock: true });
     await page.getByRole('heading', { name: 'Operations' }).waitFor();
     await page.clock.fastForward('14:30');

@@ -24,6 +24,7 @@ const parent = process.ppid;
 
 const targets = {
   start: 'infra/start/main.ts',
+  'demo-code': 'infra/start/demo-code.ts',
   test: 'tests/run.ts',
   bench: 'tests/bench/main.ts',
   feed: 'infra/feed/main.ts',

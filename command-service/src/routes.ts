@@ -12,6 +12,8 @@ import { profileRoutes } from './api/profile/routes.ts';
 import { promotionRoutes } from './api/promotions/routes.ts';
 import { retailRoutes } from './api/retail/routes.ts';
 import { reviewRoutes } from './api/reviews/routes.ts';
+import { secondFactorRoutes } from './api/second-factor/routes.ts';
+import { sessionsRoutes } from './api/sessions/routes.ts';
 import { shopRoutes } from './api/shop/routes.ts';
 import { tradingRoutes } from './api/trading/routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -19,6 +21,8 @@ import type { Dependencies } from './dependencies.ts';
 /** Every call that this service answers. `stopping` ends waits that would outlast a shutdown. */
 export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Route[] => [
   ...accessRoutes(dependencies),
+  ...secondFactorRoutes(dependencies),
+  ...sessionsRoutes(dependencies),
   ...profileRoutes(dependencies),
   ...paymentRoutes(dependencies),
   ...betWorkingRoutes(dependencies),

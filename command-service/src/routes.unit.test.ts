@@ -4,8 +4,19 @@ import type { Dependencies } from './dependencies.ts';
 import { operatorRules } from './operator-rules.ts';
 import { routesOf } from './routes.ts';
 
+const namesOf = (isDevelopment: boolean) => {
+  const dependencies = { rules: operatorRules, isDevelopment } as Dependencies;
+  const routes = routesOf(dependencies, new AbortController().signal);
+  return routes.map(({ call }) => call.name).toSorted();
+};
+const declared = calls.filter(({ service }) => service === 'command-service');
+
 test('every call of this service has one route', () => {
-  const routes = routesOf({ rules: operatorRules } as Dependencies, new AbortController().signal);
-  const declared = calls.filter(({ service }) => service === 'command-service');
-  expect(routes.map(({ call }) => call.name).toSorted()).toEqual(declared.map(({ name }) => name).toSorted());
+  expect(namesOf(true)).toEqual(declared.map(({ name }) => name).toSorted());
+});
+
+test('calls of development have none outside of it', () => {
+  const everywhere = declared.filter(({ onlyInDevelopment }) => !onlyInDevelopment);
+  expect(namesOf(false)).toEqual(everywhere.map(({ name }) => name).toSorted());
+  expect(namesOf(false)).not.toContain('demo-code');
 });

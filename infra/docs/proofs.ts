@@ -18,6 +18,31 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'unblock-access': ['integration/access/sign-in'],
     'sign-in-view': ['integration/projection/read-models'],
   },
+  'second-factor': {
+    'second-step': ['integration/second-factor/second-factor', 'journeys/second-factor/second-factor'],
+    'begin-second-factor': [
+      'integration/second-factor/second-factor',
+      'journeys/second-factor/second-factor',
+    ],
+    'enrol-second-factor': [
+      'integration/second-factor/second-factor',
+      'journeys/second-factor/second-factor',
+    ],
+    'confirm-second-factor': [
+      'integration/second-factor/second-factor',
+      'journeys/second-factor/second-factor',
+    ],
+    'second-factor': ['integration/second-factor/second-factor'],
+    'replace-recovery-codes': ['integration/second-factor/second-factor'],
+    'remove-second-factor': ['integration/second-factor/second-factor'],
+    'demo-code': ['integration/second-factor/second-factor', 'journeys/second-factor/second-factor'],
+  },
+  sessions: {
+    'list-sessions': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
+    'end-session': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
+    'end-other-sessions': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
+    'end-sessions-of': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
+  },
   profile: {
     'av-status': ['integration/access/sign-in'],
     'set-customer-preference': [

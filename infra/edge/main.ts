@@ -5,6 +5,7 @@ import {
   addressListSchema,
   commonEnvironment,
   createLog,
+  isDevelopment,
   logUnhandledRejections,
   onShutdown,
   readEnvironment,
@@ -45,7 +46,8 @@ const targets = {
 const app = await loadApp(environment.UI_DIR);
 const proxy = createProxy(targets, log, environment.TRUSTED_PROXIES);
 const securityHeaders = securityHeadersOf(environment.PADDOCK_PROFILE);
-const document = JSON.stringify(openApi(calls));
+const isForDevelopers = isDevelopment(environment.PADDOCK_PROFILE);
+const document = JSON.stringify(openApi(calls.filter((call) => isForDevelopers || !call.onlyInDevelopment)));
 
 // Clients that offer HTTP/2 (`upgrade: h2c`) are answered over HTTP/1.1.
 const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>

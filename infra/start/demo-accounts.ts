@@ -1,3 +1,5 @@
+import { codeOfStep, secondsUntilStep, stepAt } from '@paddock/service-kit/codes';
+
 /** An account that every demo system has. The one table; the seed gets it as JSON in DEMO_ACCOUNTS. */
 export type DemoAccount = {
   role: 'customer' | 'compliance' | 'operations' | 'shop';
@@ -5,11 +7,38 @@ export type DemoAccount = {
   title: string;
   username: string;
   password: string;
+  /** Base32, of a member of staff: what their device makes codes of. */
+  codeSecret?: string;
 };
 
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'customer', title: 'customer', username: 'punter01', password: 'Punter!2026' },
-  { role: 'compliance', title: 'compliance officer', username: 'complianceA', password: 'Watchful!2026' },
-  { role: 'operations', title: 'operator', username: 'operator01', password: 'Steady!2026' },
-  { role: 'shop', title: 'shop assistant', username: 'shopdesk01', password: 'Counter!2026' },
+  {
+    role: 'compliance',
+    title: 'compliance officer',
+    username: 'complianceA',
+    password: 'Watchful!2026',
+    codeSecret: 'ETGXVPKVA2OFOM2K3Y2SFHTINV5XS3WN',
+  },
+  {
+    role: 'operations',
+    title: 'operator',
+    username: 'operator01',
+    password: 'Steady!2026',
+    codeSecret: 'WME3CLZ6KURBJDJRFM7UPTDVMRO6GR2E',
+  },
+  {
+    role: 'shop',
+    title: 'shop assistant',
+    username: 'shopdesk01',
+    password: 'Counter!2026',
+    codeSecret: 'WF62LBQ3XSQ2BPFGUGZ5YYIHZX7GFZDZ',
+  },
 ];
+
+/** The code that a demo account's device shows now; `undefined` for the customer, who is asked for none. */
+export const currentCode = ({ codeSecret }: DemoAccount, nowMs: number): string | undefined =>
+  codeSecret === undefined ? undefined : codeOfStep(codeSecret, stepAt(nowMs));
+
+/** How long the codes of now are shown yet, seconds. */
+export const secondsLeft = (nowMs: number): number => secondsUntilStep(stepAt(nowMs) + 1, nowMs);

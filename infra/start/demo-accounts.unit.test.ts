@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoAccounts } from './demo-accounts.ts';
+import { currentCode, demoAccounts, secondsLeft } from './demo-accounts.ts';
 
 it.each(demoAccounts.map((account) => [account.title, account] as const))(
   'the %s has a username and password that registration would accept',
@@ -13,4 +13,15 @@ it.each(demoAccounts.map((account) => [account.title, account] as const))(
 
 it('there is one account for each role', () => {
   expect(new Set(demoAccounts.map((account) => account.role)).size).toBe(demoAccounts.length);
+});
+
+it('staff have a device of their own each, the customer has none', () => {
+  const now = 1_800_000_010_000;
+  const codes = demoAccounts.map((account) => [account.role, currentCode(account, now)] as const);
+  for (const [role, code] of codes) {
+    if (role === 'customer') expect(code).toBeUndefined();
+    else expect(code).toMatch(/^\d{6}$/);
+  }
+  expect(new Set(codes.map(([, code]) => code)).size).toBe(demoAccounts.length);
+  expect(secondsLeft(now)).toBe(20);
 });

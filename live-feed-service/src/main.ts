@@ -20,6 +20,7 @@ import { createWatchers } from './cash-out/watchers.ts';
 import { readServiceEnvironment } from './environment.ts';
 import { createFeedWatchdog } from './feed/feed-watchdog.ts';
 import { startTopicReader } from './feed/topic-reader.ts';
+import { subscribeToEndedSessions } from './gateway/ended-sessions.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { defaultConnectionLimits } from './gateway/limits.ts';
 import { createLiveFeed, defaultPace } from './live-feed.ts';
@@ -36,6 +37,8 @@ const redis = createRedis({ ...redisAddress, log, role: 'sessions', timeoutMs })
 // Only cash-out needs sessions: the feed starts without them.
 redis.connect().catch(() => {});
 const subscriber = createRedis({ ...redisAddress, log, role: 'cash-out', timeoutMs });
+
+const endedSessions = createRedis({ ...redisAddress, log, role: 'ended-sessions', timeoutMs });
 
 const valueAges = createValueAges((seconds) => cashOutAgeSeconds.observe(seconds));
 const live = createLiveFeed({ ...defaultPace, baseMs: environment.GATEWAY_TICK_MS }, (flushMs) => {
@@ -117,6 +120,8 @@ const gateway = startGateway({
   log,
   onClose: (code) => closedConnections.inc({ code }),
 });
+const notHeard = (err: unknown) => log.warn({ err }, 'not subscribed to sessions that end');
+subscribeToEndedSessions(endedSessions, gateway.endSessions, notHeard).catch(notHeard);
 measure({ live, gateway, watchdog, watchers });
 const timers = [setInterval(watchdog.check, 250), setInterval(live.expire, 30_000)];
 log.info({ port }, 'listening');
@@ -127,6 +132,6 @@ onShutdown(log, async () => {
   watchedBets.stop();
   live.stop();
   await Promise.all([reader.stop(), close()]);
-  for (const client of [subscriber, redis]) if (client.isOpen) client.destroy();
+  for (const client of [subscriber, endedSessions, redis]) if (client.isOpen) client.destroy();
   await stopTracing();
 });

@@ -9,13 +9,14 @@ import {
   myBetsSearch,
   placeBet,
 } from '@paddock/contracts/http';
-import { demoAccounts } from '@paddock/infra/start/demo-accounts.ts';
+import type { DemoAccount } from '@paddock/infra/start/demo-accounts.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { startTestSystem, type TestSystem } from '../harness/index.ts';
 import { testCard } from '../support/customer.ts';
 import { type FeedPublisher, startFeedPublisher } from '../support/feed-publisher.ts';
 import { createHttpBrowser, type HttpBrowser } from '../support/http-browser.ts';
 import { createMatch } from '../support/match.ts';
+import { signInDemoStaff } from '../support/staff.ts';
 import { useStarted } from '../support/use-started.ts';
 import { complianceAnswers, customerAnswers, operationsAnswers } from './support/answers.ts';
 import { recorded, unpackData } from './support/recorded.ts';
@@ -44,17 +45,15 @@ describe.each(states)('a data folder of before, $state,', ({ hasRedis }) => {
     feed = await start(startFeedPublisher(`127.0.0.1:${system.ports.kafka}`));
   });
 
-  const signIn = async (UserName: string, Password = recorded.password): Promise<HttpBrowser> => {
+  const signIn = async (UserName: string): Promise<HttpBrowser> => {
     const browser = createHttpBrowser(system.url);
     await browser.whoAmI();
-    expect(await browser.ask(login, { body: { UserName, Password } })).toMatchObject({ msg: 'Success' });
+    const body = { UserName, Password: recorded.password };
+    expect(await browser.ask(login, { body })).toMatchObject({ msg: 'Success' });
     await browser.whoAmI();
     return browser;
   };
-  const signInStaff = (role: string) => {
-    const account = demoAccounts.find((one) => one.role === role);
-    return signIn(account?.username ?? '', account?.password);
-  };
+  const signInStaff = (role: DemoAccount['role']) => signInDemoStaff(system.url, role);
 
   it.each(customers.filter(({ username }) => username !== excluded))(
     'answers $username as the code of before did',

@@ -49,9 +49,12 @@ export const createVisitor = async (
   const sessionId = newSessionId();
   const csrfToken = randomUUID();
   const cookie = `${sessionCookie}=${sessionId}`;
+  const signedInAt = now().toISOString();
+  // As after a sign-in with a second factor.
+  const justConfirmed = { confirmedAt: Date.now() };
   await sessions.save({
     ...{ sessionId, visitorId, csrfToken, channel: 'desktop', oddsType: 'fractional' },
-    ...(roles && { account: { accountId, username: 'punter', roles, signedInAt: now().toISOString() } }),
+    ...(roles && { account: { ...justConfirmed, accountId, username: 'punter', roles, signedInAt } }),
     ...preferences,
   });
   let status = 0;

@@ -4,11 +4,18 @@ import { passwordSchema, registrationSchema, usernameSchema } from '@paddock/con
 import { z } from 'zod';
 import { registerCustomer } from '../api/access/registration.ts';
 import { registerStaff } from '../api/access/staff.ts';
+import { demoCommandId } from '../api/second-factor/demo-code.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { runTool, terminalContext } from './tool.ts';
 
 const demoAccountsSchema = z.array(
-  z.object({ role: roleSchema, username: usernameSchema, password: passwordSchema }),
+  z.object({
+    role: roleSchema,
+    username: usernameSchema,
+    password: passwordSchema,
+    /** Base32, of the device of a member of staff. */
+    codeSecret: z.string().optional(),
+  }),
 );
 type DemoAccount = z.infer<typeof demoAccountsSchema>[number];
 
@@ -44,11 +51,25 @@ const registrationOf = ({ username, password }: DemoAccount) =>
 
 /** The command id follows from the name: a second start finds the account of the first. */
 const seed = (dependencies: Dependencies, demo: DemoAccount): Promise<{ accountId: string } | Refusal> => {
-  const commandId = `seed-demo/${demo.username.toLowerCase()}`;
+  const commandId = demoCommandId(demo.username);
   const context = terminalContext('seed-demo', commandId, dependencies.clock.now());
   if (demo.role === 'customer') return registerCustomer(dependencies, registrationOf(demo), context);
   const staff = { username: demo.username, password: demo.password, roles: [demo.role] };
   return registerStaff(dependencies, staff, context);
+};
+
+/** The device of a demo account, where it has none: also where it was made before second factors were. */
+const enrolDevice = async (
+  { access, clock, profiles }: Dependencies,
+  accountId: string,
+  codeSecret: string,
+): Promise<void> => {
+  const { state } = await access.load(accountId);
+  if (state.status === 'none' || state.factor) return;
+  const context = terminalContext('seed-demo', `seed-demo/${accountId}/device`, clock.now());
+  const secret = await profiles.sealSecret(accountId, codeSecret, context);
+  const device = { secret, recoveryCodes: [], step: 0, origin: 'seed-demo', sessionDigest: undefined };
+  await access.execute(accountId, { type: 'enrol-device', ...device }, context);
 };
 
 /** Minor units of the free bets that a demo customer begins with, and how long the tokens last. */
@@ -76,6 +97,9 @@ await runTool('seed-demo', async (dependencies) => {
   for (const demo of accounts) {
     const seeded = await seed(dependencies, demo);
     if (!isRefusal(seeded) && demo.role === 'customer') await welcome(dependencies, seeded.accountId);
+    if (!isRefusal(seeded) && demo.codeSecret !== undefined) {
+      await enrolDevice(dependencies, seeded.accountId, demo.codeSecret);
+    }
     const outcome = isRefusal(seeded) ? refusalText(seeded) : `account ${seeded.accountId}`;
     dependencies.log.info({ role: demo.role }, `${demo.username}: ${outcome}`);
   }

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
+import { originSchema, secondFactorEvents } from './second-factor.ts';
 
 /** What a signed-in person may do. */
 export const roleSchema = z.enum(['customer', 'compliance', 'operations', 'shop']);
 export type Role = z.infer<typeof roleSchema>;
-
-/** Keyed digest of the network address that somebody came from, good for this account only. */
-const originSchema = z.string().max(64).exactOptional();
 
 /**
  * What a password is checked against, an argon2id string: sealed under the key of the account, so that it goes with it;
@@ -37,6 +35,9 @@ export const accessEvents = {
   /** Operations ended every block. */
   AccessUnblocked: z.object({}),
   SignedOut: z.object({ sessionId: z.string() }),
+  ...secondFactorEvents,
+  /** All sessions ended, but the one that `kept` names. */
+  SessionsEnded: z.object({ kept: z.string().nullable() }),
 } as const;
 
 export type AccessEvent = EventOf<typeof accessEvents>;

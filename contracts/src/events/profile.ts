@@ -38,6 +38,7 @@ export const sealedFor = {
   personal: (accountId: string): string => `personal/${accountId}`,
   password: (accountId: string): string => `password/${accountId}`,
   note: (accountId: string): string => `note/${accountId}`,
+  secondFactor: (accountId: string): string => `second-factor/${accountId}`,
 } as const;
 
 /** What the site does for a customer unasked; one that is absent was never set. */

@@ -35,6 +35,12 @@ export type Call = {
   answersWith?: readonly number[];
   /** Statuses of refusals that follow from nothing else here. */
   refusesWith?: readonly number[];
+  /** Moves money or cannot be undone: only soon after a second factor was given. */
+  needsConfirmation?: true;
+  /** May be made between the right password and the second step; no other call may. */
+  inSecondStep?: true;
+  /** Is there in development only; anywhere else there is no such call. */
+  onlyInDevelopment?: true;
   /** At most `max` calls in `seconds`, per network address. */
   limit?: { max: number; seconds: number };
 };

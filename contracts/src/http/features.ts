@@ -14,6 +14,8 @@ import * as profile from './calls/profile.ts';
 import * as promotions from './calls/promotions.ts';
 import * as retail from './calls/retail.ts';
 import * as reviews from './calls/reviews.ts';
+import * as secondFactor from './calls/second-factor.ts';
+import * as sessions from './calls/sessions.ts';
 import * as shop from './calls/shop.ts';
 import * as sports from './calls/sports.ts';
 import * as trading from './calls/trading.ts';
@@ -30,6 +32,8 @@ const callsIn = (group: Readonly<Record<string, unknown>>): readonly Call[] =>
  */
 export const features = {
   access: callsIn(access),
+  'second-factor': callsIn(secondFactor),
+  sessions: callsIn(sessions),
   profile: callsIn(profile),
   payments: callsIn(payments),
   betslip: callsIn(betslip),

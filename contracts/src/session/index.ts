@@ -4,6 +4,8 @@ import { channelSchema } from '../events/metadata.ts';
 import { shortcutsSchema } from '../events/profile.ts';
 import { oddsFormatSchema, priceAcceptanceSchema } from '../odds/index.ts';
 
+export { deviceOf } from './device.ts';
+
 /** Cookie that carries the session id, HttpOnly and SameSite=Lax, where it may go without TLS. */
 export const sessionCookie = 'paddock.sid';
 /** The same where it is Secure: by its prefix a browser takes it from this very host only, and only over TLS. */
@@ -12,6 +14,23 @@ export const secureSessionCookie = '__Host-paddock.sid';
 export const attemptsBeforeWarning = 3;
 /** Header that must repeat the session's token on every call that changes state. */
 export const csrfHeader = 'x-csrf-token';
+
+/** How long a second factor holds for what needs a fresh one, milliseconds of the machine's clock. */
+export const confirmationMs = 5 * 60_000;
+
+/** What somebody whose password was right does next: give a code, or enrol a device that makes codes. */
+export const secondStepSchema = z.enum(['code', 'enrol']);
+export type SecondStep = z.infer<typeof secondStepSchema>;
+
+/** A member of staff whose password was right: nobody is signed in before the second step. */
+const halfSignedInSchema = z.object({
+  accountId: z.string(),
+  username: z.string(),
+  roles: z.array(roleSchema),
+  step: secondStepSchema,
+  /** When it is too late for it: milliseconds of the machine's clock, set when the session is saved. */
+  endsAt: z.int().optional(),
+});
 
 /** A browser's session; `account` is there once signed in. The id is replaced at sign-in. */
 export const sessionSchema = z.object({
@@ -22,6 +41,9 @@ export const sessionSchema = z.object({
   /** Which price moves are accepted without asking; absent: none. */
   priceAcceptance: priceAcceptanceSchema.optional(),
   ...shortcutsSchema.shape,
+  halfSignedIn: halfSignedInSchema.optional(),
+  /** The secret of a device that is being enrolled, sealed under the account's key, until its first code comes. */
+  newSecret: z.string().optional(),
   account: z
     .object({
       accountId: z.string(),
@@ -30,10 +52,18 @@ export const sessionSchema = z.object({
       signedInAt: z.iso.datetime(),
       /** When the session ends, however much it is used: milliseconds of the machine's clock, set when it is saved. */
       endsAt: z.int().optional(),
+      /** When a second factor was given last, milliseconds of the machine's clock. */
+      confirmedAt: z.int().optional(),
+      /** The browser in words. */
+      device: z.string().max(60).optional(),
     })
     .optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** Whether a second factor was given so lately that it holds for what needs a fresh one. */
+export const isFreshlyConfirmed = ({ account }: Session, now: number): boolean =>
+  account?.confirmedAt !== undefined && now - account.confirmedAt < confirmationMs;
 
 /** What a customer chose, and finds again in every browser. */
 export type SessionPreferences = Pick<

@@ -154,6 +154,15 @@ export const texts = {
     blocked:
       'Apologies, but for security purposes, we have temporarily blocked access for 30 minutes due to multiple unsuccessful attempts.',
   },
+  secondFactor: {
+    codeMissing: 'Please enter the 6 digits that your device shows, or a recovery code.',
+    wrongCode: 'This code is not right. Please enter the one that your device shows now.',
+    codeUsed: 'This code was used before. Please wait for the next one.',
+    confirmationNeeded: 'This needs a new code of your second factor.',
+    /** Why a member of staff finds themselves at the sign-in page. */
+    sessionEnded: 'Your session has ended. Please log in again.',
+    idle: 'You were logged out, as nothing was done for 15 minutes. Please log in again.',
+  },
   sports: {
     noMarkets: 'There are no markets currently available.',
     noRaces: 'There are no races currently available.',

@@ -4,4 +4,5 @@ export { closeEventStoreClient, createEventStoreClient } from './event-store-cli
 export { readAllEvents, recordedEvent } from './event-store-reads.ts';
 export * from './eventstoredb.ts';
 export * from './kafka.ts';
+export * from './keep-subscribed.ts';
 export * from './redis.ts';

@@ -16,6 +16,8 @@ const reads: ReadonlySet<string> = new Set([
   'ping',
   'sIsMember',
   'sMembers',
+  'ttl',
+  'ttl',
   'zCard',
   'zCount',
   'zRange',

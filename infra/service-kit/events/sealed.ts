@@ -32,3 +32,7 @@ export const unsealNote = (key: Uint8Array, accountId: string, sealed: string): 
 /** The hash of a password that was sealed under the account's key. Throws as `unseal` does. */
 export const unsealPassword = (key: Uint8Array, accountId: string, sealed: string): string =>
   unseal(key, sealedFor.password(accountId), sealed).toString('utf8');
+
+/** The secret of a device that makes codes, sealed under the account's key. Throws as `unseal` does. */
+export const unsealCodeSecret = (key: Uint8Array, accountId: string, sealed: string): string =>
+  unseal(key, sealedFor.secondFactor(accountId), sealed).toString('utf8');

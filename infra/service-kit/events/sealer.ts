@@ -25,5 +25,8 @@ export const createSealer = (randomBytes: RandomBytes) => {
   const sealNote = (key: Uint8Array, accountId: string, text: string): string =>
     seal(key, sealedFor.note(accountId), Buffer.from(text));
 
-  return { seal, sealPersonal, sealPassword, sealNote };
+  const sealCodeSecret = (key: Uint8Array, accountId: string, secret: string): string =>
+    seal(key, sealedFor.secondFactor(accountId), Buffer.from(secret));
+
+  return { seal, sealPersonal, sealPassword, sealNote, sealCodeSecret };
 };

@@ -8,14 +8,19 @@ import type { OpenSession, SessionStore } from './sessions.ts';
 /** What the calls of these tests have in common. */
 export const common = { service: 'command-service', summary: '' } as const;
 
-/** A session of somebody signed in with these roles, or of a visitor. */
+/** A session of somebody who just signed in with these roles, or of a visitor. */
 export const sessionWith = (roles: Role[] | undefined): OpenSession => ({
   sessionId: 's-1',
   visitorId: 'v-1',
   csrfToken: 'token',
   channel: 'desktop',
   oddsType: 'fractional',
-  ...(roles && { account: { accountId: 'a-1', username: 'ada', roles, signedInAt: '2026-01-01T00:00:00Z' } }),
+  ...(roles && {
+    account: {
+      ...{ accountId: 'a-1', username: 'ada', roles },
+      ...{ signedInAt: '2026-01-01T00:00:00Z', confirmedAt: Date.now() },
+    },
+  }),
 });
 
 type MountChoices = { secureCookies?: boolean; open?: SessionStore['open'] };
@@ -30,9 +35,13 @@ export const mountFor = (
     open,
     isOpen: async () => session !== undefined,
     save: async () => {},
+    change: async () => session !== undefined,
     changeAll: async () => {},
+    list: async () => [],
     end: async () => {},
     endAll: async () => {},
+    endOthers: async () => {},
+    endNamed: async () => false,
   };
   let calls = 0;
   return mount(routes, {

@@ -115,7 +115,7 @@ const handle = async (
   });
   if (isRefusal(admitted)) return answerRefusal(admitted, head);
   const { session } = admitted;
-  const denied = denialOf(call, session, context.req.header(csrfHeader));
+  const denied = denialOf(call, session, context.req.header(csrfHeader), Date.now());
   if (denied) return answerRefusal(denied, head);
   if (!hasUsableKey(context))
     return answerRefusal(refuse('invalid-input', { field: idempotencyHeader }), head);

@@ -72,6 +72,24 @@ const renewing = defineCall({
   response: z.object({ known: z.boolean() }),
 });
 
+const moving = defineCall({
+  ...common,
+  name: 'moving',
+  method: 'POST',
+  path: '/Moving',
+  who: ['operations'],
+  changes: true,
+  needsConfirmation: true,
+  response: z.object({}),
+});
+const stepping = defineCall({
+  ...reading,
+  name: 'stepping',
+  path: '/Stepping',
+  inSecondStep: true,
+  response: z.object({}),
+});
+
 const app = (open: OpenSession | undefined, secureCookies?: boolean) =>
   mountFor(
     [
@@ -81,6 +99,8 @@ const app = (open: OpenSession | undefined, secureCookies?: boolean) =>
         body: { commandId, amount: body.Amount },
         position: 42n,
       })),
+      route(moving, async () => ({ body: {} })),
+      route(stepping, async () => ({ body: {} })),
       route(changeByGet, async () => ({ body: {} })),
       route(limited, async () => ({ body: {} })),
       route(failing, async () => Promise.reject(new Error('the database password is hunter2'))),
@@ -268,4 +288,45 @@ describe("the session's cookie", () => {
   it('opens nothing under the name that anyone on the network could have set', async () => {
     expect(await (await renew(true, 'paddock.sid')).json()).toEqual({ known: false });
   });
+});
+
+describe('a call that needs a fresh second factor', () => {
+  const operator = (secondsAgo: number | undefined): OpenSession => {
+    const { account, ...session } = sessionWith(['operations']);
+    if (!account) throw new Error('signed in');
+    const { confirmedAt: _, ...signedIn } = account;
+    if (secondsAgo === undefined) return { ...session, account: signedIn };
+    return { ...session, account: { ...signedIn, confirmedAt: Date.now() - secondsAgo * 1000 } };
+  };
+  const codeOf = async (session: OpenSession, headers = {}) => {
+    const response = await app(session).request('/Moving', post({}, headers));
+    return [response.status, ((await response.json()) as { code?: string }).code];
+  };
+
+  it('is made within five minutes of one, and refused after that and without any', async () => {
+    expect(await codeOf(operator(290))).toEqual([200, undefined]);
+    for (const stale of [301, undefined]) {
+      expect(await codeOf(operator(stale))).toEqual([403, 'confirmation-needed']);
+    }
+  });
+
+  it('says so to nobody who may not make it, and to no other page', async () => {
+    expect(await codeOf(sessionWith(['shop']))).toEqual([403, 'not-allowed']);
+    expect(await codeOf(operator(undefined), { 'x-csrf-token': 'x' })).toEqual([403, 'csrf-token-missing']);
+  });
+});
+
+it('between the right password and the second step no call is made but those of the step', async () => {
+  const halfSignedIn = { accountId: 'a-1', username: 'ada', roles: ['shop' as const], step: 'code' as const };
+  const half = app({ ...sessionWith(undefined), halfSignedIn });
+  for (const [path, init] of [
+    ['/Look', { headers: cookie }],
+    ['/Own/1', { headers: cookie }],
+    ['/Change', post({ Amount: '1' })],
+    ['/Moving', post({})],
+  ] as const) {
+    const response = await half.request(path, init);
+    expect([response.status, await response.json()]).toMatchObject([403, { code: 'second-step-needed' }]);
+  }
+  expect((await half.request('/Stepping', { headers: cookie })).status).toBe(200);
 });

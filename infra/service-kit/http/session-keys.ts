@@ -6,7 +6,13 @@ export const hashOfSession = (sessionId: string): string =>
 
 const keyOfHash = (hash: string): string => `session:{${hash}}`;
 
+/** How a session is named where its id may not be: in events, and to whoever ends it. It opens nothing. */
+export const sessionNameOf = (hash: string): string => hash.slice(0, 22);
+
 /** Redis string of a session, by its hash or its id. */
 export const sessionKey = { ofHash: keyOfHash, of: (id: string): string => keyOfHash(hashOfSession(id)) };
 /** Redis set of the hashes of an account's live sessions, so that all can be ended at once. */
 export const accountSessionsKey = (accountId: string): string => `sessions:{${accountId}}`;
+
+/** Redis channel of the hashes of sessions that were ended, a JSON list at a time. */
+export const endedSessionsChannel = 'ended-sessions';

@@ -14,20 +14,32 @@ const minute = 60;
 export const customerLife: Life = { idleSeconds: 120 * minute, wholeMs: 12 * hourMs };
 /** A shift, and a quarter of an hour away from the desk. */
 const staffLife: Life = { idleSeconds: 15 * minute, wholeMs: 8 * hourMs };
+/** From the right password to the second step: long enough to enrol a device. */
+const halfLife: Life = { idleSeconds: 10 * minute, wholeMs: hourMs / 6 };
 
 /** Whether the session is of a member of staff. */
 export const isOfStaff = ({ account }: Session): boolean =>
   account?.roles.some((role) => role !== 'customer') ?? false;
 
 /** How long a session lasts. */
-export const lifeOf = (session: Session): Life => (isOfStaff(session) ? staffLife : customerLife);
+export const lifeOf = (session: Session): Life => {
+  if (session.halfSignedIn) return halfLife;
+  return isOfStaff(session) ? staffLife : customerLife;
+};
 
 /** The session with its end: that of the first time it was saved, by the machine's clock. */
-export const withEnd = (session: Session, now: number): Session =>
-  session.account
-    ? { ...session, account: { endsAt: now + lifeOf(session).wholeMs, ...session.account } }
-    : session;
+export const withEnd = (session: Session, now: number): Session => {
+  const endsAt = now + lifeOf(session).wholeMs;
+  const { account, halfSignedIn } = session;
+  return {
+    ...session,
+    ...(account && { account: { endsAt, ...account } }),
+    ...(halfSignedIn && { halfSignedIn: { endsAt, ...halfSignedIn } }),
+  };
+};
 
 /** Whether a session is over; one of somebody signed in that has no end is of an older release. */
-export const isOver = ({ account }: Session, now: number): boolean =>
-  account !== undefined && now >= (account.endsAt ?? 0);
+export const isOver = ({ account, halfSignedIn }: Session, now: number): boolean => {
+  const known = account ?? halfSignedIn;
+  return known !== undefined && now >= (known.endsAt ?? 0);
+};

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type Session, type SessionPreferences, sessionSchema } from '@paddock/contracts/session';
 import type { RedisClientType } from 'redis';
-import { accountSessionsKey, hashOfSession, sessionKey } from './session-keys.ts';
-import { customerLife, isOfStaff, isOver, lifeOf, withEnd } from './session-life.ts';
+import {
+  accountSessionsKey,
+  endedSessionsChannel,
+  hashOfSession,
+  sessionKey,
+  sessionNameOf,
+} from './session-keys.ts';
+import { customerLife, isOver, lifeOf, withEnd } from './session-life.ts';
 
 /** A session with the id that its cookie carries. */
 export type OpenSession = Session & { sessionId: string };
@@ -10,7 +16,20 @@ export type OpenSession = Session & { sessionId: string };
 /** A session of somebody who signed in. */
 export type SignedInSession = OpenSession & { account: NonNullable<Session['account']> };
 
-type Redis = Pick<RedisClientType, 'get' | 'getEx' | 'expire' | 'set' | 'del' | 'sAdd' | 'sRem' | 'sMembers'>;
+type Redis = Pick<
+  RedisClientType,
+  'get' | 'getEx' | 'expire' | 'ttl' | 'set' | 'del' | 'sAdd' | 'sRem' | 'sMembers' | 'publish'
+>;
+
+/** A session of an account, as its owner sees it. */
+export type LiveSession = {
+  /** Opens nothing. */
+  name: string;
+  signedInAt: string;
+  /** Milliseconds of the machine's clock. */
+  lastUsedAt: number;
+  device: string | undefined;
+};
 
 /** Unguessable: 256 bits. */
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
@@ -43,7 +62,8 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
       await end({ ...session, sessionId });
       return undefined;
     }
-    if (isOfStaff(session)) await redis.expire(key, lifeOf(session).idleSeconds);
+    const { idleSeconds } = lifeOf(session);
+    if (idleSeconds !== customerLife.idleSeconds) await redis.expire(key, idleSeconds);
     return { ...session, sessionId };
   };
 
@@ -76,19 +96,75 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     );
   };
 
+  /** Redis has them no more, and the gateway is told, so that their sockets end too. */
+  const drop = async (accountId: string, hashes: readonly string[]): Promise<void> => {
+    if (hashes.length === 0) return;
+    await Promise.all(hashes.map((hash) => redis.del(sessionKey.ofHash(hash))));
+    await redis.sRem(accountSessionsKey(accountId), [...hashes]);
+    await redis.publish(endedSessionsChannel, JSON.stringify(hashes));
+  };
+
   const end = async ({ sessionId, account }: OpenSession): Promise<void> => {
     const hash = hashOfSession(sessionId);
-    await redis.del(sessionKey.ofHash(hash));
-    if (account) await redis.sRem(accountSessionsKey(account.accountId), hash);
+    if (account) await drop(account.accountId, [hash]);
+    else await redis.del(sessionKey.ofHash(hash));
   };
 
   /** Ends every session of an account: exclusion, erasure, changed password. */
-  const endAll = async (accountId: string): Promise<void> => {
+  const endAll = async (accountId: string): Promise<void> =>
+    drop(accountId, await redis.sMembers(accountSessionsKey(accountId)));
+
+  /** Ends every session of an account but this one. */
+  const endOthers = async (accountId: string, keptSessionId: string): Promise<void> => {
+    const kept = hashOfSession(keptSessionId);
     const hashes = await redis.sMembers(accountSessionsKey(accountId));
-    await Promise.all(hashes.map((hash) => redis.del(sessionKey.ofHash(hash))));
-    await redis.del(accountSessionsKey(accountId));
+    await drop(
+      accountId,
+      hashes.filter((hash) => hash !== kept),
+    );
   };
 
-  return { open, isOpen, save, changeAll, end, endAll };
+  /** Ends the session of an account that has this name; whether there was one. */
+  const endNamed = async (accountId: string, name: string): Promise<boolean> => {
+    const hashes = await redis.sMembers(accountSessionsKey(accountId));
+    const named = hashes.filter((hash) => sessionNameOf(hash) === name);
+    await drop(accountId, named);
+    return named.length > 0;
+  };
+
+  /** A session of the account; `undefined` when it is over, which takes it off the list. */
+  const look = async (accountId: string, hash: string): Promise<LiveSession | undefined> => {
+    const key = sessionKey.ofHash(hash);
+    const [stored, left] = await Promise.all([redis.get(key), redis.ttl(key)]);
+    const session = readSession(stored);
+    if (!session?.account || isOver(session, now())) {
+      await redis.sRem(accountSessionsKey(accountId), hash);
+      return undefined;
+    }
+    const { signedInAt, device } = session.account;
+    // Each use gives it its whole idle time again: what is gone of that is how long ago the last one was.
+    const lastUsedAt = now() - (lifeOf(session).idleSeconds - left) * 1000;
+    return { name: sessionNameOf(hash), signedInAt, lastUsedAt, device };
+  };
+
+  /** The live sessions of an account, the one used last first. */
+  const list = async (accountId: string): Promise<LiveSession[]> => {
+    const hashes = await redis.sMembers(accountSessionsKey(accountId));
+    const looked = await Promise.all(hashes.map((hash) => look(accountId, hash)));
+    return looked
+      .filter((session) => session !== undefined)
+      .toSorted((one, other) => other.lastUsedAt - one.lastUsedAt);
+  };
+
+  /** Changes something of one session that is open; one that ended meanwhile stays ended, and answers `false`. */
+  const change = async (sessionId: string, changed: Partial<Session>): Promise<boolean> => {
+    const key = sessionKey.of(sessionId);
+    const session = readSession(await redis.get(key));
+    if (!session || isOver(session, now())) return false;
+    const stored = JSON.stringify({ ...session, ...changed });
+    return (await redis.set(key, stored, { expiration: 'KEEPTTL', condition: 'XX' })) !== null;
+  };
+
+  return { open, isOpen, save, change, changeAll, list, end, endAll, endOthers, endNamed };
 };
 export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -1,8 +1,8 @@
 import type { Role } from '@paddock/contracts/events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionWith } from './mount.fixture.ts';
-import { sessionKey } from './session-keys.ts';
-import { createSessionStore, type SessionStore } from './sessions.ts';
+import { hashOfSession, sessionKey, sessionNameOf } from './session-keys.ts';
+import { createSessionStore, type OpenSession, type SessionStore } from './sessions.ts';
 
 /** The few commands of Redis that sessions need, in memory; keys expire by this clock. */
 const createMemoryRedis = (clock: { ms: number }) => {
@@ -22,15 +22,21 @@ const createMemoryRedis = (clock: { ms: number }) => {
   const del = async (key: string) => Number(strings.delete(key) || sets.delete(key));
   type How = { condition?: string; expiration?: 'KEEPTTL' | { value: number } };
   const set = async (key: string, value: string, { condition, expiration }: How = {}) => {
-    if (condition === 'XX' && !strings.has(key)) return;
+    if (condition === 'XX' && !strings.has(key)) return null;
     strings.set(key, value);
     if (typeof expiration === 'object') await expire(key, expiration.value);
+    return 'OK';
   };
   const members = (key: string) => sets.get(key) ?? new Set();
   const sAdd = async (key: string, member: string) => void sets.set(key, members(key).add(member));
-  const sRem = async (key: string, member: string) => Number(members(key).delete(member));
+  const sRem = async (key: string, gone: string | string[]) =>
+    [gone].flat().filter((member) => members(key).delete(member)).length;
+  const ttl = async (key: string) => Math.round(((ends.get(key) ?? clock.ms) - clock.ms) / 1000);
+  const published: string[] = [];
+  const publish = async (_channel: string, message: string) => published.push(message);
   const sMembers = async (key: string) => [...members(key)];
-  return { strings, sets, redis: { get, getEx, expire, set, del, sAdd, sRem, sMembers } };
+  const redis = { get, getEx, expire, ttl, set, del, sAdd, sRem, sMembers, publish };
+  return { strings, sets, published, redis };
 };
 
 const session = sessionWith(['customer']);
@@ -41,17 +47,20 @@ const hourMs = 60 * minuteMs;
 const clock = { ms: 0 };
 let strings: Map<string, string>;
 let sets: Map<string, Set<string>>;
+let published: string[];
 let sessions: SessionStore;
 
 beforeEach(() => {
   clock.ms = Date.parse('2026-11-20T12:00:00Z');
   const memory = createMemoryRedis(clock);
-  ({ strings, sets } = memory);
+  ({ strings, sets, published } = memory);
   sessions = createSessionStore(
     memory.redis as unknown as Parameters<typeof createSessionStore>[0],
     () => clock.ms,
   );
 });
+
+const names = async (accountId: string) => (await sessions.list(accountId)).map(({ name }) => name);
 
 /** Uses a session every so often; answers after how many milliseconds it was over. */
 const lastsMs = async (everyMs: number): Promise<number> => {
@@ -104,7 +113,75 @@ describe('a session', () => {
   });
 });
 
+describe('the sessions of an account', () => {
+  const second = 1000;
+  const open = async (id: string, device?: string) => {
+    const account = { ...session.account, ...(device !== undefined && { device }) };
+    await sessions.save({ ...session, sessionId: id, account } as OpenSession);
+  };
+  const nameOf = (id: string) => sessionNameOf(hashOfSession(id));
+
+  it('are listed with their device, the one used last first', async () => {
+    await open('one', 'Firefox on Windows');
+    clock.ms += 60 * second;
+    await open('two');
+    clock.ms += 60 * second;
+    await sessions.open('one');
+    expect(await sessions.list('a-1')).toMatchObject([
+      { name: nameOf('one'), lastUsedAt: clock.ms, device: 'Firefox on Windows' },
+      { name: nameOf('two'), lastUsedAt: clock.ms - 60 * second, device: undefined },
+    ]);
+  });
+
+  it('are named by what opens none of them', async () => {
+    await open('one');
+    const [name = ''] = await names('a-1');
+    expect(await sessions.open(name)).toBeUndefined();
+  });
+
+  it('leave the list when they are over', async () => {
+    await open('one');
+    clock.ms += 121 * 60 * second;
+    expect(await names('a-1')).toEqual([]);
+    expect([...sets.values()].map(({ size }) => size)).toEqual([0]);
+  });
+
+  it('end one by one by their names, or all but one, and the gateway is told of each', async () => {
+    for (const id of ['one', 'two', 'three', 'four']) await open(id);
+    expect(await sessions.endNamed('a-1', nameOf('two'))).toBe(true);
+    expect(await sessions.endNamed('a-1', nameOf('two'))).toBe(false);
+    expect(await sessions.endNamed('a-2', nameOf('one'))).toBe(false);
+    await sessions.endOthers('a-1', 'one');
+    expect(await names('a-1')).toEqual([nameOf('one')]);
+    expect(published.flatMap((message) => JSON.parse(message)).toSorted()).toEqual(
+      ['two', 'three', 'four'].map(hashOfSession).toSorted(),
+    );
+  });
+
+  it('stay ended whatever was about to be changed of them', async () => {
+    await open('one');
+    expect(await sessions.change('one', { oddsType: 'decimal' })).toBe(true);
+    expect(await sessions.open('one')).toMatchObject({ oddsType: 'decimal' });
+    await sessions.endAll('a-1');
+    expect(await sessions.change('one', { oddsType: 'decimal' })).toBe(false);
+    expect(await sessions.open('one')).toBeUndefined();
+  });
+});
+
 describe('the end of a session', () => {
+  it('that waits for its second step comes after ten minutes, however much it is used', async () => {
+    const { account, ...visitor } = session;
+    const halfSignedIn = {
+      accountId: 'a-1',
+      username: 'ada',
+      roles: ['shop' as const],
+      step: 'code' as const,
+    };
+    await sessions.save({ ...visitor, halfSignedIn });
+    expect(await names('a-1')).toEqual([]);
+    expect(await lastsMs(minuteMs)).toBe(10 * minuteMs);
+  });
+
   it.each<[string, Role[] | undefined, number]>([
     ['a visitor', undefined, 120],
     ['a customer', ['customer'], 120],

@@ -1,7 +1,7 @@
 import { type CashOutValue, cashOutChannel, cashOutValuesSchema, ownBet } from '@paddock/contracts/cash-out';
 import type { Life, LiveUpdate } from '@paddock/contracts/gateway';
-import type { Redis } from '@paddock/service-kit/engines';
-import { currentTraceparent, SpanKind, sleep, traced } from '@paddock/service-kit/process';
+import { keepSubscribed, type Redis } from '@paddock/service-kit/engines';
+import { currentTraceparent, SpanKind, traced } from '@paddock/service-kit/process';
 
 const lifeOf: Record<CashOutValue['state'], Life> = {
   available: 'O',
@@ -42,7 +42,7 @@ type Needed = {
  * Subscribes to cash out values, again and again until Redis has taken it or the connection is closed. From then on the
  * client subscribes again by itself whenever Redis is back.
  */
-export const subscribeToValues = async ({ redis, take, onFault, retryMs = 1000 }: Needed): Promise<void> => {
+export const subscribeToValues = async ({ redis, take, onFault, retryMs }: Needed): Promise<void> => {
   const takeValue = (value: CashOutValue): void => {
     const own = ownBet(value.accountId, value.betId);
     const { traceparent: parent, publishedAt } = value;
@@ -52,17 +52,8 @@ export const subscribeToValues = async ({ redis, take, onFault, retryMs = 1000 }
         take(cashOutUpdate(value), own, { publishedAt, traceparent: currentTraceparent() }),
       );
   };
-  // One and the same listener: what was subscribed unknown to us is not subscribed twice.
   const listen = (text: string): void => {
     for (const value of readValues(text)) takeValue(value);
   };
-  await redis.connect();
-  while (redis.isOpen) {
-    try {
-      return await redis.subscribe(cashOutChannel, listen);
-    } catch (error) {
-      onFault(error);
-      await sleep(retryMs);
-    }
-  }
+  await keepSubscribed({ redis, channel: cashOutChannel, listen, onFault, ...(retryMs && { retryMs }) });
 };

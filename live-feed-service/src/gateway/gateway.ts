@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { closeCodes, gatewayPath, maxClientMessageBytes } from '@paddock/contracts/gateway';
-import { cookieName, type SessionStore } from '@paddock/service-kit/http';
+import { cookieName, hashOfSession, type SessionStore } from '@paddock/service-kit/http';
 import { type AddressList, createAddressReader, type Log } from '@paddock/service-kit/process';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createWatchers, type Watchers } from '../cash-out/watchers.ts';
@@ -11,6 +11,7 @@ import { Connection } from './connection.ts';
 import { type ConnectionLimits, createConnectionLimit } from './limits.ts';
 import { addressOf, isOwnOrigin, sessionIdOf } from './origin.ts';
 import { startPings } from './pings.ts';
+import { createSessionSockets } from './session-sockets.ts';
 
 type GatewayOptions = {
   server: Server;
@@ -30,7 +31,12 @@ type GatewayOptions = {
   onClose(code: number): void;
 };
 
-export type Gateway = { connectionCount(): number; stop(): Promise<void> };
+export type Gateway = {
+  connectionCount(): number;
+  /** Closes the sockets of sessions, by their hashes. */
+  endSessions(hashes: readonly string[]): void;
+  stop(): Promise<void>;
+};
 
 /** How long (ms) browsers have to close at shutdown. */
 const drainMs = 2500;
@@ -48,6 +54,7 @@ export const startGateway = (options: GatewayOptions): Gateway => {
   const connectionLimit = createConnectionLimit(limits);
   const connections = new Set<Connection>();
   const pings = startPings(connections, limits.pingMs);
+  const sessionSockets = createSessionSockets();
   let stopping = false;
 
   const admit = (socket: WebSocket, stream: Duplex, request: IncomingMessage): void => {
@@ -57,11 +64,13 @@ export const startGateway = (options: GatewayOptions): Gateway => {
       socket.close(closeCodes.tooMany, 'too many connections');
       return;
     }
+    const sessionId = sessionIdOf(request, cookieName(secureCookies));
+    const ended = { close: () => connection.close(closeCodes.notSignedIn, 'signed out') };
+    const hash = sessionId === undefined ? undefined : hashOfSession(sessionId);
     const connection = new Connection(socket, stream, {
       ...options,
       watchers,
       signedIn: async () => {
-        const sessionId = sessionIdOf(request, cookieName(secureCookies));
         const account = sessionId ? (await sessions.open(sessionId))?.account : undefined;
         return sessionId && account ? { sessionId, accountId: account.accountId } : undefined;
       },
@@ -69,11 +78,13 @@ export const startGateway = (options: GatewayOptions): Gateway => {
       onUnknown: () => log.debug({}, 'a browser said something that asks for nothing'),
       onClose: (code) => {
         connections.delete(connection);
+        if (hash !== undefined) sessionSockets.leave(hash, ended);
         connectionLimit.leave(address);
         options.onClose(code);
       },
     });
     connections.add(connection);
+    if (hash !== undefined) sessionSockets.enter(hash, ended);
   };
 
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
@@ -93,7 +104,7 @@ export const startGateway = (options: GatewayOptions): Gateway => {
     }
     server.off('upgrade', onUpgrade);
   };
-  return { connectionCount: () => connections.size, stop };
+  return { connectionCount: () => connections.size, endSessions: sessionSockets.end, stop };
 };
 
 const refusalOf = (request: IncomingMessage, publicUrl: string | undefined): string | undefined => {

@@ -9,6 +9,14 @@ export const redact = (type: string, data: Record<string, unknown>): Record<stri
     case 'SignedIn':
     case 'SignedOut':
       return { ...data, sessionId: redacted };
+    case 'SessionsEnded':
+      return { ...data, kept: data.kept === null ? null : redacted };
+    case 'SecondFactorEnrolled':
+      return { ...data, secret: sealed, recoveryCodes: redacted };
+    case 'RecoveryCodesReplaced':
+      return { ...data, recoveryCodes: redacted };
+    case 'SecondFactorConfirmed':
+      return { ...data, by: redacted };
     case 'ProfileRegistered':
       return { ...data, personal: sealed };
     case 'AccountKeyCreated':

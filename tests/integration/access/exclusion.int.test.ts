@@ -184,6 +184,7 @@ describe('a customer who excludes themselves', () => {
         now,
         correlationId,
         ip: '192.0.2.1',
+        device: 'tests',
       },
     );
     expect(answer).toMatchObject({ refused: 'self-excluded' });

@@ -1,4 +1,3 @@
-import { registerStaff } from '@paddock/command-service/src/api/access/staff.ts';
 import {
   login,
   logout,
@@ -14,6 +13,7 @@ import type { Engines } from '../../harness/index.ts';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { useStarted } from '../../support/use-started.ts';
+import { openStaff } from '../support/open-staff.ts';
 import { type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 
@@ -43,25 +43,8 @@ describe('access', () => {
     return { own, credentials: { UserName: form.UserName, Password: form.Password } };
   };
 
-  const operator = async () => {
-    const { dependencies } = service;
-    const credentials = { UserName: 'operator1', Password: 'Operate1!' };
-    await registerStaff(
-      dependencies,
-      { username: credentials.UserName, password: credentials.Password, roles: ['operations'] },
-      {
-        commandId: 'create-operator',
-        correlationId: 'tests',
-        actor: { kind: 'system', id: 'tests', channel: 'system' },
-        now: dependencies.clock.now(),
-      },
-    );
-    const own = createHttpBrowser(http.url);
-    await own.whoAmI();
-    await own.ask(login, { body: credentials });
-    await own.whoAmI();
-    return own;
-  };
+  /** An operator who has enrolled a device, signed in. */
+  const operator = async () => (await openStaff(service.dependencies, http.url, ['operations'])).browser;
 
   const attempt = (credentials: { UserName: string; Password: string }) =>
     browser.ask(login, { body: credentials });
@@ -197,13 +180,14 @@ describe('access', () => {
     expect(await attempt(credentials)).toMatchObject({ code: 'access-blocked' });
     await own.ask(unblockAccess, { body: { account: credentials.UserName } });
     expect(await attempt(credentials)).toMatchObject({ msg: 'Success' });
-    await own.ask(unblockAccess, { body: { account: 'operator1' } });
+    const { username } = await own.whoAmI();
+    await own.ask(unblockAccess, { body: { account: username ?? '' } });
     expect(await own.send(unblockAccess, { body: { account: 'nobody at all' } })).toMatchObject({
       kind: 'refused',
       refusal: { code: 'unknown-account', field: 'account' },
     });
     await browser.whoAmI();
-    expect(await browser.send(unblockAccess, { body: { account: 'operator1' } })).toMatchObject({
+    expect(await browser.send(unblockAccess, { body: { account: username ?? '' } })).toMatchObject({
       status: 403,
     });
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@paddock/contracts/events';
 import { addToBetslip, calculateBetslip, calls, openApi } from '@paddock/contracts/http';
+import { createLocalKeys } from '@paddock/service-kit/keys';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startEngines } from '../../harness/index.ts';
@@ -70,7 +71,7 @@ describe('requests made from the OpenAPI document', () => {
 
   useStarted(async (start) => {
     const engines = await start(startEngines());
-    service = await start(startCommandService(engines, { key: keyEncryptionKey }));
+    service = await start(startCommandService(engines, { keys: createLocalKeys(keyEncryptionKey) }));
     projection = await start(startProjectionService(engines));
   });
 

@@ -1,23 +1,38 @@
-import { login } from '@paddock/contracts/http';
-import { type DemoAccount, demoAccounts } from '@paddock/infra/start/demo-accounts.ts';
+import type { DemoAccount } from '@paddock/infra/start/demo-accounts.ts';
 import type { Page } from 'playwright-core';
-import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
-import type { Visitor } from './browser.ts';
+import type { HttpBrowser } from '../../support/http-browser.ts';
+import { confirmDemoStaff, signInDemoStaff } from '../../support/staff.ts';
+import type { Device, Visitor } from './browser.ts';
 
-/** A member of staff of the demo accounts, signed in over HTTP. */
+type SignedIn = { browser: HttpBrowser; confirmedAt: number };
+
+/** A code is good once: who signed in already is not signed in again, and asked for one more before it is too old. */
+const signedIn = new Map<string, Promise<SignedIn>>();
+const freshMs = 3 * 60_000;
+
+const fresh = async (given: SignedIn): Promise<SignedIn> => {
+  if (Date.now() - given.confirmedAt < freshMs) return given;
+  await confirmDemoStaff(given.browser);
+  return { ...given, confirmedAt: Date.now() };
+};
+
+const newSignIn = async (url: string, role: DemoAccount['role']): Promise<SignedIn> => ({
+  browser: await signInDemoStaff(url, role),
+  confirmedAt: Date.now(),
+});
+
+/** A member of staff of the demo accounts, signed in over HTTP; the same one for all journeys of a file. */
 export const signInStaff = async (url: string, role: DemoAccount['role']): Promise<HttpBrowser> => {
-  const account = demoAccounts.find((one) => one.role === role);
-  if (!account) throw new Error(`no demo account is ${role}`);
-  const browser = createHttpBrowser(url);
-  await browser.whoAmI();
-  await browser.ask(login, { body: { UserName: account.username, Password: account.password } });
-  await browser.whoAmI();
-  return browser;
+  const key = `${role} at ${url}`;
+  const known = signedIn.get(key);
+  const next = known ? known.then(fresh) : newSignIn(url, role);
+  signedIn.set(key, next);
+  return (await next).browser;
 };
 
 /** A browser of a member of staff for the journeys of a file: signed in, at that path. */
 export const useStaff = ({ url, visit }: { url(): string; visit: Visitor }, role: DemoAccount['role']) => {
-  const arrive = async (path: string): Promise<Page> =>
-    visit(path, { sessionId: (await signInStaff(url(), role)).sessionId() });
+  const arrive = async (path: string, device: Device = 'desktop'): Promise<Page> =>
+    visit(path, { device, sessionId: (await signInStaff(url(), role)).sessionId() });
   return { arrive };
 };

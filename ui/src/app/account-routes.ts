@@ -118,6 +118,16 @@ const customerRoutes = [
 const staffRoutes = [
   createRoute({
     getParentRoute,
+    path: '/security',
+    staticData: page,
+    beforeLoad: requireRole('compliance', 'operations', 'shop'),
+    component: lazyRouteComponent(
+      () => import('../features/second-factor/security-screen.tsx'),
+      'SecurityScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/shop',
     staticData: page,
     beforeLoad: requireRole('shop'),

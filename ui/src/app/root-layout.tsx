@@ -1,14 +1,16 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { SkeletonRows } from '../design/skeleton.tsx';
 import { landingPath } from '../features/access/login/landing.ts';
 import { mainSlipQuery, useSlipOf } from '../features/betslip/main-slip-query.ts';
 import { useSlipCount } from '../features/betslip/on-slip.ts';
 import { QuickBetHost } from '../features/betslip/quick-bet/quick-bet-host.tsx';
-import type { Session } from '../lib/api/session.ts';
+import { useShownRecoveryCodes } from '../features/second-factor/shown-recovery-codes.ts';
+import type { SecondStep, Session } from '../lib/api/session.ts';
 import { isCustomer, useIsCustomer, useSession } from '../lib/session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { DeniedScreen } from './problem-screens.tsx';
+import { SessionWatch } from './session-watch.tsx';
 import { AccountArea } from './shell/account-area.tsx';
 import { AppShell, type ShellLayout } from './shell/app-shell.tsx';
 import { useSportsMenu } from './sports-menu.tsx';
@@ -24,14 +26,46 @@ const CustomerOverlays = lazy(() =>
   import('./customer-overlays.tsx').then((module) => ({ default: module.CustomerOverlays })),
 );
 
+const SecondStepPage = lazy(() =>
+  import('../features/second-factor/second-step-page.tsx').then((module) => ({
+    default: module.SecondStepPage,
+  })),
+);
+const ConfirmationHost = lazy(() =>
+  import('../features/second-factor/confirmation-host.tsx').then((module) => ({
+    default: module.ConfirmationHost,
+  })),
+);
+
 /** Where the account tab leads: to sign-in, to a customer's account, or to a member of staff's own page. */
 const accountPage = (session: Session | undefined): string => {
   if (!session?.authenticated) return '/login';
   return isCustomer(session) ? '/account' : landingPath({}, session.roles);
 };
 
-/** Fills the shell's slots and puts the current screen into it. */
+/** The site, or what a member of staff has to do before they see it. */
 export const RootLayout = () => {
+  const session = useSession();
+  // Recovery codes that are being shown hold the page: they would be gone with it.
+  const isShowingCodes = useShownRecoveryCodes() !== undefined;
+  const held = useRef<SecondStep>(undefined);
+  held.current = session?.secondStep ?? (isShowingCodes ? held.current : undefined);
+  return (
+    <>
+      <SessionWatch session={session} />
+      {held.current ? (
+        <Suspense>
+          <SecondStepPage step={held.current} />
+        </Suspense>
+      ) : (
+        <SiteLayout />
+      )}
+    </>
+  );
+};
+
+/** Fills the shell's slots and puts the current screen into it. */
+const SiteLayout = () => {
   const layout = useMatches({
     select: (matches): ShellLayout =>
       matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'sport',
@@ -71,6 +105,11 @@ export const RootLayout = () => {
       {isCustomerHere && (
         <Suspense>
           <CustomerOverlays />
+        </Suspense>
+      )}
+      {session?.authenticated && !isCustomerHere && (
+        <Suspense>
+          <ConfirmationHost />
         </Suspense>
       )}
     </AppShell>

@@ -20,14 +20,19 @@ type DialogProps = {
   actions?: ReactNode;
   /** Wide enough for a table. */
   wide?: boolean;
+  /** Where the focus goes when it closes; where it came from, unless this says otherwise. */
+  returnFocus?: () => HTMLElement | null;
 };
 
 /** A popup over the page: focus stays inside and returns, Escape and the scrim close it. */
-export const Dialog = ({ open, onClose, title, children, actions, wide }: DialogProps) => (
+export const Dialog = ({ open, onClose, title, children, actions, wide, returnFocus }: DialogProps) => (
   <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Primitive.Portal>
       <Primitive.Backdrop className={scrimClass} />
-      <Primitive.Popup className={cx(popupClass, wide && 'max-w-2xl!')}>
+      <Primitive.Popup
+        className={cx(popupClass, wide && 'max-w-2xl!')}
+        {...(returnFocus && { finalFocus: returnFocus })}
+      >
         <header className="flex items-center justify-between gap-3 border-line border-b py-1.5 pr-1.5 pl-4">
           <Primitive.Title className="font-bold text-lg">{title}</Primitive.Title>
           <Primitive.Close

@@ -40,7 +40,9 @@ export const requireRole =
 
 /** After signing in, out or registering: nothing that was read as another user stays, and nothing is asked for that this one may not read. */
 export const sessionChanged = async (): Promise<void> => {
-  const { roles } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  const { roles, secondStep } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  // Nothing is read by anyone before the second step.
+  if (secondStep) return;
   const isSession = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey[0] === sessionQuery.queryKey[0];
   for (const query of queryClient.getQueryCache().findAll()) {
@@ -53,11 +55,22 @@ export const sessionChanged = async (): Promise<void> => {
   });
 };
 
+let signingOut = false;
+
+/** Whether the session ends because somebody here asked for it. */
+export const isSigningOut = (): boolean => signingOut;
+
 /** Signs out; when the server is unreachable, the page goes home as a visitor all the same. */
 export const signOut = async (): Promise<void> => {
+  signingOut = true;
   try {
     await logOut();
   } finally {
-    await sessionChanged();
+    await sessionChanged().finally(() => {
+      // Once whoever watches the session has seen that it is over.
+      setTimeout(() => {
+        signingOut = false;
+      });
+    });
   }
 };

@@ -15,6 +15,7 @@ export const live = createLive({
   open: () => new WebSocket(gatewayUrl()),
   jitter,
   onMissed: () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isSportKey(queryKey) }),
+  onSignedOut: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
 });
 
 const accountOf = (): string | null | undefined => queryClient.getQueryData(sessionQuery.queryKey)?.accountId;

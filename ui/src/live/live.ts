@@ -12,6 +12,8 @@ type LiveOptions = {
   jitter: () => number;
   /** Updates were missed: everything on screen has to be read again. */
   onMissed: () => void;
+  /** The gateway knows of nobody who is signed in here. */
+  onSignedOut?: () => void;
 };
 
 /** What concerns more than the thing itself: the life of fixtures and of markets. */
@@ -85,7 +87,7 @@ const createReceiver = (onMissed: () => void) => {
  * The live store: one connection to the gateway, the ids that are on screen, and the latest value of each. It knows
  * nothing of React; `hooks.ts` joins components to it.
  */
-export const createLive = ({ onMissed, ...options }: LiveOptions) => {
+export const createLive = ({ onMissed, onSignedOut, ...options }: LiveOptions) => {
   const state = createStore<ConnectionState>('connecting');
   const { values, opening, listen, ...receiver } = createReceiver(onMissed);
 
@@ -105,7 +107,10 @@ export const createLive = ({ onMissed, ...options }: LiveOptions) => {
       receiver.closed();
       registrations.closed();
       if (code === closeCodes.refetch) registrations.forgetPositions();
-      if (code === closeCodes.notSignedIn) registrations.setSignedIn(false);
+      if (code === closeCodes.notSignedIn) {
+        registrations.setSignedIn(false);
+        onSignedOut?.();
+      }
     },
   });
 

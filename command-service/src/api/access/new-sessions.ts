@@ -1,13 +1,19 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Channel, Role, Shortcuts } from '@paddock/contracts/events';
 import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
-import { newSessionId, type OpenSession, type SignedInSession } from '@paddock/service-kit/http';
+import type { SecondStep } from '@paddock/contracts/session';
+import {
+  hashOfSession,
+  newSessionId,
+  type OpenSession,
+  type SignedInSession,
+  sessionNameOf,
+} from '@paddock/service-kit/http';
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** How a session is named in events: its id opens the account, so it is never written down. */
-export const sessionDigest = (sessionId: string): string =>
-  createHash('sha256').update(sessionId).digest('base64url').slice(0, 22);
+export const sessionDigest = (sessionId: string): string => sessionNameOf(hashOfSession(sessionId));
 
 /** A session of somebody who has not signed in. */
 export const visitorSession = (channel: Channel, oddsType: OddsFormat = 'fractional'): OpenSession => ({
@@ -18,10 +24,19 @@ export const visitorSession = (channel: Channel, oddsType: OddsFormat = 'fractio
   oddsType,
 });
 
-/** The session after sign-in: a new id and token, the same visitor, so that the betslip stays. */
+type Identity = { accountId: string; username: string; roles: Role[] };
+
+/** What stays of a browser's session when somebody signs in with it: the visitor, so that the betslip stays. */
+const renewed = ({ account, halfSignedIn, newSecret, ...visitor }: OpenSession): OpenSession => ({
+  ...visitor,
+  sessionId: newSessionId(),
+  csrfToken: newToken(),
+});
+
+/** The session after sign-in: a new id and token. `device`: the browser in words. */
 export const signedInSession = (
   before: OpenSession,
-  account: { accountId: string; username: string; roles: Role[] },
+  account: Identity & { device: string; confirmedAt?: number },
   preferences: {
     oddsDisplay: OddsFormat | null;
     priceAcceptance: PriceAcceptance | null;
@@ -29,11 +44,19 @@ export const signedInSession = (
   },
   now: Date,
 ): SignedInSession => ({
-  ...before,
-  sessionId: newSessionId(),
-  csrfToken: newToken(),
+  ...renewed(before),
   oddsType: preferences.oddsDisplay ?? before.oddsType,
   ...(preferences.priceAcceptance && { priceAcceptance: preferences.priceAcceptance }),
   ...preferences.shortcuts,
   account: { ...account, signedInAt: now.toISOString() },
+});
+
+/** The session between the right password and the second step: nobody is signed in. */
+export const halfSignedInSession = (
+  before: OpenSession,
+  identity: Identity,
+  step: SecondStep,
+): OpenSession & { halfSignedIn: Identity & { step: SecondStep } } => ({
+  ...renewed(before),
+  halfSignedIn: { ...identity, step },
 });

@@ -9,6 +9,7 @@ import {
 } from '@paddock/contracts/http';
 import { isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import { registrationErrors } from '@paddock/contracts/registration';
+import { deviceOf } from '@paddock/contracts/session';
 import {
   commandContextOf,
   commandRoute,
@@ -35,6 +36,7 @@ const sessionRoute = ({ sessions, limiter, rules }: AccessServices) =>
     return {
       body: {
         authenticated: account !== undefined,
+        secondStep: current.halfSignedIn?.step ?? null,
         username: account?.username ?? null,
         accountId: account?.accountId ?? null,
         roles: account?.roles ?? [],
@@ -63,7 +65,8 @@ const registerRoute = (services: AccessServices) =>
     const registered = await registerCustomer(services, body, context);
     if (isRefusal(registered)) return registered;
     const { accountId } = registered;
-    const account = { accountId, username: body.UserName, roles: ['customer' as const] };
+    const device = deviceOf(request.header('user-agent'));
+    const account = { accountId, username: body.UserName, roles: ['customer' as const], device };
     const preferences = { oddsDisplay: null, priceAcceptance: null, shortcuts: {} };
     const after = signedInSession(session, account, preferences, now);
     const signedIn = await services.access.execute(
@@ -90,13 +93,14 @@ const forgotDetailsUrl = '/forgot-password';
 
 /** Refused sign-ins answer 200 with `msg: 'Error'`, as documented. */
 const loginRoute = (services: AccessServices) =>
-  route(login, async ({ body, session, actor, correlationId, now, ip }) => {
+  route(login, async ({ body, session, actor, correlationId, now, ip, header }) => {
     const signedIn = await signIn(services, {
       username: body.UserName,
       password: body.Password,
       session,
       actor,
       ip,
+      device: deviceOf(header('user-agent')),
       correlationId,
       now,
     });
@@ -106,8 +110,9 @@ const loginRoute = (services: AccessServices) =>
         body: { msg: 'Error' as const, error: refusalText(signedIn), code: refused, forgotDetailsUrl },
       };
     }
-    const { session: after, username, position } = signedIn;
-    const av = await services.verifiedCustomers.isVerified(after.account.accountId, now);
+    const { session: after, accountId, username, secondStep, position } = signedIn;
+    if (secondStep) return { body: { msg: 'Success' as const, secondStep }, session: after, position };
+    const av = await services.verifiedCustomers.isVerified(accountId, now);
     return { body: { msg: 'Success' as const, username, av }, session: after, position };
   });
 

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, PersonalDetails } from '@paddock/contracts/events';
 import { dayText } from '@paddock/contracts/london';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { OpenSession, SignedInSession } from '@paddock/service-kit/http';
+import type { SecondStep } from '@paddock/contracts/session';
+import type { OpenSession } from '@paddock/service-kit/http';
+import { type Granted, needsSecondFactor } from '../../domain/access/access.ts';
 import { barred } from '../../domain/account/standing.ts';
-import { sessionDigest, signedInSession } from './new-sessions.ts';
+import { halfSignedInSession, sessionDigest, signedInSession } from './new-sessions.ts';
 import type { AccessServices } from './services.ts';
 
 type SignInServices = Omit<AccessServices, 'log'>;
@@ -16,12 +18,20 @@ type SignInRequest = {
   actor: Actor;
   /** The network address that it comes from. */
   ip: string;
+  /** The browser in words. */
+  device: string;
   correlationId: string;
   now: Date;
 };
 
-/** Somebody who just signed in. */
-type SignInResult = { session: SignedInSession; username: string; position: bigint };
+/** Somebody who just signed in, or has a second step before them. */
+type SignInResult = {
+  session: OpenSession;
+  accountId: string;
+  username: string;
+  secondStep: SecondStep | undefined;
+  position: bigint;
+};
 
 /** A name that nobody has is blocked like one that somebody has, so that nobody learns which is which. */
 const refuseUnknown = async (
@@ -50,8 +60,15 @@ const barredFromSignIn = async (
   return until === undefined ? undefined : refuse('self-excluded', { param1: dayText(until) });
 };
 
+/** What somebody whose password is right has to do yet. */
+const stepAfterPassword = ({ roles, factor }: Pick<Granted, 'roles' | 'factor'>): SecondStep | undefined => {
+  if (!needsSecondFactor(roles)) return undefined;
+  return factor ? 'code' : 'enrol';
+};
+
 /**
- * Checks the password, records the attempt, and opens a session in place of the visitor's.
+ * Checks the password, records the attempt, and opens a session in place of the visitor's: that of staff lets them take
+ * the second step and nothing else.
  * Refusals: wrong-credentials, access-blocked, and what bars the customer from signing in.
  */
 export const signIn = async (
@@ -78,7 +95,11 @@ export const signIn = async (
       ? barredFromSignIn(services, { accountId, person }, request.now)
       : undefined;
   const username = person?.username ?? request.username.toLowerCase();
-  const session = signedInSession(request.session, { accountId, username, roles }, profile, request.now);
+  const identity = { accountId, username, roles };
+  const secondStep = stepAfterPassword(granted);
+  const session = secondStep
+    ? halfSignedInSession(request.session, identity, secondStep)
+    : signedInSession(request.session, { ...identity, device: request.device }, profile, request.now);
   const command = {
     type: 'sign-in' as const,
     passwordMatches,
@@ -103,7 +124,7 @@ export const signIn = async (
     await services.sessions.end(session);
     return overtaken;
   }
-  return { session, username, position: outcome.position };
+  return { session, accountId, username, secondStep, position: outcome.position };
 };
 
 /** The new session first: a crash between the two leaves the visitor with one that works. */

@@ -2,10 +2,11 @@ import {
   type AccessEvent,
   accessEvents,
   accessStream,
+  type CodePurpose,
   type Credential,
   type Role,
 } from '@paddock/contracts/events';
-import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import {
   type Attempts,
   blockedOn,
@@ -18,6 +19,7 @@ import {
   noAttempts,
   succeededFrom,
 } from './attempts.ts';
+import { type CodeGuess, evolveSecondFactor, judgeCode, type SecondFactor } from './second-factor.ts';
 
 // Stream `access-{accountId}`.
 
@@ -32,17 +34,34 @@ export type AccessState =
       credential: Credential;
       roles: Role[];
       attempts: Attempts;
+      /** `undefined`: no device is enrolled. */
+      factor: SecondFactor | undefined;
     };
 
-type Granted = Extract<AccessState, { status: 'granted' }>;
+/** An account that somebody may sign in to. */
+export type Granted = Extract<AccessState, { status: 'granted' }>;
 
 const initial: AccessState = { status: 'none' };
 
 const evolve = (state: AccessState, event: AccessEvent): AccessState => {
-  if (event.type === 'AccessGranted') return { status: 'granted', ...event.data, attempts: noAttempts };
+  if (event.type === 'AccessGranted') {
+    return { status: 'granted', ...event.data, attempts: noAttempts, factor: undefined };
+  }
   if (state.status === 'none') return state;
   const { attempts } = state;
   switch (event.type) {
+    case 'SecondFactorFailed':
+      return { ...state, attempts: failedFrom(attempts, event.data.origin) };
+    case 'SecondFactorConfirmed':
+      return {
+        ...state,
+        attempts: succeededFrom(attempts, event.data.origin),
+        factor: evolveSecondFactor(state.factor, event),
+      };
+    case 'SecondFactorEnrolled':
+    case 'RecoveryCodesReplaced':
+    case 'SecondFactorRemoved':
+      return { ...state, factor: evolveSecondFactor(state.factor, event) };
     case 'SignedIn':
     case 'PasswordConfirmed':
       return { ...state, attempts: succeededFrom(attempts, event.data.origin) };
@@ -52,7 +71,9 @@ const evolve = (state: AccessState, event: AccessEvent): AccessState => {
       return { ...state, attempts: blockedOn(attempts, event.data) };
     case 'AccessUnblocked':
       return { ...state, attempts: forgiven(attempts) };
+    case 'SignInBegun':
     case 'SignedOut':
+    case 'SessionsEnded':
       return state;
     default:
       return event satisfies never;
@@ -76,23 +97,42 @@ export type AccessCommand =
     } & Guess)
   /** The password is asked for once more, as money is to move. */
   | ({ type: 'confirm-password' } & Guess)
+  /** The second step of a sign-in. */
+  | ({ type: 'second-step'; sessionDigest: string } & CodeGuess)
+  /** A code once more, before something that needs a fresh one. */
+  | ({ type: 'confirm-code' } & CodeGuess)
+  | {
+      type: 'enrol-device';
+      /** Of the new device, sealed. */
+      secret: string;
+      recoveryCodes: string[];
+      /** Of the first code; `undefined`: it was wrong. */
+      step: number | undefined;
+      origin: string;
+      /** The session that it signs in to; of somebody who is signed in already, none. */
+      sessionDigest: string | undefined;
+    }
+  | { type: 'replace-recovery-codes'; recoveryCodes: string[] }
+  | { type: 'remove-second-factor' }
   | { type: 'unblock' }
-  | { type: 'sign-out'; sessionDigest: string };
+  | { type: 'sign-out'; sessionDigest: string }
+  /** `kept`: the one that stays, by its digest. */
+  | { type: 'end-sessions'; kept: string | null };
 
 /** `rule`: what wrong passwords lead to. */
 type AccessContext = { rule: GuessRule; now: Date };
 
-/** A wrong password, and the blocks that it leads to: of where it came from, and of all places not known. */
+/** A wrong guess, and the blocks that it leads to: of where it came from, and of all places not known. */
 const failure = (
   { attempts }: Granted,
-  reason: 'wrong-password' | 'wrong-password-for-payment',
+  failed: AccessEvent,
   origin: string,
   { rule, now }: AccessContext,
 ): AccessEvent[] => {
   const until = new Date(now.getTime() + rule.blockMs).toISOString();
   const { own, strangers } = guessesFrom(attempts, origin);
   return [
-    { type: 'SignInFailed', data: { reason, origin } },
+    failed,
     ...(own + 1 >= rule.attempts ? [{ type: 'AccessBlocked' as const, data: { until, origin } }] : []),
     ...(strangers !== undefined && strangers + 1 >= rule.strangers
       ? [{ type: 'AccessBlocked' as const, data: { until } }]
@@ -100,6 +140,16 @@ const failure = (
   ];
 };
 
+const wrongPassword = (
+  reason: 'wrong-password' | 'wrong-password-for-payment',
+  origin: string,
+): AccessEvent => ({ type: 'SignInFailed', data: { reason, origin } });
+
+/** Whether somebody with these roles needs a second factor: every member of staff does. */
+export const needsSecondFactor = (roles: readonly Role[]): boolean =>
+  roles.some((role) => role !== 'customer');
+
+/** The right password of staff ends no row of wrong guesses: whoever has it would guess codes without end. */
 const signIn = (
   state: AccessState,
   command: Extract<AccessCommand, { type: 'sign-in' }>,
@@ -108,8 +158,49 @@ const signIn = (
   const { origin, passwordMatches, barrier, sessionDigest } = command;
   if (state.status === 'none') return refuse('wrong-credentials');
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
-  if (!passwordMatches) return failure(state, 'wrong-password', origin, context);
-  return barrier ?? [{ type: 'SignedIn', data: { sessionId: sessionDigest, origin } }];
+  if (!passwordMatches) return failure(state, wrongPassword('wrong-password', origin), origin, context);
+  if (barrier) return barrier;
+  return needsSecondFactor(state.roles)
+    ? [{ type: 'SignInBegun', data: { origin } }]
+    : [{ type: 'SignedIn', data: { sessionId: sessionDigest, origin } }];
+};
+
+/** The events of a code that was given; `then`: what a right one leads to. Counts against the budget of passwords. */
+const giveCode = (
+  state: AccessState,
+  guess: CodeGuess,
+  purpose: CodePurpose,
+  then: readonly AccessEvent[],
+  context: AccessContext,
+): readonly AccessEvent[] | Refusal => {
+  const { origin } = guess;
+  if (state.status === 'none' || !state.factor) return refuse('wrong-code', { field: 'Code' });
+  if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
+  const judged = judgeCode(state.factor, guess, purpose);
+  if (isRefusal(judged)) return judged;
+  if (judged !== 'wrong') return [judged, ...then];
+  return failure(state, { type: 'SecondFactorFailed', data: { purpose, origin } }, origin, context);
+};
+
+/** In the midst of a sign-in only the first device may be enrolled: the next one by who has a code of the first. */
+const enrolDevice = (
+  state: AccessState,
+  { secret, recoveryCodes, step, origin, sessionDigest }: Extract<AccessCommand, { type: 'enrol-device' }>,
+  context: AccessContext,
+): readonly AccessEvent[] | Refusal => {
+  if (state.status === 'none') return refuse('unknown-account');
+  if (sessionDigest !== undefined && state.factor) return refuse('second-factor-enrolled');
+  if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
+  if (step === undefined) {
+    const failed = { type: 'SecondFactorFailed', data: { purpose: 'enrolment', origin } } as const;
+    return failure(state, failed, origin, context);
+  }
+  return [
+    { type: 'SecondFactorEnrolled', data: { secret, recoveryCodes, step, origin } },
+    ...(sessionDigest === undefined
+      ? []
+      : [{ type: 'SignedIn' as const, data: { sessionId: sessionDigest, origin } }]),
+  ];
 };
 
 /** Counts against the same budget as sign-in. A right password is written down where it ends a row of wrong ones. */
@@ -120,7 +211,9 @@ const confirmPassword = (
 ): readonly AccessEvent[] | Refusal => {
   if (state.status === 'none') return refuse('wrong-password');
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
-  if (!passwordMatches) return failure(state, 'wrong-password-for-payment', origin, context);
+  if (!passwordMatches) {
+    return failure(state, wrongPassword('wrong-password-for-payment', origin), origin, context);
+  }
   return guessesFrom(state.attempts, origin).own > 0 ? [{ type: 'PasswordConfirmed', data: { origin } }] : [];
 };
 
@@ -139,6 +232,25 @@ const decide = (
       return signIn(state, command, context);
     case 'confirm-password':
       return confirmPassword(state, command, context);
+    case 'second-step': {
+      const { sessionDigest, origin } = command;
+      const signedIn: AccessEvent = { type: 'SignedIn', data: { sessionId: sessionDigest, origin } };
+      return giveCode(state, command, 'sign-in', [signedIn], context);
+    }
+    case 'confirm-code':
+      return giveCode(state, command, 'confirmation', [], context);
+    case 'enrol-device':
+      return enrolDevice(state, command, context);
+    case 'replace-recovery-codes':
+      if (state.status === 'none' || !state.factor) return refuse('not-staff');
+      return [{ type: 'RecoveryCodesReplaced', data: { recoveryCodes: command.recoveryCodes } }];
+    case 'remove-second-factor':
+      if (state.status === 'none') return refuse('unknown-account');
+      if (!needsSecondFactor(state.roles)) return refuse('not-staff');
+      return state.factor ? [{ type: 'SecondFactorRemoved', data: {} }] : [];
+    case 'end-sessions':
+      if (state.status === 'none') return refuse('unknown-account');
+      return [{ type: 'SessionsEnded', data: { kept: command.kept } }];
     case 'unblock':
       if (state.status === 'none') return refuse('unknown-account');
       return hasFailures(state.attempts) ? [{ type: 'AccessUnblocked', data: {} }] : [];

@@ -165,3 +165,9 @@ test('access is granted once', () => {
 test('nobody signs in to an account that is not there', () => {
   expect(after({ status: 'none' }, attempt(true), 0).refusal).toEqual(refuse('wrong-credentials'));
 });
+
+test('the end of sessions is written down for an account that is there', () => {
+  expect(after(granted, { type: 'end-sessions', kept: 's' }, 0).types).toEqual(['SessionsEnded']);
+  const nobody = after({ status: 'none' }, { type: 'end-sessions', kept: null }, 0);
+  expect(nobody.refusal).toEqual(refuse('unknown-account'));
+});

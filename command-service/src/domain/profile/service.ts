@@ -3,13 +3,19 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import { adultAge, ageOn } from '@paddock/contracts/registration';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { createSealer, type RandomBytes, unsealPassword, unsealPersonal } from '@paddock/service-kit/events';
+import {
+  createSealer,
+  type RandomBytes,
+  unsealCodeSecret,
+  unsealPassword,
+  unsealPersonal,
+} from '@paddock/service-kit/events';
 import type { AccountKeys } from './account-keys-service.ts';
 import { profileAggregate } from './profile.ts';
 
 /** Profiles with their keys: personal details go in sealed and come out opened. */
 export const createProfiles = (store: EventStore, accountKeys: AccountKeys, randomBytes: RandomBytes) => {
-  const { sealNote, sealPassword, sealPersonal } = createSealer(randomBytes);
+  const { sealCodeSecret, sealNote, sealPassword, sealPersonal } = createSealer(randomBytes);
   const { keyFor, keyOf } = accountKeys;
   const handler = createHandler(store, profileAggregate);
 
@@ -58,6 +64,18 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
     return key && unsealPassword(key, accountId, credential.sealed);
   };
 
+  /** The secret of a device that makes codes, as events and sessions keep it. */
+  const sealSecret = async (accountId: string, secret: string, context: CommandContext): Promise<string> => {
+    const key = await keyFor(accountId, { ...context, commandId: `${context.commandId}/key` });
+    return sealCodeSecret(key, accountId, secret);
+  };
+
+  /** The secret again; `undefined` for a person who was erased. */
+  const openSecret = async (accountId: string, sealed: string): Promise<string | undefined> => {
+    const key = await keyOf(accountId);
+    return key && unsealCodeSecret(key, accountId, sealed);
+  };
+
   /** Personal details as they stand; `undefined` for staff, and for a person who was erased. */
   const personalOf = async (accountId: string): Promise<PersonalDetails | undefined> => {
     const { state } = await handler.load(accountId);
@@ -80,7 +98,7 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
     register,
     personalOf,
     isOfAge,
-    ...{ sealCredential, openCredential, noteFor },
+    ...{ sealCredential, openCredential, noteFor, sealSecret, openSecret },
   };
 };
 export type Profiles = ReturnType<typeof createProfiles>;

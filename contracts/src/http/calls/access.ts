@@ -4,6 +4,7 @@ import { instantSchema } from '../../events/define.ts';
 import { channelSchema } from '../../events/metadata.ts';
 import { oddsFormatSchema, priceAcceptanceSchema } from '../../odds/index.ts';
 import { registrationSchema } from '../../registration/index.ts';
+import { secondStepSchema } from '../../session/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
@@ -15,8 +16,11 @@ export const session = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: false,
+  inSecondStep: true,
   response: z.object({
     authenticated: z.boolean(),
+    /** What comes between a right password and being signed in; `null` outside of that. */
+    secondStep: secondStepSchema.nullable(),
     username: z.string().nullable(),
     accountId: z.string().nullable(),
     roles: z.array(roleSchema),
@@ -55,6 +59,7 @@ export const login = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: true,
+  inSecondStep: true,
   body: z.object({
     UserName: z.string().trim().min(1, texts.access.usernameMissing).max(100),
     Password: z.string().min(1, texts.access.passwordMissing).max(30, texts.access.passwordInvalid),
@@ -65,6 +70,8 @@ export const login = defineCall({
     error: z.string().optional(),
     code: z.string().optional(),
     username: z.string().optional(),
+    /** The password was right, and nobody is signed in before this is done. */
+    secondStep: secondStepSchema.optional(),
     /** Age verified. */
     av: z.boolean().optional(),
     forgotDetailsUrl: z.string().optional(),
@@ -80,6 +87,7 @@ export const logout = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: true,
+  inSecondStep: true,
   response: doneSchema,
 });
 
@@ -104,6 +112,7 @@ export const unblockAccess = defineCall({
   service: 'command-service',
   who: ['operations'],
   changes: true,
+  needsConfirmation: true,
   /** Username or account id, of a customer or of staff. */
   body: z.object({ account: z.string().trim().min(1).max(100) }),
   response: doneSchema,

@@ -13,6 +13,8 @@ export * from './profile.ts';
 export * from './promotions.ts';
 export * from './retail.ts';
 export * from './reviews.ts';
+export * from './second-factor.ts';
+export * from './sessions.ts';
 export * from './shop.ts';
 export * from './sports.ts';
 export * from './trading.ts';

@@ -10,6 +10,7 @@ export const moveClock = defineCall({
   service: 'command-service',
   who: ['operations'],
   changes: true,
+  needsConfirmation: true,
   body: z.object({
     advanceMs: z
       .int()

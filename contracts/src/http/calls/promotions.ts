@@ -113,6 +113,7 @@ export const setBoost = defineCall({
   service: 'command-service',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.discriminatedUnion('offered', [
     boostTermsSchema.extend({ offered: z.literal(true), fixtureId: idSchema }),
     z.object({ offered: z.literal(false), fixtureId: idSchema }),

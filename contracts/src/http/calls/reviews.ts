@@ -81,6 +81,7 @@ export const decideWithdrawal = defineCall({
   path: '/ops/reviews/withdrawals',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({
     accountId: idSchema,
     withdrawalId: idSchema,
@@ -99,6 +100,7 @@ export const decideBonus = defineCall({
   path: '/ops/reviews/bonuses',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({ accountId: idSchema, requestId: idSchema, approved: z.boolean() }),
   response: doneSchema,
 });
@@ -111,6 +113,7 @@ export const resolveContradiction = defineCall({
   path: '/ops/reviews/payments',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({
     accountId: idSchema,
     paymentId: idSchema,
@@ -130,6 +133,7 @@ export const reviewDeposits = defineCall({
   path: '/ops/reviews/deposits',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({ account, amount: amountSchema.max(tradingBounds.depositsReviewed), note }),
   response: doneSchema,
 });
@@ -142,6 +146,7 @@ export const payOutBalance = defineCall({
   path: '/ops/reviews/pay-out',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({ account }),
   response: doneSchema.extend({
     currency: currencySchema,

@@ -33,6 +33,7 @@ export const setRiskSettings = defineCall({
   service: 'command-service',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: riskSettingsSchema,
   response: doneSchema,
 });
@@ -70,6 +71,7 @@ export const setStakeFactor = defineCall({
   service: 'command-service',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({
     account,
     percent: z.int().min(0).max(tradingBounds.stakeFactorPercent),
@@ -86,6 +88,7 @@ export const grantToken = defineCall({
   service: 'command-service',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({
     account,
     amount: positiveAmountSchema.max(tradingBounds.freeBet),
@@ -104,6 +107,7 @@ export const creditFreeBalance = defineCall({
   service: 'command-service',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({
     account,
     amount: positiveAmountSchema.max(tradingBounds.freeBet),
@@ -164,6 +168,7 @@ export const freezeMarket = defineCall({
   service: 'command-service',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({ marketId: idSchema, frozen: z.boolean(), reason: z.string().trim().max(200).default('') }),
   response: doneSchema,
 });
@@ -229,6 +234,7 @@ export const voidBet = defineCall({
   service: 'command-service',
   ...staff,
   changes: true,
+  needsConfirmation: true,
   body: z.object({ account, betId: idSchema, reason: z.enum(['abandoned', 'palpable-error']) }),
   response: doneSchema,
 });

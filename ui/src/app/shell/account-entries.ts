@@ -4,6 +4,7 @@ import {
   HandCoins,
   HeartHandshake,
   History,
+  KeyRound,
   LogOut,
   Mail,
   PlusCircle,
@@ -50,5 +51,8 @@ export const accountEntries = (
   ...(roles.includes('shop')
     ? [{ key: 'shop-counter', label: 'Shop counter', icon: Store, to: '/shop' }]
     : []),
+  ...(isCustomer({ roles })
+    ? []
+    : [{ key: 'security', label: 'Log in and security', icon: KeyRound, to: '/security' }]),
   { key: 'sign-out', label: 'Log out', icon: LogOut, onSelect: onSignOut, separated: true },
 ];

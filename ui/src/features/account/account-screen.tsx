@@ -4,6 +4,7 @@ import { BetHistory } from '../bet-history/bet-history.tsx';
 import { MyBetsPanel } from '../bet-history/my-bets-panel.tsx';
 import { Inbox } from '../inbox/inbox.tsx';
 import { Banking } from '../payments/banking.tsx';
+import { SessionsPanel } from '../sessions/sessions-panel.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { accountPlace } from './account-place.ts';
 import { Settings } from './settings.tsx';
@@ -22,7 +23,12 @@ export const AccountScreen = () => {
       {tab === 'account-mybets' && <MyBetsPanel />}
       {tab === 'account-bethistory' && <BetHistory type={part} />}
       {tab === 'account-messagecentre' && <Inbox />}
-      {tab === 'account-settings' && <Settings />}
+      {tab === 'account-settings' && (
+        <div className="grid gap-4">
+          <Settings />
+          <SessionsPanel />
+        </div>
+      )}
     </AccountLayout>
   );
 };

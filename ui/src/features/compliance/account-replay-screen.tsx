@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { downloadAddress, useFoundAccounts, useLatestState } from '../../lib/api/compliance.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
 import { ReviewDepositsForm } from '../trading/review-deposits-form.tsx';
 import { AccountState } from './account-state.tsx';
 import { type ComplianceAccountSearch, complianceAccountSearch } from './compliance-search.ts';
@@ -62,6 +63,7 @@ export const AccountReplayScreen = () => {
             <div className="grid gap-4 lg:order-2">
               <AccountState accountId={accountId} position={position} />
               <ReviewDepositsForm account={accountId} />
+              <EndSessionsForm account={accountId} />
             </div>
             <Timeline
               accountId={accountId}

@@ -1,10 +1,10 @@
 import { parseAmount } from '@paddock/contracts/money';
+import { ActionForm } from '../../design/action-form.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Select } from '../../design/select.tsx';
 import { useCreditFreeBalance } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { freeAmountError } from './action-errors.ts';
-import { ActionForm } from './action-form.tsx';
 import { toastGiven } from './toast-given.ts';
 
 type Reason = 'promotion' | 'goodwill';

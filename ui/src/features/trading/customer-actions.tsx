@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Panel } from '../../design/panel.tsx';
 import { TextField } from '../../design/text-field.tsx';
+import { RemoveSecondFactorForm } from '../second-factor/remove-second-factor-form.tsx';
+import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
 import { CreditFreeBalanceForm } from './credit-free-balance-form.tsx';
 import { GrantTokenForm } from './grant-token-form.tsx';
 import { PayOutForm } from './pay-out-form.tsx';
@@ -30,6 +32,8 @@ export const CustomerActions = () => {
         <CreditFreeBalanceForm account={account} />
         <VoidBetForm account={account} />
         <UnblockForm account={account} />
+        <EndSessionsForm account={account} />
+        <RemoveSecondFactorForm account={account} />
         <ReviewDepositsForm account={account} />
         <PayOutForm account={account} />
       </div>

@@ -1,11 +1,11 @@
 import { parseAmount } from '@paddock/contracts/money';
+import { ActionForm } from '../../design/action-form.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Select } from '../../design/select.tsx';
 import { DigitsField, TextField } from '../../design/text-field.tsx';
 import { type TokenBetType, useGrantToken } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { daysError, freeAmountError, required } from './action-errors.ts';
-import { ActionForm } from './action-form.tsx';
 import { toastGiven } from './toast-given.ts';
 
 const types: readonly { value: TokenBetType; label: string }[] = [

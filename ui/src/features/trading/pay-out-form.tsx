@@ -1,8 +1,8 @@
 import { formatMoney } from '@paddock/contracts/money';
+import { ActionForm } from '../../design/action-form.tsx';
 import { toast } from '../../design/toast.ts';
 import { type PaidOut, usePayOutBalance } from '../../lib/api/reviews.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { ActionForm } from './action-form.tsx';
 
 const paidOutText = ({ paid, held, currency }: PaidOut): string =>
   [

@@ -1,12 +1,12 @@
 import { parseAmount } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
+import { ActionForm } from '../../design/action-form.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { useReviewDeposits } from '../../lib/api/reviews.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { required } from './action-errors.ts';
-import { ActionForm } from './action-form.tsx';
 
 /** Lets a customer go on whose deposits were stopped until somebody looked where the money comes from. */
 export const ReviewDepositsForm = ({ account }: { account: string }) => {

@@ -1,9 +1,9 @@
+import { ActionForm } from '../../design/action-form.tsx';
 import { DigitsField, TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { useSetStakeFactor } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { percentError, required } from './action-errors.ts';
-import { ActionForm } from './action-form.tsx';
 
 /** How much of the ordinary stakes the customer may stake. */
 export const StakeFactorForm = ({ account }: { account: string }) => {

@@ -1,7 +1,7 @@
+import { ActionForm } from '../../design/action-form.tsx';
 import { toast } from '../../design/toast.ts';
 import { useUnblockAccess } from '../../lib/api/access.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { ActionForm } from './action-form.tsx';
 
 /** Lets somebody sign in again whom wrong passwords blocked. */
 export const UnblockForm = ({ account }: { account: string }) => {

@@ -1,10 +1,10 @@
+import { ActionForm } from '../../design/action-form.tsx';
 import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { useVoidBet, type VoidBet } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { required } from './action-errors.ts';
-import { ActionForm } from './action-form.tsx';
 
 type Reason = VoidBet['reason'];
 

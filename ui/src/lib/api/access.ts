@@ -31,6 +31,8 @@ const isReason = (code: string | undefined): code is keyof typeof reasons =>
 /** What became of an attempt to sign in. */
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly ageVerified: boolean }
+  /** The password of a member of staff was right. */
+  | { readonly kind: 'second-step' }
   /** `blocked`: no attempt succeeds until the block is over; `excluded`: none until the exclusion is. */
   | {
       readonly kind: 'refused';
@@ -38,10 +40,12 @@ export type SignIn =
       readonly reason: 'details' | (typeof reasons)[keyof typeof reasons];
     };
 
-export const signInOf = ({ msg, error, code, av }: Response<typeof login>): SignIn =>
-  msg === 'Error'
-    ? { kind: 'refused', message: error ?? '', reason: isReason(code) ? reasons[code] : 'details' }
-    : { kind: 'signed-in', ageVerified: av !== false };
+export const signInOf = ({ msg, error, code, av, secondStep }: Response<typeof login>): SignIn => {
+  if (msg === 'Error') {
+    return { kind: 'refused', message: error ?? '', reason: isReason(code) ? reasons[code] : 'details' };
+  }
+  return secondStep ? { kind: 'second-step' } : { kind: 'signed-in', ageVerified: av !== false };
+};
 
 /** Tries to sign in; wrong details are an answer, not an error. */
 export const signIn = async (credentials: Credentials): Promise<SignIn> =>

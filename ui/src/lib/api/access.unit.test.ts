@@ -29,6 +29,10 @@ describe('an attempt to sign in', () => {
   });
 });
 
+it('a right password of staff leads to their second step', () => {
+  expect(signInOf({ msg: 'Success', secondStep: 'code' })).toEqual({ kind: 'second-step' });
+});
+
 describe('the session', () => {
   const answer = {
     authenticated: true,
@@ -43,12 +47,14 @@ describe('the session', () => {
     ShowQuickDeposit: false,
     vipLiveChat: false,
     csrfToken: 't',
+    secondStep: null,
     serverTime: '2026-11-20T12:00:00Z',
   };
 
   it('the session of a customer names the account', () => {
     expect(sessionOf(answer)).toEqual({
       authenticated: true,
+      secondStep: null,
       username: 'punter01',
       accountId: 'a1',
       roles: ['customer'],
@@ -57,10 +63,19 @@ describe('the session', () => {
     });
   });
 
+  it('the session of somebody half signed in names the step, and nobody', () => {
+    const nobody = { authenticated: false, username: null, accountId: null, roles: [] };
+    expect(sessionOf({ ...answer, ...nobody, secondStep: 'enrol' })).toMatchObject({
+      ...nobody,
+      secondStep: 'enrol',
+    });
+  });
+
   it('the session of a visitor has preferences and nothing else', () => {
     const visitor = { ...answer, authenticated: false, username: null, accountId: null, roles: [] };
     expect(sessionOf(visitor)).toEqual({
       authenticated: false,
+      secondStep: null,
       username: null,
       accountId: null,
       roles: [],

@@ -6,6 +6,7 @@ import {
   type Response,
   session,
 } from '@paddock/contracts/http';
+import type { RefusalCode } from '@paddock/contracts/refusals';
 import {
   queryOptions,
   type UseMutationOptions,
@@ -16,6 +17,7 @@ import {
 import { useRef } from 'react';
 import { CallError, errorText, isUnanswered } from '../call-error.ts';
 import { setServerTime } from '../clock.ts';
+import { requestConfirmation } from '../confirmation.ts';
 import { newId } from '../ids.ts';
 import { queryClient } from '../query-client.ts';
 import { ownName } from './field-names.ts';
@@ -60,12 +62,27 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
-const isStaleToken = (outcome: CallOutcome<Call>): boolean =>
-  outcome.kind === 'refused' && outcome.refusal.code === 'csrf-token-missing';
+const isRefusedAs = (outcome: CallOutcome<Call>, code: RefusalCode): boolean =>
+  outcome.kind === 'refused' && outcome.refusal.code === code;
+
+/** Sends a call; a token that the server no longer knows is fetched again, once. */
+const sendWithToken = async <C extends Call>(
+  call: C,
+  input: Input<C>,
+  key?: string,
+  signal?: AbortSignal,
+): Promise<CallOutcome<C>> => {
+  if (call.changes && !csrfToken) await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  const outcome = await client.send(call, input, key, signal);
+  if (!isRefusedAs(outcome, 'csrf-token-missing')) return outcome;
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  return client.send(call, input, key, signal);
+};
 
 /**
  * Makes a call; throws `CallError` when it is refused or does not come through. `key` makes a repeated command
- * the same command; `signal` gives the call up. A token that the server no longer knows is fetched again, once.
+ * the same command; `signal` gives the call up. One that needs a fresh second factor asks for a code and is sent again,
+ * the same.
  */
 export const ask = async <C extends Call>(
   call: C,
@@ -73,11 +90,9 @@ export const ask = async <C extends Call>(
   key?: string,
   signal?: AbortSignal,
 ): Promise<Response<C>> => {
-  if (call.changes && !csrfToken) await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  const outcome = await client.send(call, input, key, signal);
-  if (!isStaleToken(outcome)) return answerOf(outcome);
-  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  return answerOf(await client.send(call, input, key, signal));
+  const outcome = await sendWithToken(call, input, key, signal);
+  const isConfirmed = isRefusedAs(outcome, 'confirmation-needed') && (await requestConfirmation());
+  return answerOf(isConfirmed ? await sendWithToken(call, input, key, signal) : outcome);
 };
 
 /** A call's answer in the product's words: what the cache keeps is the answer, what components see are the words. */

@@ -6,6 +6,9 @@ type Answer = Response<typeof session>;
 /** What a user may do here; a visitor has none. */
 export type Role = Answer['roles'][number];
 
+/** What comes between the right password of a member of staff and being signed in. */
+export type SecondStep = NonNullable<Answer['secondStep']>;
+
 type Preferences = {
   readonly oddsFormat: OddsFormat;
   /** Which price moves are accepted without asking. */
@@ -17,12 +20,15 @@ export type Session = Preferences &
   (
     | {
         readonly authenticated: false;
+        /** The password was right; nothing else can be done before this. */
+        readonly secondStep: SecondStep | null;
         readonly username: null;
         readonly accountId: null;
         readonly roles: readonly Role[];
       }
     | {
         readonly authenticated: true;
+        readonly secondStep: null;
         readonly username: string;
         readonly accountId: string;
         readonly roles: readonly Role[];
@@ -30,9 +36,17 @@ export type Session = Preferences &
   );
 
 export const sessionOf = (answer: Answer): Session => {
-  const { authenticated, username, accountId, roles, oddsType: oddsFormat, priceAcceptance } = answer;
+  const {
+    authenticated,
+    secondStep,
+    username,
+    accountId,
+    roles,
+    oddsType: oddsFormat,
+    priceAcceptance,
+  } = answer;
   const preferences = { oddsFormat, priceAcceptance };
   return authenticated && accountId !== null
-    ? { ...preferences, authenticated, username: username ?? '', accountId, roles }
-    : { ...preferences, authenticated: false, username: null, accountId: null, roles: [] };
+    ? { ...preferences, authenticated, secondStep: null, username: username ?? '', accountId, roles }
+    : { ...preferences, authenticated: false, secondStep, username: null, accountId: null, roles: [] };
 };

@@ -1,7 +1,9 @@
+import { texts } from '@paddock/contracts/texts';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/checkbox.tsx';
+import { Notice } from '../../../design/notice.tsx';
 import { PageHeading } from '../../../design/panel.tsx';
 import { PasswordField } from '../../../design/password-field.tsx';
 import { TextField } from '../../../design/text-field.tsx';
@@ -11,6 +13,7 @@ import { sessionQuery } from '../../../lib/api/client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { rememberedUsername, rememberUsername } from '../../../lib/remembered-username.ts';
 import { isCustomer, sessionChanged } from '../../../lib/session.ts';
+import { type EndedReason, sayWhyEnded, useEndedReason } from '../../../lib/session-ended.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { landingPath, loginSearch } from './landing.ts';
@@ -49,7 +52,10 @@ const useLogin = () => {
         return;
       }
       rememberUsername(values.rememberUsername ? values.userName : undefined);
+      sayWhyEnded(undefined);
       await sessionChanged();
+      // What stands in place of every page goes on from here.
+      if (outcome.kind === 'second-step') return;
       const roles = queryClient.getQueryData(sessionQuery.queryKey)?.roles ?? [];
       if (!outcome.ageVerified && isCustomer({ roles })) {
         toast({
@@ -64,14 +70,21 @@ const useLogin = () => {
   return { form, failure, dismiss: () => setFailure(failure && { ...failure, kind: 'shown' }) };
 };
 
+const endedTexts: Readonly<Record<EndedReason, string>> = {
+  ended: texts.secondFactor.sessionEnded,
+  idle: texts.secondFactor.idle,
+};
+
 /** Sign-in. */
 export const LoginScreen = () => {
   useTitle('Log in');
   const { form, failure, dismiss } = useLogin();
+  const ended = useEndedReason();
   return (
     <div className="mx-auto max-w-md">
       <PageHeading title="Log in" />
       <form ref={form.ref} onSubmit={form.submit} noValidate className="card grid gap-4 p-4 sm:p-6">
+        {ended && <Notice tone="warn">{endedTexts[ended]}</Notice>}
         <LoginFailure
           kind={failure?.kind}
           message={failure?.message ?? form.failure}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
-import { Panel } from '../../design/panel.tsx';
-import type { Form } from '../../lib/use-form.ts';
+import type { Form } from '../lib/use-form.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import { Panel } from './panel.tsx';
 
 type ActionFormProps = {
   title: string;

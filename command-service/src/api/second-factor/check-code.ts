@@ -1,0 +1,38 @@
+import type { AccessEvent, ProvenBy } from '@paddock/contracts/events';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { Decided } from '@paddock/service-kit/aggregate';
+import { stepOfCode } from '@paddock/service-kit/codes';
+import { digestOfRecoveryCode, isRecoveryCode } from '../../adapters/recovery-codes.ts';
+import type { AccessState } from '../../domain/access/access.ts';
+import type { CodeGuess } from '../../domain/access/second-factor.ts';
+import type { SecondFactorServices } from './services.ts';
+
+/** A code that somebody gave, and where they are. */
+export type GivenCode = { accountId: string; code: string; ip: string };
+
+/** Codes go by the machine's clock, as the devices that make them do: moving the platform's clock locks nobody out. */
+const proofOf = (accountId: string, secret: string, code: string): ProvenBy | undefined => {
+  if (isRecoveryCode(code)) return { kind: 'recovery-code', digest: digestOfRecoveryCode(accountId, code) };
+  const step = stepOfCode(secret, code, Date.now());
+  return step === undefined ? undefined : { kind: 'code', step };
+};
+
+/** What a code is right as, checked against the device that is enrolled now. */
+export const checkCode = async (
+  { access, profiles, originOf }: Pick<SecondFactorServices, 'access' | 'profiles' | 'originOf'>,
+  { accountId, code, ip }: GivenCode,
+): Promise<CodeGuess> => {
+  const { state } = await access.load(accountId);
+  const sealed = state.status === 'granted' ? state.factor?.secret : undefined;
+  const secret = sealed === undefined ? undefined : await profiles.openSecret(accountId, sealed);
+  const proof = secret === undefined ? undefined : proofOf(accountId, secret, code);
+  return { secret: sealed ?? '', proof, origin: originOf(accountId, ip) };
+};
+
+/** Why a guess was refused, by what was decided of it; `undefined`: it was right. */
+export const refusalOfGuess = (outcome: Decided<AccessState, AccessEvent> | Refusal): Refusal | undefined => {
+  if (isRefusal(outcome)) return outcome;
+  const types = outcome.events.map(({ type }) => type);
+  if (types.includes('AccessBlocked')) return refuse('access-blocked');
+  return types.includes('SecondFactorFailed') ? refuse('wrong-code', { field: 'Code' }) : undefined;
+};

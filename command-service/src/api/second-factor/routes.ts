@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { ProvenBy } from '@paddock/contracts/events';
+import {
+  confirmSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  secondFactor,
+} from '@paddock/contracts/http';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { digestOfRecoveryCode, newRecoveryCodes } from '../../adapters/recovery-codes.ts';
+import { sessionDigest } from '../access/new-sessions.ts';
+import { checkCode, refusalOfGuess } from './check-code.ts';
+import { demoCodeRoute } from './demo-code.ts';
+import { beginRoute, enrolRoute } from './enrol.ts';
+import { secondStepRoute } from './second-step.ts';
+import type { SecondFactorServices } from './services.ts';
+
+/**
+ * The same code in the same session is the same command, so that it may be sent again where its answer was lost; a wrong
+ * one is counted each time.
+ */
+const commandIdOfConfirmation = (sessionId: string, proof: ProvenBy | undefined): string => {
+  if (!proof) return randomUUID();
+  const code = proof.kind === 'code' ? proof.step : proof.digest;
+  return `confirm-code/${sessionDigest(sessionId)}/${code}`;
+};
+
+/** A code once more; the session is fresh for five minutes. Refuses wrong-code, code-used, access-blocked. */
+const confirmRoute = (services: SecondFactorServices) =>
+  route(confirmSecondFactor, async (request) => {
+    const { session, body, ip } = request;
+    const { accountId } = session.account;
+    const guess = await checkCode(services, { accountId, code: body.Code, ip });
+    const outcome = await services.access.execute(
+      accountId,
+      { type: 'confirm-code', ...guess },
+      { ...commandContextOf(request), commandId: commandIdOfConfirmation(session.sessionId, guess.proof) },
+    );
+    const refused = refusalOfGuess(outcome);
+    if (refused || isRefusal(outcome)) return refused ?? refuse('unavailable');
+    const account = { ...session.account, confirmedAt: Date.now() };
+    if (!(await services.sessions.change(session.sessionId, { account }))) return refuse('not-signed-in');
+    return { body: success(), position: outcome.position };
+  });
+
+const secondFactorRoute = ({ access }: SecondFactorServices) =>
+  route(secondFactor, async ({ session }) => {
+    const { state } = await access.load(session.account.accountId);
+    const left = state.status === 'granted' ? (state.factor?.recoveryCodes.length ?? 0) : 0;
+    return { body: { recoveryCodesLeft: left } };
+  });
+
+/** A repeat makes new ones again: those of an answer that was lost nobody can read. */
+const replaceRecoveryCodesRoute = ({ access }: SecondFactorServices) =>
+  route(replaceRecoveryCodes, async (request) => {
+    const { accountId } = request.session.account;
+    const recoveryCodes = newRecoveryCodes();
+    const digests = recoveryCodes.map((code) => digestOfRecoveryCode(accountId, code));
+    const replaced = await access.execute(
+      accountId,
+      { type: 'replace-recovery-codes', recoveryCodes: digests },
+      { ...commandContextOf(request), commandId: randomUUID() },
+    );
+    return isRefusal(replaced) ? replaced : { body: { recoveryCodes }, position: replaced.position };
+  });
+
+/** Somebody else enrols anew at their next sign-in. Refuses unknown-account, not-staff, own-account. */
+const removeRoute = ({ access, names, sessions }: SecondFactorServices) =>
+  commandRoute(
+    removeSecondFactor,
+    async ({ body: { account }, session }, context) => {
+      const accountId = (await names.ownerOf('username', account))?.accountId ?? account;
+      if (accountId === session.account.accountId) return refuse('own-account', { field: 'account' });
+      const removed = await access.execute(accountId, { type: 'remove-second-factor' }, context);
+      if (isRefusal(removed)) return { ...removed, field: 'account' };
+      await sessions.endAll(accountId);
+      return removed;
+    },
+    () => success(),
+  );
+
+/** The second factor of staff: enrolled, asked for at sign-in and before what needs a fresh one. */
+export const secondFactorRoutes = (services: SecondFactorServices): Route[] => [
+  secondStepRoute(services),
+  beginRoute(services),
+  enrolRoute(services),
+  confirmRoute(services),
+  secondFactorRoute(services),
+  replaceRecoveryCodesRoute(services),
+  removeRoute(services),
+  ...(services.isDevelopment ? [demoCodeRoute(services)] : []),
+];

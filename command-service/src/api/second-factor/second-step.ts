@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { secondStep } from '@paddock/contracts/http';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { deviceOf, type Session } from '@paddock/contracts/session';
+import { commandContextOf, type OpenSession, route, success } from '@paddock/service-kit/http';
+import { sessionDigest, signedInSession } from '../access/new-sessions.ts';
+import { replaceSession } from '../access/sign-in.ts';
+import { checkCode, refusalOfGuess } from './check-code.ts';
+import type { SecondFactorServices } from './services.ts';
+
+/** The session of staff from the second step on, which is fresh for five minutes. */
+export const sessionAfterStep = async (
+  { profiles }: Pick<SecondFactorServices, 'profiles'>,
+  before: OpenSession,
+  { accountId, username, roles }: NonNullable<Session['halfSignedIn']>,
+  { now, userAgent }: { now: Date; userAgent: string | undefined },
+) => {
+  const { state: profile } = await profiles.load(accountId);
+  const account = { accountId, username, roles, device: deviceOf(userAgent), confirmedAt: Date.now() };
+  return signedInSession(before, account, profile, now);
+};
+
+/**
+ * The second step of a sign-in. Refusals: not-signed-in (no password came before), wrong-code, code-used,
+ * access-blocked.
+ */
+export const secondStepRoute = (services: SecondFactorServices) =>
+  route(secondStep, async (request) => {
+    const { session, body, ip, now } = request;
+    const half = session.halfSignedIn;
+    if (half?.step !== 'code') return refuse('not-signed-in');
+    const { accountId, username } = half;
+    const guess = await checkCode(services, { accountId, code: body.Code, ip });
+    const userAgent = request.header('user-agent');
+    const after = await sessionAfterStep(services, session, half, { now, userAgent });
+    const outcome = await services.access.execute(
+      accountId,
+      { type: 'second-step', ...guess, sessionDigest: sessionDigest(after.sessionId) },
+      // Never the caller's idempotency key: each attempt counts, and one code signs in once.
+      { ...commandContextOf(request), commandId: randomUUID() },
+    );
+    const refused = refusalOfGuess(outcome);
+    if (refused || isRefusal(outcome)) return refused ?? refuse('unavailable');
+    await replaceSession(services, session, after);
+    return { body: { ...success(), username }, session: after, position: outcome.position };
+  });

@@ -1,0 +1,16 @@
+import type { SessionStore } from '@paddock/service-kit/http';
+import type { OriginDigest } from '@paddock/service-kit/keys';
+import type { Access } from '../../domain/access/service.ts';
+import type { Names } from '../../domain/claims/names-service.ts';
+import type { Profiles } from '../../domain/profile/service.ts';
+
+/** What the calls of the second factor need. */
+export type SecondFactorServices = {
+  access: Access;
+  names: Names;
+  profiles: Profiles;
+  sessions: SessionStore;
+  originOf: OriginDigest;
+  /** Whether codes of demo accounts are offered. */
+  isDevelopment: boolean;
+};

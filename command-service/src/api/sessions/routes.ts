@@ -1,0 +1,74 @@
+import { endOtherSessions, endSession, endSessionsOf, listSessions } from '@paddock/contracts/http';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { sessionDigest } from '../access/new-sessions.ts';
+import type { SessionsServices } from './services.ts';
+
+// What is to end is written down first, so that a call that died in between is finished by its repeat.
+
+const listRoute = ({ sessions }: SessionsServices) =>
+  route(listSessions, async ({ session: { sessionId, account } }) => {
+    const current = sessionDigest(sessionId);
+    const live = await sessions.list(account.accountId);
+    return {
+      body: {
+        sessions: live.map(({ name, signedInAt, lastUsedAt, device }) => ({
+          session: name,
+          signedInAt,
+          lastUsedAt: new Date(lastUsedAt).toISOString(),
+          device: device ?? null,
+          current: name === current,
+        })),
+      },
+    };
+  });
+
+/** One of my own. Refuses session-unknown, of somebody else's too. */
+const endRoute = ({ access, sessions }: SessionsServices) =>
+  commandRoute(
+    endSession,
+    async ({ session: { account }, body }, context) => {
+      const live = await sessions.list(account.accountId);
+      if (!live.some(({ name }) => name === body.session)) return refuse('session-unknown');
+      const command = { type: 'sign-out', sessionDigest: body.session } as const;
+      const ended = await access.execute(account.accountId, command, context);
+      if (!isRefusal(ended)) await sessions.endNamed(account.accountId, body.session);
+      return ended;
+    },
+    () => success(),
+  );
+
+const endOthersRoute = ({ access, sessions }: SessionsServices) =>
+  commandRoute(
+    endOtherSessions,
+    async ({ session: { account, sessionId } }, context) => {
+      const command = { type: 'end-sessions', kept: sessionDigest(sessionId) } as const;
+      const ended = await access.execute(account.accountId, command, context);
+      if (!isRefusal(ended)) await sessions.endOthers(account.accountId, sessionId);
+      return ended;
+    },
+    () => success(),
+  );
+
+/** All of somebody else. Refuses unknown-account, own-account. */
+const endOfRoute = ({ access, names, sessions }: SessionsServices) =>
+  commandRoute(
+    endSessionsOf,
+    async ({ body: { account }, session }, context) => {
+      const accountId = (await names.ownerOf('username', account))?.accountId ?? account;
+      if (accountId === session.account.accountId) return refuse('own-account', { field: 'account' });
+      const ended = await access.execute(accountId, { type: 'end-sessions', kept: null }, context);
+      if (isRefusal(ended)) return { ...ended, field: 'account' };
+      await sessions.endAll(accountId);
+      return ended;
+    },
+    () => success(),
+  );
+
+/** Where somebody is signed in, and how they are signed out there. */
+export const sessionsRoutes = (services: SessionsServices): Route[] => [
+  listRoute(services),
+  endRoute(services),
+  endOthersRoute(services),
+  endOfRoute(services),
+];

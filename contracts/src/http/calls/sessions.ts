@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { instantSchema } from '../../events/define.ts';
+import { defineCall, doneSchema } from '../call.ts';
+
+const signedIn = {
+  service: 'command-service',
+  who: ['customer', 'compliance', 'operations', 'shop'],
+} as const;
+
+/** Names a session and opens nothing. */
+const sessionName = z.string().regex(/^[\w-]{22}$/);
+
+export const listSessions = defineCall({
+  name: 'list-sessions',
+  summary: 'Where I am signed in, the session used last first',
+  method: 'GET',
+  path: '/Account/Sessions',
+  changes: false,
+  ...signedIn,
+  response: z.object({
+    sessions: z.array(
+      z.object({
+        session: z.string(),
+        signedInAt: instantSchema,
+        lastUsedAt: instantSchema,
+        /** The browser in words; `null` where it was not kept. */
+        device: z.string().nullable(),
+        /** The one that asks. */
+        current: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const endSession = defineCall({
+  name: 'end-session',
+  summary: 'Sign out somewhere else',
+  method: 'POST',
+  path: '/Account/Sessions/End',
+  changes: true,
+  ...signedIn,
+  body: z.object({ session: sessionName }),
+  response: doneSchema,
+});
+
+export const endOtherSessions = defineCall({
+  name: 'end-other-sessions',
+  summary: 'Sign out everywhere but here',
+  method: 'POST',
+  path: '/Account/Sessions/EndOthers',
+  changes: true,
+  ...signedIn,
+  response: doneSchema,
+});
+
+export const endSessionsOf = defineCall({
+  name: 'end-sessions-of',
+  summary: 'Sign somebody out everywhere, customer or staff',
+  method: 'POST',
+  path: '/ops/access/end-sessions',
+  service: 'command-service',
+  who: ['compliance', 'operations'],
+  changes: true,
+  needsConfirmation: true,
+  /** Username or account id. */
+  body: z.object({ account: z.string().trim().min(1).max(100) }),
+  response: doneSchema,
+});

@@ -1,0 +1,151 @@
+import {
+  endOtherSessions,
+  endSession,
+  endSessionsOf,
+  listSessions,
+  login,
+  register,
+} from '@paddock/contracts/http';
+import { describe, expect, it } from 'vitest';
+import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
+import { openLiveBrowser } from '../../support/live-browser.ts';
+import { createRegistrationForm } from '../../support/registration-form.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { openStaff } from '../support/open-staff.ts';
+import {
+  type LiveFeedService,
+  type SpawnedProcess,
+  spawnLiveFeedService,
+  startCommandHttp,
+} from '../support/spawn-process.ts';
+import type { CommandService } from '../support/start-command-service.ts';
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19 Mobile Safari/604.1';
+
+describe('sessions', () => {
+  let http: SpawnedProcess;
+  let service: CommandService;
+  let gateway: LiveFeedService;
+
+  useStarted(async (start) => {
+    const started = await startCommandHttp(start, ['eventStore', 'redis', 'kafka']);
+    ({ http, service } = started);
+    gateway = await start(spawnLiveFeedService(started.engines));
+  });
+
+  const browserOf = async (userAgent: string) => {
+    const browser = createHttpBrowser(http.url, { 'user-agent': userAgent });
+    await browser.whoAmI();
+    return browser;
+  };
+
+  /** A customer who is signed in at a computer and at a phone. */
+  const customer = async () => {
+    const form = createRegistrationForm();
+    const desk = await browserOf(firefox);
+    const { accountId } = await desk.ask(register, { body: form });
+    await desk.whoAmI();
+    const signInAt = async (userAgent: string) => {
+      const browser = await browserOf(userAgent);
+      await browser.ask(login, { body: { UserName: form.UserName, Password: form.Password } });
+      await browser.whoAmI();
+      return browser;
+    };
+    return { accountId, username: form.UserName, desk, phone: await signInAt(iPhone), signInAt };
+  };
+
+  const listOf = async (browser: HttpBrowser) => (await browser.ask(listSessions, {})).sessions;
+  const isSignedIn = async (browser: HttpBrowser) => (await browser.whoAmI()).authenticated;
+  const lastEvent = async (accountId: string) => {
+    const events: object[] = [];
+    for await (const { type, data, metadata } of service.dependencies.store.read(`access-${accountId}`)) {
+      events.push({ type, data, metadata });
+    }
+    return events.at(-1);
+  };
+  const refusal = (code: string) => ({ kind: 'refused', refusal: { code } });
+
+  it('are listed to their owner with device and time, the one that asks marked', async () => {
+    const { desk, phone } = await customer();
+    const began = Date.now();
+    const sessions = await listOf(desk);
+    expect(sessions.map(({ device, current }) => ({ device, current }))).toEqual(
+      expect.arrayContaining([
+        { device: 'Firefox on Windows', current: true },
+        { device: 'Safari on iPhone', current: false },
+      ]),
+    );
+    for (const { lastUsedAt } of sessions) {
+      expect(Math.abs(Date.parse(lastUsedAt) - began)).toBeLessThan(30_000);
+    }
+    expect((await listOf(phone)).find(({ current }) => current)?.device).toBe('Safari on iPhone');
+    const text = JSON.stringify(sessions);
+    for (const browser of [desk, phone]) expect(text).not.toContain(browser.sessionId() ?? '-');
+  });
+
+  it('are ended one by one by their owner and by nobody else, each as an event', async () => {
+    const [{ accountId, desk, phone }, stranger] = [await customer(), await customer()];
+    const session = (await listOf(desk)).find(({ current }) => !current)?.session ?? '';
+    expect(await stranger.desk.send(endSession, { body: { session } })).toMatchObject(
+      refusal('session-unknown'),
+    );
+    expect(await isSignedIn(phone)).toBe(true);
+    await desk.ask(endSession, { body: { session } });
+    expect(await isSignedIn(phone)).toBe(false);
+    expect(await isSignedIn(desk)).toBe(true);
+    expect(await lastEvent(accountId)).toMatchObject({ type: 'SignedOut', data: { sessionId: session } });
+    expect(await desk.send(endSession, { body: { session } })).toMatchObject(refusal('session-unknown'));
+  });
+
+  it('are all ended but the one that asks', async () => {
+    const { accountId, desk, phone, signInAt } = await customer();
+    const third = await signInAt(iPhone);
+    await desk.ask(endOtherSessions, {});
+    expect(await Promise.all([desk, phone, third].map(isSignedIn))).toEqual([true, false, false]);
+    const [own] = await listOf(desk);
+    expect(await lastEvent(accountId)).toMatchObject({ type: 'SessionsEnded', data: { kept: own?.session } });
+  });
+
+  it.each(['compliance', 'operations'] as const)('are all ended by %s, customer or staff', async (role) => {
+    const [{ accountId, username, desk, phone }, officer, colleague] = [
+      await customer(),
+      await openStaff(service.dependencies, http.url, [role]),
+      await openStaff(service.dependencies, http.url, ['shop']),
+    ];
+    const end = (account: string) => officer.browser.send(endSessionsOf, { body: { account } });
+    expect(await end(username)).toMatchObject({ kind: 'answer' });
+    expect(await Promise.all([desk, phone].map(isSignedIn))).toEqual([false, false]);
+    expect(await lastEvent(accountId)).toMatchObject({
+      type: 'SessionsEnded',
+      data: { kept: null },
+      metadata: { actor: { kind: 'staff', id: officer.accountId } },
+    });
+    expect(await end(colleague.accountId)).toMatchObject({ kind: 'answer' });
+    expect(await isSignedIn(colleague.browser)).toBe(false);
+    expect(await end(officer.credentials.UserName)).toMatchObject(refusal('own-account'));
+    expect(await end('nobody at all')).toMatchObject(refusal('unknown-account'));
+    expect(await isSignedIn(officer.browser)).toBe(true);
+  });
+
+  it('that end lose their sockets at once, and others keep theirs', async () => {
+    const { desk, phone } = await customer();
+    const socketOf = (browser: HttpBrowser) =>
+      openLiveBrowser(gateway.port, { headers: { cookie: `paddock.sid=${browser.sessionId()}` } });
+    const [kept, ended, visitor] = await Promise.all([
+      socketOf(desk),
+      socketOf(phone),
+      openLiveBrowser(gateway.port),
+    ]);
+    const began = performance.now();
+    await desk.ask(endOtherSessions, {});
+    expect(await ended.closed).toEqual({ code: 4401, reason: 'signed out' });
+    // Far sooner than sessions are looked at again.
+    expect(performance.now() - began).toBeLessThan(2000);
+    for (const browser of [kept, visitor]) {
+      browser.send({ S: 'Watchdog', P: 'PING' });
+      await browser.untilWord('PONG');
+      browser.socket.close();
+    }
+  });
+});

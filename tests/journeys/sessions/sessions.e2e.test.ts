@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { endSessionsOf } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Device } from '../support/browser.ts';
+import { useNewCustomer } from '../support/customer.ts';
+import { screenshots } from '../support/screenshots.ts';
+import { sees, seesNoMore } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+import { signInStaff } from '../support/staff.ts';
+
+const settings = '/account#account-settings';
+
+describe('a customer', () => {
+  const site = useSharedSite();
+  const { customer, arrive } = useNewCustomer(site, 0);
+
+  const panelOf = (page: Page) => page.locator('section').filter({ hasText: 'Where you are logged in' });
+
+  it.each<Device>(['desktop', 'phone'])(
+    'at a %s sees where they are logged in and logs out elsewhere, which is told there at once',
+    async (device) => {
+      const elsewhere = await arrive(settings);
+      await panelOf(elsewhere).getByText('This one').waitFor();
+      await customer().signIn();
+      const page = await arrive(settings, { device });
+      const panel = panelOf(page);
+      await panel.getByText('This one').waitFor();
+      expect(await panel.getByRole('listitem').count()).toBe(2);
+      await page.screenshot({ path: join(screenshots, `sessions-${device}.png`), fullPage: true });
+      await panel.getByRole('button', { name: /^Log out: / }).click();
+      await seesNoMore(panel, /last used/);
+      expect(await panel.getByRole('listitem').count()).toBe(1);
+      await sees(elsewhere, texts.secondFactor.sessionEnded);
+      await elsewhere.waitForURL('**/login?**');
+      await elsewhere.screenshot({ path: join(screenshots, `sessions-ended-${device}.png`), fullPage: true });
+      await panel.getByText('This one').waitFor();
+    },
+  );
+
+  it('whom compliance logs out everywhere finds themselves at the log in, and comes back from there', async () => {
+    const page = await arrive(settings);
+    await panelOf(page).getByText('This one').waitFor();
+    const officer = await signInStaff(site.url(), 'compliance');
+    await officer.ask(endSessionsOf, { body: { account: customer().username } });
+    await sees(page, texts.secondFactor.sessionEnded);
+    expect(decodeURIComponent(page.url())).toContain(settings);
+  });
+});

@@ -1,0 +1,65 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { Button } from '../../design/button.tsx';
+import { PageHeading } from '../../design/panel.tsx';
+import { Wordmark } from '../../design/wordmark.tsx';
+import { sessionQuery } from '../../lib/api/client.ts';
+import { takeSecondStep } from '../../lib/api/second-factor.ts';
+import type { SecondStep } from '../../lib/api/session.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { sessionChanged, signOut } from '../../lib/session.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { landingPath, loginSearch } from '../access/login/landing.ts';
+import { CodeForm } from './code-form.tsx';
+import { EnrolDevice } from './enrol-device.tsx';
+import { RecoveryCodesHost } from './recovery-codes.tsx';
+
+/** Goes on as somebody who is signed in: to where they came from, or to their own page. */
+const useArrive = () => {
+  const router = useRouter();
+  const search = loginSearch(useSearch({ strict: false }));
+  return async (): Promise<void> => {
+    await sessionChanged();
+    const roles = queryClient.getQueryData(sessionQuery.queryKey)?.roles ?? [];
+    router.history.replace(landingPath(search, roles));
+  };
+};
+
+const titles = { code: 'Enter your code', enrol: 'Set up your second factor' } as const;
+
+/** All that there is of the site between the right password of a member of staff and their second step. */
+export const SecondStepPage = ({ step }: { step: SecondStep }) => {
+  useTitle(titles[step]);
+  const arrive = useArrive();
+  const leave = () => void signOut().catch(() => undefined);
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-md content-start gap-6 p-4 pt-10">
+      <Wordmark className="h-8 text-brand" />
+      <div>
+        <PageHeading title={titles[step]} />
+        <div className="card grid gap-4 p-4 sm:p-6">
+          {step === 'code' && (
+            <CodeForm
+              submit="Log in"
+              send={async (code) => {
+                await takeSecondStep(code);
+                await arrive();
+              }}
+            />
+          )}
+          {step === 'enrol' && (
+            <>
+              <p>
+                Members of staff log in with a password and a code. Before anything else, set up your device.
+              </p>
+              <EnrolDevice submit="Log in" />
+            </>
+          )}
+        </div>
+        <Button variant="quiet" className="mt-3" onClick={leave}>
+          Log in as somebody else
+        </Button>
+      </div>
+      <RecoveryCodesHost onKept={() => void arrive()} />
+    </main>
+  );
+};

@@ -1,0 +1,18 @@
+import { PageHeading } from '../../design/panel.tsx';
+import { useTitle } from '../../lib/use-title.ts';
+import { SessionsPanel } from '../sessions/sessions-panel.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
+
+/** How a member of staff logs in, and where they are. */
+export const SecurityScreen = () => {
+  useTitle('Log in and security');
+  return (
+    <>
+      <PageHeading title="Log in and security" />
+      <div className="grid gap-4">
+        <SecondFactorPanel />
+        <SessionsPanel />
+      </div>
+    </>
+  );
+};

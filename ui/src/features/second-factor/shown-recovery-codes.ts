@@ -1,0 +1,12 @@
+import { createStore } from '../../lib/store.ts';
+
+const shown = createStore<readonly string[] | undefined>(undefined);
+
+/** Shows new recovery codes over whatever page is there, until they were kept: nothing brings them back. */
+export const showRecoveryCodes = (codes: readonly string[]): void => shown.set(codes);
+
+/** They were kept. */
+export const hideRecoveryCodes = (): void => shown.set(undefined);
+
+/** The codes that are being shown. */
+export const useShownRecoveryCodes = () => shown.use();

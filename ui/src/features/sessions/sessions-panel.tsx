@@ -1,0 +1,73 @@
+import { Badge } from '../../design/badge.tsx';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Panel, Rows } from '../../design/panel.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { toast } from '../../design/toast.ts';
+import { type LiveSession, useEndOtherSessions, useEndSession, useSessions } from '../../lib/api/sessions.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { formatDateTime } from '../../lib/format.ts';
+
+/** Where I am logged in, and how to be so no longer. */
+export const SessionsPanel = () => {
+  const { data: sessions, error, isPending } = useSessions();
+  const others = useEndOtherSessions({
+    onSuccess: () => toast({ tone: 'ok', title: 'Logged out elsewhere' }),
+  });
+  const fault = error ?? others.error;
+  return (
+    <Panel title="Where you are logged in" flush>
+      {fault && (
+        <Notice tone="error" className="m-4">
+          {errorText(fault)}
+        </Notice>
+      )}
+      {isPending && <SkeletonRows rows={2} className="h-16" />}
+      {sessions && (
+        <Rows>
+          {sessions.map((session) => (
+            <SessionRow key={session.session} session={session} />
+          ))}
+        </Rows>
+      )}
+      {sessions && sessions.length > 1 && (
+        <div className="border-line border-t p-4">
+          <Button variant="secondary" loading={others.isPending} onClick={() => others.mutate()}>
+            Log out everywhere else
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+};
+
+const SessionRow = ({ session }: { session: LiveSession }) => {
+  const end = useEndSession({ onSuccess: () => toast({ tone: 'ok', title: 'Logged out there' }) });
+  const device = session.device ?? 'A browser';
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device}
+          {session.current && <Badge tone="ok">This one</Badge>}
+        </p>
+        <p className="text-ink-soft text-sm">
+          Since {formatDateTime(session.signedInAt)}
+          {!session.current && <> · last used {formatDateTime(session.lastUsedAt)}</>}
+        </p>
+        {end.error && <p className="text-danger text-sm">{errorText(end.error)}</p>}
+      </div>
+      {!session.current && (
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={end.isPending}
+          aria-label={`Log out: ${device}, since ${formatDateTime(session.signedInAt)}`}
+          onClick={() => end.mutate(session.session)}
+        >
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -17,7 +17,6 @@ const reads: ReadonlySet<string> = new Set([
   'sIsMember',
   'sMembers',
   'ttl',
-  'ttl',
   'zCard',
   'zCount',
   'zRange',

@@ -24,7 +24,7 @@ import { excluded, expectSameLiabilities, sinceThen } from './support/since-then
 /** Names of fixtures are in the catalogue: that of another version only the feed can fill again. */
 const withoutNames = <Answer>(answer: Answer): Answer =>
   JSON.parse(JSON.stringify(answer), (key, value: unknown) =>
-    /^(fixture|market|selection)Name$/.test(key) ? '' : value,
+    /^(fixtureName|marketName|selectionName|name)$/.test(key) ? undefined : value,
   );
 
 const patience = { timeout: 40_000, interval: 100 };

@@ -4,6 +4,8 @@ import { TimedOut } from '../process/with-timeout.ts';
 /** Longest silence of the store, milliseconds, unless the environment says otherwise. */
 export const defaultTimeoutMs = 1000;
 
+/** By then a cluster has elected another leader: whoever has not answered yet is waited for longer and longer, milliseconds. */
+const electedMs = 5000;
 /** Longest that one node is waited for while the store is looked for, milliseconds, unless its time-out is longer. */
 const searchLongestMs = 5000;
 const growth = 1.5;
@@ -19,7 +21,7 @@ type WatchOptions = {
   onHeard?(): void;
   /** How long nothing is heard before the store is asked something, milliseconds. */
   restMs?: number;
-  /** How long the first node that may lead is waited for, milliseconds; each time longer, as it may be far or slow. */
+  /** How long each node that may lead is waited for at first, milliseconds; later for longer, as it may be far or slow. */
   searchMs?: number;
 };
 
@@ -65,8 +67,10 @@ export const createEventStoreWatch = (options: WatchOptions): EventStoreWatch =>
   };
 
   const search = async (): Promise<void> => {
-    for (let waitMs = searchMs; isSilent && !isStopped; waitMs = Math.min(waitMs * growth, longestMs)) {
+    const since = performance.now();
+    for (let waitMs = searchMs; isSilent && !isStopped; ) {
       const begun = performance.now();
+      if (begun - since > electedMs) waitMs = Math.min(waitMs * growth, longestMs);
       reconnect();
       await ask(waitMs).then(heard, () => {});
       // A failure that came at once is not repeated at once.

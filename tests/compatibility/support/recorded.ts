@@ -26,6 +26,9 @@ const recordedLiabilitySchema = getLiabilities.response.shape.selections.element
   .omit({ atRisk: true })
   .extend({ liability: z.int() });
 
+/** Without names, which they have since then. */
+const recordedFrozenSchema = listFrozenMarkets.response.shape.markets.element.omit({ name: true });
+
 const answersSchema = z.object({
   /** When it was asked, by the platform's clock. */
   at: z.iso.datetime(),
@@ -42,7 +45,7 @@ const answersSchema = z.object({
   operations: z.object({
     risk: getRiskSettings.response,
     boosts: listBoosts.response,
-    frozen: listFrozenMarkets.response,
+    frozen: z.object({ markets: z.array(recordedFrozenSchema) }),
     liabilities: z.object({ selections: z.array(recordedLiabilitySchema) }),
     referrals: listReferrals.response,
   }),

@@ -17,7 +17,11 @@ const betweenMs = 20;
 const patienceMs = 60_000;
 
 /** No word on whether it was done: only asking again can tell. */
-const unknown: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['unavailable', 'too-many-attempts']);
+const unknown: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'unavailable',
+  'outcome-unknown',
+  'too-many-attempts',
+]);
 
 export type Wager = {
   eventId: string;

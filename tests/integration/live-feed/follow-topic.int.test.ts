@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createKafka, createProducer, sendMessages } from '@paddock/service-kit/engines';
 import { followTopic } from '@paddock/service-kit/subscribe';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
 
@@ -20,16 +20,16 @@ beforeAll(async () => {
   await sendMessages(producer, topic, [{ value: 'fact' }]);
   await producer.disconnect();
   await groupsAreServed();
-});
+}, 90_000);
 
-/** A broker that has only just begun refuses groups for a while: reads the topic once, with retries enough. */
+/** A broker that has only just begun refuses groups for a while: reads the topic until it has done so once. */
 const groupsAreServed = async (): Promise<void> => {
   const stopping = new AbortController();
   const follower = {
     ...{ name: 'tests', topic, groupId: randomUUID(), maxWaitMs: 10, retries: 30 },
     onBatch: async () => stopping.abort(),
   };
-  await followTopic(kafka(), follower, stopping.signal);
+  await vi.waitFor(() => followTopic(kafka(), follower, stopping.signal), { timeout: 60_000, interval: 500 });
 };
 
 /** Follows the topic until an attempt ends; every batch throws what `fault` makes. Returns how many there were. */

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { logOut } from './api/access.ts';
 import { mayRead, sessionQuery } from './api/client.ts';
 import type { Role, Session } from './api/session.ts';
+import { cancelConfirmation } from './confirmation.ts';
 import { queryClient } from './query-client.ts';
 
 /** Who I am; undefined until the first answer. */
@@ -40,6 +41,7 @@ export const requireRole =
 
 /** After signing in, out or registering: nothing that was read as another user stays, and nothing is asked for that this one may not read. */
 export const sessionChanged = async (): Promise<void> => {
+  cancelConfirmation();
   const { roles, secondStep } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   // Nothing is read by anyone before the second step.
   if (secondStep) return;

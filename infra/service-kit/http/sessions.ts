@@ -31,6 +31,10 @@ export type LiveSession = {
   device: string | undefined;
 };
 
+/** Whose it is: of somebody who signed in, or who has a second step before them. */
+const ownerOf = ({ account, halfSignedIn }: Session): string | undefined =>
+  (account ?? halfSignedIn)?.accountId;
+
 /** Unguessable: 256 bits. */
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
 
@@ -78,7 +82,8 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     await redis.set(sessionKey.ofHash(hash), JSON.stringify(withEnd(session, now())), {
       expiration: { type: 'EX', value: lifeOf(session).idleSeconds },
     });
-    if (session.account) await redis.sAdd(accountSessionsKey(session.account.accountId), hash);
+    const owner = ownerOf(session);
+    if (owner !== undefined) await redis.sAdd(accountSessionsKey(owner), hash);
   };
 
   /** Changes preferences in every open session of an account; one that ended meanwhile stays ended. */
@@ -104,9 +109,10 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     await redis.publish(endedSessionsChannel, JSON.stringify(hashes));
   };
 
-  const end = async ({ sessionId, account }: OpenSession): Promise<void> => {
-    const hash = hashOfSession(sessionId);
-    if (account) await drop(account.accountId, [hash]);
+  const end = async (session: OpenSession): Promise<void> => {
+    const hash = hashOfSession(session.sessionId);
+    const owner = ownerOf(session);
+    if (owner !== undefined) await drop(owner, [hash]);
     else await redis.del(sessionKey.ofHash(hash));
   };
 
@@ -132,15 +138,16 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     return named.length > 0;
   };
 
-  /** A session of the account; `undefined` when it is over, which takes it off the list. */
+  /** A session of the account; `undefined` of one before its second step, and when it is over, which forgets it. */
   const look = async (accountId: string, hash: string): Promise<LiveSession | undefined> => {
     const key = sessionKey.ofHash(hash);
     const [stored, left] = await Promise.all([redis.get(key), redis.ttl(key)]);
     const session = readSession(stored);
-    if (!session?.account || isOver(session, now())) {
+    if (!session || isOver(session, now())) {
       await redis.sRem(accountSessionsKey(accountId), hash);
       return undefined;
     }
+    if (!session.account) return undefined;
     const { signedInAt, device } = session.account;
     // Each use gives it its whole idle time again: what is gone of that is how long ago the last one was.
     const lastUsedAt = now() - (lifeOf(session).idleSeconds - left) * 1000;

@@ -158,6 +158,17 @@ describe('the sessions of an account', () => {
     );
   });
 
+  it('end with one that waits for its second step, which is in no list', async () => {
+    const { account: _, ...visitor } = session;
+    const identity = { accountId: 'a-1', username: 'ada', roles: ['shop' as const] };
+    await sessions.save({ ...visitor, sessionId: 'half', halfSignedIn: { ...identity, step: 'code' } });
+    await open('one');
+    expect(await names('a-1')).toEqual([nameOf('one')]);
+    await sessions.endOthers('a-1', 'one');
+    expect(await sessions.open('half')).toBeUndefined();
+    expect(await sessions.open('one')).toBeDefined();
+  });
+
   it('stay ended whatever was about to be changed of them', async () => {
     await open('one');
     expect(await sessions.change('one', { oddsType: 'decimal' })).toBe(true);

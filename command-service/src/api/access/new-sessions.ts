@@ -54,9 +54,5 @@ export const signedInSession = (
 /** The session between the right password and the second step: nobody is signed in. */
 export const halfSignedInSession = (
   before: OpenSession,
-  identity: Identity,
-  step: SecondStep,
-): OpenSession & { halfSignedIn: Identity & { step: SecondStep } } => ({
-  ...renewed(before),
-  halfSignedIn: { ...identity, step },
-});
+  halfSignedIn: Identity & { step: SecondStep; endings: number },
+): OpenSession & { halfSignedIn: Identity & { step: SecondStep } } => ({ ...renewed(before), halfSignedIn });

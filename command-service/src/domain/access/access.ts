@@ -36,6 +36,8 @@ export type AccessState =
       attempts: Attempts;
       /** `undefined`: no device is enrolled. */
       factor: SecondFactor | undefined;
+      /** How often all sessions, or all but one, were ended: one that was opened meanwhile ends too. */
+      endings: number;
     };
 
 /** An account that somebody may sign in to. */
@@ -45,7 +47,7 @@ const initial: AccessState = { status: 'none' };
 
 const evolve = (state: AccessState, event: AccessEvent): AccessState => {
   if (event.type === 'AccessGranted') {
-    return { status: 'granted', ...event.data, attempts: noAttempts, factor: undefined };
+    return { status: 'granted', ...event.data, attempts: noAttempts, factor: undefined, endings: 0 };
   }
   if (state.status === 'none') return state;
   const { attempts } = state;
@@ -60,8 +62,11 @@ const evolve = (state: AccessState, event: AccessEvent): AccessState => {
       };
     case 'SecondFactorEnrolled':
     case 'RecoveryCodesReplaced':
-    case 'SecondFactorRemoved':
       return { ...state, factor: evolveSecondFactor(state.factor, event) };
+    case 'SecondFactorRemoved':
+      return { ...state, factor: evolveSecondFactor(state.factor, event), endings: state.endings + 1 };
+    case 'SessionsEnded':
+      return { ...state, endings: state.endings + 1 };
     case 'SignedIn':
     case 'PasswordConfirmed':
       return { ...state, attempts: succeededFrom(attempts, event.data.origin) };
@@ -73,12 +78,14 @@ const evolve = (state: AccessState, event: AccessEvent): AccessState => {
       return { ...state, attempts: forgiven(attempts) };
     case 'SignInBegun':
     case 'SignedOut':
-    case 'SessionsEnded':
       return state;
     default:
       return event satisfies never;
   }
 };
+
+/** How often all sessions of an account were ended. */
+export const endingsOf = (state: AccessState): number => (state.status === 'none' ? 0 : state.endings);
 
 /** A password as it was checked before the command: hashing is no part of a decision. */
 type Guess = {
@@ -182,7 +189,10 @@ const giveCode = (
   return failure(state, { type: 'SecondFactorFailed', data: { purpose, origin } }, origin, context);
 };
 
-/** In the midst of a sign-in only the first device may be enrolled: the next one by who has a code of the first. */
+/**
+ * In the midst of a sign-in only the first device may be enrolled: the next one by who has a code of the first. Whose
+ * device was taken away has a session no more, and enrols in the next sign-in.
+ */
 const enrolDevice = (
   state: AccessState,
   { secret, recoveryCodes, step, origin, sessionDigest }: Extract<AccessCommand, { type: 'enrol-device' }>,
@@ -190,6 +200,7 @@ const enrolDevice = (
 ): readonly AccessEvent[] | Refusal => {
   if (state.status === 'none') return refuse('unknown-account');
   if (sessionDigest !== undefined && state.factor) return refuse('second-factor-enrolled');
+  if (sessionDigest === undefined && !state.factor) return refuse('not-signed-in');
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
   if (step === undefined) {
     const failed = { type: 'SecondFactorFailed', data: { purpose: 'enrolment', origin } } as const;

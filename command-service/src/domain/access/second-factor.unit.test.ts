@@ -100,6 +100,8 @@ describe('a member of staff', () => {
     expect(types).toEqual(['SecondFactorRemoved']);
     expect(after(state, { type: 'remove-second-factor' }).types).toEqual([]);
     expect(after(state, signInWith(ofStep(11))).refusal).toEqual(refuse('wrong-code', { field: 'Code' }));
+    const signedIn = { ...enrol(11), sessionDigest: undefined } as AccessCommand;
+    expect(after(state, signedIn).refusal).toEqual(refuse('not-signed-in'));
     expect(after(state, enrol(11)).types).toContain('SignedIn');
   });
 });

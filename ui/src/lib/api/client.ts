@@ -62,6 +62,9 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** Tells the session that this page knows from any other, of the same account too; `undefined` before the first answer. */
+export const sessionMark = (): string | undefined => csrfToken;
+
 const isRefusedAs = (outcome: CallOutcome<Call>, code: RefusalCode): boolean =>
   outcome.kind === 'refused' && outcome.refusal.code === code;
 

@@ -9,6 +9,7 @@ import { barred } from '../../domain/account/standing.ts';
 import { halfSignedInSession, sessionDigest, signedInSession } from './new-sessions.ts';
 import { openSessionOf } from './replace-session.ts';
 import type { AccessServices } from './services.ts';
+import { isWithinRow } from './unknown-names.ts';
 
 type SignInServices = Omit<AccessServices, 'log'>;
 
@@ -43,8 +44,8 @@ const refuseUnknown = async (
   const seconds = rule.blockMs / 1000;
   const place = `unknown-name/${name}/${originOf(name, ip)}`;
   const isWithin =
-    (await limiter(place, { max: rule.attempts - 1, seconds })) &&
-    (await limiter(`unknown-name/${name}`, { max: rule.strangers - 1, seconds }));
+    (await isWithinRow(limiter, place, { max: rule.attempts - 1, seconds })) &&
+    (await isWithinRow(limiter, `unknown-name/${name}`, { max: rule.strangers - 1, seconds }));
   return refuse(isWithin ? 'wrong-credentials' : 'access-blocked');
 };
 

@@ -4,16 +4,18 @@ import {
   accessStream,
   type CodePurpose,
   type Credential,
+  type EventMetadata,
   type Role,
 } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import {
   type Attempts,
   blockedOn,
+  blocksAfterGuess,
   failedFrom,
+  failuresFrom,
   forgiven,
   type GuessRule,
-  guessesFrom,
   hasFailures,
   isBlockedFor,
   noAttempts,
@@ -45,7 +47,7 @@ export type Granted = Extract<AccessState, { status: 'granted' }>;
 
 const initial: AccessState = { status: 'none' };
 
-const evolve = (state: AccessState, event: AccessEvent): AccessState => {
+const evolve = (state: AccessState, event: AccessEvent, { at }: Pick<EventMetadata, 'at'>): AccessState => {
   if (event.type === 'AccessGranted') {
     return { status: 'granted', ...event.data, attempts: noAttempts, factor: undefined, endings: 0 };
   }
@@ -73,7 +75,7 @@ const evolve = (state: AccessState, event: AccessEvent): AccessState => {
     case 'SignInFailed':
       return { ...state, attempts: failedFrom(attempts, event.data.origin) };
     case 'AccessBlocked':
-      return { ...state, attempts: blockedOn(attempts, event.data) };
+      return { ...state, attempts: blockedOn(attempts, event.data, at) };
     case 'AccessUnblocked':
       return { ...state, attempts: forgiven(attempts) };
     case 'SignInBegun':
@@ -136,15 +138,8 @@ const failure = (
   origin: string,
   { rule, now }: AccessContext,
 ): AccessEvent[] => {
-  const until = new Date(now.getTime() + rule.blockMs).toISOString();
-  const { own, strangers } = guessesFrom(attempts, origin);
-  return [
-    failed,
-    ...(own + 1 >= rule.attempts ? [{ type: 'AccessBlocked' as const, data: { until, origin } }] : []),
-    ...(strangers !== undefined && strangers + 1 >= rule.strangers
-      ? [{ type: 'AccessBlocked' as const, data: { until } }]
-      : []),
-  ];
+  const blocks = blocksAfterGuess(attempts, origin, rule, now);
+  return [failed, ...blocks.map((data) => ({ type: 'AccessBlocked' as const, data }))];
 };
 
 const wrongPassword = (
@@ -225,7 +220,7 @@ const confirmPassword = (
   if (!passwordMatches) {
     return failure(state, wrongPassword('wrong-password-for-payment', origin), origin, context);
   }
-  return guessesFrom(state.attempts, origin).own > 0 ? [{ type: 'PasswordConfirmed', data: { origin } }] : [];
+  return failuresFrom(state.attempts, origin) > 0 ? [{ type: 'PasswordConfirmed', data: { origin } }] : [];
 };
 
 const decide = (

@@ -40,6 +40,8 @@ export type AccessState =
       factor: SecondFactor | undefined;
       /** How often all sessions, or all but one, were ended: one that was opened meanwhile ends too. */
       endings: number;
+      /** Places where a right password was given since somebody last signed in. */
+      begun: readonly (string | undefined)[];
     };
 
 /** An account that somebody may sign in to. */
@@ -49,7 +51,14 @@ const initial: AccessState = { status: 'none' };
 
 const evolve = (state: AccessState, event: AccessEvent, { at }: Pick<EventMetadata, 'at'>): AccessState => {
   if (event.type === 'AccessGranted') {
-    return { status: 'granted', ...event.data, attempts: noAttempts, factor: undefined, endings: 0 };
+    return {
+      status: 'granted',
+      ...event.data,
+      attempts: noAttempts,
+      factor: undefined,
+      endings: 0,
+      begun: [],
+    };
   }
   if (state.status === 'none') return state;
   const { attempts } = state;
@@ -70,6 +79,7 @@ const evolve = (state: AccessState, event: AccessEvent, { at }: Pick<EventMetada
     case 'SessionsEnded':
       return { ...state, endings: state.endings + 1 };
     case 'SignedIn':
+      return { ...state, attempts: succeededFrom(attempts, event.data.origin), begun: [] };
     case 'PasswordConfirmed':
       return { ...state, attempts: succeededFrom(attempts, event.data.origin) };
     case 'SignInFailed':
@@ -79,6 +89,7 @@ const evolve = (state: AccessState, event: AccessEvent, { at }: Pick<EventMetada
     case 'AccessUnblocked':
       return { ...state, attempts: forgiven(attempts) };
     case 'SignInBegun':
+      return { ...state, begun: [...state.begun, event.data.origin] };
     case 'SignedOut':
       return state;
     default:
@@ -151,6 +162,13 @@ const wrongPassword = (
 export const needsSecondFactor = (roles: readonly Role[]): boolean =>
   roles.some((role) => role !== 'customer');
 
+/** Whoever has a password writes no more than this into the log without a second factor. */
+const mostBegun = 20;
+
+/** A right password that a second step follows; written down once for each place, until somebody signs in. */
+const signInBegun = ({ begun }: Granted, origin: string): AccessEvent[] =>
+  begun.includes(origin) || begun.length >= mostBegun ? [] : [{ type: 'SignInBegun', data: { origin } }];
+
 /** The right password of staff ends no row of wrong guesses: whoever has it would guess codes without end. */
 const signIn = (
   state: AccessState,
@@ -163,7 +181,7 @@ const signIn = (
   if (!passwordMatches) return failure(state, wrongPassword('wrong-password', origin), origin, context);
   if (barrier) return barrier;
   return needsSecondFactor(state.roles)
-    ? [{ type: 'SignInBegun', data: { origin } }]
+    ? signInBegun(state, origin)
     : [{ type: 'SignedIn', data: { sessionId: sessionDigest, origin } }];
 };
 

@@ -82,6 +82,18 @@ describe('a member of staff', () => {
     },
   );
 
+  it('is written down once for each place that the right password came from, and twenty times at most', () => {
+    const from = (origin: string): AccessCommand => ({ ...password(true), origin }) as AccessCommand;
+    const begun = after(enrolled, from('desk'));
+    expect(after(begun.state, from('desk'))).toMatchObject({ types: [], refusal: undefined });
+    const places = Array.from({ length: 19 }, (_, place) => from(`p-${place}`));
+    expect(after(begun.state, from('p-0')).types).toEqual(['SignInBegun']);
+    const full = afterAll(begun.state, places);
+    expect(after(full, from('p-19'))).toMatchObject({ types: [], refusal: undefined });
+    const signedIn = after(full, signInWith(ofStep(11))).state;
+    expect(after(signedIn, from('desk')).types).toEqual(['SignInBegun']);
+  });
+
   it('is signed in by the first code of a device, which is enrolled by it', () => {
     expect(after(grantedTo('shop'), enrol(10)).types).toEqual(['SecondFactorEnrolled', 'SignedIn']);
   });

@@ -46,7 +46,7 @@ export const createVisitor = async (
   { roles, accountId = randomUUID(), visitorId = randomUUID() }: Identity,
   preferences: Partial<Session> = {},
 ): Promise<Visitor> => {
-  const sessionId = newSessionId();
+  const sessionId = newSessionId(roles);
   const csrfToken = randomUUID();
   const cookie = `${sessionCookie}=${sessionId}`;
   const signedInAt = now().toISOString();

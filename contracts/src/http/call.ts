@@ -35,8 +35,11 @@ export type Call = {
   answersWith?: readonly number[];
   /** Statuses of refusals that follow from nothing else here. */
   refusesWith?: readonly number[];
-  /** Moves money or cannot be undone: only soon after a second factor was given. */
-  needsConfirmation?: true;
+  /**
+   * Moves money or cannot be undone: only soon after a second factor was given. With fields, only where its body has
+   * these values.
+   */
+  needsConfirmation?: true | Readonly<Record<string, boolean | string>>;
   /** May be made between the right password and the second step; no other call may. */
   inSecondStep?: true;
   /** Is there in development only; anywhere else there is no such call. */

@@ -33,6 +33,24 @@ describe('the table of calls', () => {
     }
   });
 
+  it('what staff change needs a fresh second factor, or is named here with the reason why not', () => {
+    const without = {
+      'decide-referral': 'a bet of a customer with their money, who waits half a minute for it',
+      'confirm-shop-transaction': 'the PIN that the customer shows bounds the sum',
+      'confirm-second-factor': 'gives the code',
+      'end-session': 'only takes away, from oneself',
+      'end-other-sessions': 'only takes away, from oneself',
+    };
+    const isOfStaff = ({ who }: Call) => who !== 'anyone' && who.some((role) => role !== 'customer');
+    const changing = calls.filter((call) => isOfStaff(call) && call.changes);
+    const unmarked = changing.filter(({ needsConfirmation }) => needsConfirmation === undefined);
+    expect(unmarked.map(({ name }) => name).toSorted()).toEqual(Object.keys(without).toSorted());
+    const partly = changing.filter(({ needsConfirmation }) => typeof needsConfirmation === 'object');
+    expect(partly.map(({ name, needsConfirmation }) => [name, needsConfirmation])).toEqual([
+      ['stop-trading', { stopped: false }],
+    ]);
+  });
+
   it('an OpenAPI document describes every call', () => {
     const document = openApi(calls);
     const described = Object.values(document.paths).flatMap((path) => Object.keys(path));

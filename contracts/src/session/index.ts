@@ -28,6 +28,8 @@ const halfSignedInSchema = z.object({
   username: z.string(),
   roles: z.array(roleSchema),
   step: secondStepSchema,
+  /** How often all sessions of the account had been ended when it began: one that was since ends it. */
+  endings: z.int().optional(),
   /** When it is too late for it: milliseconds of the machine's clock, set when the session is saved. */
   endsAt: z.int().optional(),
 });

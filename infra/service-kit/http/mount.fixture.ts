@@ -23,13 +23,17 @@ export const sessionWith = (roles: Role[] | undefined): OpenSession => ({
   }),
 });
 
-type MountChoices = { secureCookies?: boolean; open?: SessionStore['open'] };
+type MountChoices = { secureCookies?: boolean; open?: SessionStore['open']; now?: () => Date };
 
-/** An application of these routes for a browser with this session, at the beginning of 20 November 2026. */
+/** An application of these routes for a browser with this session; without `now` at the beginning of 20 November 2026. */
 export const mountFor = (
   routes: readonly Route[],
   session: OpenSession | undefined,
-  { secureCookies = false, open = async () => session }: MountChoices = {},
+  {
+    secureCookies = false,
+    open = async () => session,
+    now = () => new Date('2026-11-20T00:00:00Z'),
+  }: MountChoices = {},
 ) => {
   const sessions: SessionStore = {
     open,
@@ -46,7 +50,7 @@ export const mountFor = (
   let calls = 0;
   return mount(routes, {
     sessions,
-    clock: { ...createFixedClock(), now: () => new Date('2026-11-20T00:00:00Z') },
+    clock: { ...createFixedClock(), now },
     log: createLog('test', 'fatal'),
     limiter: async (_, { max }) => ++calls <= max,
     secureCookies,

@@ -22,7 +22,7 @@ import { callSeconds } from '../process/metrics.ts';
 import { addToSpan, failSpan, SpanKind, traced } from '../process/tracing.ts';
 import { answer, answerRefusal, cookieName, type Head } from './answer.ts';
 import { type Parts, readParts } from './call-parts.ts';
-import { denialOf } from './permission.ts';
+import { denialOf, denialOfBody } from './permission.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import {
   actorOf,
@@ -121,6 +121,8 @@ const handle = async (
     return answerRefusal(refuse('invalid-input', { field: idempotencyHeader }), head);
   const parts = await readParts(context, call, params);
   if ('refusal' in parts) return answerRefusal(parts.refusal, head, parts.message);
+  const deniedBody = denialOfBody(call, session, parts.body, Date.now());
+  if (deniedBody) return answerRefusal(deniedBody, head);
   const given = { ...parts, session, now: options.clock.now(), ip };
   const request = requestOf(context, call, head, given, options.originOf);
   return answer(call, await handler(request), head, options.secureCookies);

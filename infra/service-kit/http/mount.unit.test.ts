@@ -82,6 +82,13 @@ const moving = defineCall({
   needsConfirmation: true,
   response: z.object({}),
 });
+const loosening = defineCall({
+  ...moving,
+  name: 'loosening',
+  path: '/Loosening',
+  needsConfirmation: { stopped: false },
+  body: z.object({ stopped: z.boolean() }),
+});
 const stepping = defineCall({
   ...reading,
   name: 'stepping',
@@ -100,6 +107,7 @@ const app = (open: OpenSession | undefined, secureCookies?: boolean) =>
         position: 42n,
       })),
       route(moving, async () => ({ body: {} })),
+      route(loosening, async () => ({ body: {} })),
       route(stepping, async () => ({ body: {} })),
       route(changeByGet, async () => ({ body: {} })),
       route(limited, async () => ({ body: {} })),
@@ -308,6 +316,16 @@ describe('a call that needs a fresh second factor', () => {
     for (const stale of [301, undefined]) {
       expect(await codeOf(operator(stale))).toEqual([403, 'confirmation-needed']);
     }
+  });
+
+  it('for some bodies only is made with the others without one', async () => {
+    const codeWith = async (stopped: boolean, secondsAgo: number) => {
+      const response = await app(operator(secondsAgo)).request('/Loosening', post({ stopped }));
+      return [response.status, ((await response.json()) as { code?: string }).code];
+    };
+    expect(await codeWith(true, 301)).toEqual([200, undefined]);
+    expect(await codeWith(false, 301)).toEqual([403, 'confirmation-needed']);
+    expect(await codeWith(false, 290)).toEqual([200, undefined]);
   });
 
   it('says so to nobody who may not make it, and to no other page', async () => {

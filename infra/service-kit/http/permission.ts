@@ -9,6 +9,25 @@ const sameToken = (given: string, expected: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
+const isStale = (session: OpenSession | undefined, now: number): boolean =>
+  session?.account !== undefined && !isFreshlyConfirmed(session, now);
+
+const hasFields = (body: unknown, fields: Readonly<Record<string, boolean | string>>): boolean => {
+  const given = new Map<string, unknown>(Object.entries(body ?? {}));
+  return Object.entries(fields).every(([field, value]) => given.get(field) === value);
+};
+
+/** Why it may not be made with this body, where only some bodies need a fresh second factor. */
+export const denialOfBody = (
+  { needsConfirmation }: Call,
+  session: OpenSession | undefined,
+  body: unknown,
+  now: number,
+): Refusal | undefined => {
+  if (typeof needsConfirmation !== 'object' || !hasFields(body, needsConfirmation)) return undefined;
+  return isStale(session, now) ? refuse('confirmation-needed') : undefined;
+};
+
 /**
  * Why this session may not make the call; `undefined`: it may. `csrf` is the token that came with it, `now` an instant
  * of the machine's clock, as those in sessions are.
@@ -26,6 +45,5 @@ export const denialOf = (
   }
   const isOwnPage = !call.changes || (session && csrf && sameToken(csrf, session.csrfToken));
   if (!isOwnPage) return refuse('csrf-token-missing');
-  const isStale = call.needsConfirmation && session?.account && !isFreshlyConfirmed(session, now);
-  return isStale ? refuse('confirmation-needed') : undefined;
+  return call.needsConfirmation === true && isStale(session, now) ? refuse('confirmation-needed') : undefined;
 };

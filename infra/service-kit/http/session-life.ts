@@ -1,3 +1,4 @@
+import type { Role } from '@paddock/contracts/events';
 import type { Session } from '@paddock/contracts/session';
 
 type Life = {
@@ -13,13 +14,15 @@ const minute = 60;
 /** Whoever is not signed in, too: nothing hangs on the session but a betslip, so that it has no end but this one. */
 export const customerLife: Life = { idleSeconds: 120 * minute, wholeMs: 12 * hourMs };
 /** A shift, and a quarter of an hour away from the desk. */
-const staffLife: Life = { idleSeconds: 15 * minute, wholeMs: 8 * hourMs };
+export const staffLife: Life = { idleSeconds: 15 * minute, wholeMs: 8 * hourMs };
 /** From the right password to the second step: long enough to enrol a device. */
 const halfLife: Life = { idleSeconds: 10 * minute, wholeMs: hourMs / 6 };
 
+/** Whether somebody with these roles is a member of staff. */
+export const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => role !== 'customer');
+
 /** Whether the session is of a member of staff. */
-export const isOfStaff = ({ account }: Session): boolean =>
-  account?.roles.some((role) => role !== 'customer') ?? false;
+export const isOfStaff = ({ account }: Session): boolean => account !== undefined && isStaff(account.roles);
 
 /** How long a session lasts. */
 export const lifeOf = (session: Session): Life => {
@@ -38,8 +41,13 @@ export const withEnd = (session: Session, now: number): Session => {
   };
 };
 
-/** Whether a session is over; one of somebody signed in that has no end is of an older release. */
-export const isOver = ({ account, halfSignedIn }: Session, now: number): boolean => {
-  const known = account ?? halfSignedIn;
-  return known !== undefined && now >= (known.endsAt ?? 0);
+/**
+ * Whether a session is over. One of somebody signed in that has no end is of an older release, and so is one of staff
+ * that never had a second factor.
+ */
+export const isOver = (session: Session, now: number): boolean => {
+  const known = session.account ?? session.halfSignedIn;
+  if (known === undefined) return false;
+  if (isOfStaff(session) && session.account?.confirmedAt === undefined) return true;
+  return now >= (known.endsAt ?? 0);
 };

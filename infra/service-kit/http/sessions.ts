@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Role } from '@paddock/contracts/events';
 import { type Session, type SessionPreferences, sessionSchema } from '@paddock/contracts/session';
 import type { RedisClientType } from 'redis';
 import {
@@ -8,7 +9,7 @@ import {
   sessionKey,
   sessionNameOf,
 } from './session-keys.ts';
-import { customerLife, isOver, lifeOf, withEnd } from './session-life.ts';
+import { customerLife, isOfStaff, isOver, isStaff, lifeOf, staffLife, withEnd } from './session-life.ts';
 
 /** A session with the id that its cookie carries. */
 export type OpenSession = Session & { sessionId: string };
@@ -18,7 +19,7 @@ export type SignedInSession = OpenSession & { account: NonNullable<Session['acco
 
 type Redis = Pick<
   RedisClientType,
-  'get' | 'getEx' | 'expire' | 'ttl' | 'set' | 'del' | 'sAdd' | 'sRem' | 'sMembers' | 'publish'
+  'get' | 'getEx' | 'ttl' | 'set' | 'del' | 'sAdd' | 'sRem' | 'sMembers' | 'publish'
 >;
 
 /** A session of an account, as its owner sees it. */
@@ -31,8 +32,16 @@ export type LiveSession = {
   device: string | undefined;
 };
 
-/** Unguessable: 256 bits. */
-export const newSessionId = (): string => randomBytes(32).toString('base64url');
+/** Whose it is: of somebody who signed in, or who has a second step before them. */
+const ownerOf = ({ account, halfSignedIn }: Session): string | undefined =>
+  (account ?? halfSignedIn)?.accountId;
+
+/** What an id of staff begins with, so that how long it lives unused is known before it is read. */
+const staffMark = 'staff.';
+
+/** The id of a session of somebody with these roles, or without any. Unguessable: 256 bits. */
+export const newSessionId = (roles: readonly Role[] = []): string =>
+  `${isStaff(roles) ? staffMark : ''}${randomBytes(32).toString('base64url')}`;
 
 /** What is stored of a session; `undefined` for nothing, and for a record that can't be read. */
 const readSession = (stored: string | null): Session | undefined => {
@@ -50,21 +59,18 @@ const readSession = (stored: string | null): Session | undefined => {
  */
 export const createSessionStore = (redis: Redis, now: () => number = Date.now) => {
   /**
-   * The session behind a cookie; each use keeps it alive until its end. A record that can't be read counts as none.
-   * Customers cost one command; staff are few, and their shorter time is set by a second.
+   * The session behind a cookie; each use keeps it alive until its end. A record that can't be read counts as none, and
+   * so does one of staff under an id that would keep it as long as a customer's. One that is over is left to Redis and to
+   * `list`: not every service may write it.
    */
   const open = async (sessionId: string): Promise<OpenSession | undefined> => {
-    const key = sessionKey.of(sessionId);
-    const stored = await redis.getEx(key, { type: 'EX', value: customerLife.idleSeconds });
+    const { idleSeconds } = sessionId.startsWith(staffMark) ? staffLife : customerLife;
+    const stored = await redis.getEx(sessionKey.of(sessionId), { type: 'EX', value: idleSeconds });
     const session = readSession(stored);
-    if (!session) return undefined;
-    if (isOver(session, now())) {
-      await end({ ...session, sessionId });
-      return undefined;
-    }
-    const { idleSeconds } = lifeOf(session);
-    if (idleSeconds !== customerLife.idleSeconds) await redis.expire(key, idleSeconds);
-    return { ...session, sessionId };
+    if (!session || isOver(session, now())) return undefined;
+    return isOfStaff(session) && idleSeconds !== staffLife.idleSeconds
+      ? undefined
+      : { ...session, sessionId };
   };
 
   /** Whether a session is still open. Looking does not keep it alive. */
@@ -78,7 +84,8 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     await redis.set(sessionKey.ofHash(hash), JSON.stringify(withEnd(session, now())), {
       expiration: { type: 'EX', value: lifeOf(session).idleSeconds },
     });
-    if (session.account) await redis.sAdd(accountSessionsKey(session.account.accountId), hash);
+    const owner = ownerOf(session);
+    if (owner !== undefined) await redis.sAdd(accountSessionsKey(owner), hash);
   };
 
   /** Changes preferences in every open session of an account; one that ended meanwhile stays ended. */
@@ -104,9 +111,10 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     await redis.publish(endedSessionsChannel, JSON.stringify(hashes));
   };
 
-  const end = async ({ sessionId, account }: OpenSession): Promise<void> => {
-    const hash = hashOfSession(sessionId);
-    if (account) await drop(account.accountId, [hash]);
+  const end = async (session: OpenSession): Promise<void> => {
+    const hash = hashOfSession(session.sessionId);
+    const owner = ownerOf(session);
+    if (owner !== undefined) await drop(owner, [hash]);
     else await redis.del(sessionKey.ofHash(hash));
   };
 
@@ -132,15 +140,16 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     return named.length > 0;
   };
 
-  /** A session of the account; `undefined` when it is over, which takes it off the list. */
+  /** A session of the account; `undefined` of one before its second step, and when it is over, which forgets it. */
   const look = async (accountId: string, hash: string): Promise<LiveSession | undefined> => {
     const key = sessionKey.ofHash(hash);
     const [stored, left] = await Promise.all([redis.get(key), redis.ttl(key)]);
     const session = readSession(stored);
-    if (!session?.account || isOver(session, now())) {
+    if (!session || isOver(session, now())) {
       await redis.sRem(accountSessionsKey(accountId), hash);
       return undefined;
     }
+    if (!session.account) return undefined;
     const { signedInAt, device } = session.account;
     // Each use gives it its whole idle time again: what is gone of that is how long ago the last one was.
     const lastUsedAt = now() - (lifeOf(session).idleSeconds - left) * 1000;

@@ -2,7 +2,7 @@ import type { Role } from '@paddock/contracts/events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionWith } from './mount.fixture.ts';
 import { hashOfSession, sessionKey, sessionNameOf } from './session-keys.ts';
-import { createSessionStore, type OpenSession, type SessionStore } from './sessions.ts';
+import { createSessionStore, newSessionId, type OpenSession, type SessionStore } from './sessions.ts';
 
 /** The few commands of Redis that sessions need, in memory; keys expire by this clock. */
 const createMemoryRedis = (clock: { ms: number }) => {
@@ -35,8 +35,19 @@ const createMemoryRedis = (clock: { ms: number }) => {
   const published: string[] = [];
   const publish = async (_channel: string, message: string) => published.push(message);
   const sMembers = async (key: string) => [...members(key)];
-  const redis = { get, getEx, expire, ttl, set, del, sAdd, sRem, sMembers, publish };
-  return { strings, sets, published, redis };
+  const calls: string[] = [];
+  const counted = <F extends (...given: never[]) => unknown>(name: string, call: F): F =>
+    ((...given) => {
+      calls.push(name);
+      return call(...given);
+    }) as F;
+  const redis = Object.fromEntries(
+    Object.entries({ get, getEx, ttl, set, del, sAdd, sRem, sMembers, publish }).map(([name, call]) => [
+      name,
+      counted(name, call),
+    ]),
+  );
+  return { strings, sets, published, calls, redis };
 };
 
 const session = sessionWith(['customer']);
@@ -48,12 +59,13 @@ const clock = { ms: 0 };
 let strings: Map<string, string>;
 let sets: Map<string, Set<string>>;
 let published: string[];
+let calls: string[];
 let sessions: SessionStore;
 
 beforeEach(() => {
   clock.ms = Date.parse('2026-11-20T12:00:00Z');
   const memory = createMemoryRedis(clock);
-  ({ strings, sets, published } = memory);
+  ({ strings, sets, published, calls } = memory);
   sessions = createSessionStore(
     memory.redis as unknown as Parameters<typeof createSessionStore>[0],
     () => clock.ms,
@@ -63,10 +75,10 @@ beforeEach(() => {
 const names = async (accountId: string) => (await sessions.list(accountId)).map(({ name }) => name);
 
 /** Uses a session every so often; answers after how many milliseconds it was over. */
-const lastsMs = async (everyMs: number): Promise<number> => {
+const lastsMs = async (everyMs: number, id = sessionId): Promise<number> => {
   const began = clock.ms;
   do clock.ms += everyMs;
-  while (clock.ms - began < 100 * hourMs && (await sessions.open(sessionId)));
+  while (clock.ms - began < 100 * hourMs && (await sessions.open(id)));
   return clock.ms - began;
 };
 
@@ -158,6 +170,17 @@ describe('the sessions of an account', () => {
     );
   });
 
+  it('end with one that waits for its second step, which is in no list', async () => {
+    const { account: _, ...visitor } = session;
+    const identity = { accountId: 'a-1', username: 'ada', roles: ['shop' as const] };
+    await sessions.save({ ...visitor, sessionId: 'half', halfSignedIn: { ...identity, step: 'code' } });
+    await open('one');
+    expect(await names('a-1')).toEqual([nameOf('one')]);
+    await sessions.endOthers('a-1', 'one');
+    expect(await sessions.open('half')).toBeUndefined();
+    expect(await sessions.open('one')).toBeDefined();
+  });
+
   it('stay ended whatever was about to be changed of them', async () => {
     await open('one');
     expect(await sessions.change('one', { oddsType: 'decimal' })).toBe(true);
@@ -188,19 +211,44 @@ describe('the end of a session', () => {
     ['a member of staff', ['compliance'], 15],
     ['staff that bet', ['customer', 'operations'], 15],
   ])('of %s comes when it was not used for a while', async (_, roles, minutes) => {
-    await sessions.save({ ...sessionWith(roles), sessionId });
-    expect(await lastsMs((minutes - 1) * minuteMs)).toBeGreaterThan(minutes * minuteMs);
-    await sessions.save({ ...sessionWith(roles), sessionId });
-    expect(await lastsMs(minutes * minuteMs)).toBe(minutes * minuteMs);
+    const id = newSessionId(roles);
+    await sessions.save({ ...sessionWith(roles), sessionId: id });
+    expect(await lastsMs((minutes - 1) * minuteMs, id)).toBeGreaterThan(minutes * minuteMs);
+    await sessions.save({ ...sessionWith(roles), sessionId: id });
+    expect(await lastsMs(minutes * minuteMs, id)).toBe(minutes * minuteMs);
   });
 
   it.each<[string, Role[], number]>([
     ['a customer', ['customer'], 12],
     ['a member of staff', ['shop'], 8],
   ])('of %s comes however much it is used', async (_, roles, hours) => {
-    await sessions.save(sessionWith(roles));
-    expect(await lastsMs(minuteMs)).toBe(hours * hourMs);
+    const id = newSessionId(roles);
+    await sessions.save({ ...sessionWith(roles), sessionId: id });
+    expect(await lastsMs(minuteMs, id)).toBe(hours * hourMs);
+    expect(await names('a-1')).toEqual([]);
+    clock.ms += 2 * hourMs;
+    expect(await sessions.open(id)).toBeUndefined();
     expect([...strings]).toEqual([]);
+  });
+
+  it.each<Role[]>([['customer'], ['shop']])(
+    'of %s is found by one read, which writes nothing',
+    async (role) => {
+      const id = newSessionId([role]);
+      await sessions.save({ ...sessionWith([role]), sessionId: id });
+      clock.ms += minuteMs;
+      calls.length = 0;
+      expect(await sessions.open(id)).toBeDefined();
+      await lastsMs(minuteMs, id);
+      expect(new Set(calls)).toEqual(new Set(['getEx']));
+    },
+  );
+
+  it('has come for one of staff whose id would keep it as long as a customer', async () => {
+    const id = newSessionId();
+    await sessions.save({ ...sessionWith(['shop']), sessionId: id });
+    expect(await sessions.isOpen(id)).toBe(true);
+    expect(await sessions.open(id)).toBeUndefined();
   });
 
   it('is not put off by a change of preferences, of its own or of the account', async () => {
@@ -231,5 +279,18 @@ describe('the end of a session', () => {
     const { sessionId: _, ...old } = session;
     strings.set(sessionKey.of(sessionId), JSON.stringify(old));
     expect(await sessions.open(sessionId)).toBeUndefined();
+  });
+
+  it('has come for one of staff that an older release began without a second factor', async () => {
+    const id = newSessionId(['shop']);
+    const { account, ...visitor } = sessionWith(['shop']);
+    if (!account) throw new Error('nobody is signed in');
+    const { confirmedAt: _, ...unconfirmed } = account;
+    await sessions.save({ ...visitor, sessionId: id, account: unconfirmed });
+    expect(await sessions.open(id)).toBeUndefined();
+    expect(await sessions.isOpen(id)).toBe(false);
+    expect(await names('a-1')).toEqual([]);
+    await sessions.save({ ...visitor, sessionId: id, account });
+    expect(await sessions.open(id)).toBeDefined();
   });
 });

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { addToBetslip, calculateBetslip, checkBalance, logout, placeBet } from '@paddock/contracts/http';
+import {
+  addToBetslip,
+  calculateBetslip,
+  checkBalance,
+  listSessions,
+  logout,
+  placeBet,
+} from '@paddock/contracts/http';
 import { sessionCookie } from '@paddock/contracts/session';
 import { redisVersion } from '@paddock/infra/engines/given/redis-version.ts';
 import { connectRedisWriter, createRedis } from '@paddock/service-kit/engines';
+import { sessionKey } from '@paddock/service-kit/http';
 import { createLog } from '@paddock/service-kit/process';
 import { describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines, testsKey } from '../../harness/index.ts';
@@ -80,6 +88,27 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
     await signIn();
     await browser.ask(logout, {});
     await feed.stop();
+    expect(await redis.denials()).toEqual([]);
+  });
+
+  it('has sessions that are over: no service does with one what it may not', async () => {
+    const { browser, accountId } = await openCustomer(site.url);
+    const sessionId = browser.sessionId() ?? '';
+    const key = sessionKey.of(sessionId);
+    const admin = await redis.connectAs('admin');
+    const session = JSON.parse(String(await admin.sendCommand(['GET', key])));
+    const over = { ...session, account: { ...session.account, endsAt: 1 } };
+    await admin.sendCommand(['SET', key, JSON.stringify(over), 'KEEPTTL']);
+    admin.destroy();
+    const refused = { kind: 'refused', refusal: { code: 'not-signed-in' } };
+    expect(await browser.send(checkBalance, { query: {} })).toMatchObject(refused);
+    expect(await browser.send(listSessions, {})).toMatchObject(refused);
+    const headers = { cookie: `${sessionCookie}=${sessionId}` };
+    const live = await openLiveBrowser(site.port, { headers });
+    live.follow('CASHOUT', [accountId]);
+    live.send({ S: 'Watchdog', P: 'PING' });
+    await live.untilWord('PONG');
+    live.socket.close();
     expect(await redis.denials()).toEqual([]);
   });
 

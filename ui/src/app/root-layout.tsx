@@ -109,7 +109,7 @@ const SiteLayout = () => {
       )}
       {session?.authenticated && !isCustomerHere && (
         <Suspense>
-          <ConfirmationHost />
+          <ConfirmationHost key={session.accountId} />
         </Suspense>
       )}
     </AppShell>

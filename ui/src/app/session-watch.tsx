@@ -2,8 +2,10 @@ import { texts } from '@paddock/contracts/texts';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { toast } from '../design/toast.ts';
+import { sessionMark } from '../lib/api/client.ts';
 import type { Session } from '../lib/api/session.ts';
-import { isSigningOut, signOut } from '../lib/session.ts';
+import { createLastTouch } from '../lib/last-touch.ts';
+import { isSigningOut, signOutOf } from '../lib/session.ts';
 import { type EndedReason, sayWhyEnded } from '../lib/session-ended.ts';
 
 /** A quarter of an hour away from the desk: as long as the server lets an unused session of staff live. */
@@ -11,25 +13,36 @@ const idleMs = 15 * 60_000;
 const lookMs = 10_000;
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Calls back once nobody has touched the page for so long; pages that poll do not count as somebody. */
-const useIdle = (enabled: boolean, onIdle: () => void): void => {
+const lastTouch = createLastTouch(() => window.localStorage);
+
+/**
+ * Signs out once nobody has touched any tab for so long; pages that poll do not count as somebody. `user`: who is
+ * watched, `undefined` for nobody. `onIdle` is told once it is done.
+ */
+const useIdle = (user: string | undefined, onIdle: () => void): void => {
   const act = useRef(onIdle);
   act.current = onIdle;
   useEffect(() => {
-    if (!enabled) return;
-    let touchedAt = Date.now();
-    const touched = () => {
-      touchedAt = Date.now();
+    if (user === undefined) return;
+    let mark = sessionMark();
+    let isLeaving = false;
+    const leave = async () => {
+      isLeaving = true;
+      if (await signOutOf(mark)) act.current();
+      mark = sessionMark();
+      lastTouch.begin();
+      isLeaving = false;
     };
-    for (const sign of signsOfLife) window.addEventListener(sign, touched, { passive: true });
+    lastTouch.begin();
+    for (const sign of signsOfLife) window.addEventListener(sign, lastTouch.touched, { passive: true });
     const timer = setInterval(() => {
-      if (Date.now() - touchedAt >= idleMs) act.current();
+      if (!isLeaving && lastTouch.idleMs() >= idleMs) void leave();
     }, lookMs);
     return () => {
-      for (const sign of signsOfLife) window.removeEventListener(sign, touched);
+      for (const sign of signsOfLife) window.removeEventListener(sign, lastTouch.touched);
       clearInterval(timer);
     };
-  }, [enabled]);
+  }, [user]);
 };
 
 /** Sends whoever no longer has a session to the sign-in page, from where they come back; other pages only say so. */
@@ -60,11 +73,7 @@ export const SessionWatch = ({ session }: { session: Session | undefined }) => {
     if (wasSignedIn.current && !isSignedIn && session && !isSigningOut()) leaveRef.current('ended');
     wasSignedIn.current = isSignedIn;
   }, [isSignedIn, session]);
-  useIdle(isStaff, () => {
-    // The page goes once there is no session: the sign-in page sends away whoever has one.
-    void signOut()
-      .catch(() => undefined)
-      .then(() => leaveRef.current('idle'));
-  });
+  // The page goes once there is no session: the sign-in page sends away whoever has one.
+  useIdle(isStaff ? (session?.username ?? undefined) : undefined, () => leaveRef.current('idle'));
   return null;
 };

@@ -29,5 +29,8 @@ export const requestConfirmation = (): Promise<boolean> => {
   return underWay;
 };
 
+/** Nobody is there any more who could give a code: what waits for one is not done. */
+export const cancelConfirmation = (): void => waiting.get()?.done(false);
+
 /** What waits for a code now, in a component. */
 export const useConfirmationRequest = (): Waiting | undefined => waiting.use();

@@ -8,11 +8,12 @@ const load = async () => {
       set: (next: typeof ask) => {
         ask = next;
       },
+      get: () => ask,
       use: () => ask,
     }),
   }));
-  const { requestConfirmation } = await import('./confirmation.ts');
-  return { requestConfirmation, asked: () => ask };
+  const { requestConfirmation, cancelConfirmation } = await import('./confirmation.ts');
+  return { requestConfirmation, cancelConfirmation, asked: () => ask };
 };
 
 it('all that need a code at once wait for the same one', async () => {
@@ -32,4 +33,13 @@ it('whoever needs one later is asked again', async () => {
   expect(asked()).toBeDefined();
   asked()?.done(true);
   expect(await second).toBe(true);
+});
+
+it('what nobody is left to give a code for is not done', async () => {
+  const { requestConfirmation, cancelConfirmation, asked } = await load();
+  const waiting = requestConfirmation();
+  cancelConfirmation();
+  expect(await waiting).toBe(false);
+  expect(asked()).toBeUndefined();
+  expect(cancelConfirmation).not.toThrow();
 });

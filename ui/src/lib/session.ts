@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { logOut } from './api/access.ts';
-import { mayRead, sessionQuery } from './api/client.ts';
+import { mayRead, sessionMark, sessionQuery } from './api/client.ts';
 import type { Role, Session } from './api/session.ts';
+import { cancelConfirmation } from './confirmation.ts';
 import { queryClient } from './query-client.ts';
 
 /** Who I am; undefined until the first answer. */
@@ -40,6 +41,7 @@ export const requireRole =
 
 /** After signing in, out or registering: nothing that was read as another user stays, and nothing is asked for that this one may not read. */
 export const sessionChanged = async (): Promise<void> => {
+  cancelConfirmation();
   const { roles, secondStep } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   // Nothing is read by anyone before the second step.
   if (secondStep) return;
@@ -73,4 +75,15 @@ export const signOut = async (): Promise<void> => {
       });
     });
   }
+};
+
+/**
+ * Signs out of the session with this mark. Answers `false`, and ends nothing, when by now another one is open in this
+ * browser: somebody signed in anew, in another tab.
+ */
+export const signOutOf = async (mark: string | undefined): Promise<boolean> => {
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+  if (sessionMark() !== mark) return false;
+  await signOut().catch(() => undefined);
+  return true;
 };

@@ -27,9 +27,12 @@ export const visitorSession = (channel: Channel, oddsType: OddsFormat = 'fractio
 type Identity = { accountId: string; username: string; roles: Role[] };
 
 /** What stays of a browser's session when somebody signs in with it: the visitor, so that the betslip stays. */
-const renewed = ({ account, halfSignedIn, newSecret, ...visitor }: OpenSession): OpenSession => ({
+const renewed = (
+  { account, halfSignedIn, newSecret, ...visitor }: OpenSession,
+  roles: readonly Role[] = [],
+): OpenSession => ({
   ...visitor,
-  sessionId: newSessionId(),
+  sessionId: newSessionId(roles),
   csrfToken: newToken(),
 });
 
@@ -44,7 +47,7 @@ export const signedInSession = (
   },
   now: Date,
 ): SignedInSession => ({
-  ...renewed(before),
+  ...renewed(before, account.roles),
   oddsType: preferences.oddsDisplay ?? before.oddsType,
   ...(preferences.priceAcceptance && { priceAcceptance: preferences.priceAcceptance }),
   ...preferences.shortcuts,
@@ -54,9 +57,5 @@ export const signedInSession = (
 /** The session between the right password and the second step: nobody is signed in. */
 export const halfSignedInSession = (
   before: OpenSession,
-  identity: Identity,
-  step: SecondStep,
-): OpenSession & { halfSignedIn: Identity & { step: SecondStep } } => ({
-  ...renewed(before),
-  halfSignedIn: { ...identity, step },
-});
+  halfSignedIn: Identity & { step: SecondStep; endings: number },
+): OpenSession & { halfSignedIn: Identity & { step: SecondStep } } => ({ ...renewed(before), halfSignedIn });

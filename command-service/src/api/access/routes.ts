@@ -19,10 +19,12 @@ import {
   success,
 } from '@paddock/service-kit/http';
 import { networkOf } from '@paddock/service-kit/process';
+import { endingsOf } from '../../domain/access/access.ts';
 import { sessionDigest, signedInSession, visitorSession } from './new-sessions.ts';
 import { registerCustomer } from './registration.ts';
+import { openSessionOf, replaceSession } from './replace-session.ts';
 import type { AccessServices } from './services.ts';
-import { replaceSession, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 /** Who the browser is; one that has no session, or whose session ended, gets a visitor's. */
 const sessionRoute = ({ sessions, limiter, rules }: AccessServices) =>
@@ -81,7 +83,9 @@ const registerRoute = (services: AccessServices) =>
       { ...context, commandId: randomUUID(), causationId: context.commandId },
     );
     if (isRefusal(signedIn)) return signedIn;
-    await replaceSession(services, session, after);
+    const endings = endingsOf(signedIn.state);
+    const ended = await openSessionOf(services, { before: session, after, accountId, endings });
+    if (ended) return ended;
     return {
       body: { ...success(), accountId, username: body.UserName },
       session: after,

@@ -4,10 +4,12 @@ import { dayText } from '@paddock/contracts/london';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { SecondStep } from '@paddock/contracts/session';
 import type { OpenSession } from '@paddock/service-kit/http';
-import { type Granted, needsSecondFactor } from '../../domain/access/access.ts';
+import { endingsOf, type Granted, needsSecondFactor } from '../../domain/access/access.ts';
 import { barred } from '../../domain/account/standing.ts';
 import { halfSignedInSession, sessionDigest, signedInSession } from './new-sessions.ts';
+import { openSessionOf } from './replace-session.ts';
 import type { AccessServices } from './services.ts';
+import { isWithinRow } from './unknown-names.ts';
 
 type SignInServices = Omit<AccessServices, 'log'>;
 
@@ -42,8 +44,8 @@ const refuseUnknown = async (
   const seconds = rule.blockMs / 1000;
   const place = `unknown-name/${name}/${originOf(name, ip)}`;
   const isWithin =
-    (await limiter(place, { max: rule.attempts - 1, seconds })) &&
-    (await limiter(`unknown-name/${name}`, { max: rule.strangers - 1, seconds }));
+    (await isWithinRow(limiter, place, { max: rule.attempts - 1, seconds })) &&
+    (await isWithinRow(limiter, `unknown-name/${name}`, { max: rule.strangers - 1, seconds }));
   return refuse(isWithin ? 'wrong-credentials' : 'access-blocked');
 };
 
@@ -97,8 +99,9 @@ export const signIn = async (
   const username = person?.username ?? request.username.toLowerCase();
   const identity = { accountId, username, roles };
   const secondStep = stepAfterPassword(granted);
+  const endings = endingsOf(granted);
   const session = secondStep
-    ? halfSignedInSession(request.session, identity, secondStep)
+    ? halfSignedInSession(request.session, { ...identity, step: secondStep, endings })
     : signedInSession(request.session, { ...identity, device: request.device }, profile, request.now);
   const command = {
     type: 'sign-in' as const,
@@ -117,7 +120,13 @@ export const signIn = async (
   if (isRefusal(outcome)) return outcome;
   if (outcome.events.some(({ type }) => type === 'AccessBlocked')) return refuse('access-blocked');
   if (!passwordMatches) return refuse('wrong-credentials');
-  await replaceSession(services, request.session, session);
+  const ended = await openSessionOf(services, {
+    before: request.session,
+    after: session,
+    accountId,
+    endings,
+  });
+  if (ended) return ended;
   // An exclusion that came in between ended the sessions that there were: it sees this one, or this sees it.
   const overtaken = await barrierNow();
   if (overtaken) {
@@ -125,14 +134,4 @@ export const signIn = async (
     return overtaken;
   }
   return { session, accountId, username, secondStep, position: outcome.position };
-};
-
-/** The new session first: a crash between the two leaves the visitor with one that works. */
-export const replaceSession = async (
-  { sessions }: Pick<AccessServices, 'sessions'>,
-  before: OpenSession,
-  after: OpenSession,
-): Promise<void> => {
-  await sessions.save(after);
-  await sessions.end(before);
 };

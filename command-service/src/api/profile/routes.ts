@@ -17,7 +17,8 @@ const setCustomerPreferenceRoute = ({ sessions, profiles }: ProfileServices) =>
     const { inSession, inProfile } = preferencesIn(request.body);
     const account = session.account?.roles.includes('customer') ? session.account : undefined;
     if (!account) {
-      await sessions.save({ ...session, ...inSession });
+      // One that was ended meanwhile stays so.
+      await sessions.change(session.sessionId, inSession);
       return { body: success() };
     }
     const changed = await profiles.execute(

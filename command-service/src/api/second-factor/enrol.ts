@@ -4,9 +4,9 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { enrolmentUri, newCodeSecret, stepOfCode } from '@paddock/service-kit/codes';
 import { commandContextOf, type OpenSession, route, success } from '@paddock/service-kit/http';
 import { digestOfRecoveryCode, newRecoveryCodes } from '../../adapters/recovery-codes.ts';
-import { needsSecondFactor } from '../../domain/access/access.ts';
+import { endingsOf, needsSecondFactor } from '../../domain/access/access.ts';
 import { sessionDigest } from '../access/new-sessions.ts';
-import { replaceSession } from '../access/sign-in.ts';
+import { openSessionOf } from '../access/replace-session.ts';
 import { refusalOfGuess } from './check-code.ts';
 import { sessionAfterStep } from './second-step.ts';
 import type { SecondFactorServices } from './services.ts';
@@ -62,8 +62,11 @@ export const enrolRoute = (services: SecondFactorServices) =>
     );
     const refused = refusalOfGuess(outcome);
     if (refused || isRefusal(outcome)) return refused ?? refuse('unavailable');
-    if (after) await replaceSession(services, session, after);
-    else await services.sessions.change(session.sessionId, { newSecret: undefined });
+    if (after) {
+      const endings = halfSignedIn?.endings ?? endingsOf(outcome.state);
+      const ended = await openSessionOf(services, { before: session, after, accountId, endings });
+      if (ended) return ended;
+    } else await services.sessions.change(session.sessionId, { newSecret: undefined });
     const answer = { body: { ...success(), recoveryCodes }, position: outcome.position };
     return after ? { ...answer, session: after } : answer;
   });

@@ -1,48 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ProvenBy } from '@paddock/contracts/events';
-import {
-  confirmSecondFactor,
-  removeSecondFactor,
-  replaceRecoveryCodes,
-  secondFactor,
-} from '@paddock/contracts/http';
+import { removeSecondFactor, replaceRecoveryCodes, secondFactor } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { digestOfRecoveryCode, newRecoveryCodes } from '../../adapters/recovery-codes.ts';
-import { sessionDigest } from '../access/new-sessions.ts';
-import { checkCode, refusalOfGuess } from './check-code.ts';
+import { confirmRoute } from './confirm.ts';
 import { demoCodeRoute } from './demo-code.ts';
 import { beginRoute, enrolRoute } from './enrol.ts';
 import { secondStepRoute } from './second-step.ts';
 import type { SecondFactorServices } from './services.ts';
-
-/**
- * The same code in the same session is the same command, so that it may be sent again where its answer was lost; a wrong
- * one is counted each time.
- */
-const commandIdOfConfirmation = (sessionId: string, proof: ProvenBy | undefined): string => {
-  if (!proof) return randomUUID();
-  const code = proof.kind === 'code' ? proof.step : proof.digest;
-  return `confirm-code/${sessionDigest(sessionId)}/${code}`;
-};
-
-/** A code once more; the session is fresh for five minutes. Refuses wrong-code, code-used, access-blocked. */
-const confirmRoute = (services: SecondFactorServices) =>
-  route(confirmSecondFactor, async (request) => {
-    const { session, body, ip } = request;
-    const { accountId } = session.account;
-    const guess = await checkCode(services, { accountId, code: body.Code, ip });
-    const outcome = await services.access.execute(
-      accountId,
-      { type: 'confirm-code', ...guess },
-      { ...commandContextOf(request), commandId: commandIdOfConfirmation(session.sessionId, guess.proof) },
-    );
-    const refused = refusalOfGuess(outcome);
-    if (refused || isRefusal(outcome)) return refused ?? refuse('unavailable');
-    const account = { ...session.account, confirmedAt: Date.now() };
-    if (!(await services.sessions.change(session.sessionId, { account }))) return refuse('not-signed-in');
-    return { body: success(), position: outcome.position };
-  });
 
 const secondFactorRoute = ({ access }: SecondFactorServices) =>
   route(secondFactor, async ({ session }) => {

@@ -3,8 +3,9 @@ import { secondStep } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { deviceOf, type Session } from '@paddock/contracts/session';
 import { commandContextOf, type OpenSession, route, success } from '@paddock/service-kit/http';
+import { endingsOf } from '../../domain/access/access.ts';
 import { sessionDigest, signedInSession } from '../access/new-sessions.ts';
-import { replaceSession } from '../access/sign-in.ts';
+import { openSessionOf } from '../access/replace-session.ts';
 import { checkCode, refusalOfGuess } from './check-code.ts';
 import type { SecondFactorServices } from './services.ts';
 
@@ -41,6 +42,8 @@ export const secondStepRoute = (services: SecondFactorServices) =>
     );
     const refused = refusalOfGuess(outcome);
     if (refused || isRefusal(outcome)) return refused ?? refuse('unavailable');
-    await replaceSession(services, session, after);
+    const endings = half.endings ?? endingsOf(outcome.state);
+    const ended = await openSessionOf(services, { before: session, after, accountId, endings });
+    if (ended) return ended;
     return { body: { ...success(), username }, session: after, position: outcome.position };
   });

@@ -23,16 +23,23 @@ const listRoute = ({ sessions }: SessionsServices) =>
     };
   });
 
-/** One of my own. Refuses session-unknown, of somebody else's too. */
-const endRoute = ({ access, sessions }: SessionsServices) =>
+/** One of my own. A repeat ends again what the first one named. Refuses session-unknown, of somebody else's too. */
+const endRoute = ({ access, sessions }: Pick<SessionsServices, 'access' | 'sessions'>) =>
   commandRoute(
     endSession,
     async ({ session: { account }, body }, context) => {
-      const live = await sessions.list(account.accountId);
+      const { accountId } = account;
+      const done = await access.recall(accountId, context.commandId);
+      if (done) {
+        const named = done.events.flatMap(({ type, data }) => (type === 'SignedOut' ? [data.sessionId] : []));
+        for (const name of named) await sessions.endNamed(accountId, name);
+        return done;
+      }
+      const live = await sessions.list(accountId);
       if (!live.some(({ name }) => name === body.session)) return refuse('session-unknown');
       const command = { type: 'sign-out', sessionDigest: body.session } as const;
-      const ended = await access.execute(account.accountId, command, context);
-      if (!isRefusal(ended)) await sessions.endNamed(account.accountId, body.session);
+      const ended = await access.execute(accountId, command, context);
+      if (!isRefusal(ended)) await sessions.endNamed(accountId, body.session);
       return ended;
     },
     () => success(),

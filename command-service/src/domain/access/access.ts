@@ -4,16 +4,18 @@ import {
   accessStream,
   type CodePurpose,
   type Credential,
+  type EventMetadata,
   type Role,
 } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import {
   type Attempts,
   blockedOn,
+  blocksAfterGuess,
   failedFrom,
+  failuresFrom,
   forgiven,
   type GuessRule,
-  guessesFrom,
   hasFailures,
   isBlockedFor,
   noAttempts,
@@ -36,6 +38,10 @@ export type AccessState =
       attempts: Attempts;
       /** `undefined`: no device is enrolled. */
       factor: SecondFactor | undefined;
+      /** How often all sessions, or all but one, were ended: one that was opened meanwhile ends too. */
+      endings: number;
+      /** Places where a right password was given since somebody last signed in. */
+      begun: readonly (string | undefined)[];
     };
 
 /** An account that somebody may sign in to. */
@@ -43,9 +49,16 @@ export type Granted = Extract<AccessState, { status: 'granted' }>;
 
 const initial: AccessState = { status: 'none' };
 
-const evolve = (state: AccessState, event: AccessEvent): AccessState => {
+const evolve = (state: AccessState, event: AccessEvent, { at }: Pick<EventMetadata, 'at'>): AccessState => {
   if (event.type === 'AccessGranted') {
-    return { status: 'granted', ...event.data, attempts: noAttempts, factor: undefined };
+    return {
+      status: 'granted',
+      ...event.data,
+      attempts: noAttempts,
+      factor: undefined,
+      endings: 0,
+      begun: [],
+    };
   }
   if (state.status === 'none') return state;
   const { attempts } = state;
@@ -60,25 +73,32 @@ const evolve = (state: AccessState, event: AccessEvent): AccessState => {
       };
     case 'SecondFactorEnrolled':
     case 'RecoveryCodesReplaced':
-    case 'SecondFactorRemoved':
       return { ...state, factor: evolveSecondFactor(state.factor, event) };
+    case 'SecondFactorRemoved':
+      return { ...state, factor: evolveSecondFactor(state.factor, event), endings: state.endings + 1 };
+    case 'SessionsEnded':
+      return { ...state, endings: state.endings + 1 };
     case 'SignedIn':
+      return { ...state, attempts: succeededFrom(attempts, event.data.origin), begun: [] };
     case 'PasswordConfirmed':
       return { ...state, attempts: succeededFrom(attempts, event.data.origin) };
     case 'SignInFailed':
       return { ...state, attempts: failedFrom(attempts, event.data.origin) };
     case 'AccessBlocked':
-      return { ...state, attempts: blockedOn(attempts, event.data) };
+      return { ...state, attempts: blockedOn(attempts, event.data, at) };
     case 'AccessUnblocked':
       return { ...state, attempts: forgiven(attempts) };
     case 'SignInBegun':
+      return { ...state, begun: [...state.begun, event.data.origin] };
     case 'SignedOut':
-    case 'SessionsEnded':
       return state;
     default:
       return event satisfies never;
   }
 };
+
+/** How often all sessions of an account were ended. */
+export const endingsOf = (state: AccessState): number => (state.status === 'none' ? 0 : state.endings);
 
 /** A password as it was checked before the command: hashing is no part of a decision. */
 type Guess = {
@@ -129,15 +149,8 @@ const failure = (
   origin: string,
   { rule, now }: AccessContext,
 ): AccessEvent[] => {
-  const until = new Date(now.getTime() + rule.blockMs).toISOString();
-  const { own, strangers } = guessesFrom(attempts, origin);
-  return [
-    failed,
-    ...(own + 1 >= rule.attempts ? [{ type: 'AccessBlocked' as const, data: { until, origin } }] : []),
-    ...(strangers !== undefined && strangers + 1 >= rule.strangers
-      ? [{ type: 'AccessBlocked' as const, data: { until } }]
-      : []),
-  ];
+  const blocks = blocksAfterGuess(attempts, origin, rule, now);
+  return [failed, ...blocks.map((data) => ({ type: 'AccessBlocked' as const, data }))];
 };
 
 const wrongPassword = (
@@ -148,6 +161,13 @@ const wrongPassword = (
 /** Whether somebody with these roles needs a second factor: every member of staff does. */
 export const needsSecondFactor = (roles: readonly Role[]): boolean =>
   roles.some((role) => role !== 'customer');
+
+/** Whoever has a password writes no more than this into the log without a second factor. */
+const mostBegun = 20;
+
+/** A right password that a second step follows; written down once for each place, until somebody signs in. */
+const signInBegun = ({ begun }: Granted, origin: string): AccessEvent[] =>
+  begun.includes(origin) || begun.length >= mostBegun ? [] : [{ type: 'SignInBegun', data: { origin } }];
 
 /** The right password of staff ends no row of wrong guesses: whoever has it would guess codes without end. */
 const signIn = (
@@ -161,7 +181,7 @@ const signIn = (
   if (!passwordMatches) return failure(state, wrongPassword('wrong-password', origin), origin, context);
   if (barrier) return barrier;
   return needsSecondFactor(state.roles)
-    ? [{ type: 'SignInBegun', data: { origin } }]
+    ? signInBegun(state, origin)
     : [{ type: 'SignedIn', data: { sessionId: sessionDigest, origin } }];
 };
 
@@ -182,7 +202,10 @@ const giveCode = (
   return failure(state, { type: 'SecondFactorFailed', data: { purpose, origin } }, origin, context);
 };
 
-/** In the midst of a sign-in only the first device may be enrolled: the next one by who has a code of the first. */
+/**
+ * In the midst of a sign-in only the first device may be enrolled: the next one by who has a code of the first. Whose
+ * device was taken away has a session no more, and enrols in the next sign-in.
+ */
 const enrolDevice = (
   state: AccessState,
   { secret, recoveryCodes, step, origin, sessionDigest }: Extract<AccessCommand, { type: 'enrol-device' }>,
@@ -190,6 +213,7 @@ const enrolDevice = (
 ): readonly AccessEvent[] | Refusal => {
   if (state.status === 'none') return refuse('unknown-account');
   if (sessionDigest !== undefined && state.factor) return refuse('second-factor-enrolled');
+  if (sessionDigest === undefined && !state.factor) return refuse('not-signed-in');
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
   if (step === undefined) {
     const failed = { type: 'SecondFactorFailed', data: { purpose: 'enrolment', origin } } as const;
@@ -214,7 +238,7 @@ const confirmPassword = (
   if (!passwordMatches) {
     return failure(state, wrongPassword('wrong-password-for-payment', origin), origin, context);
   }
-  return guessesFrom(state.attempts, origin).own > 0 ? [{ type: 'PasswordConfirmed', data: { origin } }] : [];
+  return failuresFrom(state.attempts, origin) > 0 ? [{ type: 'PasswordConfirmed', data: { origin } }] : [];
 };
 
 const decide = (

@@ -1,7 +1,7 @@
 import type { AccessEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { type AccessCommand, type AccessState, createAccessAggregate } from './access.ts';
 
 const accessAggregate = createAccessAggregate({ attempts: 4, strangers: 6, blockMs: 30 * 60_000 });
@@ -13,7 +13,10 @@ const at = (minute: number): CommandContext => ({
   now: new Date(Date.UTC(2030, 0, 1, 12, minute)),
 });
 
-const granted = accessAggregate.evolve(
+const evolve = (state: AccessState, event: AccessEvent, minute = 0): AccessState =>
+  accessAggregate.evolve(state, event, { at: at(minute).now.toISOString() });
+
+const granted = evolve(
   { status: 'none' },
   {
     type: 'AccessGranted',
@@ -40,7 +43,7 @@ const after = (state: AccessState, command: AccessCommand, minute: number) => {
   const outcome = accessAggregate.decide(state, command, at(minute));
   if (isRefusal(outcome)) return { state, types: [], refusal: outcome };
   const folded = outcome.reduce<AccessState>(
-    (current, event) => accessAggregate.evolve(current, event as AccessEvent),
+    (current, event) => evolve(current, event as AccessEvent, minute),
     state,
   );
   return { state: folded, types: outcome.map(({ type }) => type), refusal: undefined };
@@ -89,7 +92,7 @@ test('what a known place gets wrong is not counted against strangers', () => {
 });
 
 test('blocks of before places were kept hold everywhere', () => {
-  const state = accessAggregate.evolve(granted, {
+  const state = evolve(granted, {
     type: 'AccessBlocked',
     data: { until: '2030-01-01T12:30:00.000Z' },
   });
@@ -170,4 +173,60 @@ test('the end of sessions is written down for an account that is there', () => {
   expect(after(granted, { type: 'end-sessions', kept: 's' }, 0).types).toEqual(['SessionsEnded']);
   const nobody = after({ status: 'none' }, { type: 'end-sessions', kept: null }, 0);
   expect(nobody.refusal).toEqual(refuse('unknown-account'));
+});
+
+describe('guesses that go on', () => {
+  const hours = 60;
+  /** Guesses wrong from these places until they are blocked; for how many minutes they are then. */
+  const guessUntilBlocked = (from: AccessState, minute: number, origins: readonly string[]) => {
+    let state = from;
+    for (const origin of origins) state = after(state, attemptFrom(origin, false), minute).state;
+    const probe = (wait: number) => after(state, attemptFrom(origins[0] ?? '', true), minute + wait);
+    let wait = 0;
+    while (probe(wait).refusal) wait += 5;
+    return { state, wait };
+  };
+  /** Blocks after blocks, each as soon as the one before is over. */
+  const blocksOf = (origins: readonly string[], times: number, pause = 0): number[] => {
+    const waits: number[] = [];
+    let [state, minute] = [after(granted, attemptFrom('home', true), 0).state, 0];
+    for (let time = 0; time < times; time += 1) {
+      const blocked = guessUntilBlocked(state, minute, origins);
+      waits.push(blocked.wait);
+      state = blocked.state;
+      minute += blocked.wait + pause;
+    }
+    return waits;
+  };
+  const sixPlaces = ['p-1', 'p-2', 'p-3', 'p-4', 'p-5', 'p-6'];
+
+  it.each([
+    ['one place', Array.from({ length: 4 }, () => 'home')],
+    ['many places', sixPlaces],
+  ])('from %s are blocked for twice as long each time, and for a day at most', (_, origins) => {
+    const day = 24 * hours;
+    expect(blocksOf(origins, 8)).toEqual([30, 60, 120, 240, 480, 960, day, day]);
+  });
+
+  it('more than a day after a block are blocked as the first ones are', () => {
+    expect(blocksOf(sixPlaces, 3, 24 * hours)).toEqual([30, 60, 120]);
+    expect(blocksOf(sixPlaces, 3, 24 * hours + 1)).toEqual([30, 30, 30]);
+  });
+
+  it('from many places are not forgiven because the owner signs in', () => {
+    const owner = attemptFrom('home', true);
+    const home = after(granted, owner, 0).state;
+    const guesses = sixPlaces.flatMap((origin) => [attemptFrom(origin, false), owner]);
+    const state = afterAll(guesses, home);
+    expect(after(state, attemptFrom('p-7', true), 29).refusal).toEqual(refuse('access-blocked'));
+    expect(after(state, owner, 29).types).toEqual(['SignedIn']);
+    const again = guessUntilBlocked(after(state, owner, 29).state, 30, sixPlaces);
+    expect(again.wait).toBe(60);
+  });
+
+  it('from one place are forgiven where the right password comes from there', () => {
+    const { state, wait } = guessUntilBlocked(granted, 0, ['home', 'home', 'home', 'home']);
+    const back = after(state, attempt(true), wait).state;
+    expect(guessUntilBlocked(back, wait, ['home', 'home', 'home', 'home']).wait).toBe(30);
+  });
 });

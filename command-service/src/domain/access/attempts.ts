@@ -4,11 +4,12 @@ export type GuessRule = {
   attempts: number;
   /** Wrong ones from all places that nobody signed in from before, which block those places. */
   strangers: number;
+  /** How long the first block lasts. Each one that follows within a day of its end lasts twice as long, at most a day. */
   blockMs: number;
 };
 
-/** Wrong passwords in a row, and until when no more are checked. */
-type Row = { failures: number; blockedUntil: string | null };
+/** Wrong passwords in a row, until when no more are checked, and how long that block is in milliseconds. */
+type Row = { failures: number; blockedUntil: string | null; blockMs: number };
 
 /** A place that passwords came from, by a digest of its network address. `isKnown`: a right one did. */
 type Place = Row & { origin: string; isKnown: boolean };
@@ -20,7 +21,9 @@ type Place = Row & { origin: string; isKnown: boolean };
  */
 export type Attempts = { places: readonly Place[]; strangers: Row };
 
-const none: Row = { failures: 0, blockedUntil: null };
+const none: Row = { failures: 0, blockedUntil: null, blockMs: 0 };
+
+const dayMs = 24 * 3_600_000;
 
 export const noAttempts: Attempts = { places: [], strangers: none };
 
@@ -49,30 +52,47 @@ export const isBlockedFor = (attempts: Attempts, origin: string, now: Date): boo
   return !place?.isKnown && !isOver(attempts.strangers, now);
 };
 
-/** Wrong passwords in a row from there, and from all strangers where it is one of them. */
-export const guessesFrom = (
+/** Wrong passwords in a row from there. */
+export const failuresFrom = (attempts: Attempts, origin: string): number =>
+  placeOf(attempts, origin)?.failures ?? 0;
+
+/** How long the next block lasts. A block that ended more than a day ago is no longer followed by this one. */
+const nextBlockMs = ({ blockedUntil, blockMs }: Row, rule: GuessRule, now: Date): number => {
+  const isInRow = blockedUntil !== null && now.getTime() - Date.parse(blockedUntil) <= dayMs;
+  return isInRow ? Math.min(Math.max(2 * blockMs, rule.blockMs), dayMs) : rule.blockMs;
+};
+
+/** Blocks that one more wrong guess from there leads to: of the place, and without `origin` of all that are not known. */
+export const blocksAfterGuess = (
   attempts: Attempts,
   origin: string,
-): { own: number; strangers: number | undefined } => {
+  rule: GuessRule,
+  now: Date,
+): { until: string; origin?: string }[] => {
   const place = placeOf(attempts, origin);
-  return {
-    own: place?.failures ?? 0,
-    strangers: place?.isKnown ? undefined : attempts.strangers.failures,
-  };
+  const { strangers } = attempts;
+  const untilOf = (row: Row) => new Date(now.getTime() + nextBlockMs(row, rule, now)).toISOString();
+  const isOwn = failuresFrom(attempts, origin) + 1 >= rule.attempts;
+  const isOfAll = !place?.isKnown && strangers.failures + 1 >= rule.strangers;
+  return [
+    ...(isOwn ? [{ until: untilOf(place ?? none), origin }] : []),
+    ...(isOfAll ? [{ until: untilOf(strangers) }] : []),
+  ];
 };
 
-/** A right password: the place is known from now on. Events of before origins were kept name none. */
-export const succeededFrom = (attempts: Attempts, origin: string | undefined): Attempts => {
-  const renewed = { ...attempts, strangers: none };
-  return origin === undefined ? renewed : withPlace(renewed, { ...none, origin, isKnown: true });
-};
+/**
+ * A right password: the place is known from now on. What others guess from places not known is counted on: else they
+ * would guess without end beside an owner who signs in. Events of before origins were kept name none.
+ */
+export const succeededFrom = (attempts: Attempts, origin: string | undefined): Attempts =>
+  origin === undefined ? attempts : withPlace(attempts, { ...none, origin, isKnown: true });
 
-const oneMore = ({ failures, blockedUntil }: Row): Row => ({ failures: failures + 1, blockedUntil });
+const oneMore = <R extends Row>(row: R): R => ({ ...row, failures: row.failures + 1 });
 
 export const failedFrom = (attempts: Attempts, origin: string | undefined): Attempts => {
   if (origin === undefined) return { ...attempts, strangers: oneMore(attempts.strangers) };
   const place = placeOf(attempts, origin) ?? { ...none, origin, isKnown: false };
-  const counted = withPlace(attempts, { ...place, ...oneMore(place) });
+  const counted = withPlace(attempts, oneMore(place));
   return place.isKnown ? counted : { ...counted, strangers: oneMore(attempts.strangers) };
 };
 
@@ -80,8 +100,9 @@ export const failedFrom = (attempts: Attempts, origin: string | undefined): Atte
 export const blockedOn = (
   attempts: Attempts,
   { until, origin }: { until: string; origin?: string | undefined },
+  at: string,
 ): Attempts => {
-  const row = { failures: 0, blockedUntil: until };
+  const row = { failures: 0, blockedUntil: until, blockMs: Date.parse(until) - Date.parse(at) };
   if (origin === undefined) return { ...attempts, strangers: row };
   return withPlace(attempts, { origin, isKnown: placeOf(attempts, origin)?.isKnown ?? false, ...row });
 };

@@ -5,7 +5,7 @@ import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { describe, expect, it } from 'vitest';
 import { type AccessCommand, type AccessState, createAccessAggregate } from './access.ts';
 
-const { decide, evolve } = createAccessAggregate({ attempts: 4, strangers: 20, blockMs: 30 * 60_000 });
+const aggregate = createAccessAggregate({ attempts: 4, strangers: 20, blockMs: 30 * 60_000 });
 
 const at = (minute: number): CommandContext => ({
   commandId: 'c',
@@ -13,6 +13,10 @@ const at = (minute: number): CommandContext => ({
   actor: { kind: 'visitor', id: 'v', channel: 'desktop' },
   now: new Date(Date.UTC(2030, 0, 1, 12, minute)),
 });
+
+const { decide } = aggregate;
+const evolve = (state: AccessState, event: AccessEvent, minute = 0): AccessState =>
+  aggregate.evolve(state, event, { at: at(minute).now.toISOString() });
 
 const grantedTo = (role: Role): AccessState =>
   evolve(
@@ -29,7 +33,11 @@ const after = (state: AccessState, command: AccessCommand, minute = 0) => {
   if (isRefusal(outcome)) return { state, types: [], refusal: outcome };
   const events: readonly AccessEvent[] = outcome;
   const types = events.map(({ type }) => type);
-  return { state: events.reduce(evolve, state), types, refusal: undefined };
+  return {
+    state: events.reduce((now, event) => evolve(now, event, minute), state),
+    types,
+    refusal: undefined,
+  };
 };
 const afterAll = (from: AccessState, commands: readonly AccessCommand[]): AccessState =>
   commands.reduce((state, command) => after(state, command).state, from);
@@ -74,6 +82,18 @@ describe('a member of staff', () => {
     },
   );
 
+  it('is written down once for each place that the right password came from, and twenty times at most', () => {
+    const from = (origin: string): AccessCommand => ({ ...password(true), origin }) as AccessCommand;
+    const begun = after(enrolled, from('desk'));
+    expect(after(begun.state, from('desk'))).toMatchObject({ types: [], refusal: undefined });
+    const places = Array.from({ length: 19 }, (_, place) => from(`p-${place}`));
+    expect(after(begun.state, from('p-0')).types).toEqual(['SignInBegun']);
+    const full = afterAll(begun.state, places);
+    expect(after(full, from('p-19'))).toMatchObject({ types: [], refusal: undefined });
+    const signedIn = after(full, signInWith(ofStep(11))).state;
+    expect(after(signedIn, from('desk')).types).toEqual(['SignInBegun']);
+  });
+
   it('is signed in by the first code of a device, which is enrolled by it', () => {
     expect(after(grantedTo('shop'), enrol(10)).types).toEqual(['SecondFactorEnrolled', 'SignedIn']);
   });
@@ -100,6 +120,8 @@ describe('a member of staff', () => {
     expect(types).toEqual(['SecondFactorRemoved']);
     expect(after(state, { type: 'remove-second-factor' }).types).toEqual([]);
     expect(after(state, signInWith(ofStep(11))).refusal).toEqual(refuse('wrong-code', { field: 'Code' }));
+    const signedIn = { ...enrol(11), sessionDigest: undefined } as AccessCommand;
+    expect(after(state, signedIn).refusal).toEqual(refuse('not-signed-in'));
     expect(after(state, enrol(11)).types).toContain('SignedIn');
   });
 });
@@ -183,7 +205,7 @@ it('no history lets a step or a recovery code in twice, or an earlier step after
         if (isRefusal(outcome)) continue;
         for (const event of outcome) {
           if (event.type === 'SecondFactorConfirmed') taken.push(event.data.by);
-          state = evolve(state, event);
+          state = evolve(state, event, minute * 31);
         }
       }
       const steps = taken.flatMap((by) => (by.kind === 'code' ? [by.step] : []));

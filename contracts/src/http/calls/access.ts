@@ -46,6 +46,8 @@ export const register = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: true,
+  // All sessions of the account were ended before this one was there.
+  refusesWith: [401],
   body: registrationSchema,
   response: doneSchema.extend({ accountId: z.string(), username: z.string() }),
   limit: { max: 20, seconds: 600 },

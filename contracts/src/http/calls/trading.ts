@@ -204,6 +204,8 @@ export const stopTrading = defineCall({
   service: 'command-service',
   ...staff,
   changes: true,
+  // To stop has to be fast; bets that are taken again stand.
+  needsConfirmation: { stopped: false },
   body: z.object({
     marketId: idSchema,
     stopped: z.boolean(),

@@ -1,15 +1,17 @@
 import { texts } from '@paddock/contracts/texts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { confirmCode } from '../../lib/api/second-factor.ts';
-import { useConfirmationRequest } from '../../lib/confirmation.ts';
+import { cancelConfirmation, useConfirmationRequest } from '../../lib/confirmation.ts';
 import { CodeForm } from './code-form.tsx';
 
 /** Asks for a new code, over the page, whenever something needs one. What was typed on the page stays. */
 export const ConfirmationHost = () => {
   const waiting = useConfirmationRequest();
   const from = useRef<Element>(null);
+  // Whoever is here next is not asked for what the one before them pressed.
+  useEffect(() => cancelConfirmation, []);
   if (waiting) from.current = waiting.from;
   const cancel = () => waiting?.done(false);
   const returnFocus = () => (from.current instanceof HTMLElement ? from.current : null);

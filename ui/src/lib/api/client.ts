@@ -62,10 +62,20 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** Tells the session that this page knows from any other, of the same account too; `undefined` before the first answer. */
+export const sessionMark = (): string | undefined => csrfToken;
+
 const isRefusedAs = (outcome: CallOutcome<Call>, code: RefusalCode): boolean =>
   outcome.kind === 'refused' && outcome.refusal.code === code;
 
-/** Sends a call; a token that the server no longer knows is fetched again, once. */
+/** Whose session this page knows; `null` of a visitor, `undefined` before the first answer. */
+const accountHere = (): string | null | undefined =>
+  queryClient.getQueryData(sessionQuery.queryKey)?.accountId;
+
+/**
+ * Sends a call; a token that the server no longer knows is fetched again, once. Where somebody else signed in meanwhile,
+ * in another tab, they do not do what was pressed here before.
+ */
 const sendWithToken = async <C extends Call>(
   call: C,
   input: Input<C>,
@@ -73,16 +83,18 @@ const sendWithToken = async <C extends Call>(
   signal?: AbortSignal,
 ): Promise<CallOutcome<C>> => {
   if (call.changes && !csrfToken) await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  const before = accountHere();
   const outcome = await client.send(call, input, key, signal);
   if (!isRefusedAs(outcome, 'csrf-token-missing')) return outcome;
-  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  const { accountId } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  if (before && accountId && accountId !== before) return outcome;
   return client.send(call, input, key, signal);
 };
 
 /**
  * Makes a call; throws `CallError` when it is refused or does not come through. `key` makes a repeated command
  * the same command; `signal` gives the call up. One that needs a fresh second factor asks for a code and is sent again,
- * the same.
+ * the same, unless somebody else is here by then.
  */
 export const ask = async <C extends Call>(
   call: C,
@@ -90,8 +102,10 @@ export const ask = async <C extends Call>(
   key?: string,
   signal?: AbortSignal,
 ): Promise<Response<C>> => {
+  const asker = accountHere();
   const outcome = await sendWithToken(call, input, key, signal);
-  const isConfirmed = isRefusedAs(outcome, 'confirmation-needed') && (await requestConfirmation());
+  const isGiven = isRefusedAs(outcome, 'confirmation-needed') && (await requestConfirmation());
+  const isConfirmed = isGiven && (asker === undefined || asker === accountHere());
   return answerOf(isConfirmed ? await sendWithToken(call, input, key, signal) : outcome);
 };
 

@@ -5,7 +5,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const requestConfirmation = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock('../confirmation.ts', () => ({ requestConfirmation }));
 
-const { ask } = await import('./client.ts');
+const { ask, sessionQuery } = await import('./client.ts');
+const { queryClient } = await import('../query-client.ts');
 
 const session = {
   ...{ authenticated: true, secondStep: null, username: 'op', accountId: 'a', roles: ['operations'] },
@@ -15,10 +16,11 @@ const session = {
 };
 
 /** What was sent to the call, and what it answers, one after another. */
-const answerWith = (...answers: readonly object[]) => {
+const answerWith = (...answers: readonly object[]) => answerTo(() => session, ...answers);
+const answerTo = (whoIsHere: () => object, ...answers: readonly object[]) => {
   const sent: { key: string | undefined; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: { headers: Record<string, string>; body?: string }) => {
-    if (!url.includes(unblockAccess.path)) return Response.json(session);
+    if (!url.includes(unblockAccess.path)) return Response.json(whoIsHere());
     sent.push({ key: init.headers['idempotency-key'], body: init.body });
     const answer = answers[sent.length - 1];
     return Response.json(answer);
@@ -52,4 +54,30 @@ it('a call that needs none asks for none', async () => {
   answerWith(done);
   expect(await send()).toEqual(done);
   expect(requestConfirmation).not.toHaveBeenCalled();
+});
+
+it('a call is not sent again as somebody else, who signed in while a code was asked for', async () => {
+  answerWith(done);
+  await send();
+  const other = { ...session, accountId: 'b', csrfToken: 'of-b' };
+  const sent = answerTo(() => other, stale, done);
+  requestConfirmation.mockImplementation(async () => {
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    return true;
+  });
+  await expect(send()).rejects.toMatchObject({ code: 'confirmation-needed' });
+  expect(sent).toHaveLength(1);
+});
+
+it('a call whose token is no longer known is sent again as the same account, and as no other', async () => {
+  const unknown = refusalBody(refuse('csrf-token-missing'));
+  const as = async (accountId: string) => {
+    const sent = answerTo(() => ({ ...session, accountId }), unknown, done);
+    const outcome = await send().catch((error: { code: string }) => error.code);
+    return [outcome, sent.length];
+  };
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  await as('a');
+  expect(await as('a')).toEqual([done, 2]);
+  expect(await as('b')).toEqual(['csrf-token-missing', 1]);
 });

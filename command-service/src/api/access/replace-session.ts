@@ -1,0 +1,43 @@
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { OpenSession, SessionStore } from '@paddock/service-kit/http';
+import { endingsOf } from '../../domain/access/access.ts';
+import type { Access } from '../../domain/access/service.ts';
+
+type Services = {
+  access: Pick<Access, 'load'>;
+  sessions: Pick<SessionStore, 'save' | 'end'>;
+};
+
+/** Somebody who signs in: a session in place of another one, and what they had seen ended before. */
+type Opening = {
+  before: OpenSession;
+  after: OpenSession;
+  accountId: string;
+  /** How often all sessions of the account had been ended when the sign-in began. */
+  endings: number;
+};
+
+/** The new session first: a crash between the two leaves the visitor with one that works. */
+export const replaceSession = async (
+  { sessions }: Pick<Services, 'sessions'>,
+  before: OpenSession,
+  after: OpenSession,
+): Promise<void> => {
+  await sessions.save(after);
+  await sessions.end(before);
+};
+
+/**
+ * Opens the session of somebody who signs in, and ends it again if all sessions of the account were ended meanwhile:
+ * whoever ended them sees this one, or this sees them, as both write before they look.
+ */
+export const openSessionOf = async (
+  services: Services,
+  { before, after, accountId, endings }: Opening,
+): Promise<Refusal | undefined> => {
+  await replaceSession(services, before, after);
+  const { state } = await services.access.load(accountId);
+  if (endingsOf(state) === endings) return undefined;
+  await services.sessions.end(after);
+  return refuse('not-signed-in');
+};

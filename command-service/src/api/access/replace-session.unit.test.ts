@@ -1,0 +1,76 @@
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { sessionWith } from '@paddock/service-kit/http/mount.fixture';
+import { describe, expect, it } from 'vitest';
+import type { AccessCommand } from '../../domain/access/access.ts';
+import { createAccess } from '../../domain/access/service.ts';
+import { openSessionOf } from './replace-session.ts';
+
+const accountId = 'a-1';
+const before = { ...sessionWith(undefined), sessionId: 'before' };
+const after = { ...sessionWith(['shop']), sessionId: 'after' };
+
+/** A member of staff with a device, and the sessions that are open. `whileSaved`: what happens before one is. */
+const createHouse = async (whileSaved: () => Promise<void> = async () => {}) => {
+  const access = createAccess(createFakeEventStore().store, { attempts: 4, strangers: 20, blockMs: 60_000 });
+  let commands = 0;
+  const execute = async (command: AccessCommand) => {
+    const commandId = `command-${++commands}`;
+    const actor = { kind: 'visitor', id: 'v', channel: 'desktop' } as const;
+    const context = { commandId, correlationId: 'c', actor, now: new Date('2026-11-20T12:00:00Z') };
+    const outcome = await access.execute(accountId, command, context);
+    if (isRefusal(outcome)) throw new Error(outcome.refused);
+  };
+  const credential = { kind: 'sealed', sealed: 'h' } as const;
+  await execute({ type: 'grant-access', accountId, credential, roles: ['shop'] });
+  const device = { secret: 's', recoveryCodes: [], step: 1, origin: 'desk', sessionDigest: 'first' };
+  await execute({ type: 'enrol-device', ...device });
+  const open = new Set(['before']);
+  const sessions = {
+    save: async ({ sessionId }: { sessionId: string }) => {
+      await whileSaved();
+      open.add(sessionId);
+    },
+    end: async ({ sessionId }: { sessionId: string }) => void open.delete(sessionId),
+  };
+  const openWith = (endings: number) =>
+    openSessionOf({ access, sessions }, { before, after, accountId, endings });
+  return { execute, open, openWith };
+};
+
+describe('the session of somebody who signs in', () => {
+  it('takes the place of the one before', async () => {
+    const { open, openWith } = await createHouse();
+    expect(await openWith(0)).toBeUndefined();
+    expect([...open]).toEqual(['after']);
+  });
+
+  it.each<AccessCommand>([
+    { type: 'end-sessions', kept: null },
+    { type: 'end-sessions', kept: 'another' },
+    { type: 'remove-second-factor' },
+  ])('ends when $type ended all others just before it was there to be ended', async (ending) => {
+    let end = async (): Promise<void> => {};
+    const { open, openWith, execute } = await createHouse(() => end());
+    end = async () => {
+      await execute(ending);
+      open.clear();
+    };
+    expect(await openWith(0)).toEqual(refuse('not-signed-in'));
+    expect([...open]).toEqual([]);
+  });
+
+  it('ends when all were ended between the password and the second step', async () => {
+    const { open, openWith, execute } = await createHouse();
+    await execute({ type: 'end-sessions', kept: null });
+    expect(await openWith(0)).toEqual(refuse('not-signed-in'));
+    expect([...open]).toEqual([]);
+    expect(await openWith(1)).toBeUndefined();
+  });
+
+  it('is not ended by the end of one other session', async () => {
+    const { openWith, execute } = await createHouse();
+    await execute({ type: 'sign-out', sessionDigest: 'first' });
+    expect(await openWith(0)).toBeUndefined();
+  });
+});

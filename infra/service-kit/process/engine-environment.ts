@@ -55,9 +55,7 @@ const userOf = (url: string): string | undefined => /^[^:]+:\/\/([^:@/]+):[^@/]+
 const eventStoreFaults = (url: string): string[] => {
   const user = userOf(url);
   return [
-    ...(/[?&]tls=false/i.test(url)
-      ? ['EVENTSTORE_URL: production speaks TLS to the event store']
-      : []),
+    ...(/[?&]tls=false/i.test(url) ? ['EVENTSTORE_URL: production speaks TLS to the event store'] : []),
     ...(user ? [] : ['EVENTSTORE_URL: production signs in to the event store, with a user and a password']),
     ...(user && /^(admin|ops)$/i.test(user)
       ? ['EVENTSTORE_URL: production signs in to the event store as a user that is no administrator']

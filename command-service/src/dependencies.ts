@@ -24,6 +24,7 @@ import {
   isDevelopment,
   type Log,
 } from '@paddock/service-kit/process';
+import { readKeysBeforeFor } from '@paddock/service-kit/subscribe';
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
 import { createPaymentProvider } from './adapters/payments/create-provider.ts';
 import type { PaymentProvider } from './adapters/payments/provider.ts';
@@ -107,7 +108,7 @@ export const connectDependencies = async (
   const accountExists = async (accountId: string) =>
     (await access.load(accountId)).state.status === 'granted';
   const { keys } = environment;
-  const accountKeys = createAccountKeys(store, keys);
+  const accountKeys = createAccountKeys(store, keys, () => readKeysBeforeFor(client, keys));
   const profiles = createProfiles(store, accountKeys, randomBytes);
   const dependencies: Dependencies = {
     client,

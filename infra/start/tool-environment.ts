@@ -4,6 +4,7 @@ import { readOptions } from './options.ts';
 import { portsFrom } from './ports.ts';
 import { keyVariables, secretsOf } from './secrets.ts';
 import { commonEnvironment } from './services.ts';
+import { toolVariables } from './tool-variables.ts';
 
 /**
  * Preloaded before the command-line tools (`npm run feed`, `replay`, `rebuild`): points them at the system that
@@ -11,14 +12,15 @@ import { commonEnvironment } from './services.ts';
  */
 const { port, dataDir } = readOptions([], process.env);
 
-const keys = (): NodeJS.ProcessEnv => {
-  if (!existsSync(join(dataDir, 'secrets.json'))) return {};
-  const secrets = secretsOf(dataDir);
-  return { ...keyVariables(secrets), PAYMENT_WEBHOOK_SECRET: secrets.paymentWebhookSecret };
+/** The secrets of the data folder, if there is one: a tool makes none. */
+const secrets = existsSync(join(dataDir, 'secrets.json')) ? secretsOf(dataDir) : undefined;
+
+const defaults = {
+  ...commonEnvironment(portsFrom(port)),
+  ...(secrets && { PAYMENT_WEBHOOK_SECRET: secrets.paymentWebhookSecret }),
 };
 
-const defaults = { ...commonEnvironment(portsFrom(port)), ...keys() };
-
-for (const [name, value] of Object.entries(defaults)) {
-  if (value !== undefined) process.env[name] ??= value;
-}
+Object.assign(
+  process.env,
+  toolVariables(process.env, defaults, () => (secrets ? keyVariables(secrets) : {})),
+);

@@ -46,13 +46,22 @@ describe('a service does not start, and says why in one sentence,', () => {
       'in production that speaks to the event store in the clear',
       projectionEntry,
       { EVENTSTORE_URL: 'esdb://paddock:secret@127.0.0.1:1?tls=false' },
-      'EVENTSTORE_URL: production speaks TLS to the event store and looks at its certificate',
+      'EVENTSTORE_URL: production speaks TLS to the event store',
     ],
     [
-      'in production that believes any certificate of the event store',
+      'that would believe any certificate of the event store',
       projectionEntry,
-      { EVENTSTORE_URL: 'esdb://paddock:secret@127.0.0.1:1?tlsVerifyCert=false' },
-      'EVENTSTORE_URL: production speaks TLS to the event store and looks at its certificate',
+      {
+        PADDOCK_PROFILE: 'containers',
+        EVENTSTORE_URL: 'esdb://paddock:secret@127.0.0.1:1?tlsVerifyCert=false',
+      },
+      'EVENTSTORE_URL: the client always looks at the certificate: tlsCAFile says who signed it',
+    ],
+    [
+      'whose address of the event store has an option that nobody knows',
+      projectionEntry,
+      { EVENTSTORE_URL: 'esdb://paddock:hunter2@127.0.0.1:1?tls=true&timeout=5' },
+      'EVENTSTORE_URL: the client knows no option timeout',
     ],
     [
       'in production that does not sign in to the event store',

@@ -1,6 +1,19 @@
 import { parseArgs } from 'node:util';
-import { digestKeyOf } from '@paddock/service-kit/keys';
-import { readEnvironment, secretKeySchema } from '@paddock/service-kit/process';
+import {
+  closeEventStoreClient,
+  createEventStore,
+  createEventStoreClient,
+} from '@paddock/service-kit/engines';
+import {
+  createDigests,
+  createLocalKeys,
+  digestKeyOf,
+  type KeyRing,
+  keyEnvironment,
+  readKeysInUse,
+} from '@paddock/service-kit/keys';
+import { eventStoreUrlSchema, readEnvironment, secretKeySchema } from '@paddock/service-kit/process';
+import { readKeysBefore } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from '../dependencies.ts';
 import { countByKey, rotateKeys } from './rotation.ts';
 import { runTool } from './tool.ts';
@@ -14,10 +27,38 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** What DIGEST_KEY is of a store whose first key this environment has. */
-const sayDigestKey = (): void => {
-  const { KEY_ENCRYPTION_KEY: key } = readEnvironment({ KEY_ENCRYPTION_KEY: secretKeySchema });
-  say(digestKeyOf(key).toString('hex'));
+/** By what the digest key of the store is known; `undefined` where it has none yet. Throws where no key opens it. */
+const storesDigestKey = async (url: string, keys: KeyRing): Promise<string | undefined> => {
+  const client = createEventStoreClient(url);
+  try {
+    const { digestKey } = await readKeysInUse(createEventStore(client));
+    if (digestKey !== undefined) return digestKey;
+    const before = await readKeysBefore(client, keys);
+    if (before.fault) throw new Error(before.fault);
+    return before.digestKey;
+  } finally {
+    await closeEventStoreClient(client);
+  }
+};
+
+/** What DIGEST_KEY is of the store whose first key this environment has; of another store, nothing. */
+const sayDigestKey = async (): Promise<void> => {
+  const environment = readEnvironment({
+    EVENTSTORE_URL: eventStoreUrlSchema,
+    KEY_ENCRYPTION_KEY: secretKeySchema,
+    KNOWN_KEY_ENCRYPTION_KEYS: keyEnvironment.KNOWN_KEY_ENCRYPTION_KEYS,
+  });
+  const { EVENTSTORE_URL, KEY_ENCRYPTION_KEY: current, KNOWN_KEY_ENCRYPTION_KEYS: known } = environment;
+  try {
+    const wanted = await storesDigestKey(EVENTSTORE_URL, createLocalKeys(current, { known }));
+    const digestKeys = [current, ...known].map(digestKeyOf);
+    const found = wanted ? digestKeys.find((key) => createDigests(key).name === wanted) : digestKeys[0];
+    if (!found) throw new Error('None of these keys is the first that this event store had');
+    say(found.toString('hex'));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}.\n`);
+    process.exitCode = 1;
+  }
 };
 
 const sayStatus = async (given: Dependencies): Promise<void> => {
@@ -48,5 +89,5 @@ const readOptions = () => {
 };
 
 const asked = readOptions();
-if (asked['digest-key']) sayDigestKey();
+if (asked['digest-key']) await sayDigestKey();
 else await runTool('rotate-keys', asked.status ? sayStatus : rotate);

@@ -95,28 +95,49 @@ const createRewrapping = ({ accountKeys, clock }: Given, { say, signal }: Starte
   return { rotated, gone, context, rewrapAll };
 };
 
+/** Looks at which another rotation is seen before this one gives up. */
+const mostTakenBack = 3;
+
+/** Throws where what was due before is due again and again: nothing else wraps under another key what is under ours. */
+const createTakenBack = () => {
+  const before = new Set<string>();
+  let times = 0;
+  return (due: readonly (readonly [accountId: string, wrapped: string])[]): void => {
+    const again = due.filter(([accountId]) => before.has(accountId));
+    if (again.length > 0) times += 1;
+    const others = new Set(again.map(([, wrapped]) => keyNameOf(wrapped)));
+    if (times >= mostTakenBack)
+      throw new Error(
+        `Another rotation wraps under ${[...others].join(' and ')}: let one come to its end, and run the other again.`,
+      );
+    for (const [accountId] of due) before.add(accountId);
+  };
+};
+
 /**
  * Wraps the key of every account anew under the platform's current key, while the services run. Each is one append, that
  * another's comes before or after: so it may be stopped anywhere and run again, and two at once do the work of one. A key
- * that is wrapped under a former one meanwhile is found by another look; former keys are retired, and it ends, when a
- * look finds none.
+ * that is wrapped under a former one meanwhile is found by another look; it ends when a look finds none after the former
+ * keys were retired. Throws where another rotation takes back what this one wraps.
  */
 export const rotateKeys = async (given: Given, starter: Starter): Promise<Rotated> => {
   const { accountKeys } = given;
-  const { current, isCurrent } = accountKeys.keys;
+  const { current, isCurrent, unnamed } = accountKeys.keys;
   const { wrappings, look } = createWrappings(given);
   const { rotated, gone, context, rewrapAll } = createRewrapping(given, starter);
 
-  for (;;) {
+  const noteTakenBack = createTakenBack();
+  for (let isRetired = false; ; isRetired = true) {
     await look();
     const due = [...wrappings].filter(([id, wrapped]) => !gone.has(id) && !isCurrent(wrapped));
-    const names = due.flatMap(([, wrapped]) => keyNameOf(wrapped) ?? []);
+    if (due.length === 0 && isRetired) return rotated;
+    noteTakenBack(due);
+    const names = due.flatMap(([, wrapped]) => keyNameOf(wrapped) ?? unnamed);
     await accountKeys.take([...new Set([current, ...names])], context());
     if (due.length > 0)
       starter.say(`${count(due.length)} keys of accounts are to be wrapped under ${current}.`);
     await rewrapAll(due.map(([accountId]) => accountId));
     if (rotated.isStopped || rotated.failed > 0) return rotated;
     await accountKeys.retireOthers(context());
-    if (due.length === 0) return rotated;
   }
 };

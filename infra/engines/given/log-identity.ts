@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { jsonEvent, NO_STREAM, StreamNotFoundError, WrongExpectedVersionError } from '@eventstore/db-client';
 import { closeEventStoreClient, createEventStoreClient } from '@paddock/service-kit/engines';
-import { createClient } from 'redis';
 import { z } from 'zod';
+import { createGivenRedis } from './redis-client.ts';
 
 /** Holds one event, which no service reads: it tells this event store from every other. */
 const stream = 'log-identity';
@@ -44,8 +44,7 @@ const identityOf = async (client: Client): Promise<string> => {
  */
 export const isRedisOfStore = async (eventStoreUrl: string, redisUrl: string): Promise<boolean> => {
   const client = createEventStoreClient(eventStoreUrl);
-  const redis = createClient({ url: redisUrl, socket: { reconnectStrategy: false } });
-  redis.on('error', () => {});
+  const redis = createGivenRedis(redisUrl);
   try {
     const [id] = await Promise.all([identityOf(client), redis.connect()]);
     await redis.set(redisKey, id, { condition: 'NX' });

@@ -1,20 +1,8 @@
-import { redisEnvironment } from '@paddock/service-kit/process';
-import { createClient } from 'redis';
-import { settingsOf } from './settings.ts';
-
-const connectMs = 5_000;
+import { createGivenRedis } from './redis-client.ts';
 
 /** The version of a Redis, or of what a Valkey is like. */
 export const redisVersion = async (url: string): Promise<string> => {
-  // In the oldest form of its protocol, which one that is too old speaks, too.
-  const { REDIS_CA: ca } = settingsOf({ REDIS_CA: redisEnvironment.REDIS_CA });
-  const redis = createClient({
-    url,
-    RESP: 2,
-    socket: { connectTimeout: connectMs, reconnectStrategy: false, ...(ca && { tls: true, ca }) },
-  });
-  // What fails is thrown by `connect`, too.
-  redis.on('error', () => {});
+  const redis = createGivenRedis(url);
   try {
     await redis.connect();
     const about = await redis.info('server');

@@ -7,7 +7,7 @@ import { type LoadedStream, readForward } from './loaded-stream.ts';
 import { createLoader } from './snapshots.ts';
 
 export type StreamCacheOptions = {
-  /** Streams held in memory. */
+  /** Streams held in memory; with 0 none, so that what was deleted is gone from here, too. */
   cacheSize?: number;
   /** Called when a snapshot could not be written. */
   onSnapshotFailure?: (error: unknown) => void;
@@ -19,25 +19,25 @@ export const createStreamCache = <State, Command, Event extends DomainEvent>(
   aggregate: Aggregate<State, Command, Event>,
   { cacheSize = 10_000, onSnapshotFailure = () => {} }: StreamCacheOptions,
 ) => {
-  const cache = new LRUCache<string, LoadedStream<State>>({ max: cacheSize });
+  const cache = cacheSize > 0 ? new LRUCache<string, LoadedStream<State>>({ max: cacheSize }) : undefined;
   const loader = createLoader(store, aggregate, onSnapshotFailure);
   const category = categoryOf(aggregate.stream(''));
 
   const read = async (id: string): Promise<LoadedStream<State>> => {
-    const cached = cache.get(id);
+    const cached = cache?.get(id);
     if (!cached) return loader.load(id);
     await readForward(store, aggregate, aggregate.stream(id), cached);
     return cached;
   };
 
   const keep = (id: string, loaded: LoadedStream<State>): void => {
-    if (loaded.revision >= 0n) cache.set(id, loaded);
+    if (loaded.revision >= 0n) cache?.set(id, loaded);
     loader.snapshotBehind(id, loaded);
   };
 
   return {
     /** As of when it was last used here: another process may have written since. */
-    cached: (id: string): LoadedStream<State> | undefined => cache.get(id),
+    cached: (id: string): LoadedStream<State> | undefined => cache?.get(id),
     keep,
     /** As of now. */
     loadFresh: async (id: string): Promise<LoadedStream<State>> => {

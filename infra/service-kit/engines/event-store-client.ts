@@ -1,4 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { eventStoreUrlSchema } from '../process/event-store-url.ts';
 import type { Log } from '../process/log.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { EngineUnavailable } from './engine-errors.ts';
@@ -106,6 +107,9 @@ export const createEventStoreClient = (
   url: string,
   { timeoutMs = defaultTimeoutMs, log }: ClientOptions = {},
 ): EventStoreDBClient => {
+  const { error } = eventStoreUrlSchema.safeParse(url);
+  // What the client says of one that it cannot read has the password in it.
+  if (error) throw new Error(`EVENTSTORE_URL: ${error.issues[0]?.message}`);
   const { current, member, exchange } = createExchangeable(() =>
     EventStoreDBClient.connectionString(withConnectionDefaults(url)),
   );

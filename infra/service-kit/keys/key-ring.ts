@@ -22,12 +22,14 @@ export const keyNameOf = (wrapped: string): string | undefined => partsOf(wrappe
 export const createKeyRing = (current: WrappingKey, others: readonly WrappingKey[] = []) => {
   const keys = new Map([current, ...others].map((key) => [key.name, key]));
 
+  /** Keys that may have wrapped what says no name: of KMS there were none then. */
+  const unnamed = [...keys.values()].filter(({ digestKeyName }) => digestKeyName !== undefined);
+
   /** Before keys had names there was one, and there is none that opens what another wrapped. */
-  const unwrapUnnamed = async (accountId: string, sealed: string): Promise<Buffer> => {
-    for (const key of keys.values()) {
-      if (!key.name.startsWith('local/')) continue;
+  const openUnnamed = async (accountId: string, sealed: string) => {
+    for (const key of unnamed) {
       const opened = await key.unwrap(accountId, sealed).catch(() => undefined);
-      if (opened) return opened;
+      if (opened) return { key, opened };
     }
     throw new Error(wrongKeyText);
   };
@@ -37,16 +39,26 @@ export const createKeyRing = (current: WrappingKey, others: readonly WrappingKey
     current: current.name,
     /** The names of all of them. */
     names: [...keys.keys()] as readonly string[],
+    /** The names of those that may have wrapped what says no name. */
+    unnamed: unnamed.map(({ name }) => name) as readonly string[],
     isCurrent: (wrapped: string): boolean => keyNameOf(wrapped) === current.name,
     wrap: async (accountId: string, accountKey: Uint8Array): Promise<string> =>
       `${current.name}${separator}${await current.wrap(accountId, accountKey)}`,
     /** Throws `KeyRefused` where the key is not among these, or does not open it. */
     unwrap: async (accountId: string, wrapped: string): Promise<Buffer> => {
       const { keyName, sealed } = partsOf(wrapped);
-      if (keyName === undefined) return unwrapUnnamed(accountId, sealed);
+      if (keyName === undefined) return (await openUnnamed(accountId, sealed)).opened;
       const key = keys.get(keyName);
       if (!key) throw new KeyRefused(keyName, 'is not among the keys of this environment');
       return key.unwrap(accountId, sealed);
+    },
+    /**
+     * By what the digest key is known that goes with what is wrapped under the first key of a store; `undefined` where it
+     * says a name, as then the store's keyring knows. Throws where no key opens it.
+     */
+    digestKeyBehind: async (accountId: string, wrapped: string): Promise<string | undefined> => {
+      const { keyName, sealed } = partsOf(wrapped);
+      return keyName === undefined ? (await openUnnamed(accountId, sealed)).key.digestKeyName : undefined;
     },
   };
 };

@@ -30,6 +30,15 @@ test('what was wrapped before keys had names opens with the key that wrapped it'
   );
 });
 
+test('the digest key that goes with what was wrapped before keys had names is that of the key that opens it', async () => {
+  const { seal } = createSealer(randomBytes);
+  const wrapped = seal(first, sealedFor.wrappedKey('a-1'), accountKey);
+  const keys = createLocalKeys(second, { known: [third, first] });
+  expect(await keys.digestKeyBehind('a-1', wrapped)).toBe(createDigests(digestKeyOf(first)).name);
+  expect(await keys.digestKeyBehind('a-1', await keys.wrap('a-1', accountKey))).toBeUndefined();
+  await expect(createLocalKeys(third).digestKeyBehind('a-1', wrapped)).rejects.toThrow();
+});
+
 test('a key that is not there is named by the refusal', async () => {
   const former = createLocalKeys(first);
   const wrapped = await former.wrap('a-1', accountKey);

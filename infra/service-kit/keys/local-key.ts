@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { sealedFor } from '@paddock/contracts/events';
 import { unseal } from '../events/sealed.ts';
 import { createSealer } from '../events/sealer.ts';
+import { createDigests, digestKeyOf } from './digests.ts';
 import { KeyRefused, type WrappingKey } from './wrapping-key.ts';
 
 const { seal } = createSealer(randomBytes);
@@ -15,6 +16,7 @@ export const createLocalKey = (key: Uint8Array): WrappingKey => {
   const name = nameOf(key);
   return {
     name,
+    digestKeyName: createDigests(digestKeyOf(key)).name,
     wrap: async (accountId, accountKey) => seal(key, sealedFor.wrappedKey(accountId), accountKey),
     unwrap: async (accountId, wrapped) => {
       try {

@@ -5,6 +5,8 @@
 export type WrappingKey = {
   /** Letters, digits and `/:-_` that follow from the key: no two keys have one name, and no key has two. */
   readonly name: string;
+  /** By what the digest key is known of a store whose first key this is; only of a key that a process holds. */
+  readonly digestKeyName?: string;
   /** In base64. */
   wrap(accountId: string, accountKey: Uint8Array): Promise<string>;
   unwrap(accountId: string, wrapped: string): Promise<Buffer>;

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Where the event store is: `esdb://…`, or `esdb+discover://…` for a cluster; user, password and TLS are part of it. */
-export const eventStoreUrlSchema = z.string().startsWith('esdb', 'an esdb:// connection string');
-
 /** A comma-separated list of `host:port`. */
 export const brokersSchema = z
   .string()
@@ -38,9 +35,11 @@ export const kafkaSecurityEnvironment = {
 /** Where Kafka is, and how it is spoken to. */
 export const kafkaEnvironment = { KAFKA_BROKERS: brokersSchema, ...kafkaSecurityEnvironment };
 
+const speaksTls = (env: NodeJS.ProcessEnv): boolean => z.stringbool().safeParse(env.KAFKA_TLS).data === true;
+
 /** What of these settings contradicts itself, whatever the profile. */
 export const contradictions = (env: NodeJS.ProcessEnv): string[] => {
-  const isPlain = env.KAFKA_SASL_MECHANISM === 'plain' && env.KAFKA_TLS !== 'true';
+  const isPlain = env.KAFKA_SASL_MECHANISM === 'plain' && !speaksTls(env);
   const isHalf = !env.KAFKA_USERNAME !== !env.KAFKA_PASSWORD;
   return [
     ...(isPlain
@@ -56,9 +55,7 @@ const userOf = (url: string): string | undefined => /^[^:]+:\/\/([^:@/]+):[^@/]+
 const eventStoreFaults = (url: string): string[] => {
   const user = userOf(url);
   return [
-    ...(/[?&](tls=false|tlsVerifyCert=false)/i.test(url)
-      ? ['EVENTSTORE_URL: production speaks TLS to the event store and looks at its certificate']
-      : []),
+    ...(/[?&]tls=false/i.test(url) ? ['EVENTSTORE_URL: production speaks TLS to the event store'] : []),
     ...(user ? [] : ['EVENTSTORE_URL: production signs in to the event store, with a user and a password']),
     ...(user && /^(admin|ops)$/i.test(user)
       ? ['EVENTSTORE_URL: production signs in to the event store as a user that is no administrator']
@@ -66,13 +63,26 @@ const eventStoreFaults = (url: string): string[] => {
   ];
 };
 
+/** Users of Redis that may do everything. */
+const redisAdministrators = /^(default|paddock-admin)$/;
+/** Of the databases the first one, which needs no command to be chosen. */
+const isFirstDatabase = (url: string): boolean => /^\/?0?$/.test(URL.parse(url)?.pathname ?? '');
+
 const redisFaults = (url: string): string[] => [
   ...(url.startsWith('rediss:') ? [] : ['REDIS_URL: production speaks TLS to Redis (rediss://)']),
   ...(userOf(url) ? [] : ['REDIS_URL: production signs in to Redis, with a user and a password']),
+  ...(redisAdministrators.test(decodeURIComponent(userOf(url) ?? ''))
+    ? [
+        'REDIS_URL: production signs in to Redis as the user of its process, not as one that may do everything',
+      ]
+    : []),
+  ...(isFirstDatabase(url)
+    ? []
+    : ['REDIS_URL: production uses database 0 of Redis, as its users may choose no other']),
 ];
 
 const kafkaFaults = (env: NodeJS.ProcessEnv): string[] => [
-  ...(z.stringbool().safeParse(env.KAFKA_TLS).data ? [] : ['KAFKA_TLS: production speaks TLS to Kafka']),
+  ...(speaksTls(env) ? [] : ['KAFKA_TLS: production speaks TLS to Kafka']),
   ...(env.KAFKA_USERNAME && env.KAFKA_PASSWORD
     ? []
     : ['KAFKA_USERNAME: production signs in to Kafka, with a user and a password']),

@@ -3,13 +3,13 @@ export * from './clock.ts';
 export {
   brokersSchema,
   contradictions,
-  eventStoreUrlSchema,
   insecureEngines,
   kafkaEnvironment,
   kafkaSecurityEnvironment,
   redisEnvironment,
 } from './engine-environment.ts';
 export * from './environment.ts';
+export { eventStoreUrlSchema } from './event-store-url.ts';
 export * from './for-each-concurrent.ts';
 export * from './log.ts';
 export * from './metrics.ts';

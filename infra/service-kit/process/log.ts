@@ -4,8 +4,8 @@ import { traceOfLog } from './tracing.ts';
 export type Log = pino.Logger;
 
 /** JSON lines on standard output, with the service's name and the trace they are part of; secrets that slip in are redacted. */
-export const createLog = (service: string, level = 'info'): Log =>
-  pino({
+export const createLog = (service: string, level = 'info', destination?: pino.DestinationStream): Log => {
+  const options: pino.LoggerOptions = {
     name: service,
     level,
     base: { service },
@@ -18,5 +18,11 @@ export const createLog = (service: string, level = 'info'): Log =>
       '*.ConfirmPassword',
       '*.SecurityAnswer',
       'headers.cookie',
+      // What a client of an engine had sent when it failed: its password, for one.
+      'err.command.args',
+      'err.*.command.args',
+      'err.aggregateErrors[*].command.args',
     ],
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
+};

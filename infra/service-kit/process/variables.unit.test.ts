@@ -50,6 +50,32 @@ test('production looks at certificates', () => {
   ]);
 });
 
+test.each(['default', 'paddock-admin'])(
+  'production is not the user %s of Redis, who may do everything',
+  (user) => {
+    expect(insecureEngines({ ...safe, REDIS_URL: `rediss://${user}:secret@cache:6379` })).toEqual([
+      'REDIS_URL: production signs in to Redis as the user of its process, not as one that may do everything',
+    ]);
+  },
+);
+
+test('production has the first database of Redis, as its users may choose no other', () => {
+  const of = (path: string) => insecureEngines({ ...safe, REDIS_URL: `${safe.REDIS_URL}${path}` });
+  expect([...of('/'), ...of('/0')]).toEqual([]);
+  expect(of('/2')).toEqual([
+    'REDIS_URL: production uses database 0 of Redis, as its users may choose no other',
+  ]);
+});
+
+test.each([
+  ['true', []],
+  ['1', []],
+  ['no', [expect.stringMatching(/^KAFKA_SASL_MECHANISM: plain/)]],
+  [undefined, [expect.stringMatching(/^KAFKA_SASL_MECHANISM: plain/)]],
+])('a password goes to Kafka as it is where KAFKA_TLS says that TLS is spoken: %s', (said, faults) => {
+  expect(contradictions({ ...safe, KAFKA_SASL_MECHANISM: 'plain', KAFKA_TLS: said })).toEqual(faults);
+});
+
 test('no sentence repeats a password', () => {
   const env = {
     ...safe,

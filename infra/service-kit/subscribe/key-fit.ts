@@ -1,4 +1,4 @@
-import { type EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
+import { type EventStoreDBClient, streamNameFilter } from '@eventstore/db-client';
 import {
   type KeyEvent,
   keyEvents,
@@ -8,58 +8,96 @@ import {
   wrongKeyText,
 } from '@paddock/contracts/events';
 import { EngineUnavailable } from '../engines/engine-errors.ts';
+import type { RecordedEvent } from '../engines/event-store.ts';
 import { closeEventStoreClient, createEventStoreClient } from '../engines/event-store-client.ts';
 import { recordedEvent } from '../engines/event-store-reads.ts';
 import { createEventStore } from '../engines/eventstoredb.ts';
 import { readEvent } from '../events/read-event.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
 import { readKeysInUse } from '../keys/keys-in-use.ts';
 import type { PlatformKeys } from '../keys/platform-keys.ts';
+import { KeyRefused } from '../keys/wrapping-key.ts';
 import type { Log } from '../process/log.ts';
+import { followAll } from './follow-all.ts';
 
 /** Longest that the store may say nothing, milliseconds: then it is asked again, for silence is no answer. */
 const lookMs = 15_000;
-/** After it was told that there is no more, what was received before is still being handed on. */
-const settleMs = 50;
 const retryMs = 2000;
 /** Longest that a start waits for the answer: without the store services start too, and answer what they can. */
 const startMs = 3000;
 
 const keyStreams = keyStream('');
 
-/** The stream of an account's key that the store holds, or nothing where it has none. */
-const someKeyStream = (client: EventStoreDBClient): Promise<string | undefined> => {
-  const filter = streamNameFilter({ prefixes: [keyStreams] });
-  const subscription = client.subscribeToAll({ fromPosition: START, filter });
-  const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
-  const timer = setTimeout(() => reject(new Error('event store timed out')), lookMs);
-  subscription
-    .on('data', (resolved) => {
-      const stream = recordedEvent(resolved)?.stream;
-      if (stream?.startsWith(keyStreams)) resolve(stream);
-    })
-    .on('caughtUp', () => setTimeout(() => resolve(undefined), settleMs))
-    .on('error', reject)
-    .on('end', () => reject(new Error('the subscription to the event store ended')));
-  return promise.finally(async () => {
-    clearTimeout(timer);
-    subscription.on('error', () => {});
-    await subscription.unsubscribe().catch(() => {});
-  });
+/** The key of an account that the store holds, as it is wrapped now; of those who were erased there is none. */
+const someKey = async (client: EventStoreDBClient): Promise<RecordedEvent | undefined> => {
+  const store = createEventStore(client);
+  const [looked, end, tooLong] = [new Set<string>(), new AbortController(), AbortSignal.timeout(lookMs)];
+  let found: RecordedEvent | undefined;
+  const lookAt = async ({ stream }: RecordedEvent): Promise<void> => {
+    if (found || tooLong.aborted || looked.has(stream) || !stream.startsWith(keyStreams)) return;
+    looked.add(stream);
+    found = await store.readLast(stream);
+    if (found) end.abort();
+  };
+  await followAll<RecordedEvent>(
+    client,
+    {
+      after: undefined,
+      filter: streamNameFilter({ prefixes: [keyStreams] }),
+      keep: recordedEvent,
+      fold: async (batch) => {
+        for (const recorded of batch) await lookAt(recorded);
+      },
+      onCaughtUp: () => end.abort(),
+      check: async () => {},
+      checkEveryMs: 60_000,
+    },
+    AbortSignal.any([end.signal, tooLong]),
+  );
+  if (!end.signal.aborted) throw new Error('event store timed out');
+  return found;
 };
 
-/** Whether these keys open what the store holds of before the keyring was written; they do where it has no accounts. */
-const openSome = async (client: EventStoreDBClient, keys: PlatformKeys): Promise<boolean> => {
-  const stream = await someKeyStream(client);
-  const newest = stream && (await createEventStore(client).readLast(stream));
-  if (!newest) return true;
-  const { wrappedKey } = readEvent<KeyEvent>(keyEvents, newest).data;
+/** What a store says of its keys that has no keyring yet: one of before keyrings were, or one without accounts. */
+export type KeysBefore = {
+  /** Why these keys are not those of the store. */
+  fault: string | undefined;
+  /** Keys under which keys of accounts may be wrapped without saying so. */
+  unnamed: readonly string[];
+  /** By what the digest key is known that the store was written with; `undefined` where nothing shows it. */
+  digestKey: string | undefined;
+};
+
+/** The sentence of a key that does not open; throws on where nobody can tell. */
+const faultOf = (error: unknown): string => {
+  if (error instanceof EngineUnavailable) throw error;
+  return error instanceof KeyRefused ? error.message : wrongKeyText;
+};
+
+/** Looks at the key of one account, and whether these keys open it. */
+export const readKeysBefore = async (client: EventStoreDBClient, keys: KeyRing): Promise<KeysBefore> => {
+  const none: KeysBefore = { fault: undefined, unnamed: [], digestKey: undefined };
+  const held = await someKey(client);
+  if (!held) return none;
+  const accountId = held.stream.slice(keyStreams.length);
+  const { wrappedKey } = readEvent<KeyEvent>(keyEvents, held).data;
   try {
-    await keys.unwrap(newest.stream.slice(keyStreams.length), wrappedKey);
-    return true;
+    await keys.unwrap(accountId, wrappedKey);
+    const digestKey = await keys.digestKeyBehind(accountId, wrappedKey);
+    return { ...none, digestKey, unnamed: digestKey === undefined ? [] : keys.unnamed };
   } catch (error) {
-    if (error instanceof EngineUnavailable) throw error;
-    return false;
+    return { ...none, fault: faultOf(error) };
   }
+};
+
+/** The same, with what is said where the digest key is not that of the store's first key. */
+export const readKeysBeforeFor = async (
+  client: EventStoreDBClient,
+  keys: PlatformKeys,
+): Promise<KeysBefore> => {
+  const before = await readKeysBefore(client, keys);
+  const isWrong = before.digestKey !== undefined && before.digestKey !== keys.digests.name;
+  return isWrong ? { ...before, fault: wrongDigestKeyText } : before;
 };
 
 /** Why the store was written with other keys of the platform than these, in one sentence; `undefined` where it was not. */
@@ -72,7 +110,9 @@ export const faultOfKeys = async (
   if (wrapping.size > 0 && missing.length === wrapping.size) return wrongKeyText;
   if (missing.length > 0) return missingKeysText(missing);
   if (digestKey !== undefined && digestKey !== keys.digests.name) return wrongDigestKeyText;
-  return (await openSome(client, keys)) ? undefined : wrongKeyText;
+  // What the first key of the store had wrapped need not be there any more: then the keyring says which digests it has.
+  const read = digestKey === undefined ? readKeysBeforeFor(client, keys) : readKeysBefore(client, keys);
+  return (await read).fault;
 };
 
 type Keyed = { EVENTSTORE_URL: string; keys: PlatformKeys };

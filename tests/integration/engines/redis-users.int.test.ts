@@ -8,6 +8,7 @@ import {
   placeBet,
 } from '@paddock/contracts/http';
 import { sessionCookie } from '@paddock/contracts/session';
+import { isRedisOfStore } from '@paddock/infra/engines/given/log-identity.ts';
 import { redisVersion } from '@paddock/infra/engines/given/redis-version.ts';
 import { connectRedisWriter, createRedis } from '@paddock/service-kit/engines';
 import { sessionKey } from '@paddock/service-kit/http';
@@ -152,6 +153,26 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
     const failure = await new Promise<Error>((resolve) => stranger.once('error', resolve));
     expect(failure.message).toMatch(/self-signed certificate/);
     stranger.disconnect();
+  });
+
+  it('is found to belong to its event store, with what the environment says', async () => {
+    vi.stubEnv('REDIS_CA', redis.ca);
+    expect(await isRedisOfStore(engines.eventStoreUrl, redis.urlOf('admin'))).toBe(true);
+    vi.unstubAllEnvs();
+    await expect(isRedisOfStore(engines.eventStoreUrl, redis.urlOf('admin'))).rejects.toThrow(/certificate/);
+  });
+
+  it('that does not take a password is in the log without it', async () => {
+    const lines: string[] = [];
+    const recording = createLog('tests', 'info', { write: (line: string) => lines.push(line) });
+    const writer = connectRedisWriter(
+      { url: redis.urlOf('projection', 'hunter2'), ca: redis.ca },
+      recording,
+      'tests',
+    );
+    await vi.waitFor(() => expect(lines.join('')).toContain('WRONGPASS'), { timeout: 10_000 });
+    writer.disconnect();
+    expect(lines.join('')).not.toContain('hunter2');
   });
 
   it('is checked, as an engine that is given, with what the environment says', async () => {

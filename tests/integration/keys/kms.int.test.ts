@@ -138,4 +138,18 @@ describe('a key of AWS KMS', () => {
     }
     await engines.stop();
   });
+
+  it('that refuses when a process starts is named with its reason, and not taken for a wrong key', {
+    timeout: 60_000,
+  }, async () => {
+    const engines = await startEngines(['eventStore', 'redis']);
+    const copy = await startCommandService(engines, { keys: keysOf({ current: arn('one') }) });
+    await (await copy.visitor(undefined)).ask(register, { body: createRegistrationForm() });
+    kms.is({ refuses: 'AccessDeniedException' });
+    expect(await faultOfKeys(copy.dependencies.client, keysOf({ current: arn('one') }))).toBe(
+      `the key ${arn('one')} was refused by its key store (AccessDeniedException)`,
+    );
+    await copy.stop();
+    await engines.stop();
+  });
 });

@@ -189,11 +189,32 @@ describe('the keys of accounts', { timeout: 60_000 }, () => {
     expect(await faultOf(rings.second)).toBeUndefined();
   });
 
+  it('that another rotation takes back under its own key are given up, and it says which', async () => {
+    const [one, other] = await Promise.all([
+      copyWith(rings.firstKnowingSecond),
+      copyWith(rings.secondKnowingFirst),
+    ]);
+    await registerOne(one);
+    const { accountKeys } = other.dependencies;
+    const rewrap: typeof accountKeys.rewrap = async (accountId, context) => {
+      const wrapped = await accountKeys.rewrap(accountId, context);
+      await one.dependencies.accountKeys.rewrap(accountId, one.context());
+      return wrapped;
+    };
+    const dependencies = { ...other.dependencies, accountKeys: { ...accountKeys, rewrap } };
+    await expect(rotate({ ...other, dependencies })).rejects.toThrow(
+      `Another rotation wraps under ${rings.first.current}:`,
+    );
+  });
+
   it('of a person who was erased stay gone', async () => {
     const old = await copyWith(rings.firstKnowingSecond);
     const [erased, other] = [await registerOne(old), await registerOne(old)];
     const accountId = await accountOf(old, erased);
+    // So this copy has seen it.
+    expect(await old.dependencies.profiles.personalOf(accountId)).toBeDefined();
     await old.dependencies.client.tombstoneStream(keyStream(accountId));
+    expect(await old.dependencies.profiles.personalOf(accountId)).toBeUndefined();
     expect(await wrapAllUnder(rings.secondKnowingFirst)).toMatchObject({ failed: 0 });
     const last = await copyWith(rings.second);
     expect(await last.dependencies.profiles.personalOf(accountId)).toBeUndefined();

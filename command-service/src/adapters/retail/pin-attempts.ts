@@ -3,6 +3,11 @@ import type { BlockRule } from '../../domain/access/access.ts';
 
 const keyOf = (ticketId: string): string => `retail-pin:{${ticketId}}`;
 
+/** Both or neither: a count without an end would block for good. */
+const countScript = `
+redis.call('SET', KEYS[1], '0', 'NX', 'PX', ARGV[1])
+return redis.call('INCR', KEYS[1])`;
+
 type Attempt = {
   /** The attempts were used up before: the PIN must not be checked. */
   isBlocked: boolean;
@@ -16,12 +21,7 @@ type Attempt = {
 export const createPinAttempts = (redis: Redis, { attempts, blockMs }: BlockRule) => ({
   begin: async (ticketId: string): Promise<Attempt> => {
     const key = keyOf(ticketId);
-    const lasting = { type: 'PX', value: blockMs } as const;
-    const [, count] = await redis
-      .multi()
-      .set(key, '0', { condition: 'NX', expiration: lasting })
-      .incr(key)
-      .exec();
+    const count = await redis.eval(countScript, { keys: [key], arguments: [String(blockMs)] });
     return { isBlocked: Number(count) > attempts, isLast: Number(count) === attempts };
   },
   /** The PIN was right: what was entered before counts no more. */

@@ -1,24 +1,44 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sealedFormat, wrongDigestKeyText } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
-import type { PlatformKeys } from '@paddock/service-kit/keys';
+import { keyNameOf, type PlatformKeys } from '@paddock/service-kit/keys';
 import { accountKeyAggregate } from './account-key.ts';
 import { keyringAggregate } from './keyring.ts';
 
 /** There is one keyring. */
 const platform = 'platform';
 
+/** Looks into a store that has no keyring: what is taken for its digest key there stays it for good. */
+type LookBefore = () => Promise<{
+  /** Why these keys are not those of the store. */
+  fault: string | undefined;
+  /** Keys under which keys of accounts may be wrapped without saying so. */
+  unnamed: readonly string[];
+}>;
+/** Of a store that has nothing yet. */
+const nothingBefore: LookBefore = async () => ({ fault: undefined, unnamed: [] });
+
 /** The keys of accounts: each is made once, kept wrapped under a key of the platform's, and opened when it is needed. */
-export const createAccountKeys = (store: EventStore, keys: PlatformKeys) => {
-  const handler = createHandler(store, accountKeyAggregate);
+export const createAccountKeys = (store: EventStore, keys: PlatformKeys, lookBefore = nothingBefore) => {
+  // Nothing is held in memory: whoever is erased is unreadable from then on, in every copy.
+  const handler = createHandler(store, accountKeyAggregate, { cacheSize: 0 });
   const keyring = createHandler(store, keyringAggregate);
 
   /** Notes that something is written under these keys and digests; throws where the store has other digests. */
   const take = async (wrapping: readonly string[], context: CommandContext): Promise<void> => {
     const command = { type: 'take-keys', digestKey: keys.digests.name, wrapping } as const;
-    const taken = await keyring.execute(platform, command, context);
+    const taken = await keyring.execute(
+      platform,
+      async ({ state: { digestKey } }) => {
+        if (digestKey !== null) return command;
+        const { fault, unnamed } = await lookBefore();
+        if (fault) throw new Error(fault);
+        return { ...command, wrapping: [...new Set([...unnamed, ...wrapping])] };
+      },
+      context,
+    );
     if (isRefusal(taken)) throw new Error(`the keyring refused: ${taken.refused}`);
     if (taken.state.digestKey !== keys.digests.name) throw new Error(wrongDigestKeyText);
   };
@@ -42,6 +62,9 @@ export const createAccountKeys = (store: EventStore, keys: PlatformKeys) => {
       context,
     );
     if (isRefusal(kept) || !kept.state.wrappedKey) throw new Error(`no key for account ${accountId}`);
+    // A rotation may have retired the key meanwhile, and looked before this was there.
+    if (kept.events.length > 0)
+      await take([keyNameOf(kept.state.wrappedKey) ?? keys.current], { ...context, commandId: randomUUID() });
     return keys.unwrap(accountId, kept.state.wrappedKey);
   };
 

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { redisCommandsOf } from './redis-calls.ts';
+
+const lines = readFileSync(new URL('./users.acl', import.meta.url), 'utf8').split('\n');
+
+type User = {
+  /** Processes that sign in as this user. */
+  entries: string[];
+  /** What the store of sessions can do and this one never asks of it: it signs nobody in or out, and lists none. */
+  notAsked?: string[];
+  /** What a client asks by itself. */
+  byItself?: string[];
+};
+
+const cli = (...names: string[]): string[] => names.map((name) => `command-service/src/cli/${name}.ts`);
+
+const users: Record<string, User> = {
+  commands: { entries: ['command-service/src/main.ts', ...cli('create-staff', 'rotate-keys', 'seed-demo')] },
+  processes: { entries: ['command-service/src/process-managers.ts'], notAsked: ['ttl'] },
+  projection: {
+    entries: [
+      'projection-service/src/main.ts',
+      'projection-service/src/cli/rebuild.ts',
+      'projection-service/src/cli/replay.ts',
+    ],
+    notAsked: ['ttl', 'publish'],
+    byItself: ['info'],
+  },
+  'live-feed': {
+    entries: ['live-feed-service/src/main.ts'],
+    notAsked: ['set', 'sadd', 'smembers', 'srem', 'publish', 'ttl'],
+    byItself: ['unsubscribe'],
+  },
+};
+
+const toConnect = ['hello', 'auth', 'ping', 'client|setname'];
+
+const lineOf = (user: string): string => lines.find((line) => line.startsWith(`user paddock-${user} `)) ?? '';
+const rightsOf = (user: string): string[] =>
+  [...lineOf(user).matchAll(/ \+(\S+)/g)].map(([, command = '']) => command);
+
+describe.each(Object.entries(users))('the user %s of Redis', (name, { entries, notAsked, byItself = [] }) => {
+  const sent = redisCommandsOf(entries);
+  const rights = rightsOf(name);
+
+  it('has every command that the source of its processes sends', () => {
+    expect(sent.size).toBeGreaterThan(5);
+    const missing = [...sent].filter(
+      ([command]) => !rights.includes(command) && !notAsked?.includes(command),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has no command that they do not send', () => {
+    const known = [...toConnect, ...byItself, ...sent.keys()];
+    expect(rights.filter((command) => !known.includes(command))).toEqual([]);
+  });
+});
+
+it('what the routes only read, their user cannot write', () => {
+  const [, keys] = /resetchannels (.+) -@all/.exec(lineOf('commands')) ?? [];
+  for (const index of ['settlement', 'risk', 'trading', 'follow-up', 'cash-out', 'catalogue'])
+    expect(keys?.split(' ').filter((key) => key.endsWith(`~${index}:*`))).toEqual([`%R~${index}:*`]);
+});
+
+it('a call is found in either dialect, in a script and in a chain, and only where it runs', () => {
+  const projection = redisCommandsOf(['projection-service/src/main.ts']);
+  expect(projection.get('zremrangebyscore')).toBe('projection-service/src/catalogue/write-fixture.ts');
+  expect([...projection.keys()]).toEqual(
+    expect.arrayContaining(['multi', 'exec', 'hsetnx', 'getex', 'evalsha']),
+  );
+  expect([...redisCommandsOf(['live-feed-service/src/main.ts']).keys()]).not.toContain('eval');
+});

@@ -1,4 +1,3 @@
-import { logout } from '@paddock/contracts/http';
 import { describe, expect, it, vi } from 'vitest';
 import { sessionMark } from './api/client.ts';
 import { requestConfirmation } from './confirmation.ts';
@@ -19,16 +18,16 @@ it('nobody is asked for a code of what somebody before them in this tab pressed'
 });
 
 describe('whoever was away too long', () => {
+  const isLogout = (url: string) => url.includes('/Account/Logout');
   /** A browser in which this session is open; answers what was called. */
   const openWith = (session: object) => {
     const called: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       called.push(url);
-      return Response.json(url.includes(logout.path) ? { success: true, msg: 'Success' } : session);
+      return Response.json(isLogout(url) ? { success: true, msg: 'Success' } : session);
     });
     return called;
   };
-  const isLogout = (url: string) => url.includes(logout.path);
   const staff = {
     ...visitor,
     ...{ authenticated: true, username: 'op', accountId: 'a', roles: ['operations'] },

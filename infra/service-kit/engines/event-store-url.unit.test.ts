@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createEventStoreClient } from '../engines/event-store-client.ts';
-import { eventStoreUrlSchema } from './event-store-url.ts';
+import { eventStoreUrlSchema } from '../process/event-store-url.ts';
+import { createEventStoreClient } from './event-store-client.ts';
 
 test.each([
   'esdb://127.0.0.1:2113?tls=false',

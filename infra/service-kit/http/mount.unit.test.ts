@@ -3,6 +3,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EngineUnavailable, OutcomeUnknown } from '../engines/engine-errors.ts';
+import { createLog } from '../process/log.ts';
 import { metrics } from '../process/metrics.ts';
 import { common, cookie, mountFor, post, sessionWith } from './mount.fixture.ts';
 import { route } from './mount.ts';
@@ -147,6 +148,26 @@ describe('a mounted call', () => {
     ).toEqual({
       id: 'Ab',
     });
+  });
+
+  it('is logged where somebody signed in tries what is not theirs, and of nobody else', async () => {
+    const lines: string[] = [];
+    const log = createLog('test', 'warn', { write: (line) => void lines.push(line) });
+    const routes = [
+      route(own, async () => ({ body: { id: '1' } })),
+      route(changeByGet, async () => ({ body: {} })),
+    ];
+    const headers = { ...cookie, 'x-correlation-id': 'correlation-1' };
+    for (const session of [undefined, sessionWith(undefined), sessionWith(['shop'])]) {
+      const mounted = mountFor(routes, session, { log });
+      await mounted.request('/Own/1', { headers });
+      await mounted.request('/Remove', { headers });
+    }
+    const attempt = { level: 40, accountId: 'a-1', correlationId: 'correlation-1' };
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ ...attempt, call: 'own', refused: 'not-allowed' }),
+      expect.objectContaining({ ...attempt, call: 'change-by-get', refused: 'csrf-token-missing' }),
+    ]);
   });
 
   it('that changes state is refused with 403 without the session’s CSRF token, whatever its method', async () => {

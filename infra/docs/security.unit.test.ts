@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { asvsIds } from './asvs.fixture.ts';
-import { faultsOf, placesIn } from './named-places.ts';
+import { faultsOf, placesIn } from './named-places.fixture.ts';
 
 const document = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8');
 const lines = document.split('\n');
@@ -73,7 +73,7 @@ describe('a place that a document names', () => {
     ['`infra/docs/gone.ts`', 'infra/docs/gone.ts is gone'],
     ['`infra/docs/security.unit.test.ts`', 'infra/docs/security.unit.test.ts is named without a test'],
     ['`docs/security.md` "Opened"', 'docs/security.md has no test or heading "Opened"'],
-    ['`infra/docs/named-places.ts` "titles"', 'infra/docs/named-places.ts has no tests to be named'],
+    ['`infra/docs/named-places.fixture.ts` "titles"', 'infra/docs/named-places.fixture.ts has no tests to be named'],
   ])('is found out where it is none: %s', (line, fault) => {
     expect(placesIn(line).flatMap(faultsOf)).toEqual([fault]);
   });

@@ -92,7 +92,7 @@ describe('infra/compose.yaml', () => {
 
   it('takes no tests and no history of the source into an image', () => {
     const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
-    expect(ignored).toEqual(expect.arrayContaining(['.git', 'tests', '**/*.test.ts', '**/*.test.tsx']));
+    expect(ignored).toEqual(expect.arrayContaining(['.git', 'tests', '**/*.test.ts', '**/*.fixture.ts']));
   });
 
   it('names the payment sandbox where money would move, in a profile that is not production', () => {

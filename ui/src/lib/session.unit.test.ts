@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sessionMark } from './api/client.ts';
 import { requestConfirmation } from './confirmation.ts';
-import { sessionChanged, signOutOf } from './session.ts';
+import { queryClient } from './query-client.ts';
+import { sessionChanged, signOut, signOutOf } from './session.ts';
 
 const visitor = {
   ...{ authenticated: false, secondStep: null, username: null, accountId: null, roles: [] },
@@ -15,6 +16,17 @@ it('nobody is asked for a code of what somebody before them in this tab pressed'
   const waiting = requestConfirmation();
   await sessionChanged();
   expect(await waiting).toBe(false);
+});
+
+it('nothing that was read stays after signing out, although nobody answers', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(visitor));
+  await sessionChanged();
+  queryClient.setQueryData(['check-balance', {}], { Balance: '10.00' });
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(signOut()).rejects.toThrow();
+  expect(queryClient.getQueryData(['check-balance', {}])).toBeUndefined();
 });
 
 describe('whoever was away too long', () => {

@@ -73,7 +73,10 @@ describe('a place that a document names', () => {
     ['`infra/docs/gone.ts`', 'infra/docs/gone.ts is gone'],
     ['`infra/docs/security.unit.test.ts`', 'infra/docs/security.unit.test.ts is named without a test'],
     ['`docs/security.md` "Opened"', 'docs/security.md has no test or heading "Opened"'],
-    ['`infra/docs/named-places.fixture.ts` "titles"', 'infra/docs/named-places.fixture.ts has no tests to be named'],
+    [
+      '`infra/docs/named-places.fixture.ts` "titles"',
+      'infra/docs/named-places.fixture.ts has no tests to be named',
+    ],
   ])('is found out where it is none: %s', (line, fault) => {
     expect(placesIn(line).flatMap(faultsOf)).toEqual([fault]);
   });

@@ -215,7 +215,11 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'ops-status': ['integration/sports/catalogue', 'integration/projection/read-models'],
   },
   reviews: {
-    'decide-bonus': ['integration/reviews/reviews'],
+    'decide-request': [
+      'integration/reviews/reviews',
+      'integration/reviews/staff-requests',
+      'journeys/reviews/staff-requests',
+    ],
     'decide-withdrawal': ['integration/reviews/reviews'],
     'list-reviews': ['integration/reviews/reviews'],
     'pay-out-balance': ['integration/reviews/reviews'],
@@ -228,13 +232,13 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'list-stopped-markets': ['integration/trading/markets'],
     'stop-trading': ['integration/trading/markets'],
     'freeze-market': ['integration/settlement/corrections'],
-    'get-liabilities': ['integration/place-bet/referral', 'integration/trading/risk-index'],
+    'get-liabilities': ['integration/place-bet/referral', 'integration/reviews/staff-requests'],
     'get-risk-settings': ['integration/place-bet/referral', 'integration/trading/risk-index'],
     'grant-free-bet-token': ['integration/place-bet/free-bets'],
     'list-frozen-markets': ['integration/settlement/corrections'],
     'list-referrals': ['integration/place-bet/referral'],
     'set-risk-settings': ['integration/place-bet/referral', 'integration/trading/risk-index'],
-    'set-stake-factor': ['integration/place-bet/referral'],
+    'set-stake-factor': ['integration/place-bet/referral', 'integration/reviews/staff-requests'],
     'void-bet': ['integration/settlement/corrections', 'journeys/settlement/corrections'],
   },
 };

@@ -24,5 +24,6 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   heldWithdrawals: [],
   contradictions: [],
   bonusRequests: [],
+  requests: [],
   ...more,
 });

@@ -1,5 +1,6 @@
 import type { AccountStateView } from '../http/index.ts';
 import { periodWords } from '../limits/index.ts';
+import { requestText } from './request-text.ts';
 
 /** The groups that an account's state is shown in, in their order; `none`: the line of a group without lines. */
 export const stateGroups = [
@@ -217,6 +218,19 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
         text: money(amount),
         detail: `${requestId}, asked for by ${requestedBy}`,
       })),
+  },
+  requests: {
+    group: 'reviews',
+    lines: (requests, { money }) =>
+      requests.map(({ requestId, requestedBy, action }) => {
+        const { title, change } = requestText(action, money);
+        return {
+          key: `request ${requestId}`,
+          label: 'To be approved',
+          text: title,
+          detail: `${change} ${requestId}, asked for by ${requestedBy}`,
+        };
+      }),
   },
 };
 

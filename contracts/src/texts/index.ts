@@ -209,8 +209,7 @@ export const texts = {
   operations: {
     movesMoney: 'This moves money. It waits for somebody else to say so too.',
     beingDone: 'This is being done. Please look again in a moment.',
-    waitsForApproval:
-      'This is more than one person may give alone. It waits for somebody else to approve it.',
+    waitsForApproval: 'This is more than one person may do alone. It waits for somebody else to approve it.',
   },
   payment: {
     /** The documents' sentence without "credit or": docs/decisions/0046-debit-cards-only.md. */

@@ -113,6 +113,8 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'PaymentContradictionResolved':
     case 'BonusRequested':
     case 'BonusRequestDecided':
+    case 'ActionRequested':
+    case 'ActionRequestDecided':
       evolveReviews(account.reviews, event);
       break;
     case 'BetPlaced':
@@ -236,5 +238,6 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     heldWithdrawals: [...account.reviews.withdrawals.values()],
     contradictions: [...account.reviews.contradictions.values()],
     bonusRequests: [...account.reviews.bonuses.values()],
+    requests: [...account.reviews.requests.values()],
   };
 };

@@ -15,7 +15,10 @@ const isCorrection = (value: unknown): value is { at: string } =>
   typeof value === 'object' && value !== null && 'previousReturned' in value && 'at' in value;
 
 /** What compliance reads of an account since then, where nothing waits for a second look and nobody looked. */
-const noReviews = { depositReview: null, heldWithdrawals: [], contradictions: [], bonusRequests: [] };
+const noReviews = {
+  ...{ depositReview: null, heldWithdrawals: [], contradictions: [] },
+  ...{ bonusRequests: [], requests: [] },
+};
 const withReviews = (state: unknown): unknown =>
   typeof state === 'object' ? { ...state, ...noReviews } : state;
 

@@ -1,6 +1,6 @@
 import {
   creditFreeBalance,
-  decideBonus,
+  decideRequest,
   decideWithdrawal,
   grantToken,
   listReviews,
@@ -33,7 +33,7 @@ describe('what waits for a second look', () => {
   const reused = { refusal: { code: 'key-reused' } };
   const reviewOf = async (accountId: string) => {
     const { reviews } = await second.ask(listReviews, { query: {} });
-    return reviews.find((review) => review.accountId === accountId);
+    return reviews.find((review) => 'accountId' in review && review.accountId === accountId);
   };
   const waiting = (accountId: string) =>
     vi.waitFor(async () => {
@@ -110,15 +110,25 @@ describe('what waits for a second look', () => {
     await gone(accountId);
   });
 
-  it('a deposit that is stopped for its sum goes on once somebody has looked at its source', async () => {
+  it('a deposit that is stopped for its sum goes on once two persons have looked at its source', async () => {
     const by = await customer();
     const more = { amount: '1990.00' };
     expect(await payments.payIn(by, cards.good, more)).toMatchObject({
       refusal: { code: 'deposit-review-needed', msg: expect.stringContaining('€1,980.00') },
     });
-    await second.ask(reviewDeposits, {
+    const looked = await second.ask(reviewDeposits, {
       body: { account: by.accountId, amount: 500_000, note: 'three payslips' },
     });
+    expect(looked).toMatchObject({ waiting: true });
+    expect(await payments.payIn(by, cards.good, more)).toMatchObject({ kind: 'refused' });
+    const review = await waiting(by.accountId);
+    expect(review).toMatchObject({ kind: 'deposit-review', amount: 500_000, from: null });
+    if (review.kind !== 'deposit-review') return;
+    const body = { accountId: by.accountId, requestId: review.requestId, approved: true };
+    expect(await second.send(decideRequest, { body })).toMatchObject({
+      refusal: { code: 'needs-another-person' },
+    });
+    await first.ask(decideRequest, { body });
     expect(await payments.payIn(by, cards.good, more)).toMatchObject({ data: { status: 'completed' } });
   });
 
@@ -155,13 +165,13 @@ describe('what waits for a second look', () => {
     expect(review).toMatchObject({ kind: 'bonus', amount: 10_001, requestedBy: first.accountId });
     if (review.kind !== 'bonus') return;
     const body = { accountId: account, requestId: review.requestId, approved: true };
-    expect(await first.send(decideBonus, { body })).toMatchObject({
+    expect(await first.send(decideRequest, { body })).toMatchObject({
       refusal: { code: 'needs-another-person' },
     });
-    await second.ask(decideBonus, { body }, 'one-press');
-    expect(await second.send(decideBonus, { body: { ...body, approved: false } }, 'one-press')).toMatchObject(
-      reused,
-    );
+    await second.ask(decideRequest, { body }, 'one-press');
+    expect(
+      await second.send(decideRequest, { body: { ...body, approved: false } }, 'one-press'),
+    ).toMatchObject(reused);
     expect(await freeOf(account)).toBe(20_001);
     await gone(account);
   });

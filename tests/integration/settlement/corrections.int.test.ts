@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createSettlementIndex } from '@paddock/command-service/src/adapters/settlement-index/settlement-index.ts';
 import type { AccountEvent, SelectionResult } from '@paddock/contracts/events';
 import {
+  decideRequest,
   deleteMessage,
   freezeMarket,
   getEmailContent,
@@ -227,7 +228,7 @@ describe('settlement after a correction', () => {
     await wins(accountId, -1);
   });
 
-  it('makes an open bet void, and a settled one for good', async () => {
+  it('makes an open bet void, and a settled one for good once another person approves it', async () => {
     const operations = await service().visitor(['operations']);
     const open = await settlement().account();
     const betId = await settlement().bet(open, 'home', ['c-11']);
@@ -237,7 +238,12 @@ describe('settlement after a correction', () => {
 
     const settled = await winner('c-12');
     const wrong = { account: settled.accountId, betId: settled.betId, reason: 'palpable-error' } as const;
-    expect(await operations.send(voidBet, { body: wrong })).toMatchObject({ kind: 'answer' });
+    expect(await operations.send(voidBet, { body: wrong })).toMatchObject({ data: { waiting: true } });
+    expect(await settlement().wonBy(settled.accountId)).toBe(2);
+    const another = await service().visitor(['operations']);
+    const [request] = (await service().accountOf(settled)).requests.open;
+    const body = { accountId: settled.accountId, requestId: request?.requestId ?? '', approved: true };
+    expect(await another.send(decideRequest, { body })).toMatchObject({ kind: 'answer' });
     expect(await settlement().wonBy(settled.accountId)).toBe(0);
     expect(await operations.send(voidBet, { body: wrong })).toMatchObject({
       kind: 'refused',

@@ -222,6 +222,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     ],
     'decide-withdrawal': ['integration/reviews/reviews'],
     'list-reviews': ['integration/reviews/reviews'],
+    'list-shortfalls': ['integration/settlement/corrections'],
     'pay-out-balance': ['integration/reviews/reviews'],
     'resolve-contradiction': ['integration/reviews/reviews'],
     'review-deposits': ['integration/reviews/reviews'],

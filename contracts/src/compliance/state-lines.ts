@@ -1,5 +1,6 @@
 import type { AccountStateView } from '../http/index.ts';
 import { periodWords } from '../limits/index.ts';
+import { shortfallText } from '../wallet/shortfalls.ts';
 import { requestText } from './request-text.ts';
 
 /** The groups that an account's state is shown in, in their order; `none`: the line of a group without lines. */
@@ -131,6 +132,16 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
     group: 'money',
     lines: (amounts, { money }) =>
       totals.map((key) => ({ key, label: totalLabels[key], text: money(amounts[key]) })),
+  },
+  shortfalls: {
+    group: 'money',
+    lines: (shortfalls, { money, instant }) =>
+      shortfalls.map((shortfall) => ({
+        key: `shortfall ${shortfall.of} ${shortfall.id}`,
+        label: 'Shortfall',
+        text: money(shortfall.open),
+        detail: `${shortfallText(shortfall, money)}, not taken on ${instant(shortfall.at)}`,
+      })),
   },
   freeBalance: {
     group: 'freeBets',

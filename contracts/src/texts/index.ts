@@ -221,6 +221,9 @@ export const texts = {
     amount: 'Please enter a valid amount',
     cardHolderMissing: 'Please enter the card holder name.',
     securityCodeMissing: 'Please enter the card security code.',
+    /** Below it, what it was of. */
+    shortfall:
+      'We corrected something, and your balance did not hold {amount} of what was to be taken back. We do not take it from what you pay in or win later. Our customer service may write to you about it.',
     withdrawalUnderWay: 'Your withdrawal is on its way.',
     withdrawalHeld:
       'We pay out to the cards that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',

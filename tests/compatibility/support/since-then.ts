@@ -17,7 +17,7 @@ const isCorrection = (value: unknown): value is { at: string } =>
 /** What compliance reads of an account since then, where nothing waits for a second look and nobody looked. */
 const noReviews = {
   ...{ depositReview: null, heldWithdrawals: [], contradictions: [] },
-  ...{ bonusRequests: [], requests: [] },
+  ...{ bonusRequests: [], requests: [], shortfalls: [] },
 };
 const withReviews = (state: unknown): unknown =>
   typeof state === 'object' ? { ...state, ...noReviews } : state;

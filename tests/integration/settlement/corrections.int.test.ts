@@ -8,6 +8,7 @@ import {
   getEmailContent,
   inboxButtonClick,
   listFrozenMarkets,
+  listShortfalls,
   voidBet,
 } from '@paddock/contracts/http';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
@@ -108,13 +109,19 @@ describe('settlement after a correction', () => {
   });
 
   it('takes no more than there is, writes the rest down, and pays only what it took', async () => {
-    const { accountId } = await winner('c-5');
+    const { accountId, betId } = await winner('c-5');
     await settlement().withdraw(accountId, 101 * stake);
     await settlement().publish(resettled('c-5', homeLost));
     await settlement().eventually(async () => expect(await balanceOf(accountId)).toBe(0));
     expect(await resettlements(accountId)).toMatchObject([{ debited: stake, shortfall: 2 * stake }]);
+    const operations = await service().visitor(['operations']);
+    const shortfall = async () =>
+      (await operations.ask(listShortfalls, { query: { account: accountId } })).shortfalls;
+    const missing = { of: 'bet', id: betId, amount: 2 * stake };
+    expect(await shortfall()).toMatchObject([{ ...missing, open: 2 * stake }]);
     await settlement().publish(resettled('c-5', homeWon));
     await settlement().eventually(async () => expect(await balanceOf(accountId)).toBe(stake));
+    expect(await shortfall()).toMatchObject([{ ...missing, open: 0 }]);
   });
 
   it('opens a bet again that a losing leg had settled, and settles it by its other markets', async () => {

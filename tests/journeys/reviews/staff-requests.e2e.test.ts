@@ -7,11 +7,11 @@ import type { Device } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
-import { useOwnSite } from '../support/site.ts';
+import { useSharedSite } from '../support/site.ts';
 import { signInStaff, useStaff } from '../support/staff.ts';
 
 describe('what one member of staff may not do alone', () => {
-  const site = useOwnSite();
+  const site = useSharedSite();
   const { customer } = useCustomer(site, 0);
   const { arrive: arriveAsOperator } = useStaff(site, 'operations');
   const { arrive: arriveAsOfficer } = useStaff(site, 'compliance');
@@ -59,5 +59,7 @@ describe('what one member of staff may not do alone', () => {
     await card(officer, `Stake factor of ${percent}%`).getByRole('button', { name: 'Approve' }).click();
     await sees(officer, 'Decided');
     await seesNoMore(officer, `Stake factor of ${percent}%`);
+    await card(officer, 'Risk settings').getByRole('button', { name: 'Decline' }).click();
+    await seesNoMore(officer, 'Maximum stake per bet: from');
   });
 });

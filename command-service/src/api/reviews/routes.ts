@@ -14,6 +14,7 @@ import { about } from './about.ts';
 import { decideRequestRoute } from './decide-request.ts';
 import { payOutRoute } from './pay-out.ts';
 import type { ReviewServices } from './services.ts';
+import { shortfallsRoute } from './shortfalls.ts';
 
 /** Shown to nobody of whom it is not noted. */
 const listRoute = ({ accounts, redis, store }: ReviewServices) =>
@@ -115,5 +116,6 @@ export const reviewRoutes = (services: ReviewServices): Route[] => [
   decideRequestRoute(services),
   contradictionRoute(services),
   depositsRoute(services),
+  shortfallsRoute(services),
   payOutRoute(services),
 ];

@@ -7,6 +7,7 @@ import { riskSettingsSchema } from '../../events/risk.ts';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
 import { tradingBounds } from '../../trading/index.ts';
+import { shortfallSchema } from '../../wallet/shortfalls.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
 const staff = { service: 'command-service', who: ['compliance', 'operations'] } as const;
@@ -157,6 +158,18 @@ export const reviewDeposits = defineCall({
     /** Whether another member of staff has to approve it first. */
     waiting: z.boolean(),
   }),
+});
+
+export const listShortfalls = defineCall({
+  name: 'list-shortfalls',
+  summary:
+    'What corrections of bets and payments could not take back from a customer, and what of it was settled since',
+  method: 'GET',
+  path: '/ops/customers/shortfalls',
+  ...staff,
+  changes: false,
+  query: z.object({ account }),
+  response: z.object({ currency: currencySchema, shortfalls: z.array(shortfallSchema) }),
 });
 
 export const payOutBalance = defineCall({

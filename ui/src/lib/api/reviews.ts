@@ -3,6 +3,7 @@ import {
   decideWithdrawal,
   type Input,
   listReviews,
+  listShortfalls,
   payOutBalance,
   type Response,
   resolveContradiction,
@@ -89,3 +90,12 @@ export const usePayOutBalance = (options?: ActionOptions<string, PaidOut>) =>
     async (account: string, key) => unchanged<PaidOut>(await ask(payOutBalance, { body: { account } }, key)),
     options,
   );
+
+/** What corrections could not take back, in minor units of `currency`. */
+export type Shortfalls = Response<typeof listShortfalls>;
+
+/** Of a customer, by username or account id; `undefined`: of nobody yet. */
+export const useShortfalls = (account: string | undefined) =>
+  useRead(createRead(listShortfalls, { query: { account: account ?? '' } }, unchanged<Shortfalls>), {
+    enabled: account !== undefined,
+  });

@@ -15,7 +15,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'journeys/access/registration',
     ],
     session: ['integration/access/sign-in'],
-    'unblock-access': ['integration/access/sign-in'],
+    'unblock-access': ['integration/access/guesses'],
     'sign-in-view': ['integration/projection/read-models'],
   },
   'second-factor': {
@@ -223,7 +223,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'decide-withdrawal': ['integration/reviews/reviews'],
     'list-reviews': ['integration/reviews/reviews'],
     'list-shortfalls': ['integration/settlement/corrections'],
-    'pay-out-balance': ['integration/reviews/reviews'],
+    'pay-out-balance': ['integration/reviews/pay-out'],
     'resolve-contradiction': ['integration/reviews/reviews'],
     'review-deposits': ['integration/reviews/reviews'],
   },

@@ -1,10 +1,9 @@
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
-import { betTypeList, publishedBettingRules } from '../betting/index.ts';
-import { answerLine } from './answer-case.ts';
+import { publishedBettingRules } from '../betting/index.ts';
 import { createCaseLines } from './case-lines.ts';
-import { answer, answerTo, single } from './cases.fixture.ts';
+import { answerTo, single } from './cases.fixture.ts';
 
 describe('cases line by line', () => {
   const text = `${JSON.stringify(single)}\n\nno case\n${JSON.stringify({ ...single, id: 7 })}`;

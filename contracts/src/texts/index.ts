@@ -223,7 +223,7 @@ export const texts = {
     securityCodeMissing: 'Please enter the card security code.',
     /** Below it, what it was of. */
     shortfall:
-      'We corrected something, and your balance did not hold {amount} of what was to be taken back. We do not take it from what you pay in or win later. Our customer service may write to you about it.',
+      'We corrected a bet or a payment of yours, and your balance did not hold {amount} of what was to be taken back. We do not take it from what you pay in or win later. Our customer service may write to you about it.',
     withdrawalUnderWay: 'Your withdrawal is on its way.',
     withdrawalHeld:
       'We pay out to the cards that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',

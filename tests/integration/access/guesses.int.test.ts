@@ -1,21 +1,19 @@
-import { login, moveClock, register, unblockAccess } from '@paddock/contracts/http';
+import { login, moveClock, unblockAccess } from '@paddock/contracts/http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Engines } from '../../harness/index.ts';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
-import { createRegistrationForm } from '../../support/registration-form.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { openStaff } from '../support/open-staff.ts';
+import { openRegistered } from '../support/registered.ts';
 import { type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 
 describe('access of who guesses or tries too often', () => {
-  let engines: Engines;
   let http: SpawnedProcess;
   let service: CommandService;
   let browser: HttpBrowser;
 
   useStarted(async (start) => {
-    ({ engines, http, service } = await startCommandHttp(start));
+    ({ http, service } = await startCommandHttp(start));
   });
 
   beforeEach(async () => {
@@ -24,15 +22,7 @@ describe('access of who guesses or tries too often', () => {
     await browser.whoAmI();
   });
 
-  /** Somebody registered, in a browser of their own. */
-  const customer = async () => {
-    const form = createRegistrationForm();
-    const own = createHttpBrowser(http.url);
-    await own.whoAmI();
-    await own.ask(register, { body: form });
-    await own.whoAmI();
-    return { own, credentials: { UserName: form.UserName, Password: form.Password } };
-  };
+  const customer = () => openRegistered(http.url);
 
   /** An operator who has enrolled a device, signed in. */
   const operator = async () => (await openStaff(service.dependencies, http.url, ['operations'])).browser;

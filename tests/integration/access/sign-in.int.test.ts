@@ -1,17 +1,10 @@
-import {
-  login,
-  logout,
-  logValidationError,
-  moveClock,
-  register,
-  setCustomerPreference,
-} from '@paddock/contracts/http';
+import { login, logout, logValidationError, moveClock, setCustomerPreference } from '@paddock/contracts/http';
 import { sessionKey } from '@paddock/service-kit/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
-import { createRegistrationForm } from '../../support/registration-form.ts';
 import { useStarted } from '../../support/use-started.ts';
+import { openRegistered } from '../support/registered.ts';
 import { type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 
@@ -31,15 +24,7 @@ describe('access', () => {
     await browser.whoAmI();
   });
 
-  /** Somebody registered, in a browser of their own. */
-  const customer = async () => {
-    const form = createRegistrationForm();
-    const own = createHttpBrowser(http.url);
-    await own.whoAmI();
-    await own.ask(register, { body: form });
-    await own.whoAmI();
-    return { own, credentials: { UserName: form.UserName, Password: form.Password } };
-  };
+  const customer = () => openRegistered(http.url);
 
   const attempt = (credentials: { UserName: string; Password: string }) =>
     browser.ask(login, { body: credentials });

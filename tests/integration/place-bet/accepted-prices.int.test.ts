@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { longer, shorter } from '../support/catalogue.ts';
 import { usePlacement } from '../support/placement.ts';
 
-describe('a price that moves while a bet is placed', () => {
-  const { engines, service, placement, customer } = usePlacement();
+describe('a price that moved before a bet is placed', () => {
+  const { placement, customer } = usePlacement();
 
   const isOpen = async () => (await placement().openBets(customer())).map(({ legs }) => legs[0]?.price);
 

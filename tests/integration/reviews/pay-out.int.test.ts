@@ -1,10 +1,11 @@
-import { decideWithdrawal, listReviews, payOutBalance } from '@paddock/contracts/http';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { decideWithdrawal, payOutBalance } from '@paddock/contracts/http';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
 import { cards, type Payments, startPayments } from '../support/payments.ts';
+import { createReviewList } from '../support/review-list.ts';
 import type { CommandService, Visitor } from '../support/start-command-service.ts';
 
-describe('the balance of an excluded customer at a review', () => {
+describe('what staff pay out', () => {
   let payments: Payments;
   let service: CommandService;
   let first: Visitor;
@@ -22,23 +23,13 @@ describe('the balance of an excluded customer at a review', () => {
   });
 
   const reused = { refusal: { code: 'key-reused' } };
-  const reviewOf = async (accountId: string) => {
-    const { reviews } = await second.ask(listReviews, { query: {} });
-    return reviews.find((review) => 'accountId' in review && review.accountId === accountId);
-  };
-  const waiting = (accountId: string) =>
-    vi.waitFor(async () => {
-      const review = await reviewOf(accountId);
-      expect(review).toBeDefined();
-      return review as NonNullable<typeof review>;
-    }, 10_000);
-  const gone = (accountId: string) =>
-    vi.waitFor(async () => expect(await reviewOf(accountId)).toBeUndefined(), 10_000);
+  const { waiting, gone } = createReviewList(() => second);
   const customer = async () => {
     const by = await payments.customer();
     await payments.payIn(by, cards.good);
     return by;
   };
+
   it('the balance of an excluded customer is paid to the card that it came from', async () => {
     const by = await customer();
     const body = { account: by.accountId };

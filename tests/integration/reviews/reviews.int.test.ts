@@ -10,6 +10,7 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
 import { cards, type Payments, startPayments } from '../support/payments.ts';
+import { createReviewList } from '../support/review-list.ts';
 import type { CommandService, Visitor } from '../support/start-command-service.ts';
 
 describe('what waits for a second look', () => {
@@ -30,18 +31,7 @@ describe('what waits for a second look', () => {
   });
 
   const reused = { refusal: { code: 'key-reused' } };
-  const reviewOf = async (accountId: string) => {
-    const { reviews } = await second.ask(listReviews, { query: {} });
-    return reviews.find((review) => 'accountId' in review && review.accountId === accountId);
-  };
-  const waiting = (accountId: string) =>
-    vi.waitFor(async () => {
-      const review = await reviewOf(accountId);
-      expect(review).toBeDefined();
-      return review as NonNullable<typeof review>;
-    }, 10_000);
-  const gone = (accountId: string) =>
-    vi.waitFor(async () => expect(await reviewOf(accountId)).toBeUndefined(), 10_000);
+  const { waiting, gone } = createReviewList(() => second);
   const customer = async () => {
     const by = await payments.customer();
     await payments.payIn(by, cards.good);

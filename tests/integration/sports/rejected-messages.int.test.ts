@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rejectedTopic } from '@paddock/contracts/feed';
-import { fixturePage, homePage, opsStatus } from '@paddock/contracts/http';
+import { fixturePage, opsStatus } from '@paddock/contracts/http';
 import { feedMessagesWithoutEffect } from '@paddock/projection-service/src/metrics.ts';
 import { type IHeaders, Kafka, logLevel } from 'kafkajs';
 import { describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
 import { type FeedPublisher, startFeedPublisher } from '../../support/feed-publisher.ts';
 import { useStarted } from '../../support/use-started.ts';
+import { announceMatch } from '../support/announced.ts';
 import { type ProjectionService, startProjectionService } from '../support/start-projection-service.ts';
 
 const soon = { timeout: 20_000, interval: 50 };
@@ -24,31 +25,13 @@ describe('the catalogue', () => {
     visitor = await service.browser('visitor');
   });
 
-  const announce = async (fixtureId: string, more: object = {}) => {
-    await feed.publish('FixtureAnnounced', fixtureId, {
-      name: `Match ${fixtureId}`,
-      sport: 'football',
-      competition: { id: 'league', name: 'League' },
-      startsAt: new Date(Date.now() + 600_000).toISOString(),
-      ...more,
-    });
-    await feed.publish('MarketOffered', fixtureId, {
-      marketId: `m-${fixtureId}`,
-      kind: 'match-result',
-      name: 'Match result',
-      order: 0,
-      startingPrice: false,
-      betDelaySeconds: 0,
-      selections: [{ selectionId: 's1', name: 'Alpha', price: { up: 5, down: 2 } }],
-    });
-  };
+  const announce = (fixtureId: string, more: object = {}) => announceMatch(feed, fixtureId, more);
   const price = (fixtureId: string, up: number) =>
     feed.publish('PricesChanged', fixtureId, { marketId: `m-${fixtureId}`, prices: { s1: { up, down: 1 } } });
 
   const page = async (fixtureId: string) =>
     (await visitor.ask(fixturePage, { params: { sport: 'football', fixtureId }, query: {} })).fixture;
   const priceOf = async (fixtureId: string) => (await page(fixtureId)).markets[0]?.selections[0]?.price?.up;
-  const home = () => visitor.ask(homePage, { query: {} });
 
   it('counts what it keeps nothing of, by type', async () => {
     const id = randomUUID();

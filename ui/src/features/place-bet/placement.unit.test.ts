@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PlacementResult } from '../../lib/api/place-bet.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { change, lost, placed, press, receipt, reOffered, sentBy, setUp, slip } from './placement.fixture.ts';
+import { change, lost, placed, press, reOffered, sentBy, setUp, slip } from './placement.fixture.ts';
 import type { PlacementCalls } from './placement.ts';
 
 describe('placing', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aSlip, aSlipSelection } from '../../lib/api/betslip/slip.fixture.ts';
 import type { PlacementResult } from '../../lib/api/place-bet.ts';
-import { lost, notPlaced, placed, press, setUp, slip } from './placement.fixture.ts';
+import { lost, notPlaced, placed, press, setUp } from './placement.fixture.ts';
 import type { PlacementCalls } from './placement.ts';
 
 describe('a placement that a trader looks at', () => {

@@ -81,4 +81,7 @@ export const failedWithdrawal = followedBy(
 );
 /** Two persons say that it ended as it was reported. */
 export const twoSay = (history: readonly Happened[], paymentId: string): Happened[] =>
-  followedBy(followedBy(history, resolve(paymentId, 'as-reported')), resolve(paymentId, 'as-reported', 'staff-2'));
+  followedBy(
+    followedBy(history, resolve(paymentId, 'as-reported')),
+    resolve(paymentId, 'as-reported', 'staff-2'),
+  );

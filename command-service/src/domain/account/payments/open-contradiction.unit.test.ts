@@ -4,6 +4,7 @@ import {
   balanceOf,
   completedDeposit,
   ended,
+  followedBy,
   funded,
   type Kind,
   note,
@@ -11,7 +12,6 @@ import {
   resolve,
   saysDeposit,
   saysWithdrawal,
-  followedBy,
   twoSay,
 } from './contradictions.fixture.ts';
 

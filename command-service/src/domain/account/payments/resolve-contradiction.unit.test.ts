@@ -9,6 +9,7 @@ import {
   declinedDeposit,
   ended,
   failedWithdrawal,
+  followedBy,
   funded,
   payment,
   requested,
@@ -16,7 +17,6 @@ import {
   resolved,
   saysDeposit,
   saysWithdrawal,
-  followedBy,
   twoSay,
 } from './contradictions.fixture.ts';
 

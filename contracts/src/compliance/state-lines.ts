@@ -1,6 +1,5 @@
 import type { AccountStateView } from '../http/index.ts';
 import { periodWords } from '../limits/index.ts';
-import { shortfallText } from '../wallet/shortfalls.ts';
 import { requestText } from './request-text.ts';
 
 /** The groups that an account's state is shown in, in their order; `none`: the line of a group without lines. */
@@ -136,11 +135,11 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   shortfalls: {
     group: 'money',
     lines: (shortfalls, { money, instant }) =>
-      shortfalls.map((shortfall) => ({
-        key: `shortfall ${shortfall.of} ${shortfall.id}`,
-        label: 'Shortfall',
-        text: money(shortfall.open),
-        detail: `${shortfallText(shortfall, money)}, not taken on ${instant(shortfall.at)}`,
+      shortfalls.map(({ of, id, amount, open, at }) => ({
+        key: `shortfall ${of} ${id}`,
+        label: `Shortfall of ${of} ${id}`,
+        text: open === amount ? money(open) : `${money(open)} of ${money(amount)}`,
+        detail: `not taken on ${instant(at)}`,
       })),
   },
   freeBalance: {

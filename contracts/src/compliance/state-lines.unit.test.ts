@@ -51,7 +51,7 @@ describe('the lines of an account’s state', () => {
       ['money', 'Withdrawals', '£0.00'],
       ['money', 'Stakes', '£5.00'],
       ['money', 'Returns', '£0.00'],
-      ['money', 'Shortfall', '£4.00'],
+      ['money', 'Shortfall of bet b1', '£4.00 of £9.00'],
       ['freeBets', 'Free bet balance', '£3.00'],
       ['freeBets', 'Token HELLO', '£5.00, unused, until 2026-11-20'],
       ['depositLimits', 'Daily', '£50.00'],

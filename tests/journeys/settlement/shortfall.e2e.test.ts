@@ -70,7 +70,7 @@ describe('what a correction can not take back', () => {
     await picture(operator, `operations-${device}`);
 
     const officer = await arriveAsOfficer(`/compliance/${customer().accountId}`, device);
-    await sees(officer, 'Shortfall');
+    await sees(officer, /^Shortfall of bet /);
     await picture(officer, `compliance-${device}`);
   });
 });

@@ -129,7 +129,7 @@ export const connectDependencies = async (
     markets: createMarkets(store),
     trading: createTrading(store),
     boosts: createBoosts(store, clock),
-    riskSettings: createRiskSettings(store, rules.risk),
+    riskSettings: createRiskSettings(store, rules.risk, rules.riskAlone),
     staff: createStaff(store, rules.staffBonus),
     names: createNames(store, keys.digests.names, rules, accountExists),
     originOf: createOriginDigest(keys.digests.origins),

@@ -6,6 +6,7 @@ import { publishedBettingRules } from './betting/index.ts';
 import type { BlockRule } from './domain/access/access.ts';
 import type { GuessRule } from './domain/access/attempts.ts';
 import type { AccountRules } from './domain/account/rules.ts';
+import type { RiskRule } from './domain/risk/risk.ts';
 import type { BonusRule } from './domain/staff/staff.ts';
 
 const hour = 3_600_000;
@@ -31,6 +32,8 @@ export type OperatorRules = AccountRules &
     nameLapseMs: number;
     /** What the book risks by itself until operations set something. */
     risk: RiskSettings;
+    /** Limits to which one member of staff may raise it, without a second person. */
+    riskAlone: RiskRule;
   };
 
 /**
@@ -42,6 +45,7 @@ export const operatorRules: OperatorRules = {
   maximumDeposit: 2_000_000,
   depositsBeforeReview: 200_000,
   depositReviewValidMs: 365 * 24 * hour,
+  stakeFactorAlone: 100,
   minimumWithdrawal: 500,
   minimumShopDeposit: minimumDeposit,
   shopPinValidMs: 24 * hour,
@@ -67,5 +71,11 @@ export const operatorRules: OperatorRules = {
     traderOnDuty: true,
     maximumStake,
     cashOutMarginPercent: 5,
+  },
+  riskAlone: {
+    maximumLiabilityPerSelection: 5_000_000,
+    maximumLiabilityPerFixture: 20_000_000,
+    referAboveWinnings: 2_500_000,
+    maximumStake,
   },
 };

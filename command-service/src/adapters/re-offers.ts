@@ -1,4 +1,5 @@
 import { fundingSchema } from '@paddock/contracts/events';
+import { pressedPromotionsSchema } from '@paddock/contracts/http';
 import type { Redis } from '@paddock/service-kit/engines';
 import { z } from 'zod';
 import { slipSchema } from '../pricing/betslip/slip.ts';
@@ -15,6 +16,8 @@ const reOfferSchema = z.object({
   /** The slip with what is offered as what was seen, and with the stakes that are accepted. */
   slip: slipSchema,
   funding: fundingSchema,
+  /** That the customer pressed; absent: the press did not say. */
+  promotions: pressedPromotionsSchema.optional(),
   retainSelection: z.boolean(),
   expiresAt: z.iso.datetime(),
 });

@@ -24,5 +24,7 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   heldWithdrawals: [],
   contradictions: [],
   bonusRequests: [],
+  shortfalls: [],
+  requests: [],
   ...more,
 });

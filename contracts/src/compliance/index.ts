@@ -1,1 +1,2 @@
+export * from './request-text.ts';
 export * from './state-lines.ts';

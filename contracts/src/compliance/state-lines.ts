@@ -1,5 +1,6 @@
 import type { AccountStateView } from '../http/index.ts';
 import { periodWords } from '../limits/index.ts';
+import { requestText } from './request-text.ts';
 
 /** The groups that an account's state is shown in, in their order; `none`: the line of a group without lines. */
 export const stateGroups = [
@@ -131,6 +132,16 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
     lines: (amounts, { money }) =>
       totals.map((key) => ({ key, label: totalLabels[key], text: money(amounts[key]) })),
   },
+  shortfalls: {
+    group: 'money',
+    lines: (shortfalls, { money, instant }) =>
+      shortfalls.map(({ of, id, amount, open, at }) => ({
+        key: `shortfall ${of} ${id}`,
+        label: `Shortfall of ${of} ${id}`,
+        text: open === amount ? money(open) : `${money(open)} of ${money(amount)}`,
+        detail: `not taken on ${instant(at)}`,
+      })),
+  },
   freeBalance: {
     group: 'freeBets',
     lines: (free, { money }) => [{ key: 'free balance', label: 'Free bet balance', text: money(free) }],
@@ -217,6 +228,19 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
         text: money(amount),
         detail: `${requestId}, asked for by ${requestedBy}`,
       })),
+  },
+  requests: {
+    group: 'reviews',
+    lines: (requests, { money }) =>
+      requests.map(({ requestId, requestedBy, action }) => {
+        const { title, change } = requestText(action, money);
+        return {
+          key: `request ${requestId}`,
+          label: 'To be approved',
+          text: title,
+          detail: `${change} ${requestId}, asked for by ${requestedBy}`,
+        };
+      }),
   },
 };
 

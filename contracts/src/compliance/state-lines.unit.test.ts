@@ -32,6 +32,10 @@ const state = accountStateView({
   heldWithdrawals: [{ withdrawalId: 'w1', amount: 700, reason: 'other-card' }],
   contradictions: [{ paymentId: 'd1', amount: 900, recorded: 'declined', reported: 'completed' }],
   bonusRequests: [{ requestId: 'r1', amount: 20_000, requestedBy: 'o1' }],
+  shortfalls: [{ of: 'bet', id: 'b1', amount: 900, open: 400, at }],
+  requests: [
+    { requestId: 'r2', requestedBy: 'o1', action: { kind: 'stake-factor', percent: 200, from: 50 } },
+  ],
 });
 
 const lines = stateLines(state, {
@@ -47,6 +51,7 @@ describe('the lines of an account’s state', () => {
       ['money', 'Withdrawals', '£0.00'],
       ['money', 'Stakes', '£5.00'],
       ['money', 'Returns', '£0.00'],
+      ['money', 'Shortfall of bet b1', '£4.00 of £9.00'],
       ['freeBets', 'Free bet balance', '£3.00'],
       ['freeBets', 'Token HELLO', '£5.00, unused, until 2026-11-20'],
       ['depositLimits', 'Daily', '£50.00'],
@@ -62,6 +67,7 @@ describe('the lines of an account’s state', () => {
       ['reviews', 'Withdrawal held', '£7.00, to a card that was never paid in with'],
       ['reviews', 'Payment reported otherwise', '£9.00, recorded declined, then reported completed'],
       ['reviews', 'Bonus to be approved', '£200.00'],
+      ['reviews', 'To be approved', 'Stake factor of 200%'],
     ]);
   });
 

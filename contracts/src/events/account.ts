@@ -10,6 +10,7 @@ import * as freeBet from './free-bet.ts';
 import { noteSchema } from './note.ts';
 import * as payment from './payment.ts';
 import * as referral from './referral.ts';
+import * as request from './request.ts';
 
 /** Stream `account-{accountId}`: money, bets, limits, exclusions and shop transactions; no personal data. */
 export const accountEvents = {
@@ -64,6 +65,8 @@ export const accountEvents = {
   FreeBalanceDebited: freeBet.freeBalanceDebitedSchema,
   BonusRequested: bonus.bonusRequestedSchema,
   BonusRequestDecided: bonus.bonusRequestDecidedSchema,
+  ActionRequested: request.actionRequestedSchema,
+  ActionRequestDecided: request.actionRequestDecidedSchema,
 
   PlacementReferred: referral.placementReferredSchema,
   ReferralDecided: referral.referralDecidedSchema,

@@ -16,6 +16,7 @@ export * from './person.ts';
 export * from './profile.ts';
 export * from './promotion.ts';
 export * from './referral.ts';
+export * from './request.ts';
 export * from './risk.ts';
 export type { CodePurpose, ProvenBy } from './second-factor.ts';
 export * from './shop-pin.ts';

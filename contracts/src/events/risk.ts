@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { positiveAmountSchema } from '../money/index.ts';
 import { tradingBounds } from '../trading/index.ts';
-import type { EventOf } from './define.ts';
+import { type EventOf, idSchema } from './define.ts';
 
 /** How much the book risks by itself. Amounts are minor units of the account's currency. */
 export const riskSettingsSchema = z.object({
@@ -20,5 +20,15 @@ export const riskSettingsSchema = z.object({
 export type RiskSettings = z.infer<typeof riskSettingsSchema>;
 
 /** Stream `risk-settings`: what operations set, whole each time. */
-export const riskEvents = { RiskSettingsChanged: riskSettingsSchema } as const;
+export const riskEvents = {
+  RiskSettingsChanged: riskSettingsSchema,
+  /** Limits above what one person may set: another decides. `from`: what held then. */
+  RiskChangeRequested: z.object({
+    requestId: idSchema,
+    requestedBy: idSchema,
+    from: riskSettingsSchema,
+    settings: riskSettingsSchema,
+  }),
+  RiskChangeDecided: z.object({ requestId: idSchema, approved: z.boolean() }),
+} as const;
 export type RiskEvent = EventOf<typeof riskEvents>;

@@ -20,6 +20,7 @@ export const pages: readonly string[] = [
   '/account/bet-history',
   '/cashout',
   '/myboylextra',
+  '/security',
   '/shop',
   '/compliance',
   '/compliance/{accountId}',

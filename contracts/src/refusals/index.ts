@@ -178,6 +178,14 @@ export const refusals = {
     text: 'The provider reported a payment of this customer twice and otherwise. Please clear that up first.',
   },
   'review-ended': { status: 200, text: 'Somebody has decided this already.' },
+  'request-outdated': {
+    status: 200,
+    text: 'This has changed since it was asked for. Please decline it: it can be asked for again.',
+  },
+  'already-requested': {
+    status: 200,
+    text: 'Somebody has asked for this already. Please have it approved or declined first.',
+  },
   'needs-another-person': { status: 200, text: 'Somebody else has to decide what you asked for.' },
   'unknown-market': { status: 404, text: 'We could not find this market.' },
   'unknown-bet': { status: 404, text: 'We could not find this bet.' },

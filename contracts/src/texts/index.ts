@@ -209,8 +209,7 @@ export const texts = {
   operations: {
     movesMoney: 'This moves money. It waits for somebody else to say so too.',
     beingDone: 'This is being done. Please look again in a moment.',
-    waitsForApproval:
-      'This is more than one person may give alone. It waits for somebody else to approve it.',
+    waitsForApproval: 'This is more than one person may do alone. It waits for somebody else to approve it.',
   },
   payment: {
     /** The documents' sentence without "credit or": docs/decisions/0046-debit-cards-only.md. */
@@ -222,6 +221,9 @@ export const texts = {
     amount: 'Please enter a valid amount',
     cardHolderMissing: 'Please enter the card holder name.',
     securityCodeMissing: 'Please enter the card security code.',
+    /** Below it, what it was of. */
+    shortfall:
+      'We corrected a bet or a payment of yours, and your balance did not hold {amount} of what was to be taken back. We do not take it from what you pay in or win later. Our customer service may write to you about it.',
     withdrawalUnderWay: 'Your withdrawal is on its way.',
     withdrawalHeld:
       'We pay out to the cards that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',

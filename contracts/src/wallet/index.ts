@@ -124,3 +124,5 @@ export const evolveWallet = (wallet: Wallet, event: WalletEvent, paidWith?: Paid
   const { balance, free } = walletOf(movementOf(event, paidWith));
   return { balance: wallet.balance + balance, free: wallet.free + free };
 };
+
+export * from './shortfalls.ts';

@@ -49,21 +49,35 @@ export const createMovableClock = async (redis: Pick<RedisClientType, 'get'>): P
   };
 };
 
-/** Two moves at once are one after the other, and none passes the bound. */
+/** What a move was, for who asks again, in the slot of the offset: milliseconds, and how far it was ahead then. */
+const moveKey = (moveId: string): string => `clock:moved:{${clockOffsetKey}}:${moveId}`;
+const keptMoveSeconds = 86_400;
+
+/** Two moves at once are one after the other, a move that is asked for again was made, and none passes the bound. */
 const moveScript = `
+local moved = redis.call('GET', KEYS[2])
+if moved then return moved end
 local ahead = tonumber(redis.call('GET', KEYS[1]) or '0') + tonumber(ARGV[1])
 if ahead > tonumber(ARGV[2]) then return false end
-return redis.call('INCRBY', KEYS[1], ARGV[1])`;
+moved = ARGV[1] .. ':' .. redis.call('INCRBY', KEYS[1], ARGV[1])
+redis.call('SET', KEYS[2], moved, 'EX', ARGV[3])
+return moved`;
 
-/** Moves the movable clock forward; answers how far it is ahead then, or nothing where it would go beyond its end. */
+/**
+ * Moves the movable clock forward, once for each id of a move. Answers by how much that was and how far it was ahead
+ * then: of the first move of that id. Nothing where it would go beyond its end.
+ */
 export const moveClockBy = async (
   redis: Pick<RedisClientType, 'eval'>,
   ms: number,
-): Promise<number | undefined> => {
+  moveId: string,
+): Promise<{ ms: number; offsetMs: number } | undefined> => {
   const most = latest - Date.now();
-  const ahead = await redis.eval(moveScript, {
-    keys: [clockOffsetKey],
-    arguments: [String(ms), String(most)],
+  const moved = await redis.eval(moveScript, {
+    keys: [clockOffsetKey, moveKey(moveId)],
+    arguments: [String(ms), String(most), String(keptMoveSeconds)],
   });
-  return ahead === null ? undefined : Number(ahead);
+  if (moved === null) return undefined;
+  const [by, offsetMs] = String(moved).split(':').map(Number);
+  return { ms: by ?? 0, offsetMs: offsetMs ?? 0 };
 };

@@ -6,6 +6,8 @@ import {
   type Movements,
   movementOf,
   noMovements,
+  type Shortfall,
+  shortfallsAfter,
   type WalletEvent,
   walletOf,
 } from '@paddock/contracts/wallet';
@@ -28,6 +30,7 @@ type AccountFold = {
   currency: Currency | null;
   jurisdiction: string | null;
   moved: Movements;
+  shortfalls: readonly Shortfall[];
   tokens: TokensFold;
   limits: LimitsFold;
   netLossLimits: LimitsFold;
@@ -47,6 +50,7 @@ export const createAccountFold = (): AccountFold => ({
   currency: null,
   jurisdiction: null,
   moved: noMovements,
+  shortfalls: [],
   tokens: new Map(),
   limits: new Map(),
   netLossLimits: new Map(),
@@ -95,11 +99,14 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
       break;
     case 'DepositCompleted':
     case 'WithdrawalRequested':
-    case 'DepositTakenBack':
-    case 'WithdrawalTakenAgain':
     case 'FreeBalanceCredited':
     case 'FreeBalanceDebited':
       moveMoney(account, event);
+      break;
+    case 'DepositTakenBack':
+    case 'WithdrawalTakenAgain':
+      moveMoney(account, event);
+      account.shortfalls = shortfallsAfter(account.shortfalls, event, written.at);
       break;
     case 'WithdrawalHeld':
     case 'WithdrawalFailed':
@@ -113,6 +120,8 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'PaymentContradictionResolved':
     case 'BonusRequested':
     case 'BonusRequestDecided':
+    case 'ActionRequested':
+    case 'ActionRequestDecided':
       evolveReviews(account.reviews, event);
       break;
     case 'BetPlaced':
@@ -123,9 +132,12 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'CashOutRuleRemoved':
       noteBet(account, event, written);
       break;
-    case 'BetSettled':
     case 'BetResettled':
     case 'BetReopened':
+      moveBet(account, event, written);
+      account.shortfalls = shortfallsAfter(account.shortfalls, event, written.at);
+      break;
+    case 'BetSettled':
     case 'BetVoided':
     case 'BetCashedOut':
     case 'BetPartlyCashedOut':
@@ -236,5 +248,7 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     heldWithdrawals: [...account.reviews.withdrawals.values()],
     contradictions: [...account.reviews.contradictions.values()],
     bonusRequests: [...account.reviews.bonuses.values()],
+    shortfalls: [...account.shortfalls],
+    requests: [...account.reviews.requests.values()],
   };
 };

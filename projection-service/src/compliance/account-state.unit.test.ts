@@ -43,6 +43,44 @@ test('balance is deposits less withdrawals and stakes, plus returns, each event 
   expect(state.openBets.map(({ betId }) => betId)).toEqual(['b2']);
 });
 
+test('what corrections could not take back is known by what it is of, with what is missing yet', () => {
+  const takenBack: AccountEvent = {
+    type: 'DepositTakenBack',
+    data: { depositId: 'd1', amount: 1000, debited: 900, shortfall: 100 },
+  };
+  const { shortfalls } = after(
+    opened,
+    depositCompleted('d1', 1000),
+    placed('b1', 100),
+    settled('b1', 'won', 350),
+    resettled('b1', { debited: 150, shortfall: 200 }),
+    takenBack,
+    resettled('b1', { debited: 80, shortfall: 120 }),
+  );
+  expect(shortfalls).toMatchObject([
+    { of: 'bet', id: 'b1', amount: 200, open: 120 },
+    { of: 'deposit', id: 'd1', amount: 100, open: 100 },
+  ]);
+});
+
+test('what staff may not do alone waits until somebody has decided it, and what they noted stays sealed', () => {
+  const requested: AccountEvent = {
+    type: 'ActionRequested',
+    data: {
+      ...{ requestId: 'r1', requestedBy: 's1' },
+      action: { kind: 'stake-factor', percent: 200, from: 100, note: { kind: 'sealed', sealed: 'why' } },
+    },
+  };
+  expect(after(opened, requested).requests).toEqual([
+    { requestId: 'r1', requestedBy: 's1', action: { kind: 'stake-factor', percent: 200, from: 100 } },
+  ]);
+  const decided: AccountEvent = {
+    type: 'ActionRequestDecided',
+    data: { requestId: 'r1', approved: false },
+  };
+  expect(after(opened, requested, decided).requests).toEqual([]);
+});
+
 test('a limit is what was last set; an increase waits beside it', () => {
   const set: AccountEvent = { type: 'DepositLimitSet', data: { period: 'daily', amount: 1000 } };
   const asked: AccountEvent = {

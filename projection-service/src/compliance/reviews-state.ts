@@ -1,7 +1,8 @@
-import type { AccountEvent } from '@paddock/contracts/events';
+import { type AccountEvent, shownAction } from '@paddock/contracts/events';
 import type { AccountStateView } from '@paddock/contracts/http';
 
-type Of<Name extends 'heldWithdrawals' | 'contradictions' | 'bonusRequests'> = AccountStateView[Name][number];
+type Of<Name extends 'heldWithdrawals' | 'contradictions' | 'bonusRequests' | 'requests'> =
+  AccountStateView[Name][number];
 
 /** What waits for a member of staff, by its id, and what the last look at the source of funds found. */
 export type ReviewsFold = {
@@ -9,6 +10,7 @@ export type ReviewsFold = {
   withdrawals: Map<string, Of<'heldWithdrawals'>>;
   contradictions: Map<string, Of<'contradictions'>>;
   bonuses: Map<string, Of<'bonusRequests'>>;
+  requests: Map<string, Of<'requests'>>;
 };
 
 export const createReviewsFold = (): ReviewsFold => ({
@@ -16,6 +18,7 @@ export const createReviewsFold = (): ReviewsFold => ({
   withdrawals: new Map(),
   contradictions: new Map(),
   bonuses: new Map(),
+  requests: new Map(),
 });
 
 type ReviewEvent = Extract<
@@ -30,7 +33,9 @@ type ReviewEvent = Extract<
       | 'PaymentContradicted'
       | 'PaymentContradictionResolved'
       | 'BonusRequested'
-      | 'BonusRequestDecided';
+      | 'BonusRequestDecided'
+      | 'ActionRequested'
+      | 'ActionRequestDecided';
   }
 >;
 
@@ -66,6 +71,12 @@ export const evolveReviews = (reviews: ReviewsFold, { type, data }: ReviewEvent)
       break;
     case 'BonusRequestDecided':
       reviews.bonuses.delete(data.requestId);
+      break;
+    case 'ActionRequested':
+      reviews.requests.set(data.requestId, { ...data, action: shownAction(data.action) });
+      break;
+    case 'ActionRequestDecided':
+      reviews.requests.delete(data.requestId);
       break;
     default: {
       data satisfies never;

@@ -36,6 +36,9 @@ export const personalDetails = async (
 
 const erased = '[erased]';
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** What opens the notes of staff in an account's events, for this one reading; of a person who is erased, nothing. */
 export const noteOpener = async (
   store: EventStore,
@@ -46,8 +49,12 @@ export const noteOpener = async (
   const key = kept && (await keys.unwrap(accountId, readEvent<KeyEvent>(keyEvents, kept).data.wrappedKey));
   const opened = (value: unknown): unknown => {
     const { data: note } = noteSchema.safeParse(value);
-    if (note?.kind !== 'sealed') return value;
-    return { kind: 'plain', text: key ? unsealNote(key, accountId, note.sealed) : erased };
+    if (note?.kind === 'sealed') {
+      return { kind: 'plain', text: key ? unsealNote(key, accountId, note.sealed) : erased };
+    }
+    return isObject(value) ? openedIn(value) : value;
   };
-  return (data) => Object.fromEntries(Object.entries(data).map(([name, value]) => [name, opened(value)]));
+  const openedIn = (data: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(data).map(([name, value]) => [name, opened(value)]));
+  return openedIn;
 };

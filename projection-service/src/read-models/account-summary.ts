@@ -4,11 +4,13 @@ import {
   lowBalance,
   type Movements,
   movementOf,
+  shortfallSchema,
+  shortfallsAfter,
   type WalletEvent,
   walletOf,
 } from '@paddock/contracts/wallet';
 import { z } from 'zod';
-import type { Need, ReadModel } from '../projection/read-model.ts';
+import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import type { Records } from '../projection/records.ts';
 import { field } from '../projection/stored-fields.ts';
 import type { AccountReader } from './account-reader.ts';
@@ -29,6 +31,7 @@ const summarySchema = z.object({
   openBets: z.int(),
   /** Shop transaction that may be under way. */
   activeShopTransaction: z.string().nullable(),
+  shortfalls: z.array(shortfallSchema),
 });
 export type AccountSummary = z.infer<typeof summarySchema>;
 
@@ -65,6 +68,16 @@ const moveMoney = {
     updateSummary(records, (summary) => withMovement(summary, movementOf(event))),
 };
 
+/** The same of what is taken back, and of what of it was not there. */
+const takeMoney = {
+  needs: needsSummary,
+  fold: (event: EventFor<'DepositTakenBack'> | EventFor<'WithdrawalTakenAgain'>, records: Records): void =>
+    updateSummary(records, (summary) => ({
+      ...withMovement(summary, movementOf(event)),
+      shortfalls: shortfallsAfter(summary.shortfalls, event, event.at),
+    })),
+};
+
 /** Balance and lifetime net deposits (RTS 1). Stakes and returns are folded with the bets. */
 export const accountSummary: ReadModel = {
   AccountOpened: {
@@ -80,6 +93,7 @@ export const accountSummary: ReadModel = {
         openStakes: { cash: 0, 'free-balance': 0, token: 0 },
         openBets: 0,
         activeShopTransaction: null,
+        shortfalls: [],
       }),
   },
   DepositCompleted: moveMoney,
@@ -87,8 +101,8 @@ export const accountSummary: ReadModel = {
   WithdrawalRequested: moveMoney,
   WithdrawalHeld: moveMoney,
   WithdrawalFailed: moveMoney,
-  DepositTakenBack: moveMoney,
-  WithdrawalTakenAgain: moveMoney,
+  DepositTakenBack: takeMoney,
+  WithdrawalTakenAgain: takeMoney,
   FreeBalanceCredited: moveMoney,
   FreeBalanceDebited: moveMoney,
 };
@@ -100,7 +114,7 @@ export const readBalance = async (
 ): Promise<ResponseInput<typeof checkBalance> | undefined> => {
   const [summary, unused] = await account.getBoth(summaryField, unusedTokensField);
   if (!summary) return undefined;
-  const { currency, balance, free, openStakes, openBets, deposits, withdrawals } = summary;
+  const { currency, balance, free, openStakes, openBets, deposits, withdrawals, shortfalls } = summary;
   const freeStakes = openStakes['free-balance'] + openStakes.token;
   return {
     currency,
@@ -113,6 +127,7 @@ export const readBalance = async (
     openFreeStakes: freeStakes,
     openBets,
     lifetimeNetDeposits: deposits - withdrawals,
+    shortfalls,
   };
 };
 

@@ -1,4 +1,4 @@
-import { movementOf } from '@paddock/contracts/wallet';
+import { movementOf, shortfallsAfter } from '@paddock/contracts/wallet';
 import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import type { Records } from '../projection/records.ts';
 import { fieldsOf } from '../projection/stored-fields.ts';
@@ -94,7 +94,7 @@ const reindex = (bet: AcceptedBet, before: BetProgress, after: BetProgress, reco
 /** Money moves by the event; open stakes follow from how the bet stood and how it stands. */
 const recount = (
   { bet, before, after }: { bet: AcceptedBet; before: BetProgress; after: BetProgress },
-  event: BetMove,
+  event: BetMove & { at: string },
   records: Records,
 ): void => {
   const { kind } = fundingOf(bet);
@@ -104,6 +104,9 @@ const recount = (
     ...withMovement(summary, movementOf(event, kind)),
     openStakes: { ...summary.openStakes, [kind]: summary.openStakes[kind] - freed },
     openBets: summary.openBets - closed,
+    ...((event.type === 'BetResettled' || event.type === 'BetReopened') && {
+      shortfalls: shortfallsAfter(summary.shortfalls, event, event.at),
+    }),
   }));
 };
 

@@ -1,4 +1,4 @@
-import { addToBetslip, calculateBetslip, fixturePage, setRiskSettings } from '@paddock/contracts/http';
+import { addToBetslip, calculateBetslip, fixturePage } from '@paddock/contracts/http';
 import { secretsOf } from '@paddock/infra/start/secrets.ts';
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { startTestSystem } from '../../harness/index.ts';
@@ -92,15 +92,19 @@ const profiling = (): NodeJS.ProcessEnv => {
 
 /** A bench puts more on a few selections than a trader would let by. */
 const takeAnyRisk = async (service: CommandService): Promise<void> => {
-  const trader = await service.visitor(['operations']);
+  const { riskSettings } = service.dependencies;
+  const requestId = 'any-risk';
   const unbounded = 1_000_000_000_000;
-  const body = {
+  const settings = {
     ...service.dependencies.rules.risk,
     maximumLiabilityPerSelection: unbounded,
     maximumLiabilityPerFixture: unbounded,
     referAboveWinnings: unbounded,
   };
-  await trader.ask(setRiskSettings, { body });
+  const asked = { requestId, requestedBy: 'a-trader' };
+  await riskSettings.execute({ type: 'set-risk-settings', settings, ...asked }, service.context());
+  const decided = { requestId, approved: true, decidedBy: 'another-trader' };
+  await riskSettings.execute({ type: 'decide-risk-change', ...decided }, service.context());
 };
 
 const bettorOf = async (

@@ -15,9 +15,16 @@ const isCorrection = (value: unknown): value is { at: string } =>
   typeof value === 'object' && value !== null && 'previousReturned' in value && 'at' in value;
 
 /** What compliance reads of an account since then, where nothing waits for a second look and nobody looked. */
-const noReviews = { depositReview: null, heldWithdrawals: [], contradictions: [], bonusRequests: [] };
+const noReviews = {
+  ...{ depositReview: null, heldWithdrawals: [], contradictions: [] },
+  ...{ bonusRequests: [], requests: [], shortfalls: [] },
+};
 const withReviews = (state: unknown): unknown =>
   typeof state === 'object' ? { ...state, ...noReviews } : state;
+
+/** Where corrections found all that they took back. */
+const withShortfalls = (balance: unknown): unknown =>
+  typeof balance === 'object' ? { ...balance, shortfalls: [] } : balance;
 
 /**
  * What is answered of a customer since then: a bet that is open again is said to be so, and not to return 0.00; and
@@ -29,7 +36,8 @@ export const sinceThen = (customer: RecordedCustomer): RecordedCustomer => {
     isCorrection(value) && reopened.has(value.at) ? { ...value, returned: null } : value,
   );
   const { state, middle, events } = told.compliance;
-  return { ...told, compliance: { state: withReviews(state), middle: withReviews(middle), events } };
+  const answers = { ...told.answers, balance: withShortfalls(told.answers.balance) };
+  return { ...told, answers, compliance: { state: withReviews(state), middle: withReviews(middle), events } };
 };
 
 type Liability = Response<typeof getLiabilities>['selections'][number];

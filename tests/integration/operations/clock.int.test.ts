@@ -37,6 +37,18 @@ test('the clock moves forward until the year 9900 and no further, however many m
   expect(year).toBeLessThan(9900);
 });
 
+test('the clock moves once however often the same key comes with it, and not by what the key did not stand for', async () => {
+  const hour = { body: { advanceMs: 3_600_000 } };
+  const presses = await Promise.all([1, 2, 3].map(() => operator.ask(moveClock, hour, 'one-press')));
+  expect(presses.map(({ offsetMs }) => offsetMs)).toEqual([3_600_000, 3_600_000, 3_600_000]);
+  expect(await operator.ask(moveClock, hour, 'another-press')).toMatchObject({ offsetMs: 7_200_000 });
+  expect(await operator.ask(moveClock, hour, 'one-press')).toMatchObject({ offsetMs: 3_600_000 });
+  expect(await operator.send(moveClock, { body: { advanceMs: 7_200_000 } }, 'one-press')).toMatchObject({
+    refusal: { code: 'key-reused' },
+  });
+  expect(await service.dependencies.redis.get(clockOffsetKey)).toBe('7200000');
+});
+
 test('an offset that is no time of the calendar leaves every call answered', async () => {
   for (const [offset, year] of [
     ['300000000000000', 9899],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   accaRemoveIneligible,
   addToBetslip,
@@ -8,6 +9,7 @@ import {
   getAccaBoostedOdds,
   getAccaBoostTable,
   listBoosts,
+  type Pressed,
   placeBet,
   refreshBoostedOdds,
   setAccaPromo,
@@ -81,6 +83,26 @@ describe('promotions', () => {
       expect(betTypes[0]).toMatchObject({ potentialReturn: 8000, boostedReturn: 8225 });
       await visitor().ask(setAccaPromo, { query: { promo: 'empty' } });
       expect((await view()).accaPromo.chosen).toBeNull();
+    });
+
+    it('are placed where they were pressed, and not where another tab gave them up or took the other', async () => {
+      const customer = await service().customer({ amount: 10_000 });
+      await put('a', price(3), customer);
+      await put('b', price(3), customer);
+      await customer.ask(setAccaPromo, { query: { promo: 'accaBoost' } });
+      await customer.ask(calculateBetslip, { body: { iDFOSelection: ['double'], stake: ['5'], dt: 1 } });
+      const press = (acca: 'accaBoost' | 'accaInsurance' | null) => {
+        const selections = ['s-a', 's-b'].map((selection) => ({ selection, priceType: 'board' as const }));
+        const bets = [{ bet: 'double', stake: 500, eachWay: false }];
+        const promotions = { acca, boosts: [] };
+        const pressed = JSON.stringify({ selections, bets, promotions } satisfies Pressed);
+        return customer.ask(placeBet, { query: { uniqueId: randomUUID(), pressed } });
+      };
+      expect(await press(null)).toMatchObject({ reason: 'slip-changed' });
+      await customer.ask(setAccaPromo, { query: { promo: 'empty' } });
+      expect(await press('accaBoost')).toMatchObject({ reason: 'slip-changed' });
+      await customer.ask(setAccaPromo, { query: { promo: 'accaBoost' } });
+      expect(await press('accaBoost')).toMatchObject({ Status: 0, Data: { PotentialReturn: 8225 } });
     });
 
     it('show boosted odds as the customer reads odds', async () => {
@@ -174,6 +196,35 @@ describe('promotions', () => {
         Status: 0,
         Data: { PotentialReturn: 2400 },
       });
+    });
+
+    it('are placed as they were pressed, and not otherwise: not without them, nor at other terms', async () => {
+      const customer = await service().customer({ amount: 10_000 });
+      const a = await put('a', price(1), customer);
+      await boost('f-a');
+      await choose(a, true, customer);
+      await customer.ask(calculateBetslip, { body: { iDFOSelection: ['s-a'], stake: ['5'], dt: 1 } });
+      const press = (promotions: Pressed['promotions']) => {
+        const selections = [{ selection: 's-a', priceType: 'board' as const }];
+        const bets = [{ bet: 's-a', stake: 500, eachWay: false }];
+        const pressed = JSON.stringify({ selections, bets, promotions } satisfies Pressed);
+        return customer.ask(placeBet, { query: { uniqueId: randomUUID(), pressed } });
+      };
+      const shown = { acca: null, boosts: [{ selection: 's-a', percent: 50, maxPayout: 400 }] };
+      const changed = {
+        reason: 'slip-changed',
+        msg: 'Your betslip has changed. Please review before placing your bet.',
+      };
+      expect(await press({ acca: null, boosts: [] })).toMatchObject(changed);
+      expect(
+        await press({ ...shown, boosts: [{ selection: 's-a', percent: 60, maxPayout: 400 }] }),
+      ).toMatchObject(changed);
+      await operator.ask(setBoost, { body: { offered: false, fixtureId: 'f-a' } });
+      expect(await press(shown)).toMatchObject(changed);
+      // Whoever reads the slip again sees it without the boost.
+      await view(customer);
+      expect(await press(shown)).toMatchObject(changed);
+      expect(await press({ acca: null, boosts: [] })).toMatchObject({ Status: 0 });
     });
 
     it('leave a slip once they are withdrawn, and bring back what they put aside', async () => {

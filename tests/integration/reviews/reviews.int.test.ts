@@ -1,16 +1,16 @@
 import {
   creditFreeBalance,
-  decideBonus,
+  decideRequest,
   decideWithdrawal,
   grantToken,
   listReviews,
-  payOutBalance,
   resolveContradiction,
   reviewDeposits,
 } from '@paddock/contracts/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
 import { cards, type Payments, startPayments } from '../support/payments.ts';
+import { createReviewList } from '../support/review-list.ts';
 import type { CommandService, Visitor } from '../support/start-command-service.ts';
 
 describe('what waits for a second look', () => {
@@ -31,18 +31,7 @@ describe('what waits for a second look', () => {
   });
 
   const reused = { refusal: { code: 'key-reused' } };
-  const reviewOf = async (accountId: string) => {
-    const { reviews } = await second.ask(listReviews, { query: {} });
-    return reviews.find((review) => review.accountId === accountId);
-  };
-  const waiting = (accountId: string) =>
-    vi.waitFor(async () => {
-      const review = await reviewOf(accountId);
-      expect(review).toBeDefined();
-      return review as NonNullable<typeof review>;
-    }, 10_000);
-  const gone = (accountId: string) =>
-    vi.waitFor(async () => expect(await reviewOf(accountId)).toBeUndefined(), 10_000);
+  const { waiting, gone } = createReviewList(() => second);
   const customer = async () => {
     const by = await payments.customer();
     await payments.payIn(by, cards.good);
@@ -110,37 +99,26 @@ describe('what waits for a second look', () => {
     await gone(accountId);
   });
 
-  it('a deposit that is stopped for its sum goes on once somebody has looked at its source', async () => {
+  it('a deposit that is stopped for its sum goes on once two persons have looked at its source', async () => {
     const by = await customer();
     const more = { amount: '1990.00' };
     expect(await payments.payIn(by, cards.good, more)).toMatchObject({
       refusal: { code: 'deposit-review-needed', msg: expect.stringContaining('€1,980.00') },
     });
-    await second.ask(reviewDeposits, {
+    const looked = await second.ask(reviewDeposits, {
       body: { account: by.accountId, amount: 500_000, note: 'three payslips' },
     });
-    expect(await payments.payIn(by, cards.good, more)).toMatchObject({ data: { status: 'completed' } });
-  });
-
-  it('the balance of an excluded customer is paid to the card that it came from', async () => {
-    const by = await customer();
-    const body = { account: by.accountId };
-    expect(await first.send(payOutBalance, { body })).toMatchObject({
-      refusal: { code: 'customer-not-excluded' },
+    expect(looked).toMatchObject({ waiting: true });
+    expect(await payments.payIn(by, cards.good, more)).toMatchObject({ kind: 'refused' });
+    const review = await waiting(by.accountId);
+    expect(review).toMatchObject({ kind: 'deposit-review', amount: 500_000, from: null });
+    if (review.kind !== 'deposit-review') return;
+    const body = { accountId: by.accountId, requestId: review.requestId, approved: true };
+    expect(await second.send(decideRequest, { body })).toMatchObject({
+      refusal: { code: 'needs-another-person' },
     });
-    await service.dependencies.accounts.execute(
-      by.accountId,
-      { type: 'exclude-from-sportsbook', months: 6 },
-      service.context(),
-    );
-    const paid = { currency: 'EUR', paid: 2000, held: 0 };
-    expect(await first.ask(payOutBalance, { body }, 'one-press')).toMatchObject(paid);
-    expect(await first.ask(payOutBalance, { body }, 'one-press')).toMatchObject(paid);
-    await payments.advance(15_000);
-    await payments.eventually(async () =>
-      expect(await payments.typesOf(by)).toContain('WithdrawalCompleted'),
-    );
-    expect(await payments.balanceOf(by)).toBe(0);
+    await first.ask(decideRequest, { body });
+    expect(await payments.payIn(by, cards.good, more)).toMatchObject({ data: { status: 'completed' } });
   });
 
   it('one operator gives little alone, and what is more waits for another person', async () => {
@@ -155,13 +133,13 @@ describe('what waits for a second look', () => {
     expect(review).toMatchObject({ kind: 'bonus', amount: 10_001, requestedBy: first.accountId });
     if (review.kind !== 'bonus') return;
     const body = { accountId: account, requestId: review.requestId, approved: true };
-    expect(await first.send(decideBonus, { body })).toMatchObject({
+    expect(await first.send(decideRequest, { body })).toMatchObject({
       refusal: { code: 'needs-another-person' },
     });
-    await second.ask(decideBonus, { body }, 'one-press');
-    expect(await second.send(decideBonus, { body: { ...body, approved: false } }, 'one-press')).toMatchObject(
-      reused,
-    );
+    await second.ask(decideRequest, { body }, 'one-press');
+    expect(
+      await second.send(decideRequest, { body: { ...body, approved: false } }, 'one-press'),
+    ).toMatchObject(reused);
     expect(await freeOf(account)).toBe(20_001);
     await gone(account);
   });
@@ -270,61 +248,5 @@ describe('what waits for a second look', () => {
       ...{ kind: 'contradiction', paymentId: 'old-one', amount: 700 },
       ...{ recorded: 'completed', reported: 'declined' },
     });
-  });
-
-  it('the balance of a second account of an excluded person is paid out too', async () => {
-    const person = { FirstName: 'Twin', LastName: 'Doe', Postcode: 'D02 XY45' };
-    const [by, other] = [await payments.customer(person), await payments.customer(person)];
-    await payments.payIn(other, cards.good);
-    const body = { account: other.accountId };
-    expect(await first.send(payOutBalance, { body })).toMatchObject({
-      refusal: { code: 'customer-not-excluded' },
-    });
-    await service.dependencies.accounts.execute(
-      by.accountId,
-      { type: 'exclude-from-sportsbook', months: 6 },
-      service.context(),
-    );
-    await payments.eventually(async () =>
-      expect(await first.send(payOutBalance, { body })).toMatchObject({ data: { paid: 2000, held: 0 } }),
-    );
-    expect(await payments.balanceOf(other)).toBe(0);
-  });
-
-  it('an excluded customer whose card is closed is paid another way, by a second person, with a note sealed', async () => {
-    const by = await payments.customer();
-    await payments.payIn(by, cards.inOnly);
-    const { accountId } = by;
-    await service.dependencies.accounts.execute(
-      accountId,
-      { type: 'exclude-from-sportsbook', months: 6 },
-      service.context(),
-    );
-    await first.ask(payOutBalance, { body: { account: accountId } });
-    await payments.advance(15_000);
-    const review = await waiting(accountId);
-    expect(review).toMatchObject({ kind: 'withdrawal', amount: 2000, reason: 'card-failed' });
-    if (review.kind !== 'withdrawal') return;
-    const { withdrawalId } = review;
-    const how = 'by bank transfer to IE29AIBK';
-    const body = { accountId, withdrawalId, approved: true, otherwise: true, note: how };
-    expect(await first.send(decideWithdrawal, { body })).toMatchObject({
-      refusal: { code: 'needs-another-person' },
-    });
-    await second.ask(decideWithdrawal, { body }, 'one-press');
-    await second.ask(decideWithdrawal, { body }, 'one-press');
-    for (const other of [{ approved: false }, { otherwise: false }]) {
-      expect(await second.send(decideWithdrawal, { body: { ...body, ...other } }, 'one-press')).toMatchObject(
-        reused,
-      );
-    }
-    await gone(accountId);
-    expect(await payments.balanceOf(by)).toBe(0);
-    expect((await payments.typesOf(by)).slice(-3)).toEqual([
-      'WithdrawalFailed',
-      'WithdrawalHeld',
-      'WithdrawalPaidOtherwise',
-    ]);
-    expect(JSON.stringify(await payments.eventsOf(by))).not.toContain('IE29AIBK');
   });
 });

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createSettlementIndex } from '@paddock/command-service/src/adapters/settlement-index/settlement-index.ts';
 import type { AccountEvent, SelectionResult } from '@paddock/contracts/events';
 import {
+  decideRequest,
   deleteMessage,
   freezeMarket,
   getEmailContent,
   inboxButtonClick,
   listFrozenMarkets,
+  listShortfalls,
   voidBet,
 } from '@paddock/contracts/http';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
@@ -107,13 +109,19 @@ describe('settlement after a correction', () => {
   });
 
   it('takes no more than there is, writes the rest down, and pays only what it took', async () => {
-    const { accountId } = await winner('c-5');
+    const { accountId, betId } = await winner('c-5');
     await settlement().withdraw(accountId, 101 * stake);
     await settlement().publish(resettled('c-5', homeLost));
     await settlement().eventually(async () => expect(await balanceOf(accountId)).toBe(0));
     expect(await resettlements(accountId)).toMatchObject([{ debited: stake, shortfall: 2 * stake }]);
+    const operations = await service().visitor(['operations']);
+    const shortfall = async () =>
+      (await operations.ask(listShortfalls, { query: { account: accountId } })).shortfalls;
+    const missing = { of: 'bet', id: betId, amount: 2 * stake };
+    expect(await shortfall()).toMatchObject([{ ...missing, open: 2 * stake }]);
     await settlement().publish(resettled('c-5', homeWon));
     await settlement().eventually(async () => expect(await balanceOf(accountId)).toBe(stake));
+    expect(await shortfall()).toMatchObject([{ ...missing, open: 0 }]);
   });
 
   it('opens a bet again that a losing leg had settled, and settles it by its other markets', async () => {
@@ -227,7 +235,7 @@ describe('settlement after a correction', () => {
     await wins(accountId, -1);
   });
 
-  it('makes an open bet void, and a settled one for good', async () => {
+  it('makes an open bet void, and a settled one for good once another person approves it', async () => {
     const operations = await service().visitor(['operations']);
     const open = await settlement().account();
     const betId = await settlement().bet(open, 'home', ['c-11']);
@@ -237,7 +245,12 @@ describe('settlement after a correction', () => {
 
     const settled = await winner('c-12');
     const wrong = { account: settled.accountId, betId: settled.betId, reason: 'palpable-error' } as const;
-    expect(await operations.send(voidBet, { body: wrong })).toMatchObject({ kind: 'answer' });
+    expect(await operations.send(voidBet, { body: wrong })).toMatchObject({ data: { waiting: true } });
+    expect(await settlement().wonBy(settled.accountId)).toBe(2);
+    const another = await service().visitor(['operations']);
+    const [request] = (await service().accountOf(settled)).requests.open;
+    const body = { accountId: settled.accountId, requestId: request?.requestId ?? '', approved: true };
+    expect(await another.send(decideRequest, { body })).toMatchObject({ kind: 'answer' });
     expect(await settlement().wonBy(settled.accountId)).toBe(0);
     expect(await operations.send(voidBet, { body: wrong })).toMatchObject({
       kind: 'refused',

@@ -138,7 +138,14 @@ describe('what operations do with a market', () => {
 
   it('withholds what it pays and lets it take bets, as one is not the other', async () => {
     const { marketId } = match;
-    await operator.ask(freezeMarket, { body: { marketId, frozen: true, reason: 'an enquiry' } });
+    const enquiry = { marketId, frozen: true, reason: 'an enquiry' };
+    for (const _ of [1, 2]) await operator.ask(freezeMarket, { body: enquiry }, 'the-freeze');
+    for (const other of [{ frozen: false }, { reason: 'a complaint' }]) {
+      const body = { ...enquiry, ...other };
+      expect(await operator.send(freezeMarket, { body }, 'the-freeze')).toMatchObject({
+        refusal: { code: 'key-reused' },
+      });
+    }
     expect((await operator.ask(listFrozenMarkets, {})).markets).toMatchObject([{ marketId }]);
     expect((await offer())?.isTradable).toBe(true);
     await operator.ask(freezeMarket, { body: { marketId, frozen: false } });

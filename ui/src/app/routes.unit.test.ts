@@ -1,10 +1,11 @@
 import { pages } from '@paddock/contracts/pages';
 import type { AnyRoute } from '@tanstack/react-router';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 // The frame of the app asks for the theme and the width of the screen when it is loaded.
 vi.stubGlobal('document', { documentElement: { dataset: {} }, addEventListener: () => {} });
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+afterAll(() => vi.unstubAllGlobals());
 const [{ accountRoutes }, { sportRoutes }] = await Promise.all([
   import('./account-routes.ts'),
   import('./sport-routes.ts'),

@@ -18,6 +18,7 @@ export const runnersIn = (
   return [...new Set([...offered, ...stored])].flatMap((selectionId) => {
     const { status, withdrawn } = readSelection(hash[selectionField(marketId, selectionId)]) ?? {};
     const isOut = status === 'withdrawn';
+    // Left out of the offer without a word: docs/decisions/0047-each-way-terms-by-starters.md.
     if (!isOut && !offered.has(selectionId)) return [];
     return [{ selectionId, isOut, ...(withdrawn && { withdrawn }) }];
   });

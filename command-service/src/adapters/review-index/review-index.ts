@@ -1,4 +1,12 @@
-import { accountEvents, type EventOf, idOfStream, pickEvents } from '@paddock/contracts/events';
+import {
+  accountEvents,
+  type DataOf,
+  type EventOf,
+  idOfStream,
+  pickEvents,
+  riskEvents,
+  shownAction,
+} from '@paddock/contracts/events';
 import type { Review } from '@paddock/contracts/http';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
@@ -21,20 +29,32 @@ for _, step in ipairs(steps) do
 end`;
 
 /** What begins and ends a wait for a member of staff. */
-export const reviewEvents = pickEvents(accountEvents, [
-  'WithdrawalHeld',
-  'WithdrawalReleased',
-  'WithdrawalFailed',
-  'WithdrawalPaidOtherwise',
-  'BonusRequested',
-  'BonusRequestDecided',
-  'PaymentContradicted',
-  'PaymentCorrectionRequested',
-  'PaymentContradictionResolved',
-]);
+export const reviewEvents = {
+  ...pickEvents(riskEvents, ['RiskChangeRequested', 'RiskChangeDecided']),
+  ...pickEvents(accountEvents, [
+    'WithdrawalHeld',
+    'WithdrawalReleased',
+    'WithdrawalFailed',
+    'WithdrawalPaidOtherwise',
+    'BonusRequested',
+    'BonusRequestDecided',
+    'PaymentContradicted',
+    'PaymentCorrectionRequested',
+    'PaymentContradictionResolved',
+    'ActionRequested',
+    'ActionRequestDecided',
+  ]),
+};
 export type ReviewEvent = EventOf<typeof reviewEvents>;
 type Stored = StoredEvent<ReviewEvent>;
 type Step = [position: string, id: string] | [position: string, id: string, item: string, since: number];
+
+/** A request of staff as the list has it, without what somebody noted: that is sealed. */
+const requestOf = (
+  { requestId, requestedBy, action }: DataOf<ReviewEvent, 'ActionRequested'>,
+  accountId: string,
+  at: string,
+): Review => ({ accountId, at, requestId, requestedBy, ...shownAction(action) });
 
 /** What begins to wait with an event, or the id of what waits no more. */
 const changeOf = (event: ReviewEvent, accountId: string, at: string): Review | { over: string } => {
@@ -46,6 +66,10 @@ const changeOf = (event: ReviewEvent, accountId: string, at: string): Review | {
     }
     case 'BonusRequested':
       return { kind: 'bonus', accountId, at, amount: event.data.bonus.amount, ...event.data };
+    case 'ActionRequested':
+      return requestOf(event.data, accountId, at);
+    case 'RiskChangeRequested':
+      return { kind: 'risk-settings', at, ...event.data };
     case 'PaymentContradicted': {
       const { kind: payment, card: _, ...contradicted } = event.data;
       return { kind: 'contradiction', accountId, at, payment, ...contradicted, requestedBy: null };
@@ -59,7 +83,9 @@ const changeOf = (event: ReviewEvent, accountId: string, at: string): Review | {
     case 'WithdrawalFailed':
       return { over: `withdrawal/${event.data.withdrawalId}` };
     case 'BonusRequestDecided':
-      return { over: `bonus/${event.data.requestId}` };
+    case 'ActionRequestDecided':
+    case 'RiskChangeDecided':
+      return { over: `request/${event.data.requestId}` };
     case 'PaymentContradictionResolved':
       return { over: `contradiction/${event.data.paymentId}` };
     default:
@@ -72,7 +98,11 @@ const idOf = (review: Review): string => {
     case 'withdrawal':
       return `withdrawal/${review.withdrawalId}`;
     case 'bonus':
-      return `bonus/${review.requestId}`;
+    case 'stake-factor':
+    case 'deposit-review':
+    case 'void-bet':
+    case 'risk-settings':
+      return `request/${review.requestId}`;
     case 'contradiction':
       return `contradiction/${review.paymentId}`;
     default:

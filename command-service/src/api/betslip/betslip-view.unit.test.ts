@@ -4,6 +4,7 @@ import {
   createQuotes,
   createSelection,
   createSlip,
+  evens,
   rules,
   stakedDouble,
 } from '../../pricing/betslip/betslip.fixture.ts';
@@ -12,7 +13,6 @@ import { type Slip, setStakes } from '../../pricing/betslip/slip.ts';
 import type { Offer } from '../../pricing/offer.ts';
 import { betslipView } from './betslip-view.ts';
 
-const evens = { up: 1, down: 1 };
 const visitor = { currency: null, balance: null, freeBalance: 0, tokens: [] };
 const viewOf = (slip: Slip, offers: (Offer | undefined)[]) =>
   betslipView(slip, createQuotes(slip, offers), rules, {

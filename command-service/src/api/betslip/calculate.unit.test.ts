@@ -4,6 +4,7 @@ import {
   createQuotes,
   createSelection,
   createSlip,
+  evens,
   rules,
   stakedDouble,
 } from '../../pricing/betslip/betslip.fixture.ts';
@@ -12,7 +13,6 @@ import { calculateSlip, typedStake } from './calculate.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const entries = (...ids: string[]) => ({ ids, dt: '1700', now });
-const evens = { up: 1, down: 1 };
 const eachWay = { fraction: { up: 1, down: 5 }, places: 3 };
 
 describe('calculating a slip', () => {

@@ -1,5 +1,5 @@
 import type { Funding } from '@paddock/contracts/events';
-import type { Pressed } from '@paddock/contracts/http';
+import type { Pressed, PressedPromotions } from '@paddock/contracts/http';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { Accounts } from '../../domain/account/service.ts';
@@ -14,6 +14,8 @@ export type PlacementOrder = {
   before?: Slip;
   /** What the customer pressed, where the press says so: another slip is refused. */
   pressed?: Pressed | undefined;
+  /** The promotions that it was pressed with, also where something else is offered instead. */
+  promotions?: PressedPromotions | undefined;
 };
 
 /** The slip with each-way ticked on these, and on nothing else. Ids apart by commas; none: as the slip has them. */

@@ -1,4 +1,8 @@
-import type { Pressed } from '@paddock/contracts/http';
+import { isDeepStrictEqual } from 'node:util';
+import type { Bonus } from '@paddock/contracts/events';
+import type { Pressed, PressedPromotions } from '@paddock/contracts/http';
+import type { BettingRules } from '../../betting/index.ts';
+import { promoOfBet } from '../../pricing/betslip/bonuses.ts';
 import { priceTypeNow, type Quotes } from '../../pricing/betslip/quotes.ts';
 import type { SlipBet } from '../../pricing/betslip/slip-bets.ts';
 
@@ -20,6 +24,26 @@ export const areBetsPressed = (bets: readonly SlipBet[], pressed: Pressed): bool
     })
   );
 };
+
+/** The bonus that a bet has by the promotions that were pressed. */
+const pressedBonusOf = (
+  { id, betType, selections, eachWay }: SlipBet,
+  { acca, boosts }: PressedPromotions,
+  rules: BettingRules,
+): Bonus | undefined => {
+  if (betType !== 'single') {
+    return promoOfBet(acca, { betType, legs: selections, ...(eachWay && { eachWay }) }, rules);
+  }
+  const boost = boosts.find(({ selection }) => selection === id);
+  return boost && { kind: 'big-game-boost', percent: boost.percent, maximumExtra: boost.maxPayout };
+};
+
+/** Whether each of the bets has the boost or the insurance that it was shown with, at the same terms, and no other. */
+export const arePromotionsPressed = (
+  bets: readonly SlipBet[],
+  promotions: PressedPromotions,
+  rules: BettingRules,
+): boolean => bets.every((bet) => isDeepStrictEqual(bet.bonus, pressedBonusOf(bet, promotions, rules)));
 
 /** Whether the bets are paid at the price that was pressed: the board price, or the starting price. */
 export const arePriceTypesPressed = (bets: readonly SlipBet[], quotes: Quotes, pressed: Pressed): boolean => {

@@ -3,22 +3,17 @@ import { describe, expect, it } from 'vitest';
 import {
   createOffer,
   createQuotes,
+  createQuotesAsSeen,
   createSelection,
   createSlip,
+  evens,
   rules,
   stakedDouble,
 } from '../../pricing/betslip/betslip.fixture.ts';
 import { type Slip, setEachWay, setPriceType, setStakes } from '../../pricing/betslip/slip.ts';
 import { stakedBets } from '../../pricing/betslip/slip-bets.ts';
-import { areBetsPressed, arePriceTypesPressed } from './pressed-bets.ts';
+import { areBetsPressed, arePriceTypesPressed, arePromotionsPressed } from './pressed-bets.ts';
 
-const onOffer = (slip: Slip) =>
-  createQuotes(
-    slip,
-    slip.selections.map(({ selectionId }) =>
-      createOffer(selectionId.slice(2), undefined, { market: { startingPrice: true } }),
-    ),
-  );
 /** `s-a` with 10.00 on it, and `s-b`, with 5.00 on both as a double. */
 const pressed: Pressed = {
   selections: [
@@ -31,7 +26,7 @@ const pressed: Pressed = {
   ],
 };
 const isAsPressed = (slip: Slip, shown = pressed): boolean => {
-  const quotes = onOffer(slip);
+  const quotes = createQuotesAsSeen(slip);
   const bets = stakedBets(slip, quotes, rules);
   return areBetsPressed(bets, shown) && arePriceTypesPressed(bets, quotes, shown);
 };
@@ -70,5 +65,37 @@ describe('the slip is the one that was pressed', () => {
   it('also when another tab put on it what no bet was pressed on', () => {
     const slip = setStakes(createSlip(createSelection('a'), createSelection('c')), new Map([['s-a', 1000]]));
     expect(isAsPressed(slip, { ...pressed, bets: [{ bet: 's-a', stake: 1000, eachWay: false }] })).toBe(true);
+  });
+});
+
+describe('the bets have the promotions that were pressed', () => {
+  const boosted = createSlip(createSelection('a', { stake: 1000, boosted: true }));
+  const boost = { percent: 50, minOdds: evens, maxStake: 5000, maxPayout: 400 };
+  const boostedBets = (offered: Partial<typeof boost> | null = {}) => {
+    const quote = { ...createOffer('a'), ...(offered && { boost: { ...boost, ...offered } }) };
+    return stakedBets(boosted, createQuotes(boosted, [quote]), rules);
+  };
+  const shown = { acca: null, boosts: [{ selection: 's-a', percent: 50, maxPayout: 400 }] };
+  const none = { acca: null, boosts: [] };
+
+  it('when a single has its boost at the terms that were shown', () =>
+    expect(arePromotionsPressed(boostedBets(), shown, rules)).toBe(true));
+
+  it('not when the boost is offered no more, at other terms, or was not shown', () => {
+    expect(arePromotionsPressed(boostedBets(null), shown, rules)).toBe(false);
+    expect(arePromotionsPressed(boostedBets({ percent: 40 }), shown, rules)).toBe(false);
+    expect(arePromotionsPressed(boostedBets({ maxPayout: 300 }), shown, rules)).toBe(false);
+    expect(arePromotionsPressed(boostedBets(), none, rules)).toBe(false);
+  });
+
+  it('also of an accumulator, on whose singles a promotion changes nothing', () => {
+    const betsWith = (accaPromo: Slip['accaPromo'], slip = stakedDouble) =>
+      stakedBets({ ...slip, accaPromo }, createQuotesAsSeen(slip), rules);
+    const withBoost = { acca: 'accaBoost' as const, boosts: [] };
+    expect(arePromotionsPressed(betsWith('accaBoost'), withBoost, rules)).toBe(true);
+    expect(arePromotionsPressed(betsWith(null), withBoost, rules)).toBe(false);
+    expect(arePromotionsPressed(betsWith('accaBoost'), none, rules)).toBe(false);
+    const singles = setStakes(stakedDouble, new Map([['double', 0]]));
+    expect(arePromotionsPressed(betsWith('accaBoost', singles), none, rules)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import type { Funding } from '@paddock/contracts/events';
-import type { Placement, PlacementChange } from '@paddock/contracts/http';
+import type { Placement, PlacementChange, PressedPromotions } from '@paddock/contracts/http';
 import type { OddsFormat } from '@paddock/contracts/odds';
 import { noteLastPlacement } from '../../adapters/last-placement.ts';
 import type { Press, TakenSlip } from '../../adapters/slip-presses.ts';
@@ -26,6 +26,8 @@ export type PlacementContext = {
   placementId: string;
   slip: Slip;
   funding: Funding;
+  /** That it was pressed with. */
+  promotions?: PressedPromotions | undefined;
   /** The selections stay on the slip once they are placed. */
   retainSelection: boolean;
   /** A re-offer was accepted: what moved since is not offered once more. */
@@ -98,8 +100,9 @@ const reOffer = async (
   slip: Slip,
   changes: PlacementChange[],
 ): Promise<PlacementResponse> => {
-  const { visitorId, kind, placementId, funding, retainSelection } = placement;
-  await reOffers[kind].make(visitorId, { placementId, slip, funding, retainSelection }, clock.now());
+  const { visitorId, kind, placementId, funding, promotions, retainSelection } = placement;
+  const offered = { placementId, slip, funding, retainSelection, ...(promotions && { promotions }) };
+  await reOffers[kind].make(visitorId, offered, clock.now());
   return withStatus(placement, 201, { body: changedAnswer(changes, rules) });
 };
 

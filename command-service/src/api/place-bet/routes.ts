@@ -61,10 +61,12 @@ const placeSlip = async (
       const before = tickEachWay(taken.stored.slip, query.ewString);
       const slip = acceptShown(before, query.acceptedOffers ?? []);
       const funding = isRefusal(chosen) ? cash : chosen;
+      const { pressed } = query;
+      const promotions = pressed?.promotions;
       const decide = async (under: PlacementRequest): Promise<PlacementOutcome> =>
         isRefusal(chosen)
           ? ((await findRepeated(context, under)) ?? refused(chosen))
-          : placeBet(context, under, { slip, funding, before, pressed: query.pressed }, isFeedLive);
+          : placeBet(context, under, { slip, funding, before, pressed, promotions }, isFeedLive);
       const decided = await decideOnce(context, request, taken, decide);
       const { press, outcome } = decided;
       lock.release();
@@ -73,6 +75,7 @@ const placeSlip = async (
         placementId: decided.request.placementId,
         slip,
         funding,
+        promotions,
         retainSelection,
         isConfirmation: false,
       };
@@ -109,15 +112,17 @@ const confirmRoute = (context: PlaceBetContext) =>
 
     return withPressedSlip(context, { ...browser, placementId }, read, async ({ taken, read: latest }) => {
       const reOffer = latest?.placementId === placementId ? latest : undefined;
-      const { slip = emptySlip, funding = cash, retainSelection = true } = reOffer ?? {};
+      const { slip = emptySlip, funding = cash, retainSelection = true, promotions } = reOffer ?? {};
       const confirmed = { ...request, placementId };
-      const decide = (under: PlacementRequest) => placeReOffer(context, under, reOffer, { slip, funding });
+      const decide = (under: PlacementRequest) =>
+        placeReOffer(context, under, reOffer, { slip, funding, promotions });
       const decided = await decideOnce(context, confirmed, taken, decide);
       const { press, outcome } = decided;
       const order = {
         placementId: decided.request.placementId,
         slip,
         funding,
+        promotions,
         retainSelection,
         isConfirmation: true,
       };

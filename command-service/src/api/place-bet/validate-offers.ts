@@ -16,7 +16,7 @@ import type { Offer } from '../../pricing/offer.ts';
 import type { PlaceBetContext } from './context.ts';
 import type { PlacementOrder } from './order.ts';
 import { type Moved, type PlacementRequest, type Refused, refused } from './placement.ts';
-import { areBetsPressed, arePriceTypesPressed } from './pressed-bets.ts';
+import { areBetsPressed, arePriceTypesPressed, arePromotionsPressed } from './pressed-bets.ts';
 
 /** Bets that may be placed as they are, at the prices of `quotes`. */
 export type ValidatedSlip = {
@@ -131,13 +131,14 @@ const readOffers = (
 
 /** The bets of the slip, where they are those that were pressed. Refuses `slip-changed` and `no-stake`. */
 const validateBets = (
-  { slip, pressed }: PlacementOrder,
+  { slip, pressed, promotions }: PlacementOrder,
   quotes: Quotes,
   rules: BettingRules,
 ): SlipBet[] | Refusal => {
   const bets = validateStakes(slip, quotes, rules);
   if (isRefusal(bets)) return bets;
   if (pressed && !areBetsPressed(bets, pressed)) return refuse('slip-changed');
+  if (promotions && !arePromotionsPressed(bets, promotions, rules)) return refuse('slip-changed');
   return bets.length > 0 ? bets : refuse('no-stake');
 };
 

@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { ContradictionOutcome } from '@paddock/contracts/events';
-import {
-  decideBonus,
-  decideWithdrawal,
-  listReviews,
-  resolveContradiction,
-  reviewDeposits,
-} from '@paddock/contracts/http';
+import { decideWithdrawal, listReviews, resolveContradiction, reviewDeposits } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
-import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { noteReviewsRead } from '../../adapters/review-index/note-reading.ts';
 import { countReviews, readReviews, reviewsOnPage } from '../../adapters/review-index/review-list.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { findAccount } from '../find-account.ts';
 import { refuseOther, refuseOtherThan } from '../repeated-request.ts';
+import { askedBy, doneOrWaiting } from '../staff-requests.ts';
+import { about } from './about.ts';
+import { decideRequestRoute } from './decide-request.ts';
 import { payOutRoute } from './pay-out.ts';
 import type { ReviewServices } from './services.ts';
-
-/** One key for two of them is two commands. */
-const about = (context: CommandContext, id: string): CommandContext => ({
-  ...context,
-  commandId: `${context.commandId}/${id}`,
-});
+import { shortfallsRoute } from './shortfalls.ts';
 
 /** Shown to nobody of whom it is not noted. */
 const listRoute = ({ accounts, redis, store }: ReviewServices) =>
@@ -32,9 +23,10 @@ const listRoute = ({ accounts, redis, store }: ReviewServices) =>
       readReviews(redis, request.query.PageIndex),
       countReviews(redis),
     ]);
-    const read = reviews.map(({ accountId }) => accountId);
+    const read = reviews.flatMap((review) => ('accountId' in review ? review.accountId : []));
     await noteReviewsRead({ store, redis }, read, { ...commandContextOf(request), commandId: randomUUID() });
     const shown = reviews.map(async (review) => {
+      if (!('accountId' in review)) return { ...review, currency: null };
       const { state } = await accounts.load(review.accountId);
       return { ...review, currency: openAccountOf(state).currency };
     });
@@ -69,19 +61,6 @@ const withdrawalRoute = ({ accounts, profiles, log }: ReviewServices) =>
       return decided;
     },
     ({ events }, { body }) => refuseOtherThan(events, decisionOf(body)) ?? success(),
-  );
-
-const bonusRoute = ({ accounts }: ReviewServices) =>
-  commandRoute(
-    decideBonus,
-    ({ body: { accountId, ...decision }, actor }, context) =>
-      accounts.execute(
-        accountId,
-        { type: 'decide-bonus', ...decision, decidedBy: actor.id },
-        about(context, decision.requestId),
-      ),
-    ({ events }, { body: { requestId, approved } }) =>
-      refuseOther(events, { BonusRequestDecided: { requestId, approved } }) ?? success(),
   );
 
 /** Only what moves money is asked for first. */
@@ -122,17 +101,21 @@ const depositsRoute = (services: ReviewServices) =>
       const accountId = await findAccount(services, account);
       if (isRefusal(accountId)) return accountId;
       const note = await services.profiles.noteFor(accountId, text, context);
-      return services.accounts.execute(accountId, { type: 'review-deposits', amount, note }, context);
+      const command = { type: 'review-deposits', amount, note, ...askedBy(context) } as const;
+      return services.accounts.execute(accountId, command, context);
     },
-    ({ events }, { body: { amount } }) => refuseOther(events, { DepositsReviewed: { amount } }) ?? success(),
+    ({ events }, { body: { amount } }) =>
+      refuseOther(events, { DepositsReviewed: { amount } }) ??
+      doneOrWaiting(events, { kind: 'deposit-review', amount }),
   );
 
 /** What waits for a second look, and what staff do for customers who are stopped or excluded. */
 export const reviewRoutes = (services: ReviewServices): Route[] => [
   listRoute(services),
   withdrawalRoute(services),
-  bonusRoute(services),
+  decideRequestRoute(services),
   contradictionRoute(services),
   depositsRoute(services),
+  shortfallsRoute(services),
   payOutRoute(services),
 ];

@@ -4,6 +4,7 @@ import type { Accounts } from '../../domain/account/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import type { Persons } from '../../domain/claims/persons-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
+import type { RiskSettingsService } from '../../domain/risk/service.ts';
 
 /** What the calls need by which staff decide what waits for them. */
 export type ReviewServices = {
@@ -11,7 +12,8 @@ export type ReviewServices = {
   names: Names;
   profiles: Pick<Profiles, 'noteFor' | 'personalOf'>;
   persons: Pick<Persons, 'exclusionOf'>;
+  riskSettings: RiskSettingsService;
   redis: Redis;
-  store: Pick<EventStore, 'append'>;
+  store: EventStore;
   log: Log;
 };

@@ -1,10 +1,10 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { creditFreeBalance, grantToken, setStakeFactor } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
-import { texts } from '@paddock/contracts/texts';
-import { commandRoute, type Route, success } from '@paddock/service-kit/http';
+import { commandRoute, type Route } from '@paddock/service-kit/http';
 import { findAccount } from '../find-account.ts';
 import { refuseOther } from '../repeated-request.ts';
+import { askedBy, doneOrWaiting, waitingOr } from '../staff-requests.ts';
 import { giveBonus } from './give-bonus.ts';
 import type { TradingServices } from './services.ts';
 
@@ -17,16 +17,16 @@ const stakeFactorRoute = (services: Services) =>
       const accountId = await findAccount(services, account);
       if (isRefusal(accountId)) return accountId;
       const reason = await services.profiles.noteFor(accountId, text, context);
-      return services.accounts.execute(accountId, { type: 'set-stake-factor', percent, reason }, context);
+      const command = { type: 'set-stake-factor', percent, reason, ...askedBy(context) } as const;
+      return services.accounts.execute(accountId, command, context);
     },
-    ({ events }, { body: { percent } }) => refuseOther(events, { StakeFactorSet: { percent } }) ?? success(),
+    ({ events }, { body: { percent } }) =>
+      refuseOther(events, { StakeFactorSet: { percent } }) ??
+      doneOrWaiting(events, { kind: 'stake-factor', percent }),
   );
 
-/** Whether it is done, or waits for another person. */
-const successOf = (events: readonly AccountEvent[]) => {
-  const waiting = events.some(({ type }) => type === 'BonusRequested');
-  return { ...success(waiting ? texts.operations.waitsForApproval : undefined), waiting };
-};
+const successOf = (events: readonly AccountEvent[]) =>
+  waitingOr(events.some(({ type }) => type === 'BonusRequested'));
 
 const grantTokenRoute = (services: Services) =>
   commandRoute(

@@ -5,6 +5,7 @@ import {
   createSettlementIndex,
   type SettlementIndex,
 } from '../../adapters/settlement-index/settlement-index.ts';
+import { refuseOther, refuseOtherThan } from '../repeated-request.ts';
 import { refuseUnknownMarket, withNames } from './known-market.ts';
 import type { TradingServices } from './services.ts';
 import { waitForFold } from './wait-for-fold.ts';
@@ -21,7 +22,8 @@ const freezeRoute = (
       const decided = await markets.execute(
         marketId,
         frozen ? { type: 'freeze', marketId, reason } : { type: 'release', marketId },
-        context,
+        // One key for two markets is two commands.
+        { ...context, commandId: `${context.commandId}/${marketId}` },
       );
       if (isRefusal(decided)) return decided;
       log.warn(
@@ -31,7 +33,10 @@ const freezeRoute = (
       if (decided.events.length > 0) await waitForFold(index, decided.position);
       return decided;
     },
-    () => success(),
+    ({ events }, { body: { frozen, reason } }) =>
+      refuseOtherThan(events, frozen ? 'MarketFrozen' : 'MarketReleased') ??
+      refuseOther(events, { MarketFrozen: { reason } }) ??
+      success(),
   );
 
 /** Operations withhold what a market pays, and release it. */

@@ -1,7 +1,9 @@
 import { getLiabilities, getRiskSettings, setRiskSettings } from '@paddock/contracts/http';
-import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { commandRoute, type Route, route } from '@paddock/service-kit/http';
 import { createCatalogue } from '../../adapters/catalogue/catalogue.ts';
 import { createLiabilityBook } from '../../adapters/risk-index/liabilities.ts';
+import { refuseOther } from '../repeated-request.ts';
+import { askedBy, waitingOr } from '../staff-requests.ts';
 import type { TradingServices } from './services.ts';
 
 const settingsRoute = ({ riskSettings }: Pick<TradingServices, 'riskSettings'>) =>
@@ -11,8 +13,11 @@ const settingsRoute = ({ riskSettings }: Pick<TradingServices, 'riskSettings'>) 
 const setSettingsRoute = ({ riskSettings }: Pick<TradingServices, 'riskSettings'>) =>
   commandRoute(
     setRiskSettings,
-    ({ body }, context) => riskSettings.execute({ type: 'set-risk-settings', settings: body }, context),
-    () => success(),
+    ({ body: settings }, context) =>
+      riskSettings.execute({ type: 'set-risk-settings', settings, ...askedBy(context) }, context),
+    ({ events }, { body: settings }) =>
+      refuseOther(events, { RiskSettingsChanged: settings, RiskChangeRequested: { settings } }) ??
+      waitingOr(events.some(({ type }) => type === 'RiskChangeRequested')),
   );
 
 /** The selections that could cost most, under the names that the catalogue has for them. */

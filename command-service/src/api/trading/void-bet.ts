@@ -1,11 +1,13 @@
 import { voidBet } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { commandRoute, success } from '@paddock/service-kit/http';
+import { commandRoute } from '@paddock/service-kit/http';
 import { createAccountHistory } from '../../adapters/account-history.ts';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
 import type { VoidBet } from '../../domain/account/bets/void-bet.ts';
 import { findAccount } from '../find-account.ts';
+import { refuseOther } from '../repeated-request.ts';
+import { askedBy, doneOrWaiting } from '../staff-requests.ts';
 import type { TradingServices } from './services.ts';
 
 type Services = Pick<TradingServices, 'accounts' | 'names' | 'store' | 'log'>;
@@ -21,7 +23,7 @@ const voidBetOf = async (
   const decided = await accounts.execute(
     accountId,
     async ({ state, revision }) => {
-      const command = { type: 'void-bet', betId, reason } as const;
+      const command = { type: 'void-bet', betId, reason, ...askedBy(context) } as const;
       if (state.status === 'open' && openBetOf(state.bets, betId)) return command;
       await history.readTo(revision);
       const settled = history.settledBet(betId);
@@ -34,7 +36,7 @@ const voidBetOf = async (
 };
 
 /**
- * Makes a customer's bet void, open or settled. Refuses `unknown-account`, `unknown-bet`, and `bet-not-open` for one
+ * Makes a customer's bet void, or, where it was settled, asks another person to. Refuses `unknown-account`, `unknown-bet`, and `bet-not-open` for one
  * that is void or cashed out.
  */
 export const voidBetRoute = (services: Services) =>
@@ -51,9 +53,11 @@ export const voidBetRoute = (services: Services) =>
         { ...context, commandId: `${context.commandId}/${betId}` },
       );
       if (!isRefusal(decided)) {
-        services.log.warn({ accountId, betId, reason, actor: actor.id }, 'a bet was made void');
+        services.log.warn({ accountId, betId, reason, actor: actor.id }, 'a bet is to be void');
       }
       return decided;
     },
-    () => success(),
+    ({ events }, { body: { betId, reason } }) =>
+      refuseOther(events, { BetVoided: { betId, reason } }) ??
+      doneOrWaiting(events, { kind: 'void-bet', betId, reason }),
   );

@@ -2,8 +2,6 @@ import { placeBets } from './bets/place-bets.ts';
 import { resettleBet } from './bets/resettle-bet.ts';
 import { resultMarket } from './bets/result-market.ts';
 import { voidBet } from './bets/void-bet.ts';
-import { decideBonus } from './bonus-requests/decide-bonus.ts';
-import { requestBonus } from './bonus-requests/request-bonus.ts';
 import { cashOutBet } from './cash-out/cash-out-bet.ts';
 import { partlyCashOutBet } from './cash-out/partly-cash-out-bet.ts';
 import { setCashOutRule } from './cash-out/set-cash-out-rule.ts';
@@ -27,6 +25,8 @@ import { acknowledgeRealityCheck } from './reality-check/acknowledge-reality-che
 import { setRealityCheck } from './reality-check/set-reality-check.ts';
 import { decideReferral } from './referrals/decide-referral.ts';
 import { referPlacement } from './referrals/refer-placement.ts';
+import { decideRequest } from './requests/decide-request.ts';
+import { requestBonus } from './requests/request-bonus.ts';
 import { setStakeFactor } from './risk/set-stake-factor.ts';
 import { cancelShopDeposit } from './shop/cancel-shop-deposit.ts';
 import { confirmShopDeposit } from './shop/confirm-shop-deposit.ts';
@@ -60,7 +60,7 @@ export const decisions = {
   'expire-tokens': expireTokens,
   'credit-free-balance': creditFreeBalance,
   'request-bonus': requestBonus,
-  'decide-bonus': decideBonus,
+  'decide-request': decideRequest,
   'set-limit': setLimit,
   'confirm-limit': confirmLimit,
   'cancel-limit': cancelLimit,

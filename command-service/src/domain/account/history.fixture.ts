@@ -88,6 +88,21 @@ const money: readonly Happened[] = [
     },
   },
   { type: 'BonusRequestDecided', data: { requestId: 'r-1', approved: false } },
+  {
+    type: 'ActionRequested',
+    data: {
+      ...{ requestId: 'r-2', requestedBy: 'staff-1' },
+      action: { kind: 'stake-factor', percent: 200, from: 100, note: plain('knows the game') },
+    },
+  },
+  {
+    type: 'ActionRequested',
+    data: {
+      ...{ requestId: 'r-3', requestedBy: 'staff-1' },
+      action: { kind: 'deposit-review', amount: 500_000, from: null, note: plain('payslips') },
+    },
+  },
+  { type: 'ActionRequestDecided', data: { requestId: 'r-3', approved: false } },
 ];
 
 const free: readonly Happened[] = [

@@ -9,6 +9,7 @@ export const testRules: AccountRules = {
   maximumDeposit: 2_000_000,
   depositsBeforeReview: 200_000,
   depositReviewValidMs: 365 * day,
+  stakeFactorAlone: 100,
   minimumWithdrawal: 500,
   minimumShopDeposit: 500,
   shopPinValidMs: day,

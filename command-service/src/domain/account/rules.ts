@@ -4,10 +4,12 @@ import type { BettingRulebook } from '../../betting/index.ts';
 export type AccountRules = {
   minimumDeposit: number;
   maximumDeposit: number;
-  /** Most that is deposited in 30 days, all deposits together, before the source of funds is looked at. */
+  /** Most that is deposited in 30 days, all deposits together, before two persons have looked at the source of funds. */
   depositsBeforeReview: number;
   /** Milliseconds that a look at the source of funds is good for. */
   depositReviewValidMs: number;
+  /** Percent of the ordinary stakes to which one member of staff may raise what a customer may stake. */
+  stakeFactorAlone: number;
   minimumWithdrawal: number;
   minimumShopDeposit: number;
   /** Milliseconds that a shop PIN is good for. */

@@ -1,11 +1,11 @@
 import { betsSlice } from './bets/bets.ts';
-import { bonusRequestsSlice } from './bonus-requests/bonus-requests.ts';
 import { exclusionsSlice } from './exclusions/exclusions.ts';
 import { depositLimitsSlice, netLossLimitsSlice } from './limits/limits.ts';
 import { netLossSlice } from './limits/net-loss.ts';
 import { paymentsSlice } from './payments/payments.ts';
 import { realityCheckSlice } from './reality-check/reality-check.ts';
 import { referralsSlice } from './referrals/referrals.ts';
+import { requestsSlice } from './requests/requests.ts';
 import { riskSlice } from './risk/risk.ts';
 import { shopSlice } from './shop/shop.ts';
 import { tokensSlice } from './tokens/tokens.ts';
@@ -23,7 +23,8 @@ export const slices = {
   exclusions: exclusionsSlice,
   bets: betsSlice,
   tokens: tokensSlice,
-  bonusRequests: bonusRequestsSlice,
+  /** Of staff, that wait for another person. */
+  requests: requestsSlice,
   referrals: referralsSlice,
   risk: riskSlice,
   shop: shopSlice,

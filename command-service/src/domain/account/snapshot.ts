@@ -1,9 +1,9 @@
 import {
   accountSnapshotStream,
+  actionRequestDecidedSchema,
+  actionRequestedSchema,
   betOutcomeSchema,
   betPlacedSchema,
-  bonusRequestDecidedSchema,
-  bonusRequestedSchema,
   cardSchema,
   correctionReasonSchema,
   countrySchema,
@@ -12,6 +12,8 @@ import {
   instantSchema,
   paymentContradictedSchema,
   paymentEndSchema,
+  requestedActionSchema,
+  staffBonusSchema,
   standingLegSchema,
   tokenBetTypeSchema,
   withdrawalSchema,
@@ -166,9 +168,16 @@ const openAccountSchema = z.object({
     unused: z.array(tokenSchema),
     used: z.array(tokenSchema.extend({ betId: z.string(), over: z.boolean() })),
   }),
-  bonusRequests: z.object({
-    open: z.array(bonusRequestedSchema),
-    decided: z.array(bonusRequestDecidedSchema),
+  requests: z.object({
+    open: z.array(
+      actionRequestedSchema.extend({
+        action: z.union([
+          requestedActionSchema,
+          z.object({ kind: z.literal('bonus'), bonus: staffBonusSchema }),
+        ]),
+      }),
+    ),
+    decided: z.array(actionRequestDecidedSchema),
   }),
   referrals: z.array(referralSchema),
   risk: z.object({ stakeFactor: z.int() }),

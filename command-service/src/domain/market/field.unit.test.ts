@@ -57,6 +57,18 @@ test('a runner that was withdrawn is one of the field, also once the market is o
   });
 });
 
+test('a runner that a market is offered without, and that nobody withdrew, is not of the field: bets keep their terms', () => {
+  const struckAtEight = { eachWay: { fraction: { up: 1, down: 5 }, places: 3 } };
+  const withoutOne = fieldOf(card('abcdefg'), { a: { outcome: 'won' } }, []);
+  expect(withoutOne).toMatchObject({ runners: 7, starters: 7 });
+  expect(termsByStarters(struckAtEight, withoutOne, { eachWayTerms: 'by-starters' })).toBeUndefined();
+  // Once the result says that it did not run, it came out of the field.
+  const declared = fieldOf(card('abcdefg'), { a: { outcome: 'won' }, h: nonRunner }, []);
+  expect(termsByStarters(struckAtEight, declared, { eachWayTerms: 'by-starters' })).toMatchObject({
+    starters: 7,
+  });
+});
+
 test('a part that says otherwise of a runner changes no field, and what is declared under another fixture neither', () => {
   const about = { type: 'record-result' as const, marketId: 'm-1', resultedAt: at, card: card('abcde') };
   const parts: MarketCommand[] = [

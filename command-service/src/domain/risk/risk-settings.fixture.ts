@@ -9,3 +9,11 @@ export const riskSettings: RiskSettings = {
   maximumStake: 1_000_000,
   cashOutMarginPercent: 5,
 };
+
+/** To how much one person raises it in these tests. */
+export const riskRule = {
+  maximumLiabilityPerSelection: 6_000_000,
+  maximumLiabilityPerFixture: 20_000_000,
+  referAboveWinnings: 2_500_000,
+  maximumStake: 1_000_000,
+};

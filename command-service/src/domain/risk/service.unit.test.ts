@@ -2,8 +2,7 @@ import type { RiskSettings } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, test } from 'vitest';
-import { createRiskAggregate } from './risk.ts';
-import { riskSettings } from './risk-settings.fixture.ts';
+import { riskRule, riskSettings } from './risk-settings.fixture.ts';
 import { createRiskSettings } from './service.ts';
 
 const initial = riskSettings;
@@ -20,8 +19,8 @@ const given = () => {
   };
   return {
     seen,
-    settings: createRiskSettings({ ...store, read }, initial, () => seen.now),
-    elsewhere: createRiskSettings(store, initial),
+    settings: createRiskSettings({ ...store, read }, initial, riskRule, () => seen.now),
+    elsewhere: createRiskSettings(store, initial, riskRule),
   };
 };
 
@@ -31,7 +30,10 @@ const context = (commandId: string) => ({
   actor: { kind: 'staff' as const, id: 'o', channel: 'desktop' as const },
   now: new Date('2030-01-01T00:00:00Z'),
 });
-const set = (settings: RiskSettings) => ({ type: 'set-risk-settings' as const, settings });
+const set = (settings: RiskSettings) => ({
+  ...{ type: 'set-risk-settings' as const, settings },
+  ...{ requestId: 'r-1', requestedBy: 'staff-1' },
+});
 
 test("the operator's risk settings hold until something was set", async () => {
   expect(await given().settings.current()).toEqual(initial);
@@ -62,12 +64,4 @@ test('a read of the risk settings that failed is not remembered', async () => {
   await expect(settings.current()).rejects.toThrow('unreachable');
   delete seen.fails;
   expect(await settings.current()).toEqual(initial);
-});
-
-test('risk settings are changed whole, and setting what holds changes nothing', () => {
-  const riskAggregate = createRiskAggregate(initial);
-  expect(riskAggregate.decide(riskAggregate.initial, set(strict))).toEqual([
-    { type: 'RiskSettingsChanged', data: strict },
-  ]);
-  expect(riskAggregate.decide(strict, set(strict))).toEqual([]);
 });

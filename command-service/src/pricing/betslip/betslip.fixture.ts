@@ -48,6 +48,18 @@ export const stakedDouble: Slip = setStakes(
   ]),
 );
 
+/** The price that selections of these tests are seen at. */
+export const evens: Price = { up: 1, down: 1 };
+
 /** The quotes of a slip's selections, in their order. */
 export const createQuotes = (slip: Slip, quotes: readonly (Quote | undefined)[]): Quotes =>
   new Map(slip.selections.map((selection, index) => [selection, quotes[index]]));
+
+/** The quotes of a slip whose selections are all offered at evens, or at starting price. */
+export const createQuotesAsSeen = (slip: Slip): Quotes =>
+  createQuotes(
+    slip,
+    slip.selections.map(({ selectionId }) =>
+      createOffer(selectionId.slice(2), evens, { market: { startingPrice: true } }),
+    ),
+  );

@@ -15,7 +15,7 @@ const everyMs = 5000;
 
 const reviewsOpen = new Gauge({
   name: 'paddock_reviews_open',
-  help: 'Withdrawals, bonuses and contradicted payments that wait for a member of staff',
+  help: 'Withdrawals, requests of staff and contradicted payments that wait for a member of staff',
   registers: [metrics],
 });
 

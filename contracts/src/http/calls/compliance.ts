@@ -3,9 +3,11 @@ import { idSchema } from '../../events/define.ts';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { eventMetadataSchema } from '../../events/metadata.ts';
 import { heldReasonSchema } from '../../events/payment.ts';
+import { shownActionSchema } from '../../events/request.ts';
 import { limitPeriodSchema } from '../../limits/index.ts';
 import { currencySchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
+import { shortfallSchema } from '../../wallet/shortfalls.ts';
 import { defineCall } from '../call.ts';
 import { betViewSchema } from './bet-history.ts';
 
@@ -136,6 +138,10 @@ export const accountStateSchema = z.object({
     z.object({ paymentId: z.string(), amount: z.int(), recorded: z.string(), reported: z.string() }),
   ),
   bonusRequests: z.array(z.object({ requestId: z.string(), amount: z.int(), requestedBy: z.string() })),
+  /** What corrections could not take back. */
+  shortfalls: z.array(shortfallSchema),
+  /** What else staff may not do alone, and another person has to approve. */
+  requests: z.array(z.object({ requestId: z.string(), requestedBy: z.string(), action: shownActionSchema })),
 });
 export type AccountStateView = z.infer<typeof accountStateSchema>;
 

@@ -3,6 +3,7 @@ import { idSchema } from '../../events/define.ts';
 import { periodNameSchema } from '../../history/index.ts';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
+import { shortfallSchema } from '../../wallet/shortfalls.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
 /** Card details as typed. The number never leaves the payment port; events keep a token and the last four. */
@@ -134,6 +135,8 @@ export const checkBalance = defineCall({
     openBets: z.int(),
     /** Deposits − withdrawals since the account was opened (RTS 1). */
     lifetimeNetDeposits: z.int(),
+    /** What corrections could not take back, as the balance did not hold it. */
+    shortfalls: z.array(shortfallSchema),
   }),
 });
 

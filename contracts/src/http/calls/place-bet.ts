@@ -88,12 +88,25 @@ const shownOfferSchema = z.object({
 });
 export type ShownOffer = z.infer<typeof shownOfferSchema>;
 
+/** The promotions that the bets were shown with. */
+export const pressedPromotionsSchema = z.object({
+  /** Of the accumulator. */
+  acca: z.enum(['accaBoost', 'accaInsurance']).nullable(),
+  /** Boosts of big games that singles have: percent on the winnings, and at most so many minor units. */
+  boosts: z
+    .array(z.object({ selection: idSchema, percent: z.int().positive(), maxPayout: z.int().positive() }))
+    .max(100),
+});
+export type PressedPromotions = z.infer<typeof pressedPromotionsSchema>;
+
 /** What the customer pressed, as it was shown: nothing else is placed by the press. */
 const pressedSchema = z.object({
   /** What can be bet on of the slip, in its order, at the board price or the starting price. */
   selections: z.array(z.object({ selection: idSchema, priceType: priceTypeSchema })).max(100),
   /** Every bet with a stake: minor units on each line. */
   bets: z.array(z.object({ bet: idSchema, stake: z.int().positive(), eachWay: z.boolean() })).max(100),
+  /** Absent: the press does not say, and takes those that the slip has. */
+  promotions: pressedPromotionsSchema.optional(),
 });
 export type Pressed = z.infer<typeof pressedSchema>;
 

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { staffBonusSchema } from '../../events/bonus.ts';
 import { idSchema } from '../../events/define.ts';
 import { contradictionOutcomeSchema, heldReasonSchema } from '../../events/payment.ts';
+import { shownActionSchema } from '../../events/request.ts';
+import { riskSettingsSchema } from '../../events/risk.ts';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
 import { tradingBounds } from '../../trading/index.ts';
+import { shortfallSchema } from '../../wallet/shortfalls.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
 const staff = { service: 'command-service', who: ['compliance', 'operations'] } as const;
@@ -12,18 +15,19 @@ const staff = { service: 'command-service', who: ['compliance', 'operations'] } 
 const account = z.string().min(1).max(120);
 const note = z.string().trim().min(1, texts.staff.noteMissing).max(200);
 
-const waiting = {
-  accountId: z.string(),
-  /** Of the account; amounts are minor units of it. */
-  amount: positiveAmountSchema,
-  at: z.iso.datetime(),
-};
+const waiting = { accountId: z.string(), at: z.iso.datetime() };
+/** Minor units of the account's currency. */
+const waitingAmount = { ...waiting, amount: positiveAmountSchema };
+/** `requestedBy`: the member of staff who asks for it. */
+const request = { at: z.iso.datetime(), requestId: z.string(), requestedBy: z.string() };
+const requested = { ...waiting, ...request };
+const [stakeFactor, depositReview, voidedBet] = shownActionSchema.options;
 
 /** What waits for a member of staff. */
 export const reviewSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('withdrawal'),
-    ...waiting,
+    ...waitingAmount,
     withdrawalId: z.string(),
     /** Such as `Visa ending 4242`; `null`: the customer has none. */
     card: z.string().nullable(),
@@ -33,14 +37,22 @@ export const reviewSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('bonus'),
-    ...waiting,
-    requestId: z.string(),
+    ...waitingAmount,
+    ...request,
     bonus: staffBonusSchema,
-    requestedBy: z.string(),
+  }),
+  stakeFactor.extend(requested),
+  depositReview.extend(requested),
+  voidedBet.extend(requested),
+  z.object({
+    kind: z.literal('risk-settings'),
+    ...request,
+    from: riskSettingsSchema,
+    settings: riskSettingsSchema,
   }),
   z.object({
     kind: z.literal('contradiction'),
-    ...waiting,
+    ...waitingAmount,
     paymentId: z.string(),
     payment: z.enum(['deposit', 'withdrawal']),
     recorded: z.enum(['completed', 'declined']),
@@ -52,12 +64,13 @@ export const reviewSchema = z.discriminatedUnion('kind', [
 ]);
 export type Review = z.infer<typeof reviewSchema>;
 
-/** A review as staff see it: `currency` of its account. */
-const shownReviewSchema = z.intersection(reviewSchema, z.object({ currency: currencySchema }));
+/** A review as staff see it: `currency` of its account; `null`: it is about none. */
+const shownReviewSchema = z.intersection(reviewSchema, z.object({ currency: currencySchema.nullable() }));
 
 export const listReviews = defineCall({
   name: 'list-reviews',
-  summary: 'Withdrawals, bonuses and payments that wait for a member of staff, oldest first, in pages',
+  summary:
+    'Withdrawals, requests of staff and payments that wait for a member of staff, oldest first, in pages',
   method: 'GET',
   path: '/ops/reviews',
   ...staff,
@@ -93,15 +106,20 @@ export const decideWithdrawal = defineCall({
   response: doneSchema,
 });
 
-export const decideBonus = defineCall({
-  name: 'decide-bonus',
-  summary: 'Give the bonus that another member of staff asked for, or not',
+export const decideRequest = defineCall({
+  name: 'decide-request',
+  summary: 'Do what another member of staff asked for and may not do alone, or not',
   method: 'POST',
-  path: '/ops/reviews/bonuses',
+  path: '/ops/reviews/requests',
   ...staff,
   changes: true,
   needsConfirmation: true,
-  body: z.object({ accountId: idSchema, requestId: idSchema, approved: z.boolean() }),
+  body: z.object({
+    /** `null`: it is about the risk settings, and no account. */
+    accountId: idSchema.nullable(),
+    requestId: idSchema,
+    approved: z.boolean(),
+  }),
   response: doneSchema,
 });
 
@@ -128,14 +146,30 @@ export const resolveContradiction = defineCall({
 
 export const reviewDeposits = defineCall({
   name: 'review-deposits',
-  summary: 'After a look at the source of funds: what a customer may pay in within 30 days',
+  summary:
+    "After a look at the source of funds: what a customer may pay in within 30 days; above the operator's sum, ask another to",
   method: 'POST',
   path: '/ops/reviews/deposits',
   ...staff,
   changes: true,
   needsConfirmation: true,
   body: z.object({ account, amount: amountSchema.max(tradingBounds.depositsReviewed), note }),
-  response: doneSchema,
+  response: doneSchema.extend({
+    /** Whether another member of staff has to approve it first. */
+    waiting: z.boolean(),
+  }),
+});
+
+export const listShortfalls = defineCall({
+  name: 'list-shortfalls',
+  summary:
+    'What corrections of bets and payments could not take back from a customer, and what of it was settled since',
+  method: 'GET',
+  path: '/ops/customers/shortfalls',
+  ...staff,
+  changes: false,
+  query: z.object({ account }),
+  response: z.object({ currency: currencySchema, shortfalls: z.array(shortfallSchema) }),
 });
 
 export const payOutBalance = defineCall({

@@ -11,7 +11,7 @@ import { defineCall, doneSchema } from '../call.ts';
 /** Account id or username: a username may be one that no id can be. */
 const account = z.string().min(1).max(120);
 const staff = { who: ['operations'] } as const;
-/** Whether another person has to approve it first, as it is more than one may give alone. */
+/** Whether another person has to approve it first, as it is more than one may do alone. */
 const waiting = z.boolean();
 
 export const getRiskSettings = defineCall({
@@ -27,7 +27,7 @@ export const getRiskSettings = defineCall({
 
 export const setRiskSettings = defineCall({
   name: 'set-risk-settings',
-  summary: 'Change what the book risks by itself',
+  summary: 'Change what the book risks by itself; above what one person may set, ask another to',
   method: 'POST',
   path: '/ops/risk',
   service: 'command-service',
@@ -35,7 +35,7 @@ export const setRiskSettings = defineCall({
   changes: true,
   needsConfirmation: true,
   body: riskSettingsSchema,
-  response: doneSchema,
+  response: doneSchema.extend({ waiting }),
 });
 
 export const getLiabilities = defineCall({
@@ -65,7 +65,7 @@ export const getLiabilities = defineCall({
 
 export const setStakeFactor = defineCall({
   name: 'set-stake-factor',
-  summary: 'Percent of the ordinary stakes that a customer may stake',
+  summary: 'Percent of the ordinary stakes that a customer may stake; above the ordinary, ask another to',
   method: 'POST',
   path: '/ops/customers/stake-factor',
   service: 'command-service',
@@ -77,7 +77,7 @@ export const setStakeFactor = defineCall({
     percent: z.int().min(0).max(tradingBounds.stakeFactorPercent),
     reason: z.string().trim().min(1).max(200),
   }),
-  response: doneSchema,
+  response: doneSchema.extend({ waiting }),
 });
 
 export const grantToken = defineCall({
@@ -230,7 +230,8 @@ export const listStoppedMarkets = defineCall({
 
 export const voidBet = defineCall({
   name: 'void-bet',
-  summary: 'Make a bet void, settled or not: the stake goes back and the customer is told',
+  summary:
+    'Make a bet void: the stake goes back and the customer is told; one that was settled, ask another to',
   method: 'POST',
   path: '/ops/bets/void',
   service: 'command-service',
@@ -238,5 +239,5 @@ export const voidBet = defineCall({
   changes: true,
   needsConfirmation: true,
   body: z.object({ account, betId: idSchema, reason: z.enum(['abandoned', 'palpable-error']) }),
-  response: doneSchema,
+  response: doneSchema.extend({ waiting }),
 });

@@ -20,6 +20,7 @@ import { BetItem } from '../bet/bet-item.tsx';
 import { FreeBetsPanel } from '../betslip/free-bets.tsx';
 import { cashOutBelow } from '../cash-out/cash-out.tsx';
 import { PaymentRow } from '../payments/payment-row.tsx';
+import { ShortfallNotice } from './shortfall-notice.tsx';
 
 const recent = 5;
 
@@ -27,6 +28,7 @@ const recent = 5;
 export const Summary = () => (
   <>
     <ExclusionNotice />
+    <ShortfallNotice />
     <Figures />
     <FreeBetsPanel />
     <LastSignIn />

@@ -4,6 +4,7 @@ import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { answerMs } from '../../lib/command-queue.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { pressOf } from './press.ts';
 
 const server = vi.hoisted(() => ({
   setEachWay: vi.fn(),
@@ -94,6 +95,20 @@ describe('what is placed', () => {
     expect(server.place).toHaveBeenCalledTimes(2);
     for (const [{ press }] of server.place.mock.calls) expect(press).toMatchObject(pressed);
     expect(slip.stakes.textOf('s1')).toBe('10');
+  });
+
+  it('says which promotions it was shown with', async () => {
+    const boost = { percent: 50, minOdds: { up: 1, down: 1 }, maxStake: 1000, maxPayout: 400 };
+    const single = aSlipSelection({ bigGameBoost: { state: 'selected', ...boost } });
+    const others = [
+      aSlipSelection({ selectionId: 's2', bigGameBoost: { state: 'available', ...boost } }),
+      aSlipSelection({ selectionId: 's3', eachWay: true, bigGameBoost: { state: 'selected', ...boost } }),
+    ];
+    const shown = aSlip({ selections: [single, ...others] });
+    const chosen = { ...shown, acca: { ...shown.acca, chosen: 'insurance' as const } };
+    expect(pressOf(chosen, { stakes: slip.stakes, funding: { kind: 'cash' }, accepted: [] })).toMatchObject({
+      promotions: { acca: 'insurance', boosts: [{ selectionId: 's1', percent: 50, maxPayout: 400 }] },
+    });
   });
 
   it('stays on screen when the server has another slip by then, and reaches the server again', async () => {

@@ -1,7 +1,8 @@
 import type { Press } from '../../lib/api/place-bet.ts';
 
-/** Two requests are the same one only for the same bets at the same stakes. */
-const contentOf = ({ selections, bets }: Press): string => JSON.stringify([selections, bets]);
+/** Two requests are the same one only for the same bets at the same stakes and with the same promotions. */
+const contentOf = ({ selections, bets, promotions }: Press): string =>
+  JSON.stringify([selections, bets, promotions]);
 
 /**
  * The request without a final answer so far: its id is used again for the same bets, so that whatever happens to the

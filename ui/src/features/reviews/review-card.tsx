@@ -15,13 +15,16 @@ export const ReviewCard = ({ review }: { review: Review }) => {
   return (
     <li className="card grid gap-2 p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="tabular font-bold text-lg">{title}</span>
+        <span className="tabular min-w-0 break-words font-bold text-lg">{title}</span>
         <span className="text-ink-soft text-sm">Since {formatDateTime(review.at)}</span>
       </p>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p className="break-all text-ink-soft text-xs">Account {review.accountId}</p>
+      {'accountId' in review && <p className="break-all text-ink-soft text-xs">Account {review.accountId}</p>}
+      {'requestId' in review && (
+        <p className="break-all text-ink-soft text-xs">Asked for by {review.requestedBy}</p>
+      )}
       <Answers review={review} />
     </li>
   );
@@ -30,7 +33,7 @@ export const ReviewCard = ({ review }: { review: Review }) => {
 const Answers = ({ review }: { review: Review }) => {
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string>();
-  const needsNote = review.kind !== 'bonus';
+  const needsNote = !('requestId' in review);
   const decide = useDecideReview({
     onSuccess: (waits) => toast({ tone: 'ok', title: waits ? 'Waits for another person' : 'Decided' }),
     onSettled: refreshReviews,

@@ -1,19 +1,35 @@
-import { heldReasons } from '@paddock/contracts/compliance';
-import { formatMoney } from '@paddock/contracts/money';
+import { heldReasons, requestText } from '@paddock/contracts/compliance';
+import { formatAmount, formatMoney } from '@paddock/contracts/money';
 import type { Review, ReviewDecision } from '../../lib/api/reviews.ts';
+import { riskTexts } from '../trading/risk-form.ts';
 
 /** Whether a withdrawal may be paid without its card: there is none, or it could not be paid. */
 const isPaidOtherwise = ({ card, reason }: Extract<Review, { kind: 'withdrawal' }>): boolean =>
   card === null || reason === 'card-failed';
 
+/** Of settings, what would change, from what to what. */
+const riskChanges = ({ from, settings }: Extract<Review, { kind: 'risk-settings' }>): string[] => {
+  const before = riskTexts(from);
+  return riskTexts(settings).flatMap(({ label, text }, index) =>
+    text === before[index]?.text ? [] : [`${label}: from ${before[index]?.text} to ${text}.`],
+  );
+};
+
+/** The same for the same review, however often the list is read. */
+export const reviewKey = (review: Review): string => {
+  if ('requestId' in review) return `request ${review.requestId}`;
+  const id = review.kind === 'withdrawal' ? review.withdrawalId : review.paymentId;
+  return `${review.kind} ${review.accountId} ${id}`;
+};
+
 /** What a review is about, in a line, and what there is to know about it. */
 export const reviewText = (review: Review): { title: string; lines: string[] } => {
-  const { kind, amount, currency } = review;
-  const money = formatMoney(amount, currency);
-  switch (kind) {
+  const money = (amount: number) =>
+    review.currency === null ? formatAmount(amount) : formatMoney(amount, review.currency);
+  switch (review.kind) {
     case 'withdrawal':
       return {
-        title: review.card === null ? `${money}, no card` : `${money} to ${review.card}`,
+        title: `${money(review.amount)}${review.card === null ? ', no card' : ` to ${review.card}`}`,
         lines: [
           `Withdrawal ${heldReasons[review.reason]}.`,
           ...(review.requestedBy === null
@@ -26,7 +42,7 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
       };
     case 'bonus':
       return {
-        title: `${money} ${review.bonus.kind === 'token' ? 'free bet token' : 'free bet balance'}`,
+        title: `${money(review.amount)} ${review.bonus.kind === 'token' ? 'free bet token' : 'free bet balance'}`,
         lines: [
           review.bonus.kind === 'token'
             ? `Promotion ${review.bonus.promoCode}, valid for ${review.bonus.validDays} days.`
@@ -34,9 +50,20 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
           'More than one person may give alone.',
         ],
       };
+    case 'stake-factor':
+    case 'deposit-review':
+    case 'void-bet': {
+      const { title, change } = requestText(review, money);
+      return { title, lines: [change, 'More than one person may do alone.'] };
+    }
+    case 'risk-settings':
+      return {
+        title: 'Risk settings',
+        lines: [...riskChanges(review), 'More than one person may do alone.'],
+      };
     case 'contradiction':
       return {
-        title: `${money} ${review.payment}`,
+        title: `${money(review.amount)} ${review.payment}`,
         lines: [
           `Recorded as ${review.recorded}, then reported as ${review.reported}.`,
           `Provider's reference ${review.providerReference}.`,
@@ -62,6 +89,10 @@ export const reviewActions = (review: Review): readonly Action[] => {
         { choice: 'decline', label: 'Back to balance', tone: 'danger' },
       ];
     case 'bonus':
+    case 'stake-factor':
+    case 'deposit-review':
+    case 'void-bet':
+    case 'risk-settings':
       return [
         { choice: 'approve', label: 'Approve' },
         { choice: 'decline', label: 'Decline', tone: 'danger' },

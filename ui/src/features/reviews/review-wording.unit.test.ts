@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewActions, reviewText } from './review-wording.ts';
+import { reviewActions, reviewKey, reviewText } from './review-wording.ts';
 
 const waiting = { accountId: 'a1', amount: 1250, at: '2026-11-20T12:00:00Z', currency: 'GBP' } as const;
 
@@ -50,4 +50,38 @@ test('a withdrawal may be paid another way where its card can not be paid, and b
     'Paid another way',
     'Back to balance',
   ]);
+});
+
+const asked = { requestId: 'r1', requestedBy: 's1', at: waiting.at } as const;
+
+test('a request of staff says what would change, and is approved or declined', () => {
+  const factor = {
+    ...asked,
+    kind: 'stake-factor',
+    ...({ accountId: 'a1', percent: 200, from: 50, currency: 'GBP' } as const),
+  } as const;
+  expect(reviewText(factor)).toEqual({
+    title: 'Stake factor of 200%',
+    lines: ['From 50% to 200% of the ordinary stakes.', 'More than one person may do alone.'],
+  });
+  expect(reviewActions(factor).map(({ label }) => label)).toEqual(['Approve', 'Decline']);
+});
+
+test('a change of risk settings says of each setting that would change from what to what, and of no other', () => {
+  const from = {
+    ...{ maximumStake: 100_000, referAboveWinnings: 777, maximumLiabilityPerSelection: 500 },
+    ...{ maximumLiabilityPerFixture: 900, traderOnDuty: true, cashOutMarginPercent: 5 },
+  };
+  const settings = { ...from, maximumStake: 250_000, traderOnDuty: false };
+  expect(reviewText({ kind: 'risk-settings', ...asked, from, settings, currency: null }).lines).toEqual([
+    'Maximum stake per bet: from 1000.00 to 2500.00.',
+    'Trader on duty: from yes to no.',
+    'More than one person may do alone.',
+  ]);
+});
+
+test('two requests of one account at one moment are told apart', () => {
+  const bonus = { kind: 'free-balance', amount: 1250, reason: 'promotion' } as const;
+  const review = { ...waiting, ...asked, kind: 'bonus', bonus } as const;
+  expect(reviewKey(review)).not.toBe(reviewKey({ ...review, requestId: 'r2' }));
 });

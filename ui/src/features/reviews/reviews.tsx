@@ -7,11 +7,12 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { useReviews } from '../../lib/api/reviews.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { ReviewCard } from './review-card.tsx';
+import { reviewKey } from './review-wording.ts';
 
 /** Customers wait for hours here, not for seconds. */
 export const reviewsPollMs = 10_000;
 
-/** Withdrawals, bonuses and payments that wait for a second look, oldest first, in pages; polled. */
+/** Withdrawals, requests of staff and payments that wait for a second look, oldest first, in pages; polled. */
 export const Reviews = () => {
   const [page, setPage] = useState(0);
   const { data, error } = useReviews(page, reviewsPollMs);
@@ -22,8 +23,8 @@ export const Reviews = () => {
     return (
       <div className="card">
         <EmptyState icon={ShieldCheck} title="Nothing waits">
-          Withdrawals to other cards than those paid in with, bonuses above what one person may give, and
-          payments that the provider reported twice and otherwise appear here.
+          Withdrawals to other cards than those paid in with, what one person may not do alone, and payments
+          that the provider reported twice and otherwise appear here.
         </EmptyState>
       </div>
     );
@@ -33,7 +34,7 @@ export const Reviews = () => {
       <p className="text-ink-soft">{total === 1 ? 'One waits.' : `${total} wait, the oldest first.`}</p>
       <ul className="grid items-start gap-4 lg:grid-cols-2">
         {reviews.map((review) => (
-          <ReviewCard key={`${review.kind} ${review.accountId} ${review.at}`} review={review} />
+          <ReviewCard key={reviewKey(review)} review={review} />
         ))}
       </ul>
       <Pagination

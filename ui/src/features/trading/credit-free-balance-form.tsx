@@ -5,7 +5,7 @@ import { Select } from '../../design/select.tsx';
 import { useCreditFreeBalance } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { freeAmountError } from './action-errors.ts';
-import { toastGiven } from './toast-given.ts';
+import { toastDone } from './toast-done.ts';
 
 type Reason = 'promotion' | 'goodwill';
 
@@ -22,7 +22,7 @@ export const CreditFreeBalanceForm = ({ account }: { account: string }) => {
     validate: ({ amount }) => ({ amount: freeAmountError(amount) }),
     send: async ({ amount, reason }) => {
       const given = await command.mutateAsync({ account, amount: parseAmount(amount) ?? 0, reason });
-      toastGiven(given, `Free bet balance credited to ${account}`);
+      toastDone(given, `Free bet balance credited to ${account}`);
       form.reset();
     },
   });

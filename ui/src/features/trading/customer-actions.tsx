@@ -7,6 +7,7 @@ import { CreditFreeBalanceForm } from './credit-free-balance-form.tsx';
 import { GrantTokenForm } from './grant-token-form.tsx';
 import { PayOutForm } from './pay-out-form.tsx';
 import { ReviewDepositsForm } from './review-deposits-form.tsx';
+import { ShortfallsPanel } from './shortfalls-panel.tsx';
 import { StakeFactorForm } from './stake-factor-form.tsx';
 import { UnblockForm } from './unblock-form.tsx';
 import { VoidBetForm } from './void-bet.tsx';
@@ -36,6 +37,7 @@ export const CustomerActions = () => {
         <RemoveSecondFactorForm account={account} />
         <ReviewDepositsForm account={account} />
         <PayOutForm account={account} />
+        <ShortfallsPanel account={account} />
       </div>
     </div>
   );

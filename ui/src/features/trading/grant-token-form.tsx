@@ -6,7 +6,7 @@ import { DigitsField, TextField } from '../../design/text-field.tsx';
 import { type TokenBetType, useGrantToken } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { daysError, freeAmountError, required } from './action-errors.ts';
-import { toastGiven } from './toast-given.ts';
+import { toastDone } from './toast-done.ts';
 
 const types: readonly { value: TokenBetType; label: string }[] = [
   { value: 'single', label: 'Single' },
@@ -36,7 +36,7 @@ export const GrantTokenForm = ({ account }: { account: string }) => {
         promoCode,
         validDays: Number(validDays),
       });
-      toastGiven(given, `Free bet token granted to ${account}`);
+      toastDone(given, `Free bet token granted to ${account}`);
       form.reset();
     },
   });

@@ -3,10 +3,10 @@ import { texts } from '@paddock/contracts/texts';
 import { ActionForm } from '../../design/action-form.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { TextField } from '../../design/text-field.tsx';
-import { toast } from '../../design/toast.ts';
 import { useReviewDeposits } from '../../lib/api/reviews.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { required } from './action-errors.ts';
+import { toastDone } from './toast-done.ts';
 
 /** Lets a customer go on whose deposits were stopped until somebody looked where the money comes from. */
 export const ReviewDepositsForm = ({ account }: { account: string }) => {
@@ -18,8 +18,8 @@ export const ReviewDepositsForm = ({ account }: { account: string }) => {
       note: required(note, 'Please say what you saw'),
     }),
     send: async ({ amount, note }) => {
-      await command.mutateAsync({ account, amount: parseAmount(amount) ?? 0, note });
-      toast({ tone: 'ok', title: `Deposits of ${account} reviewed` });
+      const answer = await command.mutateAsync({ account, amount: parseAmount(amount) ?? 0, note });
+      toastDone(answer, `Deposits of ${account} reviewed`);
       form.reset();
     },
   });

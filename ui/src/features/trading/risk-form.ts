@@ -1,4 +1,4 @@
-import { parseAmount } from '@paddock/contracts/money';
+import { formatAmount, parseAmount } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { tradingBounds } from '@paddock/contracts/trading';
 import type { RiskSettings } from '../../lib/api/trading.ts';
@@ -51,3 +51,10 @@ export const typedRisk = (values: RiskValues): RiskSettings => ({
   cashOutMarginPercent: Number(values.cashOutMarginPercent),
   traderOnDuty: values.traderOnDuty,
 });
+
+/** The settings in words, in the order of the form. */
+export const riskTexts = (risk: RiskSettings): { label: string; text: string }[] => [
+  ...riskAmounts.map(({ field, label }) => ({ label, text: formatAmount(risk[field]) })),
+  { label: 'Cash Out margin', text: `${risk.cashOutMarginPercent}%` },
+  { label: 'Trader on duty', text: risk.traderOnDuty ? 'yes' : 'no' },
+];

@@ -5,7 +5,6 @@ import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { DigitsField } from '../../design/text-field.tsx';
-import { toast } from '../../design/toast.ts';
 import {
   refreshRiskSettings,
   type RiskSettings as Settings,
@@ -15,6 +14,7 @@ import {
 import { errorText } from '../../lib/call-error.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { type RiskValues, riskAmounts, riskErrors, riskValues, typedRisk } from './risk-form.ts';
+import { toastDone } from './toast-done.ts';
 
 /** What the book accepts without a trader. */
 export const RiskSettings = () => {
@@ -34,9 +34,9 @@ const RiskForm = ({ risk }: { risk: Settings }) => {
     initial: riskValues(risk),
     validate: riskErrors,
     send: async (values) => {
-      await command.mutateAsync(typedRisk(values));
+      const answer = await command.mutateAsync(typedRisk(values));
       await refreshRiskSettings();
-      toast({ tone: 'ok', title: 'Risk settings saved' });
+      toastDone(answer, 'Risk settings saved');
     },
   });
   return (

@@ -1,9 +1,9 @@
 import { ActionForm } from '../../design/action-form.tsx';
 import { DigitsField, TextField } from '../../design/text-field.tsx';
-import { toast } from '../../design/toast.ts';
 import { useSetStakeFactor } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { percentError, required } from './action-errors.ts';
+import { toastDone } from './toast-done.ts';
 
 /** How much of the ordinary stakes the customer may stake. */
 export const StakeFactorForm = ({ account }: { account: string }) => {
@@ -15,8 +15,8 @@ export const StakeFactorForm = ({ account }: { account: string }) => {
       reason: required(reason, 'Please enter a reason'),
     }),
     send: async ({ percent, reason }) => {
-      await command.mutateAsync({ account, percent: Number(percent), reason });
-      toast({ tone: 'ok', title: `Stake factor of ${account} set to ${percent}%` });
+      const answer = await command.mutateAsync({ account, percent: Number(percent), reason });
+      toastDone(answer, `Stake factor of ${account} set to ${percent}%`);
       form.reset();
     },
   });

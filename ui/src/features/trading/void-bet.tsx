@@ -1,10 +1,10 @@
 import { ActionForm } from '../../design/action-form.tsx';
 import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
-import { toast } from '../../design/toast.ts';
 import { useVoidBet, type VoidBet } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { required } from './action-errors.ts';
+import { toastDone } from './toast-done.ts';
 
 type Reason = VoidBet['reason'];
 
@@ -13,19 +13,15 @@ const reasons: readonly { value: Reason; label: string }[] = [
   { value: 'abandoned', label: 'Abandoned' },
 ];
 
-/** Makes a bet void, settled or not: the stake goes back, and a message to the customer says so. */
+/** Makes a bet void: the stake goes back, and a message to the customer says so. One that was settled waits for another person. */
 export const VoidBetForm = ({ account }: { account: string }) => {
   const command = useVoidBet();
   const form = useForm<{ betId: string; reason: Reason }>({
     initial: { betId: '', reason: 'palpable-error' },
     validate: ({ betId }) => ({ betId: required(betId, 'Please enter the bet reference') }),
     send: async ({ betId, reason }) => {
-      await command.mutateAsync({ account, betId: betId.trim(), reason });
-      toast({
-        tone: 'ok',
-        title: 'The bet is void',
-        text: 'The stake was returned and the customer was notified.',
-      });
+      const answer = await command.mutateAsync({ account, betId: betId.trim(), reason });
+      toastDone(answer, 'The bet is void', 'The stake was returned and the customer was notified.');
       form.reset();
     },
   });

@@ -12,7 +12,7 @@ import {
 } from '@paddock/contracts/http';
 import type { Price, PriceType } from '@paddock/contracts/odds';
 import { texts } from '@paddock/contracts/texts';
-import type { EachWayTerms, FreeBetToken, SlipKind } from './betslip/slip.ts';
+import type { AccaPromotion, EachWayTerms, FreeBetToken, SlipKind } from './betslip/slip.ts';
 import { ask } from './client.ts';
 
 /** What was placed, as the receipt shows it. Amounts are minor units. */
@@ -171,6 +171,18 @@ export const acceptedQueryOf = (accepted: readonly AcceptedOffer[]) => {
   return { acceptedOffers: JSON.stringify(shown) };
 };
 
+/** Boost or insurance of the accumulator, and the boosts that singles have. `maxPayout`: minor units. */
+export type PressedPromotions = {
+  readonly acca: AccaPromotion | null;
+  readonly boosts: readonly {
+    readonly selectionId: string;
+    readonly percent: number;
+    readonly maxPayout: number;
+  }[];
+};
+
+const accaPromoOf = { boost: 'accaBoost', insurance: 'accaInsurance' } as const;
+
 /** What a press is for, as it was shown: whatever changes after it is not placed by it. */
 export type Press = {
   /** What can be bet on of the slip, in its order. */
@@ -179,15 +191,27 @@ export type Press = {
   readonly bets: readonly { readonly id: string; readonly stake: number; readonly eachWay: boolean }[];
   /** What moved and is accepted as it was shown. */
   readonly accepted: readonly AcceptedOffer[];
+  /** That the bets are shown with. */
+  readonly promotions: PressedPromotions;
   readonly funding: PlacementFunding;
   readonly keepSelections: boolean;
 };
 
 /** The part of a placement's query that says what was pressed. */
-export const pressedQueryOf = ({ selections, bets }: Pick<Press, 'selections' | 'bets'>) => {
+export const pressedQueryOf = ({
+  selections,
+  bets,
+  promotions,
+}: Pick<Press, 'selections' | 'bets' | 'promotions'>) => {
   const pressed: Pressed = {
     selections: selections.map(({ selectionId, priceType }) => ({ selection: selectionId, priceType })),
     bets: bets.map(({ id, stake, eachWay }) => ({ bet: id, stake, eachWay })),
+    promotions: {
+      acca: promotions.acca && accaPromoOf[promotions.acca],
+      boosts: promotions.boosts.map(({ selectionId, percent, maxPayout }) => ({
+        ...{ selection: selectionId, percent, maxPayout },
+      })),
+    },
   };
   return { pressed: JSON.stringify(pressed) };
 };

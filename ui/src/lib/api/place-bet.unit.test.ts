@@ -140,9 +140,11 @@ it('what was pressed is said to the server in its own words, and nothing besides
   const { pressed } = pressedQueryOf({
     selections: [{ selectionId: 's1', priceType: 'sp' }],
     bets: [{ id: 'double', stake: 500, eachWay: true }],
+    promotions: { acca: 'boost', boosts: [{ selectionId: 's1', percent: 50, maxPayout: 400 }] },
   });
   expect(JSON.parse(pressed)).toEqual({
     selections: [{ selection: 's1', priceType: 'sp' }],
     bets: [{ bet: 'double', stake: 500, eachWay: true }],
+    promotions: { acca: 'accaBoost', boosts: [{ selection: 's1', percent: 50, maxPayout: 400 }] },
   });
 });

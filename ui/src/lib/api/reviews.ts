@@ -1,8 +1,9 @@
 import {
-  decideBonus,
+  decideRequest,
   decideWithdrawal,
   type Input,
   listReviews,
+  listShortfalls,
   payOutBalance,
   type Response,
   resolveContradiction,
@@ -17,8 +18,9 @@ import {
   useAction,
   useRead,
 } from './client.ts';
+import { type StaffAnswer, staffAnswer } from './staff-answer.ts';
 
-/** What waits for a member of staff; amounts are minor units of `currency`. */
+/** What waits for a member of staff; amounts are minor units of `currency`; `null`: it is about no account. */
 export type Review = Response<typeof listReviews>['reviews'][number];
 
 /** A page of what waits, and how much there is of it. */
@@ -52,20 +54,20 @@ export type ReviewDecision = {
 /** Decides a review of any kind. Answers whether another person has to say so too. */
 export const useDecideReview = (options?: ActionOptions<{ review: Review } & ReviewDecision, boolean>) =>
   useAction(async ({ review, choice, note }: { review: Review } & ReviewDecision, key) => {
-    const { accountId } = review;
     const approved = choice !== 'decline';
     if (review.kind === 'withdrawal') {
-      const { withdrawalId } = review;
+      const { accountId, withdrawalId } = review;
       const otherwise = choice === 'otherwise';
       await ask(decideWithdrawal, { body: { accountId, withdrawalId, approved, otherwise, note } }, key);
-    } else if (review.kind === 'bonus') {
-      const { requestId } = review;
-      await ask(decideBonus, { body: { accountId, requestId, approved } }, key);
-    } else {
-      const { paymentId } = review;
+    } else if (review.kind === 'contradiction') {
+      const { accountId, paymentId } = review;
       const outcome = approved ? 'as-reported' : 'as-recorded';
       const body = { accountId, paymentId, outcome, note } as const;
       return (await ask(resolveContradiction, { body }, key)).waiting;
+    } else {
+      const { requestId } = review;
+      const accountId = 'accountId' in review ? review.accountId : null;
+      await ask(decideRequest, { body: { accountId, requestId, approved } }, key);
     }
     return false;
   }, options);
@@ -73,10 +75,11 @@ export const useDecideReview = (options?: ActionOptions<{ review: Review } & Rev
 type DepositReview = Input<typeof reviewDeposits>['body'];
 
 /** Says what a customer may pay in within 30 days. `amount`: minor units. */
-export const useReviewDeposits = (options?: ActionOptions<DepositReview, void>) =>
-  useAction(async (body: DepositReview, key) => {
-    await ask(reviewDeposits, { body }, key);
-  }, options);
+export const useReviewDeposits = (options?: ActionOptions<DepositReview, StaffAnswer>) =>
+  useAction(
+    async (body: DepositReview, key) => staffAnswer(await ask(reviewDeposits, { body }, key)),
+    options,
+  );
 
 /** What was paid out, and what waits for another person, in minor units. */
 export type PaidOut = Pick<Response<typeof payOutBalance>, 'currency' | 'paid' | 'held'>;
@@ -87,3 +90,12 @@ export const usePayOutBalance = (options?: ActionOptions<string, PaidOut>) =>
     async (account: string, key) => unchanged<PaidOut>(await ask(payOutBalance, { body: { account } }, key)),
     options,
   );
+
+/** What corrections could not take back, in minor units of `currency`. */
+export type Shortfalls = Response<typeof listShortfalls>;
+
+/** Of a customer, by username or account id; `undefined`: of nobody yet. */
+export const useShortfalls = (account: string | undefined) =>
+  useRead(createRead(listShortfalls, { query: { account: account ?? '' } }, unchanged<Shortfalls>), {
+    enabled: account !== undefined,
+  });

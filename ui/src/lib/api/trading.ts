@@ -28,6 +28,7 @@ import {
   useAction,
   useRead,
 } from './client.ts';
+import { type StaffAnswer, staffAnswer } from './staff-answer.ts';
 
 /** What the book risks by itself. Amounts are minor units of each account's currency. */
 export type RiskSettings = Response<typeof getRiskSettings>;
@@ -36,10 +37,11 @@ export const useRiskSettings = () => useRead(createRead(getRiskSettings, {}, unc
 
 export const refreshRiskSettings = (): Promise<void> => refreshCalls(getRiskSettings);
 
-export const useSetRiskSettings = (options?: ActionOptions<RiskSettings, void>) =>
-  useAction(async (body: RiskSettings, key) => {
-    await ask(setRiskSettings, { body }, key);
-  }, options);
+export const useSetRiskSettings = (options?: ActionOptions<RiskSettings, StaffAnswer>) =>
+  useAction(
+    async (body: RiskSettings, key) => staffAnswer(await ask(setRiskSettings, { body }, key)),
+    options,
+  );
 
 /** A selection and what would be lost if it wins, in minor units. */
 export type Liability = Response<typeof getLiabilities>['selections'][number];
@@ -53,10 +55,8 @@ export const useLiabilities = (everyMs: number) =>
 /** `account`: username or account id; `percent` of the ordinary stakes. */
 type StakeFactor = Input<typeof setStakeFactor>['body'];
 
-export const useSetStakeFactor = (options?: ActionOptions<StakeFactor, void>) =>
-  useAction(async (body: StakeFactor, key) => {
-    await ask(setStakeFactor, { body }, key);
-  }, options);
+export const useSetStakeFactor = (options?: ActionOptions<StakeFactor, StaffAnswer>) =>
+  useAction(async (body: StakeFactor, key) => staffAnswer(await ask(setStakeFactor, { body }, key)), options);
 
 const documentedBetTypes = { single: 'S', double: 'D', treble: 'T', accumulator: 'A' } as const;
 /** Types of bet that a free bet token can be for. */
@@ -76,23 +76,20 @@ export const tokenRequest = ({ betType, ...grant }: TokenGrant) => ({
   betType: documentedBetTypes[betType],
 });
 
-/** Whether it waits for another person, and what to say then. */
-type Given = { readonly waiting: boolean; readonly message: string };
-
-export const useGrantToken = (options?: ActionOptions<TokenGrant, Given>) =>
-  useAction(async (grant: TokenGrant, key) => {
-    const { waiting, msg: message } = await ask(grantToken, { body: tokenRequest(grant) }, key);
-    return { waiting, message };
-  }, options);
+export const useGrantToken = (options?: ActionOptions<TokenGrant, StaffAnswer>) =>
+  useAction(
+    async (grant: TokenGrant, key) => staffAnswer(await ask(grantToken, { body: tokenRequest(grant) }, key)),
+    options,
+  );
 
 /** `amount` in minor units. */
 type FreeBalanceCredit = Input<typeof creditFreeBalance>['body'];
 
-export const useCreditFreeBalance = (options?: ActionOptions<FreeBalanceCredit, Given>) =>
-  useAction(async (body: FreeBalanceCredit, key) => {
-    const { waiting, msg: message } = await ask(creditFreeBalance, { body }, key);
-    return { waiting, message };
-  }, options);
+export const useCreditFreeBalance = (options?: ActionOptions<FreeBalanceCredit, StaffAnswer>) =>
+  useAction(
+    async (body: FreeBalanceCredit, key) => staffAnswer(await ask(creditFreeBalance, { body }, key)),
+    options,
+  );
 
 /** A placement that waits for a trader. */
 export type Referral = Response<typeof listReferrals>['referrals'][number];
@@ -165,7 +162,6 @@ export const useStoppedMarkets = (everyMs: number) =>
 type Changed = { readonly inEffect: boolean; readonly message: string };
 
 /** Keeps a market from taking bets, or lets it go on. */
-/** Keeps a market from taking bets, or lets it go on. */
 export const useStopTrading = (options?: ActionOptions<Input<typeof stopTrading>['body'], Changed>) =>
   useAction(async (body: Input<typeof stopTrading>['body'], key) => {
     const { inEffect, msg: message } = await ask(stopTrading, { body }, key);
@@ -177,10 +173,8 @@ export const refreshMarkets = (): Promise<void> =>
 
 export type VoidBet = Input<typeof voidBet>['body'];
 
-export const useVoidBet = (options?: ActionOptions<VoidBet, void>) =>
-  useAction(async (body: VoidBet, key) => {
-    await ask(voidBet, { body }, key);
-  }, options);
+export const useVoidBet = (options?: ActionOptions<VoidBet, StaffAnswer>) =>
+  useAction(async (body: VoidBet, key) => staffAnswer(await ask(voidBet, { body }, key)), options);
 
 /** Terms of a big game boost; amounts are minor units. */
 export type BoostTerms = {

@@ -168,7 +168,8 @@ export const run = (sequence: readonly Step[]): Seen[] => {
     if ('declares' in step) return result(step.declares, step.outcome, {}, later, revision);
     if ('voids' in step) {
       const settled = bets.settledBet(step.voids);
-      const about = { type: 'void-bet', betId: step.voids, reason: 'abandoned' } as const;
+      const asked = { requestId: `r-${revision}`, requestedBy: 'staff-1' };
+      const about = { type: 'void-bet', betId: step.voids, reason: 'abandoned', ...asked } as const;
       return settled ? { ...about, settled } : about;
     }
     const settled = bets.settledBet(step.resettle);
@@ -177,21 +178,33 @@ export const run = (sequence: readonly Step[]): Seen[] => {
     return { type: 'resettle-bet', settled, markets: [market], frozen: [] };
   };
 
+  /** Another person approves what one may not do alone. */
+  const approvalOf = (event: AccountEvent): AccountCommand[] => {
+    if (event.type !== 'ActionRequested' || event.data.action.kind !== 'void-bet') return [];
+    const { requestId, action } = event.data;
+    const settled = bets.settledBet(action.betId);
+    const decision = { requestId, approved: true, decidedBy: 'staff-2' };
+    return [{ type: 'decide-request', ...decision, ...(settled && { settled }) }];
+  };
+
+  const take = (command: AccountCommand, now: Date) => {
+    if (state.status !== 'open') return [];
+    const before = state;
+    const { actor } = metadata('');
+    const ids = { commandId: 'c', correlationId: 'c' };
+    const decision = accountAggregate.decide(state, command, { ...ids, actor, now });
+    const events = isRefusal(decision) ? [] : decision;
+    apply(events, now.toISOString());
+    return [{ before, state: state as OpenAccount, events, now }];
+  };
+
   return sequence.flatMap((step, index) => {
     passed += hours(step.wait);
     const now = new Date(after(passed));
     const asked = commandFor(step, index + 1);
-    if (!asked || state.status !== 'open') return [];
-    const before = state;
-    const { actor } = metadata('');
-    const decision = accountAggregate.decide(state, asked, {
-      commandId: 'c',
-      correlationId: 'c',
-      actor,
-      now,
-    });
-    const events = isRefusal(decision) ? [] : decision;
-    apply(events, now.toISOString());
-    return [{ before, state: state as OpenAccount, events, now }];
+    if (!asked) return [];
+    const taken = take(asked, now);
+    const approval = taken.flatMap(({ events }) => events.flatMap(approvalOf));
+    return [...taken, ...approval.flatMap((command) => take(command, now))];
   });
 };

@@ -8,7 +8,25 @@ import type { VoidBet } from './void-bet.ts';
 
 const funded = [opened(), ...deposited(10_000)];
 const single = placed(bet('single', 'a', 1000));
-const voidIt: VoidBet = { type: 'void-bet', betId: 'b-1', reason: 'palpable-error' };
+const asked = { requestId: 'r-1', requestedBy: 'staff-1' };
+const voidIt: VoidBet = { type: 'void-bet', betId: 'b-1', reason: 'palpable-error', ...asked };
+const approve = { type: 'decide-request', requestId: 'r-1', approved: true, decidedBy: 'staff-2' } as const;
+const approved: AccountEvent = { type: 'ActionRequestDecided', data: { requestId: 'r-1', approved: true } };
+const requested = (outcome: 'won' | 'lost', paid: number): AccountEvent => ({
+  type: 'ActionRequested',
+  data: {
+    ...asked,
+    action: { kind: 'void-bet', betId: 'b-1', reason: 'palpable-error', outcome, paid, returns: 1000 },
+  },
+});
+
+/** The bet as these events leave it. */
+const settledBy = (history: readonly AccountEvent[]) => {
+  const bets = createBetFold(() => true);
+  for (const event of history) bets.apply(event, noon);
+  const known = bets.settledBet('b-1');
+  return known ? { settled: known } : {};
+};
 const free = placed(bet('single', 'a', 1000), 'p-1', { funding: { kind: 'free-balance' } });
 const credited: AccountEvent = { type: 'FreeBalanceCredited', data: { amount: 1000, reason: 'promotion' } };
 const voided: AccountEvent = {
@@ -41,21 +59,59 @@ describe('making a bet void', () => {
   it.each([
     ['won', 2000, 0, 1000],
     ['lost', 0, 1000, 0],
-  ] as const)('brings a bet that was settled as %s to its stake', (outcome, returned, up, down) => {
-    const history = [...funded, single, legResulted(0, { outcome }), settled(outcome, returned)];
-    const bets = createBetFold(() => true);
-    for (const event of history) bets.apply(event, noon);
-    const bet1 = bets.settledBet('b-1');
-    given(history)
-      .when({ ...voidIt, ...(bet1 && { settled: bet1 }) })
-      .givesFirst({
-        type: 'BetResettled',
-        data: {
-          ...{ betId: 'b-1', outcome: 'void', returned: 1000, reason: 'voided' },
-          ...{ previousOutcome: outcome, previousReturned: returned },
-          ...{ credited: up, debited: down, shortfall: 0 },
-        },
+  ] as const)(
+    'brings a bet that was settled as %s to its stake, once another person approves it',
+    (outcome, returned, up, down) => {
+      const history = [...funded, single, legResulted(0, { outcome }), settled(outcome, returned)];
+      given(history)
+        .when({ ...voidIt, ...settledBy(history) })
+        .gives(requested(outcome, returned));
+      given([...history, requested(outcome, returned)])
+        .when({ ...approve, ...settledBy(history) })
+        .givesOnce(refuse('review-ended'), approved, {
+          type: 'BetResettled',
+          data: {
+            ...{ betId: 'b-1', outcome: 'void', returned: 1000, reason: 'voided' },
+            ...{ previousOutcome: outcome, previousReturned: returned },
+            ...{ credited: up, debited: down, shortfall: 0 },
+          },
+        });
+    },
+  );
+
+  it('is not done by whoever asked for it, nor asked for twice', () => {
+    const history = [...funded, single, legResulted(0, { outcome: 'won' }), settled('won', 2000)];
+    const waiting = given([...history, requested('won', 2000)]);
+    waiting
+      .when({ ...approve, decidedBy: 'staff-1', ...settledBy(history) })
+      .isRefused(refuse('needs-another-person'));
+    waiting
+      .when({ ...voidIt, requestId: 'r-2', ...settledBy(history) })
+      .isRefused(refuse('already-requested'));
+  });
+
+  it('is not done where the bet was resettled, opened again or made void since that was asked for', () => {
+    const history = [...funded, single, legResulted(0, { outcome: 'won' }), settled('won', 2000)];
+    const correction: AccountEvent = {
+      type: 'BetResettled',
+      data: {
+        ...{ betId: 'b-1', outcome: 'lost', returned: 0, reason: 'resettled' },
+        ...{ previousOutcome: 'won', previousReturned: 2000, credited: 0, debited: 2000, shortfall: 0 },
+      },
+    };
+    const corrected = [...history, requested('won', 2000), correction];
+    given(corrected)
+      .when({ ...approve, ...settledBy(corrected) })
+      .isRefused(refuse('request-outdated'));
+    given(corrected)
+      .when({ ...approve, approved: false })
+      .givesOnce(refuse('review-ended'), {
+        type: 'ActionRequestDecided',
+        data: { requestId: 'r-1', approved: false },
       });
+    given([...history, requested('won', 2000)])
+      .when(approve)
+      .isRefused(refuse('request-outdated'));
   });
 
   it('is refused for a bet that is neither open nor settled', () =>

@@ -28,13 +28,16 @@ export const paidInWithin = ({ payments }: OpenAccount, period: LimitPeriod, now
 export const remainingDepositAllowance = (account: OpenAccount, now: Date): number =>
   remainingUnder(account.limits, (period) => depositedWithin(account, period, now));
 
-/** What somebody let in who looked where the money comes from, as long as that is good; what the operator does else. */
-const allowedWithinMonth = (
+/** What somebody let in who looked where the money comes from, as long as that is good. */
+export const reviewedDeposits = (
   { payments: { reviewed } }: OpenAccount,
-  rules: AccountRules,
   now: Date,
-): number =>
-  reviewed && now.getTime() < Date.parse(reviewed.until) ? reviewed.amount : rules.depositsBeforeReview;
+): { amount: number; until: string } | undefined =>
+  reviewed && now.getTime() < Date.parse(reviewed.until) ? reviewed : undefined;
+
+/** What a look lets in; what the operator does else. */
+const allowedWithinMonth = (account: OpenAccount, rules: AccountRules, now: Date): number =>
+  reviewedDeposits(account, now)?.amount ?? rules.depositsBeforeReview;
 
 /**
  * Minor units that may still be deposited, together with all of the 30 days before, until somebody has looked where the

@@ -1,5 +1,6 @@
 import type { Note } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
+import { refuseSamePerson } from '../../requests/requests.ts';
 import type { Decision, OpenAccount } from '../state.ts';
 import { isContradicted, type PendingWithdrawal, withdrawalOf } from './payments.ts';
 
@@ -41,7 +42,8 @@ export const decideWithdrawal = ({ payments }: OpenAccount, command: DecideWithd
   const { withdrawalId, approved, note, decidedBy } = command;
   const pending = withdrawalOf(payments, withdrawalId);
   if (!pending?.hold) return refuse('review-ended');
-  if (pending.requestedBy === decidedBy) return refuse('needs-another-person');
+  const same = refuseSamePerson(pending.requestedBy, decidedBy);
+  if (same) return same;
   if (!approved) {
     const { amount } = pending;
     return [{ type: 'WithdrawalFailed', data: { withdrawalId, amount, reason: 'not approved', note } }];

@@ -11,6 +11,7 @@ import {
   otherCard,
   plain,
 } from '../account.fixture.ts';
+import { payment } from './contradictions.fixture.ts';
 
 const excluded: Happened = { type: 'SportsbookExclusionSet', data: { months: 6, until: after(days(180)) } };
 const payOut = {
@@ -35,10 +36,7 @@ const held = (withdrawalId: string, amount: number, reason: HeldReason, to?: Car
 });
 const contradicted: Happened = {
   type: 'PaymentContradicted',
-  data: {
-    ...{ paymentId: 'd-1', kind: 'deposit', amount: 1000, recorded: 'completed', reported: 'declined' },
-    ...{ providerReference: 'r', card },
-  },
+  data: { ...payment('d-1', 'deposit', 1000, 'completed'), card },
 };
 
 describe('the balance of an excluded customer', () => {

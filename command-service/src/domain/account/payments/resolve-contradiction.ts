@@ -1,5 +1,6 @@
 import type { ContradictionOutcome, Note } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
+import { refuseSamePerson } from '../../requests/requests.ts';
 import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
 import { contradictionOf } from './payments.ts';
 
@@ -68,7 +69,8 @@ export const resolveContradiction = (
   const known = contradictionOf(account.payments, paymentId);
   if (!known) return refuse('not-found');
   if (known.resolved) return refuse('review-ended');
-  if (known.requestedBy === decidedBy) return refuse('needs-another-person');
+  const same = refuseSamePerson(known.requestedBy, decidedBy);
+  if (same) return same;
   const resolved = { type: 'PaymentContradictionResolved', data: { paymentId, outcome, note } } as const;
   if (outcome === 'as-recorded') return [resolved];
   if (known.requestedBy !== null) return [...corrected(account, known), resolved];

@@ -1,4 +1,8 @@
 import type { Note } from '@paddock/contracts/events';
+import { refuse } from '@paddock/contracts/refusals';
+import { reviewedDeposits } from '../limits/deposit-allowance.ts';
+import { type AskedByStaff, requestAction } from '../requests/request-action.ts';
+import type { RequestOf } from '../requests/requests.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 
 type ReviewDeposits = {
@@ -6,15 +10,41 @@ type ReviewDeposits = {
   /** Minor units that may be paid in within 30 days from now on. */
   amount: number;
   note: Note;
+} & AskedByStaff;
+
+const untilFrom = ({ rules, now }: DecisionContext): string =>
+  new Date(now.getTime() + rules.depositReviewValidMs).toISOString();
+
+/**
+ * Somebody looked where the money comes from, and lets so much of it in, for as long as such a look is good. More than
+ * the operator lets in waits for another person: refuses `already-requested` while that does. Less than another look let
+ * in holds at once, and no longer than that would have.
+ */
+export const reviewDeposits = (
+  account: OpenAccount,
+  { amount, note, ...asked }: ReviewDeposits,
+  context: DecisionContext,
+): Decision => {
+  const held = reviewedDeposits(account, context.now);
+  const until = untilFrom(context);
+  if (held?.amount === amount && held.until === until) return [];
+  if (amount <= context.rules.depositsBeforeReview) {
+    return [{ type: 'DepositsReviewed', data: { amount, until, note } }];
+  }
+  if (held && amount < held.amount) {
+    return [{ type: 'DepositsReviewed', data: { amount, until: held.until, note } }];
+  }
+  const from = held?.amount ?? null;
+  return requestAction(account, asked, { kind: 'deposit-review', amount, from, note });
 };
 
-/** Somebody looked where the money comes from, and lets so much of it in, for as long as such a look is good. */
-export const reviewDeposits = (
-  { payments }: OpenAccount,
-  { amount, note }: ReviewDeposits,
-  { rules, now }: DecisionContext,
+/** Refuses `request-outdated` where somebody has looked since that was asked for, or no look is good any more. */
+export const reviewAsRequested = (
+  account: OpenAccount,
+  { amount, from, note }: RequestOf<'deposit-review'>['action'],
+  context: DecisionContext,
 ): Decision => {
-  const until = new Date(now.getTime() + rules.depositReviewValidMs).toISOString();
-  const isSame = payments.reviewed?.amount === amount && payments.reviewed.until === until;
-  return isSame ? [] : [{ type: 'DepositsReviewed', data: { amount, until, note } }];
+  const held = reviewedDeposits(account, context.now);
+  if ((held?.amount ?? null) !== from) return refuse('request-outdated');
+  return [{ type: 'DepositsReviewed', data: { amount, until: untilFrom(context), note } }];
 };

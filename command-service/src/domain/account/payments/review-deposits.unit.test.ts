@@ -7,16 +7,57 @@ const requested = (amount: number) =>
   ({ type: 'DepositRequested', data: { depositId: 'd-9', amount, card } }) as const;
 const needsReview = (param1: string) => ({ refused: 'deposit-review-needed', param1 }) as const;
 const until = after(days(365));
-const review = (amount: number) => ({ type: 'review-deposits', amount, note: plain('payslips') }) as const;
-const reviewed = (amount: number): Happened => ({
+const asked = { requestId: 'r-1', requestedBy: 'staff-1' };
+const review = (amount: number) =>
+  ({ type: 'review-deposits', amount, note: plain('payslips'), ...asked }) as const;
+const reviewed = (amount: number, good = until): Happened => ({
   type: 'DepositsReviewed',
-  data: { amount, until, note: plain('payslips') },
+  data: { amount, until: good, note: plain('payslips') },
+});
+const requestedReview = (amount: number, from: number | null): Happened => ({
+  type: 'ActionRequested',
+  data: { ...asked, action: { kind: 'deposit-review', amount, from, note: plain('payslips') } },
+});
+const decide = (approved: boolean, decidedBy = 'staff-2') =>
+  ({ type: 'decide-request', requestId: 'r-1', approved, decidedBy }) as const;
+const decidedReview = (approved: boolean): Happened => ({
+  type: 'ActionRequestDecided',
+  data: { requestId: 'r-1', approved },
 });
 const stopped = [opened(), ...deposited(200_000)];
 
 describe('who looked where the money comes from', () => {
-  it('says how much may be paid in within 30 days, for a year', () =>
-    given(stopped).when(review(500_000)).gives(reviewed(500_000)));
+  it("says how much may be paid in within 30 days, for a year: alone up to the operator's sum", () =>
+    given(stopped).when(review(200_000)).gives(reviewed(200_000)));
+
+  it("asks another person to let in more than the operator's sum, who approves it from then on for a year", () => {
+    given(stopped).when(review(200_001)).gives(requestedReview(200_001, null));
+    const waiting = [...stopped, requestedReview(500_000, null)];
+    given(waiting).when(request(500)).isRefused(needsReview('£0.00'));
+    given(waiting)
+      .when(decide(true), after(days(3)))
+      .givesOnce(
+        { refused: 'review-ended' },
+        decidedReview(true),
+        reviewed(500_000, after(days(3) + days(365))),
+      );
+    given(waiting).when(decide(false)).givesOnce({ refused: 'review-ended' }, decidedReview(false));
+  });
+
+  it('lets in less than another look did at once, and no longer than that', () =>
+    given([...stopped, reviewed(500_000)])
+      .when(review(300_000), after(days(3)))
+      .givesFirst(reviewed(300_000)));
+
+  it('is not followed where somebody else has looked since, or no look is good any more', () => {
+    const outdated = { refused: 'request-outdated' } as const;
+    given([...stopped, requestedReview(500_000, null), reviewed(100_000)])
+      .when(decide(true))
+      .isRefused(outdated);
+    given([...stopped, reviewed(300_000), requestedReview(500_000, 300_000)])
+      .when(decide(true), until)
+      .isRefused(outdated);
+  });
 
   it('lets a customer who was stopped go on up to that', () => {
     given(stopped).when(request(500)).isRefused(needsReview('£0.00'));

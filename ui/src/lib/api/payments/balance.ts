@@ -6,6 +6,7 @@ import {
   type Response,
 } from '@paddock/contracts/http';
 import type { Currency } from '@paddock/contracts/money';
+import type { Shortfall } from '@paddock/contracts/wallet';
 import { createRead, refreshCalls, useRead } from '../client.ts';
 
 /** Balances in minor units. */
@@ -19,11 +20,14 @@ export type Balance = {
   readonly openBets: number;
   /** Deposits less withdrawals since the account was opened (RTS 1). */
   readonly lifetimeNetDeposits: number;
+  /** What corrections were to take back and are still without. */
+  readonly shortfalls: readonly Shortfall[];
 };
 
 export const balanceOf = (answer: Response<typeof checkBalance>): Balance => {
   const { currency, sbwallet: cash, totalbal: total, openStakes, openBets, lifetimeNetDeposits } = answer;
-  return { currency, cash, total, openStakes, openBets, lifetimeNetDeposits };
+  const shortfalls = answer.shortfalls.filter(({ open }) => open > 0);
+  return { currency, cash, total, openStakes, openBets, lifetimeNetDeposits, shortfalls };
 };
 
 /** The balances of the signed-in user; customers only. */

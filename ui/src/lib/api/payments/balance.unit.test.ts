@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { balanceOf } from './balance.ts';
 
-it('a balance has the names of the screens', () => {
+const shortfall = { of: 'bet' as const, id: 'b-1', amount: 300, at: '2026-11-20T12:00:00.000Z' };
+
+it('a balance has the names of the screens, and of what could not be taken what is still missing', () => {
   const answer = {
     currency: 'GBP' as const,
     sbwallet: 2000,
@@ -13,6 +15,10 @@ it('a balance has the names of the screens', () => {
     openFreeStakes: 0,
     openBets: 1,
     lifetimeNetDeposits: 3000,
+    shortfalls: [
+      { ...shortfall, open: 120 },
+      { ...shortfall, id: 'b-2', open: 0 },
+    ],
   };
   expect(balanceOf(answer)).toEqual({
     currency: 'GBP',
@@ -21,5 +27,6 @@ it('a balance has the names of the screens', () => {
     openStakes: 500,
     openBets: 1,
     lifetimeNetDeposits: 3000,
+    shortfalls: [{ ...shortfall, open: 120 }],
   });
 });

@@ -1,4 +1,5 @@
 import type { StaffBonus } from '@paddock/contracts/events';
+import { isKnown } from '../../requests/requests.ts';
 import { barred } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 
@@ -16,7 +17,6 @@ export const requestBonus = (
   { type: _, ...request }: RequestBonus,
   { now }: DecisionContext,
 ): Decision => {
-  const { open, decided } = account.bonusRequests;
-  if ([...open, ...decided].some(({ requestId }) => requestId === request.requestId)) return [];
+  if (isKnown(account.requests, request.requestId)) return [];
   return barred(account, 'bonus', now) ?? [{ type: 'BonusRequested', data: request }];
 };

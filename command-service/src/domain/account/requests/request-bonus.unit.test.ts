@@ -10,7 +10,7 @@ const requested = (bonus: typeof credit | typeof token): Happened => ({
   data: { requestId: 'r-1', bonus, requestedBy: 'staff-1' },
 });
 const decide = (approved: boolean, decidedBy = 'staff-2') =>
-  ({ type: 'decide-bonus', requestId: 'r-1', approved, decidedBy }) as const;
+  ({ type: 'decide-request', requestId: 'r-1', approved, decidedBy }) as const;
 const decided = (approved: boolean): Happened => ({
   type: 'BonusRequestDecided',
   data: { requestId: 'r-1', approved },

@@ -1,0 +1,76 @@
+import { decideRequest } from '@paddock/contracts/http';
+import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
+import { commandRoute, success } from '@paddock/service-kit/http';
+import { createAccountHistory } from '../../adapters/account-history.ts';
+import { openBetOf } from '../../domain/account/bets/bets.ts';
+import type { DecideRequest } from '../../domain/account/requests/decide-request.ts';
+import { refuseOther } from '../repeated-request.ts';
+import { about } from './about.ts';
+import type { ReviewServices } from './services.ts';
+
+type Services = Pick<ReviewServices, 'accounts' | 'riskSettings' | 'store' | 'log'>;
+type Decision = Omit<DecideRequest, 'type' | 'settled'>;
+
+/** A bet that is to be void is read from the stream, up to the state that this is decided on. */
+const decideOnAccount = (
+  { accounts, store }: Services,
+  accountId: string,
+  decision: Decision,
+  context: CommandContext,
+) =>
+  accounts.execute(
+    accountId,
+    async ({ state, revision }) => {
+      const command = { type: 'decide-request', ...decision } as const;
+      if (state.status !== 'open' || !decision.approved) return command;
+      const request = state.requests.open.find(({ requestId }) => requestId === decision.requestId);
+      if (request?.action.kind !== 'void-bet') return command;
+      const { betId } = request.action;
+      if (openBetOf(state.bets, betId)) return command;
+      const history = createAccountHistory(store, accountId, (placed) => placed.betId === betId);
+      await history.readTo(revision);
+      const settled = history.settledBet(betId);
+      return { ...command, ...(settled && { settled }) };
+    },
+    context,
+  );
+
+type Outcome = { position: bigint; other: Refusal | undefined };
+
+const decide = async (
+  services: Services,
+  accountId: string | null,
+  decision: Decision,
+  context: CommandContext,
+): Promise<Outcome | Refusal> => {
+  const { requestId, approved } = decision;
+  const said = { requestId, approved };
+  if (accountId === null) {
+    const decided = await services.riskSettings.execute({ type: 'decide-risk-change', ...decision }, context);
+    if (isRefusal(decided)) return decided;
+    return { position: decided.position, other: refuseOther(decided.events, { RiskChangeDecided: said }) };
+  }
+  const decided = await decideOnAccount(services, accountId, decision, context);
+  if (isRefusal(decided)) return decided;
+  const wanted = { BonusRequestDecided: said, ActionRequestDecided: said };
+  return { position: decided.position, other: refuseOther(decided.events, wanted) };
+};
+
+/** Another person decides what one alone may not do. */
+export const decideRequestRoute = (services: Services) =>
+  commandRoute(
+    decideRequest,
+    async ({ body: { accountId, requestId, approved }, actor }, context) => {
+      const decision = { requestId, approved, decidedBy: actor.id };
+      const outcome = await decide(services, accountId, decision, about(context, requestId));
+      if (!isRefusal(outcome)) {
+        services.log.warn(
+          { accountId, requestId, approved, actor: actor.id },
+          'a request of staff is decided',
+        );
+      }
+      return outcome;
+    },
+    ({ other }) => other ?? success(),
+  );

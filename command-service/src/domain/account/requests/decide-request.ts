@@ -1,0 +1,63 @@
+import { isRefusal } from '@paddock/contracts/refusals';
+import { requestToDecide } from '../../requests/requests.ts';
+import type { SettledBet } from '../bets/settled-bets.ts';
+import { voidAsRequested } from '../bets/void-bet.ts';
+import { reviewAsRequested } from '../payments/review-deposits.ts';
+import { setFactorAsRequested } from '../risk/set-stake-factor.ts';
+import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
+import { giveRequestedBonus } from './give-requested-bonus.ts';
+import type { RequestOf } from './requests.ts';
+
+export type DecideRequest = {
+  type: 'decide-request';
+  requestId: string;
+  approved: boolean;
+  /** The member of staff who decides. */
+  decidedBy: string;
+  /** The bet to be void, as the account's stream has it up to the state that this is decided on. */
+  settled?: SettledBet;
+};
+
+const done = (
+  account: OpenAccount,
+  request: RequestOf,
+  { settled }: DecideRequest,
+  context: DecisionContext,
+): Decision => {
+  const { action } = request;
+  switch (action.kind) {
+    case 'bonus':
+      return giveRequestedBonus(account, { ...request, action }, context);
+    case 'stake-factor':
+      return setFactorAsRequested(account, action);
+    case 'deposit-review':
+      return reviewAsRequested(account, action, context);
+    case 'void-bet':
+      return voidAsRequested(account, action, settled, context);
+    default:
+      return action satisfies never;
+  }
+};
+
+const decidedEvent = ({ action, requestId }: RequestOf, approved: boolean): DecidedEvent => ({
+  type: action.kind === 'bonus' ? 'BonusRequestDecided' : 'ActionRequestDecided',
+  data: { requestId, approved },
+});
+
+/**
+ * Does what somebody else asked for and may not do alone, or not. Refuses `review-ended` for what does not wait,
+ * `needs-another-person` to who asked for it; to do it, `request-outdated` where what it was asked about has changed since,
+ * and what bars the customer from a bonus by now.
+ */
+export const decideRequest = (
+  account: OpenAccount,
+  command: DecideRequest,
+  context: DecisionContext,
+): Decision => {
+  const request = requestToDecide(account.requests, command);
+  if (isRefusal(request)) return request;
+  const decided = decidedEvent(request, command.approved);
+  if (!command.approved) return [decided];
+  const events = done(account, request, command, context);
+  return isRefusal(events) ? events : [decided, ...events];
+};

@@ -1,0 +1,23 @@
+import type { RequestedAction } from '@paddock/contracts/events';
+import { refuse } from '@paddock/contracts/refusals';
+import { isKnown } from '../../requests/requests.ts';
+import type { Decision, OpenAccount } from '../state.ts';
+
+/** A command of staff that may have to wait for another person: under which id, and who asks. */
+export type AskedByStaff = { requestId: string; requestedBy: string };
+
+/** Two requests about one of these can't both be done. */
+const subjectOf = (action: { kind: string; betId?: string }): string =>
+  `${action.kind}/${action.betId ?? ''}`;
+
+/** What one person alone may not do waits for another. Refuses `already-requested` while another request about it waits. */
+export const requestAction = (
+  { requests }: OpenAccount,
+  { requestId, requestedBy }: AskedByStaff,
+  action: RequestedAction,
+): Decision => {
+  if (isKnown(requests, requestId)) return [];
+  const isAsked = requests.open.some((one) => subjectOf(one.action) === subjectOf(action));
+  if (isAsked) return refuse('already-requested');
+  return [{ type: 'ActionRequested', data: { requestId, requestedBy, action } }];
+};

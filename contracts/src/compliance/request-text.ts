@@ -1,0 +1,39 @@
+import type { ShownAction } from '../events/request.ts';
+
+/** What a void moves, beside what the bet was settled as. */
+const movedText = (paid: number, returns: number, money: (minor: number) => string): string => {
+  if (paid === returns) return 'no money moves';
+  return paid > returns ? `${money(paid - returns)} are taken back` : `${money(returns - paid)} are paid`;
+};
+
+/** What somebody may not do alone, in a few words and with what would change. `money`: minor units of the account. */
+export const requestText = (
+  action: ShownAction,
+  money: (minor: number) => string,
+): { title: string; change: string } => {
+  switch (action.kind) {
+    case 'stake-factor':
+      return {
+        title: `Stake factor of ${action.percent}%`,
+        change: `From ${action.from}% to ${action.percent}% of the ordinary stakes.`,
+      };
+    case 'deposit-review': {
+      const from = action.from === null ? "the operator's sum" : money(action.from);
+      return {
+        title: `Deposits of ${money(action.amount)}`,
+        change: `From ${from} to ${money(action.amount)} within 30 days.`,
+      };
+    }
+    case 'void-bet': {
+      const { betId, outcome, reason, paid, returns } = action;
+      const why = reason === 'abandoned' ? 'abandoned' : 'palpable error';
+      const moved = movedText(paid, returns, money);
+      return {
+        title: `Void bet ${betId}`,
+        change: `From ${outcome}, ${money(paid)} paid, to void (${why}), ${money(returns)} returned: ${moved}.`,
+      };
+    }
+    default:
+      return action satisfies never;
+  }
+};

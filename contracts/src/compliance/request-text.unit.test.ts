@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { formatMoney } from '../money/index.ts';
+import { requestText } from './request-text.ts';
+
+const money = (minor: number) => formatMoney(minor, 'GBP');
+const change = (action: Parameters<typeof requestText>[0]) => requestText(action, money).change;
+
+test('a request says what would change, from what to what', () => {
+  expect(change({ kind: 'stake-factor', percent: 200, from: 50 })).toBe(
+    'From 50% to 200% of the ordinary stakes.',
+  );
+  expect(change({ kind: 'deposit-review', amount: 500_000, from: null })).toBe(
+    "From the operator's sum to £5,000.00 within 30 days.",
+  );
+  expect(change({ kind: 'deposit-review', amount: 500_000, from: 300_000 })).toBe(
+    'From £3,000.00 to £5,000.00 within 30 days.',
+  );
+});
+
+test('a void of a settled bet says how much money would move, and which way', () => {
+  const bet = { kind: 'void-bet', betId: 'b-1', reason: 'palpable-error', returns: 500 } as const;
+  const settled = (paid: number) => change({ ...bet, outcome: paid > 0 ? 'won' : 'lost', paid });
+  expect(settled(1500)).toBe(
+    'From won, £15.00 paid, to void (palpable error), £5.00 returned: £10.00 are taken back.',
+  );
+  expect(settled(0)).toBe('From lost, £0.00 paid, to void (palpable error), £5.00 returned: £5.00 are paid.');
+  expect(settled(500)).toBe(
+    'From won, £5.00 paid, to void (palpable error), £5.00 returned: no money moves.',
+  );
+});

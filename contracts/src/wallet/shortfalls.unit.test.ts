@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { betResettled } from '../events/events.fixture.ts';
+import type { AccountEvent } from '../events/index.ts';
+import { formatMoney } from '../money/index.ts';
+import { type Shortfall, shortfallsAfter, shortfallText } from './shortfalls.ts';
+
+const at = '2026-11-20T12:00:00.000Z';
+const later = '2026-11-21T12:00:00.000Z';
+const missing = (shortfall: number) => betResettled('b-1', { debited: 0, shortfall });
+const takenBack = (shortfall: number): Extract<AccountEvent, { type: 'DepositTakenBack' }> => ({
+  type: 'DepositTakenBack',
+  data: { depositId: 'd-1', amount: 1000, debited: 1000 - shortfall, shortfall },
+});
+const money = (minor: number) => formatMoney(minor, 'GBP');
+const ofBet: Shortfall = { of: 'bet', id: 'b-1', amount: 300, open: 300, at };
+
+test('a correction that found all its money leaves no shortfall', () =>
+  expect(shortfallsAfter([], missing(0), at)).toEqual([]));
+
+test('a shortfall is known by what it is of, and from when', () => {
+  const known = shortfallsAfter(shortfallsAfter([], missing(300), at), takenBack(400), later);
+  expect(known).toEqual([ofBet, { of: 'deposit', id: 'd-1', amount: 400, open: 400, at: later }]);
+});
+
+test('another correction of the same bet says what is missing of it from then on, and what was stays known', () => {
+  const [settled] = shortfallsAfter([ofBet], missing(120), later);
+  expect(settled).toEqual({ ...ofBet, open: 120 });
+  expect(shortfallsAfter([ofBet], missing(0), later)).toEqual([{ ...ofBet, open: 0 }]);
+  expect(shortfallsAfter([ofBet], missing(500), later)).toEqual([{ ...ofBet, amount: 500, open: 500 }]);
+});
+
+test('a shortfall says what of it was settled since', () => {
+  expect(shortfallText(ofBet, money)).toBe('£3.00 of bet b-1');
+  expect(shortfallText({ ...ofBet, open: 120 }, money)).toBe('£3.00 of bet b-1, £1.80 of it settled since');
+});

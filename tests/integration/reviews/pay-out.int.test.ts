@@ -1,0 +1,109 @@
+import { decideWithdrawal, payOutBalance } from '@paddock/contracts/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useStarted } from '../../support/use-started.ts';
+import { cards, type Payments, startPayments } from '../support/payments.ts';
+import { createReviewList } from '../support/review-list.ts';
+import type { CommandService, Visitor } from '../support/start-command-service.ts';
+
+describe('what staff pay out', () => {
+  let payments: Payments;
+  let service: CommandService;
+  let first: Visitor;
+  let second: Visitor;
+
+  useStarted(async (start) => {
+    const started = await startPayments(start, ['eventStore', 'redis', 'idle-kafka']);
+    ({ payments, service } = started);
+    await start(started.processes.spawnManagers());
+  });
+
+  beforeEach(async () => {
+    first = await service.visitor(['operations']);
+    second = await service.visitor(['compliance']);
+  });
+
+  const reused = { refusal: { code: 'key-reused' } };
+  const { waiting, gone } = createReviewList(() => second);
+  const customer = async () => {
+    const by = await payments.customer();
+    await payments.payIn(by, cards.good);
+    return by;
+  };
+
+  it('the balance of an excluded customer is paid to the card that it came from', async () => {
+    const by = await customer();
+    const body = { account: by.accountId };
+    expect(await first.send(payOutBalance, { body })).toMatchObject({
+      refusal: { code: 'customer-not-excluded' },
+    });
+    await service.dependencies.accounts.execute(
+      by.accountId,
+      { type: 'exclude-from-sportsbook', months: 6 },
+      service.context(),
+    );
+    const paid = { currency: 'EUR', paid: 2000, held: 0 };
+    expect(await first.ask(payOutBalance, { body }, 'one-press')).toMatchObject(paid);
+    expect(await first.ask(payOutBalance, { body }, 'one-press')).toMatchObject(paid);
+    await payments.advance(15_000);
+    await payments.eventually(async () =>
+      expect(await payments.typesOf(by)).toContain('WithdrawalCompleted'),
+    );
+    expect(await payments.balanceOf(by)).toBe(0);
+  });
+
+  it('the balance of a second account of an excluded person is paid out too', async () => {
+    const person = { FirstName: 'Twin', LastName: 'Doe', Postcode: 'D02 XY45' };
+    const [by, other] = [await payments.customer(person), await payments.customer(person)];
+    await payments.payIn(other, cards.good);
+    const body = { account: other.accountId };
+    expect(await first.send(payOutBalance, { body })).toMatchObject({
+      refusal: { code: 'customer-not-excluded' },
+    });
+    await service.dependencies.accounts.execute(
+      by.accountId,
+      { type: 'exclude-from-sportsbook', months: 6 },
+      service.context(),
+    );
+    await payments.eventually(async () =>
+      expect(await first.send(payOutBalance, { body })).toMatchObject({ data: { paid: 2000, held: 0 } }),
+    );
+    expect(await payments.balanceOf(other)).toBe(0);
+  });
+
+  it('an excluded customer whose card is closed is paid another way, by a second person, with a note sealed', async () => {
+    const by = await payments.customer();
+    await payments.payIn(by, cards.inOnly);
+    const { accountId } = by;
+    await service.dependencies.accounts.execute(
+      accountId,
+      { type: 'exclude-from-sportsbook', months: 6 },
+      service.context(),
+    );
+    await first.ask(payOutBalance, { body: { account: accountId } });
+    await payments.advance(15_000);
+    const review = await waiting(accountId);
+    expect(review).toMatchObject({ kind: 'withdrawal', amount: 2000, reason: 'card-failed' });
+    if (review.kind !== 'withdrawal') return;
+    const { withdrawalId } = review;
+    const how = 'by bank transfer to IE29AIBK';
+    const body = { accountId, withdrawalId, approved: true, otherwise: true, note: how };
+    expect(await first.send(decideWithdrawal, { body })).toMatchObject({
+      refusal: { code: 'needs-another-person' },
+    });
+    await second.ask(decideWithdrawal, { body }, 'one-press');
+    await second.ask(decideWithdrawal, { body }, 'one-press');
+    for (const other of [{ approved: false }, { otherwise: false }]) {
+      expect(await second.send(decideWithdrawal, { body: { ...body, ...other } }, 'one-press')).toMatchObject(
+        reused,
+      );
+    }
+    await gone(accountId);
+    expect(await payments.balanceOf(by)).toBe(0);
+    expect((await payments.typesOf(by)).slice(-3)).toEqual([
+      'WithdrawalFailed',
+      'WithdrawalHeld',
+      'WithdrawalPaidOtherwise',
+    ]);
+    expect(JSON.stringify(await payments.eventsOf(by))).not.toContain('IE29AIBK');
+  });
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import {
+  decideRequest,
+  getRiskSettings,
+  listReviews,
+  setRiskSettings,
+  setStakeFactor,
+} from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useStarted } from '../../support/use-started.ts';
+import { startPayments } from '../support/payments.ts';
+import type { CommandService, Visitor } from '../support/start-command-service.ts';
+
+describe('what one member of staff may not do alone', () => {
+  let service: CommandService;
+  let first: Visitor;
+  let second: Visitor;
+
+  useStarted(async (start) => {
+    const started = await startPayments(start, ['eventStore', 'redis', 'idle-kafka']);
+    ({ service } = started);
+    await start(started.processes.spawnManagers());
+  });
+
+  beforeEach(async () => {
+    first = await service.visitor(['operations']);
+    second = await service.visitor(['operations']);
+  });
+
+  const refused = (code: string) => ({ refusal: { code } });
+  const reviews = async () => (await second.ask(listReviews, { query: {} })).reviews;
+  const factorOf = async (accountId: string) => (await service.accountOf({ accountId })).risk.stakeFactor;
+  const raise = (account: string, percent: number, by = first, key: string = randomUUID()) =>
+    by.send(setStakeFactor, { body: { account, percent, reason: 'knows the game' } }, key);
+  const waiting = (accountId: string) =>
+    vi.waitFor(async () => {
+      const review = (await reviews()).find((one) => 'accountId' in one && one.accountId === accountId);
+      if (review?.kind !== 'stake-factor') throw new Error('not in the list');
+      return review;
+    }, 10_000);
+  const waitingRisk = () =>
+    vi.waitFor(async () => {
+      const review = (await reviews()).find(({ kind }) => kind === 'risk-settings');
+      if (review?.kind !== 'risk-settings') throw new Error('not in the list');
+      return review;
+    }, 10_000);
+
+  it('is done once another approves, who sees what would change; the same press again is the same answer', async () => {
+    const account = await service.openAccount({ amount: 0 });
+    for (const _ of [1, 2]) {
+      expect(await raise(account, 200, first, 'one-press')).toMatchObject({
+        data: { waiting: true, msg: texts.operations.waitsForApproval },
+      });
+    }
+    expect(await raise(account, 300, first, 'one-press')).toMatchObject(refused('key-reused'));
+    expect(await raise(account, 300, second)).toMatchObject(refused('already-requested'));
+    expect(await factorOf(account)).toBe(100);
+    const review = await waiting(account);
+    expect(review).toMatchObject({ percent: 200, from: 100, requestedBy: first.accountId });
+    const body = { accountId: account, requestId: review.requestId, approved: true };
+    expect(await first.send(decideRequest, { body })).toMatchObject(refused('needs-another-person'));
+    const presses = await Promise.all([1, 2].map(() => second.send(decideRequest, { body }, 'its-press')));
+    expect(presses).toMatchObject([{ kind: 'answer' }, { kind: 'answer' }]);
+    expect(await factorOf(account)).toBe(200);
+    expect(
+      await second.send(decideRequest, { body: { ...body, approved: false } }, 'its-press'),
+    ).toMatchObject(refused('key-reused'));
+  });
+
+  it('is done once where two others approve at once, and the later one is told that it is decided', async () => {
+    const account = await service.openAccount({ amount: 0 });
+    await raise(account, 250);
+    const { requestId } = await waiting(account);
+    const third = await service.visitor(['compliance']);
+    const body = { accountId: account, requestId, approved: true };
+    const answers = await Promise.all([second, third].map((by) => by.send(decideRequest, { body })));
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['answer', 'refused']);
+    expect(answers.find(({ kind }) => kind === 'refused')).toMatchObject(refused('review-ended'));
+    expect(await factorOf(account)).toBe(250);
+  });
+
+  it('is not done where it changed since, and can be declined and asked for again', async () => {
+    const account = await service.openAccount({ amount: 0 });
+    await raise(account, 300);
+    const { requestId } = await waiting(account);
+    expect(await raise(account, 40, second)).toMatchObject({ data: { waiting: false } });
+    const body = { accountId: account, requestId, approved: true };
+    expect(await second.send(decideRequest, { body })).toMatchObject(refused('request-outdated'));
+    expect(await second.send(decideRequest, { body: { ...body, approved: false } })).toMatchObject({
+      kind: 'answer',
+    });
+    expect(await factorOf(account)).toBe(40);
+    expect(await raise(account, 300)).toMatchObject({ data: { waiting: true } });
+  });
+
+  it('holds for a limit of risk too, which waits with what is in force, and is about no account', async () => {
+    const before = await first.ask(getRiskSettings, {});
+    const wanted = { ...before, maximumLiabilityPerSelection: 5_000_001 };
+    expect(await first.ask(setRiskSettings, { body: wanted })).toMatchObject({ waiting: true });
+    expect(await first.ask(getRiskSettings, {})).toEqual(before);
+    const review = await waitingRisk();
+    expect(review).toMatchObject({ from: before, settings: wanted, currency: null });
+    const body = { accountId: null, requestId: review.requestId, approved: true };
+    expect(await first.send(decideRequest, { body })).toMatchObject(refused('needs-another-person'));
+    await second.ask(decideRequest, { body }, 'one-press');
+    await second.ask(decideRequest, { body }, 'one-press');
+    expect(await first.ask(getRiskSettings, {})).toEqual(wanted);
+    expect(await second.ask(setRiskSettings, { body: before })).toMatchObject({ waiting: false });
+    expect(await first.ask(getRiskSettings, {})).toEqual(before);
+  });
+});

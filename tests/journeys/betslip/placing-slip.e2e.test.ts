@@ -1,0 +1,161 @@
+import { creditFreeBalance, grantToken, placeBet } from '@paddock/contracts/http';
+import { describe, expect, it } from 'vitest';
+import { openCustomer, password, testCard } from '../../support/customer.ts';
+import { useNewCustomer } from '../support/customer.ts';
+import { place, stakeOn } from '../support/place.ts';
+import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+import { signInStaff } from '../support/staff.ts';
+
+const tryAgainMs = 5_000;
+
+describe('the betslip', () => {
+  const site = useSharedSite();
+  const { visit, announce } = site;
+  const { arrive } = useNewCustomer(site, 100);
+
+  it('pays in what a stake lacks, without leaving the slip', async () => {
+    const short = await openCustomer(site.url());
+    const match = await announce('Quarry', 'Rushmere');
+    const page = await visit(match.path, { sessionId: short.browser.sessionId() });
+    await stakeOn(page, 'Quarry', '3');
+    await page.getByRole('button', { name: 'Deposit €5.00' }).click();
+    const form = page.getByRole('form', { name: 'Deposit' });
+    await form.getByLabel('Card number').fill(testCard.CardNumber);
+    await form.getByLabel('Name on the card').fill(testCard.CardHolderName);
+    await form.getByLabel('Expiry month').selectOption(testCard.ExpiryMonth);
+    await form.getByLabel('Expiry year').selectOption('2035');
+    await form.getByLabel('Security code').fill(testCard.SecurityCode);
+    await form.getByLabel('Your Paddock password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await place(page);
+    await seesBalance(page, '€2.00');
+  });
+
+  it('takes a token for the bet of its type only, and the free bet balance in its place', async () => {
+    const staff = await signInStaff(site.url(), 'operations');
+    const lucky = await openCustomer(site.url());
+    const account = lucky.accountId;
+    await staff.ask(grantToken, { body: { account, amount: 500, betType: 'D', promoCode: 'DOUBLES' } });
+    await staff.ask(creditFreeBalance, { body: { account, amount: 300, reason: 'promotion' } });
+    const [first, second] = [await announce('Sorrel', 'Tansy'), await announce('Umberleigh', 'Vervain')];
+    const page = await visit('/account', { sessionId: lucky.browser.sessionId() });
+    await sees(page.getByRole('list', { name: 'Your free bets' }), 'Free bet token: Double');
+    await page.goto(first.path);
+    await sees(page, 'Your betslip is empty');
+    await sees(page.getByRole('list', { name: 'Your free bets' }), 'Free bet balance');
+    await sees(page.getByRole('list', { name: 'Your free bets' }), '€3.00');
+    await priceOf(page, 'Sorrel').click();
+    await page.getByRole('checkbox', { name: /Use a free bet token/ }).check();
+    await sees(page, 'Please select a token');
+    await page.getByRole('button', { name: /€5\.00 Double/ }).click();
+    await sees(page, 'This Free Bet Token is only available to be used on the following bet type : Double');
+    await page.goto(second.path);
+    await priceOf(page, 'Umberleigh').click();
+    await page.getByRole('checkbox', { name: /Use a free bet token/ }).check();
+    await page.getByRole('button', { name: /€5\.00 Double/ }).click();
+    // Winnings without the stake: 5 × 3.5 × 3.5 − 5.
+    await sees(page, '€56.25');
+    await place(page);
+    await seesBalance(page, '€0.00');
+    await page.getByRole('button', { name: 'Keep selections' }).click();
+    await page.getByRole('checkbox', { name: /Use free bet/ }).check();
+    await page.getByLabel('Stake on Sorrel').fill('4');
+    await sees(page, 'Sorry, your free bet balance is not sufficient to place this bet.');
+    await page.getByLabel('Stake on Sorrel').fill('3');
+    // Still winnings only when the slip is read again because the price moved there and back.
+    await sees(page, '€7.50');
+    await first.move('home', { up: 3, down: 1 });
+    await sees(page, '€9.00');
+    await first.move('home', { up: 5, down: 2 });
+    await sees(page, '€7.50');
+    await place(page);
+  });
+
+  it('finds out by itself the outcome of a bet whose answer was lost', async () => {
+    const match = await announce('Willowdene', 'Yewtree');
+    const page = await arrive(match.path);
+    await stakeOn(page, 'Willowdene', '1');
+    let presses = 0;
+    await page.route(`**${placeBet.path}?*`, async (route) => {
+      presses += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    await sees(page, 'Bet placed');
+    expect(presses).toBe(1);
+  });
+
+  it('calls a placement interrupted only when its outcome is unknown, and shows the way to the history', async () => {
+    const match = await announce('Zennor', 'Ashdown');
+    const page = await arrive(match.path);
+    await stakeOn(page, 'Zennor', '1');
+    await page.route(/\/Betslip\/(MobilePlaceBet|PlacementStatus)/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    const popup = page.getByRole('dialog', { name: 'BETSLIP' });
+    await sees(popup, /Your network connection was interrupted during bet placement/);
+    await popup.getByRole('link', { name: 'Bet history' }).waitFor();
+    await popup.getByRole('button', { name: 'Back to betslip' }).click();
+    await page.unroute(/\/Betslip\/(MobilePlaceBet|PlacementStatus)/);
+    await place(page);
+  });
+
+  it('tries a bet again when asked to, and goes back to the betslip when nobody answers', async () => {
+    const match = await announce('Dovecote', 'Eastleigh');
+    const page = await arrive(match.path, { ownClock: true });
+    await stakeOn(page, 'Dovecote', '1');
+    const answer = { Status: 1, msg: 'Please click below to try this bet again.', reason: 'try-again' };
+    await page.route(`**${placeBet.path}?*`, (route) => route.fulfill({ json: answer }));
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    const popup = page.getByRole('dialog', { name: 'Price change' });
+    await sees(popup, 'Please click below to try this bet again.');
+    await popup.getByRole('button', { name: 'Try again' }).click();
+    await sees(popup, /^Back to your betslip in 0:0[1-5]$/);
+    await page.clock.fastForward(tryAgainMs);
+    await page.waitForURL('**/betslip');
+    await page.unroute(`**${placeBet.path}?*`);
+    await place(page);
+  });
+
+  it('leads from a quick bet above the balance to the betslip, where the deposit stands open', async () => {
+    const poor = await openCustomer(site.url());
+    const match = await announce('Foxglove', 'Gatehouse');
+    const page = await visit('/betslip', { device: 'phone', sessionId: poor.browser.sessionId() });
+    await page.getByText('Settings').click();
+    await page.getByRole('switch', { name: 'Quick bet' }).check();
+    await page.goto(match.path);
+    await priceOf(page, 'Foxglove').click();
+    const popup = page.getByRole('dialog', { name: 'Quick bet' });
+    await popup.getByRole('button', { name: 'Add €10' }).click();
+    await popup.getByRole('button', { name: 'Place Bet' }).click();
+    await page.waitForURL('**/betslip?lb=1');
+    expect(await page.getByLabel('Stake on Foxglove').inputValue()).toBe('10');
+    const amount = page.getByRole('form', { name: 'Deposit' }).getByLabel('Amount');
+    expect(await amount.inputValue()).toBe('10');
+  });
+
+  it('is a quick bet in a popup on a phone, by its own keys', async () => {
+    const match = await announce('Bluebell', 'Campion');
+    const page = await arrive(match.path, { device: 'phone' });
+    await page.getByRole('button', { name: /^Betslip/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Betslip' });
+    await drawer.getByText('Settings').click();
+    await drawer.getByRole('switch', { name: 'Quick bet' }).check();
+    await drawer.getByRole('button', { name: 'Close', exact: true }).click();
+    await seesNoMore(page, 'Your betslip is empty');
+    await priceOf(page, 'Bluebell').click();
+    const popup = page.getByRole('dialog', { name: 'Quick bet' });
+    await popup.getByRole('button', { name: '2', exact: true }).click();
+    await popup.getByRole('button', { name: 'Point' }).click();
+    await popup.getByRole('button', { name: '5', exact: true }).click();
+    await sees(popup, '€8.75');
+    await match.move('home', { up: 2, down: 1 });
+    await sees(popup, 'The price of your selection has changed.');
+    await popup.getByRole('button', { name: 'Accept 2/1 and place' }).click();
+    await sees(popup, 'Bet placed');
+    await sees(popup, '€7.50');
+    await popup.getByRole('button', { name: 'Done' }).click();
+    await popup.waitFor({ state: 'detached' });
+  });
+});

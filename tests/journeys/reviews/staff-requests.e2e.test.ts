@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { setRiskSettings } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Device } from '../support/browser.ts';
+import { useCustomer } from '../support/customer.ts';
+import { screenshots } from '../support/screenshots.ts';
+import { sees, seesNoMore } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+import { signInStaff, useStaff } from '../support/staff.ts';
+
+describe('what one member of staff may not do alone', () => {
+  const site = useSharedSite();
+  const { customer } = useCustomer(site, 0);
+  const { arrive: arriveAsOperator } = useStaff(site, 'operations');
+  const { arrive: arriveAsOfficer } = useStaff(site, 'compliance');
+
+  const picture = (page: Page, name: string) =>
+    page.screenshot({ path: join(screenshots, `staff-requests-${name}.png`), fullPage: true });
+  /** A page that is wider than its screen scrolls sideways. */
+  const overflow = (page: Page) =>
+    page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+  const asksForFactor = async (percent: string): Promise<Page> => {
+    const operator = await arriveAsOperator('/ops?tab=customers');
+    await operator.getByLabel('Username or account id').fill(customer().username);
+    await operator.getByLabel('Percent', { exact: true }).fill(percent);
+    await operator.getByLabel('Reason', { exact: true }).first().fill('knows the game');
+    await operator.getByRole('button', { name: 'Set', exact: true }).click();
+    await sees(operator, texts.operations.waitsForApproval);
+    return operator;
+  };
+
+  it.each<[Device, string]>([
+    ['desktop', '150'],
+    ['phone', '160'],
+  ])('waits in the list with what would change, for somebody else (%s)', async (device, percent) => {
+    const operator = await asksForFactor(percent);
+    await operator.goto('/ops?tab=reviews');
+    const asked = card(operator, `Stake factor of ${percent}%`);
+    await asked.getByRole('button', { name: 'Approve' }).click();
+    await sees(asked, 'Somebody else has to decide what you asked for.');
+
+    const browser = await signInStaff(site.url(), 'operations');
+    const settings = {
+      ...{ maximumStake: 2_000_000, referAboveWinnings: 2_500_000, traderOnDuty: true },
+      ...{ maximumLiabilityPerSelection: 9_000_000, maximumLiabilityPerFixture: 20_000_000 },
+      cashOutMarginPercent: 5,
+    };
+    await browser.send(setRiskSettings, { body: settings });
+
+    const officer = await arriveAsOfficer('/compliance', device);
+    await sees(card(officer, `Stake factor of ${percent}%`), 'of the ordinary stakes.');
+    await sees(card(officer, 'Risk settings'), 'Maximum stake per bet: from 10000.00 to 20000.00.');
+    expect(await overflow(officer)).toBe(0);
+    await picture(officer, device);
+    await card(officer, `Stake factor of ${percent}%`).getByRole('button', { name: 'Approve' }).click();
+    await sees(officer, 'Decided');
+    await seesNoMore(officer, `Stake factor of ${percent}%`);
+    await card(officer, 'Risk settings').getByRole('button', { name: 'Decline' }).click();
+    await seesNoMore(officer, 'Maximum stake per bet: from');
+  });
+});

@@ -1,0 +1,52 @@
+import { formatMoney } from '@paddock/contracts/money';
+import { shortfallText } from '@paddock/contracts/wallet';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { type Shortfalls, useShortfalls } from '../../lib/api/reviews.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { formatDateTime } from '../../lib/format.ts';
+
+/** What corrections of bets and payments could not take back from the customer; looked up when it is asked for. */
+export const ShortfallsPanel = ({ account }: { account: string }) => {
+  const named = account.trim();
+  const [asked, setAsked] = useState<string>();
+  const shown = asked === named ? asked : undefined;
+  const { data, error } = useShortfalls(shown);
+  return (
+    <Panel title="Shortfalls">
+      <div className="grid gap-3">
+        <p className="text-ink-soft text-sm">
+          What a corrected bet or payment was to take back, and the balance did not hold.
+        </p>
+        {error && <Notice tone="error">{errorText(error)}</Notice>}
+        {shown && data && <Found {...data} />}
+        <Button
+          variant="secondary"
+          disabled={named === ''}
+          loading={shown !== undefined && !data && !error}
+          className="justify-self-start"
+          onClick={() => setAsked(named)}
+        >
+          Show shortfalls
+        </Button>
+      </div>
+    </Panel>
+  );
+};
+
+const Found = ({ currency, shortfalls }: Shortfalls) => {
+  const money = (minor: number) => formatMoney(minor, currency);
+  if (shortfalls.length === 0) return <p>Nothing is missing.</p>;
+  return (
+    <ul className="grid gap-2">
+      {shortfalls.map((shortfall) => (
+        <li key={`${shortfall.of} ${shortfall.id}`} className="break-words">
+          <span className="tabular block font-bold">{money(shortfall.open)} missing</span>
+          {shortfallText(shortfall, money)}, not taken on {formatDateTime(shortfall.at)}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -15,11 +15,11 @@ export type LoadedStream<State> = {
   snapshotRevision: bigint;
 };
 
-export const emptyStream = <State>(initial: State): LoadedStream<State> => ({
+export const emptyStream = <State>(initial: State, rememberedCommands?: number): LoadedStream<State> => ({
   state: initial,
   revision: noRevision,
   position: 0n,
-  recent: createDedupWindow(),
+  recent: createDedupWindow(undefined, rememberedCommands),
   snapshotRevision: noRevision,
 });
 

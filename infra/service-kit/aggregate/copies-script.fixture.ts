@@ -35,24 +35,46 @@ const ids = 10;
 /** So little that snapshots are written and read, and commands are only known by their digest, within a script. */
 const little: LoaderOptions = { snapshotEvery: 4, rememberedCommands: 3 };
 
-/**
- * Scripts for two and three copies with few command ids, so that most steps are repeats: half of them of what the id
- * stood for at first, half of them of something else.
- */
-export const anyScript = <Command>(command: fc.Arbitrary<Command>): fc.Arbitrary<Script<Command>> => {
-  const step = fc.record({
+/** A step as it is drawn: `isAgain`: of the command of the step before it. */
+type Drawn<Command> = Omit<Step<Command>, 'commandId' | 'command'> & {
+  id: number;
+  other: Command | null;
+  isAgain: boolean;
+};
+
+const drawnStep = <Command>(command: fc.Arbitrary<Command>): fc.Arbitrary<Drawn<Command>> =>
+  fc.record<Drawn<Command>>({
     copy: fc.nat(5),
     stream: fc.constantFrom(...streams),
     id: fc.nat(ids - 1),
-    other: fc.option(command, { freq: 2 }),
-    asks: fc.oneof(
-      { weight: 5, arbitrary: fc.constant('execute' as const) },
-      { weight: 1, arbitrary: fc.constant('recall' as const) },
-    ),
+    isAgain: fc.boolean(),
+    other: fc.option<Command, null>(command, { freq: 2, nil: null }),
+    asks: fc.constantFrom<Step<Command>['asks'][]>('execute', 'execute', 'execute', 'recall'),
     crash: fc.nat(9).map((chance) => chance === 0),
     isDayLater: fc.nat(19).map((chance) => chance === 0),
     pause: fc.nat(30),
   });
+
+const stepsOf = <Command>(
+  drawn: readonly Drawn<Command>[],
+  first: readonly Command[],
+  copies: number,
+): Step<Command>[] => {
+  let [id, stream] = [0, streams[0] as string];
+  return drawn.map(({ isAgain, other, ...step }) => {
+    if (!isAgain) [id, stream] = [step.id, step.stream];
+    const { copy, asks, crash, isDayLater, pause } = step;
+    const command = other ?? (first[id] as Command);
+    const of = { commandId: `c-${id}`, stream, command };
+    return { ...of, asks, crash, isDayLater, pause, copy: copy % copies };
+  });
+};
+
+/**
+ * Scripts for two and three copies with few command ids, so that most steps are repeats, many of them of what was asked
+ * just before: half of what the id stood for at first, half of something else.
+ */
+export const anyScript = <Command>(command: fc.Arbitrary<Command>): fc.Arbitrary<Script<Command>> => {
   const fault = fc.oneof({ weight: 3, arbitrary: fc.constant<Fault>('none') }, fc.constantFrom(...faults));
   return fc
     .record({
@@ -60,16 +82,8 @@ export const anyScript = <Command>(command: fc.Arbitrary<Command>): fc.Arbitrary
       looks: fc.constantFrom(1, 3, 8),
       memory: fc.constantFrom(little, little, {}),
       first: fc.array(command, { minLength: ids, maxLength: ids }),
-      steps: fc.array(step, { minLength: 5, maxLength: 30 }),
+      drawn: fc.array(drawnStep(command), { minLength: 5, maxLength: 30 }),
       faults: fc.array(fault, { minLength: 5, maxLength: 40 }),
     })
-    .map(({ first, steps, ...script }) => ({
-      ...script,
-      steps: steps.map(({ id, other, copy, ...rest }) => ({
-        ...rest,
-        copy: copy % script.copies,
-        commandId: `c-${id}`,
-        command: other ?? (first[id] as Command),
-      })),
-    }));
+    .map(({ first, drawn, ...script }) => ({ ...script, steps: stepsOf(drawn, first, script.copies) }));
 };

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { EventStore } from '../engines/event-store.ts';
 import { traced } from '../process/tracing.ts';
 import type { Aggregate } from './aggregate.ts';
-import { type LoadedStream, readForward } from './loaded-stream.ts';
+import { catchUp, type LoadedStream } from './loaded-stream.ts';
 import { createLoader, type LoaderOptions } from './snapshots.ts';
 
 export type StreamCacheOptions = LoaderOptions & {
@@ -24,7 +24,7 @@ export const createStreamCache = <State, Command, Event extends DomainEvent>(
   const read = async (id: string): Promise<LoadedStream<State>> => {
     const cached = cache?.get(id);
     if (!cached) return loader.load(id);
-    await readForward(store, aggregate, aggregate.stream(id), cached);
+    await catchUp(store, aggregate, aggregate.stream(id), cached);
     return cached;
   };
 

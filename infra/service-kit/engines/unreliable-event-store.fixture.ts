@@ -7,7 +7,7 @@ export const faults = ['none', 'unavailable', 'broken off', 'request lost', 'ans
 export type Fault = (typeof faults)[number];
 
 /** Calls of the store until an append that is late arrives, in turn. */
-const lateness = [1, 4, 12, 30];
+const lateness = [1, 8, 20, 40];
 
 type Late = { id: string | undefined; arrives: number; arrive: () => Promise<unknown> };
 

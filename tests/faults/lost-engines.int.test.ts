@@ -1,4 +1,5 @@
 import { homePage } from '@paddock/contracts/http';
+import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { createClient } from 'redis';
 import { describe, expect, it, vi } from 'vitest';
 import { keepDown } from '../support/keep-down.ts';
@@ -14,11 +15,14 @@ import {
 
 const recovery = { timeout: 40_000, interval: 100 };
 
-describe('while an engine loses everything or is unreachable:', () => {
+/** One copy of what decides has less that can go wrong. */
+const copiesOf = sized([2] as const, [1, 2] as const);
+
+describe.each(copiesOf)('while an engine loses everything or is unreachable, copies: %i,', (copies) => {
   let betting: BettingSystem;
 
   useStarted(async (start) => {
-    betting = await start(openBettingSystem(2));
+    betting = await start(openBettingSystem(2, copies));
   });
 
   const flushRedis = async (): Promise<void> => {

@@ -10,6 +10,7 @@ import { openDataFolder } from '@paddock/infra/start/data-folder.ts';
 import { portsNeeded } from '@paddock/infra/start/ports.ts';
 import { type RunningSystem, startSystem } from '@paddock/infra/start/system.ts';
 import { chooseEngines } from './choose.ts';
+import { type SecondCopies, startSecondCopies } from './second-copies.ts';
 import { testsKey } from './tests-key.ts';
 
 export type SystemChoices = {
@@ -22,6 +23,8 @@ export type SystemChoices = {
   prepare?: (dataDir: string) => Promise<void>;
   /** Runs on the engines that the environment gives, as `npm start` would; else on its own. */
   onGiven?: boolean;
+  /** Of command-service and process managers; the second ones have an edge of their own. */
+  copies?: 1 | 2;
 };
 
 /** Engines may be slow on a machine that is busy with other tests, and a test says for itself where it comes from. */
@@ -33,6 +36,8 @@ export type TestSystem = RunningSystem & {
   said: string[];
   /** Where its data and its secrets lie. */
   dataDir: string;
+  /** Where there are two copies. */
+  second: SecondCopies | undefined;
 };
 
 /** A Redis belongs to its event store: to one that is new, none that is given. */
@@ -46,7 +51,7 @@ const sharedEngines = (): GivenEngines => {
  * removes. Stop it in `afterAll`; a test process that is killed takes the system with it.
  */
 export const startTestSystem = async (choices: SystemChoices = {}): Promise<TestSystem> => {
-  const { simulator = false, seed = 1, environment = {}, prepare, onGiven = false } = choices;
+  const { simulator = false, seed = 1, environment = {}, prepare, onGiven = false, copies = 1 } = choices;
   const folder = await createTemporaryFolder('system');
   const port = await findFreePortBlock(portsNeeded);
   const said: string[] = [];
@@ -63,14 +68,39 @@ export const startTestSystem = async (choices: SystemChoices = {}): Promise<Test
   try {
     await prepare?.(folder.path);
     if (given.eventStoreUrl) await keepTestsKey(folder.path);
-    const running = await startSystem(options, (line) => said.push(line)).ready;
-    const stop = async (): Promise<void> => {
+    const say = (line: string) => said.push(line);
+    const running = await startSystem(options, say).ready;
+    const stopFirst = async (): Promise<void> => {
       await running.stop();
       await folder.remove();
     };
-    return { ...running, said, dataDir: folder.path, stop };
+    const second = copies === 2 ? await secondOf(running, { ...options, say }, stopFirst) : undefined;
+    const ofProcess = (name: string) => (second?.names.includes(name) ? second : running);
+    const stop = async (): Promise<void> => {
+      await second?.stop();
+      await stopFirst();
+    };
+    return {
+      ...{ ...running, said, dataDir: folder.path, second, stop },
+      kill: (name) => ofProcess(name).kill(name),
+      logs: (name) => ofProcess(name).logs(name),
+    };
   } catch (error) {
     await folder.remove();
+    throw error;
+  }
+};
+
+/** Both copies or none. */
+const secondOf = async (
+  running: RunningSystem,
+  shared: Parameters<typeof startSecondCopies>[1],
+  stopFirst: () => Promise<void>,
+): Promise<SecondCopies> => {
+  try {
+    return await startSecondCopies(running, shared);
+  } catch (error) {
+    await stopFirst();
     throw error;
   }
 };

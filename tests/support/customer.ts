@@ -27,10 +27,10 @@ export type Customer = {
 /** A network address of their own, so that limits by address are not met by tests that come one after another. */
 const newAddress = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
-/** Somebody new, registered over HTTP and signed in, with a wallet in euro. */
-export const openCustomer = async (url: string): Promise<Customer> => {
+/** Somebody new, registered over HTTP and signed in, with a wallet in euro. `further`: addresses of the same site. */
+export const openCustomer = async (url: string, further: readonly string[] = []): Promise<Customer> => {
   const username = `c${randomUUID().replaceAll('-', '').slice(0, 10)}`;
-  const browser = createHttpBrowser(url, { 'x-forwarded-for': newAddress() });
+  const browser = createHttpBrowser(url, { 'x-forwarded-for': newAddress() }, further);
   await browser.whoAmI();
   const body = createRegistrationForm({ UserName: username, Email: `${username}@example.com` });
   const { accountId } = await browser.ask(register, { body }, randomUUID());

@@ -8,14 +8,30 @@ import {
 } from '@paddock/contracts/http';
 import { sessionCookie } from '@paddock/contracts/session';
 
-/** A browser as far as HTTP goes: it keeps the session cookie and sends the session's token. */
-export const createHttpBrowser = (base: string, headers: Record<string, string> = {}) => {
+/**
+ * A browser as far as HTTP goes: it keeps the session cookie and sends the session's token. Where the site has further
+ * addresses, its requests go to each in turn.
+ */
+export const createHttpBrowser = (
+  base: string,
+  headers: Record<string, string> = {},
+  further: readonly string[] = [],
+) => {
+  const addresses = [base, ...further];
+  let requests = 0;
+  const inTurn = (url: string): string => {
+    requests += 1;
+    return url.replace(base, addresses[requests % addresses.length] ?? base);
+  };
   let sessionId: string | undefined;
   let csrfToken: string | undefined;
 
   const fetchWithCookie: typeof fetch = async (url, init) => {
     const cookie = sessionId ? { cookie: `${sessionCookie}=${sessionId}` } : undefined;
-    const response = await fetch(url, { ...init, headers: { ...headers, ...init?.headers, ...cookie } });
+    const response = await fetch(inTurn(String(url)), {
+      ...init,
+      headers: { ...headers, ...init?.headers, ...cookie },
+    });
     for (const line of response.headers.getSetCookie()) {
       const [name, value] = line.split(';')[0]?.split('=') ?? [];
       if (name === sessionCookie) sessionId = value || undefined;

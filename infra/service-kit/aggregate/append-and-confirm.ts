@@ -4,8 +4,13 @@ import type { Appended, EventStore, NewEvent } from '../engines/event-store.ts';
 import { sleep } from '../process/sleep.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 
+/** A clock to wait by. */
+type Waiting = { now(): number; sleep(ms: number): Promise<void> };
+
 /** How long the outcome of an append is looked for, from its beginning, and the pause between two looks; milliseconds. */
-export type ConfirmOptions = { withinMs: number; pauseMs: number };
+export type ConfirmOptions = { withinMs: number; pauseMs: number; waiting?: Waiting };
+
+const realWaiting: Waiting = { now: () => performance.now(), sleep };
 
 /** The caller has an answer within two seconds, whatever else is to be done. */
 const defaultOptions: ConfirmOptions = { withinMs: 1800, pauseMs: 50 };
@@ -39,11 +44,11 @@ export const appendAndConfirm = async <Event extends DomainEvent>(
   stream: string,
   events: readonly NewEvent<Event>[],
   expected: bigint,
-  { withinMs, pauseMs } = defaultOptions,
+  { withinMs, pauseMs, waiting: { now, sleep: pause } = realWaiting }: ConfirmOptions = defaultOptions,
 ): Promise<Appended | 'conflict'> => {
-  const until = performance.now() + withinMs;
+  const until = now() + withinMs;
   const inRest = <Answer>(asked: Promise<Answer>, atLeastMs = 0): Promise<Answer> =>
-    withTimeout(asked, Math.max(until - performance.now(), atLeastMs), 'event store');
+    withTimeout(asked, Math.max(until - now(), atLeastMs), 'event store');
   let unknown: OutcomeUnknown | undefined;
   for (;;) {
     const appending = store.append(stream, events, expected);
@@ -57,7 +62,7 @@ export const appendAndConfirm = async <Event extends DomainEvent>(
     const look = inRest(findAppended(store, stream, events, expected), firstLookMs);
     const found = await look.catch(() => undefined);
     if (found) return found;
-    if (performance.now() + pauseMs >= until) throw unknown;
-    await sleep(pauseMs);
+    if (now() + pauseMs >= until) throw unknown;
+    await pause(pauseMs);
   }
 };

@@ -14,9 +14,6 @@ type RememberedCommands = z.output<typeof rememberedCommandsSchema>;
 
 const nothing: RememberedCommands = { recent: [], older: '' };
 
-/** How many commands of a stream are remembered with their place, newest last. */
-const capacity = 500;
-
 const digestBytes = 4;
 const digestOf = (commandId: string): number => hash('sha1', commandId, 'buffer').readUInt32BE(0);
 
@@ -39,7 +36,11 @@ const digestText = (digests: ReadonlySet<number>): string => {
  * The commands that wrote the events of a stream, so that a repeat is recognised: the newest with their place, of all
  * others so much that a repeat is suspected, which the stream then proves or denies.
  */
-export const createDedupWindow = (saved: RememberedCommands = nothing) => {
+export const createDedupWindow = (
+  saved: RememberedCommands = nothing,
+  /** How many commands of a stream are remembered with their place, newest last. */
+  capacity = 500,
+) => {
   const older = digestsOf(saved.older);
   const ranges = new Map<string, CommandRange>(
     saved.recent.map(([id, first, count, position]) => [

@@ -1,82 +1,44 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { DomainEvent } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
-import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { EngineUnavailable, OutcomeUnknown } from '../engines/engine-errors.ts';
 import type { EventStore } from '../engines/event-store.ts';
-import {
-  createUnreliableStore,
-  type Fault,
-  faults,
-  turns,
-} from '../engines/unreliable-event-store.fixture.ts';
+import { createUnreliableStore, turns } from '../engines/unreliable-event-store.fixture.ts';
 import { type CommandContext, createMetadata } from '../events/metadata.ts';
 import { decidedEvent } from '../events/read-event.ts';
 import type { Aggregate } from './aggregate.ts';
-import { createHandler } from './handler.ts';
-import { createUncertainCommands } from './uncertain-commands.ts';
-
-/** One command given to one copy; others go on while it runs. */
-export type Step<Command> = {
-  copy: number;
-  stream: string;
-  /** Two steps of one id are a repeat, whatever they ask for. */
-  commandId: string;
-  command: Command;
-  /** The copy dies before this, with all that it was doing, and begins again with nothing in memory. */
-  crash: boolean;
-  /** Turns until the next step begins. */
-  pause: number;
-};
-
-export const copies = 3;
-const streams = ['a', 'b'];
-
-/** Steps with few ids, so that most are repeats, and the faults that their calls meet. */
-export const anyScript = <Command>(command: fc.Arbitrary<Command>) =>
-  fc.record({
-    steps: fc.array(
-      fc.record<Step<Command>>({
-        copy: fc.nat(copies - 1),
-        stream: fc.constantFrom(...streams),
-        commandId: fc.nat(9).map((id) => `c-${id}`),
-        command,
-        crash: fc.nat(9).map((chance) => chance === 0),
-        pause: fc.nat(30),
-      }),
-      { minLength: 5, maxLength: 30 },
-    ),
-    faults: fc.array(
-      fc.oneof({ weight: 3, arbitrary: fc.constant<Fault>('none') }, fc.constantFrom(...faults)),
-      {
-        minLength: 5,
-        maxLength: 40,
-      },
-    ),
-  });
+import { type Script, type Step, streams } from './copies-script.fixture.ts';
+import { createHandler, type Decided } from './handler.ts';
+import { createUncertainCommands, type UncertainCommands } from './uncertain-commands.ts';
 
 /** What came of a step, and when, in steps of one clock. `told`: the caller got an answer. */
-export type Attempt<Event> = {
-  stream: string;
-  commandId: string;
+export type Attempt<State, Command, Event> = Step<Command> & {
+  /** Its events carry it as their correlation id. */
+  attempt: string;
   began: number;
+  /** Of one that died: when nothing of it could arrive any more. */
   ended: number;
   told: 'done' | 'refused' | 'unavailable' | 'unknown' | 'nothing';
-  events: readonly Event[];
+  decided?: Decided<State, Event>;
 };
 
 class Crashed extends Error {}
 
+/** A copy of the service from its start to its death. */
+type Process = { isAlive: boolean; goneAt?: number };
+
 /** The store as a process reaches it until it dies. */
-const untilCrash = (store: EventStore, isAlive: () => boolean): EventStore => {
+const untilCrash = (store: EventStore, process: Process): EventStore => {
   const check = () => {
-    if (!isAlive()) throw new Crashed();
+    if (!process.isAlive) throw new Crashed();
   };
   return {
     ...store,
     async *read(...given) {
       check();
-      yield* store.read(...given);
+      for await (const recorded of store.read(...given)) {
+        check();
+        yield recorded;
+      }
       check();
     },
     append: async (...given) => {
@@ -86,32 +48,69 @@ const untilCrash = (store: EventStore, isAlive: () => boolean): EventStore => {
   };
 };
 
+/** The dead note nothing. */
+const notedWhileAlive = (uncertain: UncertainCommands, process: Process): UncertainCommands => ({
+  ...uncertain,
+  note: async (...given) => {
+    if (process.isAlive) await uncertain.note(...given);
+  },
+});
+
+/** A clock that goes on only while somebody waits by it. */
+const createWaiting = () => {
+  let now = 0;
+  return {
+    now: () => now,
+    sleep: async (ms: number) => {
+      now += ms;
+      await turns(ms);
+    },
+  };
+};
+
+/** What a script is played on. */
+type Scene<Command, Event> = {
+  /** The events of each stream. */
+  before?: readonly Event[];
+  /** By the clock of the copies. */
+  beginsAt?: string;
+  /** The command as a stream with these events has it, where it holds something of them. */
+  completed?: (command: Command, log: readonly { event: Event; at: string }[]) => Command;
+};
+
+/** More than any request needs to reach the store. */
+const turnsOnTheWire = 10;
+const dayMs = 25 * 3_600_000;
+
 /** Runs a script on copies of a handler over one store; answers what was told, what was written and what is in memory. */
 export const runOnCopies = async <State, Command, Event extends DomainEvent>(
   aggregate: Aggregate<State, Command, Event>,
-  script: { steps: readonly Step<Command>[]; faults: readonly Fault[] },
-  before: readonly Event[] = [],
-  /** The command as a stream with these events has it, where it holds something of them. */
-  completed: (command: Command, log: readonly { event: Event; at: string }[]) => Command = (command) =>
-    command,
+  script: Script<Command>,
+  {
+    before = [],
+    beginsAt = '2030-01-01T12:00:00Z',
+    completed = (command) => command,
+  }: Scene<Command, Event> = {},
 ) => {
-  const { store, reliable, eventsOf, arriveAll } = createUnreliableStore(script.faults);
+  const { store, reliable, eventsOf, arriveAll, recover, dropped } = createUnreliableStore(script.faults);
   const uncertain = createUncertainCommands();
   let time = 0;
-  const contextOf = (commandId: string): CommandContext => ({
+  let passedMs = 0;
+  const contextOf = (commandId: string, attempt = 'before'): CommandContext => ({
     commandId,
-    correlationId: 'press',
+    correlationId: attempt,
     actor: { kind: 'customer', id: 'a', channel: 'desktop' },
-    now: new Date(Date.UTC(2030, 0, 1, 12) + time * 1000),
+    now: new Date(Date.parse(beginsAt) + passedMs + time * 1000),
   });
   for (const stream of streams) {
-    const metadata = createMetadata(contextOf('before'));
-    const events = before.map((event, index) => ({
-      ...event,
-      id: `${stream}-${index}`,
-      metadata: metadata(event.type),
-    }));
-    if (events.length > 0) await reliable.append(aggregate.stream(stream), events, 'any');
+    for (const [index, event] of before.entries()) {
+      const metadata = createMetadata(contextOf(`before-${index}`))(event.type);
+      await reliable.append(
+        aggregate.stream(stream),
+        [{ ...event, id: `${stream}-${index}`, metadata }],
+        'any',
+      );
+    }
   }
 
   const logOf = (stream: string) =>
@@ -121,111 +120,98 @@ export const runOnCopies = async <State, Command, Event extends DomainEvent>(
     });
 
   const start = () => {
-    const process = { isAlive: true };
-    const own = untilCrash(store, () => process.isAlive);
-    // One stream in memory at a time: the other is evicted.
-    const options = { uncertain, cacheSize: 1, confirm: { withinMs: 0, pauseMs: 0 } };
-    return { process, handler: createHandler(own, aggregate, options) };
+    const process: Process = { isAlive: true };
+    const handler = createHandler(untilCrash(store, process), aggregate, {
+      ...script.memory,
+      uncertain: notedWhileAlive(uncertain, process),
+      // One stream in memory at a time: the other is evicted.
+      cacheSize: 1,
+      confirm: { withinMs: script.looks, pauseMs: 1, waiting: createWaiting() },
+    });
+    return { process, handler };
   };
-  const running = Array.from({ length: copies }, start);
+  const running = Array.from({ length: script.copies }, start);
 
-  const attempt = async ({ copy, stream, commandId, command }: Step<Command>): Promise<Attempt<Event>> => {
-    time += 1;
-    const began = time;
-    const { process, handler } = running[copy]!;
-    const end = (told: Attempt<Event>['told'], events: readonly Event[] = []): Attempt<Event> => {
-      time += 1;
-      return { stream, commandId, began, ended: time, told: process.isAlive ? told : 'nothing', events };
-    };
+  const ask = async (
+    { stream, commandId, command, asks }: Step<Command>,
+    { handler }: (typeof running)[number],
+    context: CommandContext,
+  ): Promise<Pick<Attempt<State, Command, Event>, 'told' | 'decided'>> => {
+    const asOf = async ({ revision }: { revision: bigint }) =>
+      completed(command, logOf(stream).slice(0, Number(revision) + 1));
     try {
-      const asOf = async ({ revision }: { revision: bigint }) =>
-        completed(command, logOf(stream).slice(0, Number(revision) + 1));
-      const outcome = await handler.execute(stream, asOf, contextOf(commandId));
-      return isRefusal(outcome) ? end('refused') : end('done', outcome.events);
+      const outcome =
+        asks === 'execute'
+          ? await handler.execute(stream, asOf, context)
+          : await handler.recall(stream, commandId);
+      if (outcome === undefined || isRefusal(outcome)) return { told: 'refused' };
+      return { told: 'done', decided: outcome };
     } catch (error) {
-      if (error instanceof OutcomeUnknown) return end('unknown');
-      if (error instanceof EngineUnavailable) return end('unavailable');
-      if (error instanceof Crashed) return end('nothing');
+      if (error instanceof OutcomeUnknown) return { told: 'unknown' };
+      if (error instanceof EngineUnavailable) return { told: 'unavailable' };
+      if (error instanceof Crashed) return { told: 'nothing' };
       throw error;
     }
   };
 
-  const attempts: Promise<Attempt<Event>>[] = [];
-  for (const step of script.steps) {
-    if (step.crash) {
-      running[step.copy]!.process.isAlive = false;
-      // What a dead process had sent has arrived before the next one answers for it.
-      await arriveAll();
-      running[step.copy] = start();
-    }
-    attempts.push(attempt(step));
+  const attempt = async (step: Step<Command>, id: string): Promise<Attempt<State, Command, Event>> => {
+    time += 1;
+    const began = time;
+    const copy = running[step.copy] as (typeof running)[number];
+    const outcome = await ask(step, copy, contextOf(step.commandId, id));
+    time += 1;
+    const ended = time;
+    if (copy.process.isAlive) return { ...step, ...outcome, attempt: id, began, ended };
+    return {
+      ...step,
+      attempt: id,
+      began,
+      ended: Math.max(ended, copy.process.goneAt ?? ended),
+      told: 'nothing',
+    };
+  };
+
+  /** What a dead process had sent has arrived before the next one answers for it. */
+  const crash = async (index: number): Promise<void> => {
+    const { process } = running[index] as (typeof running)[number];
+    process.isAlive = false;
+    await turns(turnsOnTheWire);
+    await arriveAll();
+    time += 1;
+    process.goneAt = time;
+    running[index] = start();
+  };
+
+  const attempts: Promise<Attempt<State, Command, Event>>[] = [];
+  for (const [index, step] of script.steps.entries()) {
+    if (step.crash) await crash(step.copy);
+    if (step.isDayLater) passedMs += dayMs;
+    attempts.push(attempt(step, `attempt-${index}`));
     await turns(step.pause);
   }
   const told = await Promise.all(attempts);
   await arriveAll();
+  recover();
 
   return {
-    told,
-    streams,
-    logOf,
-    /** The state that the log says. */
-    foldOf: (stream: string): State =>
-      logOf(stream).reduce(
-        (state, { event, metadata }) => aggregate.evolve(state, event, metadata),
-        aggregate.initial,
-      ),
-    /** The state that each copy goes on with. */
-    statesOf: async (stream: string): Promise<State[]> => {
-      const states: State[] = [];
-      for (const { handler } of running) {
-        // Its calls may meet faults once more: what it can't read yet it is asked for again.
-        for (let tries = 0; tries < 100; tries += 1) {
-          const loaded = await handler.load(stream).catch(() => undefined);
-          if (loaded) {
-            states.push(loaded.state);
-            break;
-          }
-        }
-      }
-      return states;
+    ...{ told, streams, logOf },
+    /** Repeats that the store dropped while their first copy was on its way. */
+    dropped: dropped(),
+    /** The states that the log says, from before its first event to behind its last. */
+    foldsOf: (stream: string): State[] => {
+      const folds = [aggregate.initial];
+      for (const { event, metadata } of logOf(stream))
+        folds.push(aggregate.evolve(folds.at(-1) as State, event, metadata));
+      return folds;
     },
+    /** The state that each copy goes on with. */
+    statesOf: (stream: string): Promise<State[]> =>
+      Promise.all(running.map(async ({ handler }) => (await handler.load(stream)).state)),
+    /** Whether a copy would read the newest snapshot of a stream. */
+    hasSnapshot: (stream: string): boolean =>
+      aggregate.snapshot !== undefined && eventsOf(aggregate.snapshot.stream(stream)).length > 0,
   };
 };
-type Ran<Event extends DomainEvent> = {
-  told: readonly Attempt<Event>[];
-  streams: readonly string[];
-  logOf: (stream: string) => { event: Event; metadata: { commandId: string } }[];
-};
-
-/** What the log says of one command. */
-const inLog = <Event extends DomainEvent>(
-  { logOf }: Ran<Event>,
-  stream: string,
-  commandId: string,
-): Event[] =>
-  logOf(stream).flatMap(({ event, metadata }) => (metadata.commandId === commandId ? [event] : []));
-
-/** Commands whose events do not lie together: they were done twice. */
-export const doneTwice = <Event extends DomainEvent>({ streams, logOf }: Ran<Event>): string[] =>
-  streams.flatMap((stream) => {
-    const ids = logOf(stream).map(({ metadata }) => metadata.commandId);
-    const begins = ids.filter((id, index) => id !== ids[index - 1]);
-    return begins.filter((id, index) => begins.indexOf(id) !== index);
-  });
-
-/** Without fields that hold nothing. */
-const asStored = (events: readonly DomainEvent[]): unknown => JSON.parse(JSON.stringify(events));
-
-/** Attempts whose caller was told something that the log denies. */
-export const toldWrong = <Event extends DomainEvent>(ran: Ran<Event>): Attempt<Event>[] =>
-  ran.told.filter((attempt) => {
-    const { stream, commandId, told, events } = attempt;
-    const written = inLog(ran, stream, commandId);
-    if (told === 'done' && events.length > 0) return !isDeepStrictEqual(asStored(events), asStored(written));
-    if (told === 'unknown' || told === 'nothing' || written.length === 0) return false;
-    const others = ran.told.filter(
-      (other) => other !== attempt && other.stream === stream && other.commandId === commandId,
-    );
-    // It was done by another attempt, which a refusal may precede or meet but not follow.
-    return !others.some(({ ended }) => told === 'unavailable' || ended > attempt.began);
-  });
+export type Ran<State, Command, Event extends DomainEvent> = Awaited<
+  ReturnType<typeof runOnCopies<State, Command, Event>>
+>;

@@ -1,5 +1,6 @@
 import { categoryOf, type DomainEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
+import { noteDone } from '../engines/done-so-far.ts';
 import { OutcomeUnknown } from '../engines/engine-errors.ts';
 import type { EventStore } from '../engines/event-store.ts';
 import type { CommandContext } from '../events/metadata.ts';
@@ -133,6 +134,7 @@ const createRunner = <State, Command, Event extends DomainEvent>(
       throw error;
     });
     const isNothing = isRefusal(outcome) || outcome.events.length === 0;
+    if (!isNothing) noteDone();
     if (isNothing && (await uncertain.has(aggregate.stream(id), commandId)))
       throw new OutcomeUnknown('event store');
     return outcome;

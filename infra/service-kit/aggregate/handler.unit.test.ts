@@ -1,7 +1,9 @@
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { EngineUnavailable } from '../engines/engine-errors.ts';
 import { createFakeEventStore } from '../engines/event-store.fixture.ts';
+import type { EventStore } from '../engines/event-store.ts';
 import { fingerprintOf } from '../events/fingerprint.ts';
 import { type CommandContext, createMetadata } from '../events/metadata.ts';
 import type { Aggregate } from './aggregate.ts';
@@ -106,6 +108,32 @@ test('a new command on a stream with many behind it costs no read of what is old
   const before = { ...calls };
   for (let n = 0; n < 50; n++) await handler.execute('a', { type: 'add', amount: 1 }, context());
   expect(calls.reads).toBe(before.reads);
+});
+
+test('a read that breaks off in the midst of a command leaves the stream in memory as it was: its repeat is answered whole', async () => {
+  const { store } = createFakeEventStore();
+  let breaksOff = false;
+  const unsteady: EventStore = {
+    ...store,
+    async *read(...given) {
+      for await (const recorded of store.read(...given)) {
+        yield recorded;
+        if (breaksOff) throw new EngineUnavailable('event store');
+      }
+    },
+  };
+  const inParts: typeof purse = {
+    ...purse,
+    decide: (_state, { amount }) => [1, 2].map(() => ({ type: 'Added', data: { amount } })),
+  };
+  const [one, other] = [createHandler(unsteady, inParts), createHandler(store, inParts)];
+  await one.execute('a', { type: 'add', amount: 1 }, context());
+  const first = decided(await other.execute('a', { type: 'add', amount: 5 }, context('same')));
+  breaksOff = true;
+  await expect(one.load('a')).rejects.toThrow(EngineUnavailable);
+  breaksOff = false;
+  const again = decided(await one.execute('a', { type: 'add', amount: 5 }, context('same')));
+  expect(again).toMatchObject({ events: first.events, state: { balance: 12 } });
 });
 
 test('a repeat is recognised by a process that never saw the first', async () => {

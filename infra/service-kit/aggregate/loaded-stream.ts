@@ -15,11 +15,11 @@ export type LoadedStream<State> = {
   snapshotRevision: bigint;
 };
 
-export const emptyStream = <State>(initial: State): LoadedStream<State> => ({
+export const emptyStream = <State>(initial: State, rememberedCommands?: number): LoadedStream<State> => ({
   state: initial,
   revision: noRevision,
   position: 0n,
-  recent: createDedupWindow(),
+  recent: createDedupWindow(undefined, rememberedCommands),
   snapshotRevision: noRevision,
 });
 
@@ -55,4 +55,21 @@ export const readForward = async <State, Command, Event extends DomainEvent>(
     done++;
   }
   return done;
+};
+
+/**
+ * The same for a stream that stays in memory: all that was appended since or, where reading breaks off, nothing of it. Half
+ * of what one command wrote would be answered for all of it.
+ */
+export const catchUp = async <State, Command, Event extends DomainEvent>(
+  store: EventStore,
+  aggregate: Aggregate<State, Command, Event>,
+  stream: string,
+  loaded: LoadedStream<State>,
+): Promise<void> => {
+  const events: Foldable<Event>[] = [];
+  for await (const recorded of store.read(stream, loaded.revision + 1n)) {
+    events.push(readEvent(aggregate.events, recorded));
+  }
+  for (const event of events) foldEvent(aggregate, loaded, event);
 };

@@ -9,8 +9,14 @@ import type { Aggregate, SnapshotOptions } from './aggregate.ts';
 import { createDedupWindow, rememberedCommandsSchema } from './command-dedup-window.ts';
 import { emptyStream, type LoadedStream, readForward } from './loaded-stream.ts';
 
-/** Events after which a new snapshot is written. */
-const snapshotEvery = 200;
+export type LoaderOptions = {
+  /** Events after which a new snapshot is written. */
+  snapshotEvery?: number;
+  /** Commands of a stream that are remembered with their place. */
+  rememberedCommands?: number;
+  /** Called when a snapshot could not be written. */
+  onSnapshotFailure?: (error: unknown) => void;
+};
 
 const bigintText = z.string().regex(/^-?\d+$/);
 
@@ -31,7 +37,11 @@ const snapshotContext = () => {
 };
 
 /** Reads and writes the snapshots of one aggregate. */
-const createSnapshotStore = <State>(store: EventStore, { stream, schema }: SnapshotOptions<State>) => {
+const createSnapshotStore = <State>(
+  store: EventStore,
+  { stream, schema }: SnapshotOptions<State>,
+  rememberedCommands?: number,
+) => {
   const version = fingerprintOf(schema);
   const reader = compiledSchema(snapshotSchema(schema));
 
@@ -43,7 +53,8 @@ const createSnapshotStore = <State>(store: EventStore, { stream, schema }: Snaps
       if (!parsed.success) return undefined;
       const { state, ...saved } = parsed.data;
       const [revision, position] = [BigInt(saved.revision), BigInt(saved.position)];
-      return { state, revision, position, recent: createDedupWindow(saved), snapshotRevision: revision };
+      const recent = createDedupWindow(saved, rememberedCommands);
+      return { state, revision, position, recent, snapshotRevision: revision };
     },
 
     write: async (id: string, loaded: LoadedStream<State>, isFirst: boolean): Promise<void> => {
@@ -66,9 +77,9 @@ const createSnapshotStore = <State>(store: EventStore, { stream, schema }: Snaps
 export const createLoader = <State, Command, Event extends DomainEvent>(
   store: EventStore,
   aggregate: Aggregate<State, Command, Event>,
-  onSnapshotFailure: (error: unknown) => void,
+  { snapshotEvery = 200, rememberedCommands, onSnapshotFailure = () => {} }: LoaderOptions = {},
 ) => {
-  const snapshots = aggregate.snapshot && createSnapshotStore(store, aggregate.snapshot);
+  const snapshots = aggregate.snapshot && createSnapshotStore(store, aggregate.snapshot, rememberedCommands);
 
   return {
     /**
@@ -77,7 +88,7 @@ export const createLoader = <State, Command, Event extends DomainEvent>(
      */
     load: async (id: string): Promise<LoadedStream<State>> => {
       const stream = aggregate.stream(id);
-      const first = emptyStream(aggregate.initial);
+      const first = emptyStream(aggregate.initial, rememberedCommands);
       const count = await readForward(store, aggregate, stream, first, snapshotEvery);
       if (count < snapshotEvery) return first;
       const loaded = (await snapshots?.newest(id)) ?? first;

@@ -3,30 +3,28 @@ import { LRUCache } from 'lru-cache';
 import type { EventStore } from '../engines/event-store.ts';
 import { traced } from '../process/tracing.ts';
 import type { Aggregate } from './aggregate.ts';
-import { type LoadedStream, readForward } from './loaded-stream.ts';
-import { createLoader } from './snapshots.ts';
+import { catchUp, type LoadedStream } from './loaded-stream.ts';
+import { createLoader, type LoaderOptions } from './snapshots.ts';
 
-export type StreamCacheOptions = {
+export type StreamCacheOptions = LoaderOptions & {
   /** Streams held in memory; with 0 none, so that what was deleted is gone from here, too. */
   cacheSize?: number;
-  /** Called when a snapshot could not be written. */
-  onSnapshotFailure?: (error: unknown) => void;
 };
 
 /** The streams of an aggregate, folded: the newest used are held in memory, with snapshots written behind. */
 export const createStreamCache = <State, Command, Event extends DomainEvent>(
   store: EventStore,
   aggregate: Aggregate<State, Command, Event>,
-  { cacheSize = 10_000, onSnapshotFailure = () => {} }: StreamCacheOptions,
+  { cacheSize = 10_000, ...loading }: StreamCacheOptions,
 ) => {
   const cache = cacheSize > 0 ? new LRUCache<string, LoadedStream<State>>({ max: cacheSize }) : undefined;
-  const loader = createLoader(store, aggregate, onSnapshotFailure);
+  const loader = createLoader(store, aggregate, loading);
   const category = categoryOf(aggregate.stream(''));
 
   const read = async (id: string): Promise<LoadedStream<State>> => {
     const cached = cache?.get(id);
     if (!cached) return loader.load(id);
-    await readForward(store, aggregate, aggregate.stream(id), cached);
+    await catchUp(store, aggregate, aggregate.stream(id), cached);
     return cached;
   };
 

@@ -3,9 +3,12 @@ type EngineName = 'event store' | 'Redis' | 'Kafka' | 'key store';
 
 /** The engine is not reachable, or takes no calls now: what was asked of it was not done. Try again later. */
 export class EngineUnavailable extends Error {
+  readonly engine: EngineName;
+
   constructor(engine: EngineName, options?: ErrorOptions) {
     super(`${engine} unavailable`, options);
     this.name = 'EngineUnavailable';
+    this.engine = engine;
   }
 }
 

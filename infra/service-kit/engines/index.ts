@@ -1,3 +1,4 @@
+export * from './done-so-far.ts';
 export * from './engine-errors.ts';
 export * from './event-store.ts';
 export { closeEventStoreClient, createEventStoreClient } from './event-store-client.ts';

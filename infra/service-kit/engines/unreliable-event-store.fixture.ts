@@ -2,12 +2,12 @@ import { EngineUnavailable, OutcomeUnknown } from './engine-errors.ts';
 import { createFakeEventStore } from './event-store.fixture.ts';
 import type { EventStore } from './event-store.ts';
 
-/** What a call meets on its way; a read knows `none` and `unavailable` only. */
-export const faults = ['none', 'unavailable', 'request lost', 'answer lost', 'late'] as const;
+/** What a call meets on its way; a read that is `broken off` ends behind its first event, and knows no lost appends. */
+export const faults = ['none', 'unavailable', 'broken off', 'request lost', 'answer lost', 'late'] as const;
 export type Fault = (typeof faults)[number];
 
 /** Calls of the store until an append that is late arrives, in turn. */
-const lateness = [1, 4, 12, 30];
+const lateness = [1, 8, 20, 40];
 
 type Late = { id: string | undefined; arrives: number; arrive: () => Promise<unknown> };
 
@@ -24,6 +24,8 @@ export const createUnreliableStore = (plan: readonly Fault[]) => {
   const fake = createFakeEventStore();
   let calls = 0;
   let late: Late[] = [];
+  let dropped = 0;
+  let isWell = false;
 
   const arrive = async (due: (one: Late) => boolean): Promise<void> => {
     const arriving = late.filter(due);
@@ -35,21 +37,28 @@ export const createUnreliableStore = (plan: readonly Fault[]) => {
     calls += 1;
     await turns(calls % 3);
     await arrive(({ arrives }) => arrives <= calls);
-    const fault = plan[calls % plan.length] ?? 'none';
+    const fault = isWell ? 'none' : (plan[calls % plan.length] ?? 'none');
     if (fault === 'unavailable') throw new EngineUnavailable('event store');
     return fault;
   };
 
   const store: EventStore = {
-    ...fake.store,
     async *read(stream, from, count) {
+      const fault = await meet();
+      for await (const recorded of fake.store.read(stream, from, count)) {
+        yield recorded;
+        if (fault === 'broken off') throw new EngineUnavailable('event store');
+      }
+    },
+    readLast: async (stream) => {
       await meet();
-      yield* fake.store.read(stream, from, count);
+      return fake.store.readLast(stream);
     },
     append: async (stream, events, expected) => {
       const fault = await meet();
       const id = events[0]?.id;
       const isOnItsWay = late.some((one) => one.id === id);
+      if (isOnItsWay) dropped += 1;
       if (fault === 'request lost' || isOnItsWay) throw new OutcomeUnknown('event store');
       if (fault === 'late') {
         const sent = () => fake.store.append(stream, events, expected);
@@ -58,12 +67,24 @@ export const createUnreliableStore = (plan: readonly Fault[]) => {
       }
       const appended = await fake.store.append(stream, events, expected);
       await turns(1);
-      if (fault === 'answer lost') throw new OutcomeUnknown('event store');
+      if (fault === 'answer lost' || fault === 'broken off') throw new OutcomeUnknown('event store');
       return appended;
+    },
+    keepNewest: async (stream, count) => {
+      await meet();
+      return fake.store.keepNewest(stream, count);
     },
   };
 
-  /** What is on its way arrives. */
-  const arriveAll = () => arrive(() => true);
-  return { store, reliable: fake.store, eventsOf: fake.eventsOf, arriveAll };
+  return {
+    ...{ store, reliable: fake.store, eventsOf: fake.eventsOf },
+    /** What is on its way arrives. */
+    arriveAll: () => arrive(() => true),
+    /** From now on nothing fails. */
+    recover: () => {
+      isWell = true;
+    },
+    /** Repeats that were dropped so far, as their first copy was on its way. */
+    dropped: () => dropped,
+  };
 };

@@ -8,6 +8,7 @@ import {
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refusals';
 import { csrfHeader } from '@paddock/contracts/session';
 import { type Context, Hono } from 'hono';
+import { asFarAsDone } from '../engines/done-so-far.ts';
 import { EngineUnavailable, notDone, OutcomeUnknown } from '../engines/engine-errors.ts';
 import type { OriginDigest } from '../keys/origin-digest.ts';
 import {
@@ -145,7 +146,8 @@ const handle = async (
   if (deniedBody) return answerRefusal(deniedBody, head);
   const given = { ...parts, session, now: options.clock.now(), ip };
   const request = requestOf(context, call, head, given, options.originOf);
-  return answer(call, await handler(request), head, options.secureCookies);
+  const handled = call.changes ? asFarAsDone(() => handler(request)) : handler(request);
+  return answer(call, await handled, head, options.secureCookies);
 };
 
 /** A fault is logged and answers 503 without revealing its cause; what may have been done all the same says so. */

@@ -2,6 +2,7 @@ import { defineCall } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { noteDone } from '../engines/done-so-far.ts';
 import { EngineUnavailable, OutcomeUnknown } from '../engines/engine-errors.ts';
 import { createLog } from '../process/log.ts';
 import { metrics } from '../process/metrics.ts';
@@ -242,6 +243,23 @@ describe('a mounted call', () => {
     const response = await lost.request('/Failing');
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ success: false, code });
+  });
+
+  it('that lost an engine after it had done something is not said to be not done', async () => {
+    const lost = mountFor(
+      [
+        route(change, async () => {
+          await Promise.resolve().then(noteDone);
+          throw new EngineUnavailable('Redis');
+        }),
+      ],
+      sessionWith(['customer']),
+    );
+    for (const _ of ['the first', 'a repeat']) {
+      const response = await lost.request('/Change', post({ Amount: '1' }));
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ code: 'outcome-unknown' });
+    }
   });
 
   it('was not done when the store of its session did not answer, whatever became of that', async () => {

@@ -18,9 +18,13 @@ const wagersOn = (match: Match): Wager[] =>
     selectionId: match.idOf(side),
   }));
 
-/** The whole system with matches to bet on, customers with money, and what must hold of them whatever happens. */
-export const openBettingSystem = async (customers: number) => {
-  const running = await startTestSystem();
+/**
+ * The whole system with matches to bet on, customers with money, and what must hold of them whatever happens. With two
+ * copies of what decides, each request of a customer goes to the other one than the last.
+ */
+export const openBettingSystem = async (customers: number, copies: 1 | 2 = 1) => {
+  const running = await startTestSystem({ copies });
+  const further = running.second ? [running.second.url] : [];
   const feed = await startFeedPublisher(`127.0.0.1:${running.ports.kafka}`);
   const ledgers = openLedgers(running.environment.EVENTSTORE_URL ?? '');
   const matches = ['Ash Rovers', 'Birch Town'].map((home) =>
@@ -47,7 +51,7 @@ export const openBettingSystem = async (customers: number) => {
 
   const people: Customer[] = [];
   for (let n = 0; n < customers; n += 1) {
-    const customer = await openCustomer(running.url);
+    const customer = await openCustomer(running.url, further);
     await customer.deposit(deposit);
     people.push(customer);
   }
@@ -56,6 +60,15 @@ export const openBettingSystem = async (customers: number) => {
 
   return {
     ...{ running, feed, ledgers, matches, bettors, announce },
+    /** Resolves once the first of the bets is settled, while others are open. */
+    settlementBegan: () =>
+      vi.waitFor(
+        async () => {
+          const all = await Promise.all(people.map(({ accountId }) => ledgers.of(accountId)));
+          expect(all.flatMap(({ ended }) => ended)).not.toEqual([]);
+        },
+        { ...recovery, interval: 2 },
+      ),
     allReady: () => vi.waitFor(() => everyServiceIsReady(running), recovery),
     stop: async (): Promise<void> => {
       await Promise.allSettled(bettors.map((bettor) => bettor.stop()));
@@ -67,9 +80,10 @@ export const openBettingSystem = async (customers: number) => {
 };
 export type BettingSystem = Awaited<ReturnType<typeof openBettingSystem>>;
 
-const everyServiceIsReady = async ({ ports }: TestSystem): Promise<void> => {
+const everyServiceIsReady = async ({ ports, second }: TestSystem): Promise<void> => {
   const { edge, commandService, processManagers, projectionService, liveFeedService } = ports;
-  for (const port of [edge, commandService, processManagers, projectionService, liveFeedService]) {
+  const first = [edge, commandService, processManagers, projectionService, liveFeedService];
+  for (const port of [...first, ...(second?.ports ?? [])]) {
     const { status } = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3_000) });
     expect(`${port} ${status}`).toBe(`${port} 200`);
   }

@@ -28,6 +28,8 @@ type FeedMessage = EachBatchPayload['batch']['messages'][number];
 const name = 'result-recorder';
 /** Many short tries: beginning again takes longer than a broker's restart. */
 const retries = 30;
+/** Silence of the broker after which nobody may count on results any more, milliseconds: it answers fifty times a second. */
+const silentMs = 5_000;
 
 /** The log that is read, and the offsets behind what was recorded of it. */
 type Joined = { clusterId: string; next: Map<number, bigint> };
@@ -47,6 +49,13 @@ export const startResultRecorder = (
   const offsets = createTopicOffsets(redis, name);
   const services = { markets, catalogue: createCatalogue(redis), log };
   let isConnected = false;
+  let heardAt = 0;
+  let batches = 0;
+  /** What takes long to record is no silence of the broker's. */
+  const isHeard = (): boolean => batches > 0 || performance.now() - heardAt < silentMs;
+  const hear = (): void => {
+    heardAt = performance.now();
+  };
 
   const onDeclared = async (message: FeedMessage, declared: Declared): Promise<void> => {
     noteDelay(declared);
@@ -99,15 +108,21 @@ export const startResultRecorder = (
         joined = join(seek);
         await joined;
         isConnected = true;
+        hear();
         working();
       },
+      onFetched: hear,
       onBatch: async ({ batch }: EachBatchPayload, seek: Seek) => {
         joined ??= join(seek);
         const known = await joined;
         const from = known.next.get(batch.partition) ?? 0n;
         const messages = unreadOf(batch, from);
         if (messages.length === 0) return seek(batch.partition, from);
-        await record(known, batch.partition, messages);
+        batches += 1;
+        await record(known, batch.partition, messages).finally(() => {
+          batches -= 1;
+          hear();
+        });
       },
     };
     return followTopic(kafka, follower, signal).finally(() => {
@@ -116,5 +131,5 @@ export const startResultRecorder = (
   };
 
   const finished = retryForever('recording results', log, signal, attempt);
-  return { isConnected: () => isConnected, finished };
+  return { isConnected: () => isConnected && isHeard(), finished };
 };

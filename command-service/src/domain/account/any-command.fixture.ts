@@ -1,0 +1,177 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
+import { after, card, days, hours, otherCard, plain } from './account.fixture.ts';
+import { bet, place, result } from './bets/betting.fixture.ts';
+import { createBetFold } from './bets/settled-bets.ts';
+import { type AccountCommand, decisions } from './commands.ts';
+
+const amount = fc.integer({ min: 1, max: 12 }).map((fives) => fives * 500);
+const betId = fc.constantFrom('b-1', 'b-2', 'b-3');
+const market = fc.constantFrom('a', 'b');
+const outcome = fc.constantFrom('won' as const, 'lost' as const, 'void' as const);
+const payment = fc.constantFrom('1', '2');
+const depositId = fc.constantFrom('d-1', 'd-2');
+const withdrawalId = fc.constantFrom('w-1', 'w-2', 'w-3-rest');
+const pin = fc.constantFrom('100000001', '100000002');
+const period = fc.constantFrom('daily' as const, 'weekly' as const);
+const placement = fc.constantFrom('p-1', 'p-2');
+const verified = fc.constant(true);
+const expiresAt = after(days(2));
+
+type OfType<Type extends AccountCommand['type']> = Extract<AccountCommand, { type: Type }>;
+
+const staff = fc.constantFrom('staff-1', 'staff-2');
+const note = fc.constant(plain('seen'));
+const asked = { requestId: payment, requestedBy: staff };
+
+/** Every kind of command there is: another is missed by the compiler. */
+const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>, 'type'>> } = {
+  'open-account': fc.constant({ accountId: 'a-1', currency: 'GBP', jurisdiction: 'GB' }),
+  'request-deposit': fc.record({ depositId, amount, card: fc.constant(card), verified }),
+  'complete-deposit': fc.record({ depositId, providerReference: fc.constant('r') }),
+  'decline-deposit': fc.record({
+    depositId,
+    reason: fc.constant('declined'),
+    providerReference: fc.constant('r'),
+  }),
+  'request-withdrawal': fc.record({ withdrawalId, amount, card: fc.constantFrom(card, otherCard) }),
+  'complete-withdrawal': fc.record({ withdrawalId, providerReference: fc.constant('r') }),
+  'fail-withdrawal': fc.record({
+    withdrawalId,
+    reason: fc.constant('declined'),
+    providerReference: fc.constant('r'),
+  }),
+  'decide-withdrawal': fc.record({
+    withdrawalId,
+    approved: fc.boolean(),
+    otherwise: fc.boolean(),
+    note,
+    decidedBy: staff,
+  }),
+  'pay-out-balance': fc.record({
+    payOutId: fc.constantFrom('w-3', 'w-4'),
+    requestedBy: staff,
+    excludedElsewhere: fc.boolean(),
+  }),
+  'review-deposits': fc.record({ amount, note, ...asked }),
+  'resolve-contradiction': fc.record({
+    paymentId: fc.oneof(fc.constant('d-0'), depositId, withdrawalId),
+    outcome: fc.constantFrom('as-recorded', 'as-reported'),
+    note,
+    decidedBy: staff,
+  }),
+  'place-bets': fc
+    .record({ id: fc.constantFrom('b-3', 'b-4'), name: market, stake: amount, placementId: placement })
+    .map(({ id, name, stake, placementId }) => ({ ...place(bet('single', name, stake, id)), placementId })),
+  'result-market': fc
+    .record({ name: market, ends: outcome })
+    .map(({ name, ends }) => result(name, ends, {}, after(days(1)))),
+  'resettle-bet': fc.record({ id: betId, name: market, ends: outcome }).map(({ id, name, ends }) => ({
+    settled: { bet: { betId: id } } as OfType<'resettle-bet'>['settled'],
+    markets: [result(name, ends, {}, after(days(1)), 1).market],
+    frozen: [],
+  })),
+  'void-bet': fc.record({ betId, reason: fc.constantFrom('abandoned', 'palpable-error'), ...asked }),
+  'cash-out-bet': fc.record({
+    betId,
+    value: amount,
+    by: fc.constantFrom('customer', 'rule'),
+    valued: fc.constantFrom(500, 200).map((unitStake) => ({ unitStake, resultedLegs: 0 })),
+  }),
+  'partly-cash-out-bet': fc.record({
+    betId,
+    unitStake: fc.constantFrom(100, 200),
+    value: amount,
+    valued: fc.constant({ unitStake: 500, resultedLegs: 0 }),
+  }),
+  'set-cash-out-rule': fc.record({ betId, atValue: fc.option(amount) }),
+  'refer-placement': fc.record({
+    placementId: placement,
+    stake: amount,
+    reasons: fc.constant(['stake']),
+    bets: fc.constant([{ betType: 'single', lines: 1, unitStake: 500, selections: ['Arsenal'] }]),
+    expiresAt: fc.constant(expiresAt),
+  }),
+  'decide-referral': fc.record({
+    placementId: placement,
+    decision: fc.constantFrom('accepted', 'declined', 'expired'),
+  }),
+  'set-stake-factor': fc.record({ percent: fc.constantFrom(50, 100, 200), reason: note, ...asked }),
+  'grant-token': fc.record({
+    tokenId: payment,
+    amount,
+    betType: fc.constant('S'),
+    promoCode: fc.constant('SPRING'),
+    expiresAt: fc.constant(expiresAt),
+  }),
+  'expire-tokens': fc.constant({}),
+  'credit-free-balance': fc.record({ amount, reason: fc.constantFrom('promotion', 'goodwill') }),
+  'request-bonus': fc.record({
+    requestId: payment,
+    bonus: fc.record({
+      kind: fc.constant('free-balance' as const),
+      amount,
+      reason: fc.constantFrom('promotion', 'goodwill'),
+    }),
+    requestedBy: fc.constant('staff-1'),
+  }),
+  'decide-request': fc.record({
+    requestId: payment,
+    approved: fc.boolean(),
+    decidedBy: fc.constantFrom('staff-1', 'staff-2'),
+  }),
+  'set-limit': fc.record({ kind: fc.constant('deposit'), period, amount: fc.option(amount) }),
+  'confirm-limit': fc.record({ kind: fc.constant('deposit'), period }),
+  'cancel-limit': fc.record({ kind: fc.constant('deposit') }),
+  'set-reality-check': fc.record({
+    minutes: fc.constantFrom(null, 30, 60),
+    sessionStartedAt: fc.constant(after(-hours(2))),
+  }),
+  'acknowledge-reality-check': fc.record({
+    action: fc.constantFrom('StayLoggedIn', 'LogOut'),
+    sessionStartedAt: fc.constant(after(-hours(2))),
+  }),
+  'exclude-from-sportsbook': fc.record({ months: fc.constantFrom(6, 12) }),
+  'request-shop-deposit': fc.record({ transId: payment, pin, amount, verified }),
+  'confirm-shop-deposit': fc.record({ pin, shopId: fc.constant('s-1'), verified }),
+  'cancel-shop-deposit': fc.record({ pin }),
+};
+
+/** A command of one of these kinds. */
+export const anyOf = (types: readonly AccountCommand['type'][]): fc.Arbitrary<AccountCommand> =>
+  fc.oneof(
+    ...types.map((type) =>
+      (kinds[type] as fc.Arbitrary<object>).map((fields) => ({ ...fields, type }) as AccountCommand),
+    ),
+  );
+
+/** By the decisions there are, so that a new one takes part or fails. */
+export const everyKind = ['open-account', ...Object.keys(decisions)] as AccountCommand['type'][];
+
+/** The bet that a command is about, if it changes one that was settled. */
+const betChangedBy = (
+  given: AccountCommand,
+  log: readonly { event: AccountEvent }[],
+): string | undefined => {
+  if (given.type === 'void-bet') return given.betId;
+  if (given.type === 'resettle-bet') return given.settled.bet.betId;
+  if (given.type !== 'decide-request') return undefined;
+  const [action] = log.flatMap(({ event: { type, data } }) =>
+    type === 'ActionRequested' && data.requestId === given.requestId ? [data.action] : [],
+  );
+  return action?.kind === 'void-bet' ? action.betId : undefined;
+};
+
+/** A correction is given with the bet as the events have it by then; without one there is nothing to correct. */
+export const completed = (
+  given: AccountCommand,
+  log: readonly { event: AccountEvent; at: string }[],
+): AccountCommand => {
+  const betId = betChangedBy(given, log);
+  if (betId === undefined) return given;
+  const fold = createBetFold(() => true);
+  for (const { event, at } of log) fold.apply(event, at);
+  const settled = fold.settledBet(betId);
+  if (settled) return { ...given, settled } as AccountCommand;
+  return given.type === 'resettle-bet' ? { type: 'expire-tokens' } : given;
+};

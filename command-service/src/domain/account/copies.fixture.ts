@@ -1,0 +1,111 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
+import { anyScript } from '@paddock/service-kit/aggregate/copies-script.fixture';
+import { after, card, days, deposited, hours, noon, opened, otherCard } from './account.fixture.ts';
+import { anyOf, everyKind } from './any-command.fixture.ts';
+import { bet, legResulted, placed, settled } from './bets/betting.fixture.ts';
+import type { AccountCommand } from './commands.ts';
+
+const before: readonly AccountEvent[] = [
+  opened(),
+  ...deposited(20_000, 'd-0'),
+  placed(bet('single', 'a', 500, 'b-1'), 'p-0'),
+  placed(bet('single', 'b', 1000, 'b-2'), 'p-00'),
+  legResulted(0, { outcome: 'won' }, 'b-2'),
+  settled('won', 2000, 'b-2'),
+];
+
+/** Everything waits for an answer, a decision or a day to pass. */
+const underWay: readonly AccountEvent[] = [
+  ...before,
+  { type: 'DepositRequested', data: { depositId: 'd-1', amount: 1000, card } },
+  { type: 'DepositRequested', data: { depositId: 'd-2', amount: 1500, card } },
+  { type: 'WithdrawalRequested', data: { withdrawalId: 'w-1', amount: 700, card } },
+  { type: 'WithdrawalRequested', data: { withdrawalId: 'w-2', amount: 900, card } },
+  {
+    type: 'WithdrawalHeld',
+    data: { withdrawalId: 'w-3-rest', amount: 500, card: otherCard, reason: 'other-card' },
+  },
+  {
+    type: 'PaymentContradicted',
+    data: {
+      ...{ paymentId: 'd-0', kind: 'deposit', amount: 20_000, recorded: 'completed', reported: 'declined' },
+      ...{ providerReference: 'r', card },
+    },
+  },
+  {
+    type: 'PlacementReferred',
+    data: {
+      ...{
+        placementId: 'p-1',
+        stake: 90_000,
+        currency: 'GBP',
+        reasons: ['stake'],
+        expiresAt: after(days(2)),
+      },
+      bets: [{ betType: 'single', lines: 1, unitStake: 90_000, selections: ['Arsenal'] }],
+    },
+  },
+  {
+    type: 'BonusRequested',
+    data: {
+      requestId: '1',
+      bonus: { kind: 'free-balance', amount: 60_000, reason: 'promotion' },
+      requestedBy: 'staff-1',
+    },
+  },
+  {
+    type: 'FreeBetTokenGranted',
+    data: { tokenId: '9', amount: 300, betType: 'S', promoCode: 'SPRING', expiresAt: after(hours(20)) },
+  },
+  { type: 'DepositLimitSet', data: { period: 'daily', amount: 5000 } },
+  {
+    type: 'DepositLimitChangeRequested',
+    data: { period: 'daily', amount: 9000, confirmableFrom: noon },
+  },
+];
+/** Somebody who plays under a reality check, and owes cash to a shop's till. */
+const playing: readonly AccountEvent[] = [
+  ...before,
+  { type: 'RealityCheckSet', data: { minutes: 30 } },
+  {
+    type: 'ShopDepositRequested',
+    data: { transId: '1', pin: '100000001', amount: 500, expiresAt: after(days(2)) },
+  },
+];
+
+/** Each history, and the commands that find something to do on no other. */
+const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCommand['type'][]])[] = [
+  [
+    before,
+    [
+      ...(['place-bets', 'result-market', 'resettle-bet'] as const),
+      ...(['cash-out-bet', 'partly-cash-out-bet', 'set-cash-out-rule'] as const),
+      ...(['request-deposit', 'request-withdrawal', 'pay-out-balance'] as const),
+    ],
+  ],
+  [
+    underWay,
+    [
+      ...(['complete-deposit', 'decline-deposit', 'complete-withdrawal', 'fail-withdrawal'] as const),
+      ...(['decide-withdrawal', 'resolve-contradiction', 'decide-referral', 'decide-request'] as const),
+      ...(['expire-tokens', 'confirm-limit', 'cancel-limit'] as const),
+    ],
+  ],
+  [
+    playing,
+    ['acknowledge-reality-check', 'request-shop-deposit', 'confirm-shop-deposit', 'cancel-shop-deposit'],
+  ],
+  [[], ['open-account']],
+];
+
+/** A history, and what copies do on it. */
+export const anyScene = fc.oneof(
+  ...histories.map(([history, favoured]) => ({
+    weight: favoured.length,
+    arbitrary: fc.record({
+      history: fc.constant(history),
+      script: anyScript(fc.oneof(anyOf(everyKind), anyOf(favoured))),
+    }),
+  })),
+);

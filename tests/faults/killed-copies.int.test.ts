@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import { useStarted } from '../support/use-started.ts';
+import {
+  allSettledOnce,
+  type BettingSystem,
+  balancesAgree,
+  betsGoOn,
+  nothingLostOrDoubled,
+  openBettingSystem,
+} from './support/betting-system.ts';
+
+/** Each with SIGKILL while bets are placed: one copy, the other, both at once, and what both stand on. */
+const killed = [
+  ['command-service'],
+  ['command-service-2'],
+  ['command-service', 'command-service-2'],
+  ['process-managers', 'process-managers-2'],
+  ['event-store'],
+];
+
+describe('while bets are placed at two copies of the command service and processes are killed:', () => {
+  let betting: BettingSystem;
+
+  useStarted(async (start) => {
+    betting = await start(openBettingSystem(3, 2));
+  });
+
+  const endsOf = (name: string): number =>
+    betting.running.logs(name).split(`${name} ended by SIGKILL`).length - 1;
+  const kill = async (...names: string[]): Promise<void> => {
+    const before = names.map(endsOf);
+    await Promise.all(names.map((name) => betting.running.kill(name)));
+    await vi.waitFor(() => expect(names.map(endsOf)).toEqual(before.map((ends) => ends + 1)));
+  };
+
+  it.each(killed.map((names) => [names.join(' and '), names] as const))(
+    '%s: betting goes on',
+    async (_, names) => {
+      await betsGoOn(betting.bettors, 3);
+      await kill(...names);
+      await betsGoOn(betting.bettors, 3);
+      await betting.allReady();
+    },
+  );
+
+  it('no bet that was confirmed at either copy is lost, and none is there twice', async () => {
+    await betsGoOn(betting.bettors, 10);
+    await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
+    await nothingLostOrDoubled(betting);
+    await balancesAgree(betting);
+  });
+
+  it('bets are settled once when one of two process managers dies in the midst of it, and the other before it is back', async () => {
+    const [first, second] = betting.matches;
+    await Promise.all([first?.finish('home'), betting.settlementBegan()]);
+    await kill('process-managers-2');
+    await second?.finish('draw');
+    await kill('process-managers');
+    await allSettledOnce(betting);
+    await balancesAgree(betting);
+    await betting.allReady();
+  });
+});

@@ -4,21 +4,28 @@ import type { Profile } from '@paddock/service-kit/process';
 const strictSeconds = 31_536_000;
 
 /**
- * Styles are inline where components measure themselves; scripts never are. `'self'` of connections takes in the
- * WebSocket of the own host.
+ * Neither scripts nor styles are inline: what components measure they set through the DOM, which no policy stops.
+ * `'self'` of connections takes in the WebSocket of the own host.
  */
 const contentSecurityPolicy = [
-  "default-src 'self'",
+  "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** What no page of ours uses, and nothing that came into one may. */
+const noFeatures = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
+  ...['midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+];
 
 const always: readonly (readonly [string, string])[] = [
   ['content-security-policy', contentSecurityPolicy],
@@ -26,7 +33,8 @@ const always: readonly (readonly [string, string])[] = [
   ['referrer-policy', 'same-origin'],
   ['x-frame-options', 'DENY'],
   ['cross-origin-opener-policy', 'same-origin'],
-  ['permissions-policy', 'geolocation=(self), camera=(), microphone=()'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', noFeatures.map((feature) => `${feature}=()`).join(', ')],
 ];
 
 /** Sent with every answer. A trial may still be reached without TLS; production is not, ever again. */

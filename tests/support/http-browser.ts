@@ -6,19 +6,25 @@ import {
   type Input,
   session as sessionCall,
 } from '@paddock/contracts/http';
-import { sessionCookie } from '@paddock/contracts/session';
+import { deviceCookie, sessionCookie } from '@paddock/contracts/session';
 
-/** A browser as far as HTTP goes: it keeps the session cookie and sends the session's token. */
+/** A browser as far as HTTP goes: it keeps the cookies of session and device and sends the session's token. */
 export const createHttpBrowser = (base: string, headers: Record<string, string> = {}) => {
   let sessionId: string | undefined;
   let csrfToken: string | undefined;
+  let device: string | undefined;
 
   const fetchWithCookie: typeof fetch = async (url, init) => {
-    const cookie = sessionId ? { cookie: `${sessionCookie}=${sessionId}` } : undefined;
+    const kept = [
+      ...(sessionId ? [`${sessionCookie}=${sessionId}`] : []),
+      ...(device ? [`${deviceCookie}=${device}`] : []),
+    ];
+    const cookie = kept.length > 0 ? { cookie: kept.join('; ') } : undefined;
     const response = await fetch(url, { ...init, headers: { ...headers, ...init?.headers, ...cookie } });
     for (const line of response.headers.getSetCookie()) {
       const [name, value] = line.split(';')[0]?.split('=') ?? [];
       if (name === sessionCookie) sessionId = value || undefined;
+      if (name === deviceCookie) device = value;
     }
     return response;
   };
@@ -47,6 +53,8 @@ export const createHttpBrowser = (base: string, headers: Record<string, string> 
     whoAmI,
     raw,
     sessionId: () => sessionId,
+    /** What the cookie of the device holds, once somebody signed in here. */
+    device: () => device,
     useSession: (id: string | undefined) => {
       sessionId = id;
     },

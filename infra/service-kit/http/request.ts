@@ -38,6 +38,8 @@ export type CallRequest<C extends Call> = Parsed<C> & {
   position: bigint | undefined;
   /** The caller's network address: for limits and digests, never to be kept. */
   ip: string;
+  /** The id of the device, by its cookie: somebody signed in there before. */
+  device: string | undefined;
   /** Header by its lower-case name, for callers that are not browsers. */
   header(name: string): string | undefined;
   /** The body as it arrived, for signatures. */
@@ -51,6 +53,8 @@ export type CallAnswer<C extends Call> = {
   position?: bigint;
   /** A session whose cookie the browser gets, or `null` to remove the cookie. */
   session?: OpenSession | null;
+  /** The id of the device that somebody just signed in on, which its browser keeps. */
+  device?: string;
 };
 
 /** What a handler resolves to; a `Response` is sent as it is (downloads). */

@@ -7,6 +7,7 @@ import {
   setCustomerPreference,
   unblockAccess,
 } from '@paddock/contracts/http';
+import { deviceCookie } from '@paddock/contracts/session';
 import { sessionKey } from '@paddock/service-kit/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
@@ -110,7 +111,7 @@ describe('access', () => {
     return other;
   };
 
-  it('gives one network so many new sessions a minute, and refuses nobody who has one, nor anybody elsewhere', async () => {
+  it('gives one network so many new sessions a minute, and refuses nobody who has one or whose device is known, nor anybody elsewhere', async () => {
     const [here, there] = [{ 'x-real-ip': '2001:db8:5:5::1' }, { 'x-real-ip': '2001:db8:5:6::1' }];
     const first = createHttpBrowser(http.url, here);
     await first.whoAmI();
@@ -127,6 +128,9 @@ describe('access', () => {
     expect(statuses.at(-1)).toBe(429);
     expect(await first.whoAmI()).toMatchObject({ authenticated: false });
     expect(await ask(there)).toBe(200);
+    const { devices } = service.dependencies;
+    const device = `${deviceCookie}=${devices.cookieOf(devices.newId())}`;
+    expect(await ask({ ...here, cookie: device })).toBe(200);
   });
 
   it('keeps no network address in events, of whatever is done', async () => {

@@ -23,22 +23,37 @@ const contentSecurityPolicy = [
 
 /** What no page of ours uses, and nothing that came into one may. */
 const noFeatures = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
-  ...['midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone'],
+  ...[
+    'midi',
+    'payment',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ],
 ];
 
-const always: readonly (readonly [string, string])[] = [
+/** Headers of every answer, in the order in which they are sent. */
+export type SecurityHeaders = readonly (readonly [name: string, value: string])[];
+
+const always: SecurityHeaders = [
   ['content-security-policy', contentSecurityPolicy],
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'same-origin'],
   ['x-frame-options', 'DENY'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy', noFeatures.map((feature) => `${feature}=()`).join(', ')],
+  ['permissions-policy', ['geolocation=(self)', ...noFeatures.map((feature) => `${feature}=()`)].join(', ')],
 ];
 
 /** Sent with every answer. A trial may still be reached without TLS; production is not, ever again. */
-export const securityHeadersOf = (profile: Profile): readonly (readonly [string, string])[] =>
+export const securityHeadersOf = (profile: Profile): SecurityHeaders =>
   profile === 'production'
     ? [...always, ['strict-transport-security', `max-age=${strictSeconds}; includeSubDomains`]]
     : always;
+
+/** The same as lines of an answer that is written by hand, which nothing may keep. */
+export const headerLinesOf = (headers: SecurityHeaders): string =>
+  [['cache-control', 'no-store'], ...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');

@@ -7,9 +7,10 @@ import {
   session as sessionCall,
   unblockAccess,
 } from '@paddock/contracts/http';
-import { isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
+import { faultText, isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import { registrationErrors } from '@paddock/contracts/registration';
 import { deviceOf } from '@paddock/contracts/session';
+import { texts } from '@paddock/contracts/texts';
 import {
   commandContextOf,
   commandRoute,
@@ -19,6 +20,7 @@ import {
   success,
 } from '@paddock/service-kit/http';
 import { networkOf } from '@paddock/service-kit/process';
+import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
 import { endingsOf } from '../../domain/access/access.ts';
 import { sessionDigest, signedInSession, visitorSession } from './new-sessions.ts';
 import { registerCustomer } from './registration.ts';
@@ -73,6 +75,9 @@ const registerRoute = (services: AccessServices) =>
     if (session.account) return refuse('already-registered');
     const [error] = registrationErrors(body, now);
     if (error) return invalidField(error.field, error.message);
+    if (isCommonPassword(body.Password)) {
+      return invalidField('Password', texts.registration.passwordCommon);
+    }
     const context = commandContextOf(request);
     const registered = await registerCustomer(services, body, context);
     if (isRefusal(registered)) return registered;
@@ -160,10 +165,13 @@ const unblockRoute = ({ access, names }: AccessServices) =>
     () => success(),
   );
 
-/** Logs what the form refused, without the name that was typed: it may be a person's. */
+/**
+ * Logs which sentence the form refused an entry with, one of ours. The name that was typed may be a person's, and what
+ * calls itself a sentence may be anything.
+ */
 const logValidationErrorRoute = ({ log }: AccessServices) =>
   route(logValidationError, async ({ body, correlationId }) => {
-    log.info({ error: body.Error, correlationId }, 'the sign-in form refused an entry');
+    log.info({ error: faultText(body.Error), correlationId }, 'the sign-in form refused an entry');
     return { body: success() };
   });
 

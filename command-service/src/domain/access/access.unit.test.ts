@@ -196,7 +196,9 @@ describe('a device that somebody signed in on', () => {
     expect(after(guessed, on('laptop', true), 1).refusal).toEqual(refuse('access-blocked'));
     expect(after(guessed, on('phone', true), 1).types).toEqual(['SignedIn']);
     expect(after(guessed, on('phone', true, 'abroad'), 1).types).toEqual(['SignedIn']);
-    const payment: AccessCommand = { ...confirm(true, 'cafe'), type: 'confirm-password', device: 'phone' };
+    const payment: AccessCommand = {
+      ...{ type: 'confirm-password', passwordMatches: true, origin: 'cafe', device: 'phone' },
+    };
     expect(after(guessed, payment, 1).refusal).toBeUndefined();
   });
 

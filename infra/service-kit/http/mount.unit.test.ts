@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EngineUnavailable, OutcomeUnknown } from '../engines/engine-errors.ts';
 import { metrics } from '../process/metrics.ts';
-import { common, cookie, mountFor, post, sessionWith } from './mount.fixture.ts';
+import { common, cookie, knownDevices, mountFor, post, sessionWith } from './mount.fixture.ts';
 import { route } from './mount.ts';
 import type { OpenSession } from './sessions.ts';
 
@@ -347,4 +347,35 @@ it('between the right password and the second step no call is made but those of 
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'second-step-needed' }]);
   }
   expect((await half.request('/Stepping', { headers: cookie })).status).toBe(200);
+});
+
+describe('the cookie of a device', () => {
+  const id = knownDevices.newId();
+  /** What a call learns of the device, and the cookies that it sends back. */
+  const remember = async (secureCookies: boolean, sent: string) => {
+    const device = route(look, async (request) => ({
+      body: { ip: request.device ?? 'unknown' },
+      session: sessionWith(undefined),
+      device: id,
+    }));
+    const mounted = mountFor([device], undefined, { secureCookies });
+    const response = await mounted.request('/Look', { headers: { cookie: sent } });
+    return { ...(await response.json()), cookies: response.headers.getSetCookie() };
+  };
+  const own = knownDevices.cookieOf(id);
+
+  it('stands beside that of the session, for half a year, Secure and of this very host where it may not go without TLS', async () => {
+    const { cookies } = await remember(true, '');
+    expect(cookies).toEqual([
+      '__Host-paddock.sid=s-1; Path=/; HttpOnly; Secure; SameSite=Lax',
+      `__Host-paddock.device=${own}; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    ]);
+  });
+
+  it('names a device that we issued, under the name of its kind of cookie, and none that is made up', async () => {
+    expect(await remember(true, `__Host-paddock.device=${own}`)).toMatchObject({ ip: id });
+    expect(await remember(false, `paddock.device=${own}`)).toMatchObject({ ip: id });
+    expect(await remember(true, `paddock.device=${own}`)).toMatchObject({ ip: 'unknown' });
+    expect(await remember(false, `paddock.device=${id}.${id}`)).toMatchObject({ ip: 'unknown' });
+  });
 });

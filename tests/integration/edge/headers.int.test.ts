@@ -64,12 +64,7 @@ const speak = async (by: Edge, bytes: string) => readAnswer(await by.speak(bytes
 /** Every kind of answer that leaves the edge: who gives it, and whether it may be kept. */
 const kinds: [kind: string, status: number, kept: string, ask: (by: Edge) => Promise<Answer>][] = [
   ['a page', 200, 'no-cache', (by) => ask(by, '/', { headers: page })],
-  [
-    'a page that is deep in the app',
-    200,
-    'no-cache',
-    (by) => ask(by, '/register', { headers: page }),
-  ],
+  ['a page that is deep in the app', 200, 'no-cache', (by) => ask(by, '/register', { headers: page })],
   ['a file of the app', 200, 'public, max-age=31536000, immutable', (by) => ask(by, '/assets/app.js')],
   ['a file that there is not', 404, 'no-store', (by) => ask(by, '/assets/none.js')],
   ['the answer of a service', 200, 'no-store', (by) => ask(by, '/Account/Session', { headers: data })],

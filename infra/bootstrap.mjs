@@ -32,6 +32,8 @@ const targets = {
   rebuild: 'projection-service/src/cli/rebuild.ts',
   'rotate-keys': 'command-service/src/cli/rotate-keys.ts',
   'bet-calculator': 'command-service/src/cli/bet-calculator.ts',
+  sbom: 'infra/dependencies/sbom.ts',
+  audit: 'infra/dependencies/audit.ts',
 };
 
 /** Verbs that speak to the system that runs, and so need its addresses. */

@@ -122,7 +122,10 @@ const table = {
     packages: ['node:child_process', 'node:crypto', 'node:fs', 'node:path', 'node:url'],
   },
   'system-start': { files: ['infra/start/**'], may: ['engines', ...kit] },
-  'checks-of-the-house': { files: ['infra/arrows/**', 'infra/docs/**'], may: kit },
+  'checks-of-the-house': {
+    files: ['infra/arrows/**', 'infra/docs/**', 'infra/dependencies/**', 'infra/redis/**'],
+    may: kit,
+  },
 
   'whole-system': {
     files: ['tests/**'],

@@ -70,7 +70,7 @@ export const loadApp = async (directory: string) => {
   const serve = (path: string, request: IncomingMessage, response: ServerResponse): void => {
     const file = files.get(path);
     if (!file && (path.startsWith('/assets/') || extname(path))) {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+      response.writeHead(404, { 'content-type': types['.txt'] }).end('Not found');
       return;
     }
     send(file ?? index, request, response);

@@ -55,6 +55,10 @@ describe('the edge', () => {
     }
   });
 
+  it.each(['/', '/assets/app.js', '/Account/Login', '/betslip'])('passes no TRACE of %s on', (path) => {
+    expect(['nothing', 'other-method']).toContain(destinationOf('TRACE', path).kind);
+  });
+
   it('says which methods a path takes', () => {
     expect(destinationOf('PUT', '/Account/Login/')).toEqual({ kind: 'other-method', allowed: ['POST'] });
   });

@@ -90,6 +90,11 @@ describe('infra/compose.yaml', () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*\/healthz/m);
   });
 
+  it('takes no tests and no history of the source into an image', () => {
+    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.git', 'tests', '**/*.test.ts', '**/*.fixture.ts']));
+  });
+
   it('names the payment sandbox where money would move, in a profile that is not production', () => {
     const movesMoney = built.filter(({ environment }) => 'PAYMENT_WEBHOOK_SECRET' in environment);
     expect(movesMoney.map(({ name }) => name)).toEqual(['command-service', 'process-managers']);

@@ -3,7 +3,7 @@ import { sessionCookie } from '@paddock/contracts/session';
 import { createDevices } from '../keys/devices.ts';
 import { createDigests } from '../keys/digests.ts';
 import { createFixedClock } from '../process/clock.ts';
-import { createLog } from '../process/log.ts';
+import { createLog, type Log } from '../process/log.ts';
 import { mount, type Route } from './mount.ts';
 import type { OpenSession, SessionStore } from './sessions.ts';
 
@@ -29,7 +29,7 @@ export const sessionWith = (roles: Role[] | undefined): OpenSession => ({
   }),
 });
 
-type MountChoices = { secureCookies?: boolean; open?: SessionStore['open']; now?: () => Date };
+type MountChoices = { secureCookies?: boolean; open?: SessionStore['open']; now?: () => Date; log?: Log };
 
 /** An application of these routes for a browser with this session; without `now` at the beginning of 20 November 2026. */
 export const mountFor = (
@@ -39,6 +39,7 @@ export const mountFor = (
     secureCookies = false,
     open = async () => session,
     now = () => new Date('2026-11-20T00:00:00Z'),
+    log = createLog('test', 'fatal'),
   }: MountChoices = {},
 ) => {
   const sessions: SessionStore = {
@@ -57,7 +58,7 @@ export const mountFor = (
   return mount(routes, {
     sessions,
     clock: { ...createFixedClock(), now },
-    log: createLog('test', 'fatal'),
+    log,
     limiter: async (_, { max }) => ++calls <= max,
     secureCookies,
     trustedEdges: { has: () => true },

@@ -5,7 +5,7 @@ import {
   createMethodFinder,
   idempotencyHeader,
 } from '@paddock/contracts/http';
-import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refusals';
 import { csrfHeader } from '@paddock/contracts/session';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -126,13 +126,30 @@ const admit = async (
   return { session: sessionId ? await sessions.open(sessionId) : undefined };
 };
 
+/** Refusals that no page of ours leads to: whoever is signed in meets them by trying what is not theirs. */
+const attempts: readonly RefusalCode[] = ['not-allowed', 'csrf-token-missing'];
+
+/** An attempt of somebody signed in is logged: who, and at which call. Of others nobody could say who it was. */
+const logAttempt = (
+  log: Log,
+  call: Call,
+  { refused }: Refusal,
+  session: OpenSession | undefined,
+  correlationId: string,
+) => {
+  const accountId = session?.account?.accountId;
+  if (accountId === undefined || !attempts.includes(refused)) return;
+  log.warn({ call: call.name, refused, accountId, correlationId }, 'a call was denied');
+};
+
 const handle = async (
   context: Context,
   { route: { call, handle: handler }, params }: FoundRoute,
   head: Head,
   options: Mounted,
 ): Promise<globalThis.Response> => {
-  head[correlationHeader] = correlationIdOf(context);
+  const correlationId = correlationIdOf(context);
+  head[correlationHeader] = correlationId;
   const ip = clientAddress(context, options.readAddress);
   const admitted = await admit(context, call, ip, options).catch((error: unknown) => {
     throw notDone(error);
@@ -140,7 +157,10 @@ const handle = async (
   if (isRefusal(admitted)) return answerRefusal(admitted, head);
   const { session } = admitted;
   const denied = denialOf(call, session, context.req.header(csrfHeader), Date.now());
-  if (denied) return answerRefusal(denied, head);
+  if (denied) {
+    logAttempt(options.log, call, denied, session, correlationId);
+    return answerRefusal(denied, head);
+  }
   if (!hasUsableKey(context))
     return answerRefusal(refuse('invalid-input', { field: idempotencyHeader }), head);
   const parts = await readParts(context, call, params);

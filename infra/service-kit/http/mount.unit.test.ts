@@ -3,6 +3,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EngineUnavailable, OutcomeUnknown } from '../engines/engine-errors.ts';
+import { createLog } from '../process/log.ts';
 import { metrics } from '../process/metrics.ts';
 import { common, cookie, knownDevices, mountFor, post, sessionWith } from './mount.fixture.ts';
 import { route } from './mount.ts';
@@ -147,6 +148,26 @@ describe('a mounted call', () => {
     ).toEqual({
       id: 'Ab',
     });
+  });
+
+  it('is logged where somebody signed in tries what is not theirs, and of nobody else', async () => {
+    const lines: string[] = [];
+    const log = createLog('test', 'warn', { write: (line) => void lines.push(line) });
+    const routes = [
+      route(own, async () => ({ body: { id: '1' } })),
+      route(changeByGet, async () => ({ body: {} })),
+    ];
+    const headers = { ...cookie, 'x-correlation-id': 'correlation-1' };
+    for (const session of [undefined, sessionWith(undefined), sessionWith(['shop'])]) {
+      const mounted = mountFor(routes, session, { log });
+      await mounted.request('/Own/1', { headers });
+      await mounted.request('/Remove', { headers });
+    }
+    const attempt = { level: 40, accountId: 'a-1', correlationId: 'correlation-1' };
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ ...attempt, call: 'own', refused: 'not-allowed' }),
+      expect.objectContaining({ ...attempt, call: 'change-by-get', refused: 'csrf-token-missing' }),
+    ]);
   });
 
   it('that changes state is refused with 403 without the session’s CSRF token, whatever its method', async () => {
@@ -360,7 +381,8 @@ describe('the cookie of a device', () => {
     }));
     const mounted = mountFor([device], undefined, { secureCookies });
     const response = await mounted.request('/Look', { headers: { cookie: sent } });
-    return { ...(await response.json()), cookies: response.headers.getSetCookie() };
+    const answer: unknown = await response.json();
+    return { answer, cookies: response.headers.getSetCookie() };
   };
   const own = knownDevices.cookieOf(id);
 
@@ -373,9 +395,9 @@ describe('the cookie of a device', () => {
   });
 
   it('names a device that we issued, under the name of its kind of cookie, and none that is made up', async () => {
-    expect(await remember(true, `__Host-paddock.device=${own}`)).toMatchObject({ ip: id });
-    expect(await remember(false, `paddock.device=${own}`)).toMatchObject({ ip: id });
-    expect(await remember(true, `paddock.device=${own}`)).toMatchObject({ ip: 'unknown' });
-    expect(await remember(false, `paddock.device=${id}.${id}`)).toMatchObject({ ip: 'unknown' });
+    expect(await remember(true, `__Host-paddock.device=${own}`)).toMatchObject({ answer: { ip: id } });
+    expect(await remember(false, `paddock.device=${own}`)).toMatchObject({ answer: { ip: id } });
+    expect(await remember(true, `paddock.device=${own}`)).toMatchObject({ answer: { ip: 'unknown' } });
+    expect(await remember(false, `paddock.device=${id}.${id}`)).toMatchObject({ answer: { ip: 'unknown' } });
   });
 });

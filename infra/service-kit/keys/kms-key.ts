@@ -28,9 +28,10 @@ const failureOf = (arn: string, error: unknown): Error =>
     : new EngineUnavailable('key store', { cause: error });
 
 /**
- * A key of AWS KMS, which never leaves it; by its ARN, for the key that an alias names changes. Credentials and, where it
- * is not the region's own, the address are found as the SDK finds them. What was opened is held for some minutes, so that
- * a sign-in does not ask each time.
+ * A key of AWS KMS, which never leaves it; by its ARN, for the key that an alias names changes. Credentials
+ * (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or the role of the machine) and, where it is not the
+ * region's own, the address are found as the SDK finds them. What was opened is held for some minutes, so that a sign-in
+ * does not ask each time.
  */
 export const createKmsKey = (arn: string, { timeoutMs }: { timeoutMs: number }): WrappingKey => {
   const region = arn.split(':')[3] ?? '';

@@ -97,8 +97,10 @@ describe('what is secret or personal, in every call, in good requests and bad on
     };
     await staff.ask(login, { body: { UserName: username, Password: password } });
     await staff.whoAmI();
-    for (const Code of [canaries.code, canaries.recoveryCode])
-      await staff.send(secondStep, { body: { Code } });
+    for (const Code of [canaries.code, canaries.recoveryCode]) {
+      const outcome = await staff.send(secondStep, { body: { Code } });
+      expect(outcome).toMatchObject({ refusal: { code: 'wrong-code' } });
+    }
   };
 
   /** Every call in each role, as declared and not, with canaries in its path, query, body and headers. */

@@ -39,21 +39,27 @@ export const requireRole =
     return { isDenied: !roles.some((role) => session.roles.includes(role)) };
   };
 
+const isOfSession = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  queryKey[0] === sessionQuery.queryKey[0];
+
+/** Nothing stays of what was read but what is in sight and may be read with these roles. */
+const forget = (roles: readonly Role[]): void => {
+  for (const query of queryClient.getQueryCache().findAll()) {
+    if (isOfSession(query)) continue;
+    if (!query.isActive()) queryClient.removeQueries({ queryKey: query.queryKey, exact: true });
+    else if (!mayRead(roles, query.queryKey)) query.reset();
+  }
+};
+
 /** After signing in, out or registering: nothing that was read as another user stays, and nothing is asked for that this one may not read. */
 export const sessionChanged = async (): Promise<void> => {
   cancelConfirmation();
   const { roles, secondStep } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   // Nothing is read by anyone before the second step.
   if (secondStep) return;
-  const isSession = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    queryKey[0] === sessionQuery.queryKey[0];
-  for (const query of queryClient.getQueryCache().findAll()) {
-    if (isSession(query)) continue;
-    if (!query.isActive()) queryClient.removeQueries({ queryKey: query.queryKey, exact: true });
-    else if (!mayRead(roles, query.queryKey)) query.reset();
-  }
+  forget(roles);
   await queryClient.invalidateQueries({
-    predicate: (query) => !isSession(query) && mayRead(roles, query.queryKey),
+    predicate: (query) => !isOfSession(query) && mayRead(roles, query.queryKey),
   });
 };
 
@@ -62,28 +68,35 @@ let signingOut = false;
 /** Whether the session ends because somebody here asked for it. */
 export const isSigningOut = (): boolean => signingOut;
 
-/** Signs out; when the server is unreachable, the page goes home as a visitor all the same. */
+/** Signs out; when the server is unreachable, the page goes home and forgets what it has read all the same. */
 export const signOut = async (): Promise<void> => {
   signingOut = true;
   try {
     await logOut();
   } finally {
-    await sessionChanged().finally(() => {
-      // Once whoever watches the session has seen that it is over.
-      setTimeout(() => {
-        signingOut = false;
+    await sessionChanged()
+      .catch((error: unknown) => {
+        forget([]);
+        throw error;
+      })
+      .finally(() => {
+        // Once whoever watches the session has seen that it is over.
+        setTimeout(() => {
+          signingOut = false;
+        });
       });
-    });
   }
 };
 
 /**
- * Signs out of the session with this mark. Answers `false`, and ends nothing, when by now another one is open in this
- * browser: somebody signed in anew, in another tab.
+ * Signs out of the session with this mark: `over` once the server has ended it; `another`, and nothing is ended, when by
+ * now another one is open in this browser (somebody signed in anew, in another tab); `unreachable` when nobody answers.
  */
-export const signOutOf = async (mark: string | undefined): Promise<boolean> => {
+export const signOutOf = async (mark: string | undefined): Promise<'over' | 'another' | 'unreachable'> => {
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
-  if (sessionMark() !== mark) return false;
-  await signOut().catch(() => undefined);
-  return true;
+  if (sessionMark() !== mark) return 'another';
+  return signOut().then(
+    () => 'over',
+    () => 'unreachable',
+  );
 };

@@ -12,6 +12,10 @@ it.each(['Secretfree1!', 'Canal!Row27', 'Tractor-Hedge9', 'Xk2$mvQ9zzLp', `Aa1!$
   (password) => expect(isCommonPassword(password)).toBe(false),
 );
 
+it('the name of the product is in no password', () => {
+  expect(isCommonPassword('xQ7!PaddocK-z')).toBe(true);
+});
+
 it('a password may have thirty characters, as the documents say, and not one more', () => {
   expect(passwordSchema.safeParse(`Aa1!${'x'.repeat(26)}`).success).toBe(true);
   expect(passwordSchema.safeParse(`Aa1!${'x'.repeat(27)}`).success).toBe(false);

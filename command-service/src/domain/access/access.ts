@@ -109,6 +109,9 @@ export const endingsOf = (state: AccessState): number => (state.status === 'none
 /** A password as it was checked before the command: hashing is no part of a decision. */
 type Guess = { passwordMatches: boolean } & Whence;
 
+/** Who enrols a device: in the midst of a sign-in to this session, in one that is open, or the seed of a demo account. */
+type Enroller = { at: 'sign-in'; sessionDigest: string } | { at: 'session' } | { at: 'seed' };
+
 export type AccessCommand =
   | { type: 'grant-access'; accountId: string; credential: Credential; roles: Role[] }
   | ({
@@ -130,8 +133,7 @@ export type AccessCommand =
       recoveryCodes: string[];
       /** Of the first code; `undefined`: it was wrong. */
       step: number | undefined;
-      /** The session that it signs in to; of somebody who is signed in already, none. */
-      sessionDigest: string | undefined;
+      enroller: Enroller;
     } & Whence)
   | { type: 'replace-recovery-codes'; recoveryCodes: string[] }
   | { type: 'remove-second-factor' }
@@ -224,11 +226,11 @@ const enrolDevice = (
   command: Extract<AccessCommand, { type: 'enrol-device' }>,
   context: AccessContext,
 ): readonly AccessEvent[] | Refusal => {
-  const { secret, recoveryCodes, step, sessionDigest } = command;
+  const { secret, recoveryCodes, step, enroller } = command;
   if (state.status === 'none') return refuse('unknown-account');
   const origin = countedBy(state.attempts, command);
-  if (sessionDigest !== undefined && state.factor) return refuse('second-factor-enrolled');
-  if (sessionDigest === undefined && !state.factor) return refuse('not-signed-in');
+  if (enroller.at !== 'session' && state.factor) return refuse('second-factor-enrolled');
+  if (enroller.at === 'session' && !state.factor) return refuse('not-signed-in');
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
   if (step === undefined) {
     const failed = { type: 'SecondFactorFailed', data: { purpose: 'enrolment', origin } } as const;
@@ -236,7 +238,7 @@ const enrolDevice = (
   }
   return [
     { type: 'SecondFactorEnrolled', data: { secret, recoveryCodes, step, origin } },
-    ...(sessionDigest === undefined ? [] : signedIn(state, sessionDigest, command)),
+    ...(enroller.at === 'sign-in' ? signedIn(state, enroller.sessionDigest, command) : []),
   ];
 };
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createEventStoreClient } from '../engines/event-store-client.ts';
-import { eventStoreUrlSchema } from './event-store-url.ts';
+import { eventStoreUrlSchema } from '../process/event-store-url.ts';
+import { createEventStoreClient } from './event-store-client.ts';
 
 test.each([
   'esdb://127.0.0.1:2113?tls=false',
@@ -8,6 +8,7 @@ test.each([
   'esdb+discover://paddock:p%40ss%2Fword@one:2113,two:2113?nodePreference=leader&keepAliveTimeout=2000',
   'esdb://paddock:se/cret==@db.example',
   'esdb://one,two?gossiptimeout=2&MaxDiscoverAttempts=9',
+  'esdb://one?keepAliveInterval=-1',
 ])('%s is a connection string, of which the client says nothing', async (url) => {
   const warned = vi.spyOn(console, 'warn');
   expect(eventStoreUrlSchema.safeParse(url).success).toBe(true);

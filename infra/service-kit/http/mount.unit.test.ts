@@ -157,13 +157,13 @@ describe('a mounted call', () => {
       route(own, async () => ({ body: { id: '1' } })),
       route(changeByGet, async () => ({ body: {} })),
     ];
-    const headers = { ...cookie, 'x-correlation-id': 'correlation-1' };
+    const headers = { ...cookie, 'x-correlation-id': 'c0441a70-0000-4000-8000-000000000002' };
     for (const session of [undefined, sessionWith(undefined), sessionWith(['shop'])]) {
       const mounted = mountFor(routes, session, { log });
       await mounted.request('/Own/1', { headers });
       await mounted.request('/Remove', { headers });
     }
-    const attempt = { level: 40, accountId: 'a-1', correlationId: 'correlation-1' };
+    const attempt = { level: 40, accountId: 'a-1', correlationId: 'c0441a70-0000-4000-8000-000000000002' };
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ ...attempt, call: 'own', refused: 'not-allowed' }),
       expect.objectContaining({ ...attempt, call: 'change-by-get', refused: 'csrf-token-missing' }),

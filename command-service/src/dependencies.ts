@@ -16,7 +16,12 @@ import {
   type RateLimiter,
   type SessionStore,
 } from '@paddock/service-kit/http';
-import { createOriginDigest, type OriginDigest } from '@paddock/service-kit/keys';
+import {
+  createDevices,
+  createOriginDigest,
+  type Devices,
+  type OriginDigest,
+} from '@paddock/service-kit/keys';
 import {
   type Clock,
   createFixedClock,
@@ -25,6 +30,7 @@ import {
   type Log,
 } from '@paddock/service-kit/process';
 import { readKeysBeforeFor } from '@paddock/service-kit/subscribe';
+import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.ts';
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
 import { createPaymentProvider } from './adapters/payments/create-provider.ts';
 import type { PaymentProvider } from './adapters/payments/provider.ts';
@@ -34,6 +40,7 @@ import { createSharedUncertainCommands } from './adapters/uncertain-commands.ts'
 import { createVerifiedCustomers, type VerifiedCustomers } from './adapters/verified-customers.ts';
 import { type Access, createAccess } from './domain/access/service.ts';
 import { type Accounts, createAccounts } from './domain/account/service.ts';
+import { type Alerts, createAlerts } from './domain/alerts/service.ts';
 import { type Boosts, createBoosts } from './domain/boosts/service.ts';
 import { createNames, type Names } from './domain/claims/names-service.ts';
 import { createPersons, type Persons } from './domain/claims/persons-service.ts';
@@ -74,6 +81,12 @@ export type Dependencies = {
   names: Names;
   persons: Persons;
   originOf: OriginDigest;
+  /** Where somebody signed in before. */
+  devices: Devices;
+  /** What staff should look at. */
+  alerts: Alerts;
+  /** Names that were guessed at, by where from. */
+  guessedNames: GuessedNames;
   shopPins: ShopPins;
   /** The operator's rules, every version of those on bets included. */
   rules: OperatorRules;
@@ -104,7 +117,8 @@ export const connectDependencies = async (
   const clock = isOnOneMachine ? await createMovableClock(redis) : createFixedClock();
   const onSnapshotFailure = (err: unknown) => log.warn({ err }, 'a snapshot was not written');
   const rules = operatorRules;
-  const access = createAccess(store, rules.signIn);
+  const alerts = createAlerts(store, (err) => log.warn({ err }, 'an alert was not written'));
+  const access = createAccess(store, rules.signIn, alerts.raiseOfBlocks);
   const accountExists = async (accountId: string) =>
     (await access.load(accountId)).state.status === 'granted';
   const { keys } = environment;
@@ -133,6 +147,9 @@ export const connectDependencies = async (
     staff: createStaff(store, rules.staffBonus),
     names: createNames(store, keys.digests.names, rules, accountExists),
     originOf: createOriginDigest(keys.digests.origins),
+    devices: createDevices(keys.digests.devices),
+    alerts,
+    guessedNames: createGuessedNames(redis, rules.guessedNames),
     persons: createPersons(store, keys.digests.persons),
     shopPins: createShopPins(store, randomPin),
     rules,

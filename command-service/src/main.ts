@@ -30,6 +30,7 @@ const application = mount(routesOf(dependencies, stopping.signal), {
   secureCookies: !dependencies.isDevelopment,
   trustedEdges: environment.TRUSTED_EDGES,
   originOf: dependencies.originOf,
+  devices: dependencies.devices,
 });
 const serving = await serve(
   { host: environment.HOST, port: environment.PORT, checks: createEngineChecks(dependencies) },

@@ -1,6 +1,7 @@
 import type { RiskSettings } from '@paddock/contracts/events';
 import { exclusionBounds } from '@paddock/contracts/limits';
 import { attemptsBeforeWarning } from '@paddock/contracts/session';
+import type { GuessedNamesRule } from './adapters/guessed-names.ts';
 import type { PlacementRules } from './api/place-bet/context.ts';
 import { publishedBettingRules } from './betting/index.ts';
 import type { BlockRule } from './domain/access/access.ts';
@@ -22,6 +23,8 @@ export type OperatorRules = AccountRules &
   PlacementRules & {
     /** Wrong passwords for an account or a name: the third is warned about, the fourth blocks. */
     signIn: GuessRule;
+    /** Names that one network address gets wrong, where nobody signed in to them on the same device before. */
+    guessedNames: GuessedNamesRule;
     /** Sessions that browsers of one network address are given. */
     newSessions: { max: number; seconds: number };
     /** What one member of staff may give customers to bet with, without a second person. */
@@ -57,6 +60,7 @@ export const operatorRules: OperatorRules = {
   betsPerResult: 200,
   betting: publishedBettingRules,
   signIn: { attempts: attemptsBeforeWarning + 1, strangers: 20, blockMs },
+  guessedNames: { names: 30, windowMs: hour, blockMs, mostMs: 24 * hour },
   newSessions: { max: 600, seconds: 60 },
   staffBonus: { atOnce: 10_000, withinDay: 50_000 },
   retailPin: { attempts: 5, blockMs },

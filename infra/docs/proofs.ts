@@ -207,6 +207,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
   },
   operations: {
     'find-markets': ['integration/trading/markets'],
+    'list-alerts': ['integration/access/guessing'],
     'move-clock': [
       'integration/access/sign-in',
       'integration/payments/late-answers',

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { calls, openApi } from '@paddock/contracts/http';
 import { serve } from '@paddock/service-kit/http';
 import {
@@ -53,8 +53,13 @@ const document = JSON.stringify(openApi(calls.filter((call) => isForDevelopers |
 const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
-const server = createServer({ shouldUpgradeCallback, maxHeaderSize: maxHeaderBytes }, (request, response) => {
+const answer = (request: IncomingMessage, response: ServerResponse): unknown => {
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
+  // Whatever says nothing else of itself: only files of the app may be kept.
+  response.setHeader('cache-control', 'no-store');
+  if (request.headers.host === undefined && request.httpVersion === '1.1') {
+    return proxy.refuse(response, 'invalid-input');
+  }
   const destination = destinationOf(request.method ?? 'GET', request.url ?? '/', request.headers.accept);
   switch (destination.kind) {
     case 'service':
@@ -73,11 +78,19 @@ const server = createServer({ shouldUpgradeCallback, maxHeaderSize: maxHeaderByt
     default:
       return destination satisfies never;
   }
-});
+};
+
+const server = createServer(
+  // What Node would refuse by itself, it would answer without our headers.
+  { shouldUpgradeCallback, maxHeaderSize: maxHeaderBytes, requireHostHeader: false },
+  answer,
+);
+server.on('checkExpectation', answer);
 server.on('upgrade', (request, socket, head) =>
   forwardUpgrade(targets['live-feed-service'], request, socket, head, {
     log,
     trustedProxies: environment.TRUSTED_PROXIES,
+    securityHeaders,
   }),
 );
 answerMalformedRequests(server, securityHeaders);

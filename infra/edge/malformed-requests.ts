@@ -1,11 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { refusalBody, refusals, refuse } from '@paddock/contracts/refusals';
+import { headerLinesOf, type SecurityHeaders } from './security-headers.ts';
 
 /** Longest line of a request with all its headers, bytes. */
 export const maxHeaderBytes = 16 * 1024;
-
-type Headers = readonly (readonly [string, string])[];
 
 const reasons: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -16,28 +15,28 @@ const refusalOf = (error: Error & { code?: string }) =>
   error.code === 'HPE_HEADER_OVERFLOW' ? refuse('headers-too-large') : refuse('invalid-input');
 
 /** A whole answer, for a connection on which no request could be made out. */
-const answerTo = (error: Error, headers: Headers): string => {
+const answerTo = (error: Error, headers: SecurityHeaders): string => {
   const refusal = refusalOf(error);
   const { status } = refusals[refusal.refused];
   const body = JSON.stringify(refusalBody(refusal));
-  const lines = [
+  const lines = headerLinesOf([
     ...headers,
     ['content-type', 'application/json'],
-    ['cache-control', 'no-store'],
     ['content-length', String(Buffer.byteLength(body))],
     ['connection', 'close'],
-  ].map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${reasons[status]}\r\n${lines.join('')}\r\n${body}`;
+  ]);
+  return `HTTP/1.1 ${status} ${reasons[status]}\r\n${lines}\r\n${body}`;
 };
 
 /** What Node would have answered to a request that does not come to its end. */
-const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n';
+const tooSlow = (headers: SecurityHeaders): string =>
+  `HTTP/1.1 408 Request Timeout\r\n${headerLinesOf(headers)}connection: close\r\n\r\n`;
 
 /**
  * Answers requests that can't be read, such as one with too long a query, as every other refusal, and ends their
  * connection. One on which an answer is under way is cut: nothing may be written into it.
  */
-export const answerMalformedRequests = (server: Server, headers: Headers): void => {
+export const answerMalformedRequests = (server: Server, headers: SecurityHeaders): void => {
   const answering = new WeakSet<Duplex>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.add(socket);
@@ -45,7 +44,7 @@ export const answerMalformedRequests = (server: Server, headers: Headers): void 
   });
   server.on('clientError', (error: Error & { code?: string }, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET' || answering.has(socket)) socket.destroy();
-    else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.end(tooSlow);
+    else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.end(tooSlow(headers));
     else socket.end(answerTo(error, headers));
   });
 };

@@ -180,7 +180,7 @@ export const createProxy = (targets: Record<Service, URL>, log: Log, trustedProx
     const { service } = call;
     const { method = 'GET', url: path = '/' } = request;
     const answer = passOn(call, request, response, (error) => {
-      const warn = () => log.warn({ err: error, service, path: path.split('?')[0] }, 'service unreachable');
+      const warn = () => log.warn({ err: error, service, call: call.name }, 'service unreachable');
       if (span) span.within(warn);
       else warn();
       unreachable.inc({ service });

@@ -4,33 +4,56 @@ import type { Profile } from '@paddock/service-kit/process';
 const strictSeconds = 31_536_000;
 
 /**
- * Styles are inline where components measure themselves; scripts never are. `'self'` of connections takes in the
- * WebSocket of the own host.
+ * Neither scripts nor styles are inline: what components measure they set through the DOM, which no policy stops.
+ * `'self'` of connections takes in the WebSocket of the own host.
  */
 const contentSecurityPolicy = [
-  "default-src 'self'",
+  "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-const always: readonly (readonly [string, string])[] = [
+/** What no page of ours uses, and nothing that came into one may. */
+const noFeatures = [
+  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone'],
+  ...[
+    'midi',
+    'payment',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ],
+];
+
+/** Headers of every answer, in the order in which they are sent. */
+export type SecurityHeaders = readonly (readonly [name: string, value: string])[];
+
+const always: SecurityHeaders = [
   ['content-security-policy', contentSecurityPolicy],
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'same-origin'],
   ['x-frame-options', 'DENY'],
   ['cross-origin-opener-policy', 'same-origin'],
-  ['permissions-policy', 'geolocation=(self), camera=(), microphone=()'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', ['geolocation=(self)', ...noFeatures.map((feature) => `${feature}=()`)].join(', ')],
 ];
 
 /** Sent with every answer. A trial may still be reached without TLS; production is not, ever again. */
-export const securityHeadersOf = (profile: Profile): readonly (readonly [string, string])[] =>
+export const securityHeadersOf = (profile: Profile): SecurityHeaders =>
   profile === 'production'
     ? [...always, ['strict-transport-security', `max-age=${strictSeconds}; includeSubDomains`]]
     : always;
+
+/** The same as lines of an answer that is written by hand, which nothing may keep. */
+export const headerLinesOf = (headers: SecurityHeaders): string =>
+  [['cache-control', 'no-store'], ...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');

@@ -3,12 +3,14 @@ import { securityHeadersOf } from './security-headers.ts';
 
 const headersOf = (...given: Parameters<typeof securityHeadersOf>) => new Map(securityHeadersOf(...given));
 
-it('no page connects to another host, runs inline scripts or is framed', () => {
+it('no page connects to another host, has scripts or styles of other places or inline, or is framed', () => {
   const policy = headersOf('embedded').get('content-security-policy') ?? '';
   const sources = new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
   expect(sources.get('connect-src')).toEqual(["'self'"]);
   expect(sources.get('script-src')).toEqual(["'self'"]);
   expect(sources.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(sources.get('default-src')).toEqual(["'none'"]);
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
 
 it('production is reached over TLS only, for a year after each answer', () => {

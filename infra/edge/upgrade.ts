@@ -6,6 +6,7 @@ import { normalisePath } from '@paddock/contracts/http';
 import type { AddressList, Log } from '@paddock/service-kit/process';
 import { addressOf } from './address-of.ts';
 import { brokenWebSockets, unreachable } from './metrics.ts';
+import { headerLinesOf, type SecurityHeaders } from './security-headers.ts';
 
 const headerLines = (request: IncomingMessage, trustedProxies: AddressList): string[] => {
   const lines: string[] = [];
@@ -28,8 +29,8 @@ const end = (socket: Duplex, lastWords?: string): void => {
   socket.resume();
 };
 
-const refuse = (socket: Duplex, status: string): void => {
-  end(socket, `HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
+const refuse = (socket: Duplex, status: string, headers: SecurityHeaders): void => {
+  end(socket, `HTTP/1.1 ${status}\r\n${headerLinesOf(headers)}connection: close\r\n\r\n`);
 };
 
 const isGatewayPath = (url = '/'): boolean => {
@@ -56,14 +57,21 @@ const join = (
   });
 };
 
+type UpgradeOptions = { log: Log; trustedProxies: AddressList; securityHeaders: SecurityHeaders };
+
 /** Ends the browser's side when the gateway's has ended, by a fault or not. */
-const endWithGateway = (upstream: Socket, fault: Error | undefined, socket: Duplex, log: Log): void => {
+const endWithGateway = (
+  upstream: Socket,
+  fault: Error | undefined,
+  socket: Duplex,
+  { log, securityHeaders }: Pick<UpgradeOptions, 'log' | 'securityHeaders'>,
+): void => {
   const hasAnswered = upstream.bytesRead > 0;
   // A browser that has ended its side is gone: the gateway ends what is left.
   if (!hasAnswered && !socket.readableEnded) {
     log.warn({ err: fault }, 'gateway unreachable');
     unreachable.inc({ service: 'live-feed-service' });
-    refuse(socket, '503 Service Unavailable');
+    refuse(socket, '503 Service Unavailable', securityHeaders);
     return;
   }
   if (fault && hasAnswered) {
@@ -84,11 +92,12 @@ export const forwardUpgrade = (
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
-  { log, trustedProxies }: { log: Log; trustedProxies: AddressList },
+  options: UpgradeOptions,
 ): void => {
+  const { trustedProxies, securityHeaders } = options;
   socket.on('error', () => socket.destroy());
   if (!isGatewayPath(request.url)) {
-    refuse(socket, '404 Not Found');
+    refuse(socket, '404 Not Found', securityHeaders);
     return;
   }
   const upstream = connect({ host: target.hostname, port: Number(target.port), noDelay: true });
@@ -97,7 +106,7 @@ export const forwardUpgrade = (
     fault = error;
   });
   upstream.once('close', () => {
-    if (!socket.destroyed) endWithGateway(upstream, fault, socket, log);
+    if (!socket.destroyed) endWithGateway(upstream, fault, socket, options);
   });
   socket.once('close', () => upstream.destroy());
   join(upstream, request, headerLines(request, trustedProxies), socket, head);

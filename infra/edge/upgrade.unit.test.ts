@@ -8,7 +8,7 @@ import { silentLog } from '@paddock/service-kit/process/log.fixture';
 import { expect, it, vi } from 'vitest';
 import { forwardUpgrade } from './upgrade.ts';
 
-const options = { log: silentLog, trustedProxies: { has: () => false } };
+const options = { log: silentLog, trustedProxies: { has: () => false }, securityHeaders: [] };
 
 /** The side of a browser that takes its time over each write. */
 const slowBrowser = () => {

@@ -7,7 +7,7 @@ const lines = readFileSync(new URL('./users.acl', import.meta.url), 'utf8').spli
 type User = {
   /** Processes that sign in as this user. */
   entries: string[];
-  /** What the store of sessions can do and this one never asks of it: it signs nobody in or out, and lists none. */
+  /** What the shared source can do and this one never asks of it: it signs nobody in or out, and lists no sessions. */
   notAsked?: string[];
   /** What a client asks by itself. */
   byItself?: string[];
@@ -17,7 +17,7 @@ const cli = (...names: string[]): string[] => names.map((name) => `command-servi
 
 const users: Record<string, User> = {
   commands: { entries: ['command-service/src/main.ts', ...cli('create-staff', 'rotate-keys', 'seed-demo')] },
-  processes: { entries: ['command-service/src/process-managers.ts'], notAsked: ['ttl'] },
+  processes: { entries: ['command-service/src/process-managers.ts'], notAsked: ['ttl', 'pexpire'] },
   projection: {
     entries: [
       'projection-service/src/main.ts',

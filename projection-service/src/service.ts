@@ -15,7 +15,7 @@ import {
   type Serving,
   serve,
 } from '@paddock/service-kit/http';
-import { createOriginDigest, type PlatformKeys } from '@paddock/service-kit/keys';
+import { createDevices, createOriginDigest, type PlatformKeys } from '@paddock/service-kit/keys';
 import {
   type AddressList,
   createFixedClock,
@@ -86,6 +86,7 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
     secureCookies: !isOnOneMachine,
     trustedEdges: options.trustedEdges,
     originOf: createOriginDigest(keys.digests.origins),
+    devices: createDevices(keys.digests.devices),
   });
 
   const stop = async () => {

@@ -6,10 +6,10 @@ import {
   type Input,
   session as sessionCall,
 } from '@paddock/contracts/http';
-import { sessionCookie } from '@paddock/contracts/session';
+import { deviceCookie, sessionCookie } from '@paddock/contracts/session';
 
 /**
- * A browser as far as HTTP goes: it keeps the session cookie and sends the session's token. Where the site has further
+ * A browser as far as HTTP goes: it keeps the cookies of session and device and sends the session's token. Where the site has further
  * addresses, its requests go to each in turn.
  */
 export const createHttpBrowser = (
@@ -25,9 +25,14 @@ export const createHttpBrowser = (
   };
   let sessionId: string | undefined;
   let csrfToken: string | undefined;
+  let device: string | undefined;
 
   const fetchWithCookie: typeof fetch = async (url, init) => {
-    const cookie = sessionId ? { cookie: `${sessionCookie}=${sessionId}` } : undefined;
+    const kept = [
+      ...(sessionId ? [`${sessionCookie}=${sessionId}`] : []),
+      ...(device ? [`${deviceCookie}=${device}`] : []),
+    ];
+    const cookie = kept.length > 0 ? { cookie: kept.join('; ') } : undefined;
     const response = await fetch(inTurn(String(url)), {
       ...init,
       headers: { ...headers, ...init?.headers, ...cookie },
@@ -35,6 +40,7 @@ export const createHttpBrowser = (
     for (const line of response.headers.getSetCookie()) {
       const [name, value] = line.split(';')[0]?.split('=') ?? [];
       if (name === sessionCookie) sessionId = value || undefined;
+      if (name === deviceCookie) device = value;
     }
     return response;
   };
@@ -63,6 +69,8 @@ export const createHttpBrowser = (
     whoAmI,
     raw,
     sessionId: () => sessionId,
+    /** What the cookie of the device holds, once somebody signed in here. */
+    device: () => device,
     useSession: (id: string | undefined) => {
       sessionId = id;
     },

@@ -49,9 +49,11 @@ const spansIn = (body: unknown): CollectedSpan[] =>
 /** An OTLP collector on loopback: what processes are pointed at by `environment` sends its spans here. */
 export const startTraceCollector = async () => {
   const spans: CollectedSpan[] = [];
+  const exports: string[] = [];
   const server = createServer((request, response) => {
     text(request)
       .then((body) => {
+        exports.push(body);
         spans.push(...spansIn(JSON.parse(body)));
         response.setHeader('content-type', 'application/json').end('{}');
       })
@@ -71,6 +73,8 @@ export const startTraceCollector = async () => {
 
   return {
     spans: spans as readonly CollectedSpan[],
+    /** All that came, as it came. */
+    exports: exports as readonly string[],
     /** The paths of all spans of a trace. */
     pathsOf: (traceId: string): string[] => ofTrace(traceId).map(pathOf),
     environment: {

@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { EngineUnavailable } from '@paddock/service-kit/engines';
 import { Gauge, metrics } from '@paddock/service-kit/process';
 import pLimit from 'p-limit';
 
-/** Argon2id with 19 MiB, two passes and one lane. */
-const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Of the package's `Algorithm`, a const enum that types alone have. */
+const argon2id = 2;
+
+/** What OWASP recommends of Argon2id at least: 19 MiB, two passes and one lane. */
+const strength = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Checks that may wait for a core before a caller is turned away. */
 const maxWaiting = 500;
@@ -15,12 +19,15 @@ const checksWaiting = new Gauge({
   registers: [metrics],
 });
 
-/** Hashes and checks passwords, as many at once as there are cores. Throws where too many are waiting already. */
+/**
+ * Hashes and checks passwords off the main thread, as many at once as there are cores. Throws `EngineUnavailable` where
+ * too many are waiting already, so that their caller is told at once to try again.
+ */
 export const createPasswords = ({ atOnce = availableParallelism(), waiting = maxWaiting } = {}) => {
   const limit = pLimit(atOnce);
   const onCore = async <Value>(task: () => Promise<Value>): Promise<Value> => {
     if (limit.activeCount >= atOnce && limit.pendingCount >= waiting) {
-      throw new Error('too many password checks are waiting');
+      throw new EngineUnavailable('password checks');
     }
     checksWaiting.inc();
     return limit(() => {

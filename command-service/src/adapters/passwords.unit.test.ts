@@ -1,3 +1,4 @@
+import { EngineUnavailable } from '@paddock/service-kit/engines';
 import { metrics } from '@paddock/service-kit/process';
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
@@ -10,12 +11,30 @@ test('a password matches its own hash, and nothing matches no hash at all', asyn
   expect(await matches(undefined, 'the password of nobody')).toBe(false);
 });
 
-test('a password is not checked while too many checks are waiting', async () => {
+test('a password is hashed by Argon2id with what OWASP recommends at least, under a salt of its own', async () => {
+  const { hash } = createPasswords();
+  const [one, other] = await Promise.all([hash('the same'), hash('the same')]);
+  const [, memory, passes, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(one) ?? [];
+  expect([memory, passes, lanes].map(Number)).toEqual([19_456, 2, 1]);
+  expect(one).not.toBe(other);
+});
+
+test('the main thread goes on while passwords are hashed', async () => {
+  const { hash } = createPasswords();
+  await hash('warm');
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await Promise.all(Array.from({ length: 20 }, (_, index) => hash(`one of many ${index}`)));
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(5);
+});
+
+test('a password is refused at once while too many are waiting, and taken when they are done', async () => {
   const { hash } = createPasswords({ atOnce: 1, waiting: 1 });
   const waiting = hash('second');
-  await expect(hash('third')).rejects.toThrow('too many password checks are waiting');
+  await expect(hash('third')).rejects.toThrow(EngineUnavailable);
   await waiting;
-  expect(await hash('fourth')).toContain('$argon2id$');
+  await expect(hash('fourth')).resolves.toBeDefined();
 });
 
 test('the password checks that wait for a core are shown among the metrics', async () => {

@@ -1,18 +1,25 @@
 import { parseArgs } from 'node:util';
 import { isRefusal, refusalText } from '@paddock/contracts/refusals';
-import { passwordSchema, usernameSchema } from '@paddock/contracts/registration';
+import { containsOwnName, passwordSchema, usernameSchema } from '@paddock/contracts/registration';
+import { texts } from '@paddock/contracts/texts';
 import { z } from 'zod';
+import { isCommonPassword } from '../adapters/common-passwords/common-passwords.ts';
 import { registerStaff } from '../api/access/staff.ts';
 import { runTool, terminalContext } from './tool.ts';
 
 const usage =
   'create-staff --username NAME --role compliance|operations|shop [--role …], with the password in STAFF_PASSWORD\n';
 
-const staffSchema = z.object({
-  username: usernameSchema,
-  password: passwordSchema,
-  roles: z.array(z.enum(['compliance', 'operations', 'shop'])).min(1),
-});
+const staffSchema = z
+  .object({
+    username: usernameSchema,
+    password: passwordSchema.refine((text) => !isCommonPassword(text), texts.registration.passwordCommon),
+    roles: z.array(z.enum(['compliance', 'operations', 'shop'])).min(1),
+  })
+  .refine(({ username, password }) => !containsOwnName(password, { username, email: '' }), {
+    path: ['password'],
+    error: texts.registration.passwordOwnName,
+  });
 
 const { values } = parseArgs({
   options: { username: { type: 'string' }, role: { type: 'string', multiple: true } },

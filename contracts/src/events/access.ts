@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
-import { originSchema, secondFactorEvents } from './second-factor.ts';
+import { originSchema, placeSchema, secondFactorEvents } from './second-factor.ts';
 
 /** What a signed-in person may do. */
 export const roleSchema = z.enum(['customer', 'compliance', 'operations', 'shop']);
@@ -24,6 +24,8 @@ export const accessEvents = {
     roles: z.array(roleSchema).min(1),
   }),
   SignedIn: z.object({ sessionId: z.string(), origin: originSchema }),
+  /** Whoever just signed in did so on this device for the first time: what others guess does not shut it out. */
+  DeviceRemembered: z.object({ device: placeSchema.min(1) }),
   SignInFailed: z.object({
     reason: z.enum(['wrong-password', 'wrong-password-for-payment']),
     origin: originSchema,

@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './account.ts';
+export * from './alerts.ts';
 export * from './audit.ts';
 export * from './bet.ts';
 export * from './bonus.ts';

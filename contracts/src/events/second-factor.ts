@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** Keyed digest of the network address that somebody came from, good for this account only. */
-export const originSchema = z.string().max(64).exactOptional();
+/** Keyed digest of a network address or a device, good for this account only. */
+export const placeSchema = z.string().max(64);
+
+/** Where somebody came from: the device, where a right password came from it before, else the network address. */
+export const originSchema = placeSchema.exactOptional();
 
 /** What a code was asked for. */
 export const codePurposeSchema = z.enum(['sign-in', 'confirmation', 'enrolment']);

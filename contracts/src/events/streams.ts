@@ -8,6 +8,8 @@ export const keyringStream = 'keyring-platform';
 export const auditStream = (accountId: string): string => `audit-${accountId}`;
 /** Whether operations let a market take bets. */
 export const tradingStream = (marketId: string): string => `trading-${marketId}`;
+/** Alerts of one day, `2026-11-22`. */
+export const alertsStream = (day: string): string => `alerts-${day}`;
 /** What a member of staff gave away. */
 export const staffStream = (accountId: string): string => `staff-${accountId}`;
 export const marketStream = (marketId: string): string => `market-${marketId}`;

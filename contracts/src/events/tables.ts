@@ -1,5 +1,6 @@
 import { accessEvents } from './access.ts';
 import { accountEvents } from './account.ts';
+import { alertEvents } from './alerts.ts';
 import { auditEvents } from './audit.ts';
 import { staffEvents } from './bonus.ts';
 import { inboxEvents } from './inbox.ts';
@@ -16,6 +17,7 @@ import { tradingEvents } from './trading.ts';
 export const eventTables = {
   access: accessEvents,
   account: accountEvents,
+  alerts: alertEvents,
   audit: auditEvents,
   email: nameEvents,
   inbox: inboxEvents,

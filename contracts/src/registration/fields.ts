@@ -27,6 +27,19 @@ export const passwordSchema = z
     messages.password,
   );
 
+/** The shortest name of an email address that no password may contain: a shorter one is in many by chance. */
+const leastName = 4;
+
+/** Whether a password has a name of its owner in it: the username, or what stands before the @. */
+export const containsOwnName = (
+  password: string,
+  { username, email }: { username: string; email: string },
+): boolean => {
+  const lower = password.toLowerCase();
+  const names = [username, email.split('@')[0] ?? ''].map((name) => name.trim().toLowerCase());
+  return names.some((name) => name.length >= leastName && lower.includes(name));
+};
+
 export const usernameSchema = z.string().regex(/^[A-Za-z0-9]{6,15}$/, messages.username);
 
 /** Throw-away mail domains: an account needs an address that can be written to later. */
@@ -125,6 +138,9 @@ export const registrationErrors = (
   if (birth) errors.push({ field: datePart[birth.part], message: birth.message });
   const postcode = postcodeFor(fields.Country, fields.Postcode);
   if ('error' in postcode) errors.push({ field: 'Postcode', message: postcode.error });
+  if (containsOwnName(fields.Password, { username: fields.UserName, email: fields.Email })) {
+    errors.push({ field: 'Password', message: messages.passwordOwnName });
+  }
   if (fields.Password !== fields.ConfirmPassword) {
     errors.push({ field: 'ConfirmPassword', message: messages.passwordMismatch });
   }

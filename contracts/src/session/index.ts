@@ -10,6 +10,10 @@ export { deviceOf } from './device.ts';
 export const sessionCookie = 'paddock.sid';
 /** The same where it is Secure: by its prefix a browser takes it from this very host only, and only over TLS. */
 export const secureSessionCookie = '__Host-paddock.sid';
+/** Cookie by which a browser is known where somebody signed in before, HttpOnly and SameSite=Lax. It opens nothing. */
+export const deviceCookie = 'paddock.device';
+/** The same where it is Secure. */
+export const secureDeviceCookie = '__Host-paddock.device';
 /** The documents' failed sign-ins before a visitor is advised to stop guessing; the next one blocks. */
 export const attemptsBeforeWarning = 3;
 /** Header that must repeat the session's token on every call that changes state. */

@@ -133,6 +133,8 @@ export const texts = {
     yearMissing: 'Please enter the year (YYYY) of your birth.',
     password:
       'Password should be 8 to 30 characters with at least 1 upper-case, 1 lower-case, 1 number and 1 special character.',
+    passwordCommon: 'Many people use this password or one much like it. Please choose another one.',
+    passwordOwnName: 'Password should not contain your username or the name of your email address.',
     passwordMismatch: 'Passwords do not match.',
     username: 'Username should be 6 to 15 characters, no special characters.',
     postcode: 'Invalid postcode.',

@@ -5,7 +5,7 @@ import { OutcomeUnknown } from '../engines/engine-errors.ts';
 import type { EventStore } from '../engines/event-store.ts';
 import type { CommandContext } from '../events/metadata.ts';
 import { sleep } from '../process/sleep.ts';
-import { traced } from '../process/tracing.ts';
+import { addToSpan, traced } from '../process/tracing.ts';
 import type { Aggregate } from './aggregate.ts';
 import type { ConfirmOptions } from './append-and-confirm.ts';
 import { createCommandMetrics } from './command-metrics.ts';
@@ -173,9 +173,14 @@ export const createHandler = <State, Command, Event extends DomainEvent>(
 
   return {
     execute: (id, command, context) =>
-      traced(`command ${category}`, { attributes: { 'paddock.stream': aggregate.stream(id) } }, () =>
-        measured.run(() => mutex.run(id, () => runner.run(id, command, context))),
-      ),
+      traced(`command ${category}`, {}, async () => {
+        const outcome = await measured.run(() => mutex.run(id, () => runner.run(id, command, context)));
+        // The name of a stream that is there, and of no other: an id that nobody has may be anything that was typed.
+        if (!isRefusal(outcome) && outcome.revision >= 0n) {
+          addToSpan({ 'paddock.stream': aggregate.stream(id) });
+        }
+        return outcome;
+      }),
     recall: (id, commandId) => mutex.run(id, () => runner.recall(id, commandId)),
     load: (id) =>
       mutex.run(id, async () => {

@@ -1,7 +1,13 @@
 import { type Call, positionHeader } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
-import { secureSessionCookie, sessionCookie } from '@paddock/contracts/session';
+import {
+  deviceCookie,
+  secureDeviceCookie,
+  secureSessionCookie,
+  sessionCookie,
+} from '@paddock/contracts/session';
 import { serialize } from 'hono/utils/cookie';
+import type { Devices } from '../keys/devices.ts';
 import type { CallAnswer } from './request.ts';
 import type { OpenSession } from './sessions.ts';
 
@@ -26,6 +32,21 @@ export const answerRefusal = (refusal: Refusal, head: Head, message?: string): g
 /** The name of the session's cookie. */
 export const cookieName = (secure: boolean): string => (secure ? secureSessionCookie : sessionCookie);
 
+/** The name of the cookie of the device. */
+export const deviceCookieName = (secure: boolean): string => (secure ? secureDeviceCookie : deviceCookie);
+
+/** How long a device is known: half a year after somebody last signed in there, seconds. */
+const deviceSeconds = 180 * 86_400;
+
+const cookieOfDevice = (id: string, { devices, secureCookies: secure }: CookieOptions): string =>
+  serialize(deviceCookieName(secure), devices.cookieOf(id), {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure,
+    maxAge: deviceSeconds,
+  });
+
 const cookieOf = (session: OpenSession | null, secure: boolean): string =>
   serialize(cookieName(secure), session?.sessionId ?? '', {
     httpOnly: true,
@@ -35,17 +56,22 @@ const cookieOf = (session: OpenSession | null, secure: boolean): string =>
     ...(session ? {} : { maxAge: 0 }),
   });
 
-/** The answer of what a handler resolved to. `secureCookies`: cookies only over TLS. */
+/** `secureCookies`: cookies only over TLS. */
+export type CookieOptions = { secureCookies: boolean; devices: Devices };
+
+/** The answer of what a handler resolved to. */
 export const answer = (
   call: Call,
   result: unknown,
   head: Head,
-  secureCookies: boolean,
+  cookies: CookieOptions,
 ): globalThis.Response => {
   if (result instanceof globalThis.Response) return result;
   if (isRefusal(result)) return answerRefusal(result, head);
-  const { body, status = 200, position, session } = result as CallAnswer<Call>;
-  if (session !== undefined) head['set-cookie'] = cookieOf(session, secureCookies);
+  const { body, status = 200, position, session, device } = result as CallAnswer<Call>;
+  if (session !== undefined) head['set-cookie'] = cookieOf(session, cookies.secureCookies);
   if (position !== undefined) head[positionHeader] = position.toString();
-  return answerJson(call.response.parse(body) as object, status, head);
+  const response = answerJson(call.response.parse(body) as object, status, head);
+  if (device !== undefined) response.headers.append('set-cookie', cookieOfDevice(device, cookies));
+  return response;
 };

@@ -46,12 +46,15 @@ const closing = (open: OpenSession | undefined) => {
 describe('a call that gives one command', () => {
   it('gives it under the id, the caller and the instant of the request', async () => {
     const { given, press } = closing(sessionWith(['customer']));
-    const headers = { 'idempotency-key': 'press-0001', 'x-correlation-id': 'corr-0001' };
+    const headers = {
+      'idempotency-key': 'press-0001',
+      'x-correlation-id': 'c0441a70-0000-4000-8000-000000000001',
+    };
     await press('moving', headers);
     await press('moving', headers);
     expect(given[0]).toEqual({
       commandId: expect.any(String),
-      correlationId: 'corr-0001',
+      correlationId: 'c0441a70-0000-4000-8000-000000000001',
       actor: { kind: 'customer', id: 'a-1', channel: 'desktop', origin: 'digest of a-1 at 7' },
       now: new Date('2026-11-20T00:00:00Z'),
     });

@@ -1,9 +1,15 @@
 import type { Role } from '@paddock/contracts/events';
 import { sessionCookie } from '@paddock/contracts/session';
+import { createDevices } from '../keys/devices.ts';
+import { createDigests } from '../keys/digests.ts';
 import { createFixedClock } from '../process/clock.ts';
 import { createLog, type Log } from '../process/log.ts';
 import { mount, type Route } from './mount.ts';
 import type { OpenSession, SessionStore } from './sessions.ts';
+
+const { devices: deviceDigest } = createDigests(new Uint8Array(32));
+/** The devices that these applications know. */
+export const knownDevices = createDevices(deviceDigest);
 
 /** What the calls of these tests have in common. */
 export const common = { service: 'command-service', summary: '' } as const;
@@ -57,6 +63,7 @@ export const mountFor = (
     secureCookies,
     trustedEdges: { has: () => true },
     originOf: (subject, address) => `digest of ${subject} at ${address?.length ?? 0}`,
+    devices: knownDevices,
   });
 };
 

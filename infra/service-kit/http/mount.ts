@@ -9,7 +9,9 @@ import { isRefusal, type Refusal, type RefusalCode, refuse } from '@paddock/cont
 import { csrfHeader } from '@paddock/contracts/session';
 import { type Context, Hono } from 'hono';
 import { asFarAsDone } from '../engines/done-so-far.ts';
+import { getCookie } from 'hono/cookie';
 import { EngineUnavailable, notDone, OutcomeUnknown } from '../engines/engine-errors.ts';
+import type { Devices } from '../keys/devices.ts';
 import type { OriginDigest } from '../keys/origin-digest.ts';
 import {
   type AddressList,
@@ -21,7 +23,7 @@ import type { Clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import { callSeconds } from '../process/metrics.ts';
 import { addToSpan, failSpan, SpanKind, traced } from '../process/tracing.ts';
-import { answer, answerRefusal, cookieName, type Head } from './answer.ts';
+import { answer, answerRefusal, cookieName, deviceCookieName, type Head } from './answer.ts';
 import { type Parts, readParts } from './call-parts.ts';
 import { denialOf, denialOfBody } from './permission.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -49,6 +51,8 @@ type MountOptions = {
   trustedEdges: AddressList;
   /** What events keep of that address. */
   originOf: OriginDigest;
+  /** Which devices are ours to know. */
+  devices: Devices;
 };
 
 type Mounted = MountOptions & { readAddress: AddressReader };
@@ -65,15 +69,21 @@ export const route = <C extends Call>(call: C, handler: Handler<C>): Route => ({
 /** The route of a request, and the parameters that its path holds. */
 type FoundRoute = { route: Route; params: object };
 
+/** The id of the device that a browser is known by. */
+const deviceOf = (
+  context: Context,
+  { devices, secureCookies }: Pick<MountOptions, 'devices' | 'secureCookies'>,
+): string | undefined => devices.idOf(getCookie(context, deviceCookieName(secureCookies)));
+
 /** What its handler gets of a call, once it is permitted and parsed. */
 const requestOf = (
   context: Context,
   call: Call,
   head: Head,
   given: Parts & Pick<CallRequest<Call>, 'session' | 'now' | 'ip'>,
-  originOf: OriginDigest,
+  options: Pick<MountOptions, 'originOf' | 'devices' | 'secureCookies'>,
 ): CallRequest<Call> => {
-  const actor = actorOf(given.session, context, (subject) => originOf(subject, given.ip));
+  const actor = actorOf(given.session, context, (subject) => options.originOf(subject, given.ip));
   let commandId: string | undefined;
   return {
     ...given,
@@ -82,23 +92,37 @@ const requestOf = (
       commandId ??= commandIdOf(context, call, actor);
       return commandId;
     },
+    get device() {
+      return deviceOf(context, options);
+    },
     correlationId: head[correlationHeader],
     position: positionOf(context),
     header: (name: string) => context.req.header(name),
   } as CallRequest<Call>;
 };
 
-const isWithinLimit = async ({ name, limit }: Call, ip: string, limiter: RateLimiter) =>
-  !limit || limiter(`${name}/${networkOf(ip)}`, limit);
+/** A device that somebody signed in on has a limit of its own: others at the same address don't use it up. */
+const isWithinLimit = async (
+  { name, limit }: Call,
+  context: Context,
+  ip: string,
+  options: MountOptions,
+): Promise<boolean> => {
+  const { limiter } = options;
+  if (!limit || (await limiter(`${name}/${networkOf(ip)}`, limit))) return true;
+  const device = deviceOf(context, options);
+  return device !== undefined && limiter(`${name}/device/${device}`, limit);
+};
 
 /** The session that a call is made in, if it is within its limit. */
 const admit = async (
   context: Context,
   call: Call,
   ip: string,
-  { limiter, sessions, secureCookies }: MountOptions,
+  options: MountOptions,
 ): Promise<{ session: OpenSession | undefined } | Refusal> => {
-  if (!(await isWithinLimit(call, ip, limiter))) return refuse('too-many-attempts');
+  if (!(await isWithinLimit(call, context, ip, options))) return refuse('too-many-attempts');
+  const { sessions, secureCookies } = options;
   const sessionId = sessionIdOf(context, cookieName(secureCookies));
   return { session: sessionId ? await sessions.open(sessionId) : undefined };
 };
@@ -145,9 +169,9 @@ const handle = async (
   const deniedBody = denialOfBody(call, session, parts.body, Date.now());
   if (deniedBody) return answerRefusal(deniedBody, head);
   const given = { ...parts, session, now: options.clock.now(), ip };
-  const request = requestOf(context, call, head, given, options.originOf);
+  const request = requestOf(context, call, head, given, options);
   const handled = call.changes ? asFarAsDone(() => handler(request)) : handler(request);
-  return answer(call, await handled, head, options.secureCookies);
+  return answer(call, await handled, head, options);
 };
 
 /** A fault is logged and answers 503 without revealing its cause; what may have been done all the same says so. */

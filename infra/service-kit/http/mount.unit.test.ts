@@ -6,7 +6,7 @@ import { noteDone } from '../engines/done-so-far.ts';
 import { EngineUnavailable, OutcomeUnknown } from '../engines/engine-errors.ts';
 import { createLog } from '../process/log.ts';
 import { metrics } from '../process/metrics.ts';
-import { common, cookie, mountFor, post, sessionWith } from './mount.fixture.ts';
+import { common, cookie, knownDevices, mountFor, post, sessionWith } from './mount.fixture.ts';
 import { route } from './mount.ts';
 import type { OpenSession } from './sessions.ts';
 
@@ -158,13 +158,13 @@ describe('a mounted call', () => {
       route(own, async () => ({ body: { id: '1' } })),
       route(changeByGet, async () => ({ body: {} })),
     ];
-    const headers = { ...cookie, 'x-correlation-id': 'correlation-1' };
+    const headers = { ...cookie, 'x-correlation-id': 'c0441a70-0000-4000-8000-000000000002' };
     for (const session of [undefined, sessionWith(undefined), sessionWith(['shop'])]) {
       const mounted = mountFor(routes, session, { log });
       await mounted.request('/Own/1', { headers });
       await mounted.request('/Remove', { headers });
     }
-    const attempt = { level: 40, accountId: 'a-1', correlationId: 'correlation-1' };
+    const attempt = { level: 40, accountId: 'a-1', correlationId: 'c0441a70-0000-4000-8000-000000000002' };
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ ...attempt, call: 'own', refused: 'not-allowed' }),
       expect.objectContaining({ ...attempt, call: 'change-by-get', refused: 'csrf-token-missing' }),
@@ -386,4 +386,36 @@ it('between the right password and the second step no call is made but those of 
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'second-step-needed' }]);
   }
   expect((await half.request('/Stepping', { headers: cookie })).status).toBe(200);
+});
+
+describe('the cookie of a device', () => {
+  const id = knownDevices.newId();
+  /** What a call learns of the device, and the cookies that it sends back. */
+  const remember = async (secureCookies: boolean, sent: string) => {
+    const device = route(look, async (request) => ({
+      body: { ip: request.device ?? 'unknown' },
+      session: sessionWith(undefined),
+      device: id,
+    }));
+    const mounted = mountFor([device], undefined, { secureCookies });
+    const response = await mounted.request('/Look', { headers: { cookie: sent } });
+    const answer: unknown = await response.json();
+    return { answer, cookies: response.headers.getSetCookie() };
+  };
+  const own = knownDevices.cookieOf(id);
+
+  it('stands beside that of the session, for half a year, Secure and of this very host where it may not go without TLS', async () => {
+    const { cookies } = await remember(true, '');
+    expect(cookies).toEqual([
+      '__Host-paddock.sid=s-1; Path=/; HttpOnly; Secure; SameSite=Lax',
+      `__Host-paddock.device=${own}; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    ]);
+  });
+
+  it('names a device that we issued, under the name of its kind of cookie, and none that is made up', async () => {
+    expect(await remember(true, `__Host-paddock.device=${own}`)).toMatchObject({ answer: { ip: id } });
+    expect(await remember(false, `paddock.device=${own}`)).toMatchObject({ answer: { ip: id } });
+    expect(await remember(true, `paddock.device=${own}`)).toMatchObject({ answer: { ip: 'unknown' } });
+    expect(await remember(false, `paddock.device=${id}.${id}`)).toMatchObject({ answer: { ip: 'unknown' } });
+  });
 });

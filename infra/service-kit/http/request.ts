@@ -38,6 +38,8 @@ export type CallRequest<C extends Call> = Parsed<C> & {
   position: bigint | undefined;
   /** The caller's network address: for limits and digests, never to be kept. */
   ip: string;
+  /** The id of the device, by its cookie: somebody signed in there before. */
+  device: string | undefined;
   /** Header by its lower-case name, for callers that are not browsers. */
   header(name: string): string | undefined;
   /** The body as it arrived, for signatures. */
@@ -51,6 +53,8 @@ export type CallAnswer<C extends Call> = {
   position?: bigint;
   /** A session whose cookie the browser gets, or `null` to remove the cookie. */
   session?: OpenSession | null;
+  /** The id of the device that somebody just signed in on, which its browser keeps. */
+  device?: string;
 };
 
 /** What a handler resolves to; a `Response` is sent as it is (downloads). */
@@ -109,9 +113,10 @@ export const hasUsableKey = (context: Context): boolean => {
   return key === undefined || safeKey.test(key);
 };
 
+/** A UUID and nothing else: it is written into logs and events, and whatever else a caller sends there is not. */
 export const correlationIdOf = (context: Context): string => {
   const given = context.req.header(correlationHeader);
-  return given && safeKey.test(given) ? given : randomUUID();
+  return given && z.uuid().safeParse(given).success ? given : randomUUID();
 };
 
 export const positionOf = (context: Context): bigint | undefined => {

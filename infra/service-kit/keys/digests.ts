@@ -10,6 +10,7 @@ export type Digests = {
   names: Digest;
   persons: Digest;
   origins: Digest;
+  devices: Digest;
 };
 
 const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -35,5 +36,6 @@ export const createDigests = (digestKey: Uint8Array): Digests => {
     names: digestFor('names'),
     persons: digestFor('persons'),
     origins: digestFor('origins'),
+    devices: digestFor('devices'),
   };
 };

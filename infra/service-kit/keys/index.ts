@@ -1,3 +1,4 @@
+export { createDevices, type Devices } from './devices.ts';
 export { createDigests, type Digest, type Digests, digestKeyOf } from './digests.ts';
 export { keyEnvironment, withKeys } from './environment.ts';
 export { type KeyRing, keyNameOf } from './key-ring.ts';

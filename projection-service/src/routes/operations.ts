@@ -1,12 +1,13 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { feedHealthKey, feedHealthSchema } from '@paddock/contracts/catalogue';
-import { findMarkets, opsStatus } from '@paddock/contracts/http';
-import { type Redis, readAllEvents } from '@paddock/service-kit/engines';
+import { findMarkets, listAlerts, opsStatus } from '@paddock/contracts/http';
+import { type EventStore, type Redis, readAllEvents } from '@paddock/service-kit/engines';
 import { type Route, route } from '@paddock/service-kit/http';
 import { type CatalogueReader, createCatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { countersKey, inPlayKey, offsetsKey, sportFixturesKey } from '../catalogue/keys.ts';
 import { countersSchema, offsetsOf } from '../catalogue/offsets.ts';
 import { sportsMenu } from '../catalogue/sports.ts';
+import { readAlerts } from '../compliance/alerts.ts';
 import { isOurStream } from '../projection/our-streams.ts';
 import type { ProjectionWorker } from '../projection/worker.ts';
 
@@ -69,8 +70,10 @@ const marketsOf = async (reader: CatalogueReader, search: string) => {
 export const operationsRoutes = (options: {
   redis: Redis;
   client: EventStoreDBClient;
+  store: Pick<EventStore, 'read'>;
   projection: ProjectionWorker;
 }): Route[] => [
+  route(listAlerts, async ({ now }) => ({ body: { alerts: await readAlerts(options.store, now) } })),
   route(findMarkets, async ({ query: { search } }) => ({
     body: await marketsOf(createCatalogueReader(options.redis), search),
   })),

@@ -184,7 +184,8 @@ describe('a customer who excludes themselves', () => {
         now,
         correlationId,
         ip: '192.0.2.1',
-        device: 'tests',
+        browser: 'tests',
+        device: undefined,
       },
     );
     expect(answer).toMatchObject({ refused: 'self-excluded' });

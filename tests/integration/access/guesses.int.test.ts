@@ -1,4 +1,5 @@
 import { login, moveClock, unblockAccess } from '@paddock/contracts/http';
+import { deviceCookie } from '@paddock/contracts/session';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { useStarted } from '../../support/use-started.ts';
@@ -52,7 +53,7 @@ describe('access of who guesses or tries too often', () => {
     return other;
   };
 
-  it('gives one network so many new sessions a minute, and refuses nobody who has one, nor anybody elsewhere', async () => {
+  it('gives one network so many new sessions a minute, and refuses nobody who has one or whose device is known, nor anybody elsewhere', async () => {
     const [here, there] = [{ 'x-real-ip': '2001:db8:5:5::1' }, { 'x-real-ip': '2001:db8:5:6::1' }];
     const first = createHttpBrowser(http.url, here);
     await first.whoAmI();
@@ -69,6 +70,9 @@ describe('access of who guesses or tries too often', () => {
     expect(statuses.at(-1)).toBe(429);
     expect(await first.whoAmI()).toMatchObject({ authenticated: false });
     expect(await ask(there)).toBe(200);
+    const { devices } = service.dependencies;
+    const device = `${deviceCookie}=${devices.cookieOf(devices.newId())}`;
+    expect(await ask({ ...here, cookie: device })).toBe(200);
   });
 
   it('blocks where the guesses came from, so that nobody locks out the customer', async () => {

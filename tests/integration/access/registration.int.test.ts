@@ -3,6 +3,7 @@ import { registerCustomer } from '@paddock/command-service/src/api/access/regist
 import type { Dependencies } from '@paddock/command-service/src/dependencies.ts';
 import { limitsView, login, register } from '@paddock/contracts/http';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
+import { texts } from '@paddock/contracts/texts';
 import { clockOffsetKey } from '@paddock/service-kit/process';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
@@ -105,6 +106,29 @@ describe('registration', () => {
     const refusal = await refusalOf(createRegistrationForm(change));
     expect(refusal).toMatchObject({ status: 400, code: 'invalid-input', field });
     expect(refusal.msg).not.toBe('Problem with application.');
+  });
+
+  it.each([
+    ['Password1!', texts.registration.passwordCommon],
+    ['fOOTBALL2026!', texts.registration.passwordCommon],
+    ['x!RoisIn77', texts.registration.passwordOwnName],
+    ['OrlaKeane!99', texts.registration.passwordOwnName],
+    ['Passwordless', texts.registration.password],
+    [`Aa1!${'x'.repeat(27)}`, texts.registration.password],
+  ])('refuses the password %s with the sentence that says why', async (Password, msg) => {
+    const names = { UserName: 'roisin77', Email: 'OrlaKeane@example.com' };
+    const refusal = await refusalOf(
+      createRegistrationForm({ ...names, Password, ConfirmPassword: Password }),
+    );
+    expect(refusal).toMatchObject({ status: 400, code: 'invalid-input', field: 'Password', msg });
+  });
+
+  it('takes a password of thirty characters, with which its owner signs in', async () => {
+    const Password = `Aa1!${'zq'.repeat(13)}`;
+    const form = createRegistrationForm({ Password, ConfirmPassword: Password });
+    await browser.ask(register, { body: form });
+    const answer = await (await newBrowser()).ask(login, { body: { UserName: form.UserName, Password } });
+    expect(answer).toMatchObject({ msg: 'Success' });
   });
 
   it('refuses who is not yet eighteen today, and takes them on their birthday', async () => {

@@ -24,7 +24,7 @@ test.each([
   const answer = await ask(query, headers);
   expect(answer.status).toBe(431);
   expect(refusalBodySchema.parse(await answer.json()).code).toBe('headers-too-large');
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 

@@ -149,7 +149,7 @@ describe('the cashier', () => {
     for await (const { type } of service.dependencies.store.read(`access-${by.accountId}`)) {
       recorded.push(type);
     }
-    expect(recorded.slice(2)).toEqual([...Array.from({ length: 4 }, () => 'SignInFailed'), 'AccessBlocked']);
+    expect(recorded.slice(3)).toEqual([...Array.from({ length: 4 }, () => 'SignInFailed'), 'AccessBlocked']);
     expect(await payments.balanceOf(by)).toBe(2000);
   });
 

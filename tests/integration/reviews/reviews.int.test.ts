@@ -1,3 +1,4 @@
+import { keyStream } from '@paddock/contracts/events';
 import {
   creditFreeBalance,
   decideRequest,
@@ -87,6 +88,21 @@ describe('what waits for a second look', () => {
     expect(readers.filter((id) => id !== second.accountId).sort()).toEqual(
       [first.accountId, third.accountId].sort(),
     );
+  });
+
+  it('a decision about an account that there is not leaves nothing in the log, not even a key', async () => {
+    const accountId = 'typed.by@mistake';
+    const withdrawal = { accountId, withdrawalId: 'w-1', approved: true, note: 'statement seen' };
+    const payment = { accountId, paymentId: 'p-1', outcome: 'as-reported' as const, note: 'statement seen' };
+    for (const outcome of [
+      await first.send(decideWithdrawal, { body: withdrawal }),
+      await first.send(resolveContradiction, { body: payment }),
+    ]) {
+      expect(outcome).toMatchObject({ kind: 'refused', refusal: { code: 'not-found' } });
+    }
+    const written: unknown[] = [];
+    for await (const event of service.dependencies.store.read(keyStream(accountId))) written.push(event);
+    expect(written).toEqual([]);
   });
 
   it('a withdrawal that nobody lets go is back in the balance', async () => {

@@ -100,7 +100,11 @@ describe('the second factor of staff', () => {
     const { recoveryCodes } = await browser.ask(enrolSecondFactor, { body: { Code: code } });
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await browser.whoAmI()).toMatchObject({ authenticated: true, secondStep: null });
-    expect((await typesOf(accountId)).slice(3)).toEqual(['SecondFactorEnrolled', 'SignedIn']);
+    expect((await typesOf(accountId)).slice(3)).toEqual([
+      'SecondFactorEnrolled',
+      'SignedIn',
+      'DeviceRemembered',
+    ]);
     const kept = (await eventsOf(accountId)).map(({ text }) => text).join();
     for (const shown of [secret, ...recoveryCodes]) expect(kept).not.toContain(shown);
     const session = await service.dependencies.redis.get(sessionKey.of(browser.sessionId() ?? ''));

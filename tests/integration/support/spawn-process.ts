@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { nodeEntry } from '@paddock/infra/engines/child.ts';
@@ -132,6 +132,8 @@ const speak = (port: number, bytes: string): Promise<string> =>
 export const spawnEdge = async (serviceUrl: string, env: NodeJS.ProcessEnv = {}) => {
   const folder = await createTemporaryFolder('edge');
   await writeFile(join(folder.path, 'index.html'), '<!doctype html><title>Paddock</title>');
+  await mkdir(join(folder.path, 'assets'));
+  await writeFile(join(folder.path, 'assets', 'app.js'), 'export {};');
   const metricsPort = await findFreePort();
   const spawned = await spawnProcess('infra/edge/main.ts', {
     ready: '/healthz',

@@ -69,7 +69,7 @@ export const startCommandService = async (
   const routes = routesOf(dependencies, stopping);
   const app = mount(routes, {
     ...{ sessions, clock, log, limiter, secureCookies: false },
-    ...{ trustedEdges: { has: () => true }, originOf: dependencies.originOf },
+    ...{ trustedEdges: { has: () => true }, originOf: dependencies.originOf, devices: dependencies.devices },
   });
   const site = {
     base: 'http://command-service',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useNewCustomer } from '../support/customer.ts';
+import { stakeOn } from '../support/place.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -29,6 +30,21 @@ describe('a customer', () => {
       await page.getByRole('main').getByRole('link', { name: 'Go to home' }).waitFor();
       expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     }
+    expect(errors).toEqual([]);
+  });
+
+  it('meets nothing that the policy of the pages refuses: no style or script that is inline or of elsewhere', async () => {
+    const match = await site.announce('Larch', 'Medlar');
+    const page = await arrive('/');
+    const errors = errorsOf(page);
+    for (const path of ['/', '/account', '/account#account-settings', '/account/responsiblegambling']) {
+      await page.goto(path);
+      await page.getByRole('main').waitFor();
+    }
+    await page.goto(match.path);
+    await stakeOn(page, 'Larch', '1');
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
     expect(errors).toEqual([]);
   });
 

@@ -7,9 +7,10 @@ import {
   session as sessionCall,
   unblockAccess,
 } from '@paddock/contracts/http';
-import { isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
+import { faultText, isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import { registrationErrors } from '@paddock/contracts/registration';
 import { deviceOf } from '@paddock/contracts/session';
+import { texts } from '@paddock/contracts/texts';
 import {
   commandContextOf,
   commandRoute,
@@ -19,19 +20,30 @@ import {
   success,
 } from '@paddock/service-kit/http';
 import { networkOf } from '@paddock/service-kit/process';
+import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
 import { endingsOf } from '../../domain/access/access.ts';
 import { sessionDigest, signedInSession, visitorSession } from './new-sessions.ts';
 import { registerCustomer } from './registration.ts';
 import { openSessionOf, replaceSession } from './replace-session.ts';
 import type { AccessServices } from './services.ts';
 import { signIn } from './sign-in.ts';
+import { whenceOf } from './whence.ts';
+
+/** A device that somebody signed in on gets its session, however many others ask from the same address. */
+const mayHaveSession = async (
+  { limiter, rules }: Pick<AccessServices, 'limiter' | 'rules'>,
+  ip: string,
+  device: string | undefined,
+): Promise<boolean> => {
+  if (await limiter(`new-session/${networkOf(ip)}`, rules.newSessions)) return true;
+  return device !== undefined && limiter(`new-session/device/${device}`, rules.newSessions);
+};
 
 /** Who the browser is; one that has no session, or whose session ended, gets a visitor's. */
-const sessionRoute = ({ sessions, limiter, rules }: AccessServices) =>
-  route(sessionCall, async ({ session, actor, now, ip }) => {
-    if (!session && !(await limiter(`new-session/${networkOf(ip)}`, rules.newSessions))) {
-      return refuse('too-many-attempts');
-    }
+const sessionRoute = (services: AccessServices) =>
+  route(sessionCall, async ({ session, actor, now, ip, device }) => {
+    const { sessions } = services;
+    if (!session && !(await mayHaveSession(services, ip, device))) return refuse('too-many-attempts');
     const current = session ?? visitorSession(actor.channel);
     if (!session) await sessions.save(current);
     const { account, channel, oddsType, csrfToken } = current;
@@ -63,12 +75,16 @@ const registerRoute = (services: AccessServices) =>
     if (session.account) return refuse('already-registered');
     const [error] = registrationErrors(body, now);
     if (error) return invalidField(error.field, error.message);
+    if (isCommonPassword(body.Password)) {
+      return invalidField('Password', texts.registration.passwordCommon);
+    }
     const context = commandContextOf(request);
     const registered = await registerCustomer(services, body, context);
     if (isRefusal(registered)) return registered;
     const { accountId } = registered;
-    const device = deviceOf(request.header('user-agent'));
-    const account = { accountId, username: body.UserName, roles: ['customer' as const], device };
+    const browser = deviceOf(request.header('user-agent'));
+    const account = { accountId, username: body.UserName, roles: ['customer' as const], device: browser };
+    const device = request.device ?? services.devices.newId();
     const preferences = { oddsDisplay: null, priceAcceptance: null, shortcuts: {} };
     const after = signedInSession(session, account, preferences, now);
     const signedIn = await services.access.execute(
@@ -78,7 +94,7 @@ const registerRoute = (services: AccessServices) =>
         passwordMatches: true,
         barrier: undefined,
         sessionDigest: sessionDigest(after.sessionId),
-        origin: services.originOf(accountId, request.ip),
+        ...whenceOf(services, accountId, { ip: request.ip, device }),
       },
       { ...context, commandId: randomUUID(), causationId: context.commandId },
     );
@@ -89,6 +105,7 @@ const registerRoute = (services: AccessServices) =>
     return {
       body: { ...success(), accountId, username: body.UserName },
       session: after,
+      device,
       position: signedIn.position,
     };
   });
@@ -97,14 +114,15 @@ const forgotDetailsUrl = '/forgot-password';
 
 /** Refused sign-ins answer 200 with `msg: 'Error'`, as documented. */
 const loginRoute = (services: AccessServices) =>
-  route(login, async ({ body, session, actor, correlationId, now, ip, header }) => {
+  route(login, async ({ body, session, actor, correlationId, now, ip, device: known, header }) => {
     const signedIn = await signIn(services, {
       username: body.UserName,
       password: body.Password,
       session,
       actor,
       ip,
-      device: deviceOf(header('user-agent')),
+      device: known,
+      browser: deviceOf(header('user-agent')),
       correlationId,
       now,
     });
@@ -114,10 +132,10 @@ const loginRoute = (services: AccessServices) =>
         body: { msg: 'Error' as const, error: refusalText(signedIn), code: refused, forgotDetailsUrl },
       };
     }
-    const { session: after, accountId, username, secondStep, position } = signedIn;
+    const { session: after, accountId, username, secondStep, device, position } = signedIn;
     if (secondStep) return { body: { msg: 'Success' as const, secondStep }, session: after, position };
     const av = await services.verifiedCustomers.isVerified(accountId, now);
-    return { body: { msg: 'Success' as const, username, av }, session: after, position };
+    return { body: { msg: 'Success' as const, username, av }, session: after, device, position };
   });
 
 /** Ends the session and starts one of a new visitor: nothing of the customer stays in the browser. */
@@ -147,10 +165,13 @@ const unblockRoute = ({ access, names }: AccessServices) =>
     () => success(),
   );
 
-/** Logs what the form refused, without the name that was typed: it may be a person's. */
+/**
+ * Logs which sentence the form refused an entry with, one of ours. The name that was typed may be a person's, and what
+ * calls itself a sentence may be anything.
+ */
 const logValidationErrorRoute = ({ log }: AccessServices) =>
   route(logValidationError, async ({ body, correlationId }) => {
-    log.info({ error: body.Error, correlationId }, 'the sign-in form refused an entry');
+    log.info({ error: faultText(body.Error), correlationId }, 'the sign-in form refused an entry');
     return { body: success() };
   });
 

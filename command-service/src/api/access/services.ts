@@ -1,11 +1,13 @@
 import type { RateLimiter, SessionStore } from '@paddock/service-kit/http';
-import type { OriginDigest } from '@paddock/service-kit/keys';
+import type { Devices, OriginDigest } from '@paddock/service-kit/keys';
 import type { Log } from '@paddock/service-kit/process';
+import type { GuessedNames } from '../../adapters/guessed-names.ts';
 import type { Passwords } from '../../adapters/passwords.ts';
 import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import type { GuessRule } from '../../domain/access/attempts.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { Accounts } from '../../domain/account/service.ts';
+import type { Alerts } from '../../domain/alerts/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import type { Persons } from '../../domain/claims/persons-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
@@ -29,4 +31,7 @@ export type AccessServices = RegistrationServices & {
   rules: { signIn: GuessRule; newSessions: { max: number; seconds: number } };
   /** Where attempts on an account, or on a name that nobody has, come from. */
   originOf: OriginDigest;
+  devices: Devices;
+  guessedNames: GuessedNames;
+  alerts: Alerts;
 };

@@ -4,14 +4,17 @@ import { dayText } from '@paddock/contracts/london';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { SecondStep } from '@paddock/contracts/session';
 import type { OpenSession } from '@paddock/service-kit/http';
-import { endingsOf, type Granted, needsSecondFactor } from '../../domain/access/access.ts';
+import type { OriginDigest } from '@paddock/service-kit/keys';
+import { type AccessState, endingsOf, type Granted, needsSecondFactor } from '../../domain/access/access.ts';
+import { isKnownDevice } from '../../domain/access/attempts.ts';
 import { barred } from '../../domain/account/standing.ts';
 import { halfSignedInSession, sessionDigest, signedInSession } from './new-sessions.ts';
 import { openSessionOf } from './replace-session.ts';
 import type { AccessServices } from './services.ts';
 import { isWithinRow } from './unknown-names.ts';
+import { whenceOf } from './whence.ts';
 
-type SignInServices = Omit<AccessServices, 'log'>;
+type SignInServices = AccessServices;
 
 type SignInRequest = {
   username: string;
@@ -21,7 +24,9 @@ type SignInRequest = {
   /** The network address that it comes from. */
   ip: string;
   /** The browser in words. */
-  device: string;
+  browser: string;
+  /** The id of the device, if somebody signed in there before. */
+  device: string | undefined;
   correlationId: string;
   now: Date;
 };
@@ -32,14 +37,33 @@ type SignInResult = {
   accountId: string;
   username: string;
   secondStep: SecondStep | undefined;
+  /** The id of the device that the account knows from now on. */
+  device: string;
   position: bigint;
 };
 
+/** A network address, as it is known where names are counted. */
+const placeOfNames = (originOf: OriginDigest, ip: string): string => originOf('guessed-names', ip);
+
+/**
+ * A wrong password on a device that the account does not know, whether there is an account or not: counted by the name
+ * for the network address, and where it is one name too many that address is blocked.
+ */
+const countName = async (
+  { guessedNames, alerts, names, originOf }: SignInServices,
+  { username, ip, now, correlationId }: SignInRequest,
+): Promise<void> => {
+  if (!(await guessedNames.add(placeOfNames(originOf, ip), names.digestOf(username), now))) return;
+  const day = now.toISOString().slice(0, 10);
+  await alerts.raise({ kind: 'many-names', place: originOf(`alert/${day}`, ip) }, { now, correlationId });
+};
+
 /** A name that nobody has is blocked like one that somebody has, so that nobody learns which is which. */
-const refuseUnknown = async (
-  { limiter, names, originOf, rules: { signIn: rule } }: SignInServices,
-  { username, ip }: SignInRequest,
-): Promise<Refusal> => {
+const refuseUnknown = async (services: SignInServices, request: SignInRequest): Promise<Refusal> => {
+  const { limiter, names, originOf, rules } = services;
+  const { signIn: rule } = rules;
+  const { username, ip } = request;
+  await countName(services, request);
   const name = names.digestOf(username);
   const seconds = rule.blockMs / 1000;
   const place = `unknown-name/${name}/${originOf(name, ip)}`;
@@ -68,6 +92,16 @@ const stepAfterPassword = ({ roles, factor }: Pick<Granted, 'roles' | 'factor'>)
   return factor ? 'code' : 'enrol';
 };
 
+/** Whether somebody signed in to the account on this device before. */
+const isOnKnownDevice = (
+  { devices }: Pick<SignInServices, 'devices'>,
+  granted: AccessState | undefined,
+  device: string | undefined,
+): boolean =>
+  granted?.status === 'granted' &&
+  device !== undefined &&
+  isKnownDevice(granted.attempts, devices.placeOf(granted.accountId, device));
+
 /**
  * Checks the password, records the attempt, and opens a session in place of the visitor's: that of staff lets them take
  * the second step and nothing else.
@@ -80,12 +114,17 @@ export const signIn = async (
   const { access, names, passwords, profiles } = services;
   const owner = await names.ownerOf('username', request.username);
   const granted = owner && (await access.load(owner.accountId)).state;
+  const place = placeOfNames(services.originOf, request.ip);
+  const isKnown = isOnKnownDevice(services, granted, request.device);
+  if (!isKnown && (await services.guessedNames.isBlocked(place, request.now)))
+    return refuse('access-blocked');
   const hash =
     granted?.status === 'granted'
       ? await profiles.openCredential(granted.accountId, granted.credential)
       : undefined;
   const passwordMatches = await passwords.matches(hash, request.password);
   if (granted?.status !== 'granted') return refuseUnknown(services, request);
+  if (!passwordMatches && !isKnown) await countName(services, request);
   const { accountId, roles } = granted;
   const isCustomer = roles.includes('customer');
   const [{ state: profile }, person] = await Promise.all([
@@ -102,13 +141,14 @@ export const signIn = async (
   const endings = endingsOf(granted);
   const session = secondStep
     ? halfSignedInSession(request.session, { ...identity, step: secondStep, endings })
-    : signedInSession(request.session, { ...identity, device: request.device }, profile, request.now);
+    : signedInSession(request.session, { ...identity, device: request.browser }, profile, request.now);
+  const device = request.device ?? services.devices.newId();
   const command = {
     type: 'sign-in' as const,
     passwordMatches,
     barrier: await barrierNow(),
     sessionDigest: sessionDigest(session.sessionId),
-    origin: services.originOf(accountId, request.ip),
+    ...whenceOf(services, accountId, { ip: request.ip, device }),
   };
   const outcome = await access.execute(accountId, command, {
     // Never the caller's idempotency key: each attempt counts, and none stands in for another.
@@ -133,5 +173,5 @@ export const signIn = async (
     await services.sessions.end(session);
     return overtaken;
   }
-  return { session, accountId, username, secondStep, position: outcome.position };
+  return { session, accountId, username, secondStep, device, position: outcome.position };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
+import { whenceOf } from '../access/whence.ts';
 import type { PaymentServices } from './services.ts';
 
 /**
@@ -9,23 +10,22 @@ import type { PaymentServices } from './services.ts';
  * `access-blocked`.
  */
 export const confirmPassword = async (
+  services: Pick<PaymentServices, 'access' | 'passwords' | 'profiles' | 'originOf' | 'devices'>,
   {
-    access,
-    passwords,
-    profiles,
-    originOf,
-  }: Pick<PaymentServices, 'access' | 'passwords' | 'profiles' | 'originOf'>,
-  { accountId, password, ip }: { accountId: string; password: string; ip: string },
+    accountId,
+    password,
+    ...from
+  }: { accountId: string; password: string; ip: string; device: string | undefined },
   context: Omit<CommandContext, 'commandId'>,
 ): Promise<Refusal | undefined> => {
+  const { access, passwords, profiles } = services;
   const { state } = await access.load(accountId);
   const hash =
     state.status === 'granted' ? await profiles.openCredential(accountId, state.credential) : undefined;
   const passwordMatches = await passwords.matches(hash, password);
-  const origin = originOf(accountId, ip);
   const confirmed = await access.execute(
     accountId,
-    { type: 'confirm-password', passwordMatches, origin },
+    { type: 'confirm-password', passwordMatches, ...whenceOf(services, accountId, from) },
     // Never the caller's idempotency key: each attempt counts, and none stands in for another.
     { ...context, commandId: randomUUID() },
   );

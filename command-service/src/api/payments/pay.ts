@@ -21,11 +21,11 @@ type CardPayment = CallRequest<typeof deposit> | CallRequest<typeof withdraw>;
  */
 const authoriseCard = async (
   services: PaymentServices,
-  { body, session, actor, correlationId, now, ip }: CardPayment,
+  { body, session, actor, correlationId, now, ip, device }: CardPayment,
 ): Promise<KnownCard | Refusal> => {
   const card = await acceptCard(services.payments, body, now);
   if (isRefusal(card)) return card;
-  const confirmation = { accountId: session.account.accountId, password: body.Password, ip };
+  const confirmation = { accountId: session.account.accountId, password: body.Password, ip, device };
   return (await confirmPassword(services, confirmation, { actor, correlationId, now })) ?? card;
 };
 

@@ -1,5 +1,5 @@
 import type { EventStore } from '@paddock/service-kit/engines';
-import type { OriginDigest } from '@paddock/service-kit/keys';
+import type { Devices, OriginDigest } from '@paddock/service-kit/keys';
 import type { Log } from '@paddock/service-kit/process';
 import type { Passwords } from '../../adapters/passwords.ts';
 import type { PaymentProvider } from '../../adapters/payments/provider.ts';
@@ -17,6 +17,7 @@ export type PaymentServices = {
   passwords: Passwords;
   profiles: Pick<Profiles, 'openCredential'>;
   originOf: OriginDigest;
+  devices: Devices;
   payments: PaymentProvider;
   /** Shared with the provider: signs its callbacks. */
   paymentWebhookSecret: string;

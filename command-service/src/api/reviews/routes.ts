@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ContradictionOutcome } from '@paddock/contracts/events';
+import type { ContradictionOutcome, Note } from '@paddock/contracts/events';
 import { decideWithdrawal, listReviews, resolveContradiction, reviewDeposits } from '@paddock/contracts/http';
-import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { noteReviewsRead } from '../../adapters/review-index/note-reading.ts';
 import { countReviews, readReviews, reviewsOnPage } from '../../adapters/review-index/review-list.ts';
@@ -40,19 +41,30 @@ const decisionOf = ({ approved, otherwise }: { approved: boolean; otherwise: boo
   return otherwise ? 'WithdrawalPaidOtherwise' : 'WithdrawalReleased';
 };
 
+/** A note about a customer, as events keep it. Nothing is written for an account that there is not, not even a key. */
+const noteAbout = async (
+  { accounts, profiles }: Pick<ReviewServices, 'accounts' | 'profiles'>,
+  accountId: string,
+  text: string,
+  context: CommandContext,
+): Promise<Note | Refusal> => {
+  const { state } = await accounts.load(accountId);
+  return state.status === 'open' ? profiles.noteFor(accountId, text, context) : refuse('not-found');
+};
+
 /** A withdrawal that is released is handed to the provider by the process that finishes payments. */
-const withdrawalRoute = ({ accounts, profiles, log }: ReviewServices) =>
+const withdrawalRoute = (services: ReviewServices) =>
   commandRoute(
     decideWithdrawal,
-    async ({ body: { accountId, note, ...decision }, actor }, context) => {
+    async ({ body: { accountId, note: text, ...decision }, actor }, context) => {
+      const { accounts, log } = services;
       const { withdrawalId } = decision;
       const own = about(context, withdrawalId);
+      const note = await noteAbout(services, accountId, text, own);
+      if (isRefusal(note)) return note;
       const decided = await accounts.execute(
         accountId,
-        {
-          ...{ type: 'decide-withdrawal', ...decision, decidedBy: actor.id },
-          note: await profiles.noteFor(accountId, note, own),
-        },
+        { ...{ type: 'decide-withdrawal', ...decision, decidedBy: actor.id }, note },
         own,
       );
       if (!isRefusal(decided)) {
@@ -67,17 +79,17 @@ const withdrawalRoute = ({ accounts, profiles, log }: ReviewServices) =>
 const otherOutcome = (outcome: ContradictionOutcome) =>
   outcome === 'as-reported' ? undefined : refuse('key-reused');
 
-const contradictionRoute = ({ accounts, profiles, log }: ReviewServices) =>
+const contradictionRoute = (services: ReviewServices) =>
   commandRoute(
     resolveContradiction,
-    async ({ body: { accountId, paymentId, outcome, note }, actor }, context) => {
+    async ({ body: { accountId, paymentId, outcome, note: text }, actor }, context) => {
+      const { accounts, log } = services;
       const own = about(context, paymentId);
+      const note = await noteAbout(services, accountId, text, own);
+      if (isRefusal(note)) return note;
       const decided = await accounts.execute(
         accountId,
-        {
-          ...{ type: 'resolve-contradiction', paymentId, outcome, decidedBy: actor.id },
-          note: await profiles.noteFor(accountId, note, own),
-        },
+        { ...{ type: 'resolve-contradiction', paymentId, outcome, decidedBy: actor.id }, note },
         own,
       );
       if (!isRefusal(decided)) {

@@ -5,10 +5,11 @@ import { stepOfCode } from '@paddock/service-kit/codes';
 import { digestOfRecoveryCode, isRecoveryCode } from '../../adapters/recovery-codes.ts';
 import type { AccessState } from '../../domain/access/access.ts';
 import type { CodeGuess } from '../../domain/access/second-factor.ts';
+import { whenceOf } from '../access/whence.ts';
 import type { SecondFactorServices } from './services.ts';
 
 /** A code that somebody gave, and where they are. */
-export type GivenCode = { accountId: string; code: string; ip: string };
+export type GivenCode = { accountId: string; code: string; ip: string; device: string | undefined };
 
 /** Codes go by the machine's clock, as the devices that make them do: moving the platform's clock locks nobody out. */
 const proofOf = (accountId: string, secret: string, code: string): ProvenBy | undefined => {
@@ -19,14 +20,15 @@ const proofOf = (accountId: string, secret: string, code: string): ProvenBy | un
 
 /** What a code is right as, checked against the device that is enrolled now. */
 export const checkCode = async (
-  { access, profiles, originOf }: Pick<SecondFactorServices, 'access' | 'profiles' | 'originOf'>,
-  { accountId, code, ip }: GivenCode,
+  services: Pick<SecondFactorServices, 'access' | 'profiles' | 'originOf' | 'devices'>,
+  { accountId, code, ip, device }: GivenCode,
 ): Promise<CodeGuess> => {
+  const { access, profiles } = services;
   const { state } = await access.load(accountId);
   const sealed = state.status === 'granted' ? state.factor?.secret : undefined;
   const secret = sealed === undefined ? undefined : await profiles.openSecret(accountId, sealed);
   const proof = secret === undefined ? undefined : proofOf(accountId, secret, code);
-  return { secret: sealed ?? '', proof, origin: originOf(accountId, ip) };
+  return { secret: sealed ?? '', proof, ...whenceOf(services, accountId, { ip, device }) };
 };
 
 /** Why a guess was refused, by what was decided of it; `undefined`: it was right. */

@@ -23,12 +23,12 @@ const commandIdOfConfirmation = (sessionId: string, proof: ProvenBy | undefined)
  * wrong-code, code-used, access-blocked.
  */
 export const confirmRoute = (
-  services: Pick<SecondFactorServices, 'access' | 'profiles' | 'originOf' | 'sessions'>,
+  services: Pick<SecondFactorServices, 'access' | 'profiles' | 'originOf' | 'devices' | 'sessions'>,
 ) =>
   route(confirmSecondFactor, async (request) => {
-    const { session, body, ip, now } = request;
+    const { session, body, ip, device, now } = request;
     const { accountId, confirmedAt = 0 } = session.account;
-    const guess = await checkCode(services, { accountId, code: body.Code, ip });
+    const guess = await checkCode(services, { accountId, code: body.Code, ip, device });
     const outcome = await services.access.execute(
       accountId,
       { type: 'confirm-code', ...guess },

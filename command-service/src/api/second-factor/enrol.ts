@@ -7,6 +7,7 @@ import { digestOfRecoveryCode, newRecoveryCodes } from '../../adapters/recovery-
 import { endingsOf, needsSecondFactor } from '../../domain/access/access.ts';
 import { sessionDigest } from '../access/new-sessions.ts';
 import { openSessionOf } from '../access/replace-session.ts';
+import { whenceOf } from '../access/whence.ts';
 import { refusalOfGuess } from './check-code.ts';
 import { sessionAfterStep } from './second-step.ts';
 import type { SecondFactorServices } from './services.ts';
@@ -48,6 +49,7 @@ export const enrolRoute = (services: SecondFactorServices) =>
     const after =
       halfSignedIn && (await sessionAfterStep(services, session, halfSignedIn, { now, userAgent }));
     const recoveryCodes = newRecoveryCodes();
+    const device = request.device ?? services.devices.newId();
     const outcome = await services.access.execute(
       accountId,
       {
@@ -55,7 +57,7 @@ export const enrolRoute = (services: SecondFactorServices) =>
         secret: sealed,
         recoveryCodes: recoveryCodes.map((code) => digestOfRecoveryCode(accountId, code)),
         step: stepOfCode(secret, body.Code, Date.now()),
-        origin: services.originOf(accountId, ip),
+        ...whenceOf(services, accountId, { ip, device }),
         enroller: after
           ? { at: 'sign-in', sessionDigest: sessionDigest(after.sessionId) }
           : { at: 'session' },
@@ -70,5 +72,5 @@ export const enrolRoute = (services: SecondFactorServices) =>
       if (ended) return ended;
     } else await services.sessions.change(session.sessionId, { newSecret: undefined });
     const answer = { body: { ...success(), recoveryCodes }, position: outcome.position };
-    return after ? { ...answer, session: after } : answer;
+    return after ? { ...answer, session: after, device } : answer;
   });

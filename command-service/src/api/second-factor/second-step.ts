@@ -31,7 +31,8 @@ export const secondStepRoute = (services: SecondFactorServices) =>
     const half = session.halfSignedIn;
     if (half?.step !== 'code') return refuse('not-signed-in');
     const { accountId, username } = half;
-    const guess = await checkCode(services, { accountId, code: body.Code, ip });
+    const device = request.device ?? services.devices.newId();
+    const guess = await checkCode(services, { accountId, code: body.Code, ip, device });
     const userAgent = request.header('user-agent');
     const after = await sessionAfterStep(services, session, half, { now, userAgent });
     const outcome = await services.access.execute(
@@ -45,5 +46,5 @@ export const secondStepRoute = (services: SecondFactorServices) =>
     const endings = half.endings ?? endingsOf(outcome.state);
     const ended = await openSessionOf(services, { before: session, after, accountId, endings });
     if (ended) return ended;
-    return { body: { ...success(), username }, session: after, position: outcome.position };
+    return { body: { ...success(), username }, session: after, device, position: outcome.position };
   });

@@ -1,5 +1,5 @@
 import type { SessionStore } from '@paddock/service-kit/http';
-import type { OriginDigest } from '@paddock/service-kit/keys';
+import type { Devices, OriginDigest } from '@paddock/service-kit/keys';
 import type { Access } from '../../domain/access/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
@@ -11,6 +11,7 @@ export type SecondFactorServices = {
   profiles: Profiles;
   sessions: SessionStore;
   originOf: OriginDigest;
+  devices: Devices;
   /** Whether codes of demo accounts are offered. */
   isDevelopment: boolean;
 };

@@ -26,10 +26,7 @@ const freezeRoute = (
         { ...context, commandId: `${context.commandId}/${marketId}` },
       );
       if (isRefusal(decided)) return decided;
-      log.warn(
-        { marketId, frozen, reason, actor: actor.id },
-        frozen ? 'a market is frozen' : 'a market is released',
-      );
+      log.warn({ marketId, frozen, actor: actor.id }, frozen ? 'a market is frozen' : 'a market is released');
       if (decided.events.length > 0) await waitForFold(index, decided.position);
       return decided;
     },

@@ -53,7 +53,7 @@ export const voidBetRoute = (services: Services) =>
         { ...context, commandId: `${context.commandId}/${betId}` },
       );
       if (!isRefusal(decided)) {
-        services.log.warn({ accountId, betId, reason, actor: actor.id }, 'a bet is to be void');
+        services.log.warn({ accountId, betId, actor: actor.id }, 'a bet is to be void');
       }
       return decided;
     },

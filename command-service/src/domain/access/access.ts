@@ -12,14 +12,18 @@ import {
   type Attempts,
   blockedOn,
   blocksAfterGuess,
+  countedBy,
   failedFrom,
   failuresFrom,
   forgiven,
   type GuessRule,
   hasFailures,
   isBlockedFor,
+  isKnownDevice,
   noAttempts,
   succeededFrom,
+  type Whence,
+  withDevice,
 } from './attempts.ts';
 import { type CodeGuess, evolveSecondFactor, judgeCode, type SecondFactor } from './second-factor.ts';
 
@@ -80,6 +84,8 @@ const evolve = (state: AccessState, event: AccessEvent, { at }: Pick<EventMetada
       return { ...state, endings: state.endings + 1 };
     case 'SignedIn':
       return { ...state, attempts: succeededFrom(attempts, event.data.origin), begun: [] };
+    case 'DeviceRemembered':
+      return { ...state, attempts: withDevice(attempts, event.data.device) };
     case 'PasswordConfirmed':
       return { ...state, attempts: succeededFrom(attempts, event.data.origin) };
     case 'SignInFailed':
@@ -101,11 +107,7 @@ const evolve = (state: AccessState, event: AccessEvent, { at }: Pick<EventMetada
 export const endingsOf = (state: AccessState): number => (state.status === 'none' ? 0 : state.endings);
 
 /** A password as it was checked before the command: hashing is no part of a decision. */
-type Guess = {
-  passwordMatches: boolean;
-  /** Digest of the network address that it came from. */
-  origin: string;
-};
+type Guess = { passwordMatches: boolean } & Whence;
 
 /** Who enrols a device: in the midst of a sign-in to this session, in one that is open, or the seed of a demo account. */
 type Enroller = { at: 'sign-in'; sessionDigest: string } | { at: 'session' } | { at: 'seed' };
@@ -124,16 +126,15 @@ export type AccessCommand =
   | ({ type: 'second-step'; sessionDigest: string } & CodeGuess)
   /** A code once more, before something that needs a fresh one. */
   | ({ type: 'confirm-code' } & CodeGuess)
-  | {
+  | ({
       type: 'enrol-device';
       /** Of the new device, sealed. */
       secret: string;
       recoveryCodes: string[];
       /** Of the first code; `undefined`: it was wrong. */
       step: number | undefined;
-      origin: string;
       enroller: Enroller;
-    }
+    } & Whence)
   | { type: 'replace-recovery-codes'; recoveryCodes: string[] }
   | { type: 'remove-second-factor' }
   | { type: 'unblock' }
@@ -171,20 +172,32 @@ const mostBegun = 20;
 const signInBegun = ({ begun }: Granted, origin: string): AccessEvent[] =>
   begun.includes(origin) || begun.length >= mostBegun ? [] : [{ type: 'SignInBegun', data: { origin } }];
 
+/** Somebody is signed in; a device that they do so on for the first time is remembered. */
+const signedIn = ({ attempts }: Granted, sessionDigest: string, whence: Whence): readonly AccessEvent[] => {
+  const { device } = whence;
+  const event = {
+    type: 'SignedIn',
+    data: { sessionId: sessionDigest, origin: countedBy(attempts, whence) },
+  } as const;
+  if (device === undefined || isKnownDevice(attempts, device)) return [event];
+  return [event, { type: 'DeviceRemembered', data: { device } }];
+};
+
 /** The right password of staff ends no row of wrong guesses: whoever has it would guess codes without end. */
 const signIn = (
   state: AccessState,
   command: Extract<AccessCommand, { type: 'sign-in' }>,
   context: AccessContext,
 ): readonly AccessEvent[] | Refusal => {
-  const { origin, passwordMatches, barrier, sessionDigest } = command;
+  const { passwordMatches, barrier, sessionDigest } = command;
   if (state.status === 'none') return refuse('wrong-credentials');
+  const origin = countedBy(state.attempts, command);
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
   if (!passwordMatches) return failure(state, wrongPassword('wrong-password', origin), origin, context);
   if (barrier) return barrier;
   return needsSecondFactor(state.roles)
     ? signInBegun(state, origin)
-    : [{ type: 'SignedIn', data: { sessionId: sessionDigest, origin } }];
+    : signedIn(state, sessionDigest, command);
 };
 
 /** The events of a code that was given; `then`: what a right one leads to. Counts against the budget of passwords. */
@@ -192,15 +205,15 @@ const giveCode = (
   state: AccessState,
   guess: CodeGuess,
   purpose: CodePurpose,
-  then: readonly AccessEvent[],
+  then: (granted: Granted) => readonly AccessEvent[],
   context: AccessContext,
 ): readonly AccessEvent[] | Refusal => {
-  const { origin } = guess;
   if (state.status === 'none' || !state.factor) return refuse('wrong-code', { field: 'Code' });
+  const origin = countedBy(state.attempts, guess);
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
-  const judged = judgeCode(state.factor, guess, purpose);
+  const judged = judgeCode(state.factor, { ...guess, origin }, purpose);
   if (isRefusal(judged)) return judged;
-  if (judged !== 'wrong') return [judged, ...then];
+  if (judged !== 'wrong') return [judged, ...then(state)];
   return failure(state, { type: 'SecondFactorFailed', data: { purpose, origin } }, origin, context);
 };
 
@@ -210,10 +223,12 @@ const giveCode = (
  */
 const enrolDevice = (
   state: AccessState,
-  { secret, recoveryCodes, step, origin, enroller }: Extract<AccessCommand, { type: 'enrol-device' }>,
+  command: Extract<AccessCommand, { type: 'enrol-device' }>,
   context: AccessContext,
 ): readonly AccessEvent[] | Refusal => {
+  const { secret, recoveryCodes, step, enroller } = command;
   if (state.status === 'none') return refuse('unknown-account');
+  const origin = countedBy(state.attempts, command);
   if (enroller.at !== 'session' && state.factor) return refuse('second-factor-enrolled');
   if (enroller.at === 'session' && !state.factor) return refuse('not-signed-in');
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
@@ -223,19 +238,19 @@ const enrolDevice = (
   }
   return [
     { type: 'SecondFactorEnrolled', data: { secret, recoveryCodes, step, origin } },
-    ...(enroller.at === 'sign-in'
-      ? [{ type: 'SignedIn' as const, data: { sessionId: enroller.sessionDigest, origin } }]
-      : []),
+    ...(enroller.at === 'sign-in' ? signedIn(state, enroller.sessionDigest, command) : []),
   ];
 };
 
 /** Counts against the same budget as sign-in. A right password is written down where it ends a row of wrong ones. */
 const confirmPassword = (
   state: AccessState,
-  { origin, passwordMatches }: Extract<AccessCommand, { type: 'confirm-password' }>,
+  command: Extract<AccessCommand, { type: 'confirm-password' }>,
   context: AccessContext,
 ): readonly AccessEvent[] | Refusal => {
   if (state.status === 'none') return refuse('wrong-password');
+  const { passwordMatches } = command;
+  const origin = countedBy(state.attempts, command);
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
   if (!passwordMatches) {
     return failure(state, wrongPassword('wrong-password-for-payment', origin), origin, context);
@@ -259,12 +274,12 @@ const decide = (
     case 'confirm-password':
       return confirmPassword(state, command, context);
     case 'second-step': {
-      const { sessionDigest, origin } = command;
-      const signedIn: AccessEvent = { type: 'SignedIn', data: { sessionId: sessionDigest, origin } };
-      return giveCode(state, command, 'sign-in', [signedIn], context);
+      const { sessionDigest } = command;
+      const then = (granted: Granted) => signedIn(granted, sessionDigest, command);
+      return giveCode(state, command, 'sign-in', then, context);
     }
     case 'confirm-code':
-      return giveCode(state, command, 'confirmation', [], context);
+      return giveCode(state, command, 'confirmation', () => [], context);
     case 'enrol-device':
       return enrolDevice(state, command, context);
     case 'replace-recovery-codes':

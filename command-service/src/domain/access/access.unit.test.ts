@@ -175,6 +175,57 @@ test('the end of sessions is written down for an account that is there', () => {
   expect(nobody.refusal).toEqual(refuse('unknown-account'));
 });
 
+describe('a device that somebody signed in on', () => {
+  const on = (device: string | undefined, passwordMatches: boolean, origin = 'cafe'): AccessCommand => ({
+    ...{ type: 'sign-in', passwordMatches, barrier: undefined, sessionDigest: 's', origin },
+    ...(device !== undefined && { device }),
+  });
+  const times = (count: number, command: AccessCommand) => Array.from({ length: count }, () => command);
+
+  it('is remembered once, with the sign-in', () => {
+    const { state, types } = after(granted, on('phone', true), 0);
+    expect(types).toEqual(['SignedIn', 'DeviceRemembered']);
+    expect(after(state, on('phone', true), 1).types).toEqual(['SignedIn']);
+    expect(after(state, on('laptop', true), 1).types).toEqual(['SignedIn', 'DeviceRemembered']);
+  });
+
+  it('is not shut out by what a stranger guesses at the same address, nor by what many guess', () => {
+    const { state } = after(granted, on('phone', true), 0);
+    const many = ['p-1', 'p-2', 'p-3', 'p-4', 'p-5', 'p-6'].map((origin) => on(undefined, false, origin));
+    const guessed = afterAll([...times(4, on('unknown', false)), ...many], state);
+    expect(after(guessed, on('laptop', true), 1).refusal).toEqual(refuse('access-blocked'));
+    expect(after(guessed, on('phone', true), 1).types).toEqual(['SignedIn']);
+    expect(after(guessed, on('phone', true, 'abroad'), 1).types).toEqual(['SignedIn']);
+    const payment: AccessCommand = {
+      ...{ type: 'confirm-password', passwordMatches: true, origin: 'cafe', device: 'phone' },
+    };
+    expect(after(guessed, payment, 1).refusal).toBeUndefined();
+  });
+
+  it('has a budget of its own, and what it gets wrong blocks nobody else', () => {
+    const { state } = after(granted, on('phone', true), 0);
+    const blockedHere = afterAll(times(8, on('phone', false)), state);
+    expect(after(blockedHere, on('phone', true), 1).refusal).toEqual(refuse('access-blocked'));
+    expect(after(blockedHere, on(undefined, true), 1).types).toEqual(['SignedIn']);
+  });
+
+  it('that is made up is counted by its address', () => {
+    const guesses = ['d-1', 'd-2', 'd-3', 'd-4'].map((device) => on(device, false));
+    expect(after(afterAll(guesses), on('d-5', true), 1).refusal).toEqual(refuse('access-blocked'));
+  });
+
+  it('stays known when its owner moves between many addresses', () => {
+    const { state } = after(granted, on('phone', true), 0);
+    const moved = afterAll(
+      Array.from({ length: 80 }, (_, index) =>
+        on(index % 2 ? undefined : 'phone', index % 3 > 0, `n-${index}`),
+      ),
+      state,
+    );
+    expect(after(moved, on('phone', true), 24 * 60).types).toEqual(['SignedIn']);
+  });
+});
+
 describe('guesses that go on', () => {
   const hours = 60;
   /** Guesses wrong from these places until they are blocked; for how many minutes they are then. */

@@ -11,12 +11,15 @@ export type GuessRule = {
 /** Wrong passwords in a row, until when no more are checked, and how long that block is in milliseconds. */
 type Row = { failures: number; blockedUntil: string | null; blockMs: number };
 
-/** A place that passwords came from, by a digest of its network address. `isKnown`: a right one did. */
-type Place = Row & { origin: string; isKnown: boolean };
+/**
+ * A place that passwords came from, by a digest of its network address, or of the device where a right one came from it
+ * before. `isKnown`: a right one did.
+ */
+type Place = Row & { origin: string; isKnown: boolean; isDevice: boolean };
 
 /**
- * Attempts on one account, by where they came from. Each place has its own budget, so that nobody locks out others;
- * the places that nobody signed in from share one more, so that nobody guesses from many of them. `places`: newest
+ * Attempts on one account, by where they came from. Each place has its own budget, so that nobody locks out others, and
+ * a known device one beside that of its network address, so that nobody at the same address does either; the places that nobody signed in from share one more, so that nobody guesses from many of them. `places`: newest
  * last.
  */
 export type Attempts = { places: readonly Place[]; strangers: Row };
@@ -30,6 +33,8 @@ export const noAttempts: Attempts = { places: [], strangers: none };
 /** Places that are kept: those known, and more strangers than their budget lets in. */
 const keptKnown = 5;
 const keptStrangers = 50;
+/** Devices that are kept. Only a right password adds one, so that no stranger pushes one out. */
+const keptDevices = 10;
 
 const placeOf = ({ places }: Attempts, origin: string): Place | undefined =>
   places.find((place) => place.origin === origin);
@@ -37,10 +42,22 @@ const placeOf = ({ places }: Attempts, origin: string): Place | undefined =>
 const withPlace = (attempts: Attempts, changed: Place): Attempts => {
   const others = attempts.places.filter(({ origin }) => origin !== changed.origin);
   const all = [...others, changed];
-  const known = all.filter(({ isKnown }) => isKnown).slice(-keptKnown);
+  const devices = all.filter(({ isDevice }) => isDevice).slice(-keptDevices);
+  const known = all.filter(({ isKnown, isDevice }) => isKnown && !isDevice).slice(-keptKnown);
   const strange = all.filter(({ isKnown }) => !isKnown).slice(-keptStrangers);
-  return { ...attempts, places: [...known, ...strange] };
+  return { ...attempts, places: [...devices, ...known, ...strange] };
 };
+
+/** Where something came from: its network address, and the device if the browser says one. */
+export type Whence = { origin: string; device?: string | undefined };
+
+/** Whether somebody signed in to the account on this device before. */
+export const isKnownDevice = (attempts: Attempts, device: string | undefined): boolean =>
+  device !== undefined && placeOf(attempts, device)?.isDevice === true;
+
+/** By what an attempt is counted: the device where somebody signed in before, else the network address. */
+export const countedBy = (attempts: Attempts, { origin, device }: Whence): string =>
+  device !== undefined && isKnownDevice(attempts, device) ? device : origin;
 
 const isOver = ({ blockedUntil }: Row, now: Date): boolean =>
   blockedUntil === null || now.getTime() >= Date.parse(blockedUntil);
@@ -85,13 +102,24 @@ export const blocksAfterGuess = (
  * would guess without end beside an owner who signs in. Events of before origins were kept name none.
  */
 export const succeededFrom = (attempts: Attempts, origin: string | undefined): Attempts =>
-  origin === undefined ? attempts : withPlace(attempts, { ...none, origin, isKnown: true });
+  origin === undefined
+    ? attempts
+    : withPlace(attempts, {
+        ...none,
+        origin,
+        isKnown: true,
+        isDevice: placeOf(attempts, origin)?.isDevice ?? false,
+      });
+
+/** Somebody signed in on this device: it has a budget of its own from now on. */
+export const withDevice = (attempts: Attempts, device: string): Attempts =>
+  withPlace(attempts, { ...none, origin: device, isKnown: true, isDevice: true });
 
 const oneMore = <R extends Row>(row: R): R => ({ ...row, failures: row.failures + 1 });
 
 export const failedFrom = (attempts: Attempts, origin: string | undefined): Attempts => {
   if (origin === undefined) return { ...attempts, strangers: oneMore(attempts.strangers) };
-  const place = placeOf(attempts, origin) ?? { ...none, origin, isKnown: false };
+  const place = placeOf(attempts, origin) ?? { ...none, origin, isKnown: false, isDevice: false };
   const counted = withPlace(attempts, oneMore(place));
   return place.isKnown ? counted : { ...counted, strangers: oneMore(attempts.strangers) };
 };
@@ -104,7 +132,8 @@ export const blockedOn = (
 ): Attempts => {
   const row = { failures: 0, blockedUntil: until, blockMs: Date.parse(until) - Date.parse(at) };
   if (origin === undefined) return { ...attempts, strangers: row };
-  return withPlace(attempts, { origin, isKnown: placeOf(attempts, origin)?.isKnown ?? false, ...row });
+  const { isKnown = false, isDevice = false } = placeOf(attempts, origin) ?? {};
+  return withPlace(attempts, { origin, isKnown, isDevice, ...row });
 };
 
 /** Every block is over and every count begins anew; the places that are known stay so. */

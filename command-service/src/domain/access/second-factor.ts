@@ -1,5 +1,6 @@
 import type { AccessEvent, CodePurpose, ProvenBy } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { Whence } from './attempts.ts';
 
 /** The device of a member of staff that makes codes, and what stands in for it. */
 export type SecondFactor = {
@@ -17,9 +18,7 @@ export type CodeGuess = {
   secret: string;
   /** What it is right as; `undefined`: it is wrong. */
   proof: ProvenBy | undefined;
-  /** Digest of the network address that it came from. */
-  origin: string;
-};
+} & Whence;
 
 /** The second factor after an event. */
 export const evolveSecondFactor = (

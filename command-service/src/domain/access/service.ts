@@ -1,11 +1,36 @@
-import type { AccessEvent } from '@paddock/contracts/events';
-import { type CommandHandler, createHandler } from '@paddock/service-kit/aggregate';
+import type { AccessEvent, Role } from '@paddock/contracts/events';
+import { isRefusal } from '@paddock/contracts/refusals';
+import { type CommandContext, type CommandHandler, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { type AccessCommand, type AccessState, createAccessAggregate } from './access.ts';
 import type { GuessRule } from './attempts.ts';
 
 export type Access = CommandHandler<AccessState, AccessCommand, AccessEvent>;
 
+/** Hears what was written of a wrong guess that blocked something. */
+type OnBlocks = (
+  who: { accountId: string; roles: readonly Role[] },
+  events: readonly AccessEvent[],
+  context: CommandContext,
+) => Promise<void>;
+
 /** Runs commands on credentials and sign-in, by account id. `rule`: what wrong passwords lead to. */
-export const createAccess = (store: EventStore, rule: GuessRule): Access =>
-  createHandler(store, createAccessAggregate(rule));
+export const createAccess = (
+  store: EventStore,
+  rule: GuessRule,
+  onBlocks: OnBlocks = async () => {},
+): Access => {
+  const handler = createHandler(store, createAccessAggregate(rule));
+  return {
+    ...handler,
+    execute: async (accountId, command, context) => {
+      const outcome = await handler.execute(accountId, command, context);
+      if (isRefusal(outcome) || outcome.state.status === 'none') return outcome;
+      const { roles } = outcome.state;
+      if (outcome.events.some(({ type }) => type === 'AccessBlocked')) {
+        await onBlocks({ accountId, roles }, outcome.events, context);
+      }
+      return outcome;
+    },
+  };
+};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertSchema } from '../../events/alerts.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
@@ -40,6 +41,17 @@ export const opsStatus = defineCall({
     projection: z.object({ position: z.string(), behind: z.int() }),
     fixtures: z.object({ total: z.int(), inPlay: z.int(), upcoming: z.int() }),
   }),
+});
+
+export const listAlerts = defineCall({
+  name: 'list-alerts',
+  summary: 'What somebody should look at: guesses at passwords of the last two weeks, the newest first',
+  method: 'GET',
+  path: '/ops/alerts',
+  service: 'projection-service',
+  who: ['operations', 'compliance'],
+  changes: false,
+  response: z.object({ alerts: z.array(z.object({ at: z.iso.datetime(), alert: alertSchema })) }),
 });
 
 export const findMarkets = defineCall({

@@ -12,6 +12,7 @@ import { type FoundAccount, useFoundAccounts } from '../../lib/api/compliance.ts
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { AlertsPanel } from '../operations/alerts-panel.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { complianceSearch } from './compliance-search.ts';
 
@@ -83,6 +84,7 @@ export const FindAccountScreen = () => {
           </p>
           <h2 className="font-bold text-lg">Waiting for a second look</h2>
           <Reviews />
+          <AlertsPanel />
         </div>
       )}
     </>

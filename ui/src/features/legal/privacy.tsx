@@ -46,8 +46,9 @@ export const Privacy = () => (
     <Section title="On your device">
       <p>
         One cookie keeps you signed in; it ends two hours after your last click, and twelve hours after you
-        signed in whatever you click. If you want it so, this device remembers your username and the look of
-        the site. There is no tracking by others.
+        signed in whatever you click. Another one lasts half a year and remembers that somebody signed in on
+        this device, so that guesses of others don&rsquo;t lock you out. If you want it so, this device
+        remembers your username and the look of the site. There is no tracking by others.
       </p>
     </Section>
   </>

@@ -1,4 +1,4 @@
-import { moveClock, opsStatus, type Response, session } from '@paddock/contracts/http';
+import { listAlerts, moveClock, opsStatus, type Response, session } from '@paddock/contracts/http';
 import { type ActionOptions, ask, createRead, refreshCalls, useAction, useRead } from './client.ts';
 
 /** How the platform runs. Instants are texts; offsets and positions are digits that no number may hold. */
@@ -34,4 +34,14 @@ export const useMoveClock = (options?: ActionOptions<number, string>) =>
   useAction(
     async (advanceMs: number, key) => (await ask(moveClock, { body: { advanceMs } }, key)).now,
     options,
+  );
+
+/** Something that somebody should look at. */
+export type Alert = Response<typeof listAlerts>['alerts'][number];
+
+/** Alerts of the last two weeks, the newest first, looked at every so many milliseconds. */
+export const useAlerts = (everyMs: number) =>
+  useRead(
+    createRead(listAlerts, {}, ({ alerts }): readonly Alert[] => alerts),
+    { refetchInterval: everyMs },
   );

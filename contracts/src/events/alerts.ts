@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { type EventOf, idSchema } from './define.ts';
+import { placeSchema } from './second-factor.ts';
+
+/** What somebody should look at. */
+export const alertSchema = z.discriminatedUnion('kind', [
+  /** Passwords for many names came from one network address, here by a digest of that day. */
+  z.object({ kind: z.literal('many-names'), place: placeSchema }),
+  /** Passwords for one account came from many places that nobody signed in from. */
+  z.object({ kind: z.literal('many-places'), accountId: idSchema }),
+  /** Wrong passwords or codes blocked a place for an account of staff. */
+  z.object({ kind: z.literal('staff-account'), accountId: idSchema }),
+  /** There is more than one day's list holds. */
+  z.object({ kind: z.literal('more') }),
+]);
+export type Alert = z.infer<typeof alertSchema>;
+
+/** Stream `alerts-{day}`, a day of UTC: each alert once a day. */
+export const alertEvents = { AlertRaised: alertSchema } as const;
+export type AlertEvent = EventOf<typeof alertEvents>;

@@ -1,0 +1,26 @@
+import { type AlertEvent, alertEvents, alertsStream } from '@paddock/contracts/events';
+import type { EventStore } from '@paddock/service-kit/engines';
+import { readEvent } from '@paddock/service-kit/events';
+
+/** Days of UTC that are looked back on, today among them. */
+const daysShown = 14;
+const dayMs = 86_400_000;
+/** More than a day's stream ever holds. */
+const mostOfDay = 200;
+
+const alertsOf = async (store: Pick<EventStore, 'read'>, day: string) => {
+  const alerts = [];
+  for await (const recorded of store.read(alertsStream(day), 0n, mostOfDay)) {
+    const { data, metadata } = readEvent<AlertEvent>(alertEvents, recorded);
+    alerts.push({ at: metadata.at, alert: data });
+  }
+  return alerts.reverse();
+};
+
+/** What staff should look at, straight from the log, the newest first. */
+export const readAlerts = async (store: Pick<EventStore, 'read'>, now: Date) => {
+  const days = Array.from({ length: daysShown }, (_, index) =>
+    new Date(now.getTime() - index * dayMs).toISOString().slice(0, 10),
+  );
+  return (await Promise.all(days.map((day) => alertsOf(store, day)))).flat();
+};

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { type AlertEvent, alertEvents, alertsStream } from '@paddock/contracts/events';
+import { listAlerts, login, register } from '@paddock/contracts/http';
+import { deviceCookie } from '@paddock/contracts/session';
+import { readEvent } from '@paddock/service-kit/events';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHttpBrowser } from '../../support/http-browser.ts';
+import { createRegistrationForm } from '../../support/registration-form.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { createCommandProcesses, type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
+import type { CommandService } from '../support/start-command-service.ts';
+import { type ProjectionService, startProjectionService } from '../support/start-projection-service.ts';
+
+describe('guesses at passwords', () => {
+  let http: SpawnedProcess;
+  let second: SpawnedProcess;
+  let service: CommandService;
+  let projection: ProjectionService;
+
+  useStarted(async (start) => {
+    const started = await startCommandHttp(start, ['eventStore', 'redis', 'kafka']);
+    ({ http, service } = started);
+    second = await start((await createCommandProcesses(started.engines)).spawnHttp());
+    projection = await start(startProjectionService(started.engines));
+  });
+
+  /** Both processes see a moment later that the clock was moved. */
+  const clockIsSeen = () =>
+    vi.waitFor(async () => {
+      for (const { url } of [http, second]) {
+        const { serverTime } = await createHttpBrowser(url).whoAmI();
+        expect(Math.abs(Date.parse(serverTime) - service.dependencies.clock.now().getTime())).toBeLessThan(
+          2000,
+        );
+      }
+    }, 5000);
+  const advance = async (ms: number) => {
+    await service.advance(ms);
+    await clockIsSeen();
+  };
+
+  beforeEach(async () => {
+    await service.reset();
+    await clockIsSeen();
+  });
+
+  const browserAt = async (address: string, url = http.url) => {
+    const browser = createHttpBrowser(url, { 'x-real-ip': address });
+    await browser.whoAmI();
+    return browser;
+  };
+  type Browser = Awaited<ReturnType<typeof browserAt>>;
+
+  const customer = async (address: string) => {
+    const form = createRegistrationForm();
+    const browser = await browserAt(address);
+    const { accountId } = await browser.ask(register, { body: form });
+    await browser.whoAmI();
+    return { browser, accountId, credentials: { UserName: form.UserName, Password: form.Password } };
+  };
+
+  const signIn = async (browser: Browser, body: { UserName: string; Password: string }) => {
+    const answer = await browser.ask(login, { body });
+    if (answer.msg === 'Success') await browser.whoAmI();
+    return answer.code ?? answer.msg;
+  };
+  const guess = (browser: Browser, UserName: string) =>
+    signIn(browser, { UserName, Password: 'Wrong-pass1!' });
+
+  const alertsToday = async () => {
+    const day = service.dependencies.clock.now().toISOString().slice(0, 10);
+    const alerts = [];
+    for await (const recorded of service.dependencies.store.read(alertsStream(day))) {
+      alerts.push(readEvent<AlertEvent>(alertEvents, recorded).data);
+    }
+    return alerts;
+  };
+
+  it('by a stranger at the same address do not shut out the owner, on the device that they signed in on', async () => {
+    const { browser, credentials } = await customer('203.0.113.20');
+    const stranger = await browserAt('203.0.113.20');
+    for (let n = 0; n < 4; n += 1) await guess(stranger, credentials.UserName);
+    expect(await signIn(stranger, credentials)).toBe('access-blocked');
+    expect(await signIn(browser, credentials)).toBe('Success');
+    expect(browser.device()).toBeDefined();
+  });
+
+  it('use up the calls of their address, and not those of a device at it that somebody signed in on', async () => {
+    const { browser } = await customer('203.0.113.21');
+    const stranger = await browserAt('203.0.113.21');
+    const ask = async (by: Browser) =>
+      (await by.raw('/Account/Login', { method: 'POST', body: '{}' })).status;
+    const statuses: number[] = [];
+    for (let n = 0; n < 32; n += 1) statuses.push(await ask(stranger));
+    expect(statuses.at(-1)).toBe(429);
+    expect(await ask(browser)).toBe(400);
+    const madeUp = {
+      cookie: `${deviceCookie}=${'A'.repeat(22)}.${'A'.repeat(22)}`,
+      'x-real-ip': '203.0.113.21',
+    };
+    expect(
+      (await fetch(`${http.url}/Account/Login`, { method: 'POST', headers: madeUp, body: '{}' })).status,
+    ).toBe(429);
+  });
+
+  it('of one password for many names are slowed by address, through whichever copy, and longer each time', async () => {
+    const { credentials, browser } = await customer('203.0.113.22');
+    const { names, blockMs } = service.dependencies.rules.guessedNames;
+    const sprayers = [await browserAt('203.0.113.22'), await browserAt('203.0.113.22', second.url)] as const;
+    const spray = async (round: string) => {
+      for (let n = 0; n < names; n += 1) {
+        await service.dependencies.redis.del('limit:{login/203.0.113.22}');
+        expect(await guess(sprayers[n % 2 ? 1 : 0], `${round}name${n}`)).toBe('wrong-credentials');
+      }
+    };
+    await spray('one');
+    for (const sprayer of sprayers) {
+      expect(await guess(sprayer, 'another')).toBe('access-blocked');
+      expect(await signIn(sprayer, credentials)).toBe('access-blocked');
+    }
+    expect(await signIn(browser, credentials)).toBe('Success');
+    await advance(blockMs);
+    await spray('two');
+    await advance(2 * blockMs - 60_000);
+    expect(await guess(sprayers[0], 'another')).toBe('access-blocked');
+    await advance(61_000);
+    expect(await guess(sprayers[0], 'another')).toBe('wrong-credentials');
+    expect((await alertsToday()).filter(({ kind }) => kind === 'many-names')).toHaveLength(1);
+  });
+
+  it('are alerts that staff see, once a day about the same account', async () => {
+    const { accountId, credentials } = await customer('203.0.113.23');
+    const { strangers, blockMs } = service.dependencies.rules.signIn;
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < strangers; n += 1) {
+        await guess(await browserAt(`198.51.100.${n + 1}`), credentials.UserName);
+      }
+      await advance(blockMs);
+    }
+    const own = (await alertsToday()).filter(
+      (alert) => 'accountId' in alert && alert.accountId === accountId,
+    );
+    expect(own).toEqual([{ kind: 'many-places', accountId }]);
+    for (const role of ['operations', 'compliance'] as const) {
+      const staff = await projection.browser(randomUUID(), [role]);
+      const { alerts } = await staff.ask(listAlerts, {});
+      expect(alerts.map(({ alert }) => alert)).toContainEqual({ kind: 'many-places', accountId });
+    }
+    const other = await projection.browser(randomUUID());
+    expect((await other.fetchRaw(listAlerts.path)).status).toBe(403);
+  });
+});

@@ -1,0 +1,41 @@
+import { Notice } from '../../design/notice.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { type Alert, useAlerts } from '../../lib/api/operations.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { formatDateTime } from '../../lib/format.ts';
+
+const pollMs = 30_000;
+
+const textOf = ({ alert }: Alert): string => {
+  switch (alert.kind) {
+    case 'many-names':
+      return `Passwords for many usernames came from one address (${alert.place.slice(0, 6)})`;
+    case 'many-places':
+      return `Passwords for account ${alert.accountId} came from many places`;
+    case 'staff-account':
+      return `Wrong passwords or codes blocked a place for staff account ${alert.accountId}`;
+    case 'more':
+      return 'There were more alerts that day than are listed';
+    default:
+      return alert satisfies never;
+  }
+};
+
+/** Guesses at passwords that somebody should look at. */
+export const AlertsPanel = () => {
+  const { data: alerts, error } = useAlerts(pollMs);
+  return (
+    <Panel title="Alerts">
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {alerts?.length === 0 && <p className="text-ink-soft">No alerts in the last two weeks.</p>}
+      <ul className="grid gap-2">
+        {alerts?.map((one) => (
+          <li key={`${one.at}/${textOf(one)}`} className="break-words">
+            <span className="block text-ink-soft text-sm">{formatDateTime(one.at)}</span>
+            {textOf(one)}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};

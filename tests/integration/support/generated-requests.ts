@@ -55,8 +55,8 @@ const plain = ['1', '2', '5.00', '20', 'single', 'double', 'true', '123456789', 
 /** Ids that mean something to the system, by what the names of their fields hold. */
 export type KnownIds = readonly (readonly [part: RegExp, id: string])[];
 
-/** Makes values and requests; one in eight values is odd, and most ids are known ones. */
-export const createGenerator = (random: () => number, known: KnownIds) => {
+/** Makes values and requests; one in eight values is odd, unless said otherwise, and most ids are known ones. */
+export const createGenerator = (random: () => number, known: KnownIds, oddShare = 1 / 8) => {
   const pick = <Value>(from: readonly Value[]): Value | undefined => from[Math.floor(random() * from.length)];
   const words = [...plain, ...known.map(([, id]) => id)];
 
@@ -86,7 +86,7 @@ export const createGenerator = (random: () => number, known: KnownIds) => {
     return textOf(shape, name);
   };
   const madeFor = (shape: Shape, name = ''): unknown =>
-    random() < 1 / 8 ? pick(odd) : fittingOf(shape, name);
+    random() < oddShare ? pick(odd) : fittingOf(shape, name);
   const wordOf = (shape: Shape, name: string): string => {
     const value = madeFor(shape, name);
     return typeof value === 'string' ? value : JSON.stringify(value);

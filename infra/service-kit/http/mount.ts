@@ -8,8 +8,8 @@ import {
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refusals';
 import { csrfHeader } from '@paddock/contracts/session';
 import { type Context, Hono } from 'hono';
-import { asFarAsDone } from '../engines/done-so-far.ts';
 import { getCookie } from 'hono/cookie';
+import { asFarAsDone } from '../engines/done-so-far.ts';
 import { EngineUnavailable, notDone, OutcomeUnknown } from '../engines/engine-errors.ts';
 import type { Devices } from '../keys/devices.ts';
 import type { OriginDigest } from '../keys/origin-digest.ts';

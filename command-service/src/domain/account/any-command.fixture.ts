@@ -149,10 +149,7 @@ export const anyOf = (types: readonly AccountCommand['type'][]): fc.Arbitrary<Ac
 export const everyKind = ['open-account', ...Object.keys(decisions)] as AccountCommand['type'][];
 
 /** The bet that a command is about, if it changes one that was settled. */
-const betChangedBy = (
-  given: AccountCommand,
-  log: readonly { event: AccountEvent }[],
-): string | undefined => {
+const betChangedBy = (given: AccountCommand, log: readonly { event: AccountEvent }[]): string | undefined => {
   if (given.type === 'void-bet') return given.betId;
   if (given.type === 'resettle-bet') return given.settled.bet.betId;
   if (given.type !== 'decide-request') return undefined;

@@ -43,6 +43,7 @@ import { createMarkets, type Markets } from './domain/market/service.ts';
 import { type AccountKeys, createAccountKeys } from './domain/profile/account-keys-service.ts';
 import { createProfiles, type Profiles } from './domain/profile/service.ts';
 import { createRiskSettings, type RiskSettingsService } from './domain/risk/service.ts';
+import { createRoster, type Roster } from './domain/roster/service.ts';
 import { createStaff, type Staff } from './domain/staff/service.ts';
 import { createTrading, type Trading } from './domain/trading/service.ts';
 import type { EngineEnvironment } from './environment.ts';
@@ -69,6 +70,8 @@ export type Dependencies = {
   boosts: Boosts;
   /** What members of staff give away. */
   staff: Staff;
+  /** Who is staff. */
+  roster: Roster;
   /** What the book risks by itself, as operations set it. */
   riskSettings: RiskSettingsService;
   names: Names;
@@ -131,6 +134,7 @@ export const connectDependencies = async (
     boosts: createBoosts(store, clock),
     riskSettings: createRiskSettings(store, rules.risk),
     staff: createStaff(store, rules.staffBonus),
+    roster: createRoster(store),
     names: createNames(store, keys.digests.names, rules, accountExists),
     originOf: createOriginDigest(keys.digests.origins),
     persons: createPersons(store, keys.digests.persons),

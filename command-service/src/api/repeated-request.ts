@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AccountEvent, DomainEvent } from '@paddock/contracts/events';
+import type { AccessEvent, AccountEvent, DomainEvent } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 
 /** What a request asks for, as its event says it. */
-type Requested = { [Type in AccountEvent['type']]?: Partial<Extract<AccountEvent, { type: Type }>['data']> };
+type Answered = AccountEvent | AccessEvent;
+type Requested = { [Type in Answered['type']]?: Partial<Extract<Answered, { type: Type }>['data']> };
 
 /**
  * Why this request is not the one that its key first stood for: a repeat is answered with the first one's events, so
  * one that asks for something else must not be told that it is done. Refuses `key-reused`; `undefined`: it is the same.
  */
-export const refuseOther = (events: readonly AccountEvent[], requested: Requested): Refusal | undefined => {
+export const refuseOther = (events: readonly Answered[], requested: Requested): Refusal | undefined => {
   const differs = events.some(({ type, data }) =>
     Object.entries(requested[type] ?? {}).some(
       ([field, value]) => !isDeepStrictEqual(Reflect.get(data, field), value),

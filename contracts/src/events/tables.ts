@@ -9,6 +9,7 @@ import { personEvents } from './person.ts';
 import { keyEvents, nameEvents, profileEvents } from './profile.ts';
 import { promotionEvents } from './promotion.ts';
 import { riskEvents } from './risk.ts';
+import { rosterEvents } from './roster.ts';
 import { shopPinEvents } from './shop-pin.ts';
 import { tradingEvents } from './trading.ts';
 
@@ -26,6 +27,7 @@ export const eventTables = {
   profile: profileEvents,
   promotions: promotionEvents,
   risk: riskEvents,
+  roster: rosterEvents,
   shop_pin: shopPinEvents,
   staff: staffEvents,
   trading: tradingEvents,

@@ -204,6 +204,7 @@ export const texts = {
     marketSearch: 'Enter a part of the name.',
     accountSearch: 'Enter a username, email address or account id.',
     noteMissing: 'Please say why',
+    roleMissing: 'Choose at least one role.',
     offeredStakeMissing: 'Enter the stake that you offer.',
   },
   operations: {

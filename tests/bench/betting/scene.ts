@@ -92,7 +92,7 @@ const profiling = (): NodeJS.ProcessEnv => {
 
 /** A bench puts more on a few selections than a trader would let by. */
 const takeAnyRisk = async (service: CommandService): Promise<void> => {
-  const trader = await service.visitor(['operations']);
+  const trader = await service.visitor(['trader']);
   const unbounded = 1_000_000_000_000;
   const body = {
     ...service.dependencies.rules.risk,

@@ -32,7 +32,7 @@ describe('a bet that the book does not take by itself', () => {
   beforeEach(async () => {
     following = new AbortController();
     followed = startRisk(service().dependencies, following.signal).finished;
-    trader = await service().visitor(['operations']);
+    trader = await service().visitor(['trader']);
     await set({ referAboveWinnings: 2000 });
   });
 

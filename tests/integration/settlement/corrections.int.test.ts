@@ -194,7 +194,7 @@ describe('settlement after a correction', () => {
   });
 
   it('pays nothing on a frozen market until it is released', async () => {
-    const operations = await service().visitor(['operations']);
+    const operations = await service().visitor(['trader']);
     const [single, double] = [await settlement().account(), await settlement().account()];
     await settlement().bet(single, 'home', ['c-9']);
     await settlement().bet(double, 'home', ['c-9', 'c-9b']);
@@ -216,7 +216,7 @@ describe('settlement after a correction', () => {
   });
 
   it('withholds corrections of a frozen market too', async () => {
-    const operations = await service().visitor(['operations']);
+    const operations = await service().visitor(['trader']);
     const { accountId } = await winner('c-10');
     await operations.send(freezeMarket, { body: { marketId: 'c-10', frozen: true } });
     await settlement().publish(resettled('c-10', homeLost));
@@ -228,7 +228,7 @@ describe('settlement after a correction', () => {
   });
 
   it('makes an open bet void, and a settled one for good', async () => {
-    const operations = await service().visitor(['operations']);
+    const operations = await service().visitor(['trader']);
     const open = await settlement().account();
     const betId = await settlement().bet(open, 'home', ['c-11']);
     const abandoned = { account: open, betId, reason: 'abandoned' } as const;
@@ -258,7 +258,7 @@ describe('settlement after a correction', () => {
   });
 
   it('makes two bets of one account void under one key', async () => {
-    const operations = await service().visitor(['operations']);
+    const operations = await service().visitor(['trader']);
     const account = await settlement().account();
     const key = randomUUID();
     for (const betId of [

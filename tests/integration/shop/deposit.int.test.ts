@@ -18,7 +18,7 @@ describe('a cash deposit in a shop', () => {
 
   beforeEach(async () => {
     customer = await service().customer({ amount: 0, currency: 'EUR' });
-    assistant = await service().visitor(['shop']);
+    assistant = await service().visitor(['shop-assistant']);
   });
 
   const ask = (amount: string, key?: string) => customer.send(shopDeposit, { query: { amount } }, key);
@@ -147,7 +147,7 @@ describe('a cash deposit in a shop', () => {
   it('is confirmed by a copy of the service that started later', async () => {
     const { pin } = await given();
     const later = await startCommandService(engines());
-    const elsewhere = await later.visitor(['shop']);
+    const elsewhere = await later.visitor(['shop-assistant']);
     expect(await elsewhere.ask(confirmShopTransaction, { body: { pin } })).toMatchObject({ amount: 2000 });
     await later.stop();
     expect(await balance()).toBe(2000);

@@ -226,7 +226,7 @@ describe('the catalogue', () => {
 
   it('puts aside once what two services can not fold, and counts each message once', async () => {
     const other = await startProjectionService(engines);
-    const staff = await service.browser('operator', ['operations']);
+    const staff = await service.browser('operator', ['feed-engineer']);
     const feedStatus = async () => (await staff.ask(opsStatus, {})).feed;
     const rejected = await readRejected();
     const before = await feedStatus();
@@ -282,7 +282,7 @@ describe('the catalogue', () => {
     await vi.waitFor(async () => expect(await priceOf(id)).toBe(6), soon);
     await service.redis.flushAll();
     await vi.waitFor(async () => expect(await priceOf(id)).toBe(6), soon);
-    const staff = await service.browser('operator', ['operations']);
+    const staff = await service.browser('operator', ['feed-engineer']);
     await vi.waitFor(async () => expect((await staff.ask(opsStatus, {})).pricesPaused).toBe(false), soon);
   });
 

@@ -7,7 +7,7 @@ import { useStaff } from '../support/staff.ts';
 describe('a deposit in a shop', () => {
   const site = useSharedSite();
   const { arrive } = useCustomer(site, 0);
-  const { arrive: arriveAtCounter } = useStaff(site, 'shop');
+  const { arrive: arriveAtCounter } = useStaff(site, 'shop-assistant');
 
   it('is paid against a PIN: the customer sees it and the balance rises', async () => {
     const page = await arrive('/myboylextra', { device: 'phone' });

@@ -8,7 +8,7 @@ import { openSessionOf } from './replace-session.ts';
 
 const accountId = 'a-1';
 const before = { ...sessionWith(undefined), sessionId: 'before' };
-const after = { ...sessionWith(['shop']), sessionId: 'after' };
+const after = { ...sessionWith(['shop-assistant']), sessionId: 'after' };
 
 /** A member of staff with a device, and the sessions that are open. `whileSaved`: what happens before one is. */
 const createHouse = async (whileSaved: () => Promise<void> = async () => {}) => {
@@ -22,7 +22,13 @@ const createHouse = async (whileSaved: () => Promise<void> = async () => {}) => 
     if (isRefusal(outcome)) throw new Error(outcome.refused);
   };
   const credential = { kind: 'sealed', sealed: 'h' } as const;
-  await execute({ type: 'grant-access', accountId, credential, roles: ['shop'] });
+  await execute({
+    type: 'grant-access',
+    accountId,
+    credential,
+    roles: ['shop-assistant'],
+    oneTimePassword: false,
+  });
   const device = { secret: 's', recoveryCodes: [], step: 1, origin: 'desk', sessionDigest: 'first' };
   await execute({ type: 'enrol-device', ...device });
   const open = new Set(['before']);

@@ -8,7 +8,7 @@ export const moveClock = defineCall({
   method: 'POST',
   path: '/ops/clock',
   service: 'command-service',
-  who: ['operations'],
+  who: ['feed-engineer'],
   changes: true,
   needsConfirmation: true,
   body: z.object({
@@ -26,7 +26,7 @@ export const opsStatus = defineCall({
   method: 'GET',
   path: '/ops/status',
   service: 'projection-service',
-  who: ['operations'],
+  who: ['trader', 'feed-engineer'],
   changes: false,
   response: z.object({
     now: z.iso.datetime(),
@@ -48,7 +48,7 @@ export const findMarkets = defineCall({
   method: 'GET',
   path: '/ops/markets',
   service: 'projection-service',
-  who: ['operations'],
+  who: ['trader'],
   changes: false,
   query: z.object({ search: z.string().trim().min(2, texts.staff.marketSearch).max(100) }),
   response: z.object({

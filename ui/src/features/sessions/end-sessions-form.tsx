@@ -3,7 +3,7 @@ import { toast } from '../../design/toast.ts';
 import { useEndSessionsOf } from '../../lib/api/sessions.ts';
 import { useForm } from '../../lib/use-form.ts';
 
-/** Signs somebody else out everywhere, customer or staff. */
+/** Signs somebody else out everywhere. */
 export const EndSessionsForm = ({ account }: { account: string }) => {
   const command = useEndSessionsOf();
   const form = useForm({

@@ -38,6 +38,29 @@ describe('a cash deposit in a shop', () => {
     expect(found).toMatchObject({ pin, amount: 2000, status: 'active', isUK: false });
   });
 
+  it('is found by nobody of whom that is not recorded', async () => {
+    const { pin } = await given();
+    const { store } = service().dependencies;
+    for (const _ of [1, 2]) await assistant.ask(findShopTransaction, { query: { pin } });
+    const readings: unknown[] = [];
+    for await (const { data, metadata } of store.read(`audit-${customer.accountId}`)) {
+      readings.push({ data, metadata });
+    }
+    const reading = {
+      data: { accountId: customer.accountId, view: 'shop-transaction' },
+      metadata: { actor: { kind: 'staff', id: assistant.accountId } },
+    };
+    expect(readings).toMatchObject([reading, reading]);
+    const { append } = store;
+    store.append = async (stream, ...rest) => {
+      if (stream.startsWith('audit-')) throw new Error('not to be written');
+      return append(stream, ...rest);
+    };
+    const refused = await assistant.send(findShopTransaction, { query: { pin } });
+    store.append = append;
+    expect(refused).toMatchObject({ kind: 'refused', status: 503, refusal: { code: 'unavailable' } });
+  });
+
   it('is answered as the type that it was asked for, to the customer and the assistant, and on a repeat', async () => {
     const key = randomUUID();
     const askAs = (txType: 'D' | 'R') => customer.send(shopDeposit, { query: { amount: '20', txType } }, key);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ContradictionOutcome } from '@paddock/contracts/events';
 import {
   decideBonus,
@@ -11,7 +10,7 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
-import { noteReviewsRead } from '../../adapters/review-index/note-reading.ts';
+import { noteListReading } from '../../adapters/note-reading.ts';
 import { countReviews, readReviews, reviewsOnPage } from '../../adapters/review-index/review-list.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { findAccount } from '../find-account.ts';
@@ -33,7 +32,7 @@ const listRoute = ({ accounts, redis, store }: ReviewServices) =>
       countReviews(redis),
     ]);
     const read = reviews.map(({ accountId }) => accountId);
-    await noteReviewsRead({ store, redis }, read, { ...commandContextOf(request), commandId: randomUUID() });
+    await noteListReading({ store, redis }, 'reviews', read, commandContextOf(request));
     const shown = reviews.map(async (review) => {
       const { state } = await accounts.load(review.accountId);
       return { ...review, currency: openAccountOf(state).currency };

@@ -29,7 +29,7 @@ const users: Record<string, User> = {
   },
   'live-feed': {
     entries: ['live-feed-service/src/main.ts'],
-    notAsked: ['set', 'sadd', 'smembers', 'srem', 'publish', 'ttl'],
+    notAsked: ['set', 'sadd', 'smembers', 'srem', 'expire', 'publish', 'ttl'],
     byItself: ['unsubscribe'],
   },
 };

@@ -69,8 +69,15 @@ const enrolDevice = async (
   if (state.status === 'none' || state.factor) return;
   const context = terminalContext('seed-demo', `seed-demo/${accountId}/device`, clock.now());
   const secret = await profiles.sealSecret(accountId, codeSecret, context);
-  const device = { secret, recoveryCodes: [], step: 0, origin: 'seed-demo', sessionDigest: undefined };
-  await access.execute(accountId, { type: 'enrol-device', ...device }, context);
+  const device = {
+    secret,
+    recoveryCodes: [],
+    step: 0,
+    origin: 'seed-demo',
+    enroller: { at: 'seed' },
+  } as const;
+  const outcome = await access.execute(accountId, { type: 'enrol-device', ...device }, context);
+  if (isRefusal(outcome)) throw new Error(`A demo account was given no device: ${refusalText(outcome)}`);
 };
 
 /** Minor units of the free bets that a demo customer begins with, and how long the tokens last. */

@@ -9,7 +9,16 @@ import {
   sessionKey,
   sessionNameOf,
 } from './session-keys.ts';
-import { customerLife, isOfStaff, isOver, isStaff, lifeOf, staffLife, withEnd } from './session-life.ts';
+import {
+  customerLife,
+  isOfStaff,
+  isOver,
+  isStaff,
+  lifeOf,
+  longestSeconds,
+  staffLife,
+  withEnd,
+} from './session-life.ts';
 
 /** A session with the id that its cookie carries. */
 export type OpenSession = Session & { sessionId: string };
@@ -19,7 +28,7 @@ export type SignedInSession = OpenSession & { account: NonNullable<Session['acco
 
 type Redis = Pick<
   RedisClientType,
-  'get' | 'getEx' | 'ttl' | 'set' | 'del' | 'sAdd' | 'sRem' | 'sMembers' | 'publish'
+  'get' | 'getEx' | 'ttl' | 'set' | 'del' | 'sAdd' | 'sRem' | 'sMembers' | 'expire' | 'publish'
 >;
 
 /** A session of an account, as its owner sees it. */
@@ -85,7 +94,9 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
       expiration: { type: 'EX', value: lifeOf(session).idleSeconds },
     });
     const owner = ownerOf(session);
-    if (owner !== undefined) await redis.sAdd(accountSessionsKey(owner), hash);
+    if (owner === undefined) return;
+    await redis.sAdd(accountSessionsKey(owner), hash);
+    await redis.expire(accountSessionsKey(owner), longestSeconds);
   };
 
   /** Changes preferences in every open session of an account; one that ended meanwhile stays ended. */
@@ -103,18 +114,27 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     );
   };
 
+  const forget = async (accountId: string, hashes: readonly string[]): Promise<void> => {
+    await Promise.all(hashes.map((hash) => redis.del(sessionKey.ofHash(hash))));
+    await redis.sRem(accountSessionsKey(accountId), [...hashes]);
+  };
+
   /** Redis has them no more, and the gateway is told, so that their sockets end too. */
   const drop = async (accountId: string, hashes: readonly string[]): Promise<void> => {
     if (hashes.length === 0) return;
-    await Promise.all(hashes.map((hash) => redis.del(sessionKey.ofHash(hash))));
-    await redis.sRem(accountSessionsKey(accountId), [...hashes]);
+    await forget(accountId, hashes);
     await redis.publish(endedSessionsChannel, JSON.stringify(hashes));
   };
 
+  /**
+   * Ends one session. Of somebody who was not signed in the gateway is not told: their socket sees what everybody sees,
+   * and a page that is told would ask for a session while its sign-in answers with one.
+   */
   const end = async (session: OpenSession): Promise<void> => {
     const hash = hashOfSession(session.sessionId);
     const owner = ownerOf(session);
-    if (owner !== undefined) await drop(owner, [hash]);
+    if (session.account) await drop(session.account.accountId, [hash]);
+    else if (owner !== undefined) await forget(owner, [hash]);
     else await redis.del(sessionKey.ofHash(hash));
   };
 

@@ -27,7 +27,10 @@ const createMemoryRedis = (clock: { ms: number }) => {
     if (typeof expiration === 'object') await expire(key, expiration.value);
     return 'OK';
   };
-  const members = (key: string) => sets.get(key) ?? new Set();
+  const members = (key: string) => {
+    if (clock.ms >= (ends.get(key) ?? Number.POSITIVE_INFINITY)) sets.delete(key);
+    return sets.get(key) ?? new Set();
+  };
   const sAdd = async (key: string, member: string) => void sets.set(key, members(key).add(member));
   const sRem = async (key: string, gone: string | string[]) =>
     [gone].flat().filter((member) => members(key).delete(member)).length;
@@ -42,10 +45,9 @@ const createMemoryRedis = (clock: { ms: number }) => {
       return call(...given);
     }) as F;
   const redis = Object.fromEntries(
-    Object.entries({ get, getEx, ttl, set, del, sAdd, sRem, sMembers, publish }).map(([name, call]) => [
-      name,
-      counted(name, call),
-    ]),
+    Object.entries({ get, getEx, ttl, set, del, sAdd, sRem, sMembers, expire, publish }).map(
+      ([name, call]) => [name, counted(name, call)],
+    ),
   );
   return { strings, sets, published, calls, redis };
 };
@@ -179,6 +181,26 @@ describe('the sessions of an account', () => {
     await sessions.endOthers('a-1', 'one');
     expect(await sessions.open('half')).toBeUndefined();
     expect(await sessions.open('one')).toBeDefined();
+  });
+
+  it('are remembered no longer than the last of them can live', async () => {
+    await open('one');
+    clock.ms += 11 * hourMs;
+    await open('two');
+    clock.ms += 12 * hourMs;
+    await sessions.endAll('a-1');
+    expect(published).toEqual([]);
+  });
+
+  it('take the place of one before the second step without a word to its page, which gets theirs', async () => {
+    const { account: _, ...visitor } = session;
+    const identity = { accountId: 'a-1', username: 'ada', roles: ['shop-assistant' as const] };
+    const half = { ...visitor, sessionId: 'half', halfSignedIn: { ...identity, step: 'code' as const } };
+    await sessions.save(half);
+    await sessions.end(half);
+    expect(await sessions.open('half')).toBeUndefined();
+    expect([...sets.values()].map(({ size }) => size)).toEqual([0]);
+    expect(published).toEqual([]);
   });
 
   it('stay ended whatever was about to be changed of them', async () => {

@@ -40,17 +40,31 @@ const speaksTls = (env: NodeJS.ProcessEnv): boolean => z.stringbool().safeParse(
 /** What of these settings contradicts itself, whatever the profile. */
 export const contradictions = (env: NodeJS.ProcessEnv): string[] => {
   const isPlain = env.KAFKA_SASL_MECHANISM === 'plain' && !speaksTls(env);
+  const isInTheClear = env.REDIS_CA && env.REDIS_URL && !env.REDIS_URL.startsWith('rediss:');
   const isHalf = !env.KAFKA_USERNAME !== !env.KAFKA_PASSWORD;
   return [
     ...(isPlain
       ? ['KAFKA_SASL_MECHANISM: plain sends the password as it is, so only with KAFKA_TLS=true']
       : []),
     ...(isHalf ? ['KAFKA_USERNAME: goes with KAFKA_PASSWORD'] : []),
+    ...(isInTheClear ? ['REDIS_CA: goes with a REDIS_URL that speaks TLS (rediss://)'] : []),
   ];
 };
 
 /** The part of a connection string before the host that says who calls; without the password. */
-const userOf = (url: string): string | undefined => /^[^:]+:\/\/([^:@/]+):[^@/]+@/.exec(url)?.[1];
+const userOf = (url: string): string | undefined => {
+  const [, user] = /^[^:]+:\/\/([^:@/]+):[^@/]+@/.exec(url) ?? [];
+  return user && decoded(user);
+};
+
+/** Percent-encoded text; as it is where it is none. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
 
 const eventStoreFaults = (url: string): string[] => {
   const user = userOf(url);
@@ -71,7 +85,7 @@ const isFirstDatabase = (url: string): boolean => /^\/?0?$/.test(URL.parse(url)?
 const redisFaults = (url: string): string[] => [
   ...(url.startsWith('rediss:') ? [] : ['REDIS_URL: production speaks TLS to Redis (rediss://)']),
   ...(userOf(url) ? [] : ['REDIS_URL: production signs in to Redis, with a user and a password']),
-  ...(redisAdministrators.test(decodeURIComponent(userOf(url) ?? ''))
+  ...(redisAdministrators.test(userOf(url) ?? '')
     ? [
         'REDIS_URL: production signs in to Redis as the user of its process, not as one that may do everything',
       ]

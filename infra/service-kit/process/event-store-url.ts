@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What the client asks of a value, so that it neither throws nor warns: both would print the password. */
 const kinds = {
   text: /^[^&?]+$/,
-  number: /^\d+$/,
+  number: /^-?\d+$/,
   boolean: /^(true|false)$/,
   node: /^(leader|follower|read[_-]?only[_-]?replica|random)$/i,
 };

@@ -8,6 +8,7 @@ test.each([
   'esdb+discover://paddock:p%40ss%2Fword@one:2113,two:2113?nodePreference=leader&keepAliveTimeout=2000',
   'esdb://paddock:se/cret==@db.example',
   'esdb://one,two?gossiptimeout=2&MaxDiscoverAttempts=9',
+  'esdb://one?keepAliveInterval=-1',
 ])('%s is a connection string, of which the client says nothing', async (url) => {
   const warned = vi.spyOn(console, 'warn');
   expect(eventStoreUrlSchema.safeParse(url).success).toBe(true);

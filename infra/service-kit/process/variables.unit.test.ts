@@ -76,6 +76,20 @@ test.each([
   expect(contradictions({ ...safe, KAFKA_SASL_MECHANISM: 'plain', KAFKA_TLS: said })).toEqual(faults);
 });
 
+test('who signed the certificate of Redis goes with TLS: the client would say the address, with its password', () => {
+  const said = (REDIS_URL: string) => contradictions({ ...safe, REDIS_URL, REDIS_CA: 'x' });
+  expect(said('redis://x:hunter2@c')).toEqual([
+    'REDIS_CA: goes with a REDIS_URL that speaks TLS (rediss://)',
+  ]);
+  expect(said('rediss://x:hunter2@c')).toEqual([]);
+});
+
+test('an administrator is one however the name is written, and what cannot be decoded is one name more', () => {
+  const eventStore = insecureEngines({ ...safe, EVENTSTORE_URL: 'esdb://%61dmin:secret@one?tls=true' });
+  expect(eventStore).toEqual([expect.stringContaining('a user that is no administrator')]);
+  expect(insecureEngines({ ...safe, REDIS_URL: 'rediss://100%:secret@c' })).toEqual([]);
+});
+
 test('no sentence repeats a password', () => {
   const env = {
     ...safe,

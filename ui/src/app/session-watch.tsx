@@ -28,10 +28,13 @@ const useIdle = (user: string | undefined, onIdle: () => void): void => {
     let isLeaving = false;
     const leave = async () => {
       isLeaving = true;
-      if (await signOutOf(mark)) act.current();
+      const outcome = await signOutOf(mark);
+      isLeaving = false;
+      // Whoever is away is signed out as soon as the server can be reached.
+      if (outcome === 'unreachable') return;
+      if (outcome === 'over') act.current();
       mark = sessionMark();
       lastTouch.begin();
-      isLeaving = false;
     };
     lastTouch.begin();
     for (const sign of signsOfLife) window.addEventListener(sign, lastTouch.touched, { passive: true });

@@ -78,12 +78,14 @@ export const signOut = async (): Promise<void> => {
 };
 
 /**
- * Signs out of the session with this mark. Answers `false`, and ends nothing, when by now another one is open in this
- * browser: somebody signed in anew, in another tab.
+ * Signs out of the session with this mark: `over` once the server has ended it; `another`, and nothing is ended, when by
+ * now another one is open in this browser (somebody signed in anew, in another tab); `unreachable` when nobody answers.
  */
-export const signOutOf = async (mark: string | undefined): Promise<boolean> => {
+export const signOutOf = async (mark: string | undefined): Promise<'over' | 'another' | 'unreachable'> => {
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
-  if (sessionMark() !== mark) return false;
-  await signOut().catch(() => undefined);
-  return true;
+  if (sessionMark() !== mark) return 'another';
+  return signOut().then(
+    () => 'over',
+    () => 'unreachable',
+  );
 };

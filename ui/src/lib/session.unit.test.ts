@@ -37,7 +37,19 @@ describe('whoever was away too long', () => {
   it('is signed out of the session that was watched', async () => {
     const called = openWith({ ...staff, csrfToken: 'first' });
     await sessionChanged();
-    expect(await signOutOf(sessionMark())).toBe(true);
+    expect(await signOutOf(sessionMark())).toBe('over');
+    expect(called.filter(isLogout)).toHaveLength(1);
+  });
+
+  it('is signed out as soon as the server can be reached again', async () => {
+    openWith({ ...staff, csrfToken: 'first' });
+    await sessionChanged();
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await signOutOf(sessionMark())).toBe('unreachable');
+    const called = openWith({ ...staff, csrfToken: 'first' });
+    expect(await signOutOf(sessionMark())).toBe('over');
     expect(called.filter(isLogout)).toHaveLength(1);
   });
 
@@ -46,7 +58,7 @@ describe('whoever was away too long', () => {
     await sessionChanged();
     const watched = sessionMark();
     const called = openWith({ ...staff, csrfToken: 'second' });
-    expect(await signOutOf(watched)).toBe(false);
+    expect(await signOutOf(watched)).toBe('another');
     expect(called.some(isLogout)).toBe(false);
     expect(sessionMark()).toBe('second');
   });

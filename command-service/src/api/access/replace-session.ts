@@ -29,15 +29,26 @@ export const replaceSession = async (
 
 /**
  * Opens the session of somebody who signs in, and ends it again if all sessions of the account were ended meanwhile:
- * whoever ended them sees this one, or this sees them, as both write before they look.
+ * whoever ended them sees this one, or this sees them, as both write before they look. Whoever is not signed in in the end
+ * goes on with the session that their browser has, with their betslip in it; a sign-in that was overtaken before its second
+ * step begins anew.
  */
 export const openSessionOf = async (
-  services: Services,
+  { access, sessions }: Services,
   { before, after, accountId, endings }: Opening,
 ): Promise<Refusal | undefined> => {
-  await replaceSession(services, before, after);
-  const { state } = await services.access.load(accountId);
-  if (endingsOf(state) === endings) return undefined;
-  await services.sessions.end(after);
+  await sessions.save(after);
+  try {
+    const { state } = await access.load(accountId);
+    if (endingsOf(state) === endings) {
+      await sessions.end(before);
+      return undefined;
+    }
+  } catch (error) {
+    await sessions.end(after).catch(() => undefined);
+    throw error;
+  }
+  await sessions.end(after);
+  if (before.halfSignedIn) await sessions.end(before);
   return refuse('not-signed-in');
 };

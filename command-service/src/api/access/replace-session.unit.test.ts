@@ -1,7 +1,8 @@
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import type { OpenSession } from '@paddock/service-kit/http';
 import { sessionWith } from '@paddock/service-kit/http/mount.fixture';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AccessCommand } from '../../domain/access/access.ts';
 import { createAccess } from '../../domain/access/service.ts';
 import { openSessionOf } from './replace-session.ts';
@@ -9,6 +10,7 @@ import { openSessionOf } from './replace-session.ts';
 const accountId = 'a-1';
 const before = { ...sessionWith(undefined), sessionId: 'before' };
 const after = { ...sessionWith(['shop-assistant']), sessionId: 'after' };
+const halfSignedIn = { accountId, username: 'ada', roles: ['shop-assistant' as const], step: 'code' as const };
 
 /** A member of staff with a device, and the sessions that are open. `whileSaved`: what happens before one is. */
 const createHouse = async (whileSaved: () => Promise<void> = async () => {}) => {
@@ -22,14 +24,9 @@ const createHouse = async (whileSaved: () => Promise<void> = async () => {}) => 
     if (isRefusal(outcome)) throw new Error(outcome.refused);
   };
   const credential = { kind: 'sealed', sealed: 'h' } as const;
-  await execute({
-    type: 'grant-access',
-    accountId,
-    credential,
-    roles: ['shop-assistant'],
-    oneTimePassword: false,
-  });
-  const device = { secret: 's', recoveryCodes: [], step: 1, origin: 'desk', sessionDigest: 'first' };
+  await execute({ type: 'grant-access', accountId, credential, roles: ['shop-assistant'], oneTimePassword: false });
+  const enroller = { at: 'sign-in', sessionDigest: 'first' } as const;
+  const device = { secret: 's', recoveryCodes: [], step: 1, origin: 'desk', enroller };
   await execute({ type: 'enrol-device', ...device });
   const open = new Set(['before']);
   const sessions = {
@@ -39,9 +36,9 @@ const createHouse = async (whileSaved: () => Promise<void> = async () => {}) => 
     },
     end: async ({ sessionId }: { sessionId: string }) => void open.delete(sessionId),
   };
-  const openWith = (endings: number) =>
-    openSessionOf({ access, sessions }, { before, after, accountId, endings });
-  return { execute, open, openWith };
+  const openWith = (endings: number, from: OpenSession = before) =>
+    openSessionOf({ access, sessions }, { before: from, after, accountId, endings });
+  return { access, execute, open, openWith };
 };
 
 describe('the session of somebody who signs in', () => {
@@ -69,9 +66,23 @@ describe('the session of somebody who signs in', () => {
   it('ends when all were ended between the password and the second step', async () => {
     const { open, openWith, execute } = await createHouse();
     await execute({ type: 'end-sessions', kept: null });
-    expect(await openWith(0)).toEqual(refuse('not-signed-in'));
+    expect(await openWith(0, { ...before, halfSignedIn })).toEqual(refuse('not-signed-in'));
     expect([...open]).toEqual([]);
     expect(await openWith(1)).toBeUndefined();
+  });
+
+  it('leaves a visitor theirs, with the betslip in it, where they are not signed in', async () => {
+    const { open, openWith, execute } = await createHouse();
+    await execute({ type: 'end-sessions', kept: null });
+    expect(await openWith(0)).toEqual(refuse('not-signed-in'));
+    expect([...open]).toEqual(['before']);
+  });
+
+  it('leaves the one before where nobody could look whether all were ended', async () => {
+    const { access, open, openWith } = await createHouse();
+    vi.spyOn(access, 'load').mockRejectedValue(new Error('timed out'));
+    await expect(openWith(0)).rejects.toThrow('timed out');
+    expect([...open]).toEqual(['before']);
   });
 
   it('is not ended by the end of one other session', async () => {

@@ -27,9 +27,10 @@ const openStaff = async () => {
     context('1'),
   );
   const recoveryCodes = [digestOfRecoveryCode(accountId, code)];
+  const enroller = { at: 'sign-in', sessionDigest: 'first' } as const;
   await access.execute(
     accountId,
-    { type: 'enrol-device', secret: 's', recoveryCodes, step: 1, origin: 'desk', sessionDigest: 'first' },
+    { ...{ type: 'enrol-device', secret: 's', recoveryCodes, step: 1, origin: 'desk' }, enroller },
     context('2'),
   );
   const confirmed: (number | undefined)[] = [];

@@ -58,7 +58,9 @@ export const enrolRoute = (services: SecondFactorServices) =>
         recoveryCodes: recoveryCodes.map((code) => digestOfRecoveryCode(accountId, code)),
         step: stepOfCode(secret, body.Code, Date.now()),
         origin: services.originOf(accountId, ip),
-        sessionDigest: after && sessionDigest(after.sessionId),
+        enroller: after
+          ? { at: 'sign-in', sessionDigest: sessionDigest(after.sessionId) }
+          : { at: 'session' },
       },
       { ...commandContextOf(request), commandId: randomUUID() },
     );

@@ -121,6 +121,9 @@ type Guess = {
   origin: string;
 };
 
+/** Who enrols a device: in the midst of a sign-in to this session, in one that is open, or the seed of a demo account. */
+type Enroller = { at: 'sign-in'; sessionDigest: string } | { at: 'session' } | { at: 'seed' };
+
 export type AccessCommand =
   | {
       type: 'grant-access';
@@ -151,8 +154,7 @@ export type AccessCommand =
       /** Of the first code; `undefined`: it was wrong. */
       step: number | undefined;
       origin: string;
-      /** The session that it signs in to; of somebody who is signed in already, none. */
-      sessionDigest: string | undefined;
+      enroller: Enroller;
     }
   | { type: 'replace-recovery-codes'; recoveryCodes: string[] }
   | { type: 'remove-second-factor' }
@@ -228,13 +230,13 @@ const giveCode = (
  */
 const enrolDevice = (
   state: AccessState,
-  { secret, recoveryCodes, step, origin, sessionDigest }: Extract<AccessCommand, { type: 'enrol-device' }>,
+  { secret, recoveryCodes, step, origin, enroller }: Extract<AccessCommand, { type: 'enrol-device' }>,
   context: AccessContext,
 ): readonly AccessEvent[] | Refusal => {
   if (state.status === 'none') return refuse('unknown-account');
   if (state.isDisabled || state.oneTimePassword) return refuse('not-signed-in');
-  if (sessionDigest !== undefined && state.factor) return refuse('second-factor-enrolled');
-  if (sessionDigest === undefined && !state.factor) return refuse('not-signed-in');
+  if (enroller.at !== 'session' && state.factor) return refuse('second-factor-enrolled');
+  if (enroller.at === 'session' && !state.factor) return refuse('not-signed-in');
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
   if (step === undefined) {
     const failed = { type: 'SecondFactorFailed', data: { purpose: 'enrolment', origin } } as const;
@@ -242,9 +244,9 @@ const enrolDevice = (
   }
   return [
     { type: 'SecondFactorEnrolled', data: { secret, recoveryCodes, step, origin } },
-    ...(sessionDigest === undefined
-      ? []
-      : [{ type: 'SignedIn' as const, data: { sessionId: sessionDigest, origin } }]),
+    ...(enroller.at === 'sign-in'
+      ? [{ type: 'SignedIn' as const, data: { sessionId: enroller.sessionDigest, origin } }]
+      : []),
   ];
 };
 

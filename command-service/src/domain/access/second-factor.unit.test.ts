@@ -66,13 +66,17 @@ const confirmWith = (proof: ProvenBy | undefined): AccessCommand => ({
   type: 'confirm-code',
   ...guess(proof),
 });
-const enrol = (step: number | undefined, sessionDigest: string | undefined = 's'): AccessCommand => ({
+type Enrolment = Extract<AccessCommand, { type: 'enrol-device' }>;
+const enrol = (
+  step: number | undefined,
+  enroller: Enrolment['enroller'] = { at: 'sign-in', sessionDigest: 's' },
+): Enrolment => ({
   type: 'enrol-device',
   secret: 'device',
   recoveryCodes: ['r-1', 'r-2'],
   step,
   origin: 'desk',
-  sessionDigest,
+  enroller,
 });
 
 const enrolled = after(grantedTo('trader'), enrol(10)).state;
@@ -111,13 +115,15 @@ describe('a member of staff', () => {
 
   it('who has a device is given no other one by whoever has the password alone', () => {
     expect(after(enrolled, enrol(12)).refusal).toEqual(refuse('second-factor-enrolled'));
-    const replaced = after(enrolled, {
-      ...enrol(12),
-      secret: 'other',
-      sessionDigest: undefined,
-    } as AccessCommand);
+    const replaced = after(enrolled, { ...enrol(12, { at: 'session' }), secret: 'other' });
     expect(replaced.types).toEqual(['SecondFactorEnrolled']);
     expect(after(replaced.state, signInWith(ofStep(13))).types).toEqual(['SecondFactorFailed']);
+  });
+
+  it('of the demo begins with a device that signs nobody in, and keeps the one that they have', () => {
+    const seeded = after(grantedTo('operations'), enrol(0, { at: 'seed' }));
+    expect(seeded.types).toEqual(['SecondFactorEnrolled']);
+    expect(after(seeded.state, enrol(0, { at: 'seed' })).refusal).toEqual(refuse('second-factor-enrolled'));
   });
 
   it('whose device was taken away enrols one again, and codes of the old one count for nothing', () => {
@@ -125,8 +131,7 @@ describe('a member of staff', () => {
     expect(types).toEqual(['SecondFactorRemoved']);
     expect(after(state, { type: 'remove-second-factor' }).types).toEqual([]);
     expect(after(state, signInWith(ofStep(11))).refusal).toEqual(refuse('wrong-code', { field: 'Code' }));
-    const signedIn = { ...enrol(11), sessionDigest: undefined } as AccessCommand;
-    expect(after(state, signedIn).refusal).toEqual(refuse('not-signed-in'));
+    expect(after(state, enrol(11, { at: 'session' })).refusal).toEqual(refuse('not-signed-in'));
     expect(after(state, enrol(11)).types).toContain('SignedIn');
   });
 });

@@ -69,14 +69,9 @@ const enrolDevice = async (
   if (state.status === 'none' || state.factor) return;
   const context = terminalContext('seed-demo', `seed-demo/${accountId}/device`, clock.now());
   const secret = await profiles.sealSecret(accountId, codeSecret, context);
-  const device = {
-    secret,
-    recoveryCodes: [],
-    step: 0,
-    origin: 'seed-demo',
-    enroller: { at: 'seed' },
-  } as const;
-  const outcome = await access.execute(accountId, { type: 'enrol-device', ...device }, context);
+  const device = { secret, recoveryCodes: [], step: 0, origin: 'seed-demo' };
+  const command = { type: 'enrol-device' as const, ...device, enroller: { at: 'seed' as const } };
+  const outcome = await access.execute(accountId, command, context);
   if (isRefusal(outcome)) throw new Error(`A demo account was given no device: ${refusalText(outcome)}`);
 };
 

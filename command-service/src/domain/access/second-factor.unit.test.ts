@@ -121,7 +121,7 @@ describe('a member of staff', () => {
   });
 
   it('of the demo begins with a device that signs nobody in, and keeps the one that they have', () => {
-    const seeded = after(grantedTo('operations'), enrol(0, { at: 'seed' }));
+    const seeded = after(grantedTo('trader'), enrol(0, { at: 'seed' }));
     expect(seeded.types).toEqual(['SecondFactorEnrolled']);
     expect(after(seeded.state, enrol(0, { at: 'seed' })).refusal).toEqual(refuse('second-factor-enrolled'));
   });

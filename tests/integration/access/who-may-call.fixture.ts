@@ -2,12 +2,12 @@ import type { Role } from '@paddock/contracts/events';
 
 /**
  * Who may make which call, by hand and once more: whoever changes `who` of a call, or adds one, changes it here too, or
- * the matrix fails. `anyone` may be a visitor; a name with a `*` answers 401 outside of the midst of a sign-in.
+ * the matrix fails. `anyone` may be a visitor; a name with a `*` is for the midst of a sign-in too, so that whoever is not
+ * in it is told to sign in.
  */
 const table: Readonly<Record<string, string>> = {
   anyone: `
     session login logout register log-validation-error demo-code
-    second-step* begin-second-factor* enrol-second-factor* replace-one-time-password*
     set-customer-preference payment-callback
     add-to-betslip add-to-betslip-by-link add-quick-to-betslip add-top-bets-to-betslip bet-type-items betslip-count
     betslip-index calculate-betslip calculate-without-betslip check-if-logged each-way-changed get-betslip-bets
@@ -16,6 +16,7 @@ const table: Readonly<Record<string, string>> = {
     acca-remove-all-ineligible-bets get-acca-boost-table get-acca-boosted-odds refresh-boosted-odds set-acca-promo
     set-big-game-boost
     fixture-page get-race get-sports get-top-bets home-page in-play-content sport-page`,
+  nobody: 'second-step* replace-one-time-password*',
   customer: `
     sign-in-view av-status check-balance get-betslip-balance render-popup-betslip
     add-payment-method deposit withdraw payment-history-search
@@ -30,7 +31,7 @@ const table: Readonly<Record<string, string>> = {
   'customer trader feed-engineer customer-service shop-assistant compliance administrator': `
     list-sessions end-session end-other-sessions`,
   'trader feed-engineer customer-service shop-assistant compliance administrator': `
-    second-factor confirm-second-factor replace-recovery-codes`,
+    second-factor confirm-second-factor replace-recovery-codes begin-second-factor* enrol-second-factor*`,
   trader: `
     get-risk-settings set-risk-settings get-liabilities set-stake-factor list-referrals decide-referral
     find-markets freeze-market list-frozen-markets stop-trading list-stopped-markets void-bet set-boost list-boosts`,
@@ -56,7 +57,7 @@ export const everyRole = [
   'administrator',
 ] as const satisfies readonly Role[];
 
-export type Expected = { name: string; who: readonly string[]; onlyInSecondStep: boolean };
+export type Expected = { name: string; who: readonly string[]; inSignIn: boolean };
 
 /** A row for each call. */
 export const whoMayCall: readonly Expected[] = Object.entries(table).flatMap(([who, names]) =>
@@ -66,6 +67,6 @@ export const whoMayCall: readonly Expected[] = Object.entries(table).flatMap(([w
     .map((name) => ({
       name: name.replace('*', ''),
       who: who.split(' '),
-      onlyInSecondStep: name.endsWith('*'),
+      inSignIn: name.endsWith('*'),
     })),
 );

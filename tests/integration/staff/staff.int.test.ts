@@ -24,8 +24,8 @@ import { openStaff } from '../support/open-staff.ts';
 import { createCommandProcesses, type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 
-const oneTime = 'Given-out!2026';
-const ownPassword = 'My-own-one!2026';
+const oneTime = 'GivenOut!2026';
+const ownPassword = 'MyOwnOne!2026';
 const refusal = (code: string) => ({ kind: 'refused', refusal: { code } });
 const done = { kind: 'answer' };
 
@@ -94,7 +94,7 @@ describe('accounts of staff', () => {
     expect(await replace(oneTime)).toMatchObject(refusal('same-password'));
     expect(await replace('short')).toMatchObject({ kind: 'refused', status: 400 });
     expect(await replace(ownPassword)).toMatchObject({ kind: 'answer', data: { secondStep: 'enrol' } });
-    expect(await replace('Another-one!2026')).toMatchObject(refusal('not-signed-in'));
+    expect(await replace('AnotherOne!2026')).toMatchObject(refusal('not-signed-in'));
 
     const after = createHttpBrowser(urlOf(0));
     await after.whoAmI();

@@ -37,8 +37,8 @@ describe('accounts of staff', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
     await picture(page, `choose-password-${device}`);
-    await page.getByLabel('New password', { exact: true }).fill('My-own-one!2026');
-    await page.getByLabel('New password again', { exact: true }).fill('My-own-one!2026');
+    await page.getByLabel('New password', { exact: true }).fill('MyOwnOne!2026');
+    await page.getByLabel('New password again', { exact: true }).fill('MyOwnOne!2026');
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('button', { name: 'Set up a device' }).click();
     const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
@@ -77,7 +77,7 @@ describe('accounts of staff', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Disable', exact: true }).click();
       await sees(rowOf(page, username), 'Disabled');
       await colleague.getByLabel('Username', { exact: true }).fill(username);
-      await colleague.getByLabel('Password', { exact: true }).fill('My-own-one!2026');
+      await colleague.getByLabel('Password', { exact: true }).fill('MyOwnOne!2026');
       await colleague.getByRole('button', { name: 'Log in', exact: true }).click();
       await sees(colleague, 'This account is disabled. Please speak to an administrator.');
       await page.getByRole('button', { name: `Enable ${username}` }).click();

@@ -1,5 +1,5 @@
 // Without characters that are mistaken for one another.
-const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '!?+='] as const;
+const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '!?+:'] as const;
 const length = 16;
 
 const below = (bound: number, draw: (array: Uint32Array<ArrayBuffer>) => void): number => {

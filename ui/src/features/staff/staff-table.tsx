@@ -53,9 +53,10 @@ export const StaffTable = ({ staff }: { staff: readonly StaffMember[] }) => {
   const [disabled, setDisabled] = useState<StaffMember>();
   const set = useSetDisabled({
     onSuccess: (_, { disabled: isDisabled }) => {
-      toast({ tone: 'ok', title: isDisabled ? 'Shut out' : 'Can log in again' });
+      toast({ tone: 'ok', title: isDisabled ? 'Account disabled' : 'Account enabled' });
+      setDisabled(undefined);
     },
-    onSettled: () => setDisabled(undefined),
+    onError: () => setDisabled(undefined),
   });
   return (
     <>

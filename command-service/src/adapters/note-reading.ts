@@ -25,11 +25,7 @@ export const noteReading = async (
   context: CommandContext,
 ): Promise<void> => {
   const own = { ...context, commandId: randomUUID() };
-  const proposed = proposeEvents<AuditEvent>(
-    auditEvents,
-    [{ type: 'AccountReplayed', data: reading }],
-    own,
-  );
+  const proposed = proposeEvents<AuditEvent>(auditEvents, [{ type: 'AccountReplayed', data: reading }], own);
   const appended = await store.append(auditStream(reading.accountId), proposed, 'any');
   if (appended === 'conflict') throw new Error('that an account is read was not noted');
 };

@@ -72,28 +72,25 @@ describe('calls, by who makes them', () => {
     expect([...known].toSorted()).toEqual([...everyRole].toSorted());
   });
 
-  it.each(whoMayCall)(
-    '$name is for $who, and refused to all others',
-    async ({ name, who, inSignIn }) => {
-      const call = callNamed(name);
-      const isFor = (role: string) => who.includes('anyone') || who.includes(role);
-      const expected = (role: string): string => {
-        if (isFor(role)) return 'let in';
-        return role === 'visitor' || inSignIn ? '401 not-signed-in' : '403 not-allowed';
-      };
-      const outcomes: Record<string, string> = {};
-      for (const role of ['visitor', ...everyRole] as const) {
-        const by = await service.visitor(role === 'visitor' ? undefined : [role]);
-        const answer = await send(call, by, inSignIn ? { Code: '123456', Password: 'MyOwnOne!2026' } : {});
-        const code = refusalBodySchema.safeParse(await answer.json().catch(() => undefined)).data?.code;
-        // What is sent holds next to nothing: whoever is let in is refused for that, or answered.
-        const isShut = answer.status === 401 || answer.status === 403;
-        outcomes[role] = isShut ? `${answer.status} ${code}` : 'let in';
-      }
-      const everybody = ['visitor', ...everyRole];
-      expect(outcomes).toEqual(Object.fromEntries(everybody.map((role) => [role, expected(role)])));
-    },
-  );
+  it.each(whoMayCall)('$name is for $who, and refused to all others', async ({ name, who, inSignIn }) => {
+    const call = callNamed(name);
+    const isFor = (role: string) => who.includes('anyone') || who.includes(role);
+    const expected = (role: string): string => {
+      if (isFor(role)) return 'let in';
+      return role === 'visitor' || inSignIn ? '401 not-signed-in' : '403 not-allowed';
+    };
+    const outcomes: Record<string, string> = {};
+    for (const role of ['visitor', ...everyRole] as const) {
+      const by = await service.visitor(role === 'visitor' ? undefined : [role]);
+      const answer = await send(call, by, inSignIn ? { Code: '123456', Password: 'MyOwnOne!2026' } : {});
+      const code = refusalBodySchema.safeParse(await answer.json().catch(() => undefined)).data?.code;
+      // What is sent holds next to nothing: whoever is let in is refused for that, or answered.
+      const isShut = answer.status === 401 || answer.status === 403;
+      outcomes[role] = isShut ? `${answer.status} ${code}` : 'let in';
+    }
+    const everybody = ['visitor', ...everyRole];
+    expect(outcomes).toEqual(Object.fromEntries(everybody.map((role) => [role, expected(role)])));
+  });
 
   type Kind = 'bet' | 'session' | 'message' | 'pin';
   /** Customers' calls that name something: how, with what else, and what it is. */

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { steadyStep } from '../../support/staff.ts';
 import type { Device } from '../support/browser.ts';
 import { screenshots } from '../support/screenshots.ts';
-import { useStaff } from '../support/staff.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
+import { useStaff } from '../support/staff.ts';
 
 describe('accounts of staff', () => {
   const site = useSharedSite();

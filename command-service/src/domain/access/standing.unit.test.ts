@@ -58,7 +58,9 @@ describe('the standing of a member of staff', () => {
   it('that is disabled lets nobody in by password, code or device, until it is enabled', () => {
     expect(decide(disabled, password)).toEqual(refuse('account-disabled'));
     expect(decide(disabled, code)).toEqual(refuse('not-signed-in'));
-    expect(decide(disabled, { ...enrol, enroller: { at: 'session' } } as AccessCommand)).toEqual(refuse('not-signed-in'));
+    expect(decide(disabled, { ...enrol, enroller: { at: 'session' } } as AccessCommand)).toEqual(
+      refuse('not-signed-in'),
+    );
     const enabled = after(disabled, { type: 'enable', changes: 1 });
     expect(decide(enabled, code)).toMatchObject([{ type: 'SecondFactorConfirmed' }, { type: 'SignedIn' }]);
   });

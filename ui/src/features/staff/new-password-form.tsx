@@ -33,7 +33,7 @@ export const NewPasswordForm = () => {
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        help="8 to 30 characters, with a capital letter, a small letter, a digit and another character."
+        help="8 to 30 characters, with a capital letter, a small letter, a digit and a special character."
         {...form.bind('password')}
       />
       <PasswordField label="New password again" autoComplete="new-password" {...form.bind('again')} />

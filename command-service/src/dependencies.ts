@@ -50,6 +50,7 @@ import { createMarkets, type Markets } from './domain/market/service.ts';
 import { type AccountKeys, createAccountKeys } from './domain/profile/account-keys-service.ts';
 import { createProfiles, type Profiles } from './domain/profile/service.ts';
 import { createRiskSettings, type RiskSettingsService } from './domain/risk/service.ts';
+import { createRoster, type Roster } from './domain/roster/service.ts';
 import { createStaff, type Staff } from './domain/staff/service.ts';
 import { createTrading, type Trading } from './domain/trading/service.ts';
 import type { EngineEnvironment } from './environment.ts';
@@ -76,6 +77,8 @@ export type Dependencies = {
   boosts: Boosts;
   /** What members of staff give away. */
   staff: Staff;
+  /** Who is staff. */
+  roster: Roster;
   /** What the book risks by itself, as operations set it. */
   riskSettings: RiskSettingsService;
   names: Names;
@@ -145,6 +148,7 @@ export const connectDependencies = async (
     boosts: createBoosts(store, clock),
     riskSettings: createRiskSettings(store, rules.risk, rules.riskAlone),
     staff: createStaff(store, rules.staffBonus),
+    roster: createRoster(store),
     names: createNames(store, keys.digests.names, rules, accountExists),
     originOf: createOriginDigest(keys.digests.origins),
     devices: createDevices(keys.digests.devices),

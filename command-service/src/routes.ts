@@ -15,6 +15,7 @@ import { reviewRoutes } from './api/reviews/routes.ts';
 import { secondFactorRoutes } from './api/second-factor/routes.ts';
 import { sessionsRoutes } from './api/sessions/routes.ts';
 import { shopRoutes } from './api/shop/routes.ts';
+import { staffRoutes } from './api/staff/routes.ts';
 import { tradingRoutes } from './api/trading/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -23,6 +24,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...accessRoutes(dependencies),
   ...secondFactorRoutes(dependencies),
   ...sessionsRoutes(dependencies),
+  ...staffRoutes(dependencies),
   ...profileRoutes(dependencies),
   ...paymentRoutes(dependencies),
   ...betWorkingRoutes(dependencies),

@@ -37,6 +37,14 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'remove-second-factor': ['integration/second-factor/second-factor'],
     'demo-code': ['integration/second-factor/second-factor', 'journeys/second-factor/second-factor'],
   },
+  staff: {
+    'list-staff': ['integration/staff/staff', 'journeys/staff/staff'],
+    'make-staff': ['integration/staff/staff', 'journeys/staff/staff'],
+    'change-roles': ['integration/staff/staff', 'journeys/staff/staff'],
+    'disable-staff': ['integration/staff/staff', 'journeys/staff/staff'],
+    'enable-staff': ['integration/staff/staff', 'journeys/staff/staff'],
+    'replace-one-time-password': ['integration/staff/staff', 'journeys/staff/staff'],
+  },
   sessions: {
     'list-sessions': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
     'end-session': ['integration/sessions/sessions', 'journeys/sessions/sessions'],

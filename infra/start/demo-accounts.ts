@@ -1,8 +1,9 @@
+import type { Role } from '@paddock/contracts/events';
 import { codeOfStep, secondsUntilStep, stepAt } from '@paddock/service-kit/codes';
 
 /** An account that every demo system has. The one table; the seed gets it as JSON in DEMO_ACCOUNTS. */
 export type DemoAccount = {
-  role: 'customer' | 'compliance' | 'operations' | 'shop';
+  role: Role;
   /** The role's name at the terminal. */
   title: string;
   username: string;
@@ -14,6 +15,34 @@ export type DemoAccount = {
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'customer', title: 'customer', username: 'punter01', password: 'Punter!2026' },
   {
+    role: 'trader',
+    title: 'trader',
+    username: 'trader01',
+    password: 'Bookie!2026',
+    codeSecret: 'PHXNP4XRMHIBR6CFHSMJAWUIV2U5QMZ5',
+  },
+  {
+    role: 'feed-engineer',
+    title: 'feed engineer',
+    username: 'engineer01',
+    password: 'Signal!2026',
+    codeSecret: 'VLHPFRZQX2E6ADWPX5R2XXQSOQ6OLWDH',
+  },
+  {
+    role: 'customer-service',
+    title: 'customer service',
+    username: 'service01',
+    password: 'Helpful!2026',
+    codeSecret: 'JPJVOXPKS5SDWTNEJ6DC2GGXUGOL4TDN',
+  },
+  {
+    role: 'shop-assistant',
+    title: 'shop assistant',
+    username: 'shopdesk01',
+    password: 'Counter!2026',
+    codeSecret: 'WF62LBQ3XSQ2BPFGUGZ5YYIHZX7GFZDZ',
+  },
+  {
     role: 'compliance',
     title: 'compliance officer',
     username: 'complianceA',
@@ -21,18 +50,22 @@ export const demoAccounts: readonly DemoAccount[] = [
     codeSecret: 'ETGXVPKVA2OFOM2K3Y2SFHTINV5XS3WN',
   },
   {
-    role: 'operations',
+    role: 'administrator',
+    title: 'administrator',
+    username: 'admin01',
+    password: 'Keeper!2026',
+    codeSecret: 'IOBNCGL7F26QF52C24J75DXBIKM2GIUM',
+  },
+];
+
+/** Accounts of older demo systems: nobody makes them any more, and where they are they keep their device. */
+export const formerDemoAccounts: readonly DemoAccount[] = [
+  {
+    role: 'trader',
     title: 'operator',
     username: 'operator01',
     password: 'Steady!2026',
     codeSecret: 'WME3CLZ6KURBJDJRFM7UPTDVMRO6GR2E',
-  },
-  {
-    role: 'shop',
-    title: 'shop assistant',
-    username: 'shopdesk01',
-    password: 'Counter!2026',
-    codeSecret: 'WF62LBQ3XSQ2BPFGUGZ5YYIHZX7GFZDZ',
   },
 ];
 

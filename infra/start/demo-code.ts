@@ -1,8 +1,8 @@
-import { currentCode, demoAccounts, secondsLeft } from './demo-accounts.ts';
+import { currentCode, demoAccounts, formerDemoAccounts, secondsLeft } from './demo-accounts.ts';
 
-/** `npm run demo-code -- operator01`: the code that the device of a demo account would show now. */
+/** `npm run demo-code -- trader01`: the code that the device of a demo account would show now. */
 const [name] = process.argv.slice(2);
-const staff = demoAccounts.filter(({ codeSecret }) => codeSecret !== undefined);
+const staff = [...demoAccounts, ...formerDemoAccounts].filter(({ codeSecret }) => codeSecret !== undefined);
 const account = staff.find(({ username }) => username.toLowerCase() === name?.toLowerCase());
 
 if (account) {

@@ -67,7 +67,7 @@ const announce = (system: RunningSystem, options: StartOptions, tookMs: number):
     console.log(`  ${title.padEnd(width)}  ${username.padEnd(12)} ${password.padEnd(13)}${factor}`.trimEnd());
   }
   console.log(
-    `\n  Codes are shown for another ${secondsLeft(now)} s; the sign-in page offers the one of then, as does npm run demo-code -- operator01.`,
+    `\n  Codes are shown for another ${secondsLeft(now)} s; the sign-in page offers the one of then, as does npm run demo-code -- trader01.`,
   );
   console.log('\n  Ctrl-C stops everything.');
 };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { nodeEntry, startChild } from '../engines/child.ts';
 import { OutputTail } from '../engines/output-tail.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts, formerDemoAccounts } from './demo-accounts.ts';
 import { StartRefusal } from './refusal.ts';
 
 const entry = new URL('../../command-service/src/cli/seed-demo.ts', import.meta.url);
@@ -14,7 +14,11 @@ export const seedAccounts = async (
 ): Promise<void> => {
   const tail = new OutputTail();
   const child = startChild(
-    nodeEntry(entry, { ...env, DEMO_ACCOUNTS: JSON.stringify(demoAccounts) }),
+    nodeEntry(entry, {
+      ...env,
+      DEMO_ACCOUNTS: JSON.stringify(demoAccounts),
+      FORMER_DEMO_ACCOUNTS: JSON.stringify(formerDemoAccounts),
+    }),
     (chunk) => {
       tail.push(chunk);
       onOutput(chunk);

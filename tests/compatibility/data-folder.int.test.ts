@@ -9,14 +9,14 @@ import {
   myBetsSearch,
   placeBet,
 } from '@paddock/contracts/http';
-import type { DemoAccount } from '@paddock/infra/start/demo-accounts.ts';
+import { formerDemoAccounts } from '@paddock/infra/start/demo-accounts.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { startTestSystem, type TestSystem } from '../harness/index.ts';
 import { testCard } from '../support/customer.ts';
 import { type FeedPublisher, startFeedPublisher } from '../support/feed-publisher.ts';
 import { createHttpBrowser, type HttpBrowser } from '../support/http-browser.ts';
 import { createMatch } from '../support/match.ts';
-import { signInDemoStaff } from '../support/staff.ts';
+import { signInDemoAccount, signInDemoStaff } from '../support/staff.ts';
 import { useStarted } from '../support/use-started.ts';
 import { complianceAnswers, customerAnswers, operationsAnswers } from './support/answers.ts';
 import { recorded, unpackData } from './support/recorded.ts';
@@ -53,7 +53,6 @@ describe.each(states)('a data folder of before, $state,', ({ hasRedis }) => {
     await browser.whoAmI();
     return browser;
   };
-  const signInStaff = (role: DemoAccount['role']) => signInDemoStaff(system.url, role);
 
   it.each(customers.filter(({ username }) => username !== excluded))(
     'answers $username as the code of before did',
@@ -72,13 +71,13 @@ describe.each(states)('a data folder of before, $state,', ({ hasRedis }) => {
 
   it.each(customers)('replays $username for compliance as before', async (customer) => {
     const { accountId, compliance } = customer;
-    const officer = await signInStaff('compliance');
+    const officer = await signInDemoStaff(system.url, 'compliance');
     const { events } = compliance;
     expect(await complianceAnswers(officer, accountId, events.length)).toEqual(compliance);
   });
 
-  it('shows operations the same book', async () => {
-    const operator = await signInStaff('operations');
+  it.each(formerDemoAccounts)('shows $username, who was an operator, the same book', async (former) => {
+    const operator = await signInDemoAccount(system.url, former);
     const { liabilities: before, ...others } = recorded.operations;
     await vi.waitFor(async () => {
       const { liabilities: now, ...answers } = await operationsAnswers(operator);

@@ -70,15 +70,21 @@ export const demoAccountOf = (role: DemoAccount['role']): DemoAccount => {
   return account;
 };
 
-/** A member of staff of the demo accounts, signed in over HTTP. */
-export const signInDemoStaff = async (url: string, role: DemoAccount['role']): Promise<HttpBrowser> => {
-  const { username, password } = demoAccountOf(role);
+/** A demo account of a member of staff, signed in over HTTP. */
+export const signInDemoAccount = async (
+  url: string,
+  { username, password }: Pick<DemoAccount, 'username' | 'password'>,
+): Promise<HttpBrowser> => {
   const browser = createHttpBrowser(url);
   await begin(browser, { UserName: username, Password: password });
   await withDemoCode(browser, secondStep);
   await browser.whoAmI();
   return browser;
 };
+
+/** A member of staff of the demo accounts, signed in over HTTP. */
+export const signInDemoStaff = (url: string, role: DemoAccount['role']): Promise<HttpBrowser> =>
+  signInDemoAccount(url, demoAccountOf(role));
 
 /** A code once more, so that the session is fresh for five minutes. */
 export const confirmDemoStaff = (browser: HttpBrowser): Promise<void> =>

@@ -1,8 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AccountEvent, DomainEvent, MarketEvent, RiskEvent } from '@paddock/contracts/events';
+import type {
+  AccessEvent,
+  AccountEvent,
+  DomainEvent,
+  MarketEvent,
+  RiskEvent,
+} from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 
-type KnownEvent = AccountEvent | RiskEvent | MarketEvent;
+type KnownEvent = AccountEvent | AccessEvent | RiskEvent | MarketEvent;
 
 /** What a request asks for, as its event says it. */
 type Requested = { [Type in KnownEvent['type']]?: Partial<Extract<KnownEvent, { type: Type }>['data']> };

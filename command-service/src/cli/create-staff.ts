@@ -1,20 +1,22 @@
 import { parseArgs } from 'node:util';
+import { staffRoleSchema, staffRoles } from '@paddock/contracts/events';
 import { isRefusal, refusalText } from '@paddock/contracts/refusals';
 import { containsOwnName, passwordSchema, usernameSchema } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
 import { z } from 'zod';
 import { isCommonPassword } from '../adapters/common-passwords/common-passwords.ts';
-import { registerStaff } from '../api/access/staff.ts';
+import { registerStaff } from '../api/staff/register-staff.ts';
 import { runTool, terminalContext } from './tool.ts';
 
-const usage =
-  'create-staff --username NAME --role compliance|operations|shop [--role …], with the password in STAFF_PASSWORD\n';
+// The first administrator of a system is made here; administrators make everybody else on their page.
+
+const usage = `create-staff --username NAME [--role ${staffRoles.join('|')} …], administrator unless a role is given, with a one-time password in STAFF_PASSWORD\n`;
 
 const staffSchema = z
   .object({
     username: usernameSchema,
     password: passwordSchema.refine((text) => !isCommonPassword(text), texts.registration.passwordCommon),
-    roles: z.array(z.enum(['compliance', 'operations', 'shop'])).min(1),
+    roles: z.array(staffRoleSchema).min(1).default(['administrator']),
   })
   .refine(({ username, password }) => !containsOwnName(password, { username, email: '' }), {
     path: ['password'],
@@ -38,7 +40,7 @@ if (!parsed.success) {
   await runTool('create-staff', async (dependencies) => {
     const commandId = `create-staff/${parsed.data.username.toLowerCase()}`;
     const context = terminalContext('create-staff', commandId, dependencies.clock.now());
-    const created = await registerStaff(dependencies, parsed.data, context);
+    const created = await registerStaff(dependencies, { ...parsed.data, oneTimePassword: true }, context);
     if (isRefusal(created)) throw new Error(refusalText(created));
     process.stdout.write(`${parsed.data.username}: ${created.accountId}\n`);
   });

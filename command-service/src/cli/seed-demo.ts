@@ -2,9 +2,9 @@ import { roleSchema } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refusalText } from '@paddock/contracts/refusals';
 import { passwordSchema, registrationSchema, usernameSchema } from '@paddock/contracts/registration';
 import { z } from 'zod';
-import { registerCustomer } from '../api/access/registration.ts';
-import { registerStaff } from '../api/access/staff.ts';
+import { accountIdOf, registerCustomer } from '../api/access/registration.ts';
 import { demoCommandId } from '../api/second-factor/demo-code.ts';
+import { registerStaff } from '../api/staff/register-staff.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { runTool, terminalContext } from './tool.ts';
 
@@ -54,7 +54,8 @@ const seed = (dependencies: Dependencies, demo: DemoAccount): Promise<{ accountI
   const commandId = demoCommandId(demo.username);
   const context = terminalContext('seed-demo', commandId, dependencies.clock.now());
   if (demo.role === 'customer') return registerCustomer(dependencies, registrationOf(demo), context);
-  const staff = { username: demo.username, password: demo.password, roles: [demo.role] };
+  const { role, username, password } = demo;
+  const staff = { username, password, roles: [role], oneTimePassword: false };
   return registerStaff(dependencies, staff, context);
 };
 
@@ -96,6 +97,11 @@ const welcome = async ({ accounts, clock }: Dependencies, accountId: string): Pr
 await runTool('seed-demo', async (dependencies) => {
   if (!dependencies.isDevelopment) throw new Error('Demo accounts are made in development only.');
   const accounts = demoAccountsSchema.parse(JSON.parse(process.env.DEMO_ACCOUNTS ?? '[]'));
+  const former = demoAccountsSchema.parse(JSON.parse(process.env.FORMER_DEMO_ACCOUNTS ?? '[]'));
+  for (const { username, codeSecret } of former) {
+    const accountId = accountIdOf(demoCommandId(username));
+    if (codeSecret !== undefined) await enrolDevice(dependencies, accountId, codeSecret);
+  }
   for (const demo of accounts) {
     const seeded = await seed(dependencies, demo);
     if (!isRefusal(seeded) && demo.role === 'customer') await welcome(dependencies, seeded.accountId);

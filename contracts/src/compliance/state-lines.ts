@@ -12,7 +12,7 @@ export const stateGroups = [
   { group: 'exclusions', title: 'Exclusions', none: 'Not excluded' },
   { group: 'referrals', title: 'Risk and referrals', none: 'No referrals' },
   { group: 'openBets', title: 'Open bets', none: 'No open bets' },
-  { group: 'reviews', title: 'Reviews', none: 'Nothing waits for a second look' },
+  { group: 'reviews', title: 'Reviews', none: 'Nothing awaiting review' },
   { group: 'shopTransactions', title: 'Shop transactions', none: 'None in progress' },
 ] as const;
 type StateGroup = (typeof stateGroups)[number]['group'];

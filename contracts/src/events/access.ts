@@ -2,8 +2,21 @@ import { z } from 'zod';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 import { originSchema, placeSchema, secondFactorEvents } from './second-factor.ts';
 
+/** What members of staff may be. */
+export const staffRoles = [
+  'trader',
+  'feed-engineer',
+  'customer-service',
+  'shop-assistant',
+  'compliance',
+  'administrator',
+] as const;
+export const staffRoleSchema = z.enum(staffRoles);
+export type StaffRole = z.infer<typeof staffRoleSchema>;
+
 /** What a signed-in person may do. */
-export const roleSchema = z.enum(['customer', 'compliance', 'operations', 'shop']);
+export const roles = ['customer', ...staffRoles] as const;
+export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 
 /**
@@ -22,7 +35,16 @@ export const accessEvents = {
     accountId: idSchema,
     credential: credentialSchema,
     roles: z.array(roleSchema).min(1),
+    /** Somebody else knows the password: its owner replaces it before anything else. */
+    oneTimePassword: z.boolean(),
   }),
+  /** Its owner replaced the password. */
+  PasswordReplaced: z.object({ credential: credentialSchema }),
+  /** An administrator gave a member of staff these roles in place of those before; their sessions ended. */
+  RolesChanged: z.object({ roles: z.array(staffRoleSchema).min(1) }),
+  /** An administrator shut a member of staff out; their sessions ended. */
+  AccessDisabled: z.object({}),
+  AccessEnabled: z.object({}),
   SignedIn: z.object({ sessionId: z.string(), origin: originSchema }),
   /** Whoever just signed in did so on this device for the first time: what others guess does not shut it out. */
   DeviceRemembered: z.object({ device: placeSchema.min(1) }),
@@ -34,7 +56,7 @@ export const accessEvents = {
   PasswordConfirmed: z.object({ origin: originSchema }),
   /** Too many failures: no password is checked until then that comes from there, or from any place not known. */
   AccessBlocked: z.object({ until: instantSchema, origin: originSchema }),
-  /** Operations ended every block. */
+  /** Staff ended every block. */
   AccessUnblocked: z.object({}),
   SignedOut: z.object({ sessionId: z.string() }),
   ...secondFactorEvents,

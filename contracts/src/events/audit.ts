@@ -6,7 +6,17 @@ export const auditEvents = {
   AccountReplayed: z.object({
     accountId: idSchema,
     /** How it was read. */
-    view: z.enum(['events', 'state', 'ndjson', 'csv', 'terminal', 'search', 'reviews']),
+    view: z.enum([
+      'events',
+      'state',
+      'ndjson',
+      'csv',
+      'terminal',
+      'search',
+      'reviews',
+      'referrals',
+      'shop-transaction',
+    ]),
     /** Revision or instant up to which it was read; absent for all of it. */
     until: z.string().optional(),
   }),

@@ -19,6 +19,7 @@ export * from './promotion.ts';
 export * from './referral.ts';
 export * from './request.ts';
 export * from './risk.ts';
+export * from './roster.ts';
 export type { CodePurpose, ProvenBy } from './second-factor.ts';
 export * from './shop-pin.ts';
 export * from './streams.ts';

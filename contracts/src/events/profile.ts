@@ -39,6 +39,7 @@ export const sealedFor = {
   password: (accountId: string): string => `password/${accountId}`,
   note: (accountId: string): string => `note/${accountId}`,
   secondFactor: (accountId: string): string => `second-factor/${accountId}`,
+  staffName: (accountId: string): string => `staff-name/${accountId}`,
 } as const;
 
 /** What the site does for a customer unasked; one that is absent was never set. */

@@ -10,6 +10,7 @@ import { personEvents } from './person.ts';
 import { keyEvents, nameEvents, profileEvents } from './profile.ts';
 import { promotionEvents } from './promotion.ts';
 import { riskEvents } from './risk.ts';
+import { rosterEvents } from './roster.ts';
 import { shopPinEvents } from './shop-pin.ts';
 import { tradingEvents } from './trading.ts';
 
@@ -28,6 +29,7 @@ export const eventTables = {
   profile: profileEvents,
   promotions: promotionEvents,
   risk: riskEvents,
+  roster: rosterEvents,
   shop_pin: shopPinEvents,
   staff: staffEvents,
   trading: tradingEvents,

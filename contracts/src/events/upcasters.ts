@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { positiveAmountSchema } from '../money/index.ts';
-import { roleSchema } from './access.ts';
+import { credentialSchema } from './access.ts';
 import { idSchema, instantSchema } from './define.ts';
 import { longestNote } from './note.ts';
 
@@ -23,6 +23,15 @@ const notes = (field: string): readonly Upcaster[] => [
   })),
 ];
 
+/** The roles of before, and those of now that do what they did. Nobody who had one becomes an administrator by it. */
+const rolesOfBefore = {
+  customer: ['customer'],
+  compliance: ['compliance'],
+  operations: ['trader', 'feed-engineer', 'customer-service'],
+  shop: ['shop-assistant'],
+} as const;
+const roleOfBeforeSchema = z.enum(['customer', 'compliance', 'operations', 'shop']);
+
 /**
  * By event type, what leads from each version to the next, beginning at version 1; the tables hold the schemas of the
  * last. A type that is not here has had one version. An entry is never changed: what was written stays as it was.
@@ -31,11 +40,24 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   // Version 1 holds the hash in the clear.
   AccessGranted: [
     upcaster(
-      z.object({ accountId: idSchema, passwordHash: z.string(), roles: z.array(roleSchema).min(1) }),
+      z.object({ accountId: idSchema, passwordHash: z.string(), roles: z.array(roleOfBeforeSchema).min(1) }),
       ({ accountId, passwordHash, roles }) => ({
         accountId,
         credential: { kind: 'plain', passwordHash },
         roles,
+      }),
+    ),
+    // Roles of version 2 are fewer, and each does more.
+    upcaster(
+      z.object({
+        accountId: idSchema,
+        credential: credentialSchema,
+        roles: z.array(roleOfBeforeSchema).min(1),
+      }),
+      ({ roles, ...granted }) => ({
+        ...granted,
+        roles: [...new Set(roles.flatMap((role) => rolesOfBefore[role]))],
+        oneTimePassword: false,
       }),
     ),
   ],
@@ -69,8 +91,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     })),
   ],
   StakeFactorSet: notes('reason'),
-  // Another view: the list of what waits for staff.
-  AccountReplayed: additions,
+  // More views: the list of what waits for staff; then referrals, and transactions of shops.
+  AccountReplayed: [...additions, ...additions],
   BetPartlyCashedOut: [
     // In version 1 `stake` and `unitStake` were what remains, though they are what was staked in every other event.
     upcaster(

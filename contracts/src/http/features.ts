@@ -18,6 +18,7 @@ import * as secondFactor from './calls/second-factor.ts';
 import * as sessions from './calls/sessions.ts';
 import * as shop from './calls/shop.ts';
 import * as sports from './calls/sports.ts';
+import * as staff from './calls/staff.ts';
 import * as trading from './calls/trading.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -34,6 +35,7 @@ export const features = {
   access: callsIn(access),
   'second-factor': callsIn(secondFactor),
   sessions: callsIn(sessions),
+  staff: callsIn(staff),
   profile: callsIn(profile),
   payments: callsIn(payments),
   betslip: callsIn(betslip),

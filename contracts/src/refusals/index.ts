@@ -47,6 +47,19 @@ export const refusals = {
   'confirmation-needed': { status: 403, text: texts.secondFactor.confirmationNeeded },
   'session-unknown': { status: 404, text: 'This session has ended already.' },
   'own-account': { status: 200, text: 'Somebody else has to do this to your account.' },
+  'account-disabled': {
+    status: 200,
+    text: 'This account is disabled. Please speak to an administrator.',
+  },
+  'last-administrator': {
+    status: 200,
+    text: 'This is the last administrator. Make somebody else one first.',
+  },
+  'changed-meanwhile': {
+    status: 200,
+    text: 'Somebody else changed this a moment ago. Please look again.',
+  },
+  'same-password': { status: 200, text: 'Please choose a password other than the one that you were given.' },
   'not-staff': { status: 200, text: 'This is not an account of a member of staff.' },
   'username-taken': { status: 200, text: 'This username is already taken. Please choose another.' },
   'email-taken': { status: 200, text: texts.registration.emailTaken },

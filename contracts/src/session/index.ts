@@ -22,8 +22,8 @@ export const csrfHeader = 'x-csrf-token';
 /** How long a second factor holds for what needs a fresh one, milliseconds of the machine's clock. */
 export const confirmationMs = 5 * 60_000;
 
-/** What somebody whose password was right does next: give a code, or enrol a device that makes codes. */
-export const secondStepSchema = z.enum(['code', 'enrol']);
+/** What somebody whose password was right does next: choose another password, give a code, or enrol a device for codes. */
+export const secondStepSchema = z.enum(['password', 'code', 'enrol']);
 export type SecondStep = z.infer<typeof secondStepSchema>;
 
 /** A member of staff whose password was right: nobody is signed in before the second step. */

@@ -158,12 +158,12 @@ export const texts = {
   },
   secondFactor: {
     codeMissing: 'Please enter the 6 digits that your device shows, or a recovery code.',
-    wrongCode: 'This code is not right. Please enter the one that your device shows now.',
+    wrongCode: 'This code is incorrect. Please enter the one that your device shows now.',
     codeUsed: 'This code was used before. Please wait for the next one.',
-    confirmationNeeded: 'This needs a new code of your second factor.',
+    confirmationNeeded: 'Enter a new code from your authenticator app to continue.',
     /** Why a member of staff finds themselves at the sign-in page. */
     sessionEnded: 'Your session has ended. Please log in again.',
-    idle: 'You were logged out, as nothing was done for 15 minutes. Please log in again.',
+    idle: 'You were logged out after 15 minutes of inactivity. Please log in again.',
   },
   sports: {
     noMarkets: 'There are no markets currently available.',
@@ -206,10 +206,11 @@ export const texts = {
     marketSearch: 'Enter a part of the name.',
     accountSearch: 'Enter a username, email address or account id.',
     noteMissing: 'Please say why',
+    roleMissing: 'Choose at least one role.',
     offeredStakeMissing: 'Enter the stake that you offer.',
   },
   operations: {
-    movesMoney: 'This moves money. It waits for somebody else to say so too.',
+    movesMoney: 'This moves money. Another member of staff has to approve it.',
     beingDone: 'This is being done. Please look again in a moment.',
     waitsForApproval: 'This is more than one person may do alone. It waits for somebody else to approve it.',
   },

@@ -3,5 +3,12 @@ export { fingerprintOf } from './fingerprint.ts';
 export { type CommandContext, createMetadata } from './metadata.ts';
 export { proposeEvents } from './propose-events.ts';
 export { parseEvent, readEvent, type StoredEvent } from './read-event.ts';
-export { unseal, unsealCodeSecret, unsealNote, unsealPassword, unsealPersonal } from './sealed.ts';
+export {
+  unseal,
+  unsealCodeSecret,
+  unsealNote,
+  unsealPassword,
+  unsealPersonal,
+  unsealStaffName,
+} from './sealed.ts';
 export { createSealer, type RandomBytes } from './sealer.ts';

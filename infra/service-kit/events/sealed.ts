@@ -36,3 +36,7 @@ export const unsealPassword = (key: Uint8Array, accountId: string, sealed: strin
 /** The secret of a device that makes codes, sealed under the account's key. Throws as `unseal` does. */
 export const unsealCodeSecret = (key: Uint8Array, accountId: string, sealed: string): string =>
   unseal(key, sealedFor.secondFactor(accountId), sealed).toString('utf8');
+
+/** The username of a member of staff that was sealed under the account's key. Throws as `unseal` does. */
+export const unsealStaffName = (key: Uint8Array, accountId: string, sealed: string): string =>
+  unseal(key, sealedFor.staffName(accountId), sealed).toString('utf8');

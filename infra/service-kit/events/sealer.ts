@@ -28,5 +28,8 @@ export const createSealer = (randomBytes: RandomBytes) => {
   const sealCodeSecret = (key: Uint8Array, accountId: string, secret: string): string =>
     seal(key, sealedFor.secondFactor(accountId), Buffer.from(secret));
 
-  return { seal, sealPersonal, sealPassword, sealNote, sealCodeSecret };
+  const sealStaffName = (key: Uint8Array, accountId: string, username: string): string =>
+    seal(key, sealedFor.staffName(accountId), Buffer.from(username));
+
+  return { seal, sealPersonal, sealPassword, sealNote, sealCodeSecret, sealStaffName };
 };

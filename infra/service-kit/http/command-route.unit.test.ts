@@ -81,7 +81,7 @@ describe('a call that gives one command', () => {
   it.each([
     ['without a session', undefined, 401],
     ['of a visitor', sessionWith(undefined), 401],
-    ['of another role', sessionWith(['shop']), 403],
+    ['of another role', sessionWith(['shop-assistant']), 403],
   ])('is not given by a browser %s', async (_, open, status) => {
     const { given, press } = closing(open);
     expect((await press('moving')).status).toBe(status);
@@ -96,7 +96,7 @@ describe('the session that a handler gets', () => {
       name: 'for-role',
       method: 'GET',
       path: '/ForRole',
-      who: ['customer', 'shop'],
+      who: ['customer', 'shop-assistant'],
       changes: false,
       response: z.object({ accountId: z.string() }),
     }),
@@ -127,7 +127,7 @@ describe('the session that a handler gets', () => {
       expect(refused.status).toBe(401);
       expect(await refused.json()).toMatchObject({ success: false, code: 'not-signed-in' });
     }
-    const response = await app(sessionWith(['shop'])).request('/ForRole', { headers: cookie });
+    const response = await app(sessionWith(['shop-assistant'])).request('/ForRole', { headers: cookie });
     expect(await response.json()).toEqual({ accountId: 'a-1' });
   });
 

@@ -5,7 +5,7 @@ import { route } from './mount.ts';
 
 const app = mountFor(
   [route(freezeMarket, async () => ({ body: { success: true as const, msg: 'Success' } }))],
-  sessionWith(['operations']),
+  sessionWith(['trader']),
 );
 const freeze = (marketId: string) =>
   app.request(freezeMarket.path, post({ marketId, frozen: true, reason: '' }));

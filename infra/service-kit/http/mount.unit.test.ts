@@ -79,7 +79,7 @@ const moving = defineCall({
   name: 'moving',
   method: 'POST',
   path: '/Moving',
-  who: ['operations'],
+  who: ['trader'],
   changes: true,
   needsConfirmation: true,
   response: z.object({}),
@@ -143,7 +143,9 @@ describe('a mounted call', () => {
 
   it('is refused with 401 without a sign-in and with 403 in another role', async () => {
     expect((await app(undefined).request('/Own/1')).status).toBe(401);
-    expect((await app(sessionWith(['shop'])).request('/Own/1', { headers: cookie })).status).toBe(403);
+    expect((await app(sessionWith(['shop-assistant'])).request('/Own/1', { headers: cookie })).status).toBe(
+      403,
+    );
     expect(
       await (await app(sessionWith(['customer'])).request('/own/Ab', { headers: cookie })).json(),
     ).toEqual({
@@ -159,7 +161,7 @@ describe('a mounted call', () => {
       route(changeByGet, async () => ({ body: {} })),
     ];
     const headers = { ...cookie, 'x-correlation-id': 'c0441a70-0000-4000-8000-000000000002' };
-    for (const session of [undefined, sessionWith(undefined), sessionWith(['shop'])]) {
+    for (const session of [undefined, sessionWith(undefined), sessionWith(['shop-assistant'])]) {
       const mounted = mountFor(routes, session, { log });
       await mounted.request('/Own/1', { headers });
       await mounted.request('/Remove', { headers });
@@ -339,7 +341,7 @@ describe("the session's cookie", () => {
 
 describe('a call that needs a fresh second factor', () => {
   const operator = (secondsAgo: number | undefined): OpenSession => {
-    const { account, ...session } = sessionWith(['operations']);
+    const { account, ...session } = sessionWith(['trader']);
     if (!account) throw new Error('signed in');
     const { confirmedAt: _, ...signedIn } = account;
     if (secondsAgo === undefined) return { ...session, account: signedIn };
@@ -368,13 +370,18 @@ describe('a call that needs a fresh second factor', () => {
   });
 
   it('says so to nobody who may not make it, and to no other page', async () => {
-    expect(await codeOf(sessionWith(['shop']))).toEqual([403, 'not-allowed']);
+    expect(await codeOf(sessionWith(['shop-assistant']))).toEqual([403, 'not-allowed']);
     expect(await codeOf(operator(undefined), { 'x-csrf-token': 'x' })).toEqual([403, 'csrf-token-missing']);
   });
 });
 
 it('between the right password and the second step no call is made but those of the step', async () => {
-  const halfSignedIn = { accountId: 'a-1', username: 'ada', roles: ['shop' as const], step: 'code' as const };
+  const halfSignedIn = {
+    accountId: 'a-1',
+    username: 'ada',
+    roles: ['shop-assistant' as const],
+    step: 'code' as const,
+  };
   const half = app({ ...sessionWith(undefined), halfSignedIn });
   for (const [path, init] of [
     ['/Look', { headers: cookie }],

@@ -174,7 +174,7 @@ describe('the sessions of an account', () => {
 
   it('end with one that waits for its second step, which is in no list', async () => {
     const { account: _, ...visitor } = session;
-    const identity = { accountId: 'a-1', username: 'ada', roles: ['shop' as const] };
+    const identity = { accountId: 'a-1', username: 'ada', roles: ['shop-assistant' as const] };
     await sessions.save({ ...visitor, sessionId: 'half', halfSignedIn: { ...identity, step: 'code' } });
     await open('one');
     expect(await names('a-1')).toEqual([nameOf('one')]);
@@ -194,7 +194,7 @@ describe('the sessions of an account', () => {
 
   it('take the place of one before the second step without a word to its page, which gets theirs', async () => {
     const { account: _, ...visitor } = session;
-    const identity = { accountId: 'a-1', username: 'ada', roles: ['shop' as const] };
+    const identity = { accountId: 'a-1', username: 'ada', roles: ['shop-assistant' as const] };
     const half = { ...visitor, sessionId: 'half', halfSignedIn: { ...identity, step: 'code' as const } };
     await sessions.save(half);
     await sessions.end(half);
@@ -219,7 +219,7 @@ describe('the end of a session', () => {
     const halfSignedIn = {
       accountId: 'a-1',
       username: 'ada',
-      roles: ['shop' as const],
+      roles: ['shop-assistant' as const],
       step: 'code' as const,
     };
     await sessions.save({ ...visitor, halfSignedIn });
@@ -231,7 +231,7 @@ describe('the end of a session', () => {
     ['a visitor', undefined, 120],
     ['a customer', ['customer'], 120],
     ['a member of staff', ['compliance'], 15],
-    ['staff that bet', ['customer', 'operations'], 15],
+    ['staff that bet', ['customer', 'trader'], 15],
   ])('of %s comes when it was not used for a while', async (_, roles, minutes) => {
     const id = newSessionId(roles);
     await sessions.save({ ...sessionWith(roles), sessionId: id });
@@ -242,7 +242,7 @@ describe('the end of a session', () => {
 
   it.each<[string, Role[], number]>([
     ['a customer', ['customer'], 12],
-    ['a member of staff', ['shop'], 8],
+    ['a member of staff', ['shop-assistant'], 8],
   ])('of %s comes however much it is used', async (_, roles, hours) => {
     const id = newSessionId(roles);
     await sessions.save({ ...sessionWith(roles), sessionId: id });
@@ -253,7 +253,7 @@ describe('the end of a session', () => {
     expect([...strings]).toEqual([]);
   });
 
-  it.each<Role[]>([['customer'], ['shop']])(
+  it.each<Role[]>([['customer'], ['shop-assistant']])(
     'of %s is found by one read, which writes nothing',
     async (role) => {
       const id = newSessionId([role]);
@@ -268,7 +268,7 @@ describe('the end of a session', () => {
 
   it('has come for one of staff whose id would keep it as long as a customer', async () => {
     const id = newSessionId();
-    await sessions.save({ ...sessionWith(['shop']), sessionId: id });
+    await sessions.save({ ...sessionWith(['shop-assistant']), sessionId: id });
     expect(await sessions.isOpen(id)).toBe(true);
     expect(await sessions.open(id)).toBeUndefined();
   });
@@ -304,8 +304,8 @@ describe('the end of a session', () => {
   });
 
   it('has come for one of staff that an older release began without a second factor', async () => {
-    const id = newSessionId(['shop']);
-    const { account, ...visitor } = sessionWith(['shop']);
+    const id = newSessionId(['shop-assistant']);
+    const { account, ...visitor } = sessionWith(['shop-assistant']);
     if (!account) throw new Error('nobody is signed in');
     const { confirmedAt: _, ...unconfirmed } = account;
     await sessions.save({ ...visitor, sessionId: id, account: unconfirmed });

@@ -109,7 +109,7 @@ describe('a customer who excludes themselves', () => {
 
   it('is given no token and no free balance by operations', async () => {
     await exclude();
-    const operations = await service.visitor(['operations']);
+    const operations = await service.visitor(['customer-service']);
     const token = { amount: 500, betType: 'S' as const, promoCode: 'SPRING', validDays: 7 };
     for (const outcome of [
       await operations.send(grantToken, { body: { account: accountId, ...token } }),

@@ -26,7 +26,9 @@ describe('access of who guesses or tries too often', () => {
   const customer = () => openRegistered(http.url);
 
   /** An operator who has enrolled a device, signed in. */
-  const operator = async () => (await openStaff(service.dependencies, http.url, ['operations'])).browser;
+  const operator = async () =>
+    (await openStaff(service.dependencies, http.url, ['feed-engineer', 'customer-service', 'administrator']))
+      .browser;
 
   const attempt = (credentials: { UserName: string; Password: string }) =>
     browser.ask(login, { body: credentials });

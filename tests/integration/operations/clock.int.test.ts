@@ -12,7 +12,7 @@ let operator: Visitor;
 
 useStarted(async (start) => {
   service = await start(startCommandService(await start(startEngines(['eventStore', 'redis']))));
-  operator = await service.visitor(['operations']);
+  operator = await service.visitor(['feed-engineer']);
 });
 afterEach(async () => {
   await service.dependencies.redis.del(clockOffsetKey);

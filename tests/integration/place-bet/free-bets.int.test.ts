@@ -10,7 +10,7 @@ describe('a bet paid with something else than money', () => {
   let staff: Visitor;
 
   beforeEach(async () => {
-    staff = await service().visitor(['operations']);
+    staff = await service().visitor(['customer-service']);
   });
 
   const grant = async (betType: TokenBetType = 'S', amount = 500, promoCode = 'WELCOME') => {

@@ -32,7 +32,7 @@ describe('a bet that the book does not take by itself', () => {
   beforeEach(async () => {
     following = new AbortController();
     followed = startRisk(service().dependencies, following.signal).finished;
-    trader = await service().visitor(['operations']);
+    trader = await service().visitor(['trader']);
     await set({ referAboveWinnings: 2000 });
   });
 
@@ -67,6 +67,33 @@ describe('a bet that the book does not take by itself', () => {
   };
   const isOpen = async () => (await placement().openBets(customer())).map(({ stake }) => stake);
   const declined = { Status: 1, msg: riskControl, reason: 'referral-declined' };
+
+  it('is shown to no trader of whom that is not recorded, once while they look on', async () => {
+    const { pressed, referral } = await referred();
+    await trader.ask(listReferrals, {});
+    const { store } = service().dependencies;
+    const readings: unknown[] = [];
+    for await (const { data, metadata } of store.read(`audit-${customer().accountId}`)) {
+      readings.push({ data, metadata });
+    }
+    expect(readings).toMatchObject([
+      {
+        data: { accountId: customer().accountId, view: 'referrals' },
+        metadata: { actor: { kind: 'staff', id: trader.accountId } },
+      },
+    ]);
+    const other = await service().visitor(['trader']);
+    const { append } = store;
+    store.append = async (stream, ...rest) => {
+      if (stream.startsWith('audit-')) throw new Error('not to be written');
+      return append(stream, ...rest);
+    };
+    const refused = await other.send(listReferrals, {});
+    store.append = append;
+    expect(refused).toMatchObject({ kind: 'refused', status: 503, refusal: { code: 'unavailable' } });
+    await decide(referral, 'declined');
+    await pressed;
+  });
 
   it('is placed when the trader accepts it', async () => {
     const { uniqueId, pressed, referral } = await referred();

@@ -256,7 +256,7 @@ describe('the read models of an account', () => {
         { timeout: 20_000, interval: 100 },
       );
     }
-    const staff = await service().browser('operator', ['operations']);
+    const staff = await service().browser('operator', ['feed-engineer']);
     await vi.waitFor(async () => expect((await staff.ask(opsStatus, {})).projection.behind).toBe(0), {
       timeout: 5000,
     });

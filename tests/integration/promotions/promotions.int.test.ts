@@ -29,7 +29,7 @@ describe('promotions', () => {
   let operator: Visitor;
 
   beforeEach(async () => {
-    operator = await service().visitor(['operations']);
+    operator = await service().visitor(['trader']);
     const { boosts } = await operator.ask(listBoosts, {});
     for (const { fixtureId } of boosts) await operator.ask(setBoost, { body: { offered: false, fixtureId } });
   });

@@ -18,7 +18,7 @@ describe('what staff pay out', () => {
   });
 
   beforeEach(async () => {
-    first = await service.visitor(['operations']);
+    first = await service.visitor(['customer-service']);
     second = await service.visitor(['compliance']);
   });
 

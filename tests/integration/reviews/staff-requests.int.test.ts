@@ -24,8 +24,8 @@ describe('what one member of staff may not do alone', () => {
   });
 
   beforeEach(async () => {
-    first = await service.visitor(['operations']);
-    second = await service.visitor(['operations']);
+    first = await service.visitor(['trader', 'customer-service']);
+    second = await service.visitor(['trader', 'customer-service']);
   });
 
   const refused = (code: string) => ({ refusal: { code } });

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@paddock/contracts/events';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -43,8 +44,12 @@ describe('the second factor of staff', () => {
   beforeEach(() => service.reset());
 
   const urlOf = (copy: 0 | 1): string => copies[copy]?.url ?? '';
-  const staff = (role: 'operations' | 'shop' | 'compliance' = 'operations') =>
-    openStaff(service.dependencies, urlOf(0), [role]);
+  const staff = (...roles: StaffRole[]) =>
+    openStaff(
+      service.dependencies,
+      urlOf(0),
+      roles.length > 0 ? roles : ['trader', 'feed-engineer', 'administrator'],
+    );
 
   /** A browser with a right password, and the second step before it. */
   const halfSignedIn = async (credentials: Credentials, copy: 0 | 1 = 0): Promise<HttpBrowser> => {
@@ -76,7 +81,7 @@ describe('the second factor of staff', () => {
   const refusal = (code: string) => ({ kind: 'refused', refusal: { code } });
 
   it('is enrolled at the first sign-in, before which nothing can be done and nobody is signed in', async () => {
-    const { accountId, credentials } = await registerNewStaff(service.dependencies, ['operations']);
+    const { accountId, credentials } = await registerNewStaff(service.dependencies, ['trader']);
     const browser = createHttpBrowser(urlOf(0));
     await browser.whoAmI();
     const answer = await browser.ask(login, { body: credentials });
@@ -228,7 +233,7 @@ describe('the second factor of staff', () => {
   });
 
   it('is replaced only by who has it: a password that was tried before it was enrolled enrols no other', async () => {
-    const { credentials } = await registerNewStaff(service.dependencies, ['shop']);
+    const { credentials } = await registerNewStaff(service.dependencies, ['shop-assistant']);
     const thief = await halfSignedIn(credentials, 1);
     const { secret } = await thief.ask(beginSecondFactor, {});
     const owner = createHttpBrowser(urlOf(0));
@@ -246,8 +251,12 @@ describe('the second factor of staff', () => {
     });
   });
 
-  it('is taken away by operations from others, whose sessions end and who enrol again', async () => {
-    const [operator, lost, assistant] = [await staff(), await staff('shop'), await staff('shop')];
+  it('is taken away by administrators from others, whose sessions end and who enrol again', async () => {
+    const [operator, lost, assistant] = [
+      await staff(),
+      await staff('shop-assistant'),
+      await staff('shop-assistant'),
+    ];
     const remove = (browser: HttpBrowser, account: string) =>
       browser.send(removeSecondFactor, { body: { account } });
     const own = operator.credentials.UserName;

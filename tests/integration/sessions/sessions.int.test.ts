@@ -107,11 +107,11 @@ describe('sessions', () => {
     expect(await lastEvent(accountId)).toMatchObject({ type: 'SessionsEnded', data: { kept: own?.session } });
   });
 
-  it.each(['compliance', 'operations'] as const)('are all ended by %s, customer or staff', async (role) => {
+  it.each(['compliance', 'customer-service'] as const)('of a customer are all ended by %s', async (role) => {
     const [{ accountId, username, desk, phone }, officer, colleague] = [
       await customer(),
       await openStaff(service.dependencies, http.url, [role]),
-      await openStaff(service.dependencies, http.url, ['shop']),
+      await openStaff(service.dependencies, http.url, ['shop-assistant']),
     ];
     const end = (account: string) => officer.browser.send(endSessionsOf, { body: { account } });
     expect(await end(username)).toMatchObject({ kind: 'answer' });
@@ -121,11 +121,24 @@ describe('sessions', () => {
       data: { kept: null },
       metadata: { actor: { kind: 'staff', id: officer.accountId } },
     });
+    for (const account of [colleague.accountId, officer.credentials.UserName, 'nobody at all']) {
+      expect(await end(account)).toMatchObject(refusal('unknown-account'));
+    }
+    expect(await Promise.all([officer.browser, colleague.browser].map(isSignedIn))).toEqual([true, true]);
+  });
+
+  it('of a member of staff are all ended by an administrator, who has no say in those of customers', async () => {
+    const [{ username, desk }, keeper, colleague] = [
+      await customer(),
+      await openStaff(service.dependencies, http.url, ['administrator']),
+      await openStaff(service.dependencies, http.url, ['shop-assistant']),
+    ];
+    const end = (account: string) => keeper.browser.send(endSessionsOf, { body: { account } });
     expect(await end(colleague.accountId)).toMatchObject({ kind: 'answer' });
     expect(await isSignedIn(colleague.browser)).toBe(false);
-    expect(await end(officer.credentials.UserName)).toMatchObject(refusal('own-account'));
-    expect(await end('nobody at all')).toMatchObject(refusal('unknown-account'));
-    expect(await isSignedIn(officer.browser)).toBe(true);
+    expect(await end(keeper.credentials.UserName)).toMatchObject(refusal('own-account'));
+    expect(await end(username)).toMatchObject(refusal('unknown-account'));
+    expect(await Promise.all([desk, keeper.browser].map(isSignedIn))).toEqual([true, true]);
   });
 
   it('that end lose their sockets at once, and others keep theirs', async () => {

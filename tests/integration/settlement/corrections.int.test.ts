@@ -114,7 +114,7 @@ describe('settlement after a correction', () => {
     await settlement().publish(resettled('c-5', homeLost));
     await settlement().eventually(async () => expect(await balanceOf(accountId)).toBe(0));
     expect(await resettlements(accountId)).toMatchObject([{ debited: stake, shortfall: 2 * stake }]);
-    const operations = await service().visitor(['operations']);
+    const operations = await service().visitor(['customer-service']);
     const shortfall = async () =>
       (await operations.ask(listShortfalls, { query: { account: accountId } })).shortfalls;
     const missing = { of: 'bet', id: betId, amount: 2 * stake };
@@ -202,7 +202,7 @@ describe('settlement after a correction', () => {
   });
 
   it('pays nothing on a frozen market until it is released', async () => {
-    const operations = await service().visitor(['operations']);
+    const operations = await service().visitor(['trader']);
     const [single, double] = [await settlement().account(), await settlement().account()];
     await settlement().bet(single, 'home', ['c-9']);
     await settlement().bet(double, 'home', ['c-9', 'c-9b']);
@@ -224,7 +224,7 @@ describe('settlement after a correction', () => {
   });
 
   it('withholds corrections of a frozen market too', async () => {
-    const operations = await service().visitor(['operations']);
+    const operations = await service().visitor(['trader']);
     const { accountId } = await winner('c-10');
     await operations.send(freezeMarket, { body: { marketId: 'c-10', frozen: true } });
     await settlement().publish(resettled('c-10', homeLost));
@@ -236,7 +236,7 @@ describe('settlement after a correction', () => {
   });
 
   it('makes an open bet void, and a settled one for good once another person approves it', async () => {
-    const operations = await service().visitor(['operations']);
+    const operations = await service().visitor(['trader']);
     const open = await settlement().account();
     const betId = await settlement().bet(open, 'home', ['c-11']);
     const abandoned = { account: open, betId, reason: 'abandoned' } as const;
@@ -247,7 +247,7 @@ describe('settlement after a correction', () => {
     const wrong = { account: settled.accountId, betId: settled.betId, reason: 'palpable-error' } as const;
     expect(await operations.send(voidBet, { body: wrong })).toMatchObject({ data: { waiting: true } });
     expect(await settlement().wonBy(settled.accountId)).toBe(2);
-    const another = await service().visitor(['operations']);
+    const another = await service().visitor(['compliance']);
     const [request] = (await service().accountOf(settled)).requests.open;
     const body = { accountId: settled.accountId, requestId: request?.requestId ?? '', approved: true };
     expect(await another.send(decideRequest, { body })).toMatchObject({ kind: 'answer' });
@@ -271,7 +271,7 @@ describe('settlement after a correction', () => {
   });
 
   it('makes two bets of one account void under one key', async () => {
-    const operations = await service().visitor(['operations']);
+    const operations = await service().visitor(['trader']);
     const account = await settlement().account();
     const key = randomUUID();
     for (const betId of [

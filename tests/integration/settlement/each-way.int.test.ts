@@ -112,7 +112,7 @@ describe('each-way bets', () => {
   });
 
   it('withholds a place without a position where the starters leave fewer, until operations release it', async () => {
-    const operator = await service.visitor(['operations']);
+    const operator = await service.visitor(['trader']);
     await race('m-ew6');
     await raceOfSeven('m-ew6');
     const placed = await eachWayOn('m-ew6', 'c');

@@ -127,7 +127,7 @@ describe('settlement', () => {
   it('finds again which markets are frozen when Redis lost it, although nothing else happens', async () => {
     const { redis } = service().dependencies;
     const index = createSettlementIndex(redis);
-    const operator = await service().visitor(['operations']);
+    const operator = await service().visitor(['trader']);
     const body = { marketId: 'm-8b', frozen: true, reason: 'an enquiry' };
     await settlement().bet(await settlement().account(), 'home', ['m-8b']);
     // A market that is not offered exists as long as there are bets on it, which are indexed a moment later.
@@ -140,7 +140,7 @@ describe('settlement', () => {
   });
 
   it('withholds a result whose Rule 4 is not that of the table, until operations release it', async () => {
-    const operator = await service().visitor(['operations']);
+    const operator = await service().visitor(['trader']);
     const struckBefore = new Date(Date.now() + 60_000).toISOString();
     const declaring = (penceInThePound: number) => ({
       home: { outcome: 'won' as const, deductions: [{ penceInThePound, struckBefore }] },

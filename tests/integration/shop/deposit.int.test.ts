@@ -18,7 +18,7 @@ describe('a cash deposit in a shop', () => {
 
   beforeEach(async () => {
     customer = await service().customer({ amount: 0, currency: 'EUR' });
-    assistant = await service().visitor(['shop']);
+    assistant = await service().visitor(['shop-assistant']);
   });
 
   const ask = (amount: string, key?: string) => customer.send(shopDeposit, { query: { amount } }, key);
@@ -36,6 +36,29 @@ describe('a cash deposit in a shop', () => {
     expect({ status, amount, currency }).toEqual({ status: 'active', amount: 2000, currency: 'EUR' });
     const found = await assistant.ask(findShopTransaction, { query: { pin } });
     expect(found).toMatchObject({ pin, amount: 2000, status: 'active', isUK: false });
+  });
+
+  it('is found by nobody of whom that is not recorded', async () => {
+    const { pin } = await given();
+    const { store } = service().dependencies;
+    for (const _ of [1, 2]) await assistant.ask(findShopTransaction, { query: { pin } });
+    const readings: unknown[] = [];
+    for await (const { data, metadata } of store.read(`audit-${customer.accountId}`)) {
+      readings.push({ data, metadata });
+    }
+    const reading = {
+      data: { accountId: customer.accountId, view: 'shop-transaction' },
+      metadata: { actor: { kind: 'staff', id: assistant.accountId } },
+    };
+    expect(readings).toMatchObject([reading, reading]);
+    const { append } = store;
+    store.append = async (stream, ...rest) => {
+      if (stream.startsWith('audit-')) throw new Error('not to be written');
+      return append(stream, ...rest);
+    };
+    const refused = await assistant.send(findShopTransaction, { query: { pin } });
+    store.append = append;
+    expect(refused).toMatchObject({ kind: 'refused', status: 503, refusal: { code: 'unavailable' } });
   });
 
   it('is answered as the type that it was asked for, to the customer and the assistant, and on a repeat', async () => {
@@ -147,7 +170,7 @@ describe('a cash deposit in a shop', () => {
   it('is confirmed by a copy of the service that started later', async () => {
     const { pin } = await given();
     const later = await startCommandService(engines());
-    const elsewhere = await later.visitor(['shop']);
+    const elsewhere = await later.visitor(['shop-assistant']);
     expect(await elsewhere.ask(confirmShopTransaction, { body: { pin } })).toMatchObject({ amount: 2000 });
     await later.stop();
     expect(await balance()).toBe(2000);

@@ -196,7 +196,7 @@ describe('the catalogue', () => {
     await vi.waitFor(async () => expect(await priceOf(id)).toBe(6), soon);
     await service.redis.flushAll();
     await vi.waitFor(async () => expect(await priceOf(id)).toBe(6), soon);
-    const staff = await service.browser('operator', ['operations']);
+    const staff = await service.browser('operator', ['feed-engineer']);
     await vi.waitFor(async () => expect((await staff.ask(opsStatus, {})).pricesPaused).toBe(false), soon);
   });
 });

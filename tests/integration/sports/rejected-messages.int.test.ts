@@ -63,7 +63,7 @@ describe('the catalogue', () => {
 
   it('puts aside once what two services can not fold, and counts each message once', async () => {
     const other = await startProjectionService(engines);
-    const staff = await service.browser('operator', ['operations']);
+    const staff = await service.browser('operator', ['feed-engineer']);
     const feedStatus = async () => (await staff.ask(opsStatus, {})).feed;
     const rejected = await readRejected();
     const before = await feedStatus();

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { registerStaff } from '@paddock/command-service/src/api/access/staff.ts';
+import { registerStaff } from '@paddock/command-service/src/api/staff/register-staff.ts';
 import type { Dependencies } from '@paddock/command-service/src/dependencies.ts';
-import type { Role } from '@paddock/contracts/events';
+import type { StaffRole } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { enrolStaff } from '../../support/staff.ts';
-
-type StaffRole = Exclude<Role, 'customer'>;
 
 /** A new member of staff, who has no device yet. */
 export const registerNewStaff = async (dependencies: Dependencies, roles: StaffRole[]) => {
   const credentials = { UserName: `staff${randomUUID().slice(0, 8)}`, Password: 'Operate!2026' };
   const registered = await registerStaff(
     dependencies,
-    { username: credentials.UserName, password: credentials.Password, roles },
+    { username: credentials.UserName, password: credentials.Password, roles, oneTimePassword: false },
     {
       commandId: randomUUID(),
       correlationId: 'tests',

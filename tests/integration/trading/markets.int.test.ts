@@ -44,7 +44,7 @@ describe('what operations do with a market', () => {
     vi.waitFor(async () => expect((await offer())?.isTradable).toBe(tradable), 10_000);
 
   beforeEach(async () => {
-    operator = await service.visitor(['operations']);
+    operator = await service.visitor(['trader']);
     await isTradable(true);
   });
 
@@ -64,7 +64,7 @@ describe('what operations do with a market', () => {
   });
 
   it('is picked from what is offered, by the name of its fixture', async () => {
-    const browser = await projection.browser('o-1', ['operations']);
+    const browser = await projection.browser('o-1', ['trader']);
     const { markets } = await browser.ask(findMarkets, { query: { search: 'ardmore' } });
     expect(markets).toMatchObject([
       { marketId: match.marketId, marketName: 'Match result', fixtureName: 'Ardmore v Ballyhale' },
@@ -72,7 +72,7 @@ describe('what operations do with a market', () => {
   });
 
   it('is picked from what is over too, and from what is far ahead, and more than are shown are said', async () => {
-    const browser = await projection.browser('o-1', ['operations']);
+    const browser = await projection.browser('o-1', ['trader']);
     const find = (search: string) => browser.ask(findMarkets, { query: { search } });
     const of = (home: string, startsInMinutes: number) =>
       createMatch(feed, {

@@ -33,7 +33,7 @@ describe('the betslip', () => {
   });
 
   it('takes a token for the bet of its type only, and the free bet balance in its place', async () => {
-    const staff = await signInStaff(site.url(), 'operations');
+    const staff = await signInStaff(site.url(), 'customer-service');
     const lucky = await openCustomer(site.url());
     const account = lucky.accountId;
     await staff.ask(grantToken, { body: { account, amount: 500, betType: 'D', promoCode: 'DOUBLES' } });

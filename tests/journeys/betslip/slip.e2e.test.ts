@@ -176,7 +176,7 @@ describe('the betslip', () => {
     await match.move('home', { up: 4, down: 1 });
     await sees(page, 'The price of your selection has changed.');
     await place(page);
-    await sees(page, 'Odds moved and were accepted as you have chosen.');
+    await sees(page, 'Odds changed and were accepted, as you chose in your settings.');
     await sees(page, '€10.00');
   });
 

@@ -19,7 +19,7 @@ const setLimit = async (page: Page, amount: string): Promise<void> => {
 describe('a deposit limit', () => {
   const site = useOwnSite();
   const { customer, arrive } = useCustomer(site, 0);
-  const { arrive: arriveAsOperator } = useStaff(site, 'operations');
+  const { arrive: arriveAsOperator } = useStaff(site, 'feed-engineer');
 
   it('holds at once when it is the first, and a deposit beyond it is refused with what is left', async () => {
     const page = await arrive(limits);

@@ -40,7 +40,7 @@ describe('a customer keeps an eye on their betting', () => {
     await page.getByRole('button', { name: 'Save reminder' }).click();
     await sees(page, 'Your reality check is saved.');
 
-    const operator = await signInStaff(url(), 'operations');
+    const operator = await signInStaff(url(), 'feed-engineer');
     await operator.ask(moveClock, { body: { advanceMs: hourMs } });
     await page.goto('/');
     const popup = page.getByRole('alertdialog', { name: 'Reality check' });
@@ -54,7 +54,7 @@ describe('a customer keeps an eye on their betting', () => {
   });
 
   it('from the reality check to the history, or to signing out', async () => {
-    const operator = await signInStaff(url(), 'operations');
+    const operator = await signInStaff(url(), 'feed-engineer');
     await operator.ask(moveClock, { body: { advanceMs: hourMs } });
     const page = await arrive('/');
     const popup = page.getByRole('alertdialog', { name: 'Reality check' });

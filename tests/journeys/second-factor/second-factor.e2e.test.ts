@@ -20,12 +20,12 @@ const soon = { timeout: 20_000, interval: 100 };
 
 describe('a member of staff', () => {
   const site = useOwnSite();
-  const { arrive } = useStaff(site, 'operations');
+  const { arrive } = useStaff(site, 'customer-service');
 
   const picture = (page: Page, name: string) =>
     page.screenshot({ path: join(screenshots, `second-factor-${name}.png`), fullPage: true });
 
-  const logIn = async (page: Page, role: 'operations' | 'shop' | 'compliance') => {
+  const logIn = async (page: Page, role: 'shop-assistant' | 'compliance') => {
     const { username, password } = demoAccountOf(role);
     await page.getByLabel('Username', { exact: true }).fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -34,9 +34,9 @@ describe('a member of staff', () => {
   const useDemoCode = (page: Page) =>
     page.getByRole('button', { name: /^Use code/ }).click({ timeout: codeMs });
 
-  /** Makes the second factor of operations' session so old that it no longer holds. */
+  /** Makes the second factor of customer service's session so old that it no longer holds. */
   const age = async () => {
-    const browser = await signInStaff(site.url(), 'operations');
+    const browser = await signInStaff(site.url(), 'customer-service');
     const redis = createClient({ url: site.system().environment.REDIS_URL ?? '' });
     await redis.connect();
     const key = sessionKey.of(browser.sessionId() ?? '');
@@ -46,9 +46,9 @@ describe('a member of staff', () => {
     await redis.close();
   };
 
-  it.each<[Device, 'compliance' | 'shop', string]>([
+  it.each<[Device, 'compliance' | 'shop-assistant', string]>([
     ['desktop', 'compliance', '/compliance'],
-    ['phone', 'shop', '/shop'],
+    ['phone', 'shop-assistant', '/shop'],
   ])(
     'at a %s is in with a password and one press on the demo code that the page offers (%s)',
     async (device, role, own) => {
@@ -74,7 +74,7 @@ describe('a member of staff', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await sees(page, texts.secondFactor.wrongCode);
     await picture(page, 'wrong-code');
-    await page.getByRole('button', { name: 'Log in as somebody else' }).click();
+    await page.getByRole('button', { name: 'Log in as someone else' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   });
 
@@ -87,7 +87,7 @@ describe('a member of staff', () => {
       await form.getByRole('textbox').first().fill('12.50');
       await age();
       await form.getByRole('button', { name: /^Credit/ }).click();
-      const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+      const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
       await dialog.waitFor();
       await dialog.getByRole('button', { name: /^Use code/ }).waitFor({ timeout: codeMs });
       await picture(page, `confirm-${device}`);
@@ -109,11 +109,11 @@ describe('a member of staff', () => {
   it.each<Device>(['desktop', 'phone'])(
     'at a %s whose device was taken away sets up another one and keeps recovery codes',
     async (device) => {
-      const operator = await signInStaff(site.url(), 'operations');
-      const { username } = demoAccountOf('shop');
-      await operator.ask(removeSecondFactor, { body: { account: username } });
+      const keeper = await signInStaff(site.url(), 'administrator');
+      const { username } = demoAccountOf('shop-assistant');
+      await keeper.ask(removeSecondFactor, { body: { account: username } });
       const page = await site.visit('/login', { device });
-      await logIn(page, 'shop');
+      await logIn(page, 'shop-assistant');
       await page.getByRole('heading', { name: 'Set up your second factor' }).waitFor();
       await page.getByRole('button', { name: 'Set up a device' }).click();
       await page.getByRole('img', { name: /^QR code/ }).waitFor();
@@ -138,7 +138,7 @@ describe('a member of staff', () => {
   );
 
   it('who does nothing for a quarter of an hour is logged out, and told so', async () => {
-    const browser = await signInStaff(site.url(), 'operations');
+    const browser = await signInStaff(site.url(), 'customer-service');
     const page = await site.visit('/ops', { sessionId: browser.sessionId(), ownClock: true });
     await page.getByRole('heading', { name: 'Operations' }).waitFor();
     await page.clock.fastForward('14:30');

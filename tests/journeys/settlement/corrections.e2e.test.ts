@@ -18,7 +18,7 @@ describe('a bet is settled anew', () => {
   const site = useSharedSite();
   const { announce } = site;
   const { customer, arrive } = useCustomer(site, 100);
-  const { arrive: arriveAsOperator } = useStaff(site, 'operations');
+  const { arrive: arriveAsOperator } = useStaff(site, 'trader');
 
   /** 10.00 to win on Amber Light. */
   const betOn = async (race: Race): Promise<Page> => {

@@ -15,7 +15,7 @@ describe('what a correction can not take back', () => {
   const site = useSharedSite();
   const { announce } = site;
   const { customer, arrive } = useNewCustomer(site, 10);
-  const { arrive: arriveAsOperator } = useStaff(site, 'operations');
+  const { arrive: arriveAsOperator } = useStaff(site, 'customer-service');
   const { arrive: arriveAsOfficer } = useStaff(site, 'compliance');
 
   const picture = (page: Page, name: string) =>

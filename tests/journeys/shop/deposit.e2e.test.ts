@@ -7,7 +7,7 @@ import { useStaff } from '../support/staff.ts';
 describe('a deposit in a shop', () => {
   const site = useSharedSite();
   const { arrive } = useCustomer(site, 0);
-  const { arrive: arriveAtCounter } = useStaff(site, 'shop');
+  const { arrive: arriveAtCounter } = useStaff(site, 'shop-assistant');
 
   it('is paid against a PIN: the customer sees it and the balance rises', async () => {
     const page = await arrive('/myboylextra', { device: 'phone' });
@@ -22,7 +22,7 @@ describe('a deposit in a shop', () => {
     const pin = shown?.replaceAll(/\D/g, '') ?? '';
 
     const counter = await arriveAtCounter('/shop');
-    await counter.getByLabel('PIN of the customer').fill(pin);
+    await counter.getByLabel("Customer's PIN").fill(pin);
     await counter.getByRole('button', { name: 'Find transaction' }).click();
     await counter.getByRole('button', { name: '€40.00 cash received' }).click();
     await sees(counter, '€40.00 paid in');
@@ -45,7 +45,7 @@ describe('a deposit in a shop', () => {
     await page.getByRole('button', { name: 'Deposit in a shop' }).waitFor();
 
     const counter = await arriveAtCounter('/shop');
-    await counter.getByLabel('PIN of the customer').fill(shown?.replaceAll(/\D/g, '') ?? '');
+    await counter.getByLabel("Customer's PIN").fill(shown?.replaceAll(/\D/g, '') ?? '');
     await counter.getByRole('button', { name: 'Find transaction' }).click();
     await sees(counter, /^Cancelled$/);
     expect(await counter.getByRole('button', { name: /cash received$/ }).count()).toBe(0);

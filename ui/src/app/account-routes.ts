@@ -1,8 +1,9 @@
+import { staffRoles } from '@paddock/contracts/events';
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { landingPath, loginSearch } from '../features/access/login/landing.ts';
 import { registerSearch } from '../features/access/register/register-search.ts';
 import { complianceAccountSearch, complianceSearch } from '../features/compliance/compliance-search.ts';
-import { opsSearch } from '../features/operations/ops-search.ts';
+import { opsRolesOf, opsSearch } from '../features/operations/ops-search.ts';
 import { accountSearch } from '../lib/account-search.ts';
 import { sessionQuery } from '../lib/api/client.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -120,7 +121,7 @@ const staffRoutes = [
     getParentRoute,
     path: '/security',
     staticData: page,
-    beforeLoad: requireRole('compliance', 'operations', 'shop'),
+    beforeLoad: requireRole(...staffRoles),
     component: lazyRouteComponent(
       () => import('../features/second-factor/security-screen.tsx'),
       'SecurityScreen',
@@ -130,7 +131,7 @@ const staffRoutes = [
     getParentRoute,
     path: '/shop',
     staticData: page,
-    beforeLoad: requireRole('shop'),
+    beforeLoad: requireRole('shop-assistant'),
     component: lazyRouteComponent(() => import('../features/shop/counter-screen.tsx'), 'CounterScreen'),
   }),
   createRoute({
@@ -157,10 +158,17 @@ const staffRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/staff',
+    staticData: wide,
+    beforeLoad: requireRole('administrator'),
+    component: lazyRouteComponent(() => import('../features/staff/staff-screen.tsx'), 'StaffScreen'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/ops',
     staticData: wide,
     validateSearch: opsSearch,
-    beforeLoad: requireRole('operations'),
+    beforeLoad: ({ location, search }) => requireRole(...opsRolesOf(search.tab))({ location }),
     component: lazyRouteComponent(
       () => import('../features/operations/operations-screen.tsx'),
       'OperationsScreen',

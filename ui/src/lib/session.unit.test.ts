@@ -42,7 +42,7 @@ describe('whoever was away too long', () => {
   };
   const staff = {
     ...visitor,
-    ...{ authenticated: true, username: 'op', accountId: 'a', roles: ['operations'] },
+    ...{ authenticated: true, username: 'op', accountId: 'a', roles: ['trader'] },
   };
 
   it('is signed out of the session that was watched', async () => {

@@ -113,7 +113,7 @@ export const registerCustomer = async (
   const credential = await services.profiles.sealCredential(accountId, passwordHash, context);
   const granted = await services.access.execute(
     accountId,
-    { type: 'grant-access', accountId, credential, roles: ['customer'] },
+    { type: 'grant-access', accountId, credential, roles: ['customer'], oneTimePassword: false },
     context,
   );
   if (isRefusal(granted)) return granted;

@@ -9,8 +9,13 @@ import { openSessionOf } from './replace-session.ts';
 
 const accountId = 'a-1';
 const before = { ...sessionWith(undefined), sessionId: 'before' };
-const after = { ...sessionWith(['shop']), sessionId: 'after' };
-const halfSignedIn = { accountId, username: 'ada', roles: ['shop' as const], step: 'code' as const };
+const after = { ...sessionWith(['shop-assistant']), sessionId: 'after' };
+const halfSignedIn = {
+  accountId,
+  username: 'ada',
+  roles: ['shop-assistant' as const],
+  step: 'code' as const,
+};
 
 /** A member of staff with a device, and the sessions that are open. `whileSaved`: what happens before one is. */
 const createHouse = async (whileSaved: () => Promise<void> = async () => {}) => {
@@ -24,7 +29,13 @@ const createHouse = async (whileSaved: () => Promise<void> = async () => {}) => 
     if (isRefusal(outcome)) throw new Error(outcome.refused);
   };
   const credential = { kind: 'sealed', sealed: 'h' } as const;
-  await execute({ type: 'grant-access', accountId, credential, roles: ['shop'] });
+  await execute({
+    type: 'grant-access',
+    accountId,
+    credential,
+    roles: ['shop-assistant'],
+    oneTimePassword: false,
+  });
   const enroller = { at: 'sign-in', sessionDigest: 'first' } as const;
   const device = { secret: 's', recoveryCodes: [], step: 1, origin: 'desk', enroller };
   await execute({ type: 'enrol-device', ...device });

@@ -22,6 +22,7 @@ import {
 import { networkOf } from '@paddock/service-kit/process';
 import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
 import { endingsOf } from '../../domain/access/access.ts';
+import { findSubject } from './find-subject.ts';
 import { sessionDigest, signedInSession, visitorSession } from './new-sessions.ts';
 import { registerCustomer } from './registration.ts';
 import { openSessionOf, replaceSession } from './replace-session.ts';
@@ -153,13 +154,14 @@ const logoutRoute = (services: AccessServices) =>
     return isRefusal(signedOut) ? signedOut : { ...answer, position: signedOut.position };
   });
 
-/** Operations let somebody try again, customer or staff. Refuses `unknown-account`. */
-const unblockRoute = ({ access, names }: AccessServices) =>
+/** Staff let somebody try again. Refuses `unknown-account`. */
+const unblockRoute = (services: AccessServices) =>
   commandRoute(
     unblockAccess,
-    async ({ body: { account } }, context) => {
-      const owner = await names.ownerOf('username', account);
-      const unblocked = await access.execute(owner?.accountId ?? account, { type: 'unblock' }, context);
+    async ({ body: { account }, session }, context) => {
+      const accountId = await findSubject(services, account, session.account.roles);
+      if (isRefusal(accountId)) return accountId;
+      const unblocked = await services.access.execute(accountId, { type: 'unblock' }, context);
       return isRefusal(unblocked) ? { ...unblocked, field: 'account' } : unblocked;
     },
     () => success(),

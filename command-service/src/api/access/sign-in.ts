@@ -5,8 +5,9 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { SecondStep } from '@paddock/contracts/session';
 import type { OpenSession } from '@paddock/service-kit/http';
 import type { OriginDigest } from '@paddock/service-kit/keys';
-import { type AccessState, endingsOf, type Granted, needsSecondFactor } from '../../domain/access/access.ts';
+import { type AccessState, endingsOf, type Granted } from '../../domain/access/access.ts';
 import { isKnownDevice } from '../../domain/access/attempts.ts';
+import { needsSecondFactor } from '../../domain/access/standing.ts';
 import { barred } from '../../domain/account/standing.ts';
 import { halfSignedInSession, sessionDigest, signedInSession } from './new-sessions.ts';
 import { openSessionOf } from './replace-session.ts';
@@ -87,7 +88,12 @@ const barredFromSignIn = async (
 };
 
 /** What somebody whose password is right has to do yet. */
-const stepAfterPassword = ({ roles, factor }: Pick<Granted, 'roles' | 'factor'>): SecondStep | undefined => {
+export const stepAfterPassword = ({
+  roles,
+  factor,
+  oneTimePassword,
+}: Pick<Granted, 'roles' | 'factor' | 'oneTimePassword'>): SecondStep | undefined => {
+  if (oneTimePassword) return 'password';
   if (!needsSecondFactor(roles)) return undefined;
   return factor ? 'code' : 'enrol';
 };
@@ -105,7 +111,7 @@ const isOnKnownDevice = (
 /**
  * Checks the password, records the attempt, and opens a session in place of the visitor's: that of staff lets them take
  * the second step and nothing else.
- * Refusals: wrong-credentials, access-blocked, and what bars the customer from signing in.
+ * Refusals: wrong-credentials, access-blocked, account-disabled, and what bars the customer from signing in.
  */
 export const signIn = async (
   services: SignInServices,

@@ -5,7 +5,7 @@ import { profileRoutes } from './routes.ts';
 
 it.each([
   ['a visitor', undefined],
-  ['staff', ['shop' as const]],
+  ['staff', ['shop-assistant' as const]],
 ])('a preference of %s opens no session again that was ended meanwhile', async (_, roles) => {
   const changed: unknown[] = [];
   const sessions = {

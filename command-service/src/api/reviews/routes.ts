@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { ContradictionOutcome, Note } from '@paddock/contracts/events';
 import { decideWithdrawal, listReviews, resolveContradiction, reviewDeposits } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
-import { noteReviewsRead } from '../../adapters/review-index/note-reading.ts';
+import { noteListReading } from '../../adapters/note-reading.ts';
 import { countReviews, readReviews, reviewsOnPage } from '../../adapters/review-index/review-list.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { findAccount } from '../find-account.ts';
@@ -25,7 +24,7 @@ const listRoute = ({ accounts, redis, store }: ReviewServices) =>
       countReviews(redis),
     ]);
     const read = reviews.flatMap((review) => ('accountId' in review ? review.accountId : []));
-    await noteReviewsRead({ store, redis }, read, { ...commandContextOf(request), commandId: randomUUID() });
+    await noteListReading({ store, redis }, 'reviews', read, commandContextOf(request));
     const shown = reviews.map(async (review) => {
       if (!('accountId' in review)) return { ...review, currency: null };
       const { state } = await accounts.load(review.accountId);

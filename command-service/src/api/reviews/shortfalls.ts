@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { accountEvents, accountStream, type EventOf, pickEvents } from '@paddock/contracts/events';
 import { listShortfalls } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { type Shortfall, shortfallEventTypes, shortfallsAfter } from '@paddock/contracts/wallet';
 import { readEvent } from '@paddock/service-kit/events';
 import { commandContextOf, route } from '@paddock/service-kit/http';
-import { noteReviewsRead } from '../../adapters/review-index/note-reading.ts';
+import { noteListReading } from '../../adapters/note-reading.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { findAccount } from '../find-account.ts';
 import type { ReviewServices } from './services.ts';
@@ -31,7 +30,7 @@ export const shortfallsRoute = (services: Services) =>
   route(listShortfalls, async (request) => {
     const accountId = await findAccount(services, request.query.account);
     if (isRefusal(accountId)) return accountId;
-    await noteReviewsRead(services, [accountId], { ...commandContextOf(request), commandId: randomUUID() });
+    await noteListReading(services, 'reviews', [accountId], commandContextOf(request));
     const { state } = await services.accounts.load(accountId);
     const { currency } = openAccountOf(state);
     return { body: { currency, shortfalls: await shortfallsOf(services, accountId) } };

@@ -23,7 +23,7 @@ const openStaff = async () => {
   const credential = { kind: 'sealed', sealed: 'h' } as const;
   await access.execute(
     accountId,
-    { type: 'grant-access', accountId, credential, roles: ['operations'] },
+    { type: 'grant-access', accountId, credential, roles: ['trader'], oneTimePassword: false },
     context('1'),
   );
   const recoveryCodes = [digestOfRecoveryCode(accountId, code)];
@@ -46,7 +46,7 @@ const openStaff = async () => {
       },
     },
   } as unknown as Parameters<typeof confirmRoute>[0];
-  const session = sessionWith(['operations']);
+  const session = sessionWith(['trader']);
   const { account, ...visitor } = session;
   const stale = { ...visitor, ...(account && { account: { ...account, confirmedAt: 1 } }) };
   const give = async (): Promise<unknown> => {

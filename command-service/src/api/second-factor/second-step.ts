@@ -6,6 +6,7 @@ import { commandContextOf, type OpenSession, route, success } from '@paddock/ser
 import { endingsOf } from '../../domain/access/access.ts';
 import { sessionDigest, signedInSession } from '../access/new-sessions.ts';
 import { openSessionOf } from '../access/replace-session.ts';
+import { enlist } from '../staff/enlist.ts';
 import { checkCode, refusalOfGuess } from './check-code.ts';
 import type { SecondFactorServices } from './services.ts';
 
@@ -46,5 +47,6 @@ export const secondStepRoute = (services: SecondFactorServices) =>
     const endings = half.endings ?? endingsOf(outcome.state);
     const ended = await openSessionOf(services, { before: session, after, accountId, endings });
     if (ended) return ended;
+    await enlist(services, { accountId, username }, commandContextOf(request));
     return { body: { ...success(), username }, session: after, device, position: outcome.position };
   });

@@ -3,12 +3,14 @@ import type { Devices, OriginDigest } from '@paddock/service-kit/keys';
 import type { Access } from '../../domain/access/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
+import type { Roster } from '../../domain/roster/service.ts';
 
 /** What the calls of the second factor need. */
 export type SecondFactorServices = {
   access: Access;
   names: Names;
   profiles: Profiles;
+  roster: Roster;
   sessions: SessionStore;
   originOf: OriginDigest;
   devices: Devices;

@@ -1,6 +1,7 @@
 import { endOtherSessions, endSession, endSessionsOf, listSessions } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { findSubject } from '../access/find-subject.ts';
 import { sessionDigest } from '../access/new-sessions.ts';
 import type { SessionsServices } from './services.ts';
 
@@ -62,7 +63,8 @@ const endOfRoute = ({ access, names, sessions }: SessionsServices) =>
   commandRoute(
     endSessionsOf,
     async ({ body: { account }, session }, context) => {
-      const accountId = (await names.ownerOf('username', account))?.accountId ?? account;
+      const accountId = await findSubject({ access, names }, account, session.account.roles);
+      if (isRefusal(accountId)) return accountId;
       if (accountId === session.account.accountId) return refuse('own-account', { field: 'account' });
       const ended = await access.execute(accountId, { type: 'end-sessions', kept: null }, context);
       if (isRefusal(ended)) return { ...ended, field: 'account' };

@@ -16,7 +16,7 @@ const openCustomer = async (endNamed: (live: Set<string>, named: string) => void
   const credential = { kind: 'sealed', sealed: 'h' } as const;
   await access.execute(
     'a-1',
-    { type: 'grant-access', accountId: 'a-1', credential, roles: ['customer'] },
+    { type: 'grant-access', accountId: 'a-1', credential, roles: ['customer'], oneTimePassword: false },
     context,
   );
   const live = new Set([name]);

@@ -6,7 +6,8 @@ import {
 } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
-import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { noteReading } from '../../adapters/note-reading.ts';
 import { decide } from '../../domain/account/decide.ts';
 import { refuseOther } from '../repeated-request.ts';
 import type { ShopServices } from './services.ts';
@@ -61,14 +62,19 @@ const cancelRoute = ({ accounts }: ShopServices) =>
     () => success(texts.shop.cancelled),
   );
 
-/** The transaction behind a PIN, for the shop assistant. Refuses `shop-pin-unknown`. */
-const findRoute = ({ accounts, shopPins }: ShopServices) =>
-  route(findShopTransaction, async ({ query: { pin }, now }) => {
+/** The transaction behind a PIN, for the shop assistant; shown to nobody of whom it is not noted. Refuses `shop-pin-unknown`. */
+const findRoute = ({ accounts, shopPins, store }: ShopServices) =>
+  route(findShopTransaction, async (request) => {
+    const { query, now } = request;
+    const { pin } = query;
     const claim = await shopPins.find(pin);
     if (!claim) return refuse('shop-pin-unknown');
     const { state } = await accounts.load(claim.accountId);
     const transaction = shopTransactionOf(state, now, (one) => one.pin === pin);
-    return transaction ? { body: transaction } : refuse('shop-pin-unknown');
+    if (!transaction) return refuse('shop-pin-unknown');
+    const reading = { accountId: claim.accountId, view: 'shop-transaction' } as const;
+    await noteReading(store, reading, commandContextOf(request));
+    return { body: transaction };
   });
 
 /** The cash is in the till: the balance rises, once however often this is sent. */

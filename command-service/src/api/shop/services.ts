@@ -1,3 +1,4 @@
+import type { EventStore } from '@paddock/service-kit/engines';
 import type { RateLimiter } from '@paddock/service-kit/http';
 import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
@@ -8,6 +9,7 @@ import type { ShopPins } from '../../domain/claims/shop-pins-service.ts';
 export type ShopServices = {
   accounts: Accounts;
   shopPins: ShopPins;
+  store: Pick<EventStore, 'append'>;
   limiter: RateLimiter;
   verifiedCustomers: VerifiedCustomers;
   rules: AccountRules;

@@ -1,10 +1,17 @@
 import { decideReferral, listReferrals } from '@paddock/contracts/http';
-import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { noteListReading } from '../../adapters/note-reading.ts';
 import { readOpenReferrals } from '../../adapters/risk-index/referral-list.ts';
 import type { TradingServices } from './services.ts';
 
-const listRoute = ({ redis }: Pick<TradingServices, 'redis'>) =>
-  route(listReferrals, async ({ now }) => ({ body: { referrals: await readOpenReferrals(redis, now) } }));
+/** Shown to nobody of whom it is not noted. */
+const listRoute = ({ redis, store }: Pick<TradingServices, 'redis' | 'store'>) =>
+  route(listReferrals, async (request) => {
+    const referrals = await readOpenReferrals(redis, request.now);
+    const read = referrals.map(({ accountId }) => accountId);
+    await noteListReading({ store, redis }, 'referrals', read, commandContextOf(request));
+    return { body: { referrals } };
+  });
 
 /** Refuses `referral-ended` when it was decided otherwise or ran out, `invalid-input` for no lower stake. */
 const decideRoute = ({ accounts }: Pick<TradingServices, 'accounts'>) =>
@@ -23,7 +30,7 @@ const decideRoute = ({ accounts }: Pick<TradingServices, 'accounts'>) =>
   );
 
 /** The placements that wait for a trader, and the trader's decision. */
-export const referralRoutes = (services: Pick<TradingServices, 'redis' | 'accounts'>): Route[] => [
+export const referralRoutes = (services: Pick<TradingServices, 'redis' | 'store' | 'accounts'>): Route[] => [
   listRoute(services),
   decideRoute(services),
 ];

@@ -26,6 +26,7 @@ import {
   withDevice,
 } from './attempts.ts';
 import { type CodeGuess, evolveSecondFactor, judgeCode, type SecondFactor } from './second-factor.ts';
+import { changeStanding, evolveStanding, needsSecondFactor, type StandingCommand } from './standing.ts';
 
 // Stream `access-{accountId}`.
 
@@ -39,6 +40,11 @@ export type AccessState =
       accountId: string;
       credential: Credential;
       roles: Role[];
+      /** Somebody else knows the password: it is replaced before anything else. */
+      oneTimePassword: boolean;
+      isDisabled: boolean;
+      /** How often roles or standing changed. */
+      changes: number;
       attempts: Attempts;
       /** `undefined`: no device is enrolled. */
       factor: SecondFactor | undefined;
@@ -58,6 +64,8 @@ const evolve = (state: AccessState, event: AccessEvent, { at }: Pick<EventMetada
     return {
       status: 'granted',
       ...event.data,
+      isDisabled: false,
+      changes: 0,
       attempts: noAttempts,
       factor: undefined,
       endings: 0,
@@ -80,6 +88,12 @@ const evolve = (state: AccessState, event: AccessEvent, { at }: Pick<EventMetada
       return { ...state, factor: evolveSecondFactor(state.factor, event) };
     case 'SecondFactorRemoved':
       return { ...state, factor: evolveSecondFactor(state.factor, event), endings: state.endings + 1 };
+    case 'PasswordReplaced':
+      return { ...state, credential: event.data.credential, oneTimePassword: false };
+    case 'RolesChanged':
+    case 'AccessDisabled':
+    case 'AccessEnabled':
+      return evolveStanding(state, event);
     case 'SessionsEnded':
       return { ...state, endings: state.endings + 1 };
     case 'SignedIn':
@@ -113,7 +127,15 @@ type Guess = { passwordMatches: boolean } & Whence;
 type Enroller = { at: 'sign-in'; sessionDigest: string } | { at: 'session' } | { at: 'seed' };
 
 export type AccessCommand =
-  | { type: 'grant-access'; accountId: string; credential: Credential; roles: Role[] }
+  | {
+      type: 'grant-access';
+      accountId: string;
+      credential: Credential;
+      roles: Role[];
+      oneTimePassword: boolean;
+    }
+  | { type: 'replace-one-time-password'; credential: Credential }
+  | StandingCommand
   | ({
       type: 'sign-in';
       /** What bars whoever has the password from signing in, as `barred` says it of a customer. */
@@ -161,10 +183,6 @@ const wrongPassword = (
   origin: string,
 ): AccessEvent => ({ type: 'SignInFailed', data: { reason, origin } });
 
-/** Whether somebody with these roles needs a second factor: every member of staff does. */
-export const needsSecondFactor = (roles: readonly Role[]): boolean =>
-  roles.some((role) => role !== 'customer');
-
 /** Whoever has a password writes no more than this into the log without a second factor. */
 const mostBegun = 20;
 
@@ -194,6 +212,7 @@ const signIn = (
   const origin = countedBy(state.attempts, command);
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
   if (!passwordMatches) return failure(state, wrongPassword('wrong-password', origin), origin, context);
+  if (state.isDisabled) return refuse('account-disabled');
   if (barrier) return barrier;
   return needsSecondFactor(state.roles)
     ? signInBegun(state, origin)
@@ -211,6 +230,7 @@ const giveCode = (
   if (state.status === 'none' || !state.factor) return refuse('wrong-code', { field: 'Code' });
   const origin = countedBy(state.attempts, guess);
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
+  if (state.isDisabled || state.oneTimePassword) return refuse('not-signed-in');
   const judged = judgeCode(state.factor, { ...guess, origin }, purpose);
   if (isRefusal(judged)) return judged;
   if (judged !== 'wrong') return [judged, ...then(state)];
@@ -229,6 +249,7 @@ const enrolDevice = (
   const { secret, recoveryCodes, step, enroller } = command;
   if (state.status === 'none') return refuse('unknown-account');
   const origin = countedBy(state.attempts, command);
+  if (state.isDisabled || state.oneTimePassword) return refuse('not-signed-in');
   if (enroller.at !== 'session' && state.factor) return refuse('second-factor-enrolled');
   if (enroller.at === 'session' && !state.factor) return refuse('not-signed-in');
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
@@ -269,6 +290,14 @@ const decide = (
       const { type: _, ...data } = command;
       return [{ type: 'AccessGranted', data }];
     }
+    case 'replace-one-time-password':
+      if (state.status === 'none' || state.isDisabled || !state.oneTimePassword)
+        return refuse('not-signed-in');
+      return [{ type: 'PasswordReplaced', data: { credential: command.credential } }];
+    case 'change-roles':
+    case 'disable':
+    case 'enable':
+      return changeStanding(state, command);
     case 'sign-in':
       return signIn(state, command, context);
     case 'confirm-password':

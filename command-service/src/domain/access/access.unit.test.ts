@@ -20,7 +20,12 @@ const granted = evolve(
   { status: 'none' },
   {
     type: 'AccessGranted',
-    data: { accountId: 'a', credential: { kind: 'sealed', sealed: 'h' }, roles: ['customer'] },
+    data: {
+      accountId: 'a',
+      credential: { kind: 'sealed', sealed: 'h' },
+      roles: ['customer'],
+      oneTimePassword: false,
+    },
   },
 );
 
@@ -160,7 +165,8 @@ test('access is granted once', () => {
     type: 'grant-access',
     accountId: 'a',
     credential: { kind: 'sealed', sealed: 'other' },
-    roles: ['operations'],
+    roles: ['trader'],
+    oneTimePassword: false,
   };
   expect(after(granted, command, 0)).toMatchObject({ types: [], state: { credential: { sealed: 'h' } } });
 });

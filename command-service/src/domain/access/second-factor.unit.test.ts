@@ -23,7 +23,12 @@ const grantedTo = (role: Role): AccessState =>
     { status: 'none' },
     {
       type: 'AccessGranted',
-      data: { accountId: 'a', credential: { kind: 'sealed', sealed: 'h' }, roles: [role] },
+      data: {
+        accountId: 'a',
+        credential: { kind: 'sealed', sealed: 'h' },
+        roles: [role],
+        oneTimePassword: false,
+      },
     },
   );
 
@@ -74,12 +79,12 @@ const enrol = (
   enroller,
 });
 
-const enrolled = after(grantedTo('operations'), enrol(10)).state;
+const enrolled = after(grantedTo('trader'), enrol(10)).state;
 const wrong = signInWith(undefined);
 const used = refuse('code-used', { field: 'Code' });
 
 describe('a member of staff', () => {
-  it.each<Role>(['compliance', 'operations', 'shop'])(
+  it.each<Role>(['compliance', 'trader', 'shop-assistant'])(
     'with the role %s is not signed in by a password',
     (role) => {
       expect(after(grantedTo(role), password(true)).types).toEqual(['SignInBegun']);
@@ -99,7 +104,7 @@ describe('a member of staff', () => {
   });
 
   it('is signed in by the first code of a device, which is enrolled by it', () => {
-    expect(after(grantedTo('shop'), enrol(10)).types).toEqual(['SecondFactorEnrolled', 'SignedIn']);
+    expect(after(grantedTo('shop-assistant'), enrol(10)).types).toEqual(['SecondFactorEnrolled', 'SignedIn']);
   });
 
   it('is signed in by a code of the device, or by a recovery code', () => {
@@ -116,7 +121,7 @@ describe('a member of staff', () => {
   });
 
   it('of the demo begins with a device that signs nobody in, and keeps the one that they have', () => {
-    const seeded = after(grantedTo('operations'), enrol(0, { at: 'seed' }));
+    const seeded = after(grantedTo('trader'), enrol(0, { at: 'seed' }));
     expect(seeded.types).toEqual(['SecondFactorEnrolled']);
     expect(after(seeded.state, enrol(0, { at: 'seed' })).refusal).toEqual(refuse('second-factor-enrolled'));
   });
@@ -179,7 +184,11 @@ describe('a wrong code', () => {
   });
 
   it('is counted while a device is enrolled', () => {
-    const state = afterAll(grantedTo('shop'), [enrol(undefined), enrol(undefined), enrol(undefined)]);
+    const state = afterAll(grantedTo('shop-assistant'), [
+      enrol(undefined),
+      enrol(undefined),
+      enrol(undefined),
+    ]);
     expect(after(state, enrol(undefined)).types).toEqual(['SecondFactorFailed', 'AccessBlocked']);
   });
 

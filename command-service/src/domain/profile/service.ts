@@ -9,13 +9,14 @@ import {
   unsealCodeSecret,
   unsealPassword,
   unsealPersonal,
+  unsealStaffName,
 } from '@paddock/service-kit/events';
 import type { AccountKeys } from './account-keys-service.ts';
 import { profileAggregate } from './profile.ts';
 
 /** Profiles with their keys: personal details go in sealed and come out opened. */
 export const createProfiles = (store: EventStore, accountKeys: AccountKeys, randomBytes: RandomBytes) => {
-  const { sealCodeSecret, sealNote, sealPassword, sealPersonal } = createSealer(randomBytes);
+  const { sealCodeSecret, sealNote, sealPassword, sealPersonal, sealStaffName } = createSealer(randomBytes);
   const { keyFor, keyOf } = accountKeys;
   const handler = createHandler(store, profileAggregate);
 
@@ -76,6 +77,18 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
     return key && unsealCodeSecret(key, accountId, sealed);
   };
 
+  /** The username of a member of staff, as events keep it. */
+  const sealName = async (accountId: string, username: string, context: CommandContext): Promise<string> => {
+    const key = await keyFor(accountId, { ...context, commandId: `${context.commandId}/key` });
+    return sealStaffName(key, accountId, username);
+  };
+
+  /** The username again; `undefined` for a person who was erased. */
+  const openName = async (accountId: string, sealed: string): Promise<string | undefined> => {
+    const key = await keyOf(accountId);
+    return key && unsealStaffName(key, accountId, sealed);
+  };
+
   /** Personal details as they stand; `undefined` for staff, and for a person who was erased. */
   const personalOf = async (accountId: string): Promise<PersonalDetails | undefined> => {
     const { state } = await handler.load(accountId);
@@ -98,7 +111,7 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
     register,
     personalOf,
     isOfAge,
-    ...{ sealCredential, openCredential, noteFor, sealSecret, openSecret },
+    ...{ sealCredential, openCredential, noteFor, sealSecret, openSecret, sealName, openName },
   };
 };
 export type Profiles = ReturnType<typeof createProfiles>;

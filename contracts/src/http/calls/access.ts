@@ -108,14 +108,14 @@ export const logValidationError = defineCall({
 
 export const unblockAccess = defineCall({
   name: 'unblock-access',
-  summary: 'End every block of sign-in that wrong passwords led to',
+  summary: 'End every block of sign-in of a customer; as an administrator, of a member of staff',
   method: 'POST',
   path: '/ops/access/unblock',
   service: 'command-service',
-  who: ['operations'],
+  who: ['customer-service', 'administrator'],
   changes: true,
   needsConfirmation: true,
-  /** Username or account id, of a customer or of staff. */
+  /** Username or account id. */
   body: z.object({ account: z.string().trim().min(1).max(100) }),
   response: doneSchema,
 });

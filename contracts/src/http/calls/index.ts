@@ -17,4 +17,5 @@ export * from './second-factor.ts';
 export * from './sessions.ts';
 export * from './shop.ts';
 export * from './sports.ts';
+export * from './staff.ts';
 export * from './trading.ts';

@@ -9,7 +9,7 @@ export const moveClock = defineCall({
   method: 'POST',
   path: '/ops/clock',
   service: 'command-service',
-  who: ['operations'],
+  who: ['feed-engineer'],
   changes: true,
   needsConfirmation: true,
   body: z.object({
@@ -27,7 +27,7 @@ export const opsStatus = defineCall({
   method: 'GET',
   path: '/ops/status',
   service: 'projection-service',
-  who: ['operations'],
+  who: ['trader', 'feed-engineer'],
   changes: false,
   response: z.object({
     now: z.iso.datetime(),
@@ -49,7 +49,7 @@ export const listAlerts = defineCall({
   method: 'GET',
   path: '/ops/alerts',
   service: 'projection-service',
-  who: ['operations', 'compliance'],
+  who: ['compliance', 'administrator'],
   changes: false,
   response: z.object({ alerts: z.array(z.object({ at: z.iso.datetime(), alert: alertSchema })) }),
 });
@@ -60,7 +60,7 @@ export const findMarkets = defineCall({
   method: 'GET',
   path: '/ops/markets',
   service: 'projection-service',
-  who: ['operations'],
+  who: ['trader'],
   changes: false,
   query: z.object({ search: z.string().trim().min(2, texts.staff.marketSearch).max(100) }),
   response: z.object({

@@ -103,7 +103,7 @@ export const freeBetPopupStatus = defineCall({
   response: doneSchema,
 });
 
-const staff = { who: ['operations'] } as const;
+const staff = { who: ['trader'] } as const;
 
 export const setBoost = defineCall({
   name: 'set-boost',

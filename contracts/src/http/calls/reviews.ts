@@ -10,7 +10,7 @@ import { tradingBounds } from '../../trading/index.ts';
 import { shortfallSchema } from '../../wallet/shortfalls.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
-const staff = { service: 'command-service', who: ['compliance', 'operations'] } as const;
+const staff = { service: 'command-service', who: ['customer-service', 'compliance'] } as const;
 /** Account id or username: a username may be one that no id can be. */
 const account = z.string().min(1).max(120);
 const note = z.string().trim().min(1, texts.staff.noteMissing).max(200);
@@ -150,7 +150,8 @@ export const reviewDeposits = defineCall({
     "After a look at the source of funds: what a customer may pay in within 30 days; above the operator's sum, ask another to",
   method: 'POST',
   path: '/ops/reviews/deposits',
-  ...staff,
+  service: 'command-service',
+  who: ['compliance'],
   changes: true,
   needsConfirmation: true,
   body: z.object({ account, amount: amountSchema.max(tradingBounds.depositsReviewed), note }),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { staffRoles } from '../../events/access.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
 const post = { method: 'POST', service: 'command-service', changes: true } as const;
 /** Whoever is neither signed in nor half signed in is refused by the handler. */
 const halfSignedIn = { who: 'anyone', inSecondStep: true, refusesWith: [401] } as const;
-const staff = { who: ['compliance', 'operations', 'shop'] } as const;
+const staff = { who: staffRoles } as const;
 /** Codes have a budget of their own; this only keeps machines from trying it out fast. */
 const limit = { max: 30, seconds: 60 };
 
@@ -94,7 +95,7 @@ export const removeSecondFactor = defineCall({
   summary: 'A member of staff lost device and recovery codes: their sessions end, and they enrol again',
   path: '/ops/access/remove-second-factor',
   ...post,
-  who: ['operations'],
+  who: ['administrator'],
   needsConfirmation: true,
   /** Username or account id. */
   body: z.object({ account: z.string().trim().min(1).max(100) }),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { roles } from '../../events/access.ts';
 import { instantSchema } from '../../events/define.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
 const signedIn = {
   service: 'command-service',
-  who: ['customer', 'compliance', 'operations', 'shop'],
+  who: roles,
 } as const;
 
 /** Names a session and opens nothing. */
@@ -55,11 +56,11 @@ export const endOtherSessions = defineCall({
 
 export const endSessionsOf = defineCall({
   name: 'end-sessions-of',
-  summary: 'Sign somebody out everywhere, customer or staff',
+  summary: 'Sign a customer out everywhere; as an administrator, a member of staff',
   method: 'POST',
   path: '/ops/access/end-sessions',
   service: 'command-service',
-  who: ['compliance', 'operations'],
+  who: ['customer-service', 'compliance', 'administrator'],
   changes: true,
   needsConfirmation: true,
   /** Username or account id. */

@@ -10,7 +10,8 @@ import { defineCall, doneSchema } from '../call.ts';
 
 /** Account id or username: a username may be one that no id can be. */
 const account = z.string().min(1).max(120);
-const staff = { who: ['operations'] } as const;
+const trader = { who: ['trader'] } as const;
+const customerService = { who: ['customer-service'] } as const;
 /** Whether another person has to approve it first, as it is more than one may do alone. */
 const waiting = z.boolean();
 
@@ -20,7 +21,7 @@ export const getRiskSettings = defineCall({
   method: 'GET',
   path: '/ops/risk',
   service: 'command-service',
-  ...staff,
+  ...trader,
   changes: false,
   response: riskSettingsSchema,
 });
@@ -31,7 +32,7 @@ export const setRiskSettings = defineCall({
   method: 'POST',
   path: '/ops/risk',
   service: 'command-service',
-  ...staff,
+  ...trader,
   changes: true,
   needsConfirmation: true,
   body: riskSettingsSchema,
@@ -44,7 +45,7 @@ export const getLiabilities = defineCall({
   method: 'GET',
   path: '/ops/liabilities',
   service: 'command-service',
-  ...staff,
+  ...trader,
   changes: false,
   query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
   response: z.object({
@@ -69,7 +70,7 @@ export const setStakeFactor = defineCall({
   method: 'POST',
   path: '/ops/customers/stake-factor',
   service: 'command-service',
-  ...staff,
+  ...trader,
   changes: true,
   needsConfirmation: true,
   body: z.object({
@@ -86,7 +87,7 @@ export const grantToken = defineCall({
   method: 'POST',
   path: '/ops/customers/tokens',
   service: 'command-service',
-  ...staff,
+  ...customerService,
   changes: true,
   needsConfirmation: true,
   body: z.object({
@@ -105,7 +106,7 @@ export const creditFreeBalance = defineCall({
   method: 'POST',
   path: '/ops/customers/free-balance',
   service: 'command-service',
-  ...staff,
+  ...customerService,
   changes: true,
   needsConfirmation: true,
   body: z.object({
@@ -129,7 +130,7 @@ export const listReferrals = defineCall({
   method: 'GET',
   path: '/ops/referrals',
   service: 'command-service',
-  ...staff,
+  ...trader,
   changes: false,
   response: z.object({ referrals: z.array(referralSchema) }),
 });
@@ -140,7 +141,7 @@ export const decideReferral = defineCall({
   method: 'POST',
   path: '/ops/referrals/decide',
   service: 'command-service',
-  ...staff,
+  ...trader,
   changes: true,
   body: z
     .object({
@@ -166,7 +167,7 @@ export const freezeMarket = defineCall({
   method: 'POST',
   path: '/ops/markets/freeze',
   service: 'command-service',
-  ...staff,
+  ...trader,
   changes: true,
   needsConfirmation: true,
   body: z.object({ marketId: idSchema, frozen: z.boolean(), reason: z.string().trim().max(200).default('') }),
@@ -179,7 +180,7 @@ export const listFrozenMarkets = defineCall({
   method: 'GET',
   path: '/ops/markets/frozen',
   service: 'command-service',
-  ...staff,
+  ...trader,
   changes: false,
   response: z.object({
     markets: z.array(
@@ -202,7 +203,7 @@ export const stopTrading = defineCall({
   method: 'POST',
   path: '/ops/markets/trading',
   service: 'command-service',
-  ...staff,
+  ...trader,
   changes: true,
   // To stop has to be fast; bets that are taken again stand.
   needsConfirmation: { stopped: false },
@@ -223,7 +224,7 @@ export const listStoppedMarkets = defineCall({
   method: 'GET',
   path: '/ops/markets/stopped',
   service: 'command-service',
-  ...staff,
+  ...trader,
   changes: false,
   response: z.object({ markets: z.array(stoppedMarketSchema.extend({ name: marketNameSchema })) }),
 });
@@ -235,7 +236,7 @@ export const voidBet = defineCall({
   method: 'POST',
   path: '/ops/bets/void',
   service: 'command-service',
-  ...staff,
+  ...trader,
   changes: true,
   needsConfirmation: true,
   body: z.object({ account, betId: idSchema, reason: z.enum(['abandoned', 'palpable-error']) }),

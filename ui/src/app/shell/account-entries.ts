@@ -11,9 +11,11 @@ import {
   ShieldCheck,
   Store,
   TicketCheck,
+  UserCog,
   Wrench,
 } from 'lucide-react';
 import type { MenuEntry } from '../../design/menu.tsx';
+import { opsTabsOf } from '../../features/operations/ops-search.ts';
 import type { Role } from '../../lib/api/session.ts';
 import { isCustomer } from '../../lib/session.ts';
 
@@ -45,14 +47,17 @@ export const accountEntries = (
   ...(roles.includes('compliance')
     ? [{ key: 'compliance', label: 'Compliance', icon: ShieldCheck, to: '/compliance' }]
     : []),
-  ...(roles.includes('operations')
+  ...(opsTabsOf(roles).length > 0
     ? [{ key: 'operations', label: 'Operations', icon: Wrench, to: '/ops' }]
     : []),
-  ...(roles.includes('shop')
+  ...(roles.includes('administrator')
+    ? [{ key: 'staff', label: 'Staff accounts', icon: UserCog, to: '/staff' }]
+    : []),
+  ...(roles.includes('shop-assistant')
     ? [{ key: 'shop-counter', label: 'Shop counter', icon: Store, to: '/shop' }]
     : []),
   ...(isCustomer({ roles })
     ? []
-    : [{ key: 'security', label: 'Log in and security', icon: KeyRound, to: '/security' }]),
+    : [{ key: 'security', label: 'Login and security', icon: KeyRound, to: '/security' }]),
   { key: 'sign-out', label: 'Log out', icon: LogOut, onSelect: onSignOut, separated: true },
 ];

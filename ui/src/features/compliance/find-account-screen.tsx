@@ -82,7 +82,7 @@ export const FindAccountScreen = () => {
             Every search and every view of an account is recorded on its audit stream, with your name and the
             time.
           </p>
-          <h2 className="font-bold text-lg">Waiting for a second look</h2>
+          <h2 className="font-bold text-lg">Awaiting review</h2>
           <Reviews />
           <AlertsPanel />
         </div>

@@ -5,6 +5,7 @@ import { StatusDot } from '../../design/status-dot.tsx';
 import { type NavTab, NavTabs } from '../../design/tabs.tsx';
 import { useReviews } from '../../lib/api/reviews.ts';
 import { useReferrals } from '../../lib/api/trading.ts';
+import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Reviews, reviewsPollMs } from '../reviews/reviews.tsx';
 import { Boosts } from '../trading/boosts.tsx';
@@ -14,7 +15,7 @@ import { Liabilities } from '../trading/liabilities.tsx';
 import { PickMarket } from '../trading/pick-market.tsx';
 import { Referrals, referralsPollMs } from '../trading/referrals.tsx';
 import { RiskSettings } from '../trading/risk-settings.tsx';
-import { type OpsTab, opsSearch, opsTabs } from './ops-search.ts';
+import { type OpsTab, opsSearch, opsTabsOf } from './ops-search.ts';
 import { PlatformTab } from './platform-tab.tsx';
 import { useStatus } from './use-status.ts';
 
@@ -27,37 +28,50 @@ const labels: Readonly<Record<OpsTab, string>> = {
   markets: 'Markets and boosts',
 };
 
-/** How the platform runs, and what traders do: a part at a time, named by the address. */
+const PricesDot = () => {
+  const { data: status } = useStatus();
+  if (!status) return null;
+  return (
+    <StatusDot
+      tone={status.pricesPaused ? 'warn' : 'ok'}
+      label={status.pricesPaused ? 'Prices paused' : 'Prices live'}
+    />
+  );
+};
+
+const WaitingReferrals = () => (
+  <CountBadge count={useReferrals(referralsPollMs).data?.length ?? 0} label="waiting" />
+);
+
+const WaitingReviews = () => (
+  <CountBadge count={useReviews(0, reviewsPollMs).data?.total ?? 0} label="waiting" />
+);
+
+/** How the platform runs, what traders do, and what is done for customers: a part at a time, named by the address. */
 export const OperationsScreen = () => {
   useTitle('Operations');
-  const { tab: current = 'platform' } = opsSearch(useSearch({ strict: false }));
-  const { data: status } = useStatus();
-  const waiting = useReferrals(referralsPollMs).data?.length;
-  const reviews = useReviews(0, reviewsPollMs).data?.total;
-  const tabs = opsTabs.map(
+  const roles = useSession()?.roles ?? [];
+  const own = opsTabsOf(roles);
+  const { tab: current = own[0] } = opsSearch(useSearch({ strict: false }));
+  if (current === undefined) return null;
+  const tabs = own.map(
     (tab): NavTab => ({
       key: tab,
       label: (
         <>
           {labels[tab]}
-          {tab === 'referrals' && <CountBadge count={waiting ?? 0} label="waiting" />}
-          {tab === 'reviews' && <CountBadge count={reviews ?? 0} label="waiting" />}
+          {tab === 'referrals' && <WaitingReferrals />}
+          {tab === 'reviews' && <WaitingReviews />}
         </>
       ),
       link: { to: '/ops', search: { tab } },
       active: tab === current,
     }),
   );
+  const seesPrices = roles.includes('trader') || roles.includes('feed-engineer');
   return (
     <>
-      <PageHeading title="Operations">
-        {status && (
-          <StatusDot
-            tone={status.pricesPaused ? 'warn' : 'ok'}
-            label={status.pricesPaused ? 'Prices paused' : 'Prices live'}
-          />
-        )}
-      </PageHeading>
+      <PageHeading title="Operations">{seesPrices && <PricesDot />}</PageHeading>
       <NavTabs label="Operations" tabs={tabs} />
       <div className="pt-4">
         {current === 'platform' && <PlatformTab />}
@@ -69,7 +83,7 @@ export const OperationsScreen = () => {
             <Liabilities />
           </div>
         )}
-        {current === 'customers' && <CustomerActions />}
+        {current === 'customers' && <CustomerActions roles={roles} />}
         {current === 'markets' && (
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <PickMarket />

@@ -1,9 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { opsSearch } from './ops-search.ts';
+import { opsRolesOf, opsSearch, opsTabsOf } from './ops-search.ts';
 
 describe('the part of operations that the address names', () => {
   it('is left out when there is none such', () => {
     expect(opsSearch({ tab: 'risk' })).toEqual({ tab: 'risk' });
     expect(opsSearch({ tab: 'everything' })).toEqual({});
+  });
+});
+
+describe('the parts of operations', () => {
+  it('are shown to those whom they are for', () => {
+    expect(opsTabsOf(['trader'])).toEqual(['referrals', 'risk', 'customers', 'markets']);
+    expect(opsTabsOf(['feed-engineer'])).toEqual(['platform']);
+    expect(opsTabsOf(['customer-service'])).toEqual(['reviews', 'customers']);
+    expect(opsTabsOf(['compliance'])).toEqual(['reviews', 'customers']);
+    expect(opsTabsOf(['customer', 'shop-assistant', 'administrator'])).toEqual([]);
+  });
+
+  it('are a page for nobody else', () => {
+    expect([...opsRolesOf()].toSorted()).toEqual([
+      'compliance',
+      'customer-service',
+      'feed-engineer',
+      'trader',
+    ]);
+    expect(opsRolesOf('risk')).toEqual(['trader']);
   });
 });

@@ -5,7 +5,6 @@ import { StatusDot } from '../../design/status-dot.tsx';
 import type { PlatformStatus } from '../../lib/api/operations.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatCount, formatTimeWithSeconds } from '../../lib/format.ts';
-import { AlertsPanel } from './alerts-panel.tsx';
 import { ClockPanel } from './clock-panel.tsx';
 import { silenceText } from './durations.ts';
 import { useStatus } from './use-status.ts';
@@ -31,7 +30,6 @@ export const PlatformTab = () => {
           <div className="grid gap-4">
             <ReadModelsPanel status={status} />
             <FixturesPanel fixtures={status.fixtures} />
-            <AlertsPanel />
           </div>
         </div>
       )}

@@ -26,7 +26,9 @@ export const Receipt = ({ receipt }: { receipt: PlacementReceipt }) => {
         {bets.length === 1 ? 'Bet placed' : `${bets.length} bets placed`}
       </h3>
       {receipt.oddsMoved && (
-        <p className="text-ink-soft text-sm">Odds moved and were accepted as you have chosen.</p>
+        <p className="text-ink-soft text-sm">
+          Odds changed and were accepted, as you chose in your settings.
+        </p>
       )}
       <Rows>
         {bets.map((bet) => (

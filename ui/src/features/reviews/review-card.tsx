@@ -35,7 +35,7 @@ const Answers = ({ review }: { review: Review }) => {
   const [fault, setFault] = useState<string>();
   const needsNote = !('requestId' in review);
   const decide = useDecideReview({
-    onSuccess: (waits) => toast({ tone: 'ok', title: waits ? 'Waits for another person' : 'Decided' }),
+    onSuccess: (waits) => toast({ tone: 'ok', title: waits ? 'Sent for approval' : 'Decided' }),
     onSettled: refreshReviews,
   });
   const answer = (choice: ReviewDecision['choice']) => {

@@ -22,7 +22,7 @@ export const Reviews = () => {
   if (total === 0) {
     return (
       <div className="card">
-        <EmptyState icon={ShieldCheck} title="Nothing waits">
+        <EmptyState icon={ShieldCheck} title="Nothing to review">
           Withdrawals to other cards than those paid in with, what one person may not do alone, and payments
           that the provider reported twice and otherwise appear here.
         </EmptyState>
@@ -31,7 +31,9 @@ export const Reviews = () => {
   }
   return (
     <div className="grid gap-4">
-      <p className="text-ink-soft">{total === 1 ? 'One waits.' : `${total} wait, the oldest first.`}</p>
+      <p className="text-ink-soft">
+        {total === 1 ? 'One item to review.' : `${total} items to review, the oldest first.`}
+      </p>
       <ul className="grid items-start gap-4 lg:grid-cols-2">
         {reviews.map((review) => (
           <ReviewCard key={reviewKey(review)} review={review} />

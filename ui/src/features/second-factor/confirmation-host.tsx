@@ -17,7 +17,7 @@ export const ConfirmationHost = () => {
   const returnFocus = () => (from.current instanceof HTMLElement ? from.current : null);
   // Always there, so that closing gives the focus back to what was pressed.
   return (
-    <Dialog open={waiting !== undefined} onClose={cancel} title="Is it you?" returnFocus={returnFocus}>
+    <Dialog open={waiting !== undefined} onClose={cancel} title="Confirm it is you" returnFocus={returnFocus}>
       {waiting && (
         <div className="grid gap-4">
           <p className="text-ink-soft">

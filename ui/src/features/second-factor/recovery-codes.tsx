@@ -38,8 +38,8 @@ export const RecoveryCodesHost = ({ onKept }: { onKept: () => void }) => {
     >
       <div className="grid gap-3">
         <p className="text-ink-soft">
-          Each logs you in once without your device. They are shown now and never again; codes of before are
-          good no more.
+          Each code logs you in once without your device. They are shown only now, and any earlier codes stop
+          working.
         </p>
         <ul className="tabular grid gap-x-6 gap-y-1 rounded-md bg-sunken p-3 font-mono sm:grid-cols-2">
           {codes.map((code) => (

@@ -15,9 +15,16 @@ export const RemoveSecondFactorForm = ({ account }: { account: string }) => {
     },
   });
   return (
-    <ActionForm title="Lost device of a colleague" form={form} submit="Take it away" account={account} danger>
+    <ActionForm
+      title="Lost device of a colleague"
+      form={form}
+      submit="Remove device"
+      account={account}
+      danger
+    >
       <p className="text-ink-soft">
-        Logs them out everywhere. Their password alone leads to a new device then: make sure who is asking.
+        Logs them out everywhere. They can then set up a new device with their password alone, so check who is
+        asking.
       </p>
     </ActionForm>
   );

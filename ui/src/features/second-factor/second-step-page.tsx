@@ -9,6 +9,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { sessionChanged, signOut } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { landingPath, loginSearch } from '../access/login/landing.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EnrolDevice } from './enrol-device.tsx';
 import { RecoveryCodesHost } from './recovery-codes.tsx';
@@ -24,7 +25,11 @@ const useArrive = () => {
   };
 };
 
-const titles = { code: 'Enter your code', enrol: 'Set up your second factor' } as const;
+const titles = {
+  password: 'Choose your password',
+  code: 'Enter your code',
+  enrol: 'Set up your second factor',
+} as const;
 
 /** All that there is of the site between the right password of a member of staff and their second step. */
 export const SecondStepPage = ({ step }: { step: SecondStep }) => {
@@ -37,6 +42,7 @@ export const SecondStepPage = ({ step }: { step: SecondStep }) => {
       <div>
         <PageHeading title={titles[step]} />
         <div className="card grid gap-4 p-4 sm:p-6">
+          {step === 'password' && <NewPasswordForm />}
           {step === 'code' && (
             <CodeForm
               submit="Log in"
@@ -56,7 +62,7 @@ export const SecondStepPage = ({ step }: { step: SecondStep }) => {
           )}
         </div>
         <Button variant="quiet" className="mt-3" onClick={leave}>
-          Log in as somebody else
+          Log in as someone else
         </Button>
       </div>
       <RecoveryCodesHost onKept={() => void arrive()} />

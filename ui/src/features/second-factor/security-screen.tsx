@@ -5,10 +5,10 @@ import { SecondFactorPanel } from './second-factor-panel.tsx';
 
 /** How a member of staff logs in, and where they are. */
 export const SecurityScreen = () => {
-  useTitle('Log in and security');
+  useTitle('Login and security');
   return (
     <>
-      <PageHeading title="Log in and security" />
+      <PageHeading title="Login and security" />
       <div className="grid gap-4">
         <SecondFactorPanel />
         <SessionsPanel />

@@ -3,7 +3,7 @@ import { toast } from '../../design/toast.ts';
 import { useEndSessionsOf } from '../../lib/api/sessions.ts';
 import { useForm } from '../../lib/use-form.ts';
 
-/** Signs somebody else out everywhere, customer or staff. */
+/** Signs somebody else out everywhere. */
 export const EndSessionsForm = ({ account }: { account: string }) => {
   const command = useEndSessionsOf();
   const form = useForm({
@@ -16,7 +16,9 @@ export const EndSessionsForm = ({ account }: { account: string }) => {
   });
   return (
     <ActionForm title="Log out everywhere" form={form} submit="Log out everywhere" account={account} danger>
-      <p className="text-ink-soft">Ends every session at once. Who has the password can log in again.</p>
+      <p className="text-ink-soft">
+        Ends every session at once. Anyone who has the password can log in again.
+      </p>
     </ActionForm>
   );
 };

@@ -35,7 +35,7 @@ export const ActiveTransaction = ({ transaction, onEnd }: ActiveTransactionProps
         <span className="sr-only">PIN {transaction.pin.split('').join(' ')}</span>
       </p>
       <p className="text-ink-soft text-sm">
-        <Countdown until={Date.parse(transaction.expiresAt)} label="The PIN is good for another" />
+        <Countdown until={Date.parse(transaction.expiresAt)} label="The PIN is valid for another" />
       </p>
       <CancelTransaction pin={transaction.pin} onCancelled={() => void status.refetch()} />
     </div>

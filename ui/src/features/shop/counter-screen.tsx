@@ -57,7 +57,7 @@ const PinForm = ({ onFound }: { onFound: (transaction: ShopTransaction) => void 
       <DigitsField
         {...form.bind('pin')}
         onBlur={undefined}
-        label="PIN of the customer"
+        label="Customer's PIN"
         required
         autoFocus
         maxLength={pinLength}

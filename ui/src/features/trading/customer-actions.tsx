@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { Panel } from '../../design/panel.tsx';
 import { TextField } from '../../design/text-field.tsx';
-import { RemoveSecondFactorForm } from '../second-factor/remove-second-factor-form.tsx';
+import type { Role } from '../../lib/api/session.ts';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
 import { CreditFreeBalanceForm } from './credit-free-balance-form.tsx';
 import { GrantTokenForm } from './grant-token-form.tsx';
@@ -12,9 +13,24 @@ import { StakeFactorForm } from './stake-factor-form.tsx';
 import { UnblockForm } from './unblock-form.tsx';
 import { VoidBetForm } from './void-bet.tsx';
 
-/** What is done to one customer's account: how much they may stake, free bets, a bet made void, sign-in again, and money. */
-export const CustomerActions = () => {
+type Action = { name: string; Form: ComponentType<{ account: string }>; who: readonly Role[] };
+
+const actions: readonly Action[] = [
+  { name: 'stake-factor', Form: StakeFactorForm, who: ['trader'] },
+  { name: 'token', Form: GrantTokenForm, who: ['customer-service'] },
+  { name: 'free-balance', Form: CreditFreeBalanceForm, who: ['customer-service'] },
+  { name: 'void', Form: VoidBetForm, who: ['trader'] },
+  { name: 'unblock', Form: UnblockForm, who: ['customer-service'] },
+  { name: 'sessions', Form: EndSessionsForm, who: ['customer-service', 'compliance'] },
+  { name: 'deposits', Form: ReviewDepositsForm, who: ['compliance'] },
+  { name: 'pay-out', Form: PayOutForm, who: ['customer-service', 'compliance'] },
+  { name: 'shortfalls', Form: ShortfallsPanel, who: ['customer-service', 'compliance'] },
+];
+
+/** What somebody with these roles does to one customer's account. */
+export const CustomerActions = ({ roles }: { roles: readonly Role[] }) => {
   const [account, setAccount] = useState('');
+  const own = actions.filter(({ who }) => who.some((role) => roles.includes(role)));
   return (
     <div className="grid gap-4">
       <Panel title="Customer">
@@ -28,16 +44,9 @@ export const CustomerActions = () => {
         />
       </Panel>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <StakeFactorForm account={account} />
-        <GrantTokenForm account={account} />
-        <CreditFreeBalanceForm account={account} />
-        <VoidBetForm account={account} />
-        <UnblockForm account={account} />
-        <EndSessionsForm account={account} />
-        <RemoveSecondFactorForm account={account} />
-        <ReviewDepositsForm account={account} />
-        <PayOutForm account={account} />
-        <ShortfallsPanel account={account} />
+        {own.map(({ name, Form }) => (
+          <Form key={name} account={account} />
+        ))}
       </div>
     </div>
   );

@@ -68,13 +68,13 @@ export const StoppedMarkets = () => {
   const resume = useStopTrading({
     ...after(''),
     onSuccess: ({ inEffect, message }) =>
-      toast(inEffect ? { tone: 'ok', title: 'Market goes on' } : { tone: 'warn', title: message }),
+      toast(inEffect ? { tone: 'ok', title: 'Market resumed' } : { tone: 'warn', title: message }),
   });
   return (
     <HeldMarkets
       title="Suspended markets"
       none="No market is suspended by us."
-      action="Let go on"
+      action="Resume"
       {...{ markets, error }}
       onRelease={(marketId) => resume.mutate({ marketId, stopped: false })}
     />

@@ -7,7 +7,7 @@ import { useForm } from '../../lib/use-form.ts';
 const paidOutText = ({ paid, held, currency }: PaidOut): string =>
   [
     `${formatMoney(paid, currency)} goes back to the cards that it came from.`,
-    ...(held > 0 ? [`${formatMoney(held, currency)} waits for another person.`] : []),
+    ...(held > 0 ? [`${formatMoney(held, currency)} needs another person to approve it.`] : []),
   ].join(' ');
 
 /** Pays out the balance of a customer who is excluded, and can't ask for it by themselves. */
@@ -24,8 +24,8 @@ export const PayOutForm = ({ account }: { account: string }) => {
   return (
     <ActionForm title="Excluded: pay out the balance" form={form} submit="Pay out" account={account}>
       <p className="text-ink-soft">
-        What came from a card goes back to it. The rest waits for another person, and goes to the card used
-        last.
+        Money from a card goes back to that card. The rest goes to the card used last, once another member of
+        staff has approved it.
       </p>
     </ActionForm>
   );

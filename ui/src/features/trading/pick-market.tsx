@@ -77,7 +77,7 @@ const MarketActions = ({ market, reason }: { market: OfferedMarket; reason: stri
     onSuccess: ({ inEffect, message }) =>
       toast(
         inEffect
-          ? { tone: 'ok', title: 'Market suspended', text: 'It takes no bets until you let it go on.' }
+          ? { tone: 'ok', title: 'Market suspended', text: 'It takes no bets until you resume it.' }
           : { tone: 'warn', title: 'Market not suspended yet', text: message },
       ),
   });

@@ -24,7 +24,7 @@ export const ReviewDepositsForm = ({ account }: { account: string }) => {
     },
   });
   return (
-    <ActionForm title="Source of funds" form={form} submit="Let go on" account={account}>
+    <ActionForm title="Source of funds" form={form} submit="Approve" account={account}>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <MoneyField
           {...form.bind('amount')}

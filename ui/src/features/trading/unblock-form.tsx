@@ -16,7 +16,7 @@ export const UnblockForm = ({ account }: { account: string }) => {
   });
   return (
     <ActionForm title="Blocked after wrong passwords" form={form} submit="Unblock" account={account}>
-      <p className="text-ink-soft">Ends the block at once. Make sure who is asking before you do.</p>
+      <p className="text-ink-soft">Ends the block at once. Check who is asking first.</p>
     </ActionForm>
   );
 };

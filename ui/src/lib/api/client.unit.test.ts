@@ -12,5 +12,5 @@ it('what stands in the cache may be read by whoever may make its call', () => {
     [balance, liabilities, sports].map((key) => mayRead(roles, key));
   expect(readable()).toEqual([false, false, true]);
   expect(readable('customer')).toEqual([true, false, true]);
-  expect(readable('operations')).toEqual([false, true, true]);
+  expect(readable('trader')).toEqual([false, true, true]);
 });

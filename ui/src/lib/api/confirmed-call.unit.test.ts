@@ -9,7 +9,7 @@ const { ask, sessionQuery } = await import('./client.ts');
 const { queryClient } = await import('../query-client.ts');
 
 const session = {
-  ...{ authenticated: true, secondStep: null, username: 'op', accountId: 'a', roles: ['operations'] },
+  ...{ authenticated: true, secondStep: null, username: 'op', accountId: 'a', roles: ['trader'] },
   ...{ channel: 'desktop', oddsType: 'decimal', priceAcceptance: 'none', vipLiveChat: false },
   ...{ RememberUsername: false, ShowQuickLogin: false, ShowQuickDeposit: false },
   ...{ csrfToken: 't', serverTime: '2026-11-20T12:00:00Z' },

@@ -3,8 +3,11 @@ import { safeBackUrl } from '../../../lib/back-url.ts';
 
 const ownPage: readonly (readonly [Role, string])[] = [
   ['compliance', '/compliance'],
-  ['operations', '/ops'],
-  ['shop', '/shop'],
+  ['trader', '/ops'],
+  ['feed-engineer', '/ops'],
+  ['customer-service', '/ops'],
+  ['shop-assistant', '/shop'],
+  ['administrator', '/staff'],
 ];
 
 type LoginSearch = {

@@ -22,8 +22,11 @@ describe('after signing in', () => {
 
   it('staff without a way back come to their own page', () => {
     expect(landingPath({}, ['compliance'], origin)).toBe('/compliance');
-    expect(landingPath({}, ['operations'], origin)).toBe('/ops');
-    expect(landingPath({}, ['shop'], origin)).toBe('/shop');
+    expect(landingPath({}, ['trader'], origin)).toBe('/ops');
+    expect(landingPath({}, ['feed-engineer'], origin)).toBe('/ops');
+    expect(landingPath({}, ['customer-service'], origin)).toBe('/ops');
+    expect(landingPath({}, ['shop-assistant'], origin)).toBe('/shop');
+    expect(landingPath({}, ['administrator'], origin)).toBe('/staff');
     expect(landingPath({}, ['customer'], origin)).toBe('/');
   });
 

@@ -1,0 +1,94 @@
+import type { AccessEvent, Role } from '@paddock/contracts/events';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { describe, expect, it } from 'vitest';
+import { type AccessCommand, type AccessState, createAccessAggregate, endingsOf } from './access.ts';
+
+const aggregate = createAccessAggregate({ attempts: 4, strangers: 20, blockMs: 30 * 60_000 });
+const now = new Date('2030-01-01T12:00:00Z');
+const credential = { kind: 'sealed', sealed: 'h' } as const;
+
+const evolve = (state: AccessState, event: AccessEvent): AccessState =>
+  aggregate.evolve(state, event, { at: now.toISOString() });
+const granted = (roles: Role[], oneTimePassword = false): AccessState =>
+  evolve(
+    { status: 'none' },
+    { type: 'AccessGranted', data: { accountId: 'a', credential, roles, oneTimePassword } },
+  );
+const decide = (state: AccessState, command: AccessCommand) => aggregate.decide(state, command, { now });
+const after = (state: AccessState, command: AccessCommand): AccessState => {
+  const events = decide(state, command);
+  if (isRefusal(events)) throw new Error(events.refused);
+  return events.reduce(evolve, state);
+};
+
+const password: AccessCommand = {
+  ...{ type: 'sign-in', passwordMatches: true, barrier: undefined },
+  ...{ sessionDigest: 's', origin: 'desk' },
+};
+const enrol: AccessCommand = {
+  ...{ type: 'enrol-device', secret: 'device', recoveryCodes: ['r'], step: 10 },
+  ...{ origin: 'desk', enroller: { at: 'sign-in', sessionDigest: 's' } },
+};
+const code: AccessCommand = {
+  ...{ type: 'second-step', sessionDigest: 's', secret: 'device' },
+  ...{ proof: { kind: 'code', step: 11 }, origin: 'desk' },
+};
+
+describe('a one-time password', () => {
+  it('lets nobody enrol a device or give a code before it is replaced', () => {
+    const given = granted(['trader'], true);
+    expect(decide(given, enrol)).toEqual(refuse('not-signed-in'));
+    const own = after(given, { type: 'replace-one-time-password', credential });
+    expect(decide(own, enrol)).toMatchObject([{ type: 'SecondFactorEnrolled' }, { type: 'SignedIn' }]);
+  });
+
+  it('is replaced once, and no other password is by this', () => {
+    const replace: AccessCommand = { type: 'replace-one-time-password', credential };
+    expect(decide(after(granted(['trader'], true), replace), replace)).toEqual(refuse('not-signed-in'));
+    expect(decide(granted(['customer']), replace)).toEqual(refuse('not-signed-in'));
+    const shut = after(granted(['trader'], true), { type: 'disable', changes: 0 });
+    expect(decide(shut, replace)).toEqual(refuse('not-signed-in'));
+  });
+});
+
+describe('the standing of a member of staff', () => {
+  const enrolled = after(granted(['trader']), enrol);
+  const disabled = after(enrolled, { type: 'disable', changes: 0 });
+
+  it('that is disabled lets nobody in by password, code or device, until it is enabled', () => {
+    expect(decide(disabled, password)).toEqual(refuse('account-disabled'));
+    expect(decide(disabled, code)).toEqual(refuse('not-signed-in'));
+    expect(decide(disabled, { ...enrol, enroller: { at: 'session' } } as AccessCommand)).toEqual(
+      refuse('not-signed-in'),
+    );
+    const enabled = after(disabled, { type: 'enable', changes: 1 });
+    expect(decide(enabled, code)).toMatchObject([{ type: 'SecondFactorConfirmed' }, { type: 'SignedIn' }]);
+  });
+
+  it('is told to nobody who has not the password', () => {
+    expect(decide(disabled, { ...password, passwordMatches: false } as AccessCommand)).toMatchObject([
+      { type: 'SignInFailed' },
+    ]);
+  });
+
+  it('ends all sessions where it takes something away', () => {
+    const changed = after(enrolled, { type: 'change-roles', roles: ['compliance'], changes: 0 });
+    expect([endingsOf(changed), endingsOf(disabled)]).toEqual([1, 1]);
+    expect(changed).toMatchObject({ roles: ['compliance'], changes: 1 });
+  });
+
+  it('is changed as it was looked at, or not', () => {
+    const change = (changes: number): AccessCommand => ({
+      type: 'change-roles',
+      roles: ['compliance'],
+      changes,
+    });
+    expect(decide(disabled, change(0))).toEqual(refuse('changed-meanwhile'));
+    expect(decide(disabled, change(1))).toMatchObject([{ type: 'RolesChanged' }]);
+  });
+
+  it("is no customer's, and nobody's who is unknown", () => {
+    expect(decide(granted(['customer']), { type: 'disable', changes: 0 })).toEqual(refuse('not-staff'));
+    expect(decide({ status: 'none' }, { type: 'disable', changes: 0 })).toEqual(refuse('unknown-account'));
+  });
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { roleSchema, staffRoleSchema } from '../../events/access.ts';
+import { passwordSchema, usernameSchema } from '../../registration/index.ts';
+import { secondStepSchema } from '../../session/index.ts';
+import { texts } from '../../texts/index.ts';
+import { defineCall, doneSchema } from '../call.ts';
+
+const administrator = { service: 'command-service', who: ['administrator'] } as const;
+const change = { ...administrator, method: 'POST', changes: true, needsConfirmation: true } as const;
+/** Username or account id. */
+const account = z.string().trim().min(1).max(100);
+const staffRolesSchema = z
+  .array(staffRoleSchema)
+  .min(1, texts.staff.roleMissing)
+  .max(staffRoleSchema.options.length);
+
+export const listStaff = defineCall({
+  name: 'list-staff',
+  summary: 'Members of staff with their roles, by username',
+  method: 'GET',
+  path: '/ops/staff',
+  ...administrator,
+  changes: false,
+  response: z.object({
+    staff: z.array(
+      z.object({
+        accountId: z.string(),
+        username: z.string(),
+        roles: z.array(roleSchema),
+        disabled: z.boolean(),
+        /** They have not replaced the password that they were given. */
+        oneTimePassword: z.boolean(),
+        /** Whether a second factor is enrolled. */
+        hasDevice: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const makeStaff = defineCall({
+  name: 'make-staff',
+  summary: 'Make an account for a member of staff, with a password that they replace at their first sign-in',
+  path: '/ops/staff/make',
+  ...change,
+  body: z.object({ UserName: usernameSchema, Password: passwordSchema, roles: staffRolesSchema }),
+  response: doneSchema.extend({ accountId: z.string() }),
+});
+
+export const changeRoles = defineCall({
+  name: 'change-roles',
+  summary: 'Give a member of staff these roles in place of those before; their sessions end',
+  path: '/ops/staff/roles',
+  ...change,
+  body: z.object({ account, roles: staffRolesSchema }),
+  response: doneSchema,
+});
+
+export const disableStaff = defineCall({
+  name: 'disable-staff',
+  summary: 'Shut a member of staff out at once',
+  path: '/ops/staff/disable',
+  ...change,
+  body: z.object({ account }),
+  response: doneSchema,
+});
+
+export const enableStaff = defineCall({
+  name: 'enable-staff',
+  summary: 'Let a member of staff sign in again',
+  path: '/ops/staff/enable',
+  ...change,
+  body: z.object({ account }),
+  response: doneSchema,
+});
+
+export const replaceOneTimePassword = defineCall({
+  name: 'replace-one-time-password',
+  summary: 'In the midst of the first sign-in: a password that nobody else knows',
+  method: 'POST',
+  path: '/Account/ReplaceOneTimePassword',
+  service: 'command-service',
+  who: 'anyone',
+  changes: true,
+  inSecondStep: true,
+  refusesWith: [401],
+  body: z.object({ Password: passwordSchema }),
+  response: doneSchema.extend({ secondStep: secondStepSchema }),
+  limit: { max: 30, seconds: 60 },
+});

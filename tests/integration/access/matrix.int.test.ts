@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, calls, listSessions, shopDeposit } from '@paddock/contracts/http';
+import { refusalBodySchema } from '@paddock/contracts/refusals';
+import { createLocalKeys } from '@paddock/service-kit/keys';
+import { describe, expect, it } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import type { Visitor } from '../../support/visitor.ts';
+import { single, strike } from '../support/cash-out.ts';
+import { evens, offer, setFeedLive } from '../support/catalogue.ts';
+import { type CommandService, startCommandService } from '../support/start-command-service.ts';
+import {
+  keyEncryptionKey,
+  type ProjectionService,
+  startProjectionService,
+} from '../support/start-projection-service.ts';
+import { everyRole, whoMayCall } from './who-may-call.fixture.ts';
+
+const callNamed = (name: string): Call => {
+  const call = calls.find((one) => one.name === name);
+  if (!call) throw new Error(`no call is named ${name}`);
+  return call;
+};
+
+/** What an answer says, apart from what is new each time and from these ids. */
+const textOf = async (answer: Response, ids: readonly string[]): Promise<string> => {
+  const text = `${answer.status} ${await answer.text()}`;
+  return ids
+    .reduce((rest, id) => rest.replaceAll(id, 'ID'), text)
+    .replace(/"(correlationId|serverTime|now)":"[^"]*"/g, '"$1":""');
+};
+
+describe('calls, by who makes them', () => {
+  let service: CommandService;
+  let projection: ProjectionService;
+
+  useStarted(async (start) => {
+    const engines = await start(startEngines());
+    service = await start(startCommandService(engines, { keys: createLocalKeys(keyEncryptionKey) }));
+    projection = await start(startProjectionService(engines));
+    await setFeedLive(service.dependencies.redis);
+    await offer(service.dependencies.redis, 'a', evens);
+  });
+
+  let address = 0;
+  /** Each from another place, so that nobody is throttled. */
+  const send = async (call: Call, who: Visitor, given: Record<string, unknown> = {}): Promise<Response> => {
+    address += 1;
+    const path = call.path.replace('{sport}', 'football').replace(/\{\w+\}/g, String(given.id ?? 'nothing'));
+    const isGet = call.method === 'GET';
+    const query = new URLSearchParams(
+      Object.entries(given).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    const url = isGet ? `${path}?${query}` : path;
+    const headers = {
+      ...{ cookie: who.cookie, 'x-csrf-token': who.csrfToken, 'content-type': 'application/json' },
+      'x-real-ip': `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+    };
+    const init = { method: call.method, headers, ...(!isGet && { body: JSON.stringify(given) }) };
+    return call.service === 'command-service'
+      ? service.app.request(url, init)
+      : fetch(projection.base + url, init);
+  };
+
+  it('stand in the table of who may make them, each once', () => {
+    const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).toSorted();
+    expect(names(whoMayCall)).toEqual(names(calls));
+  });
+
+  it('know the roles of the table, and no others', () => {
+    const known = new Set(calls.flatMap(({ who }) => (who === 'anyone' ? [] : who)));
+    expect([...known].toSorted()).toEqual([...everyRole].toSorted());
+  });
+
+  it.each(whoMayCall)('$name is for $who, and refused to all others', async ({ name, who, inSignIn }) => {
+    const call = callNamed(name);
+    const isFor = (role: string) => who.includes('anyone') || who.includes(role);
+    const expected = (role: string): string => {
+      if (isFor(role)) return 'let in';
+      return role === 'visitor' || inSignIn ? '401 not-signed-in' : '403 not-allowed';
+    };
+    const outcomes: Record<string, string> = {};
+    for (const role of ['visitor', ...everyRole] as const) {
+      const by = await service.visitor(role === 'visitor' ? undefined : [role]);
+      const answer = await send(call, by, inSignIn ? { Code: '123456', Password: 'MyOwnOne!2026' } : {});
+      const code = refusalBodySchema.safeParse(await answer.json().catch(() => undefined)).data?.code;
+      // What is sent holds next to nothing: whoever is let in is refused for that, or answered.
+      const isShut = answer.status === 401 || answer.status === 403;
+      outcomes[role] = isShut ? `${answer.status} ${code}` : 'let in';
+    }
+    const everybody = ['visitor', ...everyRole];
+    expect(outcomes).toEqual(Object.fromEntries(everybody.map((role) => [role, expected(role)])));
+  });
+
+  type Kind = 'bet' | 'session' | 'message' | 'pin';
+  /** Customers' calls that name something: how, with what else, and what it is. */
+  const named: readonly [name: string, kind: Kind, field: string, more?: Record<string, unknown>][] = [
+    ['get-bet-details', 'bet', 'id'],
+    ['full-cash-out-request', 'bet', 'id'],
+    ['do-full-cash-out', 'bet', 'id', { value: 950 }],
+    ['partial-cash-out-request', 'bet', 'id', { remainingUnitStake: 500 }],
+    ['do-partial-cash-out', 'bet', 'id', { remainingUnitStake: 500, value: 475 }],
+    ['get-bet-value', 'bet', 'id'],
+    ['set-cash-out-rule', 'bet', 'id', { atValue: 1500 }],
+    ['rule-four-info-request', 'bet', 'id'],
+    ['dead-heat-info-request', 'bet', 'id'],
+    ['bet-working', 'bet', 'id'],
+    ['end-session', 'session', 'session'],
+    ['cancel-shop-transaction', 'pin', 'pin'],
+    ['get-email-content', 'message', 'messageId'],
+    ['inbox-button-click', 'message', 'id'],
+    ['delete-message', 'message', 'messageId'],
+  ];
+
+  const unknownOf = (kind: Kind): string => {
+    if (kind === 'session') return 'u'.repeat(22);
+    if (kind === 'message') return 'about-9';
+    return kind === 'pin' ? '123456789' : randomUUID();
+  };
+
+  /** Something of the customer's. */
+  const make = async (kind: Kind, owner: Visitor): Promise<string> => {
+    if (kind === 'bet') return strike(service, owner, single('a'));
+    if (kind === 'session') {
+      const elsewhere = await service.visitor(['customer'], owner.accountId);
+      const { sessions } = await elsewhere.ask(listSessions, {});
+      return sessions.find(({ current }) => current)?.session ?? '';
+    }
+    if (kind === 'message') {
+      const message = { templateId: 'bet-resettled', subject: 'A bet', body: 'It changed.' } as const;
+      const command = { type: 'send-message', position: 5n, message } as const;
+      await service.dependencies.inboxes.execute(owner.accountId, command, service.context());
+      return 'about-5';
+    }
+    return String((await owner.ask(shopDeposit, { query: { amount: '20' } })).pin);
+  };
+
+  it.each(named)(
+    '%s answers for a %s of somebody else as for one that nobody has',
+    async (name, kind, field, more = {}) => {
+      const call = callNamed(name);
+      const [owner, other] = [
+        await service.customer({ amount: 100_000 }),
+        await service.customer({ amount: 100_000 }),
+      ];
+      const [own, unknown] = [await make(kind, owner), unknownOf(kind)];
+      const { revision } = await service.dependencies.accounts.load(owner.accountId);
+      const given = name === 'bet-working' ? { revisions: revision } : more;
+      const ask = async (who: Visitor, id: string) =>
+        textOf(await send(call, who, { [field]: id, ...given }), [own, unknown]);
+      const foreign = await ask(other, own);
+      expect(foreign).toBe(await ask(other, unknown));
+      // The owner is answered otherwise: what was named is there.
+      expect(await ask(owner, own)).not.toBe(foreign);
+    },
+  );
+
+  it.each([
+    ['unblock-access', 'customer-service', 'administrator'],
+    ['end-sessions-of', 'customer-service', 'administrator'],
+    ['end-sessions-of', 'compliance', 'administrator'],
+  ] as const)(
+    '%s by %s is of customers, and by an %s of staff: any other account is as one that nobody has',
+    async (name, keeper, administrator) => {
+      const call = callNamed(name);
+      const [customer, staff] = [randomUUID(), randomUUID()];
+      const grant = (accountId: string, roles: ('customer' | 'trader')[]) =>
+        service.dependencies.access.execute(
+          accountId,
+          {
+            type: 'grant-access',
+            ...{ accountId, roles, oneTimePassword: false },
+            credential: { kind: 'sealed', sealed: 'h' },
+          },
+          service.context(),
+        );
+      await grant(customer, ['customer']);
+      await grant(staff, ['trader']);
+      const ask = async (role: typeof keeper | typeof administrator, account: string) =>
+        textOf(await send(call, await service.visitor([role]), { account }), [account]);
+      for (const [role, own, foreign] of [
+        [keeper, customer, staff],
+        [administrator, staff, customer],
+      ] as const) {
+        const refused = await ask(role, foreign);
+        expect(refused).toContain('unknown-account');
+        expect(refused).toBe(await ask(role, randomUUID()));
+        expect(await ask(role, own)).toContain('"success":true');
+      }
+    },
+  );
+});

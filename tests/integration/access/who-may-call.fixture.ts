@@ -1,0 +1,73 @@
+import type { Role } from '@paddock/contracts/events';
+
+/**
+ * Who may make which call, by hand and once more: whoever changes `who` of a call, or adds one, changes it here too, or
+ * the matrix fails. `anyone` may be a visitor; a name with a `*` is for the midst of a sign-in too, so that whoever is not
+ * in it is told to sign in.
+ */
+const table: Readonly<Record<string, string>> = {
+  anyone: `
+    session login logout register log-validation-error demo-code
+    set-customer-preference payment-callback
+    add-to-betslip add-to-betslip-by-link add-quick-to-betslip add-top-bets-to-betslip bet-type-items betslip-count
+    betslip-index calculate-betslip calculate-without-betslip check-if-logged each-way-changed get-betslip-bets
+    get-qubit-betslip get-qubit-betslip-transaction-id is-tradable load-betslip-keyboard price-type-change
+    remove-all-bets remove-bet retain-selection-clicked bet-calculator
+    acca-remove-all-ineligible-bets get-acca-boost-table get-acca-boosted-odds refresh-boosted-odds set-acca-promo
+    set-big-game-boost
+    fixture-page get-race get-sports get-top-bets home-page in-play-content sport-page`,
+  nobody: 'second-step* replace-one-time-password*',
+  customer: `
+    sign-in-view av-status check-balance get-betslip-balance render-popup-betslip
+    add-payment-method deposit withdraw payment-history-search
+    place-bet confirm-betslip placement-status reject-bet update-free-bet-popup-status
+    get-bet-details full-cash-out-request do-full-cash-out partial-cash-out-request do-partial-cash-out get-bet-value
+    set-cash-out-rule bet-working dead-heat-info-request rule-four-info-request bet-history-search my-bets-search
+    inbox-messages get-email-count get-email-content delete-message inbox-button-click
+    limits-view check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit
+    cancel-deposit-limit cancel-net-loss-limit responsible-gambling log-reality-check-action
+    shop-deposit check-trans-status check-active-transaction cancel-shop-transaction
+    full-cash-out-ssbt do-full-cash-out-ssbt show-cash-outs-ssbt validate-retail-pin`,
+  'customer trader feed-engineer customer-service shop-assistant compliance administrator': `
+    list-sessions end-session end-other-sessions`,
+  'trader feed-engineer customer-service shop-assistant compliance administrator': `
+    second-factor confirm-second-factor replace-recovery-codes begin-second-factor* enrol-second-factor*`,
+  trader: `
+    get-risk-settings set-risk-settings get-liabilities set-stake-factor list-referrals decide-referral
+    find-markets freeze-market list-frozen-markets stop-trading list-stopped-markets void-bet set-boost list-boosts`,
+  'feed-engineer': 'move-clock',
+  'trader feed-engineer': 'ops-status',
+  'customer-service': 'grant-free-bet-token credit-free-balance',
+  'customer-service compliance': `
+    list-reviews decide-withdrawal decide-request resolve-contradiction pay-out-balance list-shortfalls`,
+  'customer-service administrator': 'unblock-access',
+  'compliance administrator': 'list-alerts',
+  'customer-service compliance administrator': 'end-sessions-of',
+  'shop-assistant': 'find-shop-transaction confirm-shop-transaction',
+  compliance: 'find-accounts account-events account-state account-download review-deposits',
+  administrator: 'list-staff make-staff change-roles disable-staff enable-staff remove-second-factor',
+};
+
+export const everyRole = [
+  'customer',
+  'trader',
+  'feed-engineer',
+  'customer-service',
+  'shop-assistant',
+  'compliance',
+  'administrator',
+] as const satisfies readonly Role[];
+
+export type Expected = { name: string; who: readonly string[]; inSignIn: boolean };
+
+/** A row for each call. */
+export const whoMayCall: readonly Expected[] = Object.entries(table).flatMap(([who, names]) =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => ({
+      name: name.replace('*', ''),
+      who: who.split(' '),
+      inSignIn: name.endsWith('*'),
+    })),
+);

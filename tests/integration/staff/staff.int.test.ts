@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { changeStaff } from '@paddock/command-service/src/api/staff/change-standing.ts';
+import { registerStaff } from '@paddock/command-service/src/api/staff/register-staff.ts';
+import type { StaffRole } from '@paddock/contracts/events';
+import {
+  changeRoles,
+  disableStaff,
+  enableStaff,
+  enrolSecondFactor,
+  getRiskSettings,
+  listStaff,
+  login,
+  makeStaff,
+  replaceOneTimePassword,
+} from '@paddock/contracts/http';
+import { isRefusal } from '@paddock/contracts/refusals';
+import { confirmationMs } from '@paddock/contracts/session';
+import { sessionKey } from '@paddock/service-kit/http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
+import { begin, enrolStaff } from '../../support/staff.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { openStaff } from '../support/open-staff.ts';
+import { createCommandProcesses, type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
+import type { CommandService } from '../support/start-command-service.ts';
+
+const oneTime = 'GivenOut!2026';
+const ownPassword = 'MyOwnOne!2026';
+const refusal = (code: string) => ({ kind: 'refused', refusal: { code } });
+const done = { kind: 'answer' };
+
+describe('accounts of staff', () => {
+  let service: CommandService;
+  /** Two copies of the service. */
+  let copies: SpawnedProcess[];
+
+  useStarted(async (start) => {
+    const started = await startCommandHttp(start);
+    service = started.service;
+    const second = await createCommandProcesses(started.engines);
+    copies = [started.http, await start(second.spawnHttp())];
+  });
+
+  beforeEach(() => service.reset());
+
+  const urlOf = (copy: 0 | 1): string => copies[copy]?.url ?? '';
+  const open = (...roles: StaffRole[]) => openStaff(service.dependencies, urlOf(0), roles);
+  const eventsOf = async (accountId: string) => {
+    const events: { type: string; data: unknown; metadata: unknown }[] = [];
+    for await (const { type, data, metadata } of service.dependencies.store.read(`access-${accountId}`)) {
+      events.push({ type, data, metadata });
+    }
+    return events;
+  };
+  const newName = () => `desk${randomUUID().slice(0, 8)}`;
+  const make = async (browser: HttpBrowser, roles: StaffRole[] = ['trader']) => {
+    const UserName = newName();
+    const { accountId } = await browser.ask(makeStaff, { body: { UserName, Password: oneTime, roles } });
+    return { accountId, UserName };
+  };
+  const isSignedIn = async (browser: HttpBrowser) => (await browser.whoAmI()).authenticated;
+  const memberOf = async (browser: HttpBrowser, accountId: string) =>
+    (await browser.ask(listStaff, {})).staff.find((one) => one.accountId === accountId);
+  const roster = () => service.dependencies.roster;
+
+  it('are made by an administrator, with a password that has to be replaced before anything else', async () => {
+    const keeper = await open('administrator');
+    const { accountId, UserName } = await make(keeper.browser, ['trader', 'feed-engineer']);
+    expect(await eventsOf(accountId)).toMatchObject([
+      {
+        type: 'AccessGranted',
+        data: { roles: ['trader', 'feed-engineer'], oneTimePassword: true },
+        metadata: { actor: { kind: 'staff', id: keeper.accountId } },
+      },
+    ]);
+    expect(JSON.stringify(await eventsOf(accountId))).not.toContain(UserName);
+    expect(await memberOf(keeper.browser, accountId)).toEqual({
+      accountId,
+      username: UserName.toLowerCase(),
+      roles: ['trader', 'feed-engineer'],
+      disabled: false,
+      oneTimePassword: true,
+      hasDevice: false,
+    });
+
+    const browser = createHttpBrowser(urlOf(1));
+    await begin(browser, { UserName, Password: oneTime });
+    expect(await browser.whoAmI()).toMatchObject({ authenticated: false, secondStep: 'password' });
+    expect(await browser.send(getRiskSettings, {})).toMatchObject(refusal('second-step-needed'));
+    expect(await browser.send(enrolSecondFactor, { body: { Code: '123456' } })).toMatchObject(
+      refusal('not-signed-in'),
+    );
+    const replace = (Password: string) => browser.send(replaceOneTimePassword, { body: { Password } });
+    expect(await replace(oneTime)).toMatchObject(refusal('same-password'));
+    expect(await replace('short')).toMatchObject({ kind: 'refused', status: 400 });
+    expect(await replace(ownPassword)).toMatchObject({ kind: 'answer', data: { secondStep: 'enrol' } });
+    expect(await replace('AnotherOne!2026')).toMatchObject(refusal('not-signed-in'));
+
+    const after = createHttpBrowser(urlOf(0));
+    await after.whoAmI();
+    expect(await after.ask(login, { body: { UserName, Password: oneTime } })).toMatchObject({
+      code: 'wrong-credentials',
+    });
+    await enrolStaff(after, { UserName, Password: ownPassword });
+    expect(await after.send(getRiskSettings, {})).toMatchObject(done);
+    expect(await memberOf(keeper.browser, accountId)).toMatchObject({
+      oneTimePassword: false,
+      hasDevice: true,
+    });
+  });
+
+  it('are made once however often the answer is lost, and under a name that nobody else has', async () => {
+    const { browser } = await open('administrator');
+    const body = { UserName: newName(), Password: oneTime, roles: ['trader' as const] };
+    const first = await browser.ask(makeStaff, { body }, 'one-press');
+    expect(await browser.ask(makeStaff, { body }, 'one-press')).toEqual(first);
+    for (const other of [{ roles: ['compliance' as const] }, { UserName: newName() }]) {
+      const sent = browser.send(makeStaff, { body: { ...body, ...other } }, 'one-press');
+      expect(await sent).toMatchObject(refusal('key-reused'));
+    }
+    expect(await browser.send(makeStaff, { body })).toMatchObject(refusal('username-taken'));
+  });
+
+  it('change roles, and the sessions with those of before end', async () => {
+    const [keeper, trader] = [await open('administrator'), await open('trader')];
+    const account = trader.credentials.UserName;
+    expect(
+      await keeper.browser.send(changeRoles, { body: { account, roles: ['compliance'] } }),
+    ).toMatchObject(done);
+    expect(await isSignedIn(trader.browser)).toBe(false);
+    expect((await eventsOf(trader.accountId)).at(-1)).toMatchObject({
+      type: 'RolesChanged',
+      data: { roles: ['compliance'] },
+      metadata: { actor: { kind: 'staff', id: keeper.accountId } },
+    });
+    expect(await memberOf(keeper.browser, trader.accountId)).toMatchObject({ roles: ['compliance'] });
+  });
+
+  it('are disabled at once at every copy, in the midst of a sign-in too, until they are enabled', async () => {
+    const [keeper, trader] = [await open('administrator'), await open('trader')];
+    const half = createHttpBrowser(urlOf(1));
+    await begin(half, trader.credentials);
+    const account = trader.accountId;
+    expect(await keeper.browser.send(disableStaff, { body: { account } })).toMatchObject(done);
+    expect(await isSignedIn(trader.browser)).toBe(false);
+    expect(await half.whoAmI()).toMatchObject({ authenticated: false, secondStep: null });
+    for (const copy of [0, 1] as const) {
+      const browser = createHttpBrowser(urlOf(copy));
+      await browser.whoAmI();
+      expect(await browser.ask(login, { body: trader.credentials })).toMatchObject({
+        msg: 'Error',
+        code: 'account-disabled',
+      });
+    }
+    expect(await memberOf(keeper.browser, account)).toMatchObject({ disabled: true });
+    expect(await keeper.browser.send(enableStaff, { body: { account } })).toMatchObject(done);
+    await begin(half, trader.credentials);
+    expect(await half.whoAmI()).toMatchObject({ secondStep: 'code' });
+    const types = (await eventsOf(account)).map(({ type }) => type);
+    expect(types).toEqual(expect.arrayContaining(['AccessDisabled', 'AccessEnabled']));
+  });
+
+  it('are changed with a fresh code only, by administrators only, and never by their owner', async () => {
+    const [keeper, trader] = [await open('administrator', 'trader'), await open('trader')];
+    const own = { account: keeper.credentials.UserName };
+    const roles: StaffRole[] = ['trader'];
+    for (const [call, body] of [
+      [changeRoles, { ...own, roles }],
+      [disableStaff, own],
+      [enableStaff, own],
+    ] as const) {
+      expect(await keeper.browser.send(call, { body } as never)).toMatchObject(refusal('own-account'));
+      expect(await trader.browser.send(call, { body } as never)).toMatchObject(refusal('not-allowed'));
+    }
+    const { redis } = service.dependencies;
+    const key = sessionKey.of(keeper.browser.sessionId() ?? '');
+    const session = JSON.parse((await redis.get(key)) ?? '');
+    session.account.confirmedAt = Date.now() - confirmationMs;
+    await redis.set(key, JSON.stringify(session), { expiration: 'KEEPTTL' });
+    const account = trader.accountId;
+    const stale = refusal('confirmation-needed');
+    expect(await keeper.browser.send(disableStaff, { body: { account } })).toMatchObject(stale);
+    expect(await keeper.browser.send(enableStaff, { body: { account } })).toMatchObject(stale);
+    expect(await keeper.browser.send(changeRoles, { body: { account, roles } })).toMatchObject(stale);
+    const body = { UserName: newName(), Password: oneTime, roles };
+    expect(await keeper.browser.send(makeStaff, { body })).toMatchObject(stale);
+    expect(await isSignedIn(trader.browser)).toBe(true);
+  });
+
+  it('that nobody has, and those of customers, are changed by nobody', async () => {
+    const { browser } = await open('administrator');
+    const accountId = randomUUID();
+    const credential = { kind: 'sealed', sealed: 'h' } as const;
+    await service.dependencies.access.execute(
+      accountId,
+      { type: 'grant-access', accountId, credential, roles: ['customer'], oneTimePassword: false },
+      service.context(),
+    );
+    const roles: StaffRole[] = ['administrator'];
+    const change = (account: string) => browser.send(changeRoles, { body: { account, roles } });
+    expect(await change('nobody at all')).toMatchObject(refusal('unknown-account'));
+    expect(await change(accountId)).toMatchObject(refusal('not-staff'));
+  });
+
+  /** How many administrators can sign in. */
+  const administrators = async (accountIds: readonly string[]): Promise<number> => {
+    const states = await Promise.all(accountIds.map((id) => service.dependencies.access.load(id)));
+    return states.filter(
+      ({ state }) => state.status === 'granted' && !state.isDisabled && state.roles.includes('administrator'),
+    ).length;
+  };
+
+  /** Nobody but these counts as an administrator: what other tests made is disabled. */
+  const only = async (accountIds: readonly string[]): Promise<void> => {
+    for (const [accountId, { isCounted }] of (await roster().load()).counts) {
+      if (!isCounted || accountIds.includes(accountId)) continue;
+      await changeStaff(service.dependencies, accountId, { type: 'disable' }, service.context());
+    }
+  };
+
+  it('keep their last administrator, whom nobody disables or takes the role from', async () => {
+    const [first, second] = [await open('administrator'), await open('administrator')];
+    await only([first.accountId, second.accountId]);
+    const account = second.accountId;
+    expect(await first.browser.send(disableStaff, { body: { account } })).toMatchObject(done);
+    const system = (change: Parameters<typeof changeStaff>[2]) =>
+      changeStaff(service.dependencies, first.accountId, change, service.context());
+    expect(await system({ type: 'disable' })).toMatchObject({ refused: 'last-administrator' });
+    expect(await system({ type: 'change-roles', roles: ['trader'] })).toMatchObject({
+      refused: 'last-administrator',
+    });
+    expect(await isSignedIn(first.browser)).toBe(true);
+    expect(await first.browser.send(enableStaff, { body: { account } })).toMatchObject(done);
+    expect(isRefusal(await system({ type: 'change-roles', roles: ['trader'] }))).toBe(false);
+  });
+
+  it('keep an administrator when two disable one another at once, through two copies', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const both = [await open('administrator'), await open('administrator')] as const;
+      const ids = both.map(({ accountId }) => accountId);
+      await only(ids);
+      const [one, other] = both;
+      const elsewhere = createHttpBrowser(urlOf(1));
+      elsewhere.useSession(other.browser.sessionId());
+      await elsewhere.whoAmI();
+      const disable = (browser: HttpBrowser, account: string) =>
+        browser.send(disableStaff, { body: { account } });
+      await Promise.all([disable(one.browser, other.accountId), disable(elsewhere, one.accountId)]);
+      expect(await administrators(ids)).toBe(1);
+    }
+  });
+
+  it('keep an administrator whatever is done to three of them at once', async () => {
+    const all = [await open('administrator'), await open('administrator'), await open('administrator')];
+    const ids = all.map(({ accountId }) => accountId);
+    await only(ids);
+    const changes = ids.flatMap((id) =>
+      [
+        { type: 'disable' as const },
+        { type: 'change-roles' as const, roles: ['trader' as const] },
+        { type: 'change-roles' as const, roles: ['administrator' as const] },
+        { type: 'enable' as const },
+      ].map((change) => changeStaff(service.dependencies, id, change, service.context())),
+    );
+    await Promise.all(changes);
+    expect(await administrators(ids)).toBeGreaterThan(0);
+    const counted = [...(await roster().load()).counts].filter(([, { isCounted }]) => isCounted);
+    const ofThem = counted.filter(([id]) => ids.includes(id)).map(([id]) => id);
+    expect(await administrators(ofThem)).toBe(ofThem.length);
+  });
+
+  it('of before there was a roster are on it from the next sign-in on', async () => {
+    const keeper = await open('administrator');
+    const { access, names, passwords, profiles } = service.dependencies;
+    const UserName = newName();
+    // As an older release made them.
+    const silent = { load: async () => await roster().load(), execute: async () => undefined };
+    const made = await registerStaff(
+      { access, names, passwords, profiles, roster: silent },
+      { username: UserName, password: ownPassword, roles: ['shop-assistant'], oneTimePassword: false },
+      service.context(),
+    );
+    if (isRefusal(made)) throw new Error(made.refused);
+    expect(await memberOf(keeper.browser, made.accountId)).toBeUndefined();
+    await enrolStaff(createHttpBrowser(urlOf(1)), { UserName, Password: ownPassword });
+    expect(await memberOf(keeper.browser, made.accountId)).toMatchObject({ roles: ['shop-assistant'] });
+  });
+});

@@ -21,6 +21,7 @@ export const pages: readonly string[] = [
   '/cashout',
   '/myboylextra',
   '/security',
+  '/staff',
   '/shop',
   '/compliance',
   '/compliance/{accountId}',

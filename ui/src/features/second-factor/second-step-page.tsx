@@ -9,9 +9,9 @@ import { queryClient } from '../../lib/query-client.ts';
 import { sessionChanged, signOut } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { landingPath, loginSearch } from '../access/login/landing.ts';
-import { NewPasswordForm } from './new-password-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EnrolDevice } from './enrol-device.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
 import { RecoveryCodesHost } from './recovery-codes.tsx';
 
 /** Goes on as somebody who is signed in: to where they came from, or to their own page. */

@@ -76,7 +76,7 @@ const evolve = (state: AccessState, event: AccessEvent, { at }: Pick<EventMetada
   const { attempts } = state;
   switch (event.type) {
     case 'SecondFactorFailed':
-      return { ...state, attempts: failedFrom(attempts, event.data.origin) };
+      return { ...state, attempts: failedFrom(attempts, event.data.origin, at) };
     case 'SecondFactorConfirmed':
       return {
         ...state,
@@ -103,7 +103,7 @@ const evolve = (state: AccessState, event: AccessEvent, { at }: Pick<EventMetada
     case 'PasswordConfirmed':
       return { ...state, attempts: succeededFrom(attempts, event.data.origin) };
     case 'SignInFailed':
-      return { ...state, attempts: failedFrom(attempts, event.data.origin) };
+      return { ...state, attempts: failedFrom(attempts, event.data.origin, at) };
     case 'AccessBlocked':
       return { ...state, attempts: blockedOn(attempts, event.data, at) };
     case 'AccessUnblocked':

@@ -121,6 +121,18 @@ test('the right password for a payment ends a row of wrong ones, and is written 
   expect(after(state, confirm(false), 0).types).toEqual(['SignInFailed']);
 });
 
+test('guesses from many places are counted together within a day of each other, and not for ever', () => {
+  const dayMinutes = 24 * 60;
+  const mistyped = (apart: number) =>
+    ['p-1', 'p-2', 'p-3', 'p-4', 'p-5'].reduce(
+      (state, origin, index) => after(state, attemptFrom(origin, false), index * apart).state,
+      granted,
+    );
+  const next = (apart: number) => after(mistyped(apart), attemptFrom('p-6', false), 5 * apart).types;
+  expect(next(dayMinutes)).toEqual(['SignInFailed', 'AccessBlocked']);
+  expect(next(dayMinutes + 1)).toEqual(['SignInFailed']);
+});
+
 test('operations end every block, once, and the places that are known stay so', () => {
   const home = after(granted, attemptFrom('home', true), 0).state;
   const guesses = ['home', 'home', 'home', 'home', 'p-1', 'p-2', 'p-3', 'p-4', 'p-5', 'p-6'];

@@ -2,7 +2,7 @@
 export type GuessRule = {
   /** Wrong ones in a row from one place that block it. */
   attempts: number;
-  /** Wrong ones from all places that nobody signed in from before, which block those places. */
+  /** Wrong ones from all places that nobody signed in from before, none a day after the one before, which block those places. */
   strangers: number;
   /** How long the first block lasts. Each one that follows within a day of its end lasts twice as long, at most a day. */
   blockMs: number;
@@ -22,13 +22,18 @@ type Place = Row & { origin: string; isKnown: boolean; isDevice: boolean };
  * a known device one beside that of its network address, so that nobody at the same address does either; the places that nobody signed in from share one more, so that nobody guesses from many of them. `places`: newest
  * last.
  */
-export type Attempts = { places: readonly Place[]; strangers: Row };
+export type Attempts = { places: readonly Place[]; strangers: Strangers };
+
+/** `failedAt`: when the last of them was. A day without one begins the count anew, as owners mistype in new places too. */
+type Strangers = Row & { failedAt: string | null };
 
 const none: Row = { failures: 0, blockedUntil: null, blockMs: 0 };
 
 const dayMs = 24 * 3_600_000;
 
-export const noAttempts: Attempts = { places: [], strangers: none };
+const noStrangers: Strangers = { ...none, failedAt: null };
+
+export const noAttempts: Attempts = { places: [], strangers: noStrangers };
 
 /** Places that are kept: those known, and more strangers than their budget lets in. */
 const keptKnown = 5;
@@ -79,6 +84,10 @@ const nextBlockMs = ({ blockedUntil, blockMs }: Row, rule: GuessRule, now: Date)
   return isInRow ? Math.min(Math.max(2 * blockMs, rule.blockMs), dayMs) : rule.blockMs;
 };
 
+/** Wrong ones from places not known, as they count now. */
+const strangerFailures = ({ failures, failedAt }: Strangers, now: Date): number =>
+  failedAt === null || now.getTime() - Date.parse(failedAt) > dayMs ? 0 : failures;
+
 /** Blocks that one more wrong guess from there leads to: of the place, and without `origin` of all that are not known. */
 export const blocksAfterGuess = (
   attempts: Attempts,
@@ -90,7 +99,7 @@ export const blocksAfterGuess = (
   const { strangers } = attempts;
   const untilOf = (row: Row) => new Date(now.getTime() + nextBlockMs(row, rule, now)).toISOString();
   const isOwn = failuresFrom(attempts, origin) + 1 >= rule.attempts;
-  const isOfAll = !place?.isKnown && strangers.failures + 1 >= rule.strangers;
+  const isOfAll = !place?.isKnown && strangerFailures(strangers, now) + 1 >= rule.strangers;
   return [
     ...(isOwn ? [{ until: untilOf(place ?? none), origin }] : []),
     ...(isOfAll ? [{ until: untilOf(strangers) }] : []),
@@ -117,11 +126,18 @@ export const withDevice = (attempts: Attempts, device: string): Attempts =>
 
 const oneMore = <R extends Row>(row: R): R => ({ ...row, failures: row.failures + 1 });
 
-export const failedFrom = (attempts: Attempts, origin: string | undefined): Attempts => {
-  if (origin === undefined) return { ...attempts, strangers: oneMore(attempts.strangers) };
+const oneMoreStranger = (strangers: Strangers, at: string): Strangers => ({
+  ...strangers,
+  failures: strangerFailures(strangers, new Date(at)) + 1,
+  failedAt: at,
+});
+
+export const failedFrom = (attempts: Attempts, origin: string | undefined, at: string): Attempts => {
+  const strangers = oneMoreStranger(attempts.strangers, at);
+  if (origin === undefined) return { ...attempts, strangers };
   const place = placeOf(attempts, origin) ?? { ...none, origin, isKnown: false, isDevice: false };
   const counted = withPlace(attempts, oneMore(place));
-  return place.isKnown ? counted : { ...counted, strangers: oneMore(attempts.strangers) };
+  return place.isKnown ? counted : { ...counted, strangers };
 };
 
 /** A block of one place, or without an origin of all that are not known. The count begins anew after it. */
@@ -131,7 +147,7 @@ export const blockedOn = (
   at: string,
 ): Attempts => {
   const row = { failures: 0, blockedUntil: until, blockMs: Date.parse(until) - Date.parse(at) };
-  if (origin === undefined) return { ...attempts, strangers: row };
+  if (origin === undefined) return { ...attempts, strangers: { ...row, failedAt: null } };
   const { isKnown = false, isDevice = false } = placeOf(attempts, origin) ?? {};
   return withPlace(attempts, { origin, isKnown, isDevice, ...row });
 };
@@ -139,7 +155,7 @@ export const blockedOn = (
 /** Every block is over and every count begins anew; the places that are known stay so. */
 export const forgiven = ({ places }: Attempts): Attempts => ({
   places: places.filter(({ isKnown }) => isKnown).map((place) => ({ ...place, ...none })),
-  strangers: none,
+  strangers: noStrangers,
 });
 
 /** Whether there is anything to forgive. */

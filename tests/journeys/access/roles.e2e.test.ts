@@ -51,6 +51,8 @@ describe('a customer', () => {
   it('signs out without a call that is refused', async () => {
     const page = await arrive('/account');
     await sees(page, '€10.00');
+    // What is asked for just before the session ends may be answered just after.
+    await page.waitForLoadState('networkidle');
     const errors = errorsOf(page);
     await page.getByRole('button', { name: /^Account menu/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -5,7 +5,7 @@ import { sees } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
 
 /** A race every quarter of a minute or so: the third to come leaves time to bet on it. */
-const speed = '10';
+const speed = '14';
 const raceMs = 120_000;
 
 /** In a system of its own, with the simulator. */

@@ -66,8 +66,8 @@ export const destinationOf = (method: string, url: string, accept = ''): Destina
   const decoded = decodeURIComponent(parsed.pathname);
   const found = findCall(method, decoded);
   const forPage = method === 'GET' || method === 'HEAD';
-  const mayBePage = forPage && isOfApp(decoded);
-  const navigation = mayBePage && isNavigation(accept, parsed.searchParams);
+  // All pages are looked through only where a page may be meant: most requests are calls.
+  const navigation = forPage && isNavigation(accept, parsed.searchParams) && isOfApp(decoded);
   if (found && !(navigation && !navigableCalls.has(found.call.name))) {
     return { kind: 'service', call: found.call };
   }
@@ -75,5 +75,5 @@ export const destinationOf = (method: string, url: string, accept = ''): Destina
   if (allowed.length > 0) return { kind: 'other-method', allowed };
   const isFile = extname(parsed.pathname) !== '';
   if (isForData(accept, parsed.searchParams) && !isFile) return { kind: 'nothing' };
-  return mayBePage ? { kind: 'app', path: parsed.pathname } : { kind: 'nothing' };
+  return forPage && isOfApp(decoded) ? { kind: 'app', path: parsed.pathname } : { kind: 'nothing' };
 };

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A session's id as Redis has it: whoever reads Redis, or a copy of it, can sign in with none of them. */
-export const hashOfSession = (sessionId: string): string =>
-  createHash('sha256').update(sessionId).digest('base64url');
+export const hashOfSession = (sessionId: string): string => hash('sha256', sessionId, 'base64url');
 
 const keyOfHash = (hash: string): string => `session:{${hash}}`;
 

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { summaryReporter } from './run/summary-reporter.ts';
 
-/** Tests that need engines. Each file starts its own and mostly waits for them, so two go side by side. */
+/** Tests that need engines. Each file starts its own and mostly waits for them, so three go side by side on two cores. */
 export default defineConfig({
   test: {
     include: ['**/*.int.test.ts'],
     root: fileURLToPath(new URL('..', import.meta.url)),
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     reporters: [
       'default',
       summaryReporter(fileURLToPath(new URL('reports/integration.json', import.meta.url))),

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { summaryReporter } from './run/summary-reporter.ts';
 
 /**
- * Journeys through the whole running system in a real browser, three files at a time: they mostly wait. They share one
+ * Journeys through the whole running system in a real browser, two files at a time: they mostly wait. They share one
  * system, where each brings its own customers and fixtures; those that move the clock or kill processes start their own.
  */
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
     globalSetup: 'journeys/support/shared-system.ts',
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
     reporters: ['default', summaryReporter(fileURLToPath(new URL('reports/journeys.json', import.meta.url)))],
     testTimeout: 180_000,
     hookTimeout: 240_000,

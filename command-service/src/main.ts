@@ -1,5 +1,11 @@
 import { mount, serve } from '@paddock/service-kit/http';
-import { createLog, logUnhandledRejections, onShutdown, startTracing } from '@paddock/service-kit/process';
+import {
+  createLog,
+  logUnhandledRejections,
+  onShutdown,
+  serviceTlsOf,
+  startTracing,
+} from '@paddock/service-kit/process';
 import { refuseWrongKey } from '@paddock/service-kit/subscribe';
 import { connectDependencies } from './dependencies.ts';
 import { readHttpEnvironment } from './environment.ts';
@@ -33,7 +39,12 @@ const application = mount(routesOf(dependencies, stopping.signal), {
   devices: dependencies.devices,
 });
 const serving = await serve(
-  { host: environment.HOST, port: environment.PORT, checks: createEngineChecks(dependencies) },
+  {
+    host: environment.HOST,
+    port: environment.PORT,
+    tls: serviceTlsOf(environment),
+    checks: createEngineChecks(dependencies),
+  },
   application,
 );
 log.info({ port: serving.port }, 'answering commands');

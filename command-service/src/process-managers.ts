@@ -1,7 +1,13 @@
 import { paymentCallback } from '@paddock/contracts/http';
 import { kafkaAddressOf } from '@paddock/service-kit/engines';
 import { type ReadinessCheck, serve } from '@paddock/service-kit/http';
-import { createLog, logUnhandledRejections, onShutdown, startTracing } from '@paddock/service-kit/process';
+import {
+  createLog,
+  logUnhandledRejections,
+  onShutdown,
+  serviceTlsOf,
+  startTracing,
+} from '@paddock/service-kit/process';
 import { type Following, refuseWrongKey } from '@paddock/service-kit/subscribe';
 import { startProviderCallbacks } from './adapters/payments/create-provider.ts';
 import { connectDependencies } from './dependencies.ts';
@@ -40,6 +46,7 @@ const managerChecks = Object.fromEntries(
 const serving = await serve({
   host: environment.HOST,
   port: environment.PORT,
+  tls: serviceTlsOf(environment),
   checks: { ...createEngineChecks(dependencies), ...managerChecks },
 });
 log.info({ port: serving.port }, 'following accounts, markets and the feed');

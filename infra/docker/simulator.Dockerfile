@@ -18,5 +18,5 @@ COPY infra infra
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "infra/service-kit/process/health-check.ts"]
 CMD ["node", "infra/feed/simulator/main.ts"]

@@ -9,6 +9,8 @@ import {
   logUnhandledRejections,
   onShutdown,
   readEnvironment,
+  serviceTlsEnvironment,
+  serviceTlsOf,
   startTracing,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
@@ -19,6 +21,7 @@ import { answerMalformedRequests, maxHeaderBytes } from './malformed-requests.ts
 import { createProxy } from './proxy.ts';
 import { securityHeadersOf } from './security-headers.ts';
 import { forwardUpgrade } from './upgrade.ts';
+import { createUpstream, type Upstreams } from './upstreams.ts';
 
 const environment = readEnvironment({
   HOST: z.string().default('127.0.0.1'),
@@ -26,6 +29,8 @@ const environment = readEnvironment({
   COMMAND_SERVICE_URL: z.url(),
   PROJECTION_SERVICE_URL: z.url(),
   LIVE_FEED_SERVICE_URL: z.url(),
+  /** By which services know it, and it knows them. */
+  ...serviceTlsEnvironment,
   UI_DIR: z.string().min(1),
   /** Proxies in front of this one: of these alone it is believed which address a request came from. */
   TRUSTED_PROXIES: addressListSchema.prefault(''),
@@ -38,13 +43,14 @@ const environment = readEnvironment({
 const log = createLog('edge', environment.LOG_LEVEL);
 logUnhandledRejections(log);
 const stopTracing = await startTracing('edge', log);
-const targets = {
-  'command-service': new URL(environment.COMMAND_SERVICE_URL),
-  'projection-service': new URL(environment.PROJECTION_SERVICE_URL),
-  'live-feed-service': new URL(environment.LIVE_FEED_SERVICE_URL),
+const tls = serviceTlsOf(environment);
+const upstreams: Upstreams = {
+  'command-service': createUpstream(new URL(environment.COMMAND_SERVICE_URL), tls),
+  'projection-service': createUpstream(new URL(environment.PROJECTION_SERVICE_URL), tls),
+  'live-feed-service': createUpstream(new URL(environment.LIVE_FEED_SERVICE_URL), tls),
 };
 const app = await loadApp(environment.UI_DIR);
-const proxy = createProxy(targets, log, environment.TRUSTED_PROXIES);
+const proxy = createProxy(upstreams, log, environment.TRUSTED_PROXIES);
 const securityHeaders = securityHeadersOf(environment.PADDOCK_PROFILE);
 const isForDevelopers = isDevelopment(environment.PADDOCK_PROFILE);
 const document = JSON.stringify(openApi(calls.filter((call) => isForDevelopers || !call.onlyInDevelopment)));
@@ -67,7 +73,7 @@ const answer = (request: IncomingMessage, response: ServerResponse): unknown => 
     case 'openapi':
       return response.setHeader('content-type', 'application/json').end(document);
     case 'health':
-      return void answerHealth(destination.path, targets, response);
+      return void answerHealth(destination.path, upstreams, response);
     case 'app':
       return app.serve(destination.path, request, response);
     case 'other-method':
@@ -87,7 +93,7 @@ const server = createServer(
 );
 server.on('checkExpectation', answer);
 server.on('upgrade', (request, socket, head) =>
-  forwardUpgrade(targets['live-feed-service'], request, socket, head, {
+  forwardUpgrade(upstreams['live-feed-service'], request, socket, head, {
     log,
     trustedProxies: environment.TRUSTED_PROXIES,
     securityHeaders,
@@ -113,6 +119,7 @@ const metricsServer =
     : await serve({
         host: environment.HOST,
         port: METRICS_PORT,
+        tls,
         checks: { edge: () => server.listening || 'not listening' },
       }).catch(failListening(METRICS_PORT));
 server.once('error', failListening(environment.PORT));

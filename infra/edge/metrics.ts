@@ -1,6 +1,6 @@
 import type { Service } from '@paddock/contracts/http';
 import { Counter, Gauge, Histogram, metrics } from '@paddock/service-kit/process';
-import type { Pool } from 'undici';
+import type { Upstreams } from './upstreams.ts';
 
 const registers = [metrics];
 
@@ -32,7 +32,7 @@ export const brokenWebSockets = new Counter({
   registers,
 });
 
-let measuredPools: Readonly<Partial<Record<Service, Pool>>> = {};
+let measured: Readonly<Partial<Upstreams>> = {};
 
 new Gauge({
   name: 'paddock_edge_requests_queued',
@@ -40,13 +40,13 @@ new Gauge({
   labelNames: ['service'],
   registers,
   collect() {
-    for (const [service, { stats }] of Object.entries(measuredPools)) this.set({ service }, stats.queued);
+    for (const [service, { pool }] of Object.entries(measured)) this.set({ service }, pool.stats.queued);
   },
 });
 
-/** Measures how many requests wait for a connection of these pools. */
-export const measureQueues = (pools: Readonly<Record<Service, Pool>>): void => {
-  measuredPools = pools;
+/** Measures how many requests wait for a connection to these services. */
+export const measureQueues = (upstreams: Readonly<Upstreams>): void => {
+  measured = upstreams;
 };
 
 /** Measures a request from now on; returns what is called with the outcome at the end. */

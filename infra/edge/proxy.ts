@@ -1,18 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createGzip, type Gzip } from 'node:zlib';
-import type { Call, Service } from '@paddock/contracts/http';
+import type { Call } from '@paddock/contracts/http';
 import { type RefusalCode, refuse as refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
 import { type AddressList, type Log, type OpenSpan, openSpan, SpanKind } from '@paddock/service-kit/process';
-import { type Dispatcher, Pool } from 'undici';
+import type { Dispatcher } from 'undici';
 import { addressOf } from './address-of.ts';
 import { measureQueues, measureRequest, unreachable } from './metrics.ts';
+import type { Upstreams } from './upstreams.ts';
 
-/** Longest that a service may take to answer: sign-in is documented with 100 seconds. */
-const answerMs = 100_000;
 /** Largest request body, bytes: what the services take at most. */
 const maxBodyBytes = 64 * 1024;
-/** Connections to each service at most. */
-const maxConnections = 512;
 /** Headers of the connection to a service only. */
 const notAnswered = ['connection', 'keep-alive', 'transfer-encoding'];
 /** Headers of one connection only, of how a body was sent over it, and those that only the edge may set. */
@@ -152,9 +149,6 @@ const passOn = (
   };
 };
 
-const poolTo = (target: URL): Pool =>
-  new Pool(target, { connections: maxConnections, headersTimeout: answerMs, bodyTimeout: answerMs });
-
 /** The class of the status of a complete answer; of others, which side ended it. */
 const outcomeOf = ({ writableFinished, headersSent, statusCode }: ServerResponse): string => {
   if (writableFinished) return `${Math.floor(statusCode / 100)}xx`;
@@ -162,13 +156,8 @@ const outcomeOf = ({ writableFinished, headersSent, statusCode }: ServerResponse
 };
 
 /** Forwards requests to the services over kept-alive connections. A service that is down answers 503. */
-export const createProxy = (targets: Record<Service, URL>, log: Log, trustedProxies: AddressList) => {
-  const pools: Record<Service, Pool> = {
-    'command-service': poolTo(targets['command-service']),
-    'projection-service': poolTo(targets['projection-service']),
-    'live-feed-service': poolTo(targets['live-feed-service']),
-  };
-  measureQueues(pools);
+export const createProxy = (upstreams: Upstreams, log: Log, trustedProxies: AddressList) => {
+  measureQueues(upstreams);
 
   const send = (
     call: Call,
@@ -187,7 +176,7 @@ export const createProxy = (targets: Record<Service, URL>, log: Log, trustedProx
       refuse(response, 'unavailable');
     });
     const headers = forwardedHeaders(request, body, span?.traceparent, trustedProxies);
-    pools[service].dispatch({ method, path, headers, body: body ?? null }, answer);
+    upstreams[service].pool.dispatch({ method, path, headers, body: body ?? null }, answer);
   };
 
   /** Sends a request to the service of its call; its span ends with the answer, or when the browser leaves. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { gatewayPath } from '@paddock/contracts/gateway';
 import { normalisePath } from '@paddock/contracts/http';
@@ -7,6 +7,7 @@ import type { AddressList, Log } from '@paddock/service-kit/process';
 import { addressOf } from './address-of.ts';
 import { brokenWebSockets, unreachable } from './metrics.ts';
 import { headerLinesOf, type SecurityHeaders } from './security-headers.ts';
+import type { Upstream } from './upstreams.ts';
 
 const headerLines = (request: IncomingMessage, trustedProxies: AddressList): string[] => {
   const lines: string[] = [];
@@ -40,33 +41,35 @@ const isGatewayPath = (url = '/'): boolean => {
 
 /** Passes the request to the gateway, and bytes both ways, so that back-pressure reaches the gateway. */
 const join = (
-  upstream: Socket,
+  gateway: Pick<Upstream, 'connect'>,
   request: IncomingMessage,
   lines: string[],
   socket: Duplex,
   head: Buffer,
-): void => {
-  upstream.once('connect', () => {
-    upstream.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-    if (head.length > 0) upstream.write(head);
-    socket.pipe(upstream);
+): { upstream: Socket; hasAnswered(): boolean } => {
+  let hasAnswered = false;
+  const upstream = gateway.connect((ready) => {
+    ready.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    if (head.length > 0) ready.write(head);
+    socket.pipe(ready);
   });
   upstream.once('data', (first) => {
+    hasAnswered = true;
     socket.write(first);
     upstream.pipe(socket);
   });
+  return { upstream, hasAnswered: () => hasAnswered };
 };
 
 type UpgradeOptions = { log: Log; trustedProxies: AddressList; securityHeaders: SecurityHeaders };
 
 /** Ends the browser's side when the gateway's has ended, by a fault or not. */
 const endWithGateway = (
-  upstream: Socket,
+  hasAnswered: boolean,
   fault: Error | undefined,
   socket: Duplex,
   { log, securityHeaders }: Pick<UpgradeOptions, 'log' | 'securityHeaders'>,
 ): void => {
-  const hasAnswered = upstream.bytesRead > 0;
   // A browser that has ended its side is gone: the gateway ends what is left.
   if (!hasAnswered && !socket.readableEnded) {
     log.warn({ err: fault }, 'gateway unreachable');
@@ -88,7 +91,7 @@ const endWithGateway = (
  * is a 503; once it has answered the stream is the WebSocket's, which is cut when the gateway's end of it breaks.
  */
 export const forwardUpgrade = (
-  target: URL,
+  gateway: Pick<Upstream, 'connect'>,
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
@@ -100,14 +103,19 @@ export const forwardUpgrade = (
     refuse(socket, '404 Not Found', securityHeaders);
     return;
   }
-  const upstream = connect({ host: target.hostname, port: Number(target.port), noDelay: true });
+  const { upstream, hasAnswered } = join(
+    gateway,
+    request,
+    headerLines(request, trustedProxies),
+    socket,
+    head,
+  );
   let fault: Error | undefined;
   upstream.once('error', (error) => {
     fault = error;
   });
   upstream.once('close', () => {
-    if (!socket.destroyed) endWithGateway(upstream, fault, socket, options);
+    if (!socket.destroyed) endWithGateway(hasAnswered(), fault, socket, options);
   });
   socket.once('close', () => upstream.destroy());
-  join(upstream, request, headerLines(request, trustedProxies), socket, head);
 };

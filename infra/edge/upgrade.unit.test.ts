@@ -7,8 +7,11 @@ import { gatewayPath } from '@paddock/contracts/gateway';
 import { silentLog } from '@paddock/service-kit/process/log.fixture';
 import { expect, it, vi } from 'vitest';
 import { forwardUpgrade } from './upgrade.ts';
+import { createUpstream } from './upstreams.ts';
 
 const options = { log: silentLog, trustedProxies: { has: () => false }, securityHeaders: [] };
+
+const upstreamAt = (port: number) => createUpstream(new URL(`http://127.0.0.1:${port}`), undefined);
 
 /** The side of a browser that takes its time over each write. */
 const slowBrowser = () => {
@@ -36,7 +39,7 @@ it('a browser that reads slowly gets all that the gateway wrote before it ended'
   const { port } = gateway.address() as AddressInfo;
   const browser = slowBrowser();
   const request = Object.assign(new IncomingMessage(new Socket()), { url: gatewayPath });
-  forwardUpgrade(new URL(`http://127.0.0.1:${port}`), request, browser.socket, Buffer.alloc(0), options);
+  forwardUpgrade(upstreamAt(port), request, browser.socket, Buffer.alloc(0), options);
   await once(browser.socket, 'close');
   expect(browser.text()).toBe(written);
   gateway.close();
@@ -46,7 +49,7 @@ it('a browser that is refused and keeps its side of the connection open is cut a
   vi.useFakeTimers();
   const socket = new Duplex({ read: () => {}, write: (_, __, done) => done() });
   const request = Object.assign(new IncomingMessage(new Socket()), { url: '/elsewhere' });
-  forwardUpgrade(new URL('http://127.0.0.1:1'), request, socket, Buffer.alloc(0), options);
+  forwardUpgrade(upstreamAt(1), request, socket, Buffer.alloc(0), options);
   vi.advanceTimersByTime(4999);
   expect(socket.destroyed).toBe(false);
   vi.advanceTimersByTime(1);

@@ -10,6 +10,7 @@ import {
   logUnhandledRejections,
   onShutdown,
   SpanKind,
+  serviceTlsOf,
   startTracing,
   traced,
 } from '@paddock/service-kit/process';
@@ -97,6 +98,7 @@ const reader = startTopicReader(kafkaAddressOf(environment), log, {
 const { server, port, close } = await serve({
   host: environment.HOST,
   port: environment.PORT,
+  tls: serviceTlsOf(environment),
   checks: {
     kafka: () => !watchdog.isSilent() || `kafka not connected: silent for ${watchdog.silentSeconds()} s`,
     feed: () => live.isLive() || 'still reading the retained feed',

@@ -1,5 +1,11 @@
 import { kafkaAddressOf, redisAddressOf } from '@paddock/service-kit/engines';
-import { createLog, logUnhandledRejections, onShutdown, startTracing } from '@paddock/service-kit/process';
+import {
+  createLog,
+  logUnhandledRejections,
+  onShutdown,
+  serviceTlsOf,
+  startTracing,
+} from '@paddock/service-kit/process';
 import { refuseWrongKey } from '@paddock/service-kit/subscribe';
 import { readServiceEnvironment } from './environment.ts';
 import { startService } from './service.ts';
@@ -22,6 +28,7 @@ try {
     engineTimeoutMs: environment.ENGINE_TIMEOUT_MS,
     profile: environment.PADDOCK_PROFILE,
     trustedEdges: environment.TRUSTED_EDGES,
+    tls: serviceTlsOf(environment),
     log,
   });
   log.info({ port: service.port }, 'projection-service answers');

@@ -23,6 +23,7 @@ import {
   isDevelopment,
   type Log,
   type Profile,
+  type ServiceTls,
 } from '@paddock/service-kit/process';
 import { startCatalogue } from './catalogue/worker.ts';
 import { startProjection } from './projection/worker.ts';
@@ -43,6 +44,8 @@ type ServiceOptions = {
   profile: Profile;
   /** Of these alone it is believed which address a call came from. */
   trustedEdges: AddressList;
+  /** By which the edge speaks to it; `undefined`: in the clear. */
+  tls?: ServiceTls | undefined;
   log: Log;
 };
 
@@ -97,8 +100,9 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
     redis.destroy();
     await closeEventStoreClient(client);
   };
+  const { host, port, tls } = options;
   try {
-    const serving = await serve({ host: options.host, port: options.port, checks }, application);
+    const serving = await serve({ host, port, tls, checks }, application);
     const close = async () => {
       await serving.close();
       await stop();

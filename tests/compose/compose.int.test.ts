@@ -87,7 +87,7 @@ describe('infra/compose.yaml', () => {
 
   it.each(built)('starts $name without being root, with a health check', ({ dockerfile }) => {
     expect(dockerfile).toMatch(/^USER node$/m);
-    expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*\/healthz/m);
+    expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*(\/healthz|process\/health-check\.ts)/m);
   });
 
   it('takes no tests and no history of the source into an image', () => {

@@ -4,7 +4,16 @@ import { startRefused } from './support/start-refused.ts';
 const httpEntry = 'command-service/src/main.ts';
 const managersEntry = 'command-service/src/process-managers.ts';
 const projectionEntry = 'projection-service/src/main.ts';
+const edgeEntry = 'infra/edge/main.ts';
 const liveFeedEntry = 'live-feed-service/src/main.ts';
+
+/** Of the edge. */
+const services = {
+  COMMAND_SERVICE_URL: 'https://commands:8080',
+  PROJECTION_SERVICE_URL: 'https://reads:8080',
+  LIVE_FEED_SERVICE_URL: 'https://live:8080',
+  UI_DIR: '/nowhere',
+};
 
 describe('a service does not start, and says why in one sentence,', () => {
   it.each([
@@ -98,6 +107,24 @@ describe('a service does not start, and says why in one sentence,', () => {
       liveFeedEntry,
       { KAFKA_USERNAME: '', KAFKA_PASSWORD: '' },
       'KAFKA_USERNAME: production signs in to Kafka, with a user and a password',
+    ],
+    [
+      'in production whose certificate between edge and services is missing',
+      projectionEntry,
+      { SERVICE_CERT_FILE: '', SERVICE_KEY_FILE: '', SERVICE_CA_FILE: '' },
+      'SERVICE_CERT: production speaks TLS between edge and services',
+    ],
+    [
+      'in production that asks a service in the clear',
+      edgeEntry,
+      { ...services, COMMAND_SERVICE_URL: 'http://commands:8080' },
+      'COMMAND_SERVICE_URL: production speaks TLS to services (https://)',
+    ],
+    [
+      'with a certificate and no key',
+      liveFeedEntry,
+      { PADDOCK_PROFILE: 'embedded', SERVICE_KEY_FILE: '' },
+      'SERVICE_KEY: goes with the rest of SERVICE_CERT, SERVICE_KEY, SERVICE_CA',
     ],
     [
       'whose password of Kafka goes in the clear',

@@ -1,5 +1,6 @@
 export { cookieName } from './answer.ts';
 export * from './command-route.ts';
+export { isFromEdge } from './from-edge.ts';
 export * from './health.ts';
 export * from './invalid-field.ts';
 export * from './mount.ts';

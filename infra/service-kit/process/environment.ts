@@ -3,6 +3,7 @@ import { readAddressList } from './client-address.ts';
 import { contradictions, insecureEngines, redisEnvironment } from './engine-environment.ts';
 import { profileSchema } from './profile.ts';
 import { isRandomKey, isRandomText } from './secret-strength.ts';
+import { collectorUrls, insecureServices, serviceTlsEnvironment, serviceTlsFaults } from './service-tls.ts';
 import { readVariables } from './variables.ts';
 
 /** Addresses and networks, comma-separated. */
@@ -21,6 +22,7 @@ export const commonEnvironment = {
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   ...redisEnvironment,
+  ...serviceTlsEnvironment,
   /** Where the edge answers from: of it alone a service believes which address a request came from. */
   TRUSTED_EDGES: addressListSchema.prefault(loopback),
   /** Longest silence of an engine, milliseconds, after which a call to it is given up. */
@@ -58,10 +60,14 @@ export const readEnvironment = <Shape extends z.ZodRawShape>(shape: Shape): z.ou
   const parsed = z.object(shape).safeParse(values);
   if (!parsed.success && faults.length === 0)
     faults.push(...parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
-  faults.push(...contradictions(values));
+  faults.push(...contradictions(values), ...serviceTlsFaults(values));
   if (parsed.success && 'PADDOCK_PROFILE' in parsed.data && parsed.data.PADDOCK_PROFILE === 'production') {
     const { NODE_TLS_REJECT_UNAUTHORIZED } = process.env;
-    faults.push(...insecureEngines({ ...values, NODE_TLS_REJECT_UNAUTHORIZED }));
+    const collectors = Object.fromEntries(collectorUrls.map((name) => [name, process.env[name]]));
+    faults.push(
+      ...insecureEngines({ ...values, NODE_TLS_REJECT_UNAUTHORIZED }),
+      ...insecureServices({ ...values, ...collectors }, 'SERVICE_CERT' in shape),
+    );
   }
   return parsed.success && faults.length === 0 ? parsed.data : refuseEnvironment(faults.join('; '));
 };

@@ -15,6 +15,11 @@ export * from './log.ts';
 export * from './metrics.ts';
 export * from './profile.ts';
 export * from './retry-forever.ts';
+export {
+  type ServiceTls,
+  serviceTlsEnvironment,
+  serviceTlsOf,
+} from './service-tls.ts';
 export * from './shutdown.ts';
 export * from './signal.ts';
 export * from './sleep.ts';

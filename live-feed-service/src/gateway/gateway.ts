@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { closeCodes, gatewayPath, maxClientMessageBytes } from '@paddock/contracts/gateway';
-import { cookieName, hashOfSession, type SessionStore } from '@paddock/service-kit/http';
+import { cookieName, hashOfSession, isFromEdge, type SessionStore } from '@paddock/service-kit/http';
 import { type AddressList, createAddressReader, type Log } from '@paddock/service-kit/process';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createWatchers, type Watchers } from '../cash-out/watchers.ts';
@@ -110,6 +110,7 @@ export const startGateway = (options: GatewayOptions): Gateway => {
 const refusalOf = (request: IncomingMessage, publicUrl: string | undefined): string | undefined => {
   const [path = ''] = (request.url ?? '').split('?', 1);
   if (path.replace(/\/$/, '').toLowerCase() !== gatewayPath.toLowerCase()) return '404 Not Found';
+  if (!isFromEdge(request.socket)) return '403 Forbidden';
   return isOwnOrigin(request.headers, publicUrl) ? undefined : '403 Forbidden';
 };
 

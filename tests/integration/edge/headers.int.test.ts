@@ -1,5 +1,7 @@
+import type { RequestListener } from 'node:http';
 import { login } from '@paddock/contracts/http';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { serviceTlsVariables } from '../../support/service-tls.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { type Edge, spawnEdge } from '../support/spawn-process.ts';
 import { startTargetServer, type TargetServer } from '../support/start-target-server.ts';
@@ -20,15 +22,16 @@ let edge: Edge;
 let production: Edge;
 
 useStarted(async (start) => {
-  service = await start(
-    startTargetServer((request, response) => {
-      if (request.url === '/Account/CheckBalance') return void response.destroy();
-      const status = request.url === '/Account/AVStatus' ? 401 : 200;
-      response.writeHead(status, { 'content-type': 'application/json', 'x-frame-options': 'DENY' }).end('{}');
-    }),
-  );
+  const answer: RequestListener = (request, response) => {
+    if (request.url === '/Account/CheckBalance') return void response.destroy();
+    const status = request.url === '/Account/AVStatus' ? 401 : 200;
+    response.writeHead(status, { 'content-type': 'application/json', 'x-frame-options': 'DENY' }).end('{}');
+  };
+  service = await start(startTargetServer(answer));
   edge = await start(spawnEdge(service.url));
-  production = await start(spawnEdge(service.url, { PADDOCK_PROFILE: 'production' }));
+  const secured = await start(startTargetServer(answer, 'service'));
+  const env = { PADDOCK_PROFILE: 'production', ...serviceTlsVariables('edge') };
+  production = await start(spawnEdge(secured.url, env));
 });
 
 const page = { accept: 'text/html' };

@@ -150,6 +150,7 @@ export const spawnEdge = async (serviceUrl: string, env: NodeJS.ProcessEnv = {})
   return {
     ...spawned,
     speak: (bytes: string) => speak(spawned.port, bytes),
+    metricsPort,
     /** Asks at the port that serves the edge's metrics. */
     askMetricsServer: (path: '/metrics' | '/readyz') => fetch(`http://127.0.0.1:${metricsPort}${path}`),
   };

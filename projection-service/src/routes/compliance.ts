@@ -44,7 +44,7 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
   return [
     route(findAccountsCall, async (request) => {
       if (projection.serving() === undefined) return refuse('unavailable');
-      const accounts = await findAccounts(finder, request.query.search);
+      const accounts = await findAccounts(finder, request.body.search);
       await Promise.all(accounts.map(({ accountId }) => note(request, accountId, 'search', {})));
       return { body: { accounts } };
     }),

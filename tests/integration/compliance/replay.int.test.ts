@@ -45,7 +45,7 @@ describe('compliance', () => {
   const events = (query: object = {}) => officer.ask(accountEventsCall, { params, query });
   const state = (query: object = {}) => officer.ask(accountState, { params, query });
   const search = async (text: string) =>
-    (await officer.ask(findAccounts, { query: { search: text } })).accounts;
+    (await officer.ask(findAccounts, { body: { search: text } })).accounts;
 
   it('finds an account by id, username or e-mail address, and names its owner', async () => {
     const owner = { accountId, username: 'Punter77', name: 'Ann Other', country: 'GB', currency: 'GBP' };
@@ -135,8 +135,8 @@ describe('compliance', () => {
     await engines.kill('eventStore');
     const outcome = await officer.send(accountState, { params, query: {} });
     expect(outcome).toMatchObject({ status: 503 });
-    const query = { search: accountId };
-    expect(await officer.send(findAccounts, { query })).toMatchObject({ status: 503 });
+    const body = { search: accountId };
+    expect(await officer.send(findAccounts, { body })).toMatchObject({ status: 503 });
     await engines.restart('eventStore');
     await vi.waitFor(() => state(), { timeout: 20_000, interval: 300 });
   });

@@ -2,7 +2,7 @@ import { staffRoles } from '@paddock/contracts/events';
 import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { landingPath, loginSearch } from '../features/access/login/landing.ts';
 import { registerSearch } from '../features/access/register/register-search.ts';
-import { complianceAccountSearch, complianceSearch } from '../features/compliance/compliance-search.ts';
+import { complianceAccountSearch } from '../features/compliance/compliance-search.ts';
 import { opsRolesOf, opsSearch } from '../features/operations/ops-search.ts';
 import { accountSearch } from '../lib/account-search.ts';
 import { sessionQuery } from '../lib/api/client.ts';
@@ -138,7 +138,6 @@ const staffRoutes = [
     getParentRoute,
     path: '/compliance',
     staticData: wide,
-    validateSearch: complianceSearch,
     beforeLoad: requireRole('compliance'),
     component: lazyRouteComponent(
       () => import('../features/compliance/find-account-screen.tsx'),

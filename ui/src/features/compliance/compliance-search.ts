@@ -1,8 +1,3 @@
-type ComplianceSearch = {
-  /** Username, email address or account id. */
-  search?: string;
-};
-
 /** Where in an account's history, and which of its events are listed. */
 export type ComplianceAccountSearch = {
   /** Number of an event, 0 first; the newest without it. */
@@ -14,11 +9,6 @@ export type ComplianceAccountSearch = {
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() || undefined : undefined;
-
-export const complianceSearch = (search: Record<string, unknown>): ComplianceSearch => {
-  const term = text(search.search);
-  return term ? { search: term } : {};
-};
 
 /** Reads the search of an account's page; what is not understood is left out. */
 export const complianceAccountSearch = (search: Record<string, unknown>): ComplianceAccountSearch => {

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -14,7 +14,13 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { AlertsPanel } from '../operations/alerts-panel.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
-import { complianceSearch } from './compliance-search.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Username, email address or account id that was looked for: not in the address, which is kept and passed on. */
+    accountSearch?: string | undefined;
+  }
+}
 
 const columns: readonly Column<FoundAccount>[] = [
   {
@@ -41,11 +47,12 @@ const columns: readonly Column<FoundAccount>[] = [
 /** Finds an account by username, email address or id. */
 export const FindAccountScreen = () => {
   useTitle('Compliance');
-  const { search } = complianceSearch(useSearch({ strict: false }));
+  const search = useLocation({ select: ({ state }) => state.accountSearch });
   const navigate = useNavigate();
   const [typed, setTyped] = useState(search ?? '');
   const found = useFoundAccounts(search);
-  const submit = () => void navigate({ to: '/compliance', search: complianceSearch({ search: typed }) });
+  const submit = () =>
+    void navigate({ to: '/compliance', state: { accountSearch: typed.trim() || undefined } });
   return (
     <>
       <PageHeading title="Compliance" />

@@ -20,7 +20,7 @@ const accountsOf = ({ accounts }: Response<typeof findAccounts>): readonly Found
 
 /** Accounts by username, email address or id, exactly; nothing is asked without one. */
 export const useFoundAccounts = (search: string | undefined) =>
-  useRead(createRead(findAccounts, { query: { search: search ?? '' } }, accountsOf), {
+  useRead(createRead(findAccounts, { body: { search: search ?? '' } }, accountsOf), {
     enabled: search !== undefined,
   });
 

@@ -46,8 +46,12 @@ const isOfApp = (path: string): boolean =>
 const findCall = createCallFinder(calls);
 const findMethods = createMethodFinder(calls);
 
+/** Longest path that is looked at, characters: those of calls and pages have less, with any id that there is. */
+const maxPath = 1000;
+
 const parse = (url: string): URL | undefined => {
   const parsed = URL.parse(url, 'http://edge') ?? undefined;
+  if (parsed && parsed.pathname.length > maxPath) return undefined;
   try {
     if (parsed) decodeURIComponent(parsed.pathname);
     return parsed;

@@ -37,6 +37,9 @@ describe('the edge', () => {
     ['GET', '/Betslip/Index/more', html, 'nothing'],
     ['GET', '/account/BetHistorySearch', html, 'other-method'],
     ['GET', '/Account/Session', html, 'service'],
+    // Longer than any address of ours: not looked at.
+    ['GET', `/sports/${'a'.repeat(1000)}`, html, 'nothing'],
+    ['GET', `/Account/Session${'/'.repeat(1000)}`, 'application/json', 'nothing'],
   ])('%s %s asked as %s goes to the %s', (method, url, accept, kind) => {
     expect(destinationOf(method, url, accept).kind).toBe(kind);
   });

@@ -16,6 +16,7 @@ import {
 import { z } from 'zod';
 import { loadApp } from './app-files.ts';
 import { destinationOf } from './destination.ts';
+import { createDocument } from './document.ts';
 import { answerHealth } from './health.ts';
 import { answerMalformedRequests, maxHeaderBytes } from './malformed-requests.ts';
 import { createProxy } from './proxy.ts';
@@ -53,7 +54,9 @@ const app = await loadApp(environment.UI_DIR);
 const proxy = createProxy(upstreams, log, environment.TRUSTED_PROXIES);
 const securityHeaders = securityHeadersOf(environment.PADDOCK_PROFILE);
 const isForDevelopers = isDevelopment(environment.PADDOCK_PROFILE);
-const document = JSON.stringify(openApi(calls.filter((call) => isForDevelopers || !call.onlyInDevelopment)));
+const sendDocument = createDocument(
+  openApi(calls.filter((call) => isForDevelopers || !call.onlyInDevelopment)),
+);
 
 // Clients that offer HTTP/2 (`upgrade: h2c`) are answered over HTTP/1.1.
 const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
@@ -71,7 +74,7 @@ const answer = (request: IncomingMessage, response: ServerResponse): unknown => 
     case 'service':
       return proxy.forward(destination.call, request, response);
     case 'openapi':
-      return response.setHeader('content-type', 'application/json').end(document);
+      return sendDocument(request, response);
     case 'health':
       return void answerHealth(destination.path, upstreams, response);
     case 'app':
@@ -102,6 +105,8 @@ server.on('upgrade', (request, socket, head) =>
 answerMalformedRequests(server, securityHeaders);
 server.requestTimeout = 30_000;
 server.headersTimeout = 10_000;
+// Longer than any call takes: an answer that nobody reads is not kept for ever.
+server.timeout = 120_000;
 
 /** A port that can't be listened on ends the edge with one sentence. */
 const failListening =

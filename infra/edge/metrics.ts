@@ -19,6 +19,13 @@ export const unreachable = new Counter({
   registers,
 });
 
+export const refused = new Counter({
+  name: 'paddock_edge_refused_total',
+  help: 'Requests of a session or an address that had too many under way',
+  labelNames: ['service'],
+  registers,
+});
+
 const requestsOpen = new Gauge({
   name: 'paddock_edge_requests_open',
   help: 'Requests that wait for the answer of a service',

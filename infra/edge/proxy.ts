@@ -2,10 +2,18 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { createGzip, type Gzip } from 'node:zlib';
 import type { Call } from '@paddock/contracts/http';
 import { type RefusalCode, refuse as refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
-import { type AddressList, type Log, type OpenSpan, openSpan, SpanKind } from '@paddock/service-kit/process';
+import {
+  type AddressList,
+  type Log,
+  networkOf,
+  type OpenSpan,
+  openSpan,
+  SpanKind,
+} from '@paddock/service-kit/process';
 import type { Dispatcher } from 'undici';
 import { addressOf } from './address-of.ts';
-import { measureQueues, measureRequest, unreachable } from './metrics.ts';
+import { createConcurrency } from './concurrency.ts';
+import { measureQueues, measureRequest, refused, unreachable } from './metrics.ts';
 import type { Upstreams } from './upstreams.ts';
 
 /** Largest request body, bytes: what the services take at most. */
@@ -32,13 +40,13 @@ const forwardedHeaders = (
   request: IncomingMessage,
   body: Buffer | undefined,
   traceparent: string | undefined,
-  trustedProxies: AddressList,
+  address: string,
 ): IncomingHttpHeaders => {
   const headers: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (!notForwarded.has(name)) headers[name] = value;
   }
-  headers['x-real-ip'] = addressOf(request, trustedProxies);
+  headers['x-real-ip'] = address;
   if (traceparent) headers.traceparent = traceparent;
   if (body) headers['content-length'] = String(body.length);
   return headers;
@@ -157,6 +165,7 @@ const outcomeOf = ({ writableFinished, headersSent, statusCode }: ServerResponse
 
 /** Forwards requests to the services over kept-alive connections. A service that is down answers 503. */
 export const createProxy = (upstreams: Upstreams, log: Log, trustedProxies: AddressList) => {
+  const concurrency = createConcurrency();
   measureQueues(upstreams);
 
   const send = (
@@ -164,6 +173,7 @@ export const createProxy = (upstreams: Upstreams, log: Log, trustedProxies: Addr
     request: IncomingMessage,
     response: ServerResponse,
     body: Buffer | undefined,
+    address: string,
     span: OpenSpan | undefined,
   ): void => {
     const { service } = call;
@@ -175,13 +185,21 @@ export const createProxy = (upstreams: Upstreams, log: Log, trustedProxies: Addr
       unreachable.inc({ service });
       refuse(response, 'unavailable');
     });
-    const headers = forwardedHeaders(request, body, span?.traceparent, trustedProxies);
+    const headers = forwardedHeaders(request, body, span?.traceparent, address);
     upstreams[service].pool.dispatch({ method, path, headers, body: body ?? null }, answer);
   };
 
   /** Sends a request to the service of its call; its span ends with the answer, or when the browser leaves. */
   const forward = (call: Call, request: IncomingMessage, response: ServerResponse): void => {
     const { service, name, method, path } = call;
+    const address = addressOf(request, trustedProxies);
+    const endCall = concurrency.begin(request, networkOf(address));
+    if (!endCall) {
+      refused.inc({ service });
+      refuse(response, 'too-many-attempts');
+      return;
+    }
+    response.once('close', endCall);
     const span = openSpan(`${method} ${path}`, {
       kind: SpanKind.SERVER,
       attributes: { 'paddock.call': name },
@@ -194,7 +212,7 @@ export const createProxy = (upstreams: Upstreams, log: Log, trustedProxies: Addr
       const status = response.headersSent ? { 'http.response.status_code': response.statusCode } : {};
       span?.end({ 'paddock.outcome': outcome, ...status }, error);
     });
-    withBody(request, response, (body) => send(call, request, response, body, span));
+    withBody(request, response, (body) => send(call, request, response, body, address, span));
   };
 
   return { forward, refuse };

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { gatewayPath } from '@paddock/contracts/gateway';
 import { normalisePath } from '@paddock/contracts/http';
@@ -99,6 +99,8 @@ export const forwardUpgrade = (
 ): void => {
   const { trustedProxies, securityHeaders } = options;
   socket.on('error', () => socket.destroy());
+  // The server's time-out is for answers to calls; the gateway looks after its own connections.
+  if (socket instanceof Socket) socket.setTimeout(0);
   if (!isGatewayPath(request.url)) {
     refuse(socket, '404 Not Found', securityHeaders);
     return;

@@ -1,7 +1,12 @@
 import type { Call } from './call.ts';
 
-/** Paths are compared in lower case without a trailing slash; parameters keep their case. */
-export const normalisePath = (path: string): string => path.replace(/\/+$/, '').toLowerCase() || '/';
+/** Paths are compared in lower case without trailing slashes; parameters keep their case. */
+export const normalisePath = (path: string): string => {
+  // By hand: a pattern would begin anew at each slash of a path that has very many.
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end).toLowerCase() || '/';
+};
 
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
 

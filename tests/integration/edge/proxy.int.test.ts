@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sessionCookie } from '@paddock/contracts/session';
+import { mostUnderWay } from '@paddock/infra/edge/concurrency.ts';
 import { expect, test, vi } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
 import { type Edge, spawnEdge } from '../support/spawn-process.ts';
@@ -92,6 +94,23 @@ test('a caller who leaves ends the call to the service', async () => {
   const leaving = AbortSignal.timeout(200);
   await expect(fetch(at('/Home/GetSports'), { signal: leaving })).rejects.toThrow();
   await vi.waitFor(() => expect(left).toBe(1));
+});
+
+test('a session that has very many calls under way is refused more, and others are answered', async () => {
+  const cookie = { cookie: `${sessionCookie}=one` };
+  const leaving = new AbortController();
+  // Never answered.
+  const calls = Array.from({ length: mostUnderWay.session }, () =>
+    fetch(at('/Home/GetSports'), { headers: cookie, signal: leaving.signal }),
+  );
+  const ended = Promise.allSettled(calls);
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(at('/Account/Session'), { headers })).status;
+  await vi.waitFor(async () => expect(await ask(cookie)).toBe(429));
+  expect(await ask({ cookie: `${sessionCookie}=two` })).toBe(200);
+  leaving.abort();
+  await ended;
+  await vi.waitFor(async () => expect(await ask(cookie)).toBe(200));
 });
 
 test('a service that ends a call without an answer is unavailable, and so is one that is unreachable, until it is back', async () => {

@@ -57,6 +57,13 @@ describe('compliance', () => {
     expect(rows[orderOf('Bet placed')]).toMatch(/customer .*desktop · place [\w-]{8}$/);
   });
 
+  it('leaves what was looked for out of the address, and finds it again on the way back', async () => {
+    const page = await openAccount();
+    await page.goBack();
+    await page.getByRole('link', { name: customer().username }).waitFor();
+    expect(page.url()).toBe(`${site.url()}/compliance`);
+  });
+
   it('moves through time and sees the account as it stood', async () => {
     const page = await openAccount();
     const account = page.locator('section').filter({ hasText: 'Account at this point' });

@@ -12,6 +12,8 @@ export type ReOfferRule = { reOfferSeconds: number };
 const keptSeconds = 600;
 
 const reOfferSchema = z.object({
+  /** Whose placement it completes: nobody else accepts it, though they sign in with the same browser. */
+  accountId: z.string(),
   placementId: z.string(),
   /** The slip with what is offered as what was seen, and with the stakes that are accepted. */
   slip: slipSchema,
@@ -25,6 +27,9 @@ const reOfferSchema = z.object({
 /** Something else than the customer asked to place; accepting it completes the same placement. */
 export type ReOffer = z.infer<typeof reOfferSchema>;
 
+/** Somebody who is signed in, and their browser. */
+type Customer = { visitorId: string; accountId: string };
+
 const keyPrefix: Record<SlipKind, string> = { page: 're-offer', popup: 're-offer-popup' };
 
 const createReOfferStore = (
@@ -34,14 +39,19 @@ const createReOfferStore = (
 ) => {
   const keyOf = (visitorId: string): string => `${keyPrefix[kind]}:{${visitorId}}`;
   return {
-    read: async (visitorId: string): Promise<ReOffer | undefined> => {
+    read: async ({ visitorId, accountId }: Customer): Promise<ReOffer | undefined> => {
       const text = await redis.get(keyOf(visitorId));
-      return text ? reOfferSchema.safeParse(JSON.parse(text)).data : undefined;
+      const offer = text ? reOfferSchema.safeParse(JSON.parse(text)).data : undefined;
+      return offer?.accountId === accountId ? offer : undefined;
     },
 
-    make: async (visitorId: string, offer: Omit<ReOffer, 'expiresAt'>, now: Date): Promise<void> => {
+    make: async (
+      { visitorId, accountId }: Customer,
+      offer: Omit<ReOffer, 'accountId' | 'expiresAt'>,
+      now: Date,
+    ): Promise<void> => {
       const expiresAt = new Date(now.getTime() + reOfferSeconds * 1000).toISOString();
-      const text = JSON.stringify({ ...offer, expiresAt } satisfies ReOffer);
+      const text = JSON.stringify({ ...offer, accountId, expiresAt } satisfies ReOffer);
       await redis.set(keyOf(visitorId), text, { expiration: { type: 'EX', value: keptSeconds } });
     },
 

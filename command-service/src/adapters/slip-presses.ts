@@ -13,10 +13,18 @@ import {
   slipPressKey,
 } from './slip-store.ts';
 
-const pressSchema = z.object({ placementId: z.string(), at: instantSchema });
+const pressSchema = z.object({
+  /** Absent in one of an older release. */
+  accountId: z.string().optional(),
+  placementId: z.string(),
+  at: instantSchema,
+});
 
 /** That bets are placed from a slip: under which placement, and since when. */
 export type Press = z.infer<typeof pressSchema>;
+
+/** Who presses, in which browser, under which id. */
+export type Presser = { visitorId: string; accountId: string; placementId: string };
 
 const lockKey = (visitorId: string, kind: SlipKind): string => `placing-${kind}:{${visitorId}}`;
 
@@ -50,6 +58,9 @@ export type TakenSlip = {
 
 const pressOf = (text: string): Press | undefined =>
   text === '' ? undefined : pressSchema.safeParse(JSON.parse(text)).data;
+
+const isOfSameAccount = (left: Press, own: Press): boolean =>
+  left.accountId === undefined || left.accountId === own.accountId;
 
 /**
  * Bets are placed from one slip by one request at a time. What is on it stays noted as pressed until the outcome is
@@ -85,12 +96,11 @@ export const createSlipPresses = (
 
   /** The slip, if nobody else has it. */
   const tryTake = async (
-    visitorId: string,
+    { visitorId, ...presser }: Presser,
     kind: SlipKind,
-    placementId: string,
   ): Promise<TakenSlip | undefined> => {
     const [key, pressKey] = [lockKey(visitorId, kind), slipPressKey(visitorId, kind)];
-    const own: Press = { placementId, at: clock.now().toISOString() };
+    const own: Press = { ...presser, at: clock.now().toISOString() };
     const token = randomUUID();
     const acquiredAt = performance.now();
     // Who does not learn whether the slip is theirs decides nothing; the lock expires, and the next press finds out.
@@ -103,12 +113,20 @@ export const createSlipPresses = (
         throw notDone(error);
       });
     const read = takenSchema.parse(answer);
-    return read === null ? undefined : taken(holdLock(redis, key, token, acquiredAt), pressKey, read, own);
+    if (read === null) return undefined;
+    const slip = taken(holdLock(redis, key, token, acquiredAt), pressKey, read, own);
+    if (isOfSameAccount(slip.press, own)) return slip;
+    // What somebody else pressed in this browser before is theirs: it places nothing for this account.
+    await slip.takeOver().catch((error: unknown) => {
+      slip.release();
+      throw notDone(error);
+    });
+    return { ...slip, press: own };
   };
 
   /** Waits for the slip. Throws when it takes too long, and when the service stops. */
-  const take = (visitorId: string, kind: SlipKind, placementId: string): Promise<TakenSlip> =>
-    waitForLock(`the slip of ${visitorId}`, () => tryTake(visitorId, kind, placementId), stopping);
+  const take = (presser: Presser, kind: SlipKind): Promise<TakenSlip> =>
+    waitForLock(`the slip of ${presser.visitorId}`, () => tryTake(presser, kind), stopping);
 
   /** Notes, before anything is placed, that the one placement is placed under the id of the other. */
   const noteSame = async (placementId: string, placedUnder: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Redis } from '@paddock/service-kit/engines';
-import { betOf, type IndexedBets } from './indexed-bets.ts';
+import { accountOf, betOf, type IndexedBets } from './indexed-bets.ts';
 import { betsKey, bettorsKey, keptKey, openBetsKey, resultedKey, revisionsKey } from './keys.ts';
 
 /** An account with open bets on a market; `indexed`: those bets, unless they are very many. */
@@ -35,10 +35,11 @@ const withBets = async (redis: Redis, page: Page): Promise<AccountOnMarket[]> =>
   return accountIds.map((accountId, index): AccountOnMarket => {
     const [own = [], revision] = [ids[index], revisions[index]];
     if (!revision || own.length === 0) return { accountId };
-    const open = own.flatMap((betId) => {
-      const held = bets.get(betId);
-      return held ? [betOf(held)] : [];
-    });
+    const held = own.flatMap((betId) => bets.get(betId) ?? []);
+    // Of an id that two accounts have, the index keeps one bet: the log says what each of them bet.
+    if (held.length < own.length || held.some((lines) => accountOf(lines) !== accountId))
+      return { accountId };
+    const open = held.map(betOf);
     return { accountId, indexed: { revision: BigInt(revision), bets: open } };
   });
 };

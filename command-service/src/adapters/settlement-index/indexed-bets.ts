@@ -1,4 +1,5 @@
 import { compiledSchema } from '@paddock/service-kit/events';
+import { z } from 'zod';
 import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { openBetSchema } from '../../domain/account/snapshot.ts';
@@ -8,6 +9,12 @@ import { betChangeSchema } from './schema.ts';
 export type IndexedBets = { revision: bigint; bets: readonly OpenBet[] };
 
 const [openBet, betChange] = [compiledSchema(openBetSchema), compiledSchema(betChangeSchema)];
+
+const headerSchema = z.object({ account: z.string() });
+
+/** Whose bet it is, by its lines in the index. */
+export const accountOf = (lines: string): string =>
+  headerSchema.parse(JSON.parse(lines.slice(0, lines.indexOf('\n')))).account;
 
 /** The bet from its lines in the index: one with its account, one with the bet, one for each event since. */
 export const betOf = (lines: string): OpenBet => {

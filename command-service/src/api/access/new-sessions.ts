@@ -26,12 +26,17 @@ export const visitorSession = (channel: Channel, oddsType: OddsFormat = 'fractio
 
 type Identity = { accountId: string; username: string; roles: Role[] };
 
-/** What stays of a browser's session when somebody signs in with it: the visitor, so that the betslip stays. */
+/**
+ * What stays of a browser's session when somebody signs in with it: the visitor, so that the betslip stays; unless another
+ * account was signed in, whose slip it is.
+ */
 const renewed = (
   { account, halfSignedIn, newSecret, ...visitor }: OpenSession,
+  accountId: string,
   roles: readonly Role[] = [],
 ): OpenSession => ({
   ...visitor,
+  ...(account && account.accountId !== accountId && { visitorId: randomUUID() }),
   sessionId: newSessionId(roles),
   csrfToken: newToken(),
 });
@@ -47,7 +52,7 @@ export const signedInSession = (
   },
   now: Date,
 ): SignedInSession => ({
-  ...renewed(before, account.roles),
+  ...renewed(before, account.accountId, account.roles),
   oddsType: preferences.oddsDisplay ?? before.oddsType,
   ...(preferences.priceAcceptance && { priceAcceptance: preferences.priceAcceptance }),
   ...preferences.shortcuts,
@@ -58,4 +63,7 @@ export const signedInSession = (
 export const halfSignedInSession = (
   before: OpenSession,
   halfSignedIn: Identity & { step: SecondStep; endings: number },
-): OpenSession & { halfSignedIn: Identity & { step: SecondStep } } => ({ ...renewed(before), halfSignedIn });
+): OpenSession & { halfSignedIn: Identity & { step: SecondStep } } => ({
+  ...renewed(before, halfSignedIn.accountId),
+  halfSignedIn,
+});

@@ -1,5 +1,5 @@
 import type { HeldLock } from '../../adapters/held-lock.ts';
-import type { Press, TakenSlip } from '../../adapters/slip-presses.ts';
+import type { Press, Presser, TakenSlip } from '../../adapters/slip-presses.ts';
 import type { SlipKind } from '../../adapters/slip-store.ts';
 import type { PlaceBetContext } from './context.ts';
 import type { Placed, PlacementRequest } from './placement.ts';
@@ -13,12 +13,12 @@ type PressedSlip<Read> = { taken: TakenSlip; read: Read; lock: HeldLock };
  */
 export const withPressedSlip = <Read, Response>(
   { lock, presses }: Pick<PlaceBetContext, 'lock' | 'presses'>,
-  { visitorId, kind, placementId }: { visitorId: string; kind: SlipKind; placementId: string },
+  { kind, ...own }: Presser & { kind: SlipKind },
   read: () => Promise<Read>,
   decide: (pressed: PressedSlip<Read>) => Promise<Response>,
 ): Promise<Response> => {
   const tryBoth = async () => {
-    const taking = presses.tryTake(visitorId, kind, placementId);
+    const taking = presses.tryTake(own, kind);
     try {
       const first = await read();
       return { taken: await taking, first };
@@ -28,10 +28,10 @@ export const withPressedSlip = <Read, Response>(
     }
   };
   return lock.withLock(
-    placementId,
+    own.placementId,
     tryBoth,
     async ({ taken: atOnce, first }, held) => {
-      const taken = atOnce ?? (await presses.take(visitorId, kind, placementId));
+      const taken = atOnce ?? (await presses.take(own, kind));
       try {
         return await decide({ taken, read: atOnce ? first : await read(), lock: held });
       } finally {

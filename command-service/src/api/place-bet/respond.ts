@@ -21,6 +21,7 @@ import type { Placed, PlacementOutcome } from './placement.ts';
 /** What was to be placed, and by which browser. */
 export type PlacementContext = {
   visitorId: string;
+  accountId: string;
   oddsType: OddsFormat;
   kind: SlipKind;
   placementId: string;
@@ -100,9 +101,9 @@ const reOffer = async (
   slip: Slip,
   changes: PlacementChange[],
 ): Promise<PlacementResponse> => {
-  const { visitorId, kind, placementId, funding, promotions, retainSelection } = placement;
+  const { kind, placementId, funding, promotions, retainSelection } = placement;
   const offered = { placementId, slip, funding, retainSelection, ...(promotions && { promotions }) };
-  await reOffers[kind].make(visitorId, offered, clock.now());
+  await reOffers[kind].make(placement, offered, clock.now());
   return withStatus(placement, 201, { body: changedAnswer(changes, rules) });
 };
 

@@ -30,6 +30,7 @@ const answer = async (pressedAt: string, update: () => Promise<Slip>) => {
   } as unknown as PlaceBetContext;
   const placement: PlacementContext = {
     visitorId: 'v-1',
+    accountId: 'a-1',
     oddsType: 'fractional',
     kind: 'page',
     placementId: 'p-1',

@@ -49,7 +49,7 @@ const placeSlip = async (
   const request = placementRequestOf(callRequest);
   const { accountId, placementId } = request;
   const { visitorId, oddsType } = session;
-  const browser = { visitorId, oddsType, kind: query.ispopupbet ? 'popup' : 'page' } as const;
+  const browser = { visitorId, accountId, oddsType, kind: query.ispopupbet ? 'popup' : 'page' } as const;
   const readRest = () =>
     Promise.all([context.catalogue.isFeedLive(), readFunding(context.accounts, accountId, query, now)]);
 
@@ -105,9 +105,10 @@ const confirmRoute = (context: PlaceBetContext) =>
   route(confirmBetslip, async (callRequest) => {
     const { session, query } = callRequest;
     const { visitorId, oddsType } = session;
-    const browser = { visitorId, oddsType, kind: query.popupBet ? 'popup' : 'page' } as const;
     const request = placementRequestOf(callRequest);
-    const read = () => context.reOffers[browser.kind].read(visitorId);
+    const { accountId } = request;
+    const browser = { visitorId, accountId, oddsType, kind: query.popupBet ? 'popup' : 'page' } as const;
+    const read = () => context.reOffers[browser.kind].read(browser);
     const placementId = (await read())?.placementId ?? request.placementId;
 
     return withPressedSlip(context, { ...browser, placementId }, read, async ({ taken, read: latest }) => {
@@ -135,7 +136,8 @@ const rejectRoute = ({ reOffers, slips }: PlaceBetContext) =>
   route(rejectBet, async ({ session, query }) => {
     const { visitorId } = session;
     const kind = query.popupBet ? 'popup' : 'page';
-    const reOffer = await reOffers[kind].read(visitorId);
+    const { accountId } = session.account;
+    const reOffer = await reOffers[kind].read({ visitorId, accountId });
     if (reOffer) {
       await slips[kind].update(visitorId, (slip) => acknowledgePrices(slip, reOffer.slip));
       await reOffers[kind].drop(visitorId);

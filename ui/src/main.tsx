@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
+import { preloadParts } from './app/preload.ts';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.ts';
 
@@ -19,3 +20,4 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 );
+preloadParts(router);

@@ -13,6 +13,7 @@ export const texts = {
   /** Something that the site stands on does not answer, and what to do then. */
   unavailable: 'Part of our site is not answering at the moment. Please wait a moment and try again.',
   /** The same of the site as a whole, which the page asks again by itself. */
+  offline: 'You are offline. Prices are out of date, and nothing is sent until you are back online.',
   notAnswering: 'Our site is not answering at the moment. Please wait, we keep trying.',
   /** The documents' popup when a choice could not be saved, and what it says when no answer came; spelt as there. */
   operationFailed: 'Operation Failed',

@@ -1,11 +1,12 @@
 import { staffRoles } from '@paddock/contracts/events';
-import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
 import { landingPath, loginSearch } from '../features/access/login/landing.ts';
 import { registerSearch } from '../features/access/register/register-search.ts';
 import { complianceAccountSearch } from '../features/compliance/compliance-search.ts';
 import { opsRolesOf, opsSearch } from '../features/operations/ops-search.ts';
 import { accountSearch } from '../lib/account-search.ts';
 import { sessionQuery } from '../lib/api/client.ts';
+import { lazyPage } from '../lib/load-chunk.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { requireRole } from '../lib/session.ts';
 import { rootRoute } from './root-route.ts';
@@ -36,13 +37,13 @@ const visitorRoutes = [
     staticData: page,
     validateSearch: loginSearch,
     beforeLoad: onlyVisitors,
-    component: lazyRouteComponent(() => import('../features/access/login/login-screen.tsx'), 'LoginScreen'),
+    component: lazyPage(() => import('../features/access/login/login-screen.tsx'), 'LoginScreen'),
   }),
   createRoute({
     getParentRoute,
     path: '/forgot-username',
     staticData: page,
-    component: lazyRouteComponent(
+    component: lazyPage(
       () => import('../features/access/login/forgotten-screen.tsx'),
       'ForgotUsernameScreen',
     ),
@@ -51,7 +52,7 @@ const visitorRoutes = [
     getParentRoute,
     path: '/forgot-password',
     staticData: page,
-    component: lazyRouteComponent(
+    component: lazyPage(
       () => import('../features/access/login/forgotten-screen.tsx'),
       'ForgotPasswordScreen',
     ),
@@ -62,10 +63,7 @@ const visitorRoutes = [
     staticData: page,
     validateSearch: registerSearch,
     beforeLoad: onlyVisitors,
-    component: lazyRouteComponent(
-      () => import('../features/access/register/register-screen.tsx'),
-      'RegisterScreen',
-    ),
+    component: lazyPage(() => import('../features/access/register/register-screen.tsx'), 'RegisterScreen'),
   }),
 ];
 
@@ -86,14 +84,14 @@ const customerRoutes = [
     staticData: page,
     validateSearch: accountSearch,
     beforeLoad: requireRole('customer'),
-    component: lazyRouteComponent(() => import('../features/account/account-screen.tsx'), 'AccountScreen'),
+    component: lazyPage(() => import('../features/account/account-screen.tsx'), 'AccountScreen'),
   }),
   createRoute({
     getParentRoute,
     path: '/account/responsiblegambling',
     staticData: page,
     beforeLoad: requireRole('customer'),
-    component: lazyRouteComponent(() => import('../features/account/limits-screen.tsx'), 'LimitsScreen'),
+    component: lazyPage(() => import('../features/account/limits-screen.tsx'), 'LimitsScreen'),
   }),
   shortcut('/account/deposit', 'account-banking+deposit'),
   shortcut('/account/bet-history', 'account-bethistory'),
@@ -102,17 +100,14 @@ const customerRoutes = [
     path: '/cashout',
     staticData: page,
     beforeLoad: requireRole('customer'),
-    component: lazyRouteComponent(() => import('../features/cash-out/cash-out-screen.tsx'), 'CashOutScreen'),
+    component: lazyPage(() => import('../features/cash-out/cash-out-screen.tsx'), 'CashOutScreen'),
   }),
   createRoute({
     getParentRoute,
     path: '/myboylextra',
     staticData: page,
     beforeLoad: requireRole('customer'),
-    component: lazyRouteComponent(
-      () => import('../features/shop/shop-deposit-screen.tsx'),
-      'ShopDepositScreen',
-    ),
+    component: lazyPage(() => import('../features/shop/shop-deposit-screen.tsx'), 'ShopDepositScreen'),
   }),
 ];
 
@@ -122,27 +117,21 @@ const staffRoutes = [
     path: '/security',
     staticData: page,
     beforeLoad: requireRole(...staffRoles),
-    component: lazyRouteComponent(
-      () => import('../features/second-factor/security-screen.tsx'),
-      'SecurityScreen',
-    ),
+    component: lazyPage(() => import('../features/second-factor/security-screen.tsx'), 'SecurityScreen'),
   }),
   createRoute({
     getParentRoute,
     path: '/shop',
     staticData: page,
     beforeLoad: requireRole('shop-assistant'),
-    component: lazyRouteComponent(() => import('../features/shop/counter-screen.tsx'), 'CounterScreen'),
+    component: lazyPage(() => import('../features/shop/counter-screen.tsx'), 'CounterScreen'),
   }),
   createRoute({
     getParentRoute,
     path: '/compliance',
     staticData: wide,
     beforeLoad: requireRole('compliance'),
-    component: lazyRouteComponent(
-      () => import('../features/compliance/find-account-screen.tsx'),
-      'FindAccountScreen',
-    ),
+    component: lazyPage(() => import('../features/compliance/find-account-screen.tsx'), 'FindAccountScreen'),
   }),
   createRoute({
     getParentRoute,
@@ -150,7 +139,7 @@ const staffRoutes = [
     staticData: wide,
     validateSearch: complianceAccountSearch,
     beforeLoad: requireRole('compliance'),
-    component: lazyRouteComponent(
+    component: lazyPage(
       () => import('../features/compliance/account-replay-screen.tsx'),
       'AccountReplayScreen',
     ),
@@ -160,7 +149,7 @@ const staffRoutes = [
     path: '/staff',
     staticData: wide,
     beforeLoad: requireRole('administrator'),
-    component: lazyRouteComponent(() => import('../features/staff/staff-screen.tsx'), 'StaffScreen'),
+    component: lazyPage(() => import('../features/staff/staff-screen.tsx'), 'StaffScreen'),
   }),
   createRoute({
     getParentRoute,
@@ -168,10 +157,7 @@ const staffRoutes = [
     staticData: wide,
     validateSearch: opsSearch,
     beforeLoad: ({ location, search }) => requireRole(...opsRolesOf(search.tab))({ location }),
-    component: lazyRouteComponent(
-      () => import('../features/operations/operations-screen.tsx'),
-      'OperationsScreen',
-    ),
+    component: lazyPage(() => import('../features/operations/operations-screen.tsx'), 'OperationsScreen'),
   }),
 ];
 
@@ -180,7 +166,7 @@ const legal = (path: string, screen: keyof typeof import('../features/legal/lega
     getParentRoute,
     path,
     staticData: page,
-    component: lazyRouteComponent(() => import('../features/legal/legal-screens.tsx'), screen),
+    component: lazyPage(() => import('../features/legal/legal-screens.tsx'), screen),
   });
 
 const legalRoutes = [

@@ -1,5 +1,6 @@
 import { texts } from '@paddock/contracts/texts';
 import { Banner } from '../design/notice.tsx';
+import { useOnline } from '../lib/online.ts';
 import { useSiteAnswers } from '../lib/session.ts';
 import { useElapsed } from '../lib/use-elapsed.ts';
 import { useConnectionState, usePricesPaused } from '../live/hooks.ts';
@@ -12,6 +13,8 @@ const useBannerText = (): string | undefined => {
   const paused = usePricesPaused() ?? false;
   const away = useElapsed(state === 'reconnecting' || state === 'connecting', shownAfterMs);
   const answers = useSiteAnswers();
+  const online = useOnline();
+  if (!online) return texts.offline;
   if (state === 'stopped') return 'Live prices have stopped. Please refresh the page.';
   if (!answers) return texts.notAnswering;
   if (away) return 'Reconnecting… Prices may be out of date.';

@@ -7,6 +7,7 @@ import { useSlipCount } from '../features/betslip/on-slip.ts';
 import { QuickBetHost } from '../features/betslip/quick-bet/quick-bet-host.tsx';
 import { useShownRecoveryCodes } from '../features/second-factor/shown-recovery-codes.ts';
 import type { SecondStep, Session } from '../lib/api/session.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import { isCustomer, useIsCustomer, useSession } from '../lib/session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { DeniedScreen } from './problem-screens.tsx';
@@ -15,26 +16,34 @@ import { AccountArea } from './shell/account-area.tsx';
 import { AppShell, type ShellLayout } from './shell/app-shell.tsx';
 import { useSportsMenu } from './sports-menu.tsx';
 
-const BetslipWidget = lazy(() =>
-  import('../features/betslip/betslip-widget.tsx').then((module) => ({ default: module.BetslipWidget })),
+const BetslipWidget = lazy(
+  loadChunk(() =>
+    import('../features/betslip/betslip-widget.tsx').then((module) => ({ default: module.BetslipWidget })),
+  ),
 );
 const betslip = () => import('../features/betslip/betslip-panel.tsx');
-const BetslipPanel = lazy(() => betslip().then((module) => ({ default: module.BetslipPanel })));
-const BetslipFooter = lazy(() => betslip().then((module) => ({ default: module.BetslipPanelFooter })));
-
-const CustomerOverlays = lazy(() =>
-  import('./customer-overlays.tsx').then((module) => ({ default: module.CustomerOverlays })),
+const BetslipPanel = lazy(loadChunk(() => betslip().then((module) => ({ default: module.BetslipPanel }))));
+const BetslipFooter = lazy(
+  loadChunk(() => betslip().then((module) => ({ default: module.BetslipPanelFooter }))),
 );
 
-const SecondStepPage = lazy(() =>
-  import('../features/second-factor/second-step-page.tsx').then((module) => ({
-    default: module.SecondStepPage,
-  })),
+const CustomerOverlays = lazy(
+  loadChunk(() => import('./customer-overlays.tsx').then((module) => ({ default: module.CustomerOverlays }))),
 );
-const ConfirmationHost = lazy(() =>
-  import('../features/second-factor/confirmation-host.tsx').then((module) => ({
-    default: module.ConfirmationHost,
-  })),
+
+const SecondStepPage = lazy(
+  loadChunk(() =>
+    import('../features/second-factor/second-step-page.tsx').then((module) => ({
+      default: module.SecondStepPage,
+    })),
+  ),
+);
+const ConfirmationHost = lazy(
+  loadChunk(() =>
+    import('../features/second-factor/confirmation-host.tsx').then((module) => ({
+      default: module.ConfirmationHost,
+    })),
+  ),
 );
 
 /** Where the account tab leads: to sign-in, to a customer's account, or to a member of staff's own page. */

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../lib/load-chunk.ts';
 import { accountRoutes } from './account-routes.ts';
 import { rootRoute } from './root-route.ts';
 import { sportRoutes } from './sport-routes.ts';
@@ -10,10 +11,7 @@ const galleryRoutes = import.meta.env.DEV
         getParentRoute: () => rootRoute,
         path: '/design',
         staticData: { layout: 'wide' },
-        component: lazyRouteComponent(
-          () => import('../features/design-gallery/gallery-screen.tsx'),
-          'GalleryScreen',
-        ),
+        component: lazyPage(() => import('../features/design-gallery/gallery-screen.tsx'), 'GalleryScreen'),
       }),
     ]
   : [];

@@ -1,21 +1,19 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import { flagLowBalance } from '../features/betslip/low-balance.ts';
 import { isSport } from '../features/sports/sport-page/sport.ts';
+import { lazyPage } from '../lib/load-chunk.ts';
 import { rootRoute } from './root-route.ts';
 
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/sports/home/home-screen.tsx'), 'HomeScreen'),
+  component: lazyPage(() => import('../features/sports/home/home-screen.tsx'), 'HomeScreen'),
 });
 
 const inPlay = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sports/in-play',
-  component: lazyRouteComponent(
-    () => import('../features/sports/in-play/in-play-screen.tsx'),
-    'InPlayScreen',
-  ),
+  component: lazyPage(() => import('../features/sports/in-play/in-play-screen.tsx'), 'InPlayScreen'),
 });
 
 const sport = createRoute({
@@ -24,16 +22,13 @@ const sport = createRoute({
   beforeLoad: ({ params }) => {
     if (!isSport(params.sport)) throw notFound();
   },
-  component: lazyRouteComponent(() => import('../features/sports/sport-page/sport-route.tsx'), 'SportRoute'),
+  component: lazyPage(() => import('../features/sports/sport-page/sport-route.tsx'), 'SportRoute'),
 });
 
 const fixture = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sports/$sport/event/$fixtureId',
-  component: lazyRouteComponent(
-    () => import('../features/sports/fixture-page/fixture-route.tsx'),
-    'FixtureRoute',
-  ),
+  component: lazyPage(() => import('../features/sports/fixture-page/fixture-route.tsx'), 'FixtureRoute'),
 });
 
 const betslip = createRoute({
@@ -46,14 +41,14 @@ const betslip = createRoute({
   beforeLoad: ({ search: { lb } }) => {
     if (lb !== undefined) flagLowBalance();
   },
-  component: lazyRouteComponent(() => import('../features/betslip/betslip-screen.tsx'), 'BetslipScreen'),
+  component: lazyPage(() => import('../features/betslip/betslip-screen.tsx'), 'BetslipScreen'),
 });
 
 const betCalculator = createRoute({
   getParentRoute: () => rootRoute,
   path: '/bet-calculator',
   staticData: { layout: 'bare' },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('../features/bet-working/bet-calculator-screen.tsx'),
     'BetCalculatorScreen',
   ),

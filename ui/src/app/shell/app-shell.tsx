@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { cx } from '../../lib/cx.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { useDesktop } from '../../lib/media.ts';
 import { FooterTabs } from './footer-tabs.tsx';
 import { SideNav, type SideNavGroup } from './side-nav.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const ShellSheets = lazy(() =>
-  import('./shell-sheets.tsx').then((module) => ({ default: module.ShellSheets })),
+const ShellSheets = lazy(
+  loadChunk(() => import('./shell-sheets.tsx').then((module) => ({ default: module.ShellSheets }))),
 );
 
 /**

@@ -3,8 +3,11 @@ import { ChevronDown, CircleUser } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { IconButton } from '../../design/button.tsx';
 import type { MenuEntry } from '../../design/menu.tsx';
+import { loadChunk } from '../../lib/load-chunk.ts';
 
-const Menu = lazy(() => import('../../design/menu.tsx').then((module) => ({ default: module.Menu })));
+const Menu = lazy(
+  loadChunk(() => import('../../design/menu.tsx').then((module) => ({ default: module.Menu }))),
+);
 
 type AccountCornerProps = {
   username: string;

@@ -5,10 +5,11 @@ import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { useMinimumDeposit } from '../../lib/api/payments/payments.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { flagLowBalance } from './low-balance.ts';
 
-const DepositPanel = lazy(() =>
-  import('./deposit-panel.tsx').then((module) => ({ default: module.DepositPanel })),
+const DepositPanel = lazy(
+  loadChunk(() => import('./deposit-panel.tsx').then((module) => ({ default: module.DepositPanel }))),
 );
 
 const Loading = () => <SkeletonRows rows={3} className="h-14" />;

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { closeCashOut, useOpenCashOut } from './open-cash-out.ts';
 
-const CashOutDialog = lazy(() =>
-  import('./cash-out-dialog.tsx').then((module) => ({ default: module.CashOutDialog })),
+const CashOutDialog = lazy(
+  loadChunk(() => import('./cash-out-dialog.tsx').then((module) => ({ default: module.CashOutDialog }))),
 );
-const WhyUnavailable = lazy(() =>
-  import('./why-unavailable.tsx').then((module) => ({ default: module.WhyUnavailable })),
+const WhyUnavailable = lazy(
+  loadChunk(() => import('./why-unavailable.tsx').then((module) => ({ default: module.WhyUnavailable }))),
 );
 
 /** Where the cash out popup of whichever bet stands; once, in the shell. */

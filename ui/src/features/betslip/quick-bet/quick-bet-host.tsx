@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../../lib/load-chunk.ts';
 import { closeQuickBet, useQuickBetPrice } from './quick-bet-popup.ts';
 
-const QuickBet = lazy(() => import('./quick-bet.tsx').then((module) => ({ default: module.QuickBet })));
+const QuickBet = lazy(
+  loadChunk(() => import('./quick-bet.tsx').then((module) => ({ default: module.QuickBet }))),
+);
 
 /** Where the quick-bet popup stands; once, in the shell. */
 export const QuickBetHost = () => {

@@ -1,0 +1,37 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { whenOnline } from './online.ts';
+
+/** How long after a failure a part of the app is asked for again at the latest, milliseconds. */
+const againMs = 3000;
+
+/** Whether the site answers: then what it has no more is of a version that was replaced. */
+const siteAnswers = async (): Promise<boolean> => {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Loads a part of the app that is fetched when it is needed first. Without a connection it waits for one: the page stands,
+ * and goes on by itself. Rejects where the site answers and does not have it, as after a new version.
+ */
+export const loadChunk =
+  <Chunk>(load: () => Promise<Chunk>): (() => Promise<Chunk>) =>
+  async () => {
+    for (;;) {
+      try {
+        return await load();
+      } catch (error) {
+        if (navigator.onLine && (await siteAnswers())) throw error;
+        await whenOnline(againMs);
+      }
+    }
+  };
+
+/** A page that is loaded when it is opened first; where the site has it no more, the browser loads the new version. */
+export const lazyPage = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+) => lazyRouteComponent<Module, Name>(loadChunk(load), name);

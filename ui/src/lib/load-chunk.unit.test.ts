@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadChunk } from './load-chunk.ts';
+
+const events = new EventTarget();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const failed = new TypeError('Failed to fetch dynamically imported module');
+/** A part that comes at the attempt of this number. */
+const partAt = (attempt: number) => {
+  let attempts = 0;
+  return vi.fn(async () => {
+    attempts += 1;
+    if (attempts < attempt) throw failed;
+    return 'part';
+  });
+};
+const online = (isOnline: boolean, answers: () => Promise<Response>) => {
+  vi.stubGlobal('navigator', { onLine: isOnline });
+  vi.stubGlobal('fetch', vi.fn(answers));
+};
+
+it('a part of the app that is opened offline comes as soon as there is a network again', async () => {
+  online(false, () => Promise.reject(failed));
+  const load = partAt(2);
+  const loading = loadChunk(load)();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(load).toHaveBeenCalledTimes(1);
+  events.dispatchEvent(new Event('online'));
+  expect(await loading).toBe('part');
+});
+
+it('a part is asked for again by itself where nothing says that the network is back', async () => {
+  online(true, () => Promise.reject(failed));
+  const loading = loadChunk(partAt(3))();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await loading).toBe('part');
+});
+
+it('a part that the site has no more, though it answers, is not asked for again', async () => {
+  online(true, async () => new Response('{}'));
+  const load = partAt(3);
+  await expect(loadChunk(load)()).rejects.toBe(failed);
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -11,6 +11,7 @@ import {
   type PlacementServices,
   placementRequestOf,
 } from './context.ts';
+import { orJustPlaced } from './just-placed.ts';
 import { type PlacementOrder, readFunding, tickEachWay } from './order.ts';
 import { orBeingChecked, placeBet } from './place-bet.ts';
 import { type PlacementOutcome, type PlacementRequest, refused } from './placement.ts';
@@ -68,7 +69,8 @@ const placeSlip = async (
           ? ((await findRepeated(context, under)) ?? refused(chosen))
           : placeBet(context, under, { slip, funding, before, pressed, promotions }, isFeedLive);
       const decided = await decideOnce(context, request, taken, decide);
-      const { press, outcome } = decided;
+      const { press } = decided;
+      const outcome = await orJustPlaced(context, request, { visitorId, pressed }, decided.outcome);
       lock.release();
       const retainSelection = query.retainSelection ?? slip.retain;
       const order = {

@@ -2,10 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Privacy } from './privacy.tsx';
 
-const text = renderToStaticMarkup(<Privacy />).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const text = renderToStaticMarkup(<Privacy />)
+  .replace(/<[^>]*>/g, ' ')
+  .replace(/\s+/g, ' ');
 
 it('the privacy page promises no end of keeping and no destroyed key, as nothing does either', () => {
-  expect(text).toContain('as long as your account exists, and nothing of them is deleted by itself afterwards');
+  expect(text).toContain(
+    'as long as your account exists, and nothing of them is deleted by itself afterwards',
+  );
   expect(text).not.toMatch(/(five|\d+) years|destroy|read by nobody/i);
 });
 

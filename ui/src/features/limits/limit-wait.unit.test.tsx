@@ -5,7 +5,9 @@ import { limitWait } from './limit-kind.ts';
 
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 
-const page = renderToStaticMarkup(<SaferGambling />).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const page = renderToStaticMarkup(<SaferGambling />)
+  .replace(/<[^>]*>/g, ' ')
+  .replace(/\s+/g, ' ');
 
 it.each([
   ['the form, of a higher limit', limitWait.higher],

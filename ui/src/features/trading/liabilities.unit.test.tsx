@@ -20,7 +20,10 @@ const cellsOf = (name: string): string[] => {
   const markup = renderToStaticMarkup(<Liabilities />);
   const row = markup.split('<tr').find((one) => one.includes(`>${name}<`)) ?? '';
   return [...row.matchAll(/<(?:td|th)\b[^>]*>(.*?)<\/(?:td|th)>/g)].map(([, cell = '']) =>
-    cell.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim(),
+    cell
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
   );
 };
 

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Device } from '../support/browser.ts';
+import { priceOf } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+
+/** More than this is a page that moves under the hand (Core Web Vitals). */
+const mostShift = 0.1;
+/** Of a line and a server that are neither quick nor slow: what is asked for comes after the page was first painted. */
+const answerMs = 300;
+
+type Shifted = Window & { shifts?: number };
+
+/** Opens the page anew on such a line, waits for what it is about, and answers how far what stood on it moved. */
+const shiftOf = async (
+  page: Page,
+  url: string,
+  isThere: (page: Page) => Promise<unknown>,
+): Promise<number> => {
+  await page.addInitScript(() => {
+    (window as Shifted).shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) (window as Shifted).shifts = ((window as Shifted).shifts ?? 0) + value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route(
+    (asked) => !/\.\w+$/.test(asked.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') {
+        await new Promise((resolve) => setTimeout(resolve, answerMs));
+      }
+      await route.continue().catch(() => {});
+    },
+  );
+  await page.goto(url);
+  await isThere(page);
+  await page.waitForLoadState('networkidle');
+  // What came last is painted, and its shift is told of.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+  return page.evaluate(() => (window as Shifted).shifts ?? -1);
+};
+
+describe.each([['phone'], ['desktop']] as [Device][])(
+  'on a %s what stands on a page stays while it loads:',
+  (device) => {
+    const { visit, announce } = useSharedSite();
+
+    it('home', async () => {
+      await announce('Larkspur', 'Marigold');
+      const page = await visit('/privacy-policy', { device });
+      const shift = await shiftOf(page, '/', (home) =>
+        home.getByRole('main').getByText('Larkspur').first().waitFor(),
+      );
+      expect(shift).toBeGreaterThanOrEqual(0);
+      expect(shift).toBeLessThan(mostShift);
+    });
+
+    it('the page of an event', async () => {
+      const match = await announce('Nettle', 'Orchid');
+      const page = await visit('/privacy-policy', { device });
+      const shift = await shiftOf(page, match.path, (event) => priceOf(event, 'Nettle').waitFor());
+      expect(shift).toBeGreaterThanOrEqual(0);
+      expect(shift).toBeLessThan(mostShift);
+    });
+
+    it('the betslip', async () => {
+      const match = await announce('Primrose', 'Quince');
+      const page = await visit(match.path, { device });
+      await priceOf(page, 'Primrose').click();
+      await page.waitForLoadState('networkidle');
+      const shift = await shiftOf(page, '/betslip', (slip) =>
+        slip.getByLabel('Stake on Primrose').first().waitFor(),
+      );
+      expect(shift).toBeGreaterThanOrEqual(0);
+      expect(shift).toBeLessThan(mostShift);
+    });
+  },
+);

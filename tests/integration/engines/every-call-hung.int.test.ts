@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { betHistorySearch, freezeMarket, placeBet } from '@paddock/contracts/http';
 import { readAllEvents } from '@paddock/service-kit/engines';
 import { createLocalKeys } from '@paddock/service-kit/keys';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type EngineName, type Engines, startEngines } from '../../harness/index.ts';
 import { type FeedPublisher, startFeedPublisher } from '../../support/feed-publisher.ts';
@@ -154,8 +154,10 @@ describe('while an engine hangs', () => {
     expect(answers.filter(({ ms }) => ms > answerMs + calmMs)).toEqual([]);
   };
 
+  /** What a case before left hanging, as it failed, is no matter of the next. */
+  beforeEach(allIsWellAgain, longestMs);
+
   it('beforehand everything works, and every call is answered', async () => {
-    await allIsWellAgain();
     await priceArrives();
     const answers = await everyCall.askAll(await everyCall.prepare());
     expect(answers.filter((answer) => !isAnswer(answer))).toEqual([]);

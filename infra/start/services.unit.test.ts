@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { portsFrom } from './ports.ts';
-import { commonEnvironment, resultsHoursSince } from './services.ts';
+import { commonEnvironment, resultsHoursSince, serviceDefinitions } from './services.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -27,5 +27,17 @@ describe('the services', () => {
     const environment = commonEnvironment(portsFrom(8080));
     expect(environment).toMatchObject({ NODE_EXTRA_CA_CERTS: '/etc/ssl/engines.pem' });
     expect(environment).not.toHaveProperty('PAYMENT_WEBHOOK_SECRET');
+  });
+
+  it('have minutes to get ready, the simulator too, on a machine that does much else', () => {
+    const key = 'a'.repeat(64);
+    const definitions = serviceDefinitions({
+      ...{ ports: portsFrom(8080), seed: 1, resultsHours: 2, environment: {}, given: {} },
+      secrets: { keyEncryptionKey: key, paymentWebhookSecret: key },
+    });
+    for (const { name, readyWithinMs } of Object.values(definitions)) {
+      expect([name, readyWithinMs >= 180_000]).toEqual([name, true]);
+    }
+    expect(definitions.simulator.name).toBe('simulator');
   });
 });

@@ -23,6 +23,7 @@ describe('the supervisor', () => {
   });
 
   afterEach(async () => {
+    vi.useRealTimers();
     await supervisor.stop();
     await folder.remove();
   });
@@ -66,6 +67,24 @@ describe('the supervisor', () => {
     );
     expect(readFileSync(join(folder.path, 'broken.log'), 'utf8')).toContain('no disk');
     expect(said[0]).toBe('broken ended with code 3 (no disk); starting it again');
+  });
+
+  it('says again and again what a long start still waits for, and in the end that it was not ready for it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const patient = { ...fakeService('patient', await findFreePort()), readyWithinMs: 60_000 };
+    const behind = async () => {
+      throw new Error('the feed is behind');
+    };
+    const starting = supervisor.start([{ ...patient, ready: behind }]);
+    const refused = expect(starting).rejects.toThrow(/^patient is not ready \(the feed is behind\)/);
+    for (const waits of [1, 2]) {
+      vi.setSystemTime(Date.now() + 21_000);
+      await expect
+        .poll(() => said)
+        .toEqual(Array(waits).fill('Still waiting for patient (the feed is behind) …'));
+    }
+    vi.setSystemTime(Date.now() + 60_000);
+    await refused;
   });
 
   it('takes its processes with it when it is killed itself', async () => {

@@ -38,6 +38,8 @@ export const createPlacementLock = (
   ): Promise<Decided> => {
     const acquiring = tryAcquire(placementId);
     const reading = read();
+    // Looked at once the lock is had: that it fails before is no failure that nobody waits for.
+    void reading.catch(() => {});
     const readInVain = () => void reading.then(discard, () => {});
     const first = await acquiring.catch((error: unknown) => {
       readInVain();

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EngineUnavailable, OutcomeUnknown } from '@paddock/service-kit/engines';
+import { unhandledDuring } from '@paddock/service-kit/process/unhandled-rejections.fixture';
 import { expect, test, vi } from 'vitest';
 import { createPlacementLock } from './placement-lock.ts';
 
@@ -101,4 +102,22 @@ test('who does not learn whether the lock is theirs decides nothing, and is told
   const attempt = createPlacementLock(redis).withLock('p-1', async () => {}, decide);
   await expect(attempt).rejects.toBeInstanceOf(EngineUnavailable);
   expect(decide).not.toHaveBeenCalled();
+});
+
+test('what is read beside the lock may fail before the lock is had: that failure is the answer and is waited for', async () => {
+  const { promise: acquired, resolve } = Promise.withResolvers<'OK'>();
+  const redis = { set: () => acquired, del: async () => 1 } as unknown as Parameters<
+    typeof createPlacementLock
+  >[0];
+  const unreachable = async () => {
+    throw new Error('unreachable');
+  };
+  const unhandled = await unhandledDuring(async () => {
+    const asked = createPlacementLock(redis).withLock('p-1', unreachable, async () => {});
+    const refused = expect(asked).rejects.toThrow('unreachable');
+    await wait(1);
+    resolve('OK');
+    await refused;
+  });
+  expect(unhandled).toEqual([]);
 });

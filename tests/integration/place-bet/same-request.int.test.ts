@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { placeBet } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { longer, setFeedSilent } from '../support/catalogue.ts';
-import { usePlacement } from '../support/placement.ts';
+import { dropsRepeats, usePlacement } from '../support/placement.ts';
 import { startCommandService } from '../support/start-command-service.ts';
 
 describe('a request to place a bet under the same uniqueId', () => {
-  const { engines, service, placement, customer } = usePlacement();
+  const { engines, service, placement, customer } = usePlacement(dropsRepeats);
 
   const compose = (stakes: Record<string, string>, names = 'a') =>
     placement().compose(customer(), names, stakes);

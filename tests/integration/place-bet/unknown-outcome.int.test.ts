@@ -3,7 +3,7 @@ import { placementStatus } from '@paddock/contracts/http';
 import { OutcomeUnknown } from '@paddock/service-kit/engines';
 import { describe, expect, it } from 'vitest';
 import { shorter } from '../support/catalogue.ts';
-import { usePlacement } from '../support/placement.ts';
+import { dropsRepeats, usePlacement } from '../support/placement.ts';
 import { type CommandService, startCommandService } from '../support/start-command-service.ts';
 
 /** From now on the service's appends to an account get no answer; they arrive when they are let through, or never. */
@@ -24,7 +24,7 @@ const holdAppends = ({ dependencies: { store } }: CommandService, accountId: str
 };
 
 describe('a bet whose append gets no answer', () => {
-  const { engines, service, placement, customer } = usePlacement();
+  const { engines, service, placement, customer } = usePlacement(dropsRepeats);
 
   const press = (uniqueId: string, by = customer()) => placement().press(by, { uniqueId });
   const balance = async () => (await service().accountOf(customer())).wallet.balance;

@@ -10,9 +10,13 @@ import {
 } from '@paddock/contracts/http';
 import type { Price } from '@paddock/contracts/odds';
 import { beforeEach } from 'vitest';
+import type { EngineChoices } from '../../harness/index.ts';
 import { evens, type OfferTerms, offer, setFeedLive } from './catalogue.ts';
 import type { CommandService, Visitor } from './start-command-service.ts';
 import { useCommandService } from './use-command-service.ts';
+
+/** As the real server: writes take a while, and a repeat of one that is not done yet is dropped and answered late. */
+export const dropsRepeats = { commitDelayMs: 5, dropRepeatsForMs: 2_500 };
 
 /** What customers do with selections at evens on their slip. */
 export const createPlacement = (service: CommandService) => {
@@ -57,10 +61,10 @@ type PlacementSteps = ReturnType<typeof createPlacement>;
 
 /**
  * The command service with what customers do to place bets. Before each test of the file Redis is empty, the feed is
- * live, and there is a customer with 100.00.
+ * live, and there is a customer with 100.00. `switches`: how an embedded event store acts like the real one.
  */
-export const usePlacement = () => {
-  const { engines, service } = useCommandService();
+export const usePlacement = (switches?: EngineChoices['switches']) => {
+  const { engines, service } = useCommandService({ switches });
   let placement: PlacementSteps;
   let customer: Visitor;
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { type Engines, startEngines } from '../../harness/index.ts';
+import { type EngineChoices, type Engines, startEngines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
 import {
   type CommandService,
@@ -7,12 +7,15 @@ import {
   startCommandService,
 } from './start-command-service.ts';
 
+/** `switches`: how an embedded event store acts like the real one. */
+type Choices = CommandServiceOptions & Pick<EngineChoices, 'switches'>;
+
 /** An event store, a Redis, and the command service on them; before each test of the file Redis is empty. */
-export const useCommandService = (options: CommandServiceOptions = {}) => {
+export const useCommandService = ({ switches, ...options }: Choices = {}) => {
   let engines: Engines;
   let service: CommandService;
   useStarted(async (start) => {
-    engines = await start(startEngines(['eventStore', 'redis']));
+    engines = await start(startEngines(['eventStore', 'redis'], { switches }));
     service = await start(startCommandService(engines, options));
   });
   beforeEach(() => service.reset());

@@ -19,6 +19,8 @@ export const withPressedSlip = <Read, Response>(
 ): Promise<Response> => {
   const tryBoth = async () => {
     const taking = presses.tryTake(own, kind);
+    // Looked at once all is read: that it fails before is no failure that nobody waits for.
+    void taking.catch(() => {});
     try {
       const first = await read();
       return { taken: await taking, first };

@@ -1,4 +1,5 @@
 import { createLog } from '@paddock/service-kit/process';
+import { unhandledDuring } from '@paddock/service-kit/process/unhandled-rejections.fixture';
 import { expect, it } from 'vitest';
 import { after, deposited, given, hours, noon, opened } from '../../domain/account/account.fixture.ts';
 import { bet, placed } from '../../domain/account/bets/betting.fixture.ts';
@@ -11,7 +12,11 @@ const lost = async (): Promise<never> => {
 };
 
 /** A placement that was made at noon, answered to a press of then or later; `done`: what becomes of the slip. */
-const answer = async (pressedAt: string, update: () => Promise<Slip>) => {
+const answer = async (
+  pressedAt: string,
+  update: () => Promise<Slip>,
+  set: () => Promise<unknown> = async () => {},
+) => {
   const { state } = given([opened(), ...deposited(10_000)]);
   const made = placed(bet('single', 'a', 500, 'b-1'), 'p-1');
   if (state.status !== 'open' || made.type !== 'BetPlaced') throw new Error('not placed');
@@ -25,7 +30,7 @@ const answer = async (pressedAt: string, update: () => Promise<Slip>) => {
   const context = {
     slips: { page: store, popup: store },
     reOffers: { page: { drop: async () => {} } },
-    redis: { set: async () => {} },
+    redis: { set },
     log: createLog('tests', 'fatal'),
   } as unknown as PlaceBetContext;
   const placement: PlacementContext = {
@@ -61,6 +66,14 @@ it('bets that were placed are answered as placed although Redis is lost before t
   expect(response).toMatchObject({ status: 202, body: { Status: 0 } });
   // The next press has to see that the slip was placed.
   expect(done).toEqual(['cleared']);
+});
+
+it('nothing fails unseen when Redis is lost to all that follows a placement at once', async () => {
+  const unhandled = await unhandledDuring(async () => {
+    const { response } = await answer(noon, lost, lost);
+    expect(response).toMatchObject({ status: 202, body: { Status: 0 } });
+  });
+  expect(unhandled).toEqual([]);
 });
 
 it('the slip is cleared once, by the press that placed it: an old request leaves alone what is on it now', async () => {

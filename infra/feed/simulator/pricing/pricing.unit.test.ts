@@ -11,6 +11,11 @@ describe('the ladder of traditional prices', () => {
     });
   });
 
+  it('has none of the fractions that nobody writes', () => {
+    expect(ladder).not.toContainEqual({ up: 2, down: 13 });
+    expect(ladder).not.toContainEqual({ up: 2, down: 15 });
+  });
+
   it('gives the rung that no other rung is nearer than', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (probability) => {

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@paddock/contracts/events';
+import {
+  addToBetslip,
+  type Call,
+  calculateBetslip,
+  calls,
+  correlationHeader,
+  openApi,
+} from '@paddock/contracts/http';
+import { z } from 'zod';
+import type { Match } from '../../support/match.ts';
+import type { Visitor } from '../../support/visitor.ts';
+import { createGenerator, createRandom, operationSchema } from './generated-requests.ts';
+import type { CommandService } from './start-command-service.ts';
+
+const seed = 20_261_122;
+
+const operations = Object.values(
+  z
+    .object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) })
+    .parse(JSON.parse(JSON.stringify(openApi(calls)))).paths,
+)
+  .flatMap((methods) => Object.values(methods))
+  .map((operation) => [operation.operationId, operation] as const);
+const operationOf = new Map(operations);
+
+/** A request, and who sends it. */
+export type Prepared = { call: Call; who: Visitor; request: { url: string; body: string | undefined } };
+
+const answerSchema = z.looseObject({ code: z.string().optional(), reason: z.string().optional() });
+/** `said`: the code of a refusal, or the reason of an answer that is none. */
+export type Answer = { call: string; correlationId: string; status: number; said: string; ms: number };
+
+/** Puts a stake on a selection of this match. */
+export const compose = async (who: Visitor, { fixtureId, marketId, idOf }: Match): Promise<void> => {
+  const selectionId = idOf('home');
+  await who.ask(addToBetslip, { body: { eventId: fixtureId, marketId, selectionId } });
+  await who.ask(calculateBetslip, { body: { iDFOSelection: [selectionId], stake: ['1'] } });
+};
+
+type Services = {
+  /** Makes the callers. */
+  from: CommandService;
+  /** Answers the calls of command-service. */
+  service: CommandService;
+  /** Where those of projection-service go. */
+  projection: { base: string };
+};
+/** What calls are about, and what is on the slips of those who make them. */
+type Matches = { match: Match; onSlip: Match };
+
+/** Makes one request of every call, as its schema has it, and sends them. */
+export const createEveryCall = ({ from, service, projection }: Services, { match, onSlip }: Matches) => {
+  /** Who makes a call that customers may make, or the first role that may. */
+  const callerOf = async ({ who }: Call): Promise<Visitor> => {
+    const role: Role = who === 'anyone' || who.includes('customer') ? 'customer' : who[0];
+    if (role !== 'customer') return from.visitor([role]);
+    const customer = await from.customer({ amount: 100_000 });
+    await compose(customer, onSlip);
+    return customer;
+  };
+
+  /** Each call has random numbers of its own: its request is the same whichever caller is made first. */
+  const prepareOne = async (call: Call, index: number): Promise<Prepared> => {
+    const who = await callerOf(call);
+    const { requestOf } = createGenerator(
+      createRandom(seed + index),
+      [
+        [/market|^mm$/i, match.marketId],
+        [/selection/i, match.idOf('home')],
+        [/event|fixture/i, match.fixtureId],
+        [/account/i, who.accountId],
+      ],
+      0,
+    );
+    const operation = operationOf.get(call.name);
+    if (!operation) throw new Error(`${call.name} is not in the document`);
+    return { call, who, request: requestOf(call.path, operation) };
+  };
+
+  /** `place`: where it comes from, as limits see it. */
+  const ask = async ({ call, who, request }: Prepared, place: number): Promise<Answer> => {
+    const correlationId = randomUUID();
+    const headers = {
+      ...{ [correlationHeader]: correlationId },
+      ...{ cookie: who.cookie, 'x-csrf-token': who.csrfToken, 'content-type': 'application/json' },
+      ...{ 'idempotency-key': randomUUID(), 'x-real-ip': `192.0.2.${place % 250}` },
+    };
+    const init = { method: call.method, headers, ...(request.body !== undefined && { body: request.body }) };
+    const began = performance.now();
+    const answer = await (call.service === 'command-service'
+      ? service.app.request(request.url, init)
+      : fetch(projection.base + request.url, { ...init, signal: AbortSignal.timeout(20_000) }));
+    const text = await answer.text();
+    const ms = performance.now() - began;
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    const { code, reason } = isJson ? answerSchema.catch({}).parse(JSON.parse(text)) : {};
+    return { call: call.name, correlationId, status: answer.status, said: code ?? reason ?? '', ms };
+  };
+
+  return {
+    prepare: (): Promise<Prepared[]> => Promise.all(calls.map(prepareOne)),
+    ask,
+    askAll: (requests: readonly Prepared[]): Promise<Answer[]> => Promise.all(requests.map(ask)),
+  };
+};

@@ -13,7 +13,14 @@ import {
   setStakeFactor,
   voidBet,
 } from '../http/index.ts';
-import { decidersOf, decidingRole, kindsDecidedBy, type ReviewKind, reviewers, reviewKinds } from './index.ts';
+import {
+  decidersOf,
+  decidingRole,
+  kindsDecidedBy,
+  type ReviewKind,
+  reviewers,
+  reviewKinds,
+} from './index.ts';
 
 /** Who decides what, by hand and once more. */
 const table: Readonly<Record<ReviewKind, string>> = {
@@ -57,6 +64,9 @@ test.each([
   ['stake-factor', setStakeFactor.who],
   ['void-bet', voidBet.who],
   ['risk-settings', setRiskSettings.who],
-] as const)('who may ask for %s finds it in their list, and another of the same role decides it', (kind, who) => {
-  for (const role of who) expect(decidingRole(kind, [role])).toBe(role);
-});
+] as const)(
+  'who may ask for %s finds it in their list, and another of the same role decides it',
+  (kind, who) => {
+    for (const role of who) expect(decidingRole(kind, [role])).toBe(role);
+  },
+);

@@ -170,7 +170,8 @@ export const decideWithdrawal = defineCall({
 
 export const decideRequest = defineCall({
   name: 'decide-request',
-  summary: 'Do what another member of staff asked for and may not do alone, or not; take back what one asked for',
+  summary:
+    'Do what another member of staff asked for and may not do alone, or not; take back what one asked for',
   method: 'POST',
   path: '/ops/reviews/requests',
   ...decidesReviews,

@@ -12,9 +12,10 @@ export const holdsNow = (account: OpenAccount, review: Review, now: Date): Holds
     case 'deposit-review':
       return { kind: 'deposit-review', amount: reviewedDeposits(account, now)?.amount ?? null };
     case 'void-bet': {
-      const { bets } = account;
-      const ended = endedBetOf(bets, review.betId)?.outcome ?? null;
-      return { kind: 'void-bet', outcome: openBetOf(bets, review.betId) ? 'open' : ended };
+      const open = openBetOf(account.bets, review.betId);
+      const ended = endedBetOf(account.bets, review.betId)?.outcome ?? null;
+      // One that a correction opened again is voided as what it had been settled as.
+      return { kind: 'void-bet', outcome: open ? (open.reopened?.outcome ?? 'open') : ended };
     }
     case 'withdrawal':
     case 'bonus':

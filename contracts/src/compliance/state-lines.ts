@@ -1,6 +1,6 @@
 import type { AccountStateView } from '../http/index.ts';
 import { periodWords } from '../limits/index.ts';
-import { parted } from '../wallet/shortfalls.ts';
+import { missingAndSettled } from '../wallet/shortfalls.ts';
 import { requestText } from './request-text.ts';
 
 /** The groups that an account's state is shown in, in their order; `none`: the line of a group without lines. */
@@ -136,7 +136,7 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   shortfalls: {
     group: 'money',
     lines: (shortfalls, { money, instant }) => {
-      const { missing, settled } = parted(shortfalls);
+      const { missing, settled } = missingAndSettled(shortfalls);
       return [...missing, ...settled].map(({ of, id, amount, open, at }) => ({
         key: `shortfall ${of} ${id}`,
         label: `${open > 0 ? 'Shortfall' : 'Settled shortfall'} of ${of} ${id}`,

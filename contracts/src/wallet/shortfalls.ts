@@ -55,7 +55,7 @@ export const shortfallsAfter = (
 };
 
 /** What is missing now, and what a later correction settled: of that, nothing is missing any more. */
-export const parted = (
+export const missingAndSettled = (
   shortfalls: readonly Shortfall[],
 ): { missing: Shortfall[]; settled: Shortfall[] } => ({
   missing: shortfalls.filter(({ open }) => open > 0),

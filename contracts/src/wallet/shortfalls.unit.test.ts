@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { betResettled } from '../events/events.fixture.ts';
 import type { AccountEvent } from '../events/index.ts';
 import { formatMoney } from '../money/index.ts';
-import { parted, type Shortfall, shortfallsAfter, shortfallText } from './shortfalls.ts';
+import { missingAndSettled, type Shortfall, shortfallsAfter, shortfallText } from './shortfalls.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-21T12:00:00.000Z';
@@ -36,6 +36,9 @@ test('a shortfall says what of it was settled since', () => {
 });
 
 test('what was settled since is told apart from what is missing', () => {
-  const [part, whole] = [{ ...ofBet, open: 120 }, { ...ofBet, id: 'b-2', open: 0 }];
-  expect(parted([whole, part, ofBet])).toEqual({ missing: [part, ofBet], settled: [whole] });
+  const [part, whole] = [
+    { ...ofBet, open: 120 },
+    { ...ofBet, id: 'b-2', open: 0 },
+  ];
+  expect(missingAndSettled([whole, part, ofBet])).toEqual({ missing: [part, ofBet], settled: [whole] });
 });

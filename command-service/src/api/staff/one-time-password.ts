@@ -2,8 +2,8 @@ import { replaceOneTimePassword } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandContextOf, invalidField, route, success } from '@paddock/service-kit/http';
 import { stepAfterPassword } from '../access/sign-in.ts';
-import { staffPasswordFault } from './staff-password.ts';
 import type { StaffServices } from './services.ts';
+import { staffPasswordFault } from './staff-password.ts';
 
 /**
  * A password that nobody else knows, in the midst of the first sign-in; the second step follows. Refuses not-signed-in

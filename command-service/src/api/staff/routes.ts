@@ -14,8 +14,8 @@ import { refuseOther } from '../repeated-request.ts';
 import { type Change, changeStaff } from './change-standing.ts';
 import { replaceOneTimePasswordRoute } from './one-time-password.ts';
 import { registerStaff } from './register-staff.ts';
-import { staffPasswordFault } from './staff-password.ts';
 import type { StaffServices } from './services.ts';
+import { staffPasswordFault } from './staff-password.ts';
 
 const listRoute = ({ access, profiles, roster }: StaffServices) =>
   route(listStaff, async () => {

@@ -39,19 +39,19 @@ test('settings say which of them are others now', () => {
   const review = { ...about, kind: 'risk-settings', from, settings: from, currency: null } as const;
   const now = (settings: typeof from) => nowText({ ...review, now: { kind: 'risk-settings', settings } });
   expect(now(from)).toEqual({ text: 'Now: unchanged.', changed: false });
-  expect(now({ ...from, maximumStake: 50_000 })?.text).toBe(
-    `Now: Maximum stake per bet 500.00. ${outdated}`,
-  );
+  expect(now({ ...from, maximumStake: 50_000 })?.text).toBe(`Now: Maximum stake per bet 500.00. ${outdated}`);
 });
 
 test('who asked is told what became of it, who decided and as what', () => {
   const review = { ...factor, now: null };
   const at = '2026-11-20T13:00:00Z';
   expect(outcomeText(review, null).label).toBe('Waiting');
-  expect(outcomeText(review, { approved: true, at, decidedBy: 's2', decidedAs: 'compliance' })).toMatchObject({
-    label: 'Approved',
-    detail: 'Approved by s2 (Compliance)',
-  });
+  expect(outcomeText(review, { approved: true, at, decidedBy: 's2', decidedAs: 'compliance' })).toMatchObject(
+    {
+      label: 'Approved',
+      detail: 'Approved by s2 (Compliance)',
+    },
+  );
   expect(outcomeText(review, { approved: false, at, decidedBy: 's2', decidedAs: null })).toMatchObject({
     label: 'Declined',
     detail: 'Declined by s2',

@@ -77,7 +77,9 @@ test('a change of risk settings says of each setting that would change from what
     ...{ maximumLiabilityPerFixture: 900, traderOnDuty: true, cashOutMarginPercent: 5 },
   };
   const settings = { ...from, maximumStake: 250_000, traderOnDuty: false };
-  expect(reviewText({ kind: 'risk-settings', ...asked, from, settings, currency: null, ...unsaid }).lines).toEqual([
+  expect(
+    reviewText({ kind: 'risk-settings', ...asked, from, settings, currency: null, ...unsaid }).lines,
+  ).toEqual([
     'Maximum stake per bet: from 1000.00 to 2500.00.',
     'Trader on duty: from yes to no.',
     'More than one person may do alone.',

@@ -16,7 +16,13 @@ const types: readonly { value: TokenBetType; label: string }[] = [
   { value: 'accumulator', label: 'Accumulator (4+)' },
 ];
 
-type TokenValues = { amount: string; betType: TokenBetType; promoCode: string; validDays: string; note: string };
+type TokenValues = {
+  amount: string;
+  betType: TokenBetType;
+  promoCode: string;
+  validDays: string;
+  note: string;
+};
 
 /** A free bet token: used whole, once, on one type of bet. */
 export const GrantTokenForm = ({ account }: { account: string }) => {

@@ -13,8 +13,8 @@ import {
 } from '../../lib/api/trading.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { type RiskValues, riskAmounts, riskErrors, riskValues, typedRisk } from './risk-form.ts';
 import { noteField, typedNote } from './note.ts';
+import { type RiskValues, riskAmounts, riskErrors, riskValues, typedRisk } from './risk-form.ts';
 import { toastDone } from './toast-done.ts';
 
 /** What the book accepts without a trader. */

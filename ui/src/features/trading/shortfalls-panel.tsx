@@ -1,5 +1,5 @@
 import { formatMoney } from '@paddock/contracts/money';
-import { parted, shortfallText } from '@paddock/contracts/wallet';
+import { missingAndSettled, shortfallText } from '@paddock/contracts/wallet';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -37,7 +37,7 @@ export const ShortfallsPanel = ({ account }: { account: string }) => {
 };
 
 const Found = ({ currency, shortfalls }: Shortfalls) => {
-  const { missing, settled } = parted(shortfalls);
+  const { missing, settled } = missingAndSettled(shortfalls);
   return (
     <div className="grid gap-3">
       {missing.length === 0 && <p>Nothing is missing.</p>}

@@ -41,10 +41,7 @@ export const refreshRiskSettings = (): Promise<void> => refreshCalls(getRiskSett
 type RiskChange = RiskSettings & { readonly note?: string };
 
 export const useSetRiskSettings = (options?: ActionOptions<RiskChange, StaffAnswer>) =>
-  useAction(
-    async (body: RiskChange, key) => staffAnswer(await ask(setRiskSettings, { body }, key)),
-    options,
-  );
+  useAction(async (body: RiskChange, key) => staffAnswer(await ask(setRiskSettings, { body }, key)), options);
 
 /** A selection and what would be lost if it wins, in minor units. */
 export type Liability = Response<typeof getLiabilities>['selections'][number];

@@ -1,14 +1,20 @@
 import { hasResult } from '../../adapters/catalogue/results.ts';
-import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
+import type { OpenLeg } from '../../domain/account/bets/open-bet.ts';
+import type { MarketState } from '../../domain/market/market.ts';
 import type { TradingServices } from './services.ts';
+
+type Services = {
+  markets: { load(marketId: string): Promise<{ state: Pick<MarketState, 'declared'> }> };
+  redis: Pick<TradingServices['redis'], 'hmGet'>;
+};
 
 /**
  * Whether the system knows a result of one of the bet's markets: recorded, whether or not it is frozen, or said by the
  * feed and about to be recorded.
  */
 export const isResultKnown = async (
-  { markets, redis }: Pick<TradingServices, 'markets' | 'redis'>,
-  { legs }: OpenBet,
+  { markets, redis }: Services,
+  { legs }: { legs: readonly Pick<OpenLeg, 'fixtureId' | 'marketId'>[] },
 ): Promise<boolean> => {
   const known = await Promise.all(
     legs.map(async (leg) => {

@@ -126,7 +126,9 @@ describe('what waits for a second look', () => {
     });
     expect(looked).toMatchObject({ waiting: true });
     expect(await payments.payIn(by, cards.good, more)).toMatchObject({ kind: 'refused' });
-    const review = await waiting(by.accountId);
+    const third = await service.visitor(['compliance']);
+    const review = await createReviewList(() => third).waiting(by.accountId);
+    expect((await second.ask(listReviews, { query: { Kind: 'deposit-review' } })).reviews).toEqual([]);
     expect(review).toMatchObject({ kind: 'deposit-review', amount: 500_000, from: null });
     expect(review).toMatchObject({ note: 'three payslips', now: { kind: 'deposit-review', amount: null } });
     if (review.kind !== 'deposit-review') return;
@@ -138,7 +140,7 @@ describe('what waits for a second look', () => {
       status: 403,
       refusal: { code: 'not-allowed' },
     });
-    await (await service.visitor(['compliance'])).ask(decideRequest, { body });
+    await third.ask(decideRequest, { body });
     expect(await payments.payIn(by, cards.good, more)).toMatchObject({ data: { status: 'completed' } });
   });
 

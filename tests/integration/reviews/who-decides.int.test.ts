@@ -102,7 +102,13 @@ describe('who decides what', () => {
 
   it('who asked approves nothing, may take it back in any role they have left, and sees that it was', async () => {
     await asksFor['deposit-review']();
-    expect(await asker.send(decideRequest, await bodyOf(true))).toMatchObject({
+    const decision = await bodyOf(true);
+    const list = await asker.ask(listReviews, { query: {} });
+    expect(list.reviews.filter(({ requestedBy }) => requestedBy === asker.accountId)).toEqual([]);
+    const officer = await service.visitor(['compliance']);
+    const others = await officer.ask(listReviews, { query: {} });
+    expect(others.total).toBe(list.total + 1);
+    expect(await asker.send(decideRequest, decision)).toMatchObject({
       refusal: { code: 'needs-another-person' },
     });
     const moved = await service.visitor(['trader'], asker.accountId);

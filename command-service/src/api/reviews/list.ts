@@ -1,6 +1,6 @@
 import { listOwnRequests, listReviews, type Response } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
-import { kindsDecidedBy } from '@paddock/contracts/reviews';
+import { kindsDecidedBy, type ReviewKind } from '@paddock/contracts/reviews';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandContextOf, type Route, route } from '@paddock/service-kit/http';
 import { noteListReading } from '../../adapters/note-reading.ts';
@@ -48,22 +48,32 @@ const showAll = async (
   return Promise.all(items.map((item) => shownOf(services, item, context.now)));
 };
 
-/** Refuses `not-allowed` for a kind that the caller does not decide. */
+/** What waits of each kind for somebody who did not ask for it. */
+const countForOthers = async ({ redis }: Services, kinds: readonly ReviewKind[], staffId: string) => {
+  const [counts, asked] = await Promise.all([countReviews(redis, kinds), readOwnRequests(redis, staffId)]);
+  const ownOf = (kind: ReviewKind) => asked.filter((one) => one.review.kind === kind && !one.outcome).length;
+  return counts.map(({ kind, total }) => ({
+    kind,
+    total: Math.max(0, total - ownOf(kind)),
+    // Of all: the pages are cut before one's own are left out.
+    LastPage: Math.max(0, Math.ceil(total / reviewsOnPage) - 1),
+  }));
+};
+
+/** Without what the caller asked for, which somebody else decides. Refuses `not-allowed` for a kind of other roles. */
 const listRoute = (services: Services) =>
   route(listReviews, async (request) => {
     const { Kind, PageIndex } = request.query;
-    const own = kindsDecidedBy(request.session.account.roles);
-    if (Kind !== undefined && !own.includes(Kind)) return refuse('not-allowed');
-    const wanted = Kind === undefined ? own : [Kind];
-    const [items, counts] = await Promise.all([
+    const { roles, accountId } = request.session.account;
+    const decides = kindsDecidedBy(roles);
+    if (Kind !== undefined && !decides.includes(Kind)) return refuse('not-allowed');
+    const wanted = Kind === undefined ? decides : [Kind];
+    const [page, kinds] = await Promise.all([
       readReviews(services.redis, wanted, PageIndex),
-      countReviews(services.redis, own),
+      countForOthers(services, decides, accountId),
     ]);
-    const kinds = counts.map(({ kind, total }) => ({
-      ...{ kind, total },
-      LastPage: Math.max(0, Math.ceil(total / reviewsOnPage) - 1),
-    }));
-    const total = counts.reduce((sum, count) => sum + count.total, 0);
+    const items = page.filter(({ review }) => review.requestedBy !== accountId);
+    const total = kinds.reduce((sum, kind) => sum + kind.total, 0);
     return { body: { reviews: await showAll(services, items, commandContextOf(request)), kinds, total } };
   });
 

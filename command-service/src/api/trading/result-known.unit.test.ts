@@ -1,15 +1,11 @@
-import { marketField, type MarketRecord } from '@paddock/contracts/catalogue';
+import { type MarketRecord, marketField } from '@paddock/contracts/catalogue';
+import { marketRecord } from '@paddock/contracts/catalogue/catalogue.fixture';
 import { fixtureKey } from '@paddock/service-kit/catalogue';
 import { expect, test } from 'vitest';
 import { isResultKnown } from './result-known.ts';
 
 const leg = (name: string) => ({ fixtureId: `f-${name}`, marketId: `m-${name}` });
 const bet = { legs: [leg('a'), leg('b')] };
-const market = (name: string, more: Partial<MarketRecord>): MarketRecord => ({
-  ...{ ...leg(name), kind: 'match-result', name: 'Match result', order: 1 },
-  ...{ startingPrice: false, betDelaySeconds: 0, status: 'suspended', selections: [] },
-  ...more,
-});
 const won = { 's-a': { outcome: 'won' } } as const;
 
 /** What was recorded, and what the feed has said. */
@@ -32,13 +28,15 @@ const given = (recorded: readonly string[], said: readonly MarketRecord[]) => ({
 
 test('nothing is known of a bet whose markets are open, suspended or forgotten', async () => {
   expect(await isResultKnown(given([], []), bet)).toBe(false);
-  expect(await isResultKnown(given(['m-c'], [market('a', {}), market('b', { status: 'open' })]), bet)).toBe(false);
+  expect(
+    await isResultKnown(given(['m-c'], [marketRecord('a'), marketRecord('b', { status: 'suspended' })]), bet),
+  ).toBe(false);
 });
 
 test('a result of any of its markets is known once it is recorded, frozen or not', async () =>
   expect(await isResultKnown(given(['m-b'], []), bet)).toBe(true));
 
 test('a result is known once the feed has said it, before it is recorded', async () => {
-  expect(await isResultKnown(given([], [market('b', { status: 'resulted' })]), bet)).toBe(true);
-  expect(await isResultKnown(given([], [market('a', { results: won })]), bet)).toBe(true);
+  expect(await isResultKnown(given([], [marketRecord('b', { status: 'resulted' })]), bet)).toBe(true);
+  expect(await isResultKnown(given([], [marketRecord('a', { results: won })]), bet)).toBe(true);
 });

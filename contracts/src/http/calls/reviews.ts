@@ -110,7 +110,7 @@ const decidesReviews = { ...service, who: reviewers } as const;
 export const listReviews = defineCall({
   name: 'list-reviews',
   summary:
-    'What waits for somebody with the roles of the caller: each kind by itself, oldest first, in pages',
+    'What others asked for and the caller may decide: each kind by itself, oldest first, in pages',
   method: 'GET',
   path: '/ops/reviews',
   ...decidesReviews,
@@ -123,7 +123,7 @@ export const listReviews = defineCall({
   }),
   response: z.object({
     reviews: z.array(shownReviewSchema),
-    /** Each kind that the caller decides, also one of which nothing waits: how many there are, on all pages. */
+    /** Each kind that the caller decides, also one of which nothing waits: how many there are for them, on all pages. */
     kinds: z.array(z.object({ kind: z.enum(reviewKinds), total: z.int(), LastPage: z.int() })),
     /** Of all these kinds. */
     total: z.int(),

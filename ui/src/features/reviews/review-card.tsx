@@ -1,6 +1,5 @@
 import type { Review } from '../../lib/api/reviews.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { useSession } from '../../lib/session.ts';
 import { ReviewAnswers } from './review-answers.tsx';
 import { nowText } from './review-now.ts';
 import { reviewText } from './review-wording.ts';
@@ -9,7 +8,6 @@ import { reviewText } from './review-wording.ts';
 export const ReviewCard = ({ review }: { review: Review }) => {
   const { title, lines } = reviewText(review);
   const now = nowText(review);
-  const own = review.requestedBy !== null && review.requestedBy === useSession()?.accountId;
   return (
     <li className="card grid gap-2 p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -25,11 +23,9 @@ export const ReviewCard = ({ review }: { review: Review }) => {
       {now && <p className={now.changed ? 'font-semibold text-warn' : ''}>{now.text}</p>}
       {'accountId' in review && <p className="break-all text-ink-soft text-xs">Account {review.accountId}</p>}
       {review.requestedBy !== null && (
-        <p className="break-all text-ink-soft text-xs">
-          {own ? 'You asked for this: somebody else approves it.' : `Asked for by ${review.requestedBy}`}
-        </p>
+        <p className="break-all text-ink-soft text-xs">Asked for by {review.requestedBy}</p>
       )}
-      <ReviewAnswers review={review} own={own} />
+      <ReviewAnswers review={review} />
     </li>
   );
 };

@@ -1,11 +1,10 @@
-import { hasResult } from '../../adapters/catalogue/results.ts';
+import { hasResult, type ReadsFields } from '../../adapters/catalogue/results.ts';
 import type { OpenLeg } from '../../domain/account/bets/open-bet.ts';
 import type { MarketState } from '../../domain/market/market.ts';
-import type { TradingServices } from './services.ts';
 
 type Services = {
   markets: { load(marketId: string): Promise<{ state: Pick<MarketState, 'declared'> }> };
-  redis: Pick<TradingServices['redis'], 'hmGet'>;
+  redis: ReadsFields;
 };
 
 /**

@@ -109,8 +109,7 @@ const decidesReviews = { ...service, who: reviewers } as const;
 
 export const listReviews = defineCall({
   name: 'list-reviews',
-  summary:
-    'What others asked for and the caller may decide: each kind by itself, oldest first, in pages',
+  summary: 'What others asked for and the caller may decide: each kind by itself, oldest first, in pages',
   method: 'GET',
   path: '/ops/reviews',
   ...decidesReviews,

@@ -15,7 +15,6 @@ import {
 } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { confirmationMs } from '@paddock/contracts/session';
-import { texts } from '@paddock/contracts/texts';
 import { sessionKey } from '@paddock/service-kit/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
@@ -24,13 +23,9 @@ import { useStarted } from '../../support/use-started.ts';
 import { openStaff } from '../support/open-staff.ts';
 import { createCommandProcesses, type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
 import type { CommandService } from '../support/start-command-service.ts';
+import { unsafePasswords } from '../support/unsafe-passwords.ts';
 
 const oneTime = 'GivenOut!2026';
-/** Passwords that nobody may have, and what is said of each. */
-const unsafe = (username: string): readonly [string, string][] => [
-  ['Password1!', texts.registration.passwordCommon],
-  [`Mine!${username}A1`, texts.registration.passwordOwnName],
-];
 const ownPassword = 'MyOwnOne!2026';
 const refusal = (code: string) => ({ kind: 'refused', refusal: { code } });
 const done = { kind: 'answer' };
@@ -99,7 +94,7 @@ describe('accounts of staff', () => {
     const replace = (Password: string) => browser.send(replaceOneTimePassword, { body: { Password } });
     expect(await replace(oneTime)).toMatchObject(refusal('same-password'));
     expect(await replace('short')).toMatchObject({ kind: 'refused', status: 400 });
-    for (const [password, msg] of unsafe(UserName)) {
+    for (const [password, msg] of unsafePasswords(UserName)) {
       expect(await replace(password)).toMatchObject({ status: 400, refusal: { field: 'Password', msg } });
     }
     expect(await replace(ownPassword)).toMatchObject({ kind: 'answer', data: { secondStep: 'enrol' } });
@@ -116,20 +111,6 @@ describe('accounts of staff', () => {
       oneTimePassword: false,
       hasDevice: true,
     });
-  });
-
-  it('are made with no password that many have, and none with their username in it', async () => {
-    const { browser } = await open('administrator');
-    const UserName = newName();
-    for (const [Password, msg] of unsafe(UserName)) {
-      const body = { UserName, Password, roles: ['trader' as const] };
-      expect(await browser.send(makeStaff, { body })).toMatchObject({
-        status: 400,
-        refusal: { field: 'Password', msg },
-      });
-    }
-    const body = { UserName, Password: oneTime, roles: ['trader' as const] };
-    expect(await browser.send(makeStaff, { body })).toMatchObject({ kind: 'answer' });
   });
 
   it('are made once however often the answer is lost, and under a name that nobody else has', async () => {

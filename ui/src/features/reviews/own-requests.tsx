@@ -42,7 +42,7 @@ const OwnRequestCard = ({ review, outcome }: OwnRequest) => {
       {review.note !== null && <p className="break-words">Your note: {review.note}</p>}
       <p className="break-words text-ink-soft text-sm">Asked for {formatDateTime(review.at)}</p>
       {outcome && (
-        <p className="break-all text-ink-soft text-sm">
+        <p className="break-words text-ink-soft text-sm">
           {detail} {formatDateTime(outcome.at)}
         </p>
       )}

@@ -227,10 +227,12 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'decide-request': [
       'integration/reviews/reviews',
       'integration/reviews/staff-requests',
+      'integration/reviews/who-decides',
       'journeys/reviews/staff-requests',
     ],
     'decide-withdrawal': ['integration/reviews/reviews'],
-    'list-reviews': ['integration/reviews/reviews'],
+    'list-own-requests': ['integration/reviews/who-decides', 'journeys/reviews/staff-requests'],
+    'list-reviews': ['integration/reviews/reviews', 'integration/reviews/who-decides'],
     'list-shortfalls': ['integration/settlement/corrections'],
     'pay-out-balance': ['integration/reviews/pay-out'],
     'resolve-contradiction': ['integration/reviews/reviews'],
@@ -249,7 +251,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'list-referrals': ['integration/place-bet/referral'],
     'set-risk-settings': ['integration/place-bet/referral', 'integration/trading/risk-index'],
     'set-stake-factor': ['integration/place-bet/referral', 'integration/reviews/staff-requests'],
-    'void-bet': ['integration/settlement/corrections', 'journeys/settlement/corrections'],
+    'void-bet': ['integration/settlement/voids', 'journeys/settlement/corrections'],
   },
 };
 

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AccountEvent, RequestedAction } from '@paddock/contracts/events';
+import type { AccountEvent, Note, RequestedAction } from '@paddock/contracts/events';
 import { createUuidOfName } from '@paddock/contracts/ids';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { success } from '@paddock/service-kit/http';
 import type { AskedByStaff } from '../domain/account/requests/request-action.ts';
+import type { Profiles } from '../domain/profile/service.ts';
 
 /** A command may be named by its key and by what it is about; a request has an id. */
 const requestIdOf = createUuidOfName('0f1c7f5e-8d0b-4d3b-9a55-6b1d2f0f7d31');
@@ -15,6 +16,14 @@ export const askedBy = ({ commandId, actor }: CommandContext): AskedByStaff => (
   requestId: requestIdOf(commandId),
   requestedBy: actor.id,
 });
+
+/** What who asks writes for who decides, as events keep it; `null`: nothing. */
+export const noteOf = async (
+  { profiles }: { profiles: Pick<Profiles, 'noteFor'> },
+  accountId: string,
+  text: string | undefined,
+  context: CommandContext,
+): Promise<Note | null> => (text === undefined ? null : profiles.noteFor(accountId, text, context));
 
 /** Says whether it is done, or waits for another person. */
 export const waitingOr = (waiting: boolean) => ({

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { staffRoleSchema, staffRoles } from '@paddock/contracts/events';
 import { isRefusal, refusalText } from '@paddock/contracts/refusals';
-import { containsOwnName, passwordSchema, usernameSchema } from '@paddock/contracts/registration';
-import { texts } from '@paddock/contracts/texts';
+import { passwordSchema, usernameSchema } from '@paddock/contracts/registration';
 import { z } from 'zod';
-import { isCommonPassword } from '../adapters/common-passwords/common-passwords.ts';
 import { registerStaff } from '../api/staff/register-staff.ts';
+import { staffPasswordFault } from '../api/staff/staff-password.ts';
 import { runTool, terminalContext } from './tool.ts';
 
 // The first administrator of a system is made here; administrators make everybody else on their page.
@@ -15,12 +14,12 @@ const usage = `create-staff --username NAME [--role ${staffRoles.join('|')} …]
 const staffSchema = z
   .object({
     username: usernameSchema,
-    password: passwordSchema.refine((text) => !isCommonPassword(text), texts.registration.passwordCommon),
+    password: passwordSchema,
     roles: z.array(staffRoleSchema).min(1).default(['administrator']),
   })
-  .refine(({ username, password }) => !containsOwnName(password, { username, email: '' }), {
-    path: ['password'],
-    error: texts.registration.passwordOwnName,
+  .superRefine(({ username, password }, context) => {
+    const message = staffPasswordFault(username, password);
+    if (message) context.addIssue({ code: 'custom', path: ['password'], message });
   });
 
 const { values } = parseArgs({

@@ -27,6 +27,12 @@ export const requestText = (
     case 'void-bet': {
       const { betId, outcome, reason, paid, returns } = action;
       const why = reason === 'abandoned' ? 'abandoned' : 'palpable error';
+      if (outcome === 'open') {
+        return {
+          title: `Void bet ${betId}`,
+          change: `From open, with a result known, to void (${why}): ${money(returns)} are returned.`,
+        };
+      }
       const moved = movedText(paid, returns, money);
       return {
         title: `Void bet ${betId}`,

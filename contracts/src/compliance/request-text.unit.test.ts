@@ -17,6 +17,13 @@ test('a request says what would change, from what to what', () => {
   );
 });
 
+test('a void of an open bet of which a result is known says so, and what is returned', () => {
+  const bet = { kind: 'void-bet', betId: 'b-1', reason: 'abandoned', outcome: 'open' } as const;
+  expect(requestText({ ...bet, paid: 0, returns: 500 }, money).change).toBe(
+    'From open, with a result known, to void (abandoned): £5.00 are returned.',
+  );
+});
+
 test('a void of a settled bet says how much money would move, and which way', () => {
   const bet = { kind: 'void-bet', betId: 'b-1', reason: 'palpable-error', returns: 500 } as const;
   const settled = (paid: number) => change({ ...bet, outcome: paid > 0 ? 'won' : 'lost', paid });

@@ -1,5 +1,6 @@
 import type { AccountStateView } from '../http/index.ts';
 import { periodWords } from '../limits/index.ts';
+import { missingAndSettled } from '../wallet/shortfalls.ts';
 import { requestText } from './request-text.ts';
 
 /** The groups that an account's state is shown in, in their order; `none`: the line of a group without lines. */
@@ -134,13 +135,15 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   },
   shortfalls: {
     group: 'money',
-    lines: (shortfalls, { money, instant }) =>
-      shortfalls.map(({ of, id, amount, open, at }) => ({
+    lines: (shortfalls, { money, instant }) => {
+      const { missing, settled } = missingAndSettled(shortfalls);
+      return [...missing, ...settled].map(({ of, id, amount, open, at }) => ({
         key: `shortfall ${of} ${id}`,
-        label: `Shortfall of ${of} ${id}`,
-        text: open === amount ? money(open) : `${money(open)} of ${money(amount)}`,
+        label: `${open > 0 ? 'Shortfall' : 'Settled shortfall'} of ${of} ${id}`,
+        text: open === amount || open === 0 ? money(amount) : `${money(open)} of ${money(amount)}`,
         detail: `not taken on ${instant(at)}`,
-      })),
+      }));
+    },
   },
   freeBalance: {
     group: 'freeBets',

@@ -32,7 +32,10 @@ const state = accountStateView({
   heldWithdrawals: [{ withdrawalId: 'w1', amount: 700, reason: 'other-card' }],
   contradictions: [{ paymentId: 'd1', amount: 900, recorded: 'declined', reported: 'completed' }],
   bonusRequests: [{ requestId: 'r1', amount: 20_000, requestedBy: 'o1' }],
-  shortfalls: [{ of: 'bet', id: 'b1', amount: 900, open: 400, at }],
+  shortfalls: [
+    { of: 'bet', id: 'b0', amount: 300, open: 0, at },
+    { of: 'bet', id: 'b1', amount: 900, open: 400, at },
+  ],
   requests: [
     { requestId: 'r2', requestedBy: 'o1', action: { kind: 'stake-factor', percent: 200, from: 50 } },
   ],
@@ -52,6 +55,7 @@ describe('the lines of an account’s state', () => {
       ['money', 'Stakes', '£5.00'],
       ['money', 'Returns', '£0.00'],
       ['money', 'Shortfall of bet b1', '£4.00 of £9.00'],
+      ['money', 'Settled shortfall of bet b0', '£3.00'],
       ['freeBets', 'Free bet balance', '£3.00'],
       ['freeBets', 'Token HELLO', '£5.00, unused, until 2026-11-20'],
       ['depositLimits', 'Daily', '£50.00'],

@@ -64,9 +64,9 @@ export const accountEvents = {
   FreeBalanceCredited: freeBet.freeBalanceCreditedSchema,
   FreeBalanceDebited: freeBet.freeBalanceDebitedSchema,
   BonusRequested: bonus.bonusRequestedSchema,
-  BonusRequestDecided: bonus.bonusRequestDecidedSchema,
+  BonusRequestDecided: request.requestDecidedSchema,
   ActionRequested: request.actionRequestedSchema,
-  ActionRequestDecided: request.actionRequestDecidedSchema,
+  ActionRequestDecided: request.requestDecidedSchema,
 
   PlacementReferred: referral.placementReferredSchema,
   ReferralDecided: referral.referralDecidedSchema,

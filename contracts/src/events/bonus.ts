@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { positiveAmountSchema } from '../money/index.ts';
 import { type EventOf, idSchema } from './define.ts';
 import { tokenBetTypeSchema } from './free-bet.ts';
+import { noteSchema } from './note.ts';
 
 /** What staff give a customer to bet with. */
 export const staffBonusSchema = z.discriminatedUnion('kind', [
@@ -26,10 +27,9 @@ export const bonusRequestedSchema = z.object({
   requestId: idSchema,
   bonus: staffBonusSchema,
   requestedBy: idSchema,
+  /** `null`: in an event from before notes were asked for. */
+  note: noteSchema.nullable(),
 });
-
-/** Another person decided it. */
-export const bonusRequestDecidedSchema = z.object({ requestId: idSchema, approved: z.boolean() });
 
 const givenSchema = z.object({
   bonusId: z.string().min(1),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema } from '../money/index.ts';
 import { tradingBounds } from '../trading/index.ts';
+import { staffRoles } from './access.ts';
 import { betOutcomeSchema } from './bet.ts';
 import { idSchema } from './define.ts';
 import { noteSchema } from './note.ts';
@@ -23,15 +24,17 @@ export const requestedActionSchema = z.discriminatedUnion('kind', [
     from: amountSchema.nullable(),
     note: noteSchema,
   }),
-  /** A bet that was settled. */
+  /** A bet that was settled, or is open while the result of one of its markets is known. */
   z.object({
     kind: z.literal('void-bet'),
     betId: idSchema,
     reason: z.enum(['abandoned', 'palpable-error']),
-    outcome: betOutcomeSchema,
+    outcome: z.enum([...betOutcomeSchema.options, 'open']),
     /** Minor units that the balance has had of it, and would have had once it is void. */
     paid: z.int(),
     returns: amountSchema,
+    /** `null`: in an event from before notes were asked for. */
+    note: noteSchema.nullable(),
   }),
 ]);
 export type RequestedAction = z.infer<typeof requestedActionSchema>;
@@ -42,12 +45,16 @@ const [stakeFactor, depositReview, voidedBet] = requestedActionSchema.options;
 export const shownActionSchema = z.discriminatedUnion('kind', [
   stakeFactor.omit({ note: true }),
   depositReview.omit({ note: true }),
-  voidedBet,
+  voidedBet.omit({ note: true }),
 ]);
 export type ShownAction = z.infer<typeof shownActionSchema>;
 
 export const shownAction = (action: RequestedAction): ShownAction => {
-  if (action.kind === 'void-bet') return action;
+  // Each kind by itself, as what is left of a union has no kinds any more.
+  if (action.kind === 'void-bet') {
+    const { note: _, ...shown } = action;
+    return shown;
+  }
   const { note: _, ...shown } = action;
   return shown;
 };
@@ -59,5 +66,15 @@ export const actionRequestedSchema = z.object({
   action: requestedActionSchema,
 });
 
-/** Another person decided it; what was approved is in the events after this one. */
-export const actionRequestDecidedSchema = z.object({ requestId: idSchema, approved: z.boolean() });
+/**
+ * In which role somebody decided, or as who asked, who took it back. `null`: in an event from before that was kept.
+ */
+export const decidedAsSchema = z.enum([...staffRoles, 'asker']).nullable();
+export type DecidedAs = NonNullable<z.infer<typeof decidedAsSchema>>;
+
+/** Somebody decided it; what was approved is in the events after this one. */
+export const requestDecidedSchema = z.object({
+  requestId: idSchema,
+  approved: z.boolean(),
+  decidedAs: decidedAsSchema,
+});

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { positiveAmountSchema } from '../money/index.ts';
 import { tradingBounds } from '../trading/index.ts';
 import { type EventOf, idSchema } from './define.ts';
+import { longestNote } from './note.ts';
+import { requestDecidedSchema } from './request.ts';
 
 /** How much the book risks by itself. Amounts are minor units of the account's currency. */
 export const riskSettingsSchema = z.object({
@@ -28,7 +30,9 @@ export const riskEvents = {
     requestedBy: idSchema,
     from: riskSettingsSchema,
     settings: riskSettingsSchema,
+    /** About no customer, and so in the clear. `null`: in an event from before notes were asked for. */
+    note: z.string().max(longestNote).nullable(),
   }),
-  RiskChangeDecided: z.object({ requestId: idSchema, approved: z.boolean() }),
+  RiskChangeDecided: requestDecidedSchema,
 } as const;
 export type RiskEvent = EventOf<typeof riskEvents>;

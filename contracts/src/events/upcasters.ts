@@ -23,6 +23,11 @@ const notes = (field: string): readonly Upcaster[] => [
   })),
 ];
 
+/** What version 1 did not keep. */
+const notKept = (field: string): readonly Upcaster[] => [
+  upcaster(z.looseObject({}), (data) => ({ ...data, [field]: null })),
+];
+
 /** The roles of before, and those of now that do what they did. Nobody who had one becomes an administrator by it. */
 const rolesOfBefore = {
   customer: ['customer'],
@@ -91,6 +96,17 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     })),
   ],
   StakeFactorSet: notes('reason'),
+  // What staff ask each other for: what who asked noted, and in which role somebody decided.
+  ActionRequested: [
+    upcaster(z.looseObject({ action: z.looseObject({ kind: z.string() }) }), (data) =>
+      data.action.kind === 'void-bet' ? { ...data, action: { ...data.action, note: null } } : data,
+    ),
+  ],
+  ActionRequestDecided: notKept('decidedAs'),
+  BonusRequested: notKept('note'),
+  BonusRequestDecided: notKept('decidedAs'),
+  RiskChangeRequested: notKept('note'),
+  RiskChangeDecided: notKept('decidedAs'),
   // More views: the list of what waits for staff; then referrals, and transactions of shops.
   AccountReplayed: [...additions, ...additions],
   BetPartlyCashedOut: [

@@ -199,6 +199,10 @@ export const refusals = {
     status: 200,
     text: 'Somebody has asked for this already. Please have it approved or declined first.',
   },
+  'note-missing': {
+    status: 200,
+    text: 'Somebody else has to approve this. Please say why it should be done.',
+  },
   'needs-another-person': { status: 200, text: 'Somebody else has to decide what you asked for.' },
   'unknown-market': { status: 404, text: 'We could not find this market.' },
   'unknown-bet': { status: 404, text: 'We could not find this bet.' },

@@ -54,11 +54,20 @@ export const shortfallsAfter = (
   return open > 0 ? [...known, { of, id, amount: open, open, at }] : [...known];
 };
 
+/** What is missing now, and what a later correction settled: of that, nothing is missing any more. */
+export const missingAndSettled = (
+  shortfalls: readonly Shortfall[],
+): { missing: Shortfall[]; settled: Shortfall[] } => ({
+  missing: shortfalls.filter(({ open }) => open > 0),
+  settled: shortfalls.filter(({ open }) => open === 0),
+});
+
 /** A shortfall in words. `money`: minor units of the account. */
 export const shortfallText = (
   { of, id, amount, open }: Shortfall,
   money: (minor: number) => string,
 ): string => {
+  if (open === 0) return `${money(amount)} of ${of} ${id}, settled since`;
   const settled = amount > open ? `, ${money(amount - open)} of it settled since` : '';
   return `${money(amount)} of ${of} ${id}${settled}`;
 };

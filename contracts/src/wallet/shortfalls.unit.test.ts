@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { betResettled } from '../events/events.fixture.ts';
 import type { AccountEvent } from '../events/index.ts';
 import { formatMoney } from '../money/index.ts';
-import { type Shortfall, shortfallsAfter, shortfallText } from './shortfalls.ts';
+import { missingAndSettled, type Shortfall, shortfallsAfter, shortfallText } from './shortfalls.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-21T12:00:00.000Z';
@@ -32,4 +32,13 @@ test('another correction of the same bet says what is missing of it from then on
 test('a shortfall says what of it was settled since', () => {
   expect(shortfallText(ofBet, money)).toBe('£3.00 of bet b-1');
   expect(shortfallText({ ...ofBet, open: 120 }, money)).toBe('£3.00 of bet b-1, £1.80 of it settled since');
+  expect(shortfallText({ ...ofBet, open: 0 }, money)).toBe('£3.00 of bet b-1, settled since');
+});
+
+test('what was settled since is told apart from what is missing', () => {
+  const [part, whole] = [
+    { ...ofBet, open: 120 },
+    { ...ofBet, id: 'b-2', open: 0 },
+  ];
+  expect(missingAndSettled([whole, part, ofBet])).toEqual({ missing: [part, ofBet], settled: [whole] });
 });

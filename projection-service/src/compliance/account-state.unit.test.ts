@@ -76,7 +76,7 @@ test('what staff may not do alone waits until somebody has decided it, and what 
   ]);
   const decided: AccountEvent = {
     type: 'ActionRequestDecided',
-    data: { requestId: 'r1', approved: false },
+    data: { requestId: 'r1', approved: false, decidedAs: 'asker' },
   };
   expect(after(opened, requested, decided).requests).toEqual([]);
 });

@@ -101,9 +101,9 @@ const takeAnyRisk = async (service: CommandService): Promise<void> => {
     maximumLiabilityPerFixture: unbounded,
     referAboveWinnings: unbounded,
   };
-  const asked = { requestId, requestedBy: 'a-trader' };
+  const asked = { requestId, requestedBy: 'a-trader', note: 'everything is taken' };
   await riskSettings.execute({ type: 'set-risk-settings', settings, ...asked }, service.context());
-  const decided = { requestId, approved: true, decidedBy: 'another-trader' };
+  const decided = { requestId, approved: true, decidedBy: 'another-trader', roles: ['trader'] };
   await riskSettings.execute({ type: 'decide-risk-change', ...decided }, service.context());
 };
 

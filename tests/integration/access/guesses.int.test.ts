@@ -105,7 +105,7 @@ describe('access of who guesses or tries too often', () => {
     expect(await attempt(credentials)).toMatchObject({ msg: 'Success' });
   });
 
-  it('lets operations end a block, of a customer and of staff', async () => {
+  it('lets who looks after the person end a block, of a customer and of staff', async () => {
     const { credentials } = await customer();
     const own = await operator();
     for (let n = 0; n < 4; n++) await attempt({ ...credentials, Password: 'Wrong-pass1!' });

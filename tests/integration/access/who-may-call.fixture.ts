@@ -39,7 +39,8 @@ const table: Readonly<Record<string, string>> = {
   'trader feed-engineer': 'ops-status',
   'customer-service': 'grant-free-bet-token credit-free-balance',
   'customer-service compliance': `
-    list-reviews decide-withdrawal decide-request resolve-contradiction pay-out-balance list-shortfalls`,
+    decide-withdrawal resolve-contradiction pay-out-balance list-shortfalls`,
+  'trader customer-service compliance': 'list-reviews list-own-requests decide-request',
   'customer-service administrator': 'unblock-access',
   'compliance administrator': 'list-alerts',
   'customer-service compliance administrator': 'end-sessions-of',

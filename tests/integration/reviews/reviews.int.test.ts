@@ -74,9 +74,9 @@ describe('what waits for a second look', () => {
     const { by } = await paysOutElsewhere();
     const third = await service.visitor(['customer-service']);
     for (const reader of [first, first, third]) {
-      const { reviews, total, LastPage } = await reader.ask(listReviews, { query: {} });
+      const { reviews, total, kinds } = await reader.ask(listReviews, { query: {} });
       expect(reviews).toHaveLength(total);
-      expect(LastPage).toBe(0);
+      expect(kinds.every(({ LastPage }) => LastPage === 0)).toBe(true);
     }
     const beyond = await third.ask(listReviews, { query: { PageIndex: 1 } });
     expect(beyond).toMatchObject({ reviews: [], total: expect.any(Number) });
@@ -126,27 +126,43 @@ describe('what waits for a second look', () => {
     });
     expect(looked).toMatchObject({ waiting: true });
     expect(await payments.payIn(by, cards.good, more)).toMatchObject({ kind: 'refused' });
-    const review = await waiting(by.accountId);
+    const third = await service.visitor(['compliance']);
+    const review = await createReviewList(() => third).waiting(by.accountId);
+    expect((await second.ask(listReviews, { query: { Kind: 'deposit-review' } })).reviews).toEqual([]);
     expect(review).toMatchObject({ kind: 'deposit-review', amount: 500_000, from: null });
+    expect(review).toMatchObject({ note: 'three payslips', now: { kind: 'deposit-review', amount: null } });
     if (review.kind !== 'deposit-review') return;
     const body = { accountId: by.accountId, requestId: review.requestId, approved: true };
     expect(await second.send(decideRequest, { body })).toMatchObject({
       refusal: { code: 'needs-another-person' },
     });
-    await first.ask(decideRequest, { body });
+    expect(await first.send(decideRequest, { body })).toMatchObject({
+      status: 403,
+      refusal: { code: 'not-allowed' },
+    });
+    await third.ask(decideRequest, { body });
     expect(await payments.payIn(by, cards.good, more)).toMatchObject({ data: { status: 'completed' } });
   });
 
   it('one operator gives little alone, and what is more waits for another person', async () => {
     const account = await service.openAccount({ amount: 0 });
     const credit = (amount: number, of = account) =>
-      first.ask(creditFreeBalance, { body: { account: of, amount, reason: 'promotion' } });
+      first.ask(creditFreeBalance, { body: { account: of, amount, reason: 'promotion', note: 'spring' } });
     const freeOf = async (accountId: string) => (await service.accountOf({ accountId })).wallet.free;
     expect(await credit(10_000)).toMatchObject({ waiting: false });
+    const unsaid = { account, amount: 10_001, reason: 'promotion' } as const;
+    expect(await first.send(creditFreeBalance, { body: unsaid })).toMatchObject({
+      refusal: { code: 'note-missing', field: 'note' },
+    });
     expect(await credit(10_001)).toMatchObject({ waiting: true });
     expect(await freeOf(account)).toBe(10_000);
     const review = await waiting(account);
-    expect(review).toMatchObject({ kind: 'bonus', amount: 10_001, requestedBy: first.accountId });
+    expect(review).toMatchObject({
+      kind: 'bonus',
+      amount: 10_001,
+      requestedBy: first.accountId,
+      note: 'spring',
+    });
     if (review.kind !== 'bonus') return;
     const body = { accountId: account, requestId: review.requestId, approved: true };
     expect(await first.send(decideRequest, { body })).toMatchObject({
@@ -164,7 +180,7 @@ describe('what waits for a second look', () => {
     const given = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => {
         const account = await service.openAccount({ amount: 0 });
-        const bonus = { account, amount: 10_000 };
+        const bonus = { account, amount: 10_000, note: 'spring' };
         return index % 2 === 0
           ? first.ask(creditFreeBalance, { body: { ...bonus, reason: 'goodwill' } }, 'the-same-key')
           : first.ask(grantToken, { body: { ...bonus, betType: 'S', promoCode: 'SPRING' } }, 'the-same-key');

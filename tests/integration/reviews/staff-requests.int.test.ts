@@ -58,6 +58,7 @@ describe('what one member of staff may not do alone', () => {
     expect(await factorOf(account)).toBe(100);
     const review = await waiting(account);
     expect(review).toMatchObject({ percent: 200, from: 100, requestedBy: first.accountId });
+    expect(review).toMatchObject({ note: 'knows the game', now: { kind: 'stake-factor', percent: 100 } });
     const body = { accountId: account, requestId: review.requestId, approved: true };
     expect(await first.send(decideRequest, { body })).toMatchObject(refused('needs-another-person'));
     const presses = await Promise.all([1, 2].map(() => second.send(decideRequest, { body }, 'its-press')));
@@ -97,10 +98,15 @@ describe('what one member of staff may not do alone', () => {
   it('holds for a limit of risk too, which waits with what is in force, and is about no account', async () => {
     const before = await first.ask(getRiskSettings, {});
     const wanted = { ...before, maximumLiabilityPerSelection: 5_000_001 };
-    expect(await first.ask(setRiskSettings, { body: wanted })).toMatchObject({ waiting: true });
+    expect(await first.send(setRiskSettings, { body: wanted })).toMatchObject(refused('note-missing'));
+    const noted = { ...wanted, note: 'cup final' };
+    expect(await first.ask(setRiskSettings, { body: noted })).toMatchObject({ waiting: true });
     expect(await first.ask(getRiskSettings, {})).toEqual(before);
     const review = await waitingRisk();
-    expect(review).toMatchObject({ from: before, settings: wanted, currency: null });
+    expect(review).toMatchObject({
+      ...{ from: before, settings: wanted, currency: null, note: 'cup final' },
+      now: { kind: 'risk-settings', settings: before },
+    });
     const body = { accountId: null, requestId: review.requestId, approved: true };
     expect(await first.send(decideRequest, { body })).toMatchObject(refused('needs-another-person'));
     await second.ask(decideRequest, { body }, 'one-press');

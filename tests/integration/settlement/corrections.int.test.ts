@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { createSettlementIndex } from '@paddock/command-service/src/adapters/settlement-index/settlement-index.ts';
 import type { AccountEvent, SelectionResult } from '@paddock/contracts/events';
 import {
-  decideRequest,
   deleteMessage,
   freezeMarket,
   getEmailContent,
   inboxButtonClick,
   listFrozenMarkets,
   listShortfalls,
-  voidBet,
 } from '@paddock/contracts/http';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it, vi } from 'vitest';
@@ -233,54 +230,6 @@ describe('settlement after a correction', () => {
     expect(await settlement().wonBy(accountId)).toBe(2);
     await operations.send(freezeMarket, { body: { marketId: 'c-10', frozen: false } });
     await wins(accountId, -1);
-  });
-
-  it('makes an open bet void, and a settled one for good once another person approves it', async () => {
-    const operations = await service().visitor(['trader']);
-    const open = await settlement().account();
-    const betId = await settlement().bet(open, 'home', ['c-11']);
-    const abandoned = { account: open, betId, reason: 'abandoned' } as const;
-    expect(await operations.send(voidBet, { body: abandoned })).toMatchObject({ kind: 'answer' });
-    expect(await settlement().wonBy(open)).toBe(0);
-
-    const settled = await winner('c-12');
-    const wrong = { account: settled.accountId, betId: settled.betId, reason: 'palpable-error' } as const;
-    expect(await operations.send(voidBet, { body: wrong })).toMatchObject({ data: { waiting: true } });
-    expect(await settlement().wonBy(settled.accountId)).toBe(2);
-    const another = await service().visitor(['compliance']);
-    const [request] = (await service().accountOf(settled)).requests.open;
-    const body = { accountId: settled.accountId, requestId: request?.requestId ?? '', approved: true };
-    expect(await another.send(decideRequest, { body })).toMatchObject({ kind: 'answer' });
-    expect(await settlement().wonBy(settled.accountId)).toBe(0);
-    expect(await operations.send(voidBet, { body: wrong })).toMatchObject({
-      kind: 'refused',
-      refusal: { code: 'bet-not-open' },
-    });
-    const unknown = { ...wrong, betId: 'nobody-placed-it' };
-    expect(await operations.send(voidBet, { body: unknown })).toMatchObject({
-      refusal: { code: 'unknown-bet' },
-    });
-    await settlement().publish(resettled('c-12', homeLost));
-    const after = await winner('c-12b');
-    expect(await settlement().wonBy(after.accountId)).toBe(2);
-    expect(await settlement().wonBy(settled.accountId)).toBe(0);
-    await settlement().eventually(async () => {
-      expect(await settlement().messagesOf(open)).toMatchObject([{ templateId: 'bet-voided' }]);
-      expect(await settlement().messagesOf(settled.accountId)).toMatchObject([{ templateId: 'bet-voided' }]);
-    });
-  });
-
-  it('makes two bets of one account void under one key', async () => {
-    const operations = await service().visitor(['trader']);
-    const account = await settlement().account();
-    const key = randomUUID();
-    for (const betId of [
-      await settlement().bet(account, 'home', ['c-12c']),
-      await settlement().bet(account, 'home', ['c-12c']),
-    ]) {
-      await operations.send(voidBet, { body: { account, betId, reason: 'abandoned' } }, key);
-    }
-    expect(await settlement().countOf(account, 'BetVoided')).toBe(2);
   });
 
   it('shows a message to whom it was sent, and deletes it', async () => {

@@ -23,6 +23,7 @@ import { useStarted } from '../../support/use-started.ts';
 import { openStaff } from '../support/open-staff.ts';
 import { createCommandProcesses, type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
 import type { CommandService } from '../support/start-command-service.ts';
+import { unsafePasswords } from '../support/unsafe-passwords.ts';
 
 const oneTime = 'GivenOut!2026';
 const ownPassword = 'MyOwnOne!2026';
@@ -93,6 +94,9 @@ describe('accounts of staff', () => {
     const replace = (Password: string) => browser.send(replaceOneTimePassword, { body: { Password } });
     expect(await replace(oneTime)).toMatchObject(refusal('same-password'));
     expect(await replace('short')).toMatchObject({ kind: 'refused', status: 400 });
+    for (const [password, msg] of unsafePasswords(UserName)) {
+      expect(await replace(password)).toMatchObject({ status: 400, refusal: { field: 'Password', msg } });
+    }
     expect(await replace(ownPassword)).toMatchObject({ kind: 'answer', data: { secondStep: 'enrol' } });
     expect(await replace('AnotherOne!2026')).toMatchObject(refusal('not-signed-in'));
 

@@ -99,13 +99,14 @@ describe('accounts of staff', () => {
     const tabs = page.getByRole('navigation', { name: 'Operations' }).getByRole('link');
     expect((await tabs.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
       'Referrals',
+      'Reviews',
       'Risk',
       'Customers',
       'Markets and boosts',
     ]);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    for (const path of ['/staff', '/compliance', '/shop', '/ops?tab=platform', '/ops?tab=reviews']) {
+    for (const path of ['/staff', '/compliance', '/shop', '/ops?tab=platform']) {
       await page.goto(path);
       await sees(page, 'You do not have access to this page.');
     }

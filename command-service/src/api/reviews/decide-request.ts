@@ -57,12 +57,13 @@ const decide = async (
   return { position: decided.position, other: refuseOther(decided.events, wanted) };
 };
 
-/** Another person decides what one alone may not do. */
+/** Another person decides what one alone may not do; who asked for it may take it back. */
 export const decideRequestRoute = (services: Services) =>
   commandRoute(
     decideRequest,
-    async ({ body: { accountId, requestId, approved }, actor }, context) => {
-      const decision = { requestId, approved, decidedBy: actor.id };
+    async ({ body: { accountId, requestId, approved }, actor, session }, context) => {
+      const { roles } = session.account;
+      const decision = { requestId, approved, decidedBy: actor.id, roles };
       const outcome = await decide(services, accountId, decision, about(context, requestId));
       if (!isRefusal(outcome)) {
         services.log.warn(

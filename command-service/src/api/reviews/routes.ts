@@ -1,38 +1,18 @@
 import type { ContradictionOutcome, Note } from '@paddock/contracts/events';
-import { decideWithdrawal, listReviews, resolveContradiction, reviewDeposits } from '@paddock/contracts/http';
+import { decideWithdrawal, resolveContradiction, reviewDeposits } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
-import { noteListReading } from '../../adapters/note-reading.ts';
-import { countReviews, readReviews, reviewsOnPage } from '../../adapters/review-index/review-list.ts';
-import { openAccountOf } from '../../domain/account/state.ts';
+import { commandRoute, type Route, success } from '@paddock/service-kit/http';
 import { findAccount } from '../find-account.ts';
 import { refuseOther, refuseOtherThan } from '../repeated-request.ts';
 import { askedBy, doneOrWaiting } from '../staff-requests.ts';
 import { about } from './about.ts';
 import { decideRequestRoute } from './decide-request.ts';
+import { reviewListRoutes } from './list.ts';
 import { payOutRoute } from './pay-out.ts';
 import type { ReviewServices } from './services.ts';
 import { shortfallsRoute } from './shortfalls.ts';
-
-/** Shown to nobody of whom it is not noted. */
-const listRoute = ({ accounts, redis, store }: ReviewServices) =>
-  route(listReviews, async (request) => {
-    const [reviews, total] = await Promise.all([
-      readReviews(redis, request.query.PageIndex),
-      countReviews(redis),
-    ]);
-    const read = reviews.flatMap((review) => ('accountId' in review ? review.accountId : []));
-    await noteListReading({ store, redis }, 'reviews', read, commandContextOf(request));
-    const shown = reviews.map(async (review) => {
-      if (!('accountId' in review)) return { ...review, currency: null };
-      const { state } = await accounts.load(review.accountId);
-      return { ...review, currency: openAccountOf(state).currency };
-    });
-    const LastPage = Math.max(0, Math.ceil(total / reviewsOnPage) - 1);
-    return { body: { reviews: await Promise.all(shown), total, LastPage } };
-  });
 
 /** The event of what a member of staff decides about a withdrawal. */
 const decisionOf = ({ approved, otherwise }: { approved: boolean; otherwise: boolean }) => {
@@ -122,7 +102,7 @@ const depositsRoute = (services: ReviewServices) =>
 
 /** What waits for a second look, and what staff do for customers who are stopped or excluded. */
 export const reviewRoutes = (services: ReviewServices): Route[] => [
-  listRoute(services),
+  ...reviewListRoutes(services),
   withdrawalRoute(services),
   decideRequestRoute(services),
   contradictionRoute(services),

@@ -10,7 +10,7 @@ import type { RiskSettingsService } from '../../domain/risk/service.ts';
 export type ReviewServices = {
   accounts: Accounts;
   names: Names;
-  profiles: Pick<Profiles, 'noteFor' | 'personalOf'>;
+  profiles: Pick<Profiles, 'noteFor' | 'openNote' | 'personalOf'>;
   persons: Pick<Persons, 'exclusionOf'>;
   riskSettings: RiskSettingsService;
   redis: Redis;

@@ -1,11 +1,9 @@
 import { replaceOneTimePassword } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
-import { containsOwnName } from '@paddock/contracts/registration';
-import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, invalidField, route, success } from '@paddock/service-kit/http';
-import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
 import { stepAfterPassword } from '../access/sign-in.ts';
 import type { StaffServices } from './services.ts';
+import { staffPasswordFault } from './staff-password.ts';
 
 /**
  * A password that nobody else knows, in the midst of the first sign-in; the second step follows. Refuses not-signed-in
@@ -17,12 +15,8 @@ export const replaceOneTimePasswordRoute = ({ access, passwords, profiles, sessi
     const half = session.halfSignedIn;
     if (half?.step !== 'password') return refuse('not-signed-in');
     const { accountId } = half;
-    if (isCommonPassword(body.Password)) {
-      return invalidField('Password', texts.registration.passwordCommon);
-    }
-    if (containsOwnName(body.Password, { username: half.username, email: '' })) {
-      return invalidField('Password', texts.registration.passwordOwnName);
-    }
+    const fault = staffPasswordFault(half.username, body.Password);
+    if (fault) return invalidField('Password', fault);
     const { state } = await access.load(accountId);
     if (state.status === 'none' || !state.oneTimePassword) return refuse('not-signed-in');
     const given = await profiles.openCredential(accountId, state.credential);

@@ -1,12 +1,21 @@
 import { changeRoles, disableStaff, enableStaff, listStaff, makeStaff } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { commandRoute, type Route, route, type SignedInSession, success } from '@paddock/service-kit/http';
+import {
+  commandContextOf,
+  commandRoute,
+  invalidField,
+  type Route,
+  route,
+  type SignedInSession,
+  success,
+} from '@paddock/service-kit/http';
 import { refuseOther } from '../repeated-request.ts';
 import { type Change, changeStaff } from './change-standing.ts';
 import { replaceOneTimePasswordRoute } from './one-time-password.ts';
 import { registerStaff } from './register-staff.ts';
 import type { StaffServices } from './services.ts';
+import { staffPasswordFault } from './staff-password.ts';
 
 const listRoute = ({ access, profiles, roster }: StaffServices) =>
   route(listStaff, async () => {
@@ -26,16 +35,18 @@ const listRoute = ({ access, profiles, roster }: StaffServices) =>
   });
 
 const makeRoute = (services: StaffServices) =>
-  commandRoute(
-    makeStaff,
-    ({ body: { UserName, Password, roles } }, context) =>
-      registerStaff(
-        services,
-        { username: UserName, password: Password, roles: [...new Set(roles)], oneTimePassword: true },
-        context,
-      ),
-    ({ accountId }) => ({ ...success(), accountId }),
-  );
+  route(makeStaff, async (request) => {
+    const { UserName: username, Password: password, roles } = request.body;
+    const fault = staffPasswordFault(username, password);
+    if (fault) return invalidField('Password', fault);
+    const made = await registerStaff(
+      services,
+      { username, password, roles: [...new Set(roles)], oneTimePassword: true },
+      commandContextOf(request),
+    );
+    if (isRefusal(made)) return made;
+    return { body: { ...success(), accountId: made.accountId }, position: made.position };
+  });
 
 /** Of somebody else, by username or account id. */
 const change = async (

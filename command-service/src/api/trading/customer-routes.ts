@@ -31,8 +31,8 @@ const successOf = (events: readonly AccountEvent[]) =>
 const grantTokenRoute = (services: Services) =>
   commandRoute(
     grantToken,
-    ({ body: { account, ...token } }, context) =>
-      giveBonus(services, account, { kind: 'token', ...token }, context),
+    ({ body: { account, note: text, ...token } }, context) =>
+      giveBonus(services, account, { bonus: { kind: 'token', ...token }, text }, context),
     ({ events }, { commandId: tokenId, body: { amount, betType, promoCode, validDays } }) => {
       const bonus = { kind: 'token' as const, amount, betType, promoCode, validDays };
       const FreeBetTokenGranted = { amount, betType, promoCode };
@@ -44,8 +44,8 @@ const grantTokenRoute = (services: Services) =>
 const freeBalanceRoute = (services: Services) =>
   commandRoute(
     creditFreeBalance,
-    ({ body: { account, amount, reason } }, context) =>
-      giveBonus(services, account, { kind: 'free-balance', amount, reason }, context),
+    ({ body: { account, amount, reason, note: text } }, context) =>
+      giveBonus(services, account, { bonus: { kind: 'free-balance', amount, reason }, text }, context),
     ({ events }, { body: { amount, reason } }) => {
       const bonus = { kind: 'free-balance' as const, amount, reason };
       const other = refuseOther(events, {

@@ -5,9 +5,10 @@ import type { AccountCommand } from '../../domain/account/commands.ts';
 import { barred } from '../../domain/account/standing.ts';
 import type { AccountState } from '../../domain/account/state.ts';
 import { findAccount } from '../find-account.ts';
+import { noteOf } from '../staff-requests.ts';
 import type { TradingServices } from './services.ts';
 
-type Services = Pick<TradingServices, 'accounts' | 'names' | 'staff'>;
+type Services = Pick<TradingServices, 'accounts' | 'names' | 'profiles' | 'staff'>;
 
 const dayMs = 24 * 3_600_000;
 
@@ -31,12 +32,13 @@ const refuseBarred = async ({ accounts }: Services, accountId: string, now: Date
 /**
  * Gives the customer a bonus, or has it wait for another person where it is more than the giver may give alone. What is
  * given is counted on the giver's stream first: a call that dies in between, and is repeated, goes on where it was.
- * Refuses `unknown-account`, and what bars the customer from a bonus.
+ * Refuses `unknown-account`, what bars the customer from a bonus, and `note-missing` where it has to wait and nothing says
+ * why. `text`: for who decides.
  */
 export const giveBonus = async (
   services: Services,
   account: string,
-  bonus: StaffBonus,
+  { bonus, text }: { bonus: StaffBonus; text: string | undefined },
   context: CommandContext,
 ): Promise<Decided<AccountState, AccountEvent> | Refusal> => {
   const { accounts, staff } = services;
@@ -52,6 +54,8 @@ export const giveBonus = async (
   if (isRefusal(counted)) return counted;
   const known = counted.state.bonuses.find((one) => one.bonusId === countedAs);
   if (known && known.amount !== bonus.amount) return refuse('key-reused');
-  const request = { type: 'request-bonus', requestId: bonusId, bonus, requestedBy: actor.id } as const;
-  return accounts.execute(accountId, known?.alone ? commandOf(bonus, context) : request, context);
+  if (known?.alone) return accounts.execute(accountId, commandOf(bonus, context), context);
+  const note = await noteOf(services, accountId, text, context);
+  const request = { type: 'request-bonus', requestId: bonusId, bonus, requestedBy: actor.id, note } as const;
+  return accounts.execute(accountId, request, context);
 };

@@ -13,9 +13,9 @@ const settingsRoute = ({ riskSettings }: Pick<TradingServices, 'riskSettings'>) 
 const setSettingsRoute = ({ riskSettings }: Pick<TradingServices, 'riskSettings'>) =>
   commandRoute(
     setRiskSettings,
-    ({ body: settings }, context) =>
-      riskSettings.execute({ type: 'set-risk-settings', settings, ...askedBy(context) }, context),
-    ({ events }, { body: settings }) =>
+    ({ body: { note = null, ...settings } }, context) =>
+      riskSettings.execute({ type: 'set-risk-settings', settings, note, ...askedBy(context) }, context),
+    ({ events }, { body: { note: _, ...settings } }) =>
       refuseOther(events, { RiskSettingsChanged: settings, RiskChangeRequested: { settings } }) ??
       waitingOr(events.some(({ type }) => type === 'RiskChangeRequested')),
   );

@@ -7,27 +7,33 @@ import { openBetOf } from '../../domain/account/bets/bets.ts';
 import type { VoidBet } from '../../domain/account/bets/void-bet.ts';
 import { findAccount } from '../find-account.ts';
 import { refuseOther } from '../repeated-request.ts';
-import { askedBy, doneOrWaiting } from '../staff-requests.ts';
+import { askedBy, doneOrWaiting, noteOf } from '../staff-requests.ts';
+import { isResultKnown } from './result-known.ts';
 import type { TradingServices } from './services.ts';
 
-type Services = Pick<TradingServices, 'accounts' | 'names' | 'store' | 'log'>;
+type Services = Pick<
+  TradingServices,
+  'accounts' | 'names' | 'profiles' | 'markets' | 'redis' | 'store' | 'log'
+>;
 
 /** Refuses `unknown-bet` for one that the account never had. */
 const voidBetOf = async (
-  { accounts, store }: Services,
+  services: Services,
   accountId: string,
-  { betId, reason }: Pick<VoidBet, 'betId' | 'reason'>,
+  { betId, reason, note }: Pick<VoidBet, 'betId' | 'reason' | 'note'>,
   context: CommandContext,
 ) => {
+  const { accounts, store } = services;
   const history = createAccountHistory(store, accountId, (placed) => placed.betId === betId);
   const decided = await accounts.execute(
     accountId,
     async ({ state, revision }) => {
-      const command = { type: 'void-bet', betId, reason, ...askedBy(context) } as const;
-      if (state.status === 'open' && openBetOf(state.bets, betId)) return command;
+      const command = { type: 'void-bet', betId, reason, note, ...askedBy(context) } as const;
+      const open = state.status === 'open' ? openBetOf(state.bets, betId) : undefined;
+      if (open) return { ...command, resultKnown: await isResultKnown(services, open) };
       await history.readTo(revision);
       const settled = history.settledBet(betId);
-      return { ...command, ...(settled && { settled }) };
+      return { ...command, resultKnown: false, ...(settled && { settled }) };
     },
     context,
   );
@@ -36,22 +42,19 @@ const voidBetOf = async (
 };
 
 /**
- * Makes a customer's bet void, or, where it was settled, asks another person to. Refuses `unknown-account`, `unknown-bet`, and `bet-not-open` for one
- * that is void or cashed out.
+ * Makes a customer's bet void, or, where it was settled or a result of it is known, asks another person to. Refuses
+ * `unknown-account`, `unknown-bet`, `bet-not-open` for one that is void or cashed out, and `note-missing`.
  */
 export const voidBetRoute = (services: Services) =>
   commandRoute(
     voidBet,
-    async ({ body: { account, betId, reason }, actor }, context) => {
+    async ({ body: { account, betId, reason, note: text }, actor }, context) => {
       const accountId = await findAccount(services, account);
       if (isRefusal(accountId)) return accountId;
-      const decided = await voidBetOf(
-        services,
-        accountId,
-        { betId, reason },
-        // One key for two bets is two commands.
-        { ...context, commandId: `${context.commandId}/${betId}` },
-      );
+      // One key for two bets is two commands.
+      const own = { ...context, commandId: `${context.commandId}/${betId}` };
+      const note = await noteOf(services, accountId, text, own);
+      const decided = await voidBetOf(services, accountId, { betId, reason, note }, own);
       if (!isRefusal(decided)) {
         services.log.warn({ accountId, betId, actor: actor.id }, 'a bet is to be void');
       }

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { anyScript } from '@paddock/service-kit/aggregate/copies-script.fixture';
-import { after, card, days, deposited, hours, noon, opened, otherCard } from './account.fixture.ts';
+import { after, card, days, deposited, hours, noon, opened, otherCard, plain } from './account.fixture.ts';
 import { anyOf, everyKind } from './any-command.fixture.ts';
 import { bet, legResulted, placed, settled } from './bets/betting.fixture.ts';
 import type { AccountCommand } from './commands.ts';
@@ -52,6 +52,7 @@ const underWay: readonly AccountEvent[] = [
       requestId: '1',
       bonus: { kind: 'free-balance', amount: 60_000, reason: 'promotion' },
       requestedBy: 'staff-1',
+      note: plain('a long wait'),
     },
   },
   {

@@ -85,9 +85,10 @@ const money: readonly Happened[] = [
       requestId: 'r-1',
       bonus: { kind: 'free-balance', amount: 60_000, reason: 'promotion' },
       requestedBy: 'staff-1',
+      note: plain('a long wait'),
     },
   },
-  { type: 'BonusRequestDecided', data: { requestId: 'r-1', approved: false } },
+  { type: 'BonusRequestDecided', data: { requestId: 'r-1', approved: false, decidedAs: 'asker' } },
   {
     type: 'ActionRequested',
     data: {
@@ -102,7 +103,7 @@ const money: readonly Happened[] = [
       action: { kind: 'deposit-review', amount: 500_000, from: null, note: plain('payslips') },
     },
   },
-  { type: 'ActionRequestDecided', data: { requestId: 'r-3', approved: false } },
+  { type: 'ActionRequestDecided', data: { requestId: 'r-3', approved: false, decidedAs: 'compliance' } },
 ];
 
 const free: readonly Happened[] = [

@@ -1,6 +1,5 @@
 import {
   accountSnapshotStream,
-  actionRequestDecidedSchema,
   actionRequestedSchema,
   betOutcomeSchema,
   betPlacedSchema,
@@ -10,8 +9,10 @@ import {
   endedBetOutcomeSchema,
   heldReasonSchema,
   instantSchema,
+  noteSchema,
   paymentContradictedSchema,
   paymentEndSchema,
+  requestDecidedSchema,
   requestedActionSchema,
   staffBonusSchema,
   standingLegSchema,
@@ -173,11 +174,11 @@ const openAccountSchema = z.object({
       actionRequestedSchema.extend({
         action: z.union([
           requestedActionSchema,
-          z.object({ kind: z.literal('bonus'), bonus: staffBonusSchema }),
+          z.object({ kind: z.literal('bonus'), bonus: staffBonusSchema, note: noteSchema.nullable() }),
         ]),
       }),
     ),
-    decided: z.array(actionRequestDecidedSchema),
+    decided: z.array(requestDecidedSchema.omit({ decidedAs: true })),
   }),
   referrals: z.array(referralSchema),
   risk: z.object({ stakeFactor: z.int() }),

@@ -7,6 +7,7 @@ import {
   createSealer,
   type RandomBytes,
   unsealCodeSecret,
+  unsealNote,
   unsealPassword,
   unsealPersonal,
   unsealStaffName,
@@ -56,6 +57,13 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
   const noteFor = async (accountId: string, text: string, context: CommandContext): Promise<Note> => {
     const key = await keyFor(accountId, { ...context, commandId: `${context.commandId}/key` });
     return { kind: 'sealed', sealed: sealNote(key, accountId, text) };
+  };
+
+  /** The note again; `undefined` of a person who was erased. */
+  const openNote = async (accountId: string, note: Note): Promise<string | undefined> => {
+    if (note.kind === 'plain') return note.text;
+    const key = await keyOf(accountId);
+    return key && unsealNote(key, accountId, note.sealed);
   };
 
   /** The hash again; `undefined` for a person who was erased. */
@@ -111,7 +119,7 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
     register,
     personalOf,
     isOfAge,
-    ...{ sealCredential, openCredential, noteFor, sealSecret, openSecret, sealName, openName },
+    ...{ sealCredential, openCredential, noteFor, openNote, sealSecret, openSecret, sealName, openName },
   };
 };
 export type Profiles = ReturnType<typeof createProfiles>;

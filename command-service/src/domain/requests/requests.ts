@@ -1,4 +1,6 @@
-import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { DecidedAs } from '@paddock/contracts/events';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { decidingRole, type ReviewKind } from '@paddock/contracts/reviews';
 
 /** What a member of staff may not do alone, and asks another one for. */
 export type Request<Action> = { requestId: string; requestedBy: string; action: Action };
@@ -32,16 +34,45 @@ export const withDecided = <Action, One extends Request<Action>>(
 export const isKnown = ({ open, decided }: Requests<unknown>, requestId: string): boolean =>
   [...open, ...decided].some((one) => one.requestId === requestId);
 
-/** Who asked for something does not decide it: refuses `needs-another-person`. `null`: no member of staff asked. */
-export const refuseSamePerson = (requestedBy: string | null, decidedBy: string): Refusal | undefined =>
-  requestedBy === decidedBy ? refuse('needs-another-person') : undefined;
+/** What somebody decides about what another asked for. `decidedBy`: the account id of a member of staff. */
+type Deciding = { approved: boolean; decidedBy: string };
 
-/** The request that somebody decides. Refuses `review-ended` for one that does not wait, and who asked for it. */
+/** A command that decides a request, with the roles of who decides. */
+export type DecidesRequest = Deciding & { requestId: string; roles: readonly string[] };
+
+/**
+ * Who asked for something may take it back and does not approve it: refuses `needs-another-person`. `null`: no member of
+ * staff asked.
+ */
+export const refuseOwn = (
+  requestedBy: string | null,
+  { approved, decidedBy }: Deciding,
+): Refusal | undefined =>
+  approved && requestedBy === decidedBy ? refuse('needs-another-person') : undefined;
+
+/** As what somebody decides it. Refuses `not-allowed` where none of their roles decides this kind. */
+const decidedAs = (
+  kind: ReviewKind,
+  requestedBy: string,
+  { decidedBy, roles }: DecidesRequest,
+): DecidedAs | Refusal => {
+  if (requestedBy === decidedBy) return 'asker';
+  return decidingRole(kind, roles) ?? refuse('not-allowed');
+};
+
+/**
+ * The request that somebody decides, and as what. Refuses `review-ended` for one that does not wait, `not-allowed` to
+ * roles that do not decide its kind, and `needs-another-person` to who asked for it and would approve it.
+ */
 export const requestToDecide = <Action, One extends Request<Action>>(
   { open }: Requests<Action, One>,
-  { requestId, decidedBy }: { requestId: string; decidedBy: string },
-): One | Refusal => {
-  const request = open.find((one) => one.requestId === requestId);
+  command: DecidesRequest,
+  kindOf: (action: One['action']) => ReviewKind,
+): { request: One; decidedAs: DecidedAs } | Refusal => {
+  const request = open.find((one) => one.requestId === command.requestId);
   if (!request) return refuse('review-ended');
-  return refuseSamePerson(request.requestedBy, decidedBy) ?? request;
+  const own = refuseOwn(request.requestedBy, command);
+  if (own) return own;
+  const as = decidedAs(kindOf(request.action), request.requestedBy, command);
+  return isRefusal(as) ? as : { request, decidedAs: as };
 };

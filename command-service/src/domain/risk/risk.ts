@@ -1,6 +1,7 @@
 import { type RiskEvent, type RiskSettings, riskEvents, riskStream } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import {
+  type DecidesRequest,
   isKnown,
   noRequests,
   type Requests,
@@ -18,21 +19,28 @@ export type RiskRule = Pick<
 >;
 
 /** Settings that wait for a second person. `from`: what held when they were asked for. */
-type Change = { from: RiskSettings; settings: RiskSettings };
+type Change = { from: RiskSettings; settings: RiskSettings; note: string | null };
 
 export type RiskState = { settings: RiskSettings; requests: Requests<Change> };
 
 export type RiskCommand =
-  | { type: 'set-risk-settings'; settings: RiskSettings; requestId: string; requestedBy: string }
-  | { type: 'decide-risk-change'; requestId: string; approved: boolean; decidedBy: string };
+  | {
+      type: 'set-risk-settings';
+      settings: RiskSettings;
+      requestId: string;
+      requestedBy: string;
+      /** For who decides, where that takes another person; `null`: nothing was noted. */
+      note: string | null;
+    }
+  | ({ type: 'decide-risk-change' } & DecidesRequest);
 
 const evolve = (state: RiskState, { type, data }: RiskEvent): RiskState => {
   switch (type) {
     case 'RiskSettingsChanged':
       return { ...state, settings: data };
     case 'RiskChangeRequested': {
-      const { from, settings, ...asked } = data;
-      const requests = withRequest(state.requests, { ...asked, action: { from, settings } });
+      const { from, settings, note, ...asked } = data;
+      const requests = withRequest(state.requests, { ...asked, action: { from, settings, note } });
       return { ...state, requests };
     }
     case 'RiskChangeDecided':
@@ -53,24 +61,26 @@ type Decision = readonly RiskEvent[] | Refusal;
 
 const set = (
   { settings: from, requests }: RiskState,
-  { settings, requestId, requestedBy }: Extract<RiskCommand, { type: 'set-risk-settings' }>,
+  { settings, note, requestId, requestedBy }: Extract<RiskCommand, { type: 'set-risk-settings' }>,
   rule: RiskRule,
 ): Decision => {
   if (isSame(from, settings) || isKnown(requests, requestId)) return [];
   if (!needsTwo(from, settings, rule)) return [{ type: 'RiskSettingsChanged', data: settings }];
   if (requests.open.length > 0) return refuse('already-requested');
-  return [{ type: 'RiskChangeRequested', data: { requestId, requestedBy, from, settings } }];
+  if (note === null) return refuse('note-missing', { field: 'note' });
+  return [{ type: 'RiskChangeRequested', data: { requestId, requestedBy, from, settings, note } }];
 };
 
 const decideChange = (
   { settings: now, requests }: RiskState,
   command: Extract<RiskCommand, { type: 'decide-risk-change' }>,
 ): Decision => {
-  const request = requestToDecide(requests, command);
-  if (isRefusal(request)) return request;
+  const deciding = requestToDecide(requests, command, () => 'risk-settings');
+  if (isRefusal(deciding)) return deciding;
+  const { request, decidedAs } = deciding;
   const { requestId, approved } = command;
   const { from, settings } = request.action;
-  const decided: RiskEvent = { type: 'RiskChangeDecided', data: { requestId, approved } };
+  const decided: RiskEvent = { type: 'RiskChangeDecided', data: { requestId, approved, decidedAs } };
   if (!approved) return [decided];
   if (!isSame(from, now)) return refuse('request-outdated');
   return [decided, { type: 'RiskSettingsChanged', data: settings }];
@@ -79,8 +89,8 @@ const decideChange = (
 /**
  * What operations set about risk, whole each time. Settings that hold already are no change. `initial`: what holds
  * until operations set something. `rule`: above these a raise waits for another person, with all that was set beside it;
- * a second one is refused as `already-requested` until then. Refuses a decision `review-ended` for what does not wait,
- * `needs-another-person` to who asked, and `request-outdated` where other settings hold by then.
+ * a second one is refused as `already-requested` until then, and one that nothing says why of as `note-missing`. Refuses a
+ * decision as `requestToDecide` does, and an approval as `request-outdated` where other settings hold by then.
  */
 export const createRiskAggregate = (initial: RiskSettings, rule: RiskRule) => ({
   stream: () => riskStream,

@@ -5,11 +5,11 @@ import { createRiskAggregate } from './risk.ts';
 import { riskRule, riskSettings } from './risk-settings.fixture.ts';
 
 const aggregate = createRiskAggregate(riskSettings, riskRule);
-const asked = { requestId: 'r-1', requestedBy: 'staff-1' };
+const asked = { requestId: 'r-1', requestedBy: 'staff-1', note: 'cup final' };
 const set = (change: Partial<RiskSettings>, by = asked) =>
   ({ type: 'set-risk-settings', settings: { ...riskSettings, ...change }, ...by }) as const;
-const decide = (approved: boolean, decidedBy = 'staff-2') =>
-  ({ type: 'decide-risk-change', requestId: 'r-1', approved, decidedBy }) as const;
+const decide = (approved: boolean, decidedBy = 'staff-2', roles = ['trader']) =>
+  ({ type: 'decide-risk-change', requestId: 'r-1', approved, decidedBy, roles }) as const;
 const changed = (change: Partial<RiskSettings>): RiskEvent => ({
   type: 'RiskSettingsChanged',
   data: { ...riskSettings, ...change },
@@ -18,9 +18,9 @@ const requested = (change: Partial<RiskSettings>): RiskEvent => ({
   type: 'RiskChangeRequested',
   data: { ...asked, from: riskSettings, settings: { ...riskSettings, ...change } },
 });
-const decided = (approved: boolean): RiskEvent => ({
+const decided = (approved: boolean, decidedAs: 'trader' | 'compliance' | 'asker' = 'trader'): RiskEvent => ({
   type: 'RiskChangeDecided',
-  data: { requestId: 'r-1', approved },
+  data: { requestId: 'r-1', approved, decidedAs },
 });
 const after = (...events: RiskEvent[]) => events.reduce(aggregate.evolve, aggregate.initial);
 const raise = { maximumLiabilityPerSelection: 6_000_001 };
@@ -57,12 +57,30 @@ test.each([
 test('a change of risk settings is decided once, and asked for again once that is over', () => {
   const waiting = after(requested(raise));
   expect(aggregate.decide(waiting, set(raise))).toEqual([]);
-  const another = { requestId: 'r-2', requestedBy: 'staff-3' };
+  const another = { requestId: 'r-2', requestedBy: 'staff-3', note: 'cup final' };
   expect(aggregate.decide(waiting, set(raise, another))).toEqual(refuse('already-requested'));
   const over = after(requested(raise), decided(false));
   expect(aggregate.decide(over, decide(true))).toEqual(refuse('review-ended'));
   expect(aggregate.decide(over, set(raise))).toEqual([]);
   expect(aggregate.decide(over, set(raise, another))).toMatchObject([{ type: 'RiskChangeRequested' }]);
+});
+
+test('a change of risk settings is not asked for without a note for who decides', () =>
+  expect(aggregate.decide(aggregate.initial, { ...set(raise), note: null })).toEqual(
+    refuse('note-missing', { field: 'note' }),
+  ));
+
+test('a change of risk settings is taken back by who asked, decided by a trader or compliance, and by nobody else', () => {
+  const waiting = after(requested(raise));
+  expect(aggregate.decide(waiting, decide(false, 'staff-1'))).toEqual([decided(false, 'asker')]);
+  expect(aggregate.decide(waiting, decide(true, 'staff-2', ['compliance']))).toEqual([
+    decided(true, 'compliance'),
+    changed(raise),
+  ]);
+  for (const approved of [true, false]) {
+    const other = decide(approved, 'staff-2', ['customer-service', 'administrator']);
+    expect(aggregate.decide(waiting, other)).toEqual(refuse('not-allowed'));
+  }
 });
 
 test('a change of risk settings that were changed since is not made, and can be declined', () => {

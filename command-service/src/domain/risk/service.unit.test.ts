@@ -32,7 +32,7 @@ const context = (commandId: string) => ({
 });
 const set = (settings: RiskSettings) => ({
   ...{ type: 'set-risk-settings' as const, settings },
-  ...{ requestId: 'r-1', requestedBy: 'staff-1' },
+  ...{ requestId: 'r-1', requestedBy: 'staff-1', note: null },
 });
 
 test("the operator's risk settings hold until something was set", async () => {

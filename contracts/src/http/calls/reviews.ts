@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import { endedBetOutcomeSchema } from '../../events/bet.ts';
 import { staffBonusSchema } from '../../events/bonus.ts';
 import { idSchema } from '../../events/define.ts';
 import { contradictionOutcomeSchema, heldReasonSchema } from '../../events/payment.ts';
-import { shownActionSchema } from '../../events/request.ts';
+import { decidedAsSchema, shownActionSchema } from '../../events/request.ts';
 import { riskSettingsSchema } from '../../events/risk.ts';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../../money/index.ts';
+import { decidersOf, reviewers, reviewKinds } from '../../reviews/index.ts';
 import { texts } from '../../texts/index.ts';
 import { tradingBounds } from '../../trading/index.ts';
 import { shortfallSchema } from '../../wallet/shortfalls.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
-const staff = { service: 'command-service', who: ['customer-service', 'compliance'] } as const;
+const service = { service: 'command-service' } as const;
+/** Who looks after customers and their money. */
+const staff = { ...service, who: ['customer-service', 'compliance'] } as const;
 /** Account id or username: a username may be one that no id can be. */
 const account = z.string().min(1).max(120);
 const note = z.string().trim().min(1, texts.staff.noteMissing).max(200);
@@ -64,26 +68,82 @@ export const reviewSchema = z.discriminatedUnion('kind', [
 ]);
 export type Review = z.infer<typeof reviewSchema>;
 
-/** A review as staff see it: `currency` of its account; `null`: it is about none. */
-const shownReviewSchema = z.intersection(reviewSchema, z.object({ currency: currencySchema.nullable() }));
+/** What holds now of what a request would change. */
+const holdsNowSchema = z.discriminatedUnion('kind', [
+  stakeFactor.pick({ kind: true, percent: true }),
+  /** `null`: no look at the source of funds is good. */
+  z.object({ kind: z.literal('deposit-review'), amount: amountSchema.nullable() }),
+  /** `null`: it ended long ago. */
+  z.object({
+    kind: z.literal('void-bet'),
+    outcome: z.enum([...endedBetOutcomeSchema.options, 'open']).nullable(),
+  }),
+  z.object({ kind: z.literal('risk-settings'), settings: riskSettingsSchema }),
+]);
+export type HoldsNow = z.infer<typeof holdsNowSchema>;
+
+/** A review as staff see it. */
+const shownReviewSchema = z.intersection(
+  reviewSchema,
+  z.object({
+    /** Of its account; `null`: it is about none. */
+    currency: currencySchema.nullable(),
+    /** What who asked for it noted; `null`: nothing, or of a person who was erased. */
+    note: z.string().nullable(),
+    /** `null`: it would change nothing that could change meanwhile. */
+    now: holdsNowSchema.nullable(),
+  }),
+);
+
+/** How a request was decided. */
+export const requestOutcomeSchema = z.object({
+  approved: z.boolean(),
+  at: z.iso.datetime(),
+  /** Who decided; a process has a name. */
+  decidedBy: z.string(),
+  decidedAs: decidedAsSchema,
+});
+export type RequestOutcome = z.infer<typeof requestOutcomeSchema>;
+
+const decidesReviews = { ...service, who: reviewers } as const;
 
 export const listReviews = defineCall({
   name: 'list-reviews',
-  summary:
-    'Withdrawals, requests of staff and payments that wait for a member of staff, oldest first, in pages',
+  summary: 'What others asked for and the caller may decide: each kind by itself, oldest first, in pages',
   method: 'GET',
   path: '/ops/reviews',
-  ...staff,
+  ...decidesReviews,
   changes: false,
   query: z.object({
-    /** The first is 0. */
+    /** This kind only; else all that the caller decides. */
+    Kind: z.enum(reviewKinds).optional(),
+    /** Of each kind; the first is 0. */
     PageIndex: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
   response: z.object({
     reviews: z.array(shownReviewSchema),
-    /** Of all pages. */
+    /** Each kind that the caller decides, also one of which nothing waits: how many there are for them, on all pages. */
+    kinds: z.array(z.object({ kind: z.enum(reviewKinds), total: z.int(), LastPage: z.int() })),
+    /** Of all these kinds. */
     total: z.int(),
-    LastPage: z.int(),
+  }),
+});
+
+export const listOwnRequests = defineCall({
+  name: 'list-own-requests',
+  summary: 'What the caller asked another member of staff for, newest first, and what became of it',
+  method: 'GET',
+  path: '/ops/reviews/own',
+  ...decidesReviews,
+  changes: false,
+  response: z.object({
+    requests: z.array(
+      z.object({
+        review: shownReviewSchema,
+        /** `null`: it waits. */
+        outcome: requestOutcomeSchema.nullable(),
+      }),
+    ),
   }),
 });
 
@@ -92,7 +152,8 @@ export const decideWithdrawal = defineCall({
   summary: 'Pay out a withdrawal that was held, or put it back into the balance',
   method: 'POST',
   path: '/ops/reviews/withdrawals',
-  ...staff,
+  ...service,
+  who: decidersOf.withdrawal,
   changes: true,
   needsConfirmation: true,
   body: z.object({
@@ -108,10 +169,11 @@ export const decideWithdrawal = defineCall({
 
 export const decideRequest = defineCall({
   name: 'decide-request',
-  summary: 'Do what another member of staff asked for and may not do alone, or not',
+  summary:
+    'Do what another member of staff asked for and may not do alone, or not; take back what one asked for',
   method: 'POST',
   path: '/ops/reviews/requests',
-  ...staff,
+  ...decidesReviews,
   changes: true,
   needsConfirmation: true,
   body: z.object({
@@ -129,7 +191,8 @@ export const resolveContradiction = defineCall({
     'Decide how a payment ended that the provider reported twice and otherwise; what moves money asks for two',
   method: 'POST',
   path: '/ops/reviews/payments',
-  ...staff,
+  ...service,
+  who: decidersOf.contradiction,
   changes: true,
   needsConfirmation: true,
   body: z.object({

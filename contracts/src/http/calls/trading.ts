@@ -12,6 +12,8 @@ import { defineCall, doneSchema } from '../call.ts';
 const account = z.string().min(1).max(120);
 const trader = { who: ['trader'] } as const;
 const customerService = { who: ['customer-service'] } as const;
+/** For who approves it, where that takes another person: without one it is refused then, as `note-missing`. */
+const note = z.string().trim().min(1).max(200).optional();
 /** Whether another person has to approve it first, as it is more than one may do alone. */
 const waiting = z.boolean();
 
@@ -35,7 +37,7 @@ export const setRiskSettings = defineCall({
   ...trader,
   changes: true,
   needsConfirmation: true,
-  body: riskSettingsSchema,
+  body: riskSettingsSchema.extend({ note }),
   response: doneSchema.extend({ waiting }),
 });
 
@@ -96,6 +98,7 @@ export const grantToken = defineCall({
     betType: tokenBetTypeSchema,
     promoCode: z.string().trim().min(1).max(40),
     validDays: z.int().min(1).max(tradingBounds.freeBetDays).default(7),
+    note,
   }),
   response: doneSchema.extend({ tokenId: z.string(), waiting }),
 });
@@ -113,6 +116,7 @@ export const creditFreeBalance = defineCall({
     account,
     amount: positiveAmountSchema.max(tradingBounds.freeBet),
     reason: z.enum(['promotion', 'goodwill']),
+    note,
   }),
   response: doneSchema.extend({ waiting }),
 });
@@ -232,13 +236,18 @@ export const listStoppedMarkets = defineCall({
 export const voidBet = defineCall({
   name: 'void-bet',
   summary:
-    'Make a bet void: the stake goes back and the customer is told; one that was settled, ask another to',
+    'Make a bet void: the stake goes back and the customer is told; one with a known result, ask another to',
   method: 'POST',
   path: '/ops/bets/void',
   service: 'command-service',
   ...trader,
   changes: true,
   needsConfirmation: true,
-  body: z.object({ account, betId: idSchema, reason: z.enum(['abandoned', 'palpable-error']) }),
+  body: z.object({
+    account,
+    betId: idSchema,
+    reason: z.enum(['abandoned', 'palpable-error']),
+    note,
+  }),
   response: doneSchema.extend({ waiting }),
 });

@@ -7,7 +7,8 @@ import { useReviews } from '../../lib/api/reviews.ts';
 import { useReferrals } from '../../lib/api/trading.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { Reviews, reviewsPollMs } from '../reviews/reviews.tsx';
+import { reviewsPollMs } from '../reviews/poll.ts';
+import { Reviews } from '../reviews/reviews.tsx';
 import { Boosts } from '../trading/boosts.tsx';
 import { CustomerActions } from '../trading/customer-actions.tsx';
 import { FrozenMarkets, StoppedMarkets } from '../trading/held-markets.tsx';
@@ -44,7 +45,7 @@ const WaitingReferrals = () => (
 );
 
 const WaitingReviews = () => (
-  <CountBadge count={useReviews(0, reviewsPollMs).data?.total ?? 0} label="waiting" />
+  <CountBadge count={useReviews({ page: 0 }, reviewsPollMs).data?.total ?? 0} label="waiting" />
 );
 
 /** How the platform runs, what traders do, and what is done for customers: a part at a time, named by the address. */

@@ -1,3 +1,4 @@
+import { reviewers } from '@paddock/contracts/reviews';
 import type { Role } from '../../lib/api/session.ts';
 
 /** The parts of operations. */
@@ -8,7 +9,7 @@ export type OpsTab = (typeof opsTabs)[number];
 const rolesOf: Readonly<Record<OpsTab, readonly Role[]>> = {
   platform: ['feed-engineer'],
   referrals: ['trader'],
-  reviews: ['customer-service', 'compliance'],
+  reviews: reviewers,
   risk: ['trader'],
   customers: ['trader', 'customer-service', 'compliance'],
   markets: ['trader'],

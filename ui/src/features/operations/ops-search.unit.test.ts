@@ -10,7 +10,7 @@ describe('the part of operations that the address names', () => {
 
 describe('the parts of operations', () => {
   it('are shown to those whom they are for', () => {
-    expect(opsTabsOf(['trader'])).toEqual(['referrals', 'risk', 'customers', 'markets']);
+    expect(opsTabsOf(['trader'])).toEqual(['referrals', 'reviews', 'risk', 'customers', 'markets']);
     expect(opsTabsOf(['feed-engineer'])).toEqual(['platform']);
     expect(opsTabsOf(['customer-service'])).toEqual(['reviews', 'customers']);
     expect(opsTabsOf(['compliance'])).toEqual(['reviews', 'customers']);

@@ -1,7 +1,19 @@
 import { heldReasons, requestText } from '@paddock/contracts/compliance';
 import { formatAmount, formatMoney } from '@paddock/contracts/money';
+import type { ReviewKind } from '@paddock/contracts/reviews';
 import type { Review, ReviewDecision } from '../../lib/api/reviews.ts';
 import { riskTexts } from '../trading/risk-form.ts';
+
+/** What a list of each kind is called. */
+export const kindNames: Readonly<Record<ReviewKind, string>> = {
+  withdrawal: 'Withdrawals',
+  contradiction: 'Contradicted payments',
+  bonus: 'Bonuses',
+  'deposit-review': 'Deposit reviews',
+  'stake-factor': 'Stake factors',
+  'void-bet': 'Void bets',
+  'risk-settings': 'Risk settings',
+};
 
 /** Whether a withdrawal may be paid without its card: there is none, or it could not be paid. */
 const isPaidOtherwise = ({ card, reason }: Extract<Review, { kind: 'withdrawal' }>): boolean =>
@@ -79,8 +91,9 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
 
 type Action = { choice: ReviewDecision['choice']; label: string; tone?: 'danger' };
 
-/** The buttons of a review. */
-export const reviewActions = (review: Review): readonly Action[] => {
+/** The buttons of a review. `own`: for who asked for it, who may take it back. */
+export const reviewActions = (review: Review, own = false): readonly Action[] => {
+  if (own) return [{ choice: 'decline', label: 'Take back', tone: 'danger' }];
   switch (review.kind) {
     case 'withdrawal':
       return [

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { reviewActions, reviewKey, reviewText } from './review-wording.ts';
 
-const waiting = { accountId: 'a1', amount: 1250, at: '2026-11-20T12:00:00Z', currency: 'GBP' } as const;
+const unsaid = { note: null, now: null } as const;
+const waiting = {
+  ...{ accountId: 'a1', amount: 1250, at: '2026-11-20T12:00:00Z' },
+  ...({ currency: 'GBP', ...unsaid } as const),
+} as const;
 
 test('a review says how much goes where, and why somebody looks at it', () => {
   expect(
@@ -58,7 +62,7 @@ test('a request of staff says what would change, and is approved or declined', (
   const factor = {
     ...asked,
     kind: 'stake-factor',
-    ...({ accountId: 'a1', percent: 200, from: 50, currency: 'GBP' } as const),
+    ...({ accountId: 'a1', percent: 200, from: 50, currency: 'GBP', ...unsaid } as const),
   } as const;
   expect(reviewText(factor)).toEqual({
     title: 'Stake factor of 200%',
@@ -73,11 +77,19 @@ test('a change of risk settings says of each setting that would change from what
     ...{ maximumLiabilityPerFixture: 900, traderOnDuty: true, cashOutMarginPercent: 5 },
   };
   const settings = { ...from, maximumStake: 250_000, traderOnDuty: false };
-  expect(reviewText({ kind: 'risk-settings', ...asked, from, settings, currency: null }).lines).toEqual([
+  expect(
+    reviewText({ kind: 'risk-settings', ...asked, from, settings, currency: null, ...unsaid }).lines,
+  ).toEqual([
     'Maximum stake per bet: from 1000.00 to 2500.00.',
     'Trader on duty: from yes to no.',
     'More than one person may do alone.',
   ]);
+});
+
+test('who asked for something may take it back, and nothing else', () => {
+  const bonus = { kind: 'free-balance', amount: 1250, reason: 'promotion' } as const;
+  const review = { ...waiting, ...asked, kind: 'bonus', bonus } as const;
+  expect(reviewActions(review, true)).toEqual([{ choice: 'decline', label: 'Take back', tone: 'danger' }]);
 });
 
 test('two requests of one account at one moment are told apart', () => {

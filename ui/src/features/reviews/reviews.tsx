@@ -1,50 +1,86 @@
+import type { ReviewKind } from '@paddock/contracts/reviews';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { CountBadge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { useReviews } from '../../lib/api/reviews.ts';
+import { type Review, type ReviewsPage, useReviews } from '../../lib/api/reviews.ts';
 import { errorText } from '../../lib/call-error.ts';
+import { OwnRequests } from './own-requests.tsx';
+import { reviewsPollMs } from './poll.ts';
 import { ReviewCard } from './review-card.tsx';
-import { reviewKey } from './review-wording.ts';
+import { kindNames, reviewKey } from './review-wording.ts';
 
-/** Customers wait for hours here, not for seconds. */
-export const reviewsPollMs = 10_000;
-
-/** Withdrawals, requests of staff and payments that wait for a second look, oldest first, in pages; polled. */
+/** What waits for somebody with the roles of who looks, each kind by itself, and what they asked others for; polled. */
 export const Reviews = () => {
-  const [page, setPage] = useState(0);
-  const { data, error } = useReviews(page, reviewsPollMs);
+  const { data, error } = useReviews({ page: 0 }, reviewsPollMs);
   if (error) return <Notice tone="error">{errorText(error)}</Notice>;
   if (!data) return <SkeletonRows rows={2} className="h-40" />;
-  const { reviews, total, lastPage } = data;
+  return (
+    <div className="grid gap-6">
+      <Waiting {...data} />
+      <OwnRequests />
+    </div>
+  );
+};
+
+const Waiting = ({ reviews, kinds, total }: ReviewsPage) => {
   if (total === 0) {
     return (
       <div className="card">
         <EmptyState icon={ShieldCheck} title="Nothing to review">
-          Withdrawals to other cards than those paid in with, what one person may not do alone, and payments
-          that the provider reported twice and otherwise appear here.
+          What one person may not do alone, and what somebody has to look at, appears here for whoever decides
+          it.
         </EmptyState>
       </div>
     );
   }
+  return kinds
+    .filter((kind) => kind.total > 0)
+    .map(({ kind, total: ofKind, lastPage }) => (
+      <KindSection
+        key={kind}
+        {...{ kind, lastPage }}
+        total={ofKind}
+        first={reviews.filter((review) => review.kind === kind)}
+      />
+    ));
+};
+
+type KindProps = { kind: ReviewKind; total: number; lastPage: number; first: readonly Review[] };
+
+/** What waits of one kind, oldest first, in pages of its own. `first`: its first page. */
+const KindSection = ({ kind, total, lastPage, first }: KindProps) => {
+  const [page, setPage] = useState(0);
   return (
-    <div className="grid gap-4">
-      <p className="text-ink-soft">
-        {total === 1 ? 'One item to review.' : `${total} items to review, the oldest first.`}
-      </p>
-      <ul className="grid items-start gap-4 lg:grid-cols-2">
-        {reviews.map((review) => (
-          <ReviewCard key={reviewKey(review)} review={review} />
-        ))}
-      </ul>
+    <section aria-label={kindNames[kind]} className="grid gap-4">
+      <h2 className="flex items-center gap-2 font-bold text-lg">
+        {kindNames[kind]}
+        <CountBadge count={total} label="waiting" />
+      </h2>
+      {page === 0 ? <Cards reviews={first} /> : <LaterPage kind={kind} page={page} />}
       <Pagination
         page={page}
         pageCount={Math.max(page, lastPage) + 1}
         onChange={setPage}
-        label="Pages of reviews"
+        label={`Pages of ${kindNames[kind]}`}
       />
-    </div>
+    </section>
   );
 };
+
+const LaterPage = ({ kind, page }: { kind: ReviewKind; page: number }) => {
+  const { data, error } = useReviews({ kind, page }, reviewsPollMs);
+  if (error) return <Notice tone="error">{errorText(error)}</Notice>;
+  return data ? <Cards reviews={data.reviews} /> : <SkeletonRows rows={2} className="h-40" />;
+};
+
+const Cards = ({ reviews }: { reviews: readonly Review[] }) => (
+  <ul className="grid items-start gap-4 lg:grid-cols-2">
+    {reviews.map((review) => (
+      <ReviewCard key={reviewKey(review)} review={review} />
+    ))}
+  </ul>
+);

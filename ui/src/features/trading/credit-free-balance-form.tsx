@@ -2,9 +2,11 @@ import { parseAmount } from '@paddock/contracts/money';
 import { ActionForm } from '../../design/action-form.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Select } from '../../design/select.tsx';
+import { TextField } from '../../design/text-field.tsx';
 import { useCreditFreeBalance } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { freeAmountError } from './action-errors.ts';
+import { noteField, typedNote } from './note.ts';
 import { toastDone } from './toast-done.ts';
 
 type Reason = 'promotion' | 'goodwill';
@@ -17,11 +19,12 @@ const reasons: readonly { value: Reason; label: string }[] = [
 /** Free bet balance: staked as the customer likes, paid back without the stake. */
 export const CreditFreeBalanceForm = ({ account }: { account: string }) => {
   const command = useCreditFreeBalance();
-  const form = useForm<{ amount: string; reason: Reason }>({
-    initial: { amount: '', reason: 'promotion' },
+  const form = useForm<{ amount: string; reason: Reason; note: string }>({
+    initial: { amount: '', reason: 'promotion', note: '' },
     validate: ({ amount }) => ({ amount: freeAmountError(amount) }),
-    send: async ({ amount, reason }) => {
-      const given = await command.mutateAsync({ account, amount: parseAmount(amount) ?? 0, reason });
+    send: async ({ amount, reason, note }) => {
+      const credit = { account, amount: parseAmount(amount) ?? 0, reason, ...typedNote(note) };
+      const given = await command.mutateAsync(credit);
       toastDone(given, `Free bet balance credited to ${account}`);
       form.reset();
     },
@@ -36,6 +39,7 @@ export const CreditFreeBalanceForm = ({ account }: { account: string }) => {
           help="In the currency of the account."
         />
         <Select<Reason> {...form.bind('reason')} label="Reason" options={reasons} />
+        <TextField {...form.bind('note')} {...noteField} className="sm:col-span-2" />
       </div>
     </ActionForm>
   );

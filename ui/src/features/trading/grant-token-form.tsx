@@ -6,6 +6,7 @@ import { DigitsField, TextField } from '../../design/text-field.tsx';
 import { type TokenBetType, useGrantToken } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { daysError, freeAmountError, required } from './action-errors.ts';
+import { noteField, typedNote } from './note.ts';
 import { toastDone } from './toast-done.ts';
 
 const types: readonly { value: TokenBetType; label: string }[] = [
@@ -15,19 +16,25 @@ const types: readonly { value: TokenBetType; label: string }[] = [
   { value: 'accumulator', label: 'Accumulator (4+)' },
 ];
 
-type TokenValues = { amount: string; betType: TokenBetType; promoCode: string; validDays: string };
+type TokenValues = {
+  amount: string;
+  betType: TokenBetType;
+  promoCode: string;
+  validDays: string;
+  note: string;
+};
 
 /** A free bet token: used whole, once, on one type of bet. */
 export const GrantTokenForm = ({ account }: { account: string }) => {
   const command = useGrantToken();
   const form = useForm<TokenValues>({
-    initial: { amount: '', betType: 'single', promoCode: '', validDays: '7' },
+    initial: { amount: '', betType: 'single', promoCode: '', validDays: '7', note: '' },
     validate: ({ amount, promoCode, validDays }) => ({
       amount: freeAmountError(amount),
       promoCode: required(promoCode, 'Please enter the promotion code'),
       validDays: daysError(validDays),
     }),
-    send: async ({ amount, betType, promoCode, validDays }) => {
+    send: async ({ amount, betType, promoCode, validDays, note }) => {
       const minor = parseAmount(amount) ?? 0;
       const given = await command.mutateAsync({
         account,
@@ -35,6 +42,7 @@ export const GrantTokenForm = ({ account }: { account: string }) => {
         betType,
         promoCode,
         validDays: Number(validDays),
+        ...typedNote(note),
       });
       toastDone(given, `Free bet token granted to ${account}`);
       form.reset();
@@ -52,6 +60,7 @@ export const GrantTokenForm = ({ account }: { account: string }) => {
         <Select<TokenBetType> {...form.bind('betType')} label="Bet type" options={types} />
         <TextField {...form.bind('promoCode')} label="Promotion code" maxLength={40} autoComplete="off" />
         <DigitsField {...form.bind('validDays')} label="Valid for (days)" maxLength={3} />
+        <TextField {...form.bind('note')} {...noteField} className="sm:col-span-2" />
       </div>
     </ActionForm>
   );

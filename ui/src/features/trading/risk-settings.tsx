@@ -4,7 +4,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { Switch } from '../../design/switch.tsx';
-import { DigitsField } from '../../design/text-field.tsx';
+import { DigitsField, TextField } from '../../design/text-field.tsx';
 import {
   refreshRiskSettings,
   type RiskSettings as Settings,
@@ -13,6 +13,7 @@ import {
 } from '../../lib/api/trading.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { noteField, typedNote } from './note.ts';
 import { type RiskValues, riskAmounts, riskErrors, riskValues, typedRisk } from './risk-form.ts';
 import { toastDone } from './toast-done.ts';
 
@@ -30,12 +31,13 @@ export const RiskSettings = () => {
 
 const RiskForm = ({ risk }: { risk: Settings }) => {
   const command = useSetRiskSettings();
-  const form = useForm<RiskValues>({
-    initial: riskValues(risk),
+  const form = useForm<RiskValues & { note: string }>({
+    initial: { ...riskValues(risk), note: '' },
     validate: riskErrors,
     send: async (values) => {
-      const answer = await command.mutateAsync(typedRisk(values));
+      const answer = await command.mutateAsync({ ...typedRisk(values), ...typedNote(values.note) });
       await refreshRiskSettings();
+      form.set('note', '');
       toastDone(answer, 'Risk settings saved');
     },
   });
@@ -54,6 +56,7 @@ const RiskForm = ({ risk }: { risk: Settings }) => {
         ))}
         <DigitsField {...form.bind('cashOutMarginPercent')} label="Cash Out margin (%)" maxLength={2} />
       </div>
+      <TextField {...form.bind('note')} {...noteField} />
       <p className="text-ink-soft text-sm">Amounts apply in the currency of each account.</p>
       <Button type="submit" loading={form.sending} className="justify-self-start">
         Save

@@ -1,5 +1,5 @@
 import { formatMoney } from '@paddock/contracts/money';
-import { shortfallText } from '@paddock/contracts/wallet';
+import { missingAndSettled, shortfallText } from '@paddock/contracts/wallet';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -37,13 +37,27 @@ export const ShortfallsPanel = ({ account }: { account: string }) => {
 };
 
 const Found = ({ currency, shortfalls }: Shortfalls) => {
+  const { missing, settled } = missingAndSettled(shortfalls);
+  return (
+    <div className="grid gap-3">
+      {missing.length === 0 && <p>Nothing is missing.</p>}
+      <ShortfallList {...{ currency, shortfalls: missing }} />
+      {settled.length > 0 && <h3 className="font-bold">Settled since</h3>}
+      <ShortfallList {...{ currency, shortfalls: settled }} />
+    </div>
+  );
+};
+
+const ShortfallList = ({ currency, shortfalls }: Shortfalls) => {
   const money = (minor: number) => formatMoney(minor, currency);
-  if (shortfalls.length === 0) return <p>Nothing is missing.</p>;
+  if (shortfalls.length === 0) return null;
   return (
     <ul className="grid gap-2">
       {shortfalls.map((shortfall) => (
         <li key={`${shortfall.of} ${shortfall.id}`} className="break-words">
-          <span className="tabular block font-bold">{money(shortfall.open)} missing</span>
+          {shortfall.open > 0 && (
+            <span className="tabular block font-bold">{money(shortfall.open)} missing</span>
+          )}
           {shortfallText(shortfall, money)}, not taken on {formatDateTime(shortfall.at)}
         </li>
       ))}

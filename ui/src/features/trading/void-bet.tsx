@@ -4,6 +4,7 @@ import { TextField } from '../../design/text-field.tsx';
 import { useVoidBet, type VoidBet } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { required } from './action-errors.ts';
+import { noteField, typedNote } from './note.ts';
 import { toastDone } from './toast-done.ts';
 
 type Reason = VoidBet['reason'];
@@ -13,14 +14,18 @@ const reasons: readonly { value: Reason; label: string }[] = [
   { value: 'abandoned', label: 'Abandoned' },
 ];
 
-/** Makes a bet void: the stake goes back, and a message to the customer says so. One that was settled waits for another person. */
+/**
+ * Makes a bet void: the stake goes back, and a message to the customer says so. One of which a result is known
+ * waits for another person.
+ */
 export const VoidBetForm = ({ account }: { account: string }) => {
   const command = useVoidBet();
-  const form = useForm<{ betId: string; reason: Reason }>({
-    initial: { betId: '', reason: 'palpable-error' },
+  const form = useForm<{ betId: string; reason: Reason; note: string }>({
+    initial: { betId: '', reason: 'palpable-error', note: '' },
     validate: ({ betId }) => ({ betId: required(betId, 'Please enter the bet reference') }),
-    send: async ({ betId, reason }) => {
-      const answer = await command.mutateAsync({ account, betId: betId.trim(), reason });
+    send: async ({ betId, reason, note }) => {
+      const body = { account, betId: betId.trim(), reason, ...typedNote(note) };
+      const answer = await command.mutateAsync(body);
       toastDone(answer, 'The bet is void', 'The stake was returned and the customer was notified.');
       form.reset();
     },
@@ -30,6 +35,7 @@ export const VoidBetForm = ({ account }: { account: string }) => {
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextField {...form.bind('betId')} label="Bet reference" autoComplete="off" />
         <Select<Reason> {...form.bind('reason')} label="Reason" options={reasons} />
+        <TextField {...form.bind('note')} {...noteField} className="sm:col-span-2" />
       </div>
     </ActionForm>
   );

@@ -2,6 +2,7 @@ import {
   decideRequest,
   decideWithdrawal,
   type Input,
+  listOwnRequests,
   listReviews,
   listShortfalls,
   payOutBalance,
@@ -9,6 +10,7 @@ import {
   resolveContradiction,
   reviewDeposits,
 } from '@paddock/contracts/http';
+import type { ReviewKind } from '@paddock/contracts/reviews';
 import {
   type ActionOptions,
   ask,
@@ -23,24 +25,35 @@ import { type StaffAnswer, staffAnswer } from './staff-answer.ts';
 /** What waits for a member of staff; amounts are minor units of `currency`; `null`: it is about no account. */
 export type Review = Response<typeof listReviews>['reviews'][number];
 
-/** A page of what waits, and how much there is of it. */
+/** A page of what waits, of each kind that was asked for, and how much there is of each that one decides. */
 export type ReviewsPage = {
   readonly reviews: readonly Review[];
+  readonly kinds: readonly { readonly kind: ReviewKind; readonly total: number; readonly lastPage: number }[];
   readonly total: number;
-  readonly lastPage: number;
 };
 
-const pageOf = ({ reviews, total, LastPage }: Response<typeof listReviews>): ReviewsPage => ({
+const pageOf = ({ reviews, kinds, total }: Response<typeof listReviews>): ReviewsPage => ({
   reviews,
+  kinds: kinds.map(({ LastPage: lastPage, ...kind }) => ({ ...kind, lastPage })),
   total,
-  lastPage: LastPage,
 });
 
-/** A page of what waits, oldest first, looked at every so many milliseconds. */
-export const useReviews = (page: number, everyMs: number) =>
-  useRead(createRead(listReviews, { query: { PageIndex: page } }, pageOf), { refetchInterval: everyMs });
+/** A page of what waits, oldest first, of one kind or of each; looked at every so many milliseconds. */
+export const useReviews = ({ kind, page }: { kind?: ReviewKind; page: number }, everyMs: number) =>
+  useRead(createRead(listReviews, { query: { Kind: kind, PageIndex: page } }, pageOf), {
+    refetchInterval: everyMs,
+  });
 
-export const refreshReviews = (): Promise<void> => refreshCalls(listReviews);
+/** What one asked another member of staff for, and what became of it; `null`: it waits. */
+export type OwnRequest = Response<typeof listOwnRequests>['requests'][number];
+
+const requestsOf = ({ requests }: Response<typeof listOwnRequests>): readonly OwnRequest[] => requests;
+
+/** One's own, newest first, looked at every so many milliseconds. */
+export const useOwnRequests = (everyMs: number) =>
+  useRead(createRead(listOwnRequests, {}, requestsOf), { refetchInterval: everyMs });
+
+export const refreshReviews = (): Promise<void> => refreshCalls(listReviews, listOwnRequests);
 
 /**
  * What somebody decides about a review, and why. `otherwise`: a withdrawal was paid without its card; a contradicted

@@ -37,11 +37,11 @@ export const useRiskSettings = () => useRead(createRead(getRiskSettings, {}, unc
 
 export const refreshRiskSettings = (): Promise<void> => refreshCalls(getRiskSettings);
 
-export const useSetRiskSettings = (options?: ActionOptions<RiskSettings, StaffAnswer>) =>
-  useAction(
-    async (body: RiskSettings, key) => staffAnswer(await ask(setRiskSettings, { body }, key)),
-    options,
-  );
+/** `note`: for who approves them, where that takes another person. */
+type RiskChange = RiskSettings & { readonly note?: string };
+
+export const useSetRiskSettings = (options?: ActionOptions<RiskChange, StaffAnswer>) =>
+  useAction(async (body: RiskChange, key) => staffAnswer(await ask(setRiskSettings, { body }, key)), options);
 
 /** A selection and what would be lost if it wins, in minor units. */
 export type Liability = Response<typeof getLiabilities>['selections'][number];
@@ -69,6 +69,8 @@ type TokenGrant = {
   readonly betType: TokenBetType;
   readonly promoCode: string;
   readonly validDays: number;
+  /** For who approves it, where that takes another person. */
+  readonly note?: string;
 };
 
 export const tokenRequest = ({ betType, ...grant }: TokenGrant) => ({

@@ -1,7 +1,7 @@
 import type { AccountEvent, BetOutcome, BetType, EventMetadata, Funding } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
-import { after, card, days, hours, opened } from '../account.fixture.ts';
+import { after, card, days, hours, opened, plain } from '../account.fixture.ts';
 import type { AccountCommand } from '../commands.ts';
 import { testRules } from '../rules.fixture.ts';
 import { createAccountAggregate } from '../service.ts';
@@ -169,7 +169,12 @@ export const run = (sequence: readonly Step[]): Seen[] => {
     if ('voids' in step) {
       const settled = bets.settledBet(step.voids);
       const asked = { requestId: `r-${revision}`, requestedBy: 'staff-1' };
-      const about = { type: 'void-bet', betId: step.voids, reason: 'abandoned', ...asked } as const;
+      const because = {
+        reason: 'abandoned',
+        resultKnown: false,
+        note: plain('abandoned at half-time'),
+      } as const;
+      const about = { type: 'void-bet', betId: step.voids, ...because, ...asked } as const;
       return settled ? { ...about, settled } : about;
     }
     const settled = bets.settledBet(step.resettle);
@@ -183,7 +188,7 @@ export const run = (sequence: readonly Step[]): Seen[] => {
     if (event.type !== 'ActionRequested' || event.data.action.kind !== 'void-bet') return [];
     const { requestId, action } = event.data;
     const settled = bets.settledBet(action.betId);
-    const decision = { requestId, approved: true, decidedBy: 'staff-2' };
+    const decision = { requestId, approved: true, decidedBy: 'staff-2', roles: ['trader'] };
     return [{ type: 'decide-request', ...decision, ...(settled && { settled }) }];
   };
 

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
-import { deposited, given, noon, opened } from '../account.fixture.ts';
+import { deposited, given, noon, opened, plain } from '../account.fixture.ts';
 import { bet, legResulted, placed, settled } from './betting.fixture.ts';
 import { createBetFold } from './settled-bets.ts';
 import type { VoidBet } from './void-bet.ts';
@@ -9,14 +9,22 @@ import type { VoidBet } from './void-bet.ts';
 const funded = [opened(), ...deposited(10_000)];
 const single = placed(bet('single', 'a', 1000));
 const asked = { requestId: 'r-1', requestedBy: 'staff-1' };
-const voidIt: VoidBet = { type: 'void-bet', betId: 'b-1', reason: 'palpable-error', ...asked };
-const approve = { type: 'decide-request', requestId: 'r-1', approved: true, decidedBy: 'staff-2' } as const;
-const approved: AccountEvent = { type: 'ActionRequestDecided', data: { requestId: 'r-1', approved: true } };
-const requested = (outcome: 'won' | 'lost', paid: number): AccountEvent => ({
+const note = plain('wrong price');
+const because = { reason: 'palpable-error', resultKnown: false, note } as const;
+const voidIt: VoidBet = { type: 'void-bet', betId: 'b-1', ...because, ...asked };
+const approve = {
+  ...({ type: 'decide-request', requestId: 'r-1', approved: true } as const),
+  ...{ decidedBy: 'staff-2', roles: ['trader'] },
+};
+const approved: AccountEvent = {
+  type: 'ActionRequestDecided',
+  data: { requestId: 'r-1', approved: true, decidedAs: 'trader' },
+};
+const requested = (outcome: 'won' | 'lost' | 'open', paid: number): AccountEvent => ({
   type: 'ActionRequested',
   data: {
     ...asked,
-    action: { kind: 'void-bet', betId: 'b-1', reason: 'palpable-error', outcome, paid, returns: 1000 },
+    action: { kind: 'void-bet', betId: 'b-1', reason: 'palpable-error', outcome, paid, returns: 1000, note },
   },
 });
 
@@ -107,7 +115,7 @@ describe('making a bet void', () => {
       .when({ ...approve, approved: false })
       .givesOnce(refuse('review-ended'), {
         type: 'ActionRequestDecided',
-        data: { requestId: 'r-1', approved: false },
+        data: { requestId: 'r-1', approved: false, decidedAs: 'trader' },
       });
     given([...history, requested('won', 2000)])
       .when(approve)

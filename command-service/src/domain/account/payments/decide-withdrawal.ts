@@ -1,6 +1,6 @@
 import type { Note } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
-import { refuseSamePerson } from '../../requests/requests.ts';
+import { refuseOwn } from '../../requests/requests.ts';
 import type { Decision, OpenAccount } from '../state.ts';
 import { isContradicted, type PendingWithdrawal, withdrawalOf } from './payments.ts';
 
@@ -34,16 +34,16 @@ const approve = (
 };
 
 /**
- * Pays out a withdrawal that was held, or gives the amount back. Refuses `review-ended` for one that nobody holds,
- * `needs-another-person` to who asked for it, and to pay it: `payment-contradicted` while it is open how a payment of
+ * Pays out a withdrawal that was held, or gives the amount back. Refuses `review-ended` for one that nobody holds, and to
+ * pay it: `needs-another-person` to who asked for it, `payment-contradicted` while it is open how a payment of
  * this customer ended, `pays-by-card-only` for any other way where its card may be paid, and `no-card-to-pay`.
  */
 export const decideWithdrawal = ({ payments }: OpenAccount, command: DecideWithdrawal): Decision => {
-  const { withdrawalId, approved, note, decidedBy } = command;
+  const { withdrawalId, approved, note } = command;
   const pending = withdrawalOf(payments, withdrawalId);
   if (!pending?.hold) return refuse('review-ended');
-  const same = refuseSamePerson(pending.requestedBy, decidedBy);
-  if (same) return same;
+  const own = refuseOwn(pending.requestedBy, command);
+  if (own) return own;
   if (!approved) {
     const { amount } = pending;
     return [{ type: 'WithdrawalFailed', data: { withdrawalId, amount, reason: 'not approved', note } }];

@@ -1,6 +1,6 @@
 import type { ContradictionOutcome, Note } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
-import { refuseSamePerson } from '../../requests/requests.ts';
+import { refuseOwn } from '../../requests/requests.ts';
 import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
 import { contradictionOf } from './payments.ts';
 
@@ -60,7 +60,7 @@ const corrected = (account: OpenAccount, contradiction: Contradiction): DecidedE
 /**
  * Somebody cleared up with the provider how a payment ended: as it was recorded, or, once two persons say so, as it was
  * reported, which moves what it must. Refuses `not-found` for one that was not contradicted, `review-ended` for one that
- * is cleared up, and `needs-another-person` to who said so first.
+ * is cleared up, and `needs-another-person` to who said so first and says so again; they may take it back.
  */
 export const resolveContradiction = (
   account: OpenAccount,
@@ -69,8 +69,8 @@ export const resolveContradiction = (
   const known = contradictionOf(account.payments, paymentId);
   if (!known) return refuse('not-found');
   if (known.resolved) return refuse('review-ended');
-  const same = refuseSamePerson(known.requestedBy, decidedBy);
-  if (same) return same;
+  const own = refuseOwn(known.requestedBy, { approved: outcome === 'as-reported', decidedBy });
+  if (own) return own;
   const resolved = { type: 'PaymentContradictionResolved', data: { paymentId, outcome, note } } as const;
   if (outcome === 'as-recorded') return [resolved];
   if (known.requestedBy !== null) return [...corrected(account, known), resolved];

@@ -18,11 +18,11 @@ const requestedReview = (amount: number, from: number | null): Happened => ({
   type: 'ActionRequested',
   data: { ...asked, action: { kind: 'deposit-review', amount, from, note: plain('payslips') } },
 });
-const decide = (approved: boolean, decidedBy = 'staff-2') =>
-  ({ type: 'decide-request', requestId: 'r-1', approved, decidedBy }) as const;
+const decide = (approved: boolean, roles = ['compliance']) =>
+  ({ type: 'decide-request', requestId: 'r-1', approved, decidedBy: 'staff-2', roles }) as const;
 const decidedReview = (approved: boolean): Happened => ({
   type: 'ActionRequestDecided',
-  data: { requestId: 'r-1', approved },
+  data: { requestId: 'r-1', approved, decidedAs: 'compliance' },
 });
 const stopped = [opened(), ...deposited(200_000)];
 
@@ -42,6 +42,14 @@ describe('who looked where the money comes from', () => {
         reviewed(500_000, after(days(3) + days(365))),
       );
     given(waiting).when(decide(false)).givesOnce({ refused: 'review-ended' }, decidedReview(false));
+  });
+
+  it('is compliance alone, for the second look too', () => {
+    for (const approved of [true, false]) {
+      given([...stopped, requestedReview(500_000, null)])
+        .when(decide(approved, ['trader', 'customer-service', 'administrator']))
+        .isRefused({ refused: 'not-allowed' });
+    }
   });
 
   it('lets in less than another look did at once, and no longer than that', () =>

@@ -172,21 +172,25 @@ describe('a withdrawal that was held', () => {
       .gives(completed);
   });
 
+  const back: Happened = {
+    type: 'WithdrawalFailed',
+    data: { withdrawalId: 'w-1', amount: 800, reason: 'not approved', note: plain('seen') },
+  };
+
   it('is back in the wallet when somebody does not', () => {
-    const back: Happened = {
-      type: 'WithdrawalFailed',
-      data: { withdrawalId: 'w-1', amount: 800, reason: 'not approved', note: plain('seen') },
-    };
     given([...funded, held])
       .when(decide(false))
       .givesOnce(ended, back);
     expect(given([...funded, held, back]).state).toMatchObject({ wallet: { balance: 1000 } });
   });
 
-  it('is not decided by who asked for it, nor twice', () => {
+  it('is not paid by who asked for it, who may take it back, nor decided twice', () => {
     given([...funded, held])
       .when(decide(true, 'staff-1'))
       .isRefused({ refused: 'needs-another-person' });
+    given([...funded, held])
+      .when(decide(false, 'staff-1'))
+      .givesOnce(ended, back);
     given([...funded, held, released])
       .when(decide(false))
       .isRefused(ended);

@@ -1,5 +1,6 @@
+import type { DecidedAs } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
-import { requestToDecide } from '../../requests/requests.ts';
+import { type DecidesRequest, requestToDecide } from '../../requests/requests.ts';
 import type { SettledBet } from '../bets/settled-bets.ts';
 import { voidAsRequested } from '../bets/void-bet.ts';
 import { reviewAsRequested } from '../payments/review-deposits.ts';
@@ -10,13 +11,9 @@ import type { RequestOf } from './requests.ts';
 
 export type DecideRequest = {
   type: 'decide-request';
-  requestId: string;
-  approved: boolean;
-  /** The member of staff who decides. */
-  decidedBy: string;
   /** The bet to be void, as the account's stream has it up to the state that this is decided on. */
   settled?: SettledBet;
-};
+} & DecidesRequest;
 
 const done = (
   account: OpenAccount,
@@ -39,24 +36,29 @@ const done = (
   }
 };
 
-const decidedEvent = ({ action, requestId }: RequestOf, approved: boolean): DecidedEvent => ({
+const decidedEvent = (
+  { action, requestId }: RequestOf,
+  approved: boolean,
+  decidedAs: DecidedAs,
+): DecidedEvent => ({
   type: action.kind === 'bonus' ? 'BonusRequestDecided' : 'ActionRequestDecided',
-  data: { requestId, approved },
+  data: { requestId, approved, decidedAs },
 });
 
 /**
- * Does what somebody else asked for and may not do alone, or not. Refuses `review-ended` for what does not wait,
- * `needs-another-person` to who asked for it; to do it, `request-outdated` where what it was asked about has changed since,
- * and what bars the customer from a bonus by now.
+ * Does what somebody else asked for and may not do alone, or not; who asked may take it back. Refuses as
+ * `requestToDecide` does; to do it, `request-outdated` where what it was asked about has changed since, and what bars the
+ * customer from a bonus by now.
  */
 export const decideRequest = (
   account: OpenAccount,
   command: DecideRequest,
   context: DecisionContext,
 ): Decision => {
-  const request = requestToDecide(account.requests, command);
-  if (isRefusal(request)) return request;
-  const decided = decidedEvent(request, command.approved);
+  const deciding = requestToDecide(account.requests, command, ({ kind }) => kind);
+  if (isRefusal(deciding)) return deciding;
+  const { request, decidedAs } = deciding;
+  const decided = decidedEvent(request, command.approved, decidedAs);
   if (!command.approved) return [decided];
   const events = done(account, request, command, context);
   return isRefusal(events) ? events : [decided, ...events];

@@ -10,7 +10,10 @@ export type AskedByStaff = { requestId: string; requestedBy: string };
 const subjectOf = (action: { kind: string; betId?: string }): string =>
   `${action.kind}/${action.betId ?? ''}`;
 
-/** What one person alone may not do waits for another. Refuses `already-requested` while another request about it waits. */
+/**
+ * What one person alone may not do waits for another. Refuses `already-requested` while another request about it waits,
+ * and `note-missing` where nothing says why.
+ */
 export const requestAction = (
   { requests }: OpenAccount,
   { requestId, requestedBy }: AskedByStaff,
@@ -19,5 +22,6 @@ export const requestAction = (
   if (isKnown(requests, requestId)) return [];
   const isAsked = requests.open.some((one) => subjectOf(one.action) === subjectOf(action));
   if (isAsked) return refuse('already-requested');
+  if (action.note === null) return refuse('note-missing', { field: 'note' });
   return [{ type: 'ActionRequested', data: { requestId, requestedBy, action } }];
 };

@@ -1,25 +1,31 @@
 import { describe, it } from 'vitest';
-import { after, days, given, type Happened, noon, opened } from '../account.fixture.ts';
+import { after, days, given, type Happened, noon, opened, plain } from '../account.fixture.ts';
 
 const credit = { kind: 'free-balance', amount: 50_000, reason: 'promotion' } as const;
 const token = { kind: 'token', amount: 50_000, betType: 'S', promoCode: 'SPRING', validDays: 7 } as const;
+const note = plain('a long wait');
 const request = (bonus: typeof credit | typeof token) =>
-  ({ type: 'request-bonus', requestId: 'r-1', bonus, requestedBy: 'staff-1' }) as const;
+  ({ type: 'request-bonus', requestId: 'r-1', bonus, requestedBy: 'staff-1', note }) as const;
 const requested = (bonus: typeof credit | typeof token): Happened => ({
   type: 'BonusRequested',
-  data: { requestId: 'r-1', bonus, requestedBy: 'staff-1' },
+  data: { requestId: 'r-1', bonus, requestedBy: 'staff-1', note },
 });
-const decide = (approved: boolean, decidedBy = 'staff-2') =>
-  ({ type: 'decide-request', requestId: 'r-1', approved, decidedBy }) as const;
-const decided = (approved: boolean): Happened => ({
-  type: 'BonusRequestDecided',
-  data: { requestId: 'r-1', approved },
-});
+const decide = (approved: boolean, decidedBy = 'staff-2', roles = ['customer-service']) =>
+  ({ type: 'decide-request', requestId: 'r-1', approved, decidedBy, roles }) as const;
+const decided = (
+  approved: boolean,
+  decidedAs: 'customer-service' | 'compliance' | 'asker' = 'customer-service',
+): Happened => ({ type: 'BonusRequestDecided', data: { requestId: 'r-1', approved, decidedAs } });
 const ended = { refused: 'review-ended' } as const;
 const excluded: Happened = { type: 'SportsbookExclusionSet', data: { months: 6, until: after(days(180)) } };
 
 describe('a bonus that one person may not give alone', () => {
   it('waits, and gives nothing yet', () => given([opened()]).when(request(credit)).gives(requested(credit)));
+
+  it('is not asked for without a note for who decides', () =>
+    given([opened()])
+      .when({ ...request(credit), note: null })
+      .isRefused({ refused: 'note-missing', field: 'note' }));
 
   it('is given when another person approves', () => {
     given([opened(), requested(credit)])
@@ -39,12 +45,24 @@ describe('a bonus that one person may not give alone', () => {
       });
   });
 
-  it('is never approved, nor declined, by who asked for it', () => {
+  it('is never approved by who asked for it, who may take it back', () => {
+    given([opened(), requested(credit)])
+      .when(decide(true, 'staff-1'))
+      .isRefused({ refused: 'needs-another-person' });
+    given([opened(), requested(credit)])
+      .when(decide(false, 'staff-1'))
+      .givesOnce(ended, decided(false, 'asker'));
+  });
+
+  it('is decided by customer service and compliance, and by no trader', () => {
     for (const approved of [true, false]) {
       given([opened(), requested(credit)])
-        .when(decide(approved, 'staff-1'))
-        .isRefused({ refused: 'needs-another-person' });
+        .when(decide(approved, 'staff-2', ['trader', 'administrator']))
+        .isRefused({ refused: 'not-allowed' });
     }
+    given([opened(), requested(credit)])
+      .when(decide(false, 'staff-2', ['compliance']))
+      .givesOnce(ended, decided(false, 'compliance'));
   });
 
   it('is not given when another person declines, nor decided twice', () => {

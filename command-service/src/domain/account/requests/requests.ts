@@ -1,4 +1,4 @@
-import type { RequestedAction, StaffBonus } from '@paddock/contracts/events';
+import type { Note, RequestedAction, StaffBonus } from '@paddock/contracts/events';
 import {
   noRequests,
   type Request,
@@ -9,7 +9,7 @@ import {
 import type { AccountEventOf, Slice } from '../slice.ts';
 
 /** What staff ask another person for: a bonus has events of its own. */
-type StaffAction = RequestedAction | { kind: 'bonus'; bonus: StaffBonus };
+type StaffAction = RequestedAction | { kind: 'bonus'; bonus: StaffBonus; note: Note | null };
 
 /** An action of some kind that waits for a second person. */
 export type RequestOf<Kind extends StaffAction['kind'] = StaffAction['kind']> = Request<
@@ -24,8 +24,8 @@ type RequestEvent = AccountEventOf<(typeof handles)[number]>;
 const evolve = (requests: AccountRequests, { type, data }: RequestEvent): AccountRequests => {
   switch (type) {
     case 'BonusRequested': {
-      const { bonus, ...asked } = data;
-      return withRequest(requests, { ...asked, action: { kind: 'bonus', bonus } });
+      const { bonus, note, ...asked } = data;
+      return withRequest(requests, { ...asked, action: { kind: 'bonus', bonus, note } });
     }
     case 'ActionRequested':
       return withRequest(requests, data);

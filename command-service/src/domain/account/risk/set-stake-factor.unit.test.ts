@@ -11,10 +11,10 @@ const requested = (percent: number, from: number) =>
     type: 'ActionRequested',
     data: { ...asked, action: { kind: 'stake-factor', percent, from, note: plain('courtsiding') } },
   }) as const;
-const decided = (approved: boolean) =>
-  ({ type: 'ActionRequestDecided', data: { requestId: 'r-1', approved } }) as const;
-const decide = (approved: boolean, decidedBy = 'staff-2') =>
-  ({ type: 'decide-request', requestId: 'r-1', approved, decidedBy }) as const;
+const decided = (approved: boolean, decidedAs: 'trader' | 'compliance' | 'asker' = 'trader') =>
+  ({ type: 'ActionRequestDecided', data: { requestId: 'r-1', approved, decidedAs } }) as const;
+const decide = (approved: boolean, decidedBy = 'staff-2', roles = ['trader']) =>
+  ({ type: 'decide-request', requestId: 'r-1', approved, decidedBy, roles }) as const;
 const ended = { refused: 'review-ended' } as const;
 
 describe('the stake factor', () => {
@@ -30,11 +30,26 @@ describe('the stake factor', () => {
       .when(set(101))
       .gives(requested(101, 10));
     const waiting = [opened(), event(10), requested(200, 10)];
-    for (const approved of [true, false]) {
-      given(waiting).when(decide(approved, 'staff-1')).isRefused({ refused: 'needs-another-person' });
-    }
+    given(waiting).when(decide(true, 'staff-1')).isRefused({ refused: 'needs-another-person' });
     given(waiting).when(decide(true)).givesOnce(ended, decided(true), event(200));
     given(waiting).when(decide(false)).givesOnce(ended, decided(false));
+  });
+
+  it('that was asked for is taken back by who asked for it', () =>
+    given([opened(), event(10), requested(200, 10)])
+      .when(decide(false, 'staff-1'))
+      .givesOnce(ended, decided(false, 'asker')));
+
+  it('that was asked for is decided by a trader or by compliance, and by no other role', () => {
+    const waiting = [opened(), event(10), requested(200, 10)];
+    for (const approved of [true, false]) {
+      given(waiting)
+        .when(decide(approved, 'staff-2', ['customer-service', 'administrator']))
+        .isRefused({ refused: 'not-allowed' });
+    }
+    given(waiting)
+      .when(decide(true, 'staff-2', ['compliance']))
+      .givesOnce(ended, decided(true, 'compliance'), event(200));
   });
 
   it('is lowered by one person, however high it stays', () =>

@@ -1,0 +1,28 @@
+import type { HoldsNow, Review } from '@paddock/contracts/http';
+import { openBetOf } from '../../domain/account/bets/bets.ts';
+import { endedBetOf } from '../../domain/account/bets/ended-bets.ts';
+import { reviewedDeposits } from '../../domain/account/limits/deposit-allowance.ts';
+import type { OpenAccount } from '../../domain/account/state.ts';
+
+/** What holds on the account of what a review would change; `null` where it is about nothing that could change. */
+export const holdsNow = (account: OpenAccount, review: Review, now: Date): HoldsNow | null => {
+  switch (review.kind) {
+    case 'stake-factor':
+      return { kind: 'stake-factor', percent: account.risk.stakeFactor };
+    case 'deposit-review':
+      return { kind: 'deposit-review', amount: reviewedDeposits(account, now)?.amount ?? null };
+    case 'void-bet': {
+      const open = openBetOf(account.bets, review.betId);
+      const ended = endedBetOf(account.bets, review.betId)?.outcome ?? null;
+      // One that a correction opened again is voided as what it had been settled as.
+      return { kind: 'void-bet', outcome: open ? (open.reopened?.outcome ?? 'open') : ended };
+    }
+    case 'withdrawal':
+    case 'bonus':
+    case 'contradiction':
+    case 'risk-settings':
+      return null;
+    default:
+      return review satisfies never;
+  }
+};

@@ -1,0 +1,35 @@
+import type { StaffRole } from '../events/access.ts';
+
+/** What waits for a member of staff. */
+export const reviewKinds = [
+  'withdrawal',
+  'contradiction',
+  'bonus',
+  'deposit-review',
+  'stake-factor',
+  'void-bet',
+  'risk-settings',
+] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+
+/** Who decides what: docs/decisions/0067-who-decides-what.md. Never whoever asked for it. */
+export const decidersOf = {
+  withdrawal: ['customer-service', 'compliance'],
+  contradiction: ['customer-service', 'compliance'],
+  bonus: ['customer-service', 'compliance'],
+  'deposit-review': ['compliance'],
+  'stake-factor': ['trader', 'compliance'],
+  'void-bet': ['trader', 'compliance'],
+  'risk-settings': ['trader', 'compliance'],
+} as const satisfies Record<ReviewKind, readonly [StaffRole, ...StaffRole[]]>;
+
+/** Everybody who decides something. */
+export const reviewers = ['trader', 'customer-service', 'compliance'] as const satisfies readonly StaffRole[];
+
+/** Which of somebody's roles lets them decide this kind; `undefined`: none does. */
+export const decidingRole = (kind: ReviewKind, roles: readonly string[]): StaffRole | undefined =>
+  decidersOf[kind].find((role) => roles.includes(role));
+
+/** What somebody with these roles decides. */
+export const kindsDecidedBy = (roles: readonly string[]): readonly ReviewKind[] =>
+  reviewKinds.filter((kind) => decidingRole(kind, roles) !== undefined);

@@ -1,0 +1,67 @@
+import { formatAmount, formatMoney } from '@paddock/contracts/money';
+import type { Tone } from '../../design/badge.tsx';
+import type { OwnRequest, Review } from '../../lib/api/reviews.ts';
+import { rolesText } from '../staff/roles.ts';
+import { riskTexts } from '../trading/risk-form.ts';
+
+type Of<Kind extends Review['kind']> = Extract<Review, { kind: Kind }>;
+
+const depositsText = (amount: number | null, { currency }: Of<'deposit-review'>): string => {
+  if (amount === null) return "the operator's sum within 30 days";
+  const money = currency === null ? formatAmount(amount) : formatMoney(amount, currency);
+  return `${money} within 30 days`;
+};
+
+/** Settings that are others now than when a change was asked for. */
+const otherSettings = (from: Of<'risk-settings'>['from'], now: Of<'risk-settings'>['from']): string[] => {
+  const before = riskTexts(from);
+  return riskTexts(now).flatMap(({ label, text }, index) =>
+    text === before[index]?.text ? [] : [`${label} ${text}`],
+  );
+};
+
+/** What holds now, in words, and what held when it was asked for; `undefined` where that is not known, or nothing. */
+const nowAndThen = (review: Review): { now: string; changed: boolean } | undefined => {
+  const { now } = review;
+  if (now?.kind === 'stake-factor' && review.kind === 'stake-factor') {
+    return { now: `${now.percent}% of the ordinary stakes`, changed: now.percent !== review.from };
+  }
+  if (now?.kind === 'deposit-review' && review.kind === 'deposit-review') {
+    return { now: depositsText(now.amount, review), changed: now.amount !== review.from };
+  }
+  if (now?.kind === 'void-bet' && review.kind === 'void-bet' && now.outcome !== null) {
+    return { now: now.outcome.replace('-', ' '), changed: now.outcome !== review.outcome };
+  }
+  if (now?.kind === 'risk-settings' && review.kind === 'risk-settings') {
+    const others = otherSettings(review.from, now.settings);
+    return { now: others.length > 0 ? others.join(', ') : 'unchanged', changed: others.length > 0 };
+  }
+  return undefined;
+};
+
+/** What holds now, and whether it can still be approved. */
+export const nowText = (review: Review): { text: string; changed: boolean } | undefined => {
+  const known = nowAndThen(review);
+  if (!known) return undefined;
+  const { now, changed } = known;
+  const text = changed
+    ? `Now: ${now}. It has changed since this was asked for: decline it, and it can be asked for again.`
+    : `Now: ${now}.`;
+  return { text, changed };
+};
+
+/** What became of a request, for who asked for it. */
+export const outcomeText = (
+  review: Review,
+  outcome: OwnRequest['outcome'],
+): { label: string; tone: Tone; detail: string } => {
+  if (outcome === null) return { label: 'Waiting', tone: 'info', detail: '' };
+  const { approved, decidedBy, decidedAs } = outcome;
+  if (!approved && decidedBy === review.requestedBy) {
+    return { label: 'Taken back', tone: 'neutral', detail: 'Taken back by you' };
+  }
+  const label = approved ? 'Approved' : 'Declined';
+  const role = decidedAs === null ? '' : rolesText([decidedAs]);
+  const by = role === '' ? decidedBy : `${decidedBy} (${role})`;
+  return { label, tone: approved ? 'ok' : 'danger', detail: `${label} by ${by}` };
+};

@@ -1,6 +1,7 @@
 import { mount, serve } from '@paddock/service-kit/http';
 import { createLog, logUnhandledRejections, onShutdown, startTracing } from '@paddock/service-kit/process';
 import { refuseWrongKey } from '@paddock/service-kit/subscribe';
+import { createSessionCheck } from './adapters/ended-sessions.ts';
 import { connectDependencies } from './dependencies.ts';
 import { readHttpEnvironment } from './environment.ts';
 import { createEngineChecks } from './readiness.ts';
@@ -31,6 +32,7 @@ const application = mount(routesOf(dependencies, stopping.signal), {
   trustedEdges: environment.TRUSTED_EDGES,
   originOf: dependencies.originOf,
   devices: dependencies.devices,
+  holdsInLog: createSessionCheck(dependencies),
 });
 const serving = await serve(
   { host: environment.HOST, port: environment.PORT, checks: createEngineChecks(dependencies) },

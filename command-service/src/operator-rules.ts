@@ -4,7 +4,7 @@ import { attemptsBeforeWarning } from '@paddock/contracts/session';
 import type { GuessedNamesRule } from './adapters/guessed-names.ts';
 import type { PlacementRules } from './api/place-bet/context.ts';
 import { publishedBettingRules } from './betting/index.ts';
-import type { BlockRule } from './domain/access/access.ts';
+import type { BlockRule } from './domain/access/state.ts';
 import type { GuessRule } from './domain/access/attempts.ts';
 import type { AccountRules } from './domain/account/rules.ts';
 import type { RiskRule } from './domain/risk/risk.ts';

@@ -87,6 +87,8 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
     trustedEdges: options.trustedEdges,
     originOf: createOriginDigest(keys.digests.origins),
     devices: createDevices(keys.digests.devices),
+    // Nothing is changed by a call of this service.
+    holdsInLog: async () => true,
   });
 
   const stop = async () => {

@@ -4,6 +4,7 @@ import { containsOwnName } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, invalidField, route, success } from '@paddock/service-kit/http';
 import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
+import { endOvertaken } from '../access/replace-session.ts';
 import { stepAfterPassword } from '../access/sign-in.ts';
 import type { StaffServices } from './services.ts';
 
@@ -32,10 +33,13 @@ export const replaceOneTimePasswordRoute = ({ access, passwords, profiles, sessi
     const credential = await profiles.sealCredential(accountId, passwordHash, context);
     const replaced = await access.execute(
       accountId,
-      { type: 'replace-one-time-password', credential },
+      { type: 'replace-one-time-password', credential, endings: half.endings },
       context,
     );
-    if (isRefusal(replaced)) return replaced;
+    if (isRefusal(replaced)) {
+      await endOvertaken({ sessions }, session, replaced);
+      return replaced;
+    }
     if (replaced.state.status === 'none') return refuse('not-signed-in');
     const step = stepAfterPassword(replaced.state) ?? 'code';
     if (!(await sessions.change(session.sessionId, { halfSignedIn: { ...half, step } }))) {

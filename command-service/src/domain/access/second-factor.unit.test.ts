@@ -3,7 +3,8 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { describe, expect, it } from 'vitest';
-import { type AccessCommand, type AccessState, createAccessAggregate } from './access.ts';
+import { type AccessCommand, createAccessAggregate } from './access.ts';
+import type { AccessState } from './state.ts';
 
 const aggregate = createAccessAggregate({ attempts: 4, strangers: 20, blockMs: 30 * 60_000 });
 

@@ -1,4 +1,9 @@
-import { hashOfSession, type SessionStore, type SignedInSession, sessionNameOf } from '@paddock/service-kit/http';
+import {
+  hashOfSession,
+  type SessionStore,
+  type SignedInSession,
+  sessionNameOf,
+} from '@paddock/service-kit/http';
 import { hasEnded } from '../domain/access/endings.ts';
 import type { Access } from '../domain/access/service.ts';
 

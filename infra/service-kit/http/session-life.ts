@@ -19,7 +19,8 @@ export const staffLife: Life = { idleSeconds: 15 * minute, wholeMs: 8 * hourMs }
 const halfLife: Life = { idleSeconds: 10 * minute, wholeMs: hourMs / 6 };
 
 /** After so many seconds without a new session no session of an account is left. */
-export const longestSessionSeconds = Math.max(customerLife.wholeMs, staffLife.wholeMs, halfLife.wholeMs) / 1000;
+export const longestSessionSeconds =
+  Math.max(customerLife.wholeMs, staffLife.wholeMs, halfLife.wholeMs) / 1000;
 
 /** Whether somebody with these roles is a member of staff. */
 export const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => role !== 'customer');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RetailTickets } from '@paddock/command-service/src/adapters/retail/retail-tickets.ts';
 import { createSessionCheck } from '@paddock/command-service/src/adapters/ended-sessions.ts';
+import type { RetailTickets } from '@paddock/command-service/src/adapters/retail/retail-tickets.ts';
 import { connectDependencies } from '@paddock/command-service/src/dependencies.ts';
 import { routesOf } from '@paddock/command-service/src/routes.ts';
 import type { Role } from '@paddock/contracts/events';

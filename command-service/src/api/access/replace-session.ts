@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { OpenSession, SessionStore } from '@paddock/service-kit/http';
-import { endingsOf } from '../../domain/access/state.ts';
 import type { Access } from '../../domain/access/service.ts';
+import { endingsOf } from '../../domain/access/state.ts';
 
 type Services = {
   access: Pick<Access, 'load'>;

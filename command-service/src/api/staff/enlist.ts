@@ -41,6 +41,9 @@ export const tryToEnlist = async (
     await enlist(services, listed, context);
     await countAdministrator(services, listed.accountId, context);
   } catch (err) {
-    services.log.warn({ err, accountId: listed.accountId }, 'the roster of staff was not written at a sign-in');
+    services.log.warn(
+      { err, accountId: listed.accountId },
+      'the roster of staff was not written at a sign-in',
+    );
   }
 };

@@ -39,7 +39,11 @@ export type Granted = Extract<AccessState, { status: 'granted' }>;
 
 export const initial: AccessState = { status: 'none' };
 
-export const evolve = (state: AccessState, event: AccessEvent, { at }: Pick<EventMetadata, 'at'>): AccessState => {
+export const evolve = (
+  state: AccessState,
+  event: AccessEvent,
+  { at }: Pick<EventMetadata, 'at'>,
+): AccessState => {
   if (event.type === 'AccessGranted') {
     return {
       status: 'granted',

@@ -25,45 +25,47 @@ type EndingServices = {
   sessions: Pick<SessionStore, 'endNamed' | 'endWhere'>;
 };
 
-/** No session of before is left for twice as long as one lasts, whatever clocks say: the first start ends no old ones. */
+/** An event that is older by the machine's clock ended sessions that are over: the first start reads on past all of them. */
 const relevantMs = 2 * longestSessionSeconds * 1000;
 
-/** Ends in Redis what an event ended. Done twice, it has the same effect. `now`: of the machine's clock, as sessions go by it. */
-export const endByEvent = async (
-  services: EndingServices,
-  event: Ending & Pick<StoredEvent<Ending>, 'stream' | 'recordedAt'>,
-  now: number,
+/** Ends in Redis what an event ended. */
+const endByEvent = async (
+  { access, sessions }: EndingServices,
+  { type, data, stream }: StoredEvent<Ending>,
 ): Promise<void> => {
-  if (now - event.recordedAt.getTime() > relevantMs) return;
-  const accountId = idOfStream(event.stream);
-  if (event.type === 'SignedOut') await services.sessions.endNamed(accountId, event.data.sessionId);
-  else await endSessionsAsLogged(services, accountId);
+  const accountId = idOfStream(stream);
+  if (type === 'SignedOut') await sessions.endNamed(accountId, data.sessionId);
+  else await endSessionsAsLogged({ access, sessions }, accountId);
 };
+
+/** Ends sessions by events of the log: what is read twice is done twice, to the same effect. `now`: of the machine's clock. */
+export const createSessionEndings = (
+  services: EndingServices,
+  checkpoint: Pick<ReturnType<typeof createCheckpoint>, 'read' | 'advance'>,
+  now: () => number = Date.now,
+) => ({
+  checkpoint: checkpoint.read,
+  fold: async (events: readonly StoredEvent<Ending>[]): Promise<void> => {
+    for (const event of events) {
+      if (now() - event.recordedAt.getTime() <= relevantMs) await endByEvent(services, event);
+    }
+    const last = events.at(-1);
+    if (last) await checkpoint.advance(last.position);
+  },
+});
 
 /** Ends in Redis every session that the log has ended, also where the call that ended it died before it had. */
 export const startSessionEndings = (
   {
     client,
     redis,
-    log: parent,
+    log,
     ...services
   }: EndingServices & { client: EventStoreDBClient; redis: Redis; log: Log },
   signal: AbortSignal,
 ): Following => {
-  const checkpoint = createCheckpoint(redis, checkpointKey);
-  return startFollower<Ending>(
-    client,
-    {
-      name: 'session-endings',
-      events: endingEvents,
-      checkpoint: checkpoint.read,
-      fold: async (events) => {
-        for (const event of events) await endByEvent(services, event, Date.now());
-        const last = events.at(-1);
-        if (last) await checkpoint.advance(last.position);
-      },
-    },
-    parent.child({ process: 'session-endings' }),
-    signal,
-  );
+  const name = 'session-endings';
+  const endings = createSessionEndings(services, createCheckpoint(redis, checkpointKey));
+  const follower = { name, events: endingEvents, ...endings };
+  return startFollower<Ending>(client, follower, log.child({ process: name }), signal);
 };

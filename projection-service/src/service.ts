@@ -77,9 +77,10 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
   };
   const { keys } = options;
   const store = createEventStore(client, timeoutMs);
-  const routes = routesOf({ redis, projection, client, store, keys });
+  const sessions = createSessionStore(redis);
+  const routes = routesOf({ redis, projection, client, store, keys, sessions });
   const application = mount(routes, {
-    sessions: createSessionStore(redis),
+    sessions,
     clock,
     log,
     limiter: createRateLimiter(redis),

@@ -115,6 +115,8 @@ describe('while an engine hangs', () => {
     if (role !== 'customer') return patient.visitor([role]);
     const customer = await patient.customer({ amount: 100_000 });
     await compose(customer, untouched);
+    // In memory, as after a call of theirs: what they ask for gets as far as the append.
+    await service.dependencies.accounts.load(customer.accountId);
     return customer;
   };
 

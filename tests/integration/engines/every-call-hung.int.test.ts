@@ -109,14 +109,25 @@ describe('while an engine hangs', () => {
     await who.ask(calculateBetslip, { body: { iDFOSelection: [selectionId], stake: ['1'] } });
   };
 
+  /** A customer's sign-in, in memory as after a call of theirs: to sign out is decided at once, and gets to the append. */
+  const rememberAccess = async (accountId: string): Promise<void> => {
+    const credential = { kind: 'sealed', sealed: 'h' } as const;
+    const grant = { type: 'grant-access', accountId, credential, oneTimePassword: false } as const;
+    await patient.dependencies.access.execute(
+      accountId,
+      { ...grant, roles: ['customer'] },
+      patient.context(),
+    );
+    await service.dependencies.access.load(accountId);
+  };
+
   /** Who makes a call that customers may make, or the first role that may. */
   const callerOf = async ({ who }: Call): Promise<Visitor> => {
     const role: Role = who === 'anyone' || who.includes('customer') ? 'customer' : who[0];
     if (role !== 'customer') return patient.visitor([role]);
     const customer = await patient.customer({ amount: 100_000 });
     await compose(customer, untouched);
-    // In memory, as after a call of theirs: what they ask for gets as far as the append.
-    await service.dependencies.accounts.load(customer.accountId);
+    await rememberAccess(customer.accountId);
     return customer;
   };
 

@@ -7,6 +7,7 @@ import {
   startTracing,
 } from '@paddock/service-kit/process';
 import { refuseWrongKey } from '@paddock/service-kit/subscribe';
+import { createSessionCheck } from './adapters/ended-sessions.ts';
 import { connectDependencies } from './dependencies.ts';
 import { readHttpEnvironment } from './environment.ts';
 import { createEngineChecks } from './readiness.ts';
@@ -37,6 +38,7 @@ const application = mount(routesOf(dependencies, stopping.signal), {
   trustedEdges: environment.TRUSTED_EDGES,
   originOf: dependencies.originOf,
   devices: dependencies.devices,
+  holdsInLog: createSessionCheck(dependencies),
 });
 const serving = await serve(
   {

@@ -8,6 +8,7 @@ import { startPayments } from './processes/payments/payments.ts';
 import { startResultRecorder } from './processes/results/result-recorder.ts';
 import { startReviews } from './processes/reviews/reviews.ts';
 import { startRisk } from './processes/risk/risk.ts';
+import { startSessionEndings } from './processes/session-endings/session-endings.ts';
 import { startSettlement } from './processes/settlement/settlement.ts';
 import { startTradingDesk } from './processes/trading/trading-desk.ts';
 
@@ -19,6 +20,7 @@ export const managers: Readonly<Record<string, { start: Start; name?: string }>>
   payments: { start: startPayments },
   inbox: { start: startInbox },
   exclusions: { start: startExclusions },
+  'session-endings': { start: startSessionEndings },
   reviews: { start: startReviews },
   risk: { start: startRisk },
   'cash-out': { start: startCashOut },

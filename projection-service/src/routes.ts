@@ -1,6 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { EventStore } from '@paddock/service-kit/engines';
-import type { Route } from '@paddock/service-kit/http';
+import type { Route, SessionStore } from '@paddock/service-kit/http';
 import type { PlatformKeys } from '@paddock/service-kit/keys';
 import type { ReadSide } from './read-side.ts';
 import { accessRoutes } from './routes/access.ts';
@@ -16,6 +16,8 @@ export type RouteOptions = ReadSide & {
   client: EventStoreDBClient;
   store: EventStore;
   keys: PlatformKeys;
+  /** Whether a session goes on while something long is sent to it. */
+  sessions: Pick<SessionStore, 'isOpen'>;
 };
 
 /** Every call that this service answers. */

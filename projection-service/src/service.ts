@@ -80,9 +80,10 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
   };
   const { keys } = options;
   const store = createEventStore(client, timeoutMs);
-  const routes = routesOf({ redis, projection, client, store, keys });
+  const sessions = createSessionStore(redis);
+  const routes = routesOf({ redis, projection, client, store, keys, sessions });
   const application = mount(routes, {
-    sessions: createSessionStore(redis),
+    sessions,
     clock,
     log,
     limiter: createRateLimiter(redis),
@@ -90,6 +91,8 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
     trustedEdges: options.trustedEdges,
     originOf: createOriginDigest(keys.digests.origins),
     devices: createDevices(keys.digests.devices),
+    // Nothing is changed by a call of this service.
+    holdsInLog: async () => true,
   });
 
   const stop = async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Access } from '@paddock/command-service/src/domain/access/service.ts';
 import type { Role } from '@paddock/contracts/events';
 import {
   type Call,
@@ -29,6 +30,21 @@ export type Visitor = {
 type Site = Pick<ClientOptions, 'base' | 'fetch'> & {
   sessions: Pick<SessionStore, 'save'>;
   now(): Date;
+  /** Where staff are given their roles, without which they change nothing. */
+  access?: Pick<Access, 'execute'>;
+};
+
+/** Gives an account roles of staff, as an administrator does. */
+const grant = async (access: Pick<Access, 'execute'>, accountId: string, roles: Role[], now: Date) => {
+  const credential = { kind: 'sealed', sealed: 'of the tests' } as const;
+  await access.execute(
+    accountId,
+    { type: 'grant-access', accountId, credential, roles, oneTimePassword: false, onRoster: true },
+    {
+      ...{ commandId: randomUUID(), correlationId: randomUUID(), now },
+      actor: { kind: 'system', id: 'tests', channel: 'system' },
+    },
+  );
 };
 
 /** Who somebody is; without roles not signed in. */
@@ -42,7 +58,7 @@ export const answerOf = <C extends Call>(outcome: CallOutcome<C>): Response<C> =
 
 /** Saves a session and answers its browser. */
 export const createVisitor = async (
-  { base, fetch: request = fetch, sessions, now }: Site,
+  { base, fetch: request = fetch, sessions, now, access }: Site,
   { roles, accountId = randomUUID(), visitorId = randomUUID() }: Identity,
   preferences: Partial<Session> = {},
 ): Promise<Visitor> => {
@@ -51,7 +67,8 @@ export const createVisitor = async (
   const cookie = `${sessionCookie}=${sessionId}`;
   const signedInAt = now().toISOString();
   // As after a sign-in with a second factor.
-  const justConfirmed = { confirmedAt: Date.now() };
+  const justConfirmed = { confirmedAt: Date.now(), endings: 0 };
+  if (access && roles?.some((role) => role !== 'customer')) await grant(access, accountId, roles, now());
   await sessions.save({
     ...{ sessionId, visitorId, csrfToken, channel: 'desktop', oddsType: 'fractional' },
     ...(roles && { account: { ...justConfirmed, accountId, username: 'punter', roles, signedInAt } }),

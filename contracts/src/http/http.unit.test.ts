@@ -91,6 +91,11 @@ describe('the table of calls', () => {
     for (const { who, changes } of shared) expect([who, changes]).toEqual(['anyone', false]);
   });
 
+  it('a call that changes something is answered by command-service, which asks the log about sessions of staff first', () => {
+    const changing = calls.filter(({ changes }) => changes);
+    expect(new Set(changing.map(({ service }) => service))).toEqual(new Set(['command-service']));
+  });
+
   it('a call that answers with a stream says of which type, and no other does', () => {
     for (const call of calls) expect('streams' in call).toBe(call.response instanceof z.ZodNever);
   });

@@ -33,7 +33,7 @@ const halfSignedInSchema = z.object({
   roles: z.array(roleSchema),
   step: secondStepSchema,
   /** How often all sessions of the account had been ended when it began: one that was since ends it. */
-  endings: z.int().optional(),
+  endings: z.int(),
   /** When it is too late for it: milliseconds of the machine's clock, set when the session is saved. */
   endsAt: z.int().optional(),
 });
@@ -60,6 +60,8 @@ export const sessionSchema = z.object({
       endsAt: z.int().optional(),
       /** When a second factor was given last, milliseconds of the machine's clock. */
       confirmedAt: z.int().optional(),
+      /** How often all sessions of the account had been ended when it began: one that was since ends it. */
+      endings: z.int().optional(),
       /** The browser in words. */
       device: z.string().max(60).optional(),
     })

@@ -8,4 +8,5 @@ export * from './rate-limit.ts';
 export * from './request.ts';
 export * from './serve.ts';
 export * from './session-keys.ts';
+export { longestSessionSeconds } from './session-life.ts';
 export * from './sessions.ts';

@@ -5,7 +5,7 @@ import { createDigests } from '../keys/digests.ts';
 import { createFixedClock } from '../process/clock.ts';
 import { createLog, type Log } from '../process/log.ts';
 import { mount, type Route } from './mount.ts';
-import type { OpenSession, SessionStore } from './sessions.ts';
+import type { OpenSession, SessionStore, SignedInSession } from './sessions.ts';
 
 const { devices: deviceDigest } = createDigests(new Uint8Array(32));
 /** The devices that these applications know. */
@@ -24,12 +24,18 @@ export const sessionWith = (roles: Role[] | undefined): OpenSession => ({
   ...(roles && {
     account: {
       ...{ accountId: 'a-1', username: 'ada', roles },
-      ...{ signedInAt: '2026-01-01T00:00:00Z', confirmedAt: Date.now() },
+      ...{ signedInAt: '2026-01-01T00:00:00Z', confirmedAt: Date.now(), endings: 0 },
     },
   }),
 });
 
-type MountChoices = { secureCookies?: boolean; open?: SessionStore['open']; now?: () => Date; log?: Log };
+type MountChoices = {
+  secureCookies?: boolean;
+  open?: SessionStore['open'];
+  now?: () => Date;
+  log?: Log;
+  holdsInLog?: (session: SignedInSession) => Promise<boolean>;
+};
 
 /** An application of these routes for a browser with this session; without `now` at the beginning of 20 November 2026. */
 export const mountFor = (
@@ -40,6 +46,7 @@ export const mountFor = (
     open = async () => session,
     now = () => new Date('2026-11-20T00:00:00Z'),
     log = createLog('test', 'fatal'),
+    holdsInLog = async () => true,
   }: MountChoices = {},
 ) => {
   const sessions: SessionStore = {
@@ -51,7 +58,7 @@ export const mountFor = (
     list: async () => [],
     end: async () => {},
     endAll: async () => {},
-    endOthers: async () => {},
+    endWhere: async () => {},
     endNamed: async () => false,
   };
   let calls = 0;
@@ -64,6 +71,7 @@ export const mountFor = (
     trustedEdges: { has: () => true },
     originOf: (subject, address) => `digest of ${subject} at ${address?.length ?? 0}`,
     devices: knownDevices,
+    holdsInLog,
   });
 };
 

@@ -38,7 +38,8 @@ import {
   positionOf,
   sessionIdOf,
 } from './request.ts';
-import type { OpenSession, SessionStore } from './sessions.ts';
+import { isOfStaff } from './session-life.ts';
+import { isSignedIn, type OpenSession, type SessionStore, type SignedInSession } from './sessions.ts';
 
 type MountOptions = {
   sessions: SessionStore;
@@ -53,6 +54,8 @@ type MountOptions = {
   originOf: OriginDigest;
   /** Which devices are ours to know. */
   devices: Devices;
+  /** Whether the log knows the session of a member of staff as it stands: asked before they change something. */
+  holdsInLog(session: SignedInSession): Promise<boolean>;
 };
 
 type Mounted = MountOptions & { readAddress: AddressReader };
@@ -143,6 +146,21 @@ const logAttempt = (
   log.warn({ call: call.name, refused, accountId, correlationId }, 'a call was denied');
 };
 
+/**
+ * What Redis says of a session is of before, where its end or its roles could not be written there: whatever staff change
+ * is asked of the log. Whoever only signs in or out may have a session that has ended.
+ */
+const mayChange = async (
+  { changes, who }: Call,
+  session: OpenSession | undefined,
+  { holdsInLog }: MountOptions,
+): Promise<boolean> => {
+  if (!changes || who === 'anyone' || !session || !isSignedIn(session) || !isOfStaff(session)) return true;
+  return holdsInLog(session).catch((error: unknown) => {
+    throw notDone(error);
+  });
+};
+
 const handle = async (
   context: Context,
   { route: { call, handle: handler }, params }: FoundRoute,
@@ -168,6 +186,7 @@ const handle = async (
   if ('refusal' in parts) return answerRefusal(parts.refusal, head, parts.message);
   const deniedBody = denialOfBody(call, session, parts.body, Date.now());
   if (deniedBody) return answerRefusal(deniedBody, head);
+  if (!(await mayChange(call, session, options))) return answerRefusal(refuse('not-signed-in'), head);
   const given = { ...parts, session, now: options.clock.now(), ip };
   const request = requestOf(context, call, head, given, options);
   const handled = call.changes ? asFarAsDone(() => handler(request)) : handler(request);

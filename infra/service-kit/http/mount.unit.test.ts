@@ -381,6 +381,7 @@ it('between the right password and the second step no call is made but those of 
     username: 'ada',
     roles: ['shop-assistant' as const],
     step: 'code' as const,
+    endings: 0,
   };
   const half = app({ ...sessionWith(undefined), halfSignedIn });
   for (const [path, init] of [

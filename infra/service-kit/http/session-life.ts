@@ -19,7 +19,8 @@ export const staffLife: Life = { idleSeconds: 15 * minute, wholeMs: 8 * hourMs }
 const halfLife: Life = { idleSeconds: 10 * minute, wholeMs: hourMs / 6 };
 
 /** After so many seconds without a new session no session of an account is left. */
-export const longestSeconds = Math.max(customerLife.wholeMs, staffLife.wholeMs, halfLife.wholeMs) / 1000;
+export const longestSessionSeconds =
+  Math.max(customerLife.wholeMs, staffLife.wholeMs, halfLife.wholeMs) / 1000;
 
 /** Whether somebody with these roles is a member of staff. */
 export const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => role !== 'customer');
@@ -46,11 +47,13 @@ export const withEnd = (session: Session, now: number): Session => {
 
 /**
  * Whether a session is over. One of somebody signed in that has no end is of an older release, and so is one of staff
- * that never had a second factor.
+ * that never had a second factor, or does not say after how many ends of all sessions it began.
  */
 export const isOver = (session: Session, now: number): boolean => {
   const known = session.account ?? session.halfSignedIn;
   if (known === undefined) return false;
-  if (isOfStaff(session) && session.account?.confirmedAt === undefined) return true;
+  const { account } = session;
+  const isOld = account?.confirmedAt === undefined || account.endings === undefined;
+  if (isOfStaff(session) && isOld) return true;
   return now >= (known.endsAt ?? 0);
 };

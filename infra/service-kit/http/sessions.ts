@@ -15,7 +15,7 @@ import {
   isOver,
   isStaff,
   lifeOf,
-  longestSeconds,
+  longestSessionSeconds,
   staffLife,
   withEnd,
 } from './session-life.ts';
@@ -26,10 +26,21 @@ export type OpenSession = Session & { sessionId: string };
 /** A session of somebody who signed in. */
 export type SignedInSession = OpenSession & { account: NonNullable<Session['account']> };
 
+/** Whether somebody is signed in. */
+export const isSignedIn = (session: OpenSession): session is SignedInSession => session.account !== undefined;
+
 type Redis = Pick<
   RedisClientType,
   'get' | 'getEx' | 'ttl' | 'set' | 'del' | 'sAdd' | 'sRem' | 'sMembers' | 'expire' | 'publish'
 >;
+
+/** A session of an account as it says of itself who somebody is: whoever knows the log judges it by that. */
+export type ClaimedSession = {
+  name: string;
+  roles: readonly Role[];
+  /** How often all sessions of the account had been ended when it began. */
+  endings?: number | undefined;
+};
 
 /** A session of an account, as its owner sees it. */
 export type LiveSession = {
@@ -96,7 +107,7 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     const owner = ownerOf(session);
     if (owner === undefined) return;
     await redis.sAdd(accountSessionsKey(owner), hash);
-    await redis.expire(accountSessionsKey(owner), longestSeconds);
+    await redis.expire(accountSessionsKey(owner), longestSessionSeconds);
   };
 
   /** Changes preferences in every open session of an account; one that ended meanwhile stays ended. */
@@ -142,14 +153,18 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
   const endAll = async (accountId: string): Promise<void> =>
     drop(accountId, await redis.sMembers(accountSessionsKey(accountId)));
 
-  /** Ends every session of an account but this one. */
-  const endOthers = async (accountId: string, keptSessionId: string): Promise<void> => {
-    const kept = hashOfSession(keptSessionId);
+  /** Ends the sessions of an account of which this is so, and those that can't be read. */
+  const endWhere = async (
+    accountId: string,
+    hasEnded: (session: ClaimedSession) => boolean,
+  ): Promise<void> => {
     const hashes = await redis.sMembers(accountSessionsKey(accountId));
-    await drop(
-      accountId,
-      hashes.filter((hash) => hash !== kept),
-    );
+    const looked = hashes.map(async (hash) => {
+      const session = readSession(await redis.get(sessionKey.ofHash(hash)));
+      const claimed = session?.account ?? session?.halfSignedIn;
+      return !claimed || hasEnded({ name: sessionNameOf(hash), ...claimed }) ? [hash] : [];
+    });
+    await drop(accountId, (await Promise.all(looked)).flat());
   };
 
   /** Ends the session of an account that has this name; whether there was one. */
@@ -194,6 +209,6 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     return (await redis.set(key, stored, { expiration: 'KEEPTTL', condition: 'XX' })) !== null;
   };
 
-  return { open, isOpen, save, change, changeAll, list, end, endAll, endOthers, endNamed };
+  return { open, isOpen, save, change, changeAll, list, end, endAll, endWhere, endNamed };
 };
 export type SessionStore = ReturnType<typeof createSessionStore>;

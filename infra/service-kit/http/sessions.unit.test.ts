@@ -2,55 +2,8 @@ import type { Role } from '@paddock/contracts/events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionWith } from './mount.fixture.ts';
 import { hashOfSession, sessionKey, sessionNameOf } from './session-keys.ts';
-import { createSessionStore, newSessionId, type OpenSession, type SessionStore } from './sessions.ts';
-
-/** The few commands of Redis that sessions need, in memory; keys expire by this clock. */
-const createMemoryRedis = (clock: { ms: number }) => {
-  const strings = new Map<string, string>();
-  const sets = new Map<string, Set<string>>();
-  const ends = new Map<string, number>();
-  const expire = async (key: string, seconds: number) => void ends.set(key, clock.ms + seconds * 1000);
-  const get = async (key: string) => {
-    if (clock.ms >= (ends.get(key) ?? Number.POSITIVE_INFINITY)) strings.delete(key);
-    return strings.get(key) ?? null;
-  };
-  const getEx = async (key: string, { value }: { value: number }) => {
-    const stored = await get(key);
-    if (stored !== null) await expire(key, value);
-    return stored;
-  };
-  const del = async (key: string) => Number(strings.delete(key) || sets.delete(key));
-  type How = { condition?: string; expiration?: 'KEEPTTL' | { value: number } };
-  const set = async (key: string, value: string, { condition, expiration }: How = {}) => {
-    if (condition === 'XX' && !strings.has(key)) return null;
-    strings.set(key, value);
-    if (typeof expiration === 'object') await expire(key, expiration.value);
-    return 'OK';
-  };
-  const members = (key: string) => {
-    if (clock.ms >= (ends.get(key) ?? Number.POSITIVE_INFINITY)) sets.delete(key);
-    return sets.get(key) ?? new Set();
-  };
-  const sAdd = async (key: string, member: string) => void sets.set(key, members(key).add(member));
-  const sRem = async (key: string, gone: string | string[]) =>
-    [gone].flat().filter((member) => members(key).delete(member)).length;
-  const ttl = async (key: string) => Math.round(((ends.get(key) ?? clock.ms) - clock.ms) / 1000);
-  const published: string[] = [];
-  const publish = async (_channel: string, message: string) => published.push(message);
-  const sMembers = async (key: string) => [...members(key)];
-  const calls: string[] = [];
-  const counted = <F extends (...given: never[]) => unknown>(name: string, call: F): F =>
-    ((...given) => {
-      calls.push(name);
-      return call(...given);
-    }) as F;
-  const redis = Object.fromEntries(
-    Object.entries({ get, getEx, ttl, set, del, sAdd, sRem, sMembers, expire, publish }).map(
-      ([name, call]) => [name, counted(name, call)],
-    ),
-  );
-  return { strings, sets, published, calls, redis };
-};
+import { createSessionsInMemory } from './sessions.fixture.ts';
+import { newSessionId, type OpenSession, type SessionStore } from './sessions.ts';
 
 const session = sessionWith(['customer']);
 const { sessionId } = session;
@@ -66,12 +19,7 @@ let sessions: SessionStore;
 
 beforeEach(() => {
   clock.ms = Date.parse('2026-11-20T12:00:00Z');
-  const memory = createMemoryRedis(clock);
-  ({ strings, sets, published, calls } = memory);
-  sessions = createSessionStore(
-    memory.redis as unknown as Parameters<typeof createSessionStore>[0],
-    () => clock.ms,
-  );
+  ({ strings, sets, published, calls, sessions } = createSessionsInMemory(clock));
 });
 
 const names = async (accountId: string) => (await sessions.list(accountId)).map(({ name }) => name);
@@ -160,12 +108,12 @@ describe('the sessions of an account', () => {
     expect([...sets.values()].map(({ size }) => size)).toEqual([0]);
   });
 
-  it('end one by one by their names, or all but one, and the gateway is told of each', async () => {
+  it('end one by one by their names, or all that have ended, and the gateway is told of each', async () => {
     for (const id of ['one', 'two', 'three', 'four']) await open(id);
     expect(await sessions.endNamed('a-1', nameOf('two'))).toBe(true);
     expect(await sessions.endNamed('a-1', nameOf('two'))).toBe(false);
     expect(await sessions.endNamed('a-2', nameOf('one'))).toBe(false);
-    await sessions.endOthers('a-1', 'one');
+    await sessions.endWhere('a-1', ({ name }) => name !== nameOf('one'));
     expect(await names('a-1')).toEqual([nameOf('one')]);
     expect(published.flatMap((message) => JSON.parse(message)).toSorted()).toEqual(
       ['two', 'three', 'four'].map(hashOfSession).toSorted(),
@@ -175,12 +123,36 @@ describe('the sessions of an account', () => {
   it('end with one that waits for its second step, which is in no list', async () => {
     const { account: _, ...visitor } = session;
     const identity = { accountId: 'a-1', username: 'ada', roles: ['shop-assistant' as const] };
-    await sessions.save({ ...visitor, sessionId: 'half', halfSignedIn: { ...identity, step: 'code' } });
+    await sessions.save({
+      ...visitor,
+      sessionId: 'half',
+      halfSignedIn: { ...identity, step: 'code', endings: 0 },
+    });
     await open('one');
     expect(await names('a-1')).toEqual([nameOf('one')]);
-    await sessions.endOthers('a-1', 'one');
+    await sessions.endWhere('a-1', ({ name }) => name !== nameOf('one'));
     expect(await sessions.open('half')).toBeUndefined();
     expect(await sessions.open('one')).toBeDefined();
+  });
+
+  it('are judged by what they say of themselves, those in the midst of a sign-in too; what says nothing ends', async () => {
+    const { account: _, ...visitor } = session;
+    const roles = ['shop-assistant' as const];
+    const halfSignedIn = { accountId: 'a-1', username: 'ada', roles, step: 'code' as const, endings: 3 };
+    await sessions.save({ ...visitor, sessionId: 'half', halfSignedIn });
+    await open('one');
+    await open('broken');
+    strings.set(sessionKey.of('broken'), '{');
+    const judged: unknown[] = [];
+    await sessions.endWhere('a-1', ({ name, roles, endings }) => {
+      judged.push({ name, roles, endings });
+      return false;
+    });
+    expect(judged).toEqual([
+      { name: nameOf('half'), roles, endings: 3 },
+      { name: nameOf('one'), roles: ['customer'], endings: 0 },
+    ]);
+    expect([...strings.keys()].toSorted()).toEqual(['half', 'one'].map(sessionKey.of).toSorted());
   });
 
   it('are remembered no longer than the last of them can live', async () => {
@@ -195,7 +167,8 @@ describe('the sessions of an account', () => {
   it('take the place of one before the second step without a word to its page, which gets theirs', async () => {
     const { account: _, ...visitor } = session;
     const identity = { accountId: 'a-1', username: 'ada', roles: ['shop-assistant' as const] };
-    const half = { ...visitor, sessionId: 'half', halfSignedIn: { ...identity, step: 'code' as const } };
+    const halfSignedIn = { ...identity, step: 'code' as const, endings: 0 };
+    const half = { ...visitor, sessionId: 'half', halfSignedIn };
     await sessions.save(half);
     await sessions.end(half);
     expect(await sessions.open('half')).toBeUndefined();
@@ -220,7 +193,7 @@ describe('the end of a session', () => {
       accountId: 'a-1',
       username: 'ada',
       roles: ['shop-assistant' as const],
-      step: 'code' as const,
+      ...{ step: 'code' as const, endings: 0 },
     };
     await sessions.save({ ...visitor, halfSignedIn });
     expect(await names('a-1')).toEqual([]);
@@ -303,15 +276,18 @@ describe('the end of a session', () => {
     expect(await sessions.open(sessionId)).toBeUndefined();
   });
 
-  it('has come for one of staff that an older release began without a second factor', async () => {
+  it('has come for one of staff that an older release began without a second factor, or without a count of endings', async () => {
     const id = newSessionId(['shop-assistant']);
     const { account, ...visitor } = sessionWith(['shop-assistant']);
     if (!account) throw new Error('nobody is signed in');
     const { confirmedAt: _, ...unconfirmed } = account;
-    await sessions.save({ ...visitor, sessionId: id, account: unconfirmed });
-    expect(await sessions.open(id)).toBeUndefined();
-    expect(await sessions.isOpen(id)).toBe(false);
-    expect(await names('a-1')).toEqual([]);
+    const { endings: __, ...uncounted } = account;
+    for (const old of [unconfirmed, uncounted]) {
+      await sessions.save({ ...visitor, sessionId: id, account: old });
+      expect(await sessions.open(id)).toBeUndefined();
+      expect(await sessions.isOpen(id)).toBe(false);
+      expect(await names('a-1')).toEqual([]);
+    }
     await sessions.save({ ...visitor, sessionId: id, account });
     expect(await sessions.open(id)).toBeDefined();
   });

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import type { ReplayedEvent } from '@paddock/contracts/http';
 
 type DownloadFormat = 'ndjson' | 'csv';
@@ -46,16 +46,45 @@ async function* linesOf(
   for await (const event of events) yield format === 'csv' ? csvLine(event) : `${JSON.stringify(event)}\n`;
 }
 
+/** Lines that are sent at once. */
+const linesInBlock = 100;
+
+/** The session of whoever reads a download has ended: it breaks off, so that nobody takes it for the whole. */
+export class DownloadBrokeOff extends Error {}
+
+/** Blocks of lines, each read when it is to be sent. Breaks off before the first one that its reader may not have. */
+async function* blocksOf(
+  lines: AsyncIterable<string>,
+  mayRead: () => Promise<boolean>,
+): AsyncGenerator<Uint8Array> {
+  let block: string[] = [];
+  const take = async () => {
+    if (!(await mayRead())) throw new DownloadBrokeOff('the session of the reader has ended');
+    const taken = block;
+    block = [];
+    return Buffer.from(taken.join(''));
+  };
+  for await (const line of lines) {
+    block.push(line);
+    if (block.length === linesInBlock) yield await take();
+  }
+  if (block.length > 0) yield await take();
+}
+
 const contentType = { ndjson: 'application/x-ndjson', csv: 'text/csv' } as const;
 
-/** A file that is sent as it is read, however long the history. */
+/**
+ * A file that is sent as it is read, however long the history. `mayRead`: whether the session that asked for it goes on;
+ * where it does not, or nobody can tell, the connection breaks at the next block.
+ */
 export const download = (
   accountId: string,
   format: DownloadFormat,
   events: AsyncIterable<ReplayedEvent>,
+  mayRead: () => Promise<boolean>,
 ): globalThis.Response => {
   const name = `account-${accountId.replace(/[^\w.-]/g, '_')}.${format}`;
-  const body = Readable.toWeb(Readable.from(linesOf(events, format))).pipeThrough(new TextEncoderStream());
+  const body = ReadableStream.from(blocksOf(linesOf(events, format), mayRead));
   return new globalThis.Response(body, {
     headers: {
       'content-type': `${contentType[format]}; charset=utf-8`,

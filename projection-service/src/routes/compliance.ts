@@ -8,7 +8,7 @@ import {
 } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
+import { type CallRequest, type Route, route, type SessionStore } from '@paddock/service-kit/http';
 import type { PlatformKeys } from '@paddock/service-kit/keys';
 import { accountExists, accountHistory, historyLength } from '../compliance/account-history.ts';
 import { accountStateView, applyEvent, createAccountFold } from '../compliance/account-state.ts';
@@ -20,7 +20,11 @@ import { noteOpener } from '../compliance/sealed-profile.ts';
 import type { Until } from '../compliance/until.ts';
 import type { ReadSide } from '../read-side.ts';
 
-type ComplianceOptions = ReadSide & { store: EventStore; keys: PlatformKeys };
+type ComplianceOptions = ReadSide & {
+  store: EventStore;
+  keys: PlatformKeys;
+  sessions: Pick<SessionStore, 'isOpen'>;
+};
 
 type Who = Pick<CallRequest<Call>, 'actor' | 'now' | 'commandId' | 'correlationId'>;
 
@@ -77,7 +81,9 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
       const { format, ...until } = request.query;
       if (!(await begin(request, accountId, format, until))) return refuse('not-found');
       const openNotes = await noteOpener(store, options.keys, accountId);
-      return download(accountId, format, accountHistory(store, accountId, until, openNotes));
+      const { sessionId } = request.session;
+      const mayRead = () => options.sessions.isOpen(sessionId);
+      return download(accountId, format, accountHistory(store, accountId, until, openNotes), mayRead);
     }),
   ];
 };

@@ -169,7 +169,7 @@ describe('calls, by who makes them', () => {
           accountId,
           {
             type: 'grant-access',
-            ...{ accountId, roles, oneTimePassword: false },
+            ...{ accountId, roles, oneTimePassword: false, onRoster: true },
             credential: { kind: 'sealed', sealed: 'h' },
           },
           service.context(),

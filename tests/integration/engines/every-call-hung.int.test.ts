@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { betHistorySearch, freezeMarket, placeBet } from '@paddock/contracts/http';
+import { betHistorySearch, logout, placeBet } from '@paddock/contracts/http';
 import { readAllEvents } from '@paddock/service-kit/engines';
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -56,8 +56,6 @@ describe('while an engine hangs', () => {
   let match: Match;
   let untouched: Match;
   let socket: LiveBrowser;
-  /** Nothing else is about this one. */
-  let held: Match;
   let everyCall: ReturnType<typeof createEveryCall>;
   /** What each call takes while nothing hangs, beside all the others. */
   let calmMs = slackMs;
@@ -78,8 +76,7 @@ describe('while an engine hangs', () => {
     const prices = { home: { up: 1, down: 1 }, draw: { up: 2, down: 1 }, away: { up: 5, down: 2 } };
     match = createMatch(feed, { home: 'Ash Rovers', away: 'Birch Town', prices });
     untouched = createMatch(feed, { home: 'Cedar United', away: 'Elm Park', prices });
-    held = createMatch(feed, { home: 'Fern Athletic', away: 'Gorse City', prices });
-    for (const one of [match, untouched, held]) await one.announce();
+    for (const one of [match, untouched]) await one.announce();
     everyCall = createEveryCall({ from: patient, service, projection }, { match, onSlip: untouched });
     socket = await openLiveBrowser(gateway.port);
     socket.follow('PCS', [`${untouched.marketId}:${untouched.idOf('home')}`]);
@@ -87,23 +84,28 @@ describe('while an engine hangs', () => {
 
   /**
    * A command of which only the append meets the silence, as its stream is in memory: nobody can know whether it was
-   * done.
+   * done. The sign-in of a customer, as after a call of theirs; staff are refused before, as their standing is read.
    */
   const prepareCertain = async (): Promise<Prepared> => {
-    const who = await service.visitor(['trader']);
-    const bodyOf = (frozen: boolean) => ({ marketId: held.marketId, frozen, reason: '' });
-    await expect
-      .poll(() => who.send(freezeMarket, { body: bodyOf(true) }), recovery)
-      .toMatchObject({ kind: 'answer' });
-    const body = JSON.stringify(bodyOf(false));
-    return { call: freezeMarket, who, request: { url: freezeMarket.path, body } };
+    const who = await patient.customer({ amount: 0 });
+    const credential = { kind: 'sealed', sealed: 'h' } as const;
+    const { accountId } = who;
+    const grant = { type: 'grant-access', accountId, credential, oneTimePassword: false } as const;
+    await patient.dependencies.access.execute(
+      accountId,
+      { ...grant, roles: ['customer'] },
+      patient.context(),
+    );
+    await service.dependencies.access.load(accountId);
+    return { call: logout, who, request: { url: logout.path, body: undefined } };
   };
+
   /** Its append is on its way before anybody knows that the store is silent. */
   const askCertain = async (certain: Prepared): Promise<{ answering: Promise<Answer> }> => {
     const append = vi.spyOn(service.dependencies.store, 'append');
     const answering = everyCall.ask(certain, 0);
     const streams = () => append.mock.calls.map(([stream]) => stream);
-    await expect.poll(streams, { ...recovery, interval: 5 }).toContain(`market-${held.marketId}`);
+    await expect.poll(streams, { ...recovery, interval: 5 }).toContain(`access-${certain.who.accountId}`);
     append.mockRestore();
     return { answering };
   };

@@ -1,8 +1,14 @@
+import { createAccess } from '@paddock/command-service/src/domain/access/service.ts';
 import type { Role } from '@paddock/contracts/events';
 import { calls, deposit, login, openApi, register, secondStep } from '@paddock/contracts/http';
 import { deviceCookie, sessionCookie } from '@paddock/contracts/session';
 import { demoAccounts } from '@paddock/infra/start/demo-accounts.ts';
-import { closeEventStoreClient, createEventStoreClient, readAllEvents } from '@paddock/service-kit/engines';
+import {
+  closeEventStoreClient,
+  createEventStore,
+  createEventStoreClient,
+  readAllEvents,
+} from '@paddock/service-kit/engines';
 import { createSessionStore } from '@paddock/service-kit/http';
 import { createClient as createRedis } from 'redis';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -107,7 +113,9 @@ describe('what is secret or personal, in every call, in good requests and bad on
   const plantEverywhere = async (): Promise<void> => {
     const redis = createRedis({ url: system.environment.REDIS_URL ?? '' });
     await redis.connect();
-    const site = { base: system.url, sessions: createSessionStore(redis), now: () => new Date() };
+    const client = createEventStoreClient(system.environment.EVENTSTORE_URL ?? '');
+    const access = createAccess(createEventStore(client), { attempts: 4, strangers: 20, blockMs: 60_000 });
+    const site = { base: system.url, sessions: createSessionStore(redis), now: () => new Date(), access };
     const someone = (role: Role | undefined) =>
       createVisitor(site, role === 'customer' ? { roles: [role], accountId } : { roles: role && [role] });
     for (const { path, method, operation } of operations) {
@@ -143,6 +151,7 @@ describe('what is secret or personal, in every call, in good requests and bad on
       await note(path, await fetch(where, { headers: { ...planter.headers(), accept: 'application/json' } }));
     }
     redis.destroy();
+    await closeEventStoreClient(client);
   };
 
   beforeAll(async () => {

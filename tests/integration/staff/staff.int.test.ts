@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { changeStaff } from '@paddock/command-service/src/api/staff/change-standing.ts';
-import { registerStaff } from '@paddock/command-service/src/api/staff/register-staff.ts';
 import type { StaffRole } from '@paddock/contracts/events';
 import {
   changeRoles,
@@ -277,16 +276,16 @@ describe('accounts of staff', () => {
     const keeper = await open('administrator');
     const { access, names, passwords, profiles } = service.dependencies;
     const UserName = newName();
-    // As an older release made them.
-    const silent = { load: async () => await roster().load(), execute: async () => undefined };
-    const made = await registerStaff(
-      { access, names, passwords, profiles, roster: silent },
-      { username: UserName, password: ownPassword, roles: ['shop-assistant'], oneTimePassword: false },
-      service.context(),
-    );
-    if (isRefusal(made)) throw new Error(made.refused);
-    expect(await memberOf(keeper.browser, made.accountId)).toBeUndefined();
+    const accountId = randomUUID();
+    const context = service.context();
+    await names.claim('username', UserName, accountId, context);
+    const hash = await passwords.hash(ownPassword);
+    const credential = await profiles.sealCredential(accountId, hash, context);
+    // As an older release gave roles.
+    const grant = { type: 'grant-access', accountId, credential, onRoster: true } as const;
+    await access.execute(accountId, { ...grant, roles: ['shop-assistant'], oneTimePassword: false }, context);
+    expect(await memberOf(keeper.browser, accountId)).toBeUndefined();
     await enrolStaff(createHttpBrowser(urlOf(1)), { UserName, Password: ownPassword });
-    expect(await memberOf(keeper.browser, made.accountId)).toMatchObject({ roles: ['shop-assistant'] });
+    expect(await memberOf(keeper.browser, accountId)).toMatchObject({ roles: ['shop-assistant'] });
   });
 });

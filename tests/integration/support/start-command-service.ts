@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createSessionCheck } from '@paddock/command-service/src/adapters/ended-sessions.ts';
 import type { RetailTickets } from '@paddock/command-service/src/adapters/retail/retail-tickets.ts';
 import { connectDependencies } from '@paddock/command-service/src/dependencies.ts';
 import { routesOf } from '@paddock/command-service/src/routes.ts';
@@ -70,12 +71,14 @@ export const startCommandService = async (
   const app = mount(routes, {
     ...{ sessions, clock, log, limiter, secureCookies: false },
     ...{ trustedEdges: { has: () => true }, originOf: dependencies.originOf, devices: dependencies.devices },
+    holdsInLog: createSessionCheck(dependencies),
   });
   const site = {
     base: 'http://command-service',
     fetch: async (url: string | URL | Request, init?: RequestInit) => app.request(String(url), init),
     sessions,
     now: () => clock.now(),
+    access: dependencies.access,
   };
   const context = () => systemContext(clock.now());
 

@@ -94,7 +94,7 @@ export const startProjectionService = async (engines: Engines, engineTimeoutMs =
     const ask = async <C extends Call>(call: C, input: Input<C>, position?: bigint): Promise<Response<C>> =>
       answerOf(await send(call, input, position));
     const fetchRaw = (path: string) => fetch(`${base}${path}`, { headers: { cookie } });
-    return { send, ask, fetchRaw };
+    return { cookie, send, ask, fetchRaw };
   };
 
   /** An account with money in it. */

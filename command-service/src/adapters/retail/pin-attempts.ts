@@ -1,5 +1,5 @@
 import type { Redis } from '@paddock/service-kit/engines';
-import type { BlockRule } from '../../domain/access/access.ts';
+import type { BlockRule } from '../../domain/access/state.ts';
 
 const keyOf = (ticketId: string): string => `retail-pin:{${ticketId}}`;
 

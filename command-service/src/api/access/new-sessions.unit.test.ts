@@ -6,6 +6,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const accountOf = (accountId: string) => ({
   ...{ accountId, username: accountId, roles: ['customer' as const] },
   device: 'Firefox on Linux',
+  endings: 0,
 });
 const signIn = (before: Parameters<typeof signedInSession>[0], accountId: string) =>
   signedInSession(before, accountOf(accountId), preferences, now);

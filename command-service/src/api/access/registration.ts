@@ -99,7 +99,7 @@ export const registerCustomer = async (
   services: RegistrationServices,
   fields: Registration,
   context: CommandContext,
-): Promise<{ accountId: string; position: bigint } | Refusal> => {
+): Promise<{ accountId: string; endings: number; position: bigint } | Refusal> => {
   const accountId = accountIdOf(context.commandId);
   const personal = personalOf(fields);
   if (await services.persons.exclusionOf(personal, context.now)) return refuse('person-excluded');
@@ -120,5 +120,6 @@ export const registerCustomer = async (
   if (granted.state.status !== 'granted') throw new Error(`no access to account ${accountId}`);
   const kept = await services.profiles.openCredential(accountId, granted.state.credential);
   const isSamePerson = await services.passwords.matches(kept, fields.Password);
-  return isSamePerson ? { accountId, position: granted.position } : refuse('already-registered');
+  const { endings } = granted.state;
+  return isSamePerson ? { accountId, endings, position: granted.position } : refuse('already-registered');
 };

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { OpenSession, SessionStore } from '@paddock/service-kit/http';
-import { endingsOf } from '../../domain/access/access.ts';
 import type { Access } from '../../domain/access/service.ts';
+import { endingsOf } from '../../domain/access/state.ts';
 
 type Services = {
   access: Pick<Access, 'load'>;
@@ -27,6 +27,15 @@ export const replaceSession = async (
   await sessions.end(before);
 };
 
+/** Ends a sign-in in the midst of which its account shut somebody out or ended all sessions: they begin anew. */
+export const endOvertaken = async (
+  { sessions }: Pick<Services, 'sessions'>,
+  before: OpenSession,
+  refused: Refusal,
+): Promise<void> => {
+  if (before.halfSignedIn && refused.refused === 'not-signed-in') await sessions.end(before);
+};
+
 /**
  * Opens the session of somebody who signs in, and ends it again if all sessions of the account were ended meanwhile:
  * whoever ended them sees this one, or this sees them, as both write before they look. Whoever is not signed in in the end
@@ -49,6 +58,7 @@ export const openSessionOf = async (
     throw error;
   }
   await sessions.end(after);
-  if (before.halfSignedIn) await sessions.end(before);
-  return refuse('not-signed-in');
+  const overtaken = refuse('not-signed-in');
+  await endOvertaken({ sessions }, before, overtaken);
+  return overtaken;
 };

@@ -15,6 +15,7 @@ const halfSignedIn = {
   username: 'ada',
   roles: ['shop-assistant' as const],
   step: 'code' as const,
+  endings: 0,
 };
 
 /** A member of staff with a device, and the sessions that are open. `whileSaved`: what happens before one is. */
@@ -35,8 +36,9 @@ const createHouse = async (whileSaved: () => Promise<void> = async () => {}) => 
     credential,
     roles: ['shop-assistant'],
     oneTimePassword: false,
+    onRoster: true,
   });
-  const enroller = { at: 'sign-in', sessionDigest: 'first' } as const;
+  const enroller = { at: 'sign-in', sessionDigest: 'first', endings: 0 } as const;
   const device = { secret: 's', recoveryCodes: [], step: 1, origin: 'desk', enroller };
   await execute({ type: 'enrol-device', ...device });
   const open = new Set(['before']);

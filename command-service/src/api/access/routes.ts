@@ -21,7 +21,6 @@ import {
 } from '@paddock/service-kit/http';
 import { networkOf } from '@paddock/service-kit/process';
 import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
-import { endingsOf } from '../../domain/access/access.ts';
 import { findSubject } from './find-subject.ts';
 import { sessionDigest, signedInSession, visitorSession } from './new-sessions.ts';
 import { registerCustomer } from './registration.ts';
@@ -82,12 +81,12 @@ const registerRoute = (services: AccessServices) =>
     const context = commandContextOf(request);
     const registered = await registerCustomer(services, body, context);
     if (isRefusal(registered)) return registered;
-    const { accountId } = registered;
+    const { accountId, endings } = registered;
     const browser = deviceOf(request.header('user-agent'));
-    const account = { accountId, username: body.UserName, roles: ['customer' as const], device: browser };
+    const identity = { accountId, username: body.UserName, roles: ['customer' as const] };
     const device = request.device ?? services.devices.newId();
     const preferences = { oddsDisplay: null, priceAcceptance: null, shortcuts: {} };
-    const after = signedInSession(session, account, preferences, now);
+    const after = signedInSession(session, { ...identity, device: browser, endings }, preferences, now);
     const signedIn = await services.access.execute(
       accountId,
       {
@@ -100,7 +99,6 @@ const registerRoute = (services: AccessServices) =>
       { ...context, commandId: randomUUID(), causationId: context.commandId },
     );
     if (isRefusal(signedIn)) return signedIn;
-    const endings = endingsOf(signedIn.state);
     const ended = await openSessionOf(services, { before: session, after, accountId, endings });
     if (ended) return ended;
     return {

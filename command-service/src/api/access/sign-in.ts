@@ -5,9 +5,9 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { SecondStep } from '@paddock/contracts/session';
 import type { OpenSession } from '@paddock/service-kit/http';
 import type { OriginDigest } from '@paddock/service-kit/keys';
-import { type AccessState, endingsOf, type Granted } from '../../domain/access/access.ts';
 import { isKnownDevice } from '../../domain/access/attempts.ts';
 import { needsSecondFactor } from '../../domain/access/standing.ts';
+import { type AccessState, endingsOf, type Granted } from '../../domain/access/state.ts';
 import { barred } from '../../domain/account/standing.ts';
 import { halfSignedInSession, sessionDigest, signedInSession } from './new-sessions.ts';
 import { openSessionOf } from './replace-session.ts';
@@ -147,7 +147,12 @@ export const signIn = async (
   const endings = endingsOf(granted);
   const session = secondStep
     ? halfSignedInSession(request.session, { ...identity, step: secondStep, endings })
-    : signedInSession(request.session, { ...identity, device: request.browser }, profile, request.now);
+    : signedInSession(
+        request.session,
+        { ...identity, device: request.browser, endings },
+        profile,
+        request.now,
+      );
   const device = request.device ?? services.devices.newId();
   const command = {
     type: 'sign-in' as const,

@@ -5,7 +5,7 @@ import { withPressedSlip } from './pressed-slip.ts';
 
 type Locks = Parameters<typeof withPressedSlip>[0];
 
-const request = { visitorId: 'v-1', kind: 'page', placementId: 'p-1' } as const;
+const request = { visitorId: 'v-1', accountId: 'a-1', kind: 'page', placementId: 'p-1' } as const;
 const fails = async () => {
   throw new Error('unreachable');
 };

@@ -3,8 +3,8 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Decided } from '@paddock/service-kit/aggregate';
 import { stepOfCode } from '@paddock/service-kit/codes';
 import { digestOfRecoveryCode, isRecoveryCode } from '../../adapters/recovery-codes.ts';
-import type { AccessState } from '../../domain/access/access.ts';
 import type { CodeGuess } from '../../domain/access/second-factor.ts';
+import type { AccessState } from '../../domain/access/state.ts';
 import { whenceOf } from '../access/whence.ts';
 import type { SecondFactorServices } from './services.ts';
 

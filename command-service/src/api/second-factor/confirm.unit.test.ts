@@ -23,11 +23,18 @@ const openStaff = async () => {
   const credential = { kind: 'sealed', sealed: 'h' } as const;
   await access.execute(
     accountId,
-    { type: 'grant-access', accountId, credential, roles: ['trader'], oneTimePassword: false },
+    {
+      type: 'grant-access',
+      accountId,
+      credential,
+      roles: ['trader'],
+      oneTimePassword: false,
+      onRoster: true,
+    },
     context('1'),
   );
   const recoveryCodes = [digestOfRecoveryCode(accountId, code)];
-  const enroller = { at: 'sign-in', sessionDigest: 'first' } as const;
+  const enroller = { at: 'sign-in', sessionDigest: 'first', endings: 0 } as const;
   await access.execute(
     accountId,
     { ...{ type: 'enrol-device', secret: 's', recoveryCodes, step: 1, origin: 'desk' }, enroller },

@@ -4,12 +4,11 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { enrolmentUri, newCodeSecret, stepOfCode } from '@paddock/service-kit/codes';
 import { commandContextOf, type OpenSession, route, success } from '@paddock/service-kit/http';
 import { digestOfRecoveryCode, newRecoveryCodes } from '../../adapters/recovery-codes.ts';
-import { endingsOf } from '../../domain/access/access.ts';
 import { needsSecondFactor } from '../../domain/access/standing.ts';
 import { sessionDigest } from '../access/new-sessions.ts';
-import { openSessionOf } from '../access/replace-session.ts';
+import { endOvertaken, openSessionOf } from '../access/replace-session.ts';
 import { whenceOf } from '../access/whence.ts';
-import { enlist } from '../staff/enlist.ts';
+import { tryToEnlist } from '../staff/enlist.ts';
 import { refusalOfGuess } from './check-code.ts';
 import { sessionAfterStep } from './second-step.ts';
 import type { SecondFactorServices } from './services.ts';
@@ -34,8 +33,8 @@ export const beginRoute = ({ profiles, sessions }: SecondFactorServices) =>
   });
 
 /**
- * The first code of a device: it is enrolled, and whoever was half signed in is so wholly. Refusals: not-signed-in,
- * enrolment-over, second-factor-enrolled (meanwhile, from elsewhere), wrong-code, access-blocked.
+ * The first code of a device: it is enrolled, and whoever was half signed in is so wholly. Refusals: not-signed-in (all
+ * sessions were ended since it began, too), enrolment-over, second-factor-enrolled (meanwhile, from elsewhere), wrong-code, access-blocked.
  */
 export const enrolRoute = (services: SecondFactorServices) =>
   route(enrolSecondFactor, async (request) => {
@@ -46,10 +45,9 @@ export const enrolRoute = (services: SecondFactorServices) =>
     const sealed = session.newSecret;
     const secret = sealed === undefined ? undefined : await services.profiles.openSecret(accountId, sealed);
     if (sealed === undefined || secret === undefined) return refuse('enrolment-over');
-    const { halfSignedIn } = session;
+    const { halfSignedIn: half } = session;
     const userAgent = request.header('user-agent');
-    const after =
-      halfSignedIn && (await sessionAfterStep(services, session, halfSignedIn, { now, userAgent }));
+    const after = half && (await sessionAfterStep(services, session, half, { now, userAgent }));
     const recoveryCodes = newRecoveryCodes();
     const device = request.device ?? services.devices.newId();
     const outcome = await services.access.execute(
@@ -60,19 +58,21 @@ export const enrolRoute = (services: SecondFactorServices) =>
         recoveryCodes: recoveryCodes.map((code) => digestOfRecoveryCode(accountId, code)),
         step: stepOfCode(secret, body.Code, Date.now()),
         ...whenceOf(services, accountId, { ip, device }),
-        enroller: after
-          ? { at: 'sign-in', sessionDigest: sessionDigest(after.sessionId) }
-          : { at: 'session' },
+        enroller:
+          half && after
+            ? { at: 'sign-in', sessionDigest: sessionDigest(after.sessionId), endings: half.endings }
+            : { at: 'session', session: { name: sessionDigest(session.sessionId), ...enroller } },
       },
       { ...commandContextOf(request), commandId: randomUUID() },
     );
     const refused = refusalOfGuess(outcome);
+    if (refused) await endOvertaken(services, session, refused);
     if (refused || isRefusal(outcome)) return refused ?? refuse('unavailable');
-    if (after) {
-      const endings = halfSignedIn?.endings ?? endingsOf(outcome.state);
+    if (half && after) {
+      const { endings } = half;
       const ended = await openSessionOf(services, { before: session, after, accountId, endings });
       if (ended) return ended;
-      await enlist(services, after.account, commandContextOf(request));
+      await tryToEnlist(services, after.account, commandContextOf(request));
     } else await services.sessions.change(session.sessionId, { newSecret: undefined });
     const answer = { body: { ...success(), recoveryCodes }, position: outcome.position };
     return after ? { ...answer, session: after, device } : answer;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { removeSecondFactor, replaceRecoveryCodes, secondFactor } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { endSessionsAsLogged } from '../../adapters/ended-sessions.ts';
 import { digestOfRecoveryCode, newRecoveryCodes } from '../../adapters/recovery-codes.ts';
 import { confirmRoute } from './confirm.ts';
 import { demoCodeRoute } from './demo-code.ts';
@@ -39,7 +40,7 @@ const removeRoute = ({ access, names, sessions }: SecondFactorServices) =>
       if (accountId === session.account.accountId) return refuse('own-account', { field: 'account' });
       const removed = await access.execute(accountId, { type: 'remove-second-factor' }, context);
       if (isRefusal(removed)) return { ...removed, field: 'account' };
-      await sessions.endAll(accountId);
+      await endSessionsAsLogged({ access, sessions }, accountId);
       return removed;
     },
     () => success(),

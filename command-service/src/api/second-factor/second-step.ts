@@ -3,10 +3,9 @@ import { secondStep } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { deviceOf, type Session } from '@paddock/contracts/session';
 import { commandContextOf, type OpenSession, route, success } from '@paddock/service-kit/http';
-import { endingsOf } from '../../domain/access/access.ts';
 import { sessionDigest, signedInSession } from '../access/new-sessions.ts';
-import { openSessionOf } from '../access/replace-session.ts';
-import { enlist } from '../staff/enlist.ts';
+import { endOvertaken, openSessionOf } from '../access/replace-session.ts';
+import { tryToEnlist } from '../staff/enlist.ts';
 import { checkCode, refusalOfGuess } from './check-code.ts';
 import type { SecondFactorServices } from './services.ts';
 
@@ -14,16 +13,17 @@ import type { SecondFactorServices } from './services.ts';
 export const sessionAfterStep = async (
   { profiles }: Pick<SecondFactorServices, 'profiles'>,
   before: OpenSession,
-  { accountId, username, roles }: NonNullable<Session['halfSignedIn']>,
+  { accountId, username, roles, endings }: NonNullable<Session['halfSignedIn']>,
   { now, userAgent }: { now: Date; userAgent: string | undefined },
 ) => {
   const { state: profile } = await profiles.load(accountId);
-  const account = { accountId, username, roles, device: deviceOf(userAgent), confirmedAt: Date.now() };
-  return signedInSession(before, account, profile, now);
+  const account = { accountId, username, roles, endings, device: deviceOf(userAgent) };
+  return signedInSession(before, { ...account, confirmedAt: Date.now() }, profile, now);
 };
 
 /**
- * The second step of a sign-in. Refusals: not-signed-in (no password came before), wrong-code, code-used,
+ * The second step of a sign-in. Refusals: not-signed-in (no password came before, or all sessions were ended since),
+ * wrong-code, code-used,
  * access-blocked.
  */
 export const secondStepRoute = (services: SecondFactorServices) =>
@@ -31,22 +31,22 @@ export const secondStepRoute = (services: SecondFactorServices) =>
     const { session, body, ip, now } = request;
     const half = session.halfSignedIn;
     if (half?.step !== 'code') return refuse('not-signed-in');
-    const { accountId, username } = half;
+    const { accountId, username, endings } = half;
     const device = request.device ?? services.devices.newId();
     const guess = await checkCode(services, { accountId, code: body.Code, ip, device });
     const userAgent = request.header('user-agent');
     const after = await sessionAfterStep(services, session, half, { now, userAgent });
     const outcome = await services.access.execute(
       accountId,
-      { type: 'second-step', ...guess, sessionDigest: sessionDigest(after.sessionId) },
+      { type: 'second-step', ...guess, sessionDigest: sessionDigest(after.sessionId), endings },
       // Never the caller's idempotency key: each attempt counts, and one code signs in once.
       { ...commandContextOf(request), commandId: randomUUID() },
     );
     const refused = refusalOfGuess(outcome);
+    if (refused) await endOvertaken(services, session, refused);
     if (refused || isRefusal(outcome)) return refused ?? refuse('unavailable');
-    const endings = half.endings ?? endingsOf(outcome.state);
     const ended = await openSessionOf(services, { before: session, after, accountId, endings });
     if (ended) return ended;
-    await enlist(services, { accountId, username }, commandContextOf(request));
+    await tryToEnlist(services, { accountId, username }, commandContextOf(request));
     return { body: { ...success(), username }, session: after, device, position: outcome.position };
   });

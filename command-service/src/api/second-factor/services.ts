@@ -1,5 +1,6 @@
 import type { SessionStore } from '@paddock/service-kit/http';
 import type { Devices, OriginDigest } from '@paddock/service-kit/keys';
+import type { Log } from '@paddock/service-kit/process';
 import type { Access } from '../../domain/access/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
@@ -14,6 +15,7 @@ export type SecondFactorServices = {
   sessions: SessionStore;
   originOf: OriginDigest;
   devices: Devices;
+  log: Log;
   /** Whether codes of demo accounts are offered. */
   isDevelopment: boolean;
 };

@@ -1,11 +1,13 @@
 import { endOtherSessions, endSession, endSessionsOf, listSessions } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { endSessionsAsLogged } from '../../adapters/ended-sessions.ts';
 import { findSubject } from '../access/find-subject.ts';
 import { sessionDigest } from '../access/new-sessions.ts';
 import type { SessionsServices } from './services.ts';
 
-// What is to end is written down first, so that a call that died in between is finished by its repeat.
+// What is to end is written down first, so that a call that died in between is finished by its repeat, and by the process
+// `session-endings`.
 
 const listRoute = ({ sessions }: SessionsServices) =>
   route(listSessions, async ({ session: { sessionId, account } }) => {
@@ -52,7 +54,7 @@ const endOthersRoute = ({ access, sessions }: SessionsServices) =>
     async ({ session: { account, sessionId } }, context) => {
       const command = { type: 'end-sessions', kept: sessionDigest(sessionId) } as const;
       const ended = await access.execute(account.accountId, command, context);
-      if (!isRefusal(ended)) await sessions.endOthers(account.accountId, sessionId);
+      if (!isRefusal(ended)) await endSessionsAsLogged({ access, sessions }, account.accountId);
       return ended;
     },
     () => success(),
@@ -68,7 +70,7 @@ const endOfRoute = ({ access, names, sessions }: SessionsServices) =>
       if (accountId === session.account.accountId) return refuse('own-account', { field: 'account' });
       const ended = await access.execute(accountId, { type: 'end-sessions', kept: null }, context);
       if (isRefusal(ended)) return { ...ended, field: 'account' };
-      await sessions.endAll(accountId);
+      await endSessionsAsLogged({ access, sessions }, accountId);
       return ended;
     },
     () => success(),

@@ -1,8 +1,9 @@
 import type { AccessEvent, StaffRole } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
-import type { AccessState, Granted } from '../../domain/access/access.ts';
+import { endSessionsAsLogged } from '../../adapters/ended-sessions.ts';
 import { isAdministrator } from '../../domain/access/standing.ts';
+import type { AccessState, Granted } from '../../domain/access/state.ts';
 import { countAdministrator } from './enlist.ts';
 import type { StaffServices } from './services.ts';
 
@@ -48,14 +49,14 @@ export const changeStaff = async (
   change: Change,
   context: CommandContext,
 ): Promise<Outcome> => {
-  const { access, sessions } = services;
+  const { access } = services;
   let outcome: Outcome = (await access.recall(accountId, context.commandId)) ?? refuse('changed-meanwhile');
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     if (!isRefusal(outcome) || outcome.refused !== 'changed-meanwhile') break;
     outcome = await tryChange(services, accountId, change, context);
   }
   if (isRefusal(outcome)) return outcome;
-  if (change.type !== 'enable') await sessions.endAll(accountId);
+  if (change.type !== 'enable') await endSessionsAsLogged(services, accountId);
   await countAdministrator(services, accountId, context);
   return outcome;
 };

@@ -1,6 +1,7 @@
 import { replaceOneTimePassword } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandContextOf, invalidField, route, success } from '@paddock/service-kit/http';
+import { endOvertaken } from '../access/replace-session.ts';
 import { stepAfterPassword } from '../access/sign-in.ts';
 import type { StaffServices } from './services.ts';
 import { staffPasswordFault } from './staff-password.ts';
@@ -26,10 +27,13 @@ export const replaceOneTimePasswordRoute = ({ access, passwords, profiles, sessi
     const credential = await profiles.sealCredential(accountId, passwordHash, context);
     const replaced = await access.execute(
       accountId,
-      { type: 'replace-one-time-password', credential },
+      { type: 'replace-one-time-password', credential, endings: half.endings },
       context,
     );
-    if (isRefusal(replaced)) return replaced;
+    if (isRefusal(replaced)) {
+      await endOvertaken({ sessions }, session, replaced);
+      return replaced;
+    }
     if (replaced.state.status === 'none') return refuse('not-signed-in');
     const step = stepAfterPassword(replaced.state) ?? 'code';
     if (!(await sessions.change(session.sessionId, { halfSignedIn: { ...half, step } }))) {

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { accountIdOf } from '../access/registration.ts';
 import { refuseOther } from '../repeated-request.ts';
-import { enlist } from './enlist.ts';
+import { countAdministrator, enlist } from './enlist.ts';
 import type { StaffServices } from './services.ts';
 
 type NewStaff = {
@@ -15,7 +15,8 @@ type NewStaff = {
 };
 
 /**
- * Gives a member of staff access: a name, a password and roles, but no account to play with.
+ * Gives a member of staff access: a name, a password and roles, but no account to play with. They are on the roster
+ * before they have a role, so that nobody is staff whom administrators don't see.
  * Refuses `username-taken`, and `key-reused` of a command that made another. A repeat of the command changes nothing, and finishes what a crash left half done.
  */
 export const registerStaff = async (
@@ -35,12 +36,14 @@ export const registerStaff = async (
   if (taken) return { ...taken, field: 'UserName' };
   const passwordHash = await passwords.hash(password);
   const credential = await profiles.sealCredential(accountId, passwordHash, context);
+  await enlist(services, { accountId, username: username.toLowerCase() }, context);
+  const onRoster = (await services.roster.load()).names.has(accountId);
   const granted = await access.execute(
     accountId,
-    { type: 'grant-access', accountId, credential, roles, oneTimePassword },
+    { type: 'grant-access', accountId, credential, roles, oneTimePassword, onRoster },
     context,
   );
   if (isRefusal(granted)) return granted;
-  await enlist(services, { accountId, username: username.toLowerCase() }, context);
+  await countAdministrator(services, accountId, context);
   return { accountId, position: granted.position };
 };

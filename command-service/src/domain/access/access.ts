@@ -4,127 +4,37 @@ import {
   accessStream,
   type CodePurpose,
   type Credential,
-  type EventMetadata,
   type Role,
 } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import {
-  type Attempts,
-  blockedOn,
   blocksAfterGuess,
   countedBy,
-  failedFrom,
   failuresFrom,
-  forgiven,
   type GuessRule,
   hasFailures,
   isBlockedFor,
   isKnownDevice,
-  noAttempts,
-  succeededFrom,
   type Whence,
-  withDevice,
 } from './attempts.ts';
-import { type CodeGuess, evolveSecondFactor, judgeCode, type SecondFactor } from './second-factor.ts';
-import { changeStanding, evolveStanding, needsSecondFactor, type StandingCommand } from './standing.ts';
+import { type ClaimedSession, hasEnded } from './endings.ts';
+import { type CodeGuess, judgeCode } from './second-factor.ts';
+import { changeStanding, needsSecondFactor, type StandingCommand } from './standing.ts';
+import { type AccessState, endingsOf, evolve, type Granted, initial } from './state.ts';
 
 // Stream `access-{accountId}`.
-
-/** How many wrong attempts in a row block something, and for how many milliseconds. */
-export type BlockRule = { attempts: number; blockMs: number };
-
-export type AccessState =
-  | { status: 'none' }
-  | {
-      status: 'granted';
-      accountId: string;
-      credential: Credential;
-      roles: Role[];
-      /** Somebody else knows the password: it is replaced before anything else. */
-      oneTimePassword: boolean;
-      isDisabled: boolean;
-      /** How often roles or standing changed. */
-      changes: number;
-      attempts: Attempts;
-      /** `undefined`: no device is enrolled. */
-      factor: SecondFactor | undefined;
-      /** How often all sessions, or all but one, were ended: one that was opened meanwhile ends too. */
-      endings: number;
-      /** Places where a right password was given since somebody last signed in. */
-      begun: readonly (string | undefined)[];
-    };
-
-/** An account that somebody may sign in to. */
-export type Granted = Extract<AccessState, { status: 'granted' }>;
-
-const initial: AccessState = { status: 'none' };
-
-const evolve = (state: AccessState, event: AccessEvent, { at }: Pick<EventMetadata, 'at'>): AccessState => {
-  if (event.type === 'AccessGranted') {
-    return {
-      status: 'granted',
-      ...event.data,
-      isDisabled: false,
-      changes: 0,
-      attempts: noAttempts,
-      factor: undefined,
-      endings: 0,
-      begun: [],
-    };
-  }
-  if (state.status === 'none') return state;
-  const { attempts } = state;
-  switch (event.type) {
-    case 'SecondFactorFailed':
-      return { ...state, attempts: failedFrom(attempts, event.data.origin, at) };
-    case 'SecondFactorConfirmed':
-      return {
-        ...state,
-        attempts: succeededFrom(attempts, event.data.origin),
-        factor: evolveSecondFactor(state.factor, event),
-      };
-    case 'SecondFactorEnrolled':
-    case 'RecoveryCodesReplaced':
-      return { ...state, factor: evolveSecondFactor(state.factor, event) };
-    case 'SecondFactorRemoved':
-      return { ...state, factor: evolveSecondFactor(state.factor, event), endings: state.endings + 1 };
-    case 'PasswordReplaced':
-      return { ...state, credential: event.data.credential, oneTimePassword: false };
-    case 'RolesChanged':
-    case 'AccessDisabled':
-    case 'AccessEnabled':
-      return evolveStanding(state, event);
-    case 'SessionsEnded':
-      return { ...state, endings: state.endings + 1 };
-    case 'SignedIn':
-      return { ...state, attempts: succeededFrom(attempts, event.data.origin), begun: [] };
-    case 'DeviceRemembered':
-      return { ...state, attempts: withDevice(attempts, event.data.device) };
-    case 'PasswordConfirmed':
-      return { ...state, attempts: succeededFrom(attempts, event.data.origin) };
-    case 'SignInFailed':
-      return { ...state, attempts: failedFrom(attempts, event.data.origin, at) };
-    case 'AccessBlocked':
-      return { ...state, attempts: blockedOn(attempts, event.data, at) };
-    case 'AccessUnblocked':
-      return { ...state, attempts: forgiven(attempts) };
-    case 'SignInBegun':
-      return { ...state, begun: [...state.begun, event.data.origin] };
-    case 'SignedOut':
-      return state;
-    default:
-      return event satisfies never;
-  }
-};
-
-/** How often all sessions of an account were ended. */
-export const endingsOf = (state: AccessState): number => (state.status === 'none' ? 0 : state.endings);
 
 /** A password as it was checked before the command: hashing is no part of a decision. */
 type Guess = { passwordMatches: boolean } & Whence;
 
+/** A sign-in whose password was right. `endings`: how often all sessions had been ended by then. */
+type BegunSignIn = { sessionDigest: string; endings: number };
+
 /** Who enrols a device: in the midst of a sign-in to this session, in one that is open, or the seed of a demo account. */
-type Enroller = { at: 'sign-in'; sessionDigest: string } | { at: 'session' } | { at: 'seed' };
+type Enroller =
+  | ({ at: 'sign-in' } & BegunSignIn)
+  | { at: 'session'; session: ClaimedSession }
+  | { at: 'seed' };
 
 export type AccessCommand =
   | {
@@ -133,8 +43,11 @@ export type AccessCommand =
       credential: Credential;
       roles: Role[];
       oneTimePassword: boolean;
+      /** Whether the roster of staff has them; of customers nobody asks. */
+      onRoster?: boolean;
     }
-  | { type: 'replace-one-time-password'; credential: Credential }
+  /** `endings`: as in the sign-in that it is given in. */
+  | { type: 'replace-one-time-password'; credential: Credential; endings: number }
   | StandingCommand
   | ({
       type: 'sign-in';
@@ -145,7 +58,7 @@ export type AccessCommand =
   /** The password is asked for once more, as money is to move. */
   | ({ type: 'confirm-password' } & Guess)
   /** The second step of a sign-in. */
-  | ({ type: 'second-step'; sessionDigest: string } & CodeGuess)
+  | ({ type: 'second-step' } & BegunSignIn & CodeGuess)
   /** A code once more, before something that needs a fresh one. */
   | ({ type: 'confirm-code' } & CodeGuess)
   | ({
@@ -237,6 +150,20 @@ const giveCode = (
   return failure(state, { type: 'SecondFactorFailed', data: { purpose, origin } }, origin, context);
 };
 
+/** Whether all sessions were ended since the sign-in or session that somebody enrols a device in began. */
+const isOver = (state: Granted, enroller: Enroller): boolean => {
+  switch (enroller.at) {
+    case 'sign-in':
+      return enroller.endings !== state.endings;
+    case 'session':
+      return hasEnded(state, enroller.session);
+    case 'seed':
+      return false;
+    default:
+      return enroller satisfies never;
+  }
+};
+
 /**
  * In the midst of a sign-in only the first device may be enrolled: the next one by who has a code of the first. Whose
  * device was taken away has a session no more, and enrols in the next sign-in.
@@ -249,7 +176,7 @@ const enrolDevice = (
   const { secret, recoveryCodes, step, enroller } = command;
   if (state.status === 'none') return refuse('unknown-account');
   const origin = countedBy(state.attempts, command);
-  if (state.isDisabled || state.oneTimePassword) return refuse('not-signed-in');
+  if (state.isDisabled || state.oneTimePassword || isOver(state, enroller)) return refuse('not-signed-in');
   if (enroller.at !== 'session' && state.factor) return refuse('second-factor-enrolled');
   if (enroller.at === 'session' && !state.factor) return refuse('not-signed-in');
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
@@ -287,12 +214,14 @@ const decide = (
   switch (command.type) {
     case 'grant-access': {
       if (state.status !== 'none') return [];
-      const { type: _, ...data } = command;
+      const { type: _, onRoster, ...data } = command;
+      if (needsSecondFactor(data.roles) && !onRoster) return refuse('not-staff');
       return [{ type: 'AccessGranted', data }];
     }
     case 'replace-one-time-password':
       if (state.status === 'none' || state.isDisabled || !state.oneTimePassword)
         return refuse('not-signed-in');
+      if (state.endings !== command.endings) return refuse('not-signed-in');
       return [{ type: 'PasswordReplaced', data: { credential: command.credential } }];
     case 'change-roles':
     case 'disable':
@@ -303,7 +232,8 @@ const decide = (
     case 'confirm-password':
       return confirmPassword(state, command, context);
     case 'second-step': {
-      const { sessionDigest } = command;
+      const { sessionDigest, endings } = command;
+      if (endingsOf(state) !== endings) return refuse('not-signed-in');
       const then = (granted: Granted) => signedIn(granted, sessionDigest, command);
       return giveCode(state, command, 'sign-in', then, context);
     }

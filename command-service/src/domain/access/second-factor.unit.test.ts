@@ -3,7 +3,8 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { describe, expect, it } from 'vitest';
-import { type AccessCommand, type AccessState, createAccessAggregate } from './access.ts';
+import { type AccessCommand, createAccessAggregate } from './access.ts';
+import type { AccessState } from './state.ts';
 
 const aggregate = createAccessAggregate({ attempts: 4, strangers: 20, blockMs: 30 * 60_000 });
 
@@ -57,9 +58,10 @@ const password = (passwordMatches: boolean): AccessCommand => ({
 const guess = (proof: ProvenBy | undefined, secret = 'device') => ({ secret, proof, origin: 'desk' });
 const ofStep = (step: number): ProvenBy => ({ kind: 'code', step });
 const recovery = (digest: string): ProvenBy => ({ kind: 'recovery-code', digest });
-const signInWith = (proof: ProvenBy | undefined): AccessCommand => ({
+const signInWith = (proof: ProvenBy | undefined, endings = 0): AccessCommand => ({
   type: 'second-step',
   sessionDigest: 's',
+  endings,
   ...guess(proof),
 });
 const confirmWith = (proof: ProvenBy | undefined): AccessCommand => ({
@@ -69,7 +71,7 @@ const confirmWith = (proof: ProvenBy | undefined): AccessCommand => ({
 type Enrolment = Extract<AccessCommand, { type: 'enrol-device' }>;
 const enrol = (
   step: number | undefined,
-  enroller: Enrolment['enroller'] = { at: 'sign-in', sessionDigest: 's' },
+  enroller: Enrolment['enroller'] = { at: 'sign-in', sessionDigest: 's', endings: 0 },
 ): Enrolment => ({
   type: 'enrol-device',
   secret: 'device',
@@ -77,6 +79,12 @@ const enrol = (
   step,
   origin: 'desk',
   enroller,
+});
+
+/** In a session of a trader that began after so many endings. */
+const inSession = (endings: number, name = 'own'): Enrolment['enroller'] => ({
+  at: 'session',
+  session: { name, roles: ['trader'], endings },
 });
 
 const enrolled = after(grantedTo('trader'), enrol(10)).state;
@@ -115,7 +123,7 @@ describe('a member of staff', () => {
 
   it('who has a device is given no other one by whoever has the password alone', () => {
     expect(after(enrolled, enrol(12)).refusal).toEqual(refuse('second-factor-enrolled'));
-    const replaced = after(enrolled, { ...enrol(12, { at: 'session' }), secret: 'other' });
+    const replaced = after(enrolled, { ...enrol(12, inSession(0)), secret: 'other' });
     expect(replaced.types).toEqual(['SecondFactorEnrolled']);
     expect(after(replaced.state, signInWith(ofStep(13))).types).toEqual(['SecondFactorFailed']);
   });
@@ -130,9 +138,29 @@ describe('a member of staff', () => {
     const { state, types } = after(enrolled, { type: 'remove-second-factor' });
     expect(types).toEqual(['SecondFactorRemoved']);
     expect(after(state, { type: 'remove-second-factor' }).types).toEqual([]);
-    expect(after(state, signInWith(ofStep(11))).refusal).toEqual(refuse('wrong-code', { field: 'Code' }));
-    expect(after(state, enrol(11, { at: 'session' })).refusal).toEqual(refuse('not-signed-in'));
-    expect(after(state, enrol(11)).types).toContain('SignedIn');
+    expect(after(state, signInWith(ofStep(11), 1)).refusal).toEqual(refuse('wrong-code', { field: 'Code' }));
+    expect(after(state, enrol(11, inSession(1))).refusal).toEqual(refuse('not-signed-in'));
+    const next = { at: 'sign-in', sessionDigest: 's', endings: 1 } as const;
+    expect(after(state, enrol(11, next)).types).toContain('SignedIn');
+  });
+
+  it('whose sessions were all ended since the password is signed in by no code and given no device', () => {
+    const end = { type: 'end-sessions', kept: null } as const;
+    const overtaken = after(enrolled, end).state;
+    expect(after(overtaken, signInWith(ofStep(11))).refusal).toEqual(refuse('not-signed-in'));
+    expect(after(overtaken, signInWith(undefined))).toMatchObject({
+      types: [],
+      refusal: { refused: 'not-signed-in' },
+    });
+    expect(after(overtaken, signInWith(ofStep(11), 1)).types).toContain('SignedIn');
+    const fresh = after(grantedTo('trader'), end).state;
+    expect(after(fresh, enrol(10)).refusal).toEqual(refuse('not-signed-in'));
+  });
+
+  it('is given another device in a session that goes on, and in none that has ended', () => {
+    const { state } = after(enrolled, { type: 'end-sessions', kept: 'own' });
+    expect(after(state, enrol(12, inSession(0))).types).toEqual(['SecondFactorEnrolled']);
+    expect(after(state, enrol(12, inSession(0, 'other'))).refusal).toEqual(refuse('not-signed-in'));
   });
 });
 

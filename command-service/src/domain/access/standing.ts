@@ -1,5 +1,6 @@
 import type { AccessEvent, Role, StaffRole } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { type Endings, withAllEnded } from './endings.ts';
 
 /** What a member of staff may do, and whether they may sign in at all. */
 type Standing = {
@@ -7,9 +8,7 @@ type Standing = {
   isDisabled: boolean;
   /** How often roles or standing changed. */
   changes: number;
-  /** How often all sessions were ended. */
-  endings: number;
-};
+} & Endings;
 
 /** `changes`: of the state that it was looked at in; another change since then refuses it. */
 export type StandingCommand =
@@ -32,9 +31,9 @@ export const evolveStanding = <State extends Standing>(state: State, event: Stan
   const changes = state.changes + 1;
   switch (event.type) {
     case 'RolesChanged':
-      return { ...state, changes, roles: event.data.roles, endings: state.endings + 1 };
+      return withAllEnded({ ...state, changes, roles: event.data.roles }, null);
     case 'AccessDisabled':
-      return { ...state, changes, isDisabled: true, endings: state.endings + 1 };
+      return withAllEnded({ ...state, changes, isDisabled: true }, null);
     case 'AccessEnabled':
       return { ...state, changes, isDisabled: false };
     default:

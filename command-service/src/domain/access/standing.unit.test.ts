@@ -1,7 +1,8 @@
 import type { AccessEvent, Role } from '@paddock/contracts/events';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
-import { type AccessCommand, type AccessState, createAccessAggregate, endingsOf } from './access.ts';
+import { type AccessCommand, createAccessAggregate } from './access.ts';
+import { type AccessState, endingsOf } from './state.ts';
 
 const aggregate = createAccessAggregate({ attempts: 4, strangers: 20, blockMs: 30 * 60_000 });
 const now = new Date('2030-01-01T12:00:00Z');
@@ -27,27 +28,51 @@ const password: AccessCommand = {
 };
 const enrol: AccessCommand = {
   ...{ type: 'enrol-device', secret: 'device', recoveryCodes: ['r'], step: 10 },
-  ...{ origin: 'desk', enroller: { at: 'sign-in', sessionDigest: 's' } },
+  ...{ origin: 'desk', enroller: { at: 'sign-in', sessionDigest: 's', endings: 0 } },
 };
-const code: AccessCommand = {
-  ...{ type: 'second-step', sessionDigest: 's', secret: 'device' },
+/** A code in a sign-in that began after so many endings. */
+const codeAfter = (endings: number): AccessCommand => ({
+  ...{ type: 'second-step', sessionDigest: 's', secret: 'device', endings },
   ...{ proof: { kind: 'code', step: 11 }, origin: 'desk' },
-};
+});
+
+it('nobody is made staff who is not on the roster', () => {
+  const grant = (roles: Role[], onRoster?: boolean) =>
+    decide(
+      { status: 'none' },
+      {
+        ...{ type: 'grant-access', accountId: 'a', credential, roles, oneTimePassword: true },
+        ...(onRoster !== undefined && { onRoster }),
+      },
+    );
+  const data = { accountId: 'a', credential, roles: ['trader'], oneTimePassword: true };
+  expect(grant(['trader'])).toEqual(refuse('not-staff'));
+  expect(grant(['trader'], false)).toEqual(refuse('not-staff'));
+  expect(grant(['trader'], true)).toEqual([{ type: 'AccessGranted', data }]);
+  expect(grant(['customer'])).toMatchObject([{ type: 'AccessGranted' }]);
+});
 
 describe('a one-time password', () => {
   it('lets nobody enrol a device or give a code before it is replaced', () => {
     const given = granted(['trader'], true);
     expect(decide(given, enrol)).toEqual(refuse('not-signed-in'));
-    const own = after(given, { type: 'replace-one-time-password', credential });
+    const own = after(given, { type: 'replace-one-time-password', credential, endings: 0 });
     expect(decide(own, enrol)).toMatchObject([{ type: 'SecondFactorEnrolled' }, { type: 'SignedIn' }]);
   });
 
   it('is replaced once, and no other password is by this', () => {
-    const replace: AccessCommand = { type: 'replace-one-time-password', credential };
+    const replace: AccessCommand = { type: 'replace-one-time-password', credential, endings: 0 };
     expect(decide(after(granted(['trader'], true), replace), replace)).toEqual(refuse('not-signed-in'));
     expect(decide(granted(['customer']), replace)).toEqual(refuse('not-signed-in'));
     const shut = after(granted(['trader'], true), { type: 'disable', changes: 0 });
-    expect(decide(shut, replace)).toEqual(refuse('not-signed-in'));
+    expect(decide(shut, { ...replace, endings: 1 })).toEqual(refuse('not-signed-in'));
+  });
+
+  it('is replaced in no sign-in that was overtaken by the end of all sessions', () => {
+    const ended = after(granted(['trader'], true), { type: 'end-sessions', kept: null });
+    const replace = { type: 'replace-one-time-password', credential } as const;
+    expect(decide(ended, { ...replace, endings: 0 })).toEqual(refuse('not-signed-in'));
+    expect(decide(ended, { ...replace, endings: 1 })).toMatchObject([{ type: 'PasswordReplaced' }]);
   });
 });
 
@@ -57,12 +82,16 @@ describe('the standing of a member of staff', () => {
 
   it('that is disabled lets nobody in by password, code or device, until it is enabled', () => {
     expect(decide(disabled, password)).toEqual(refuse('account-disabled'));
-    expect(decide(disabled, code)).toEqual(refuse('not-signed-in'));
-    expect(decide(disabled, { ...enrol, enroller: { at: 'session' } } as AccessCommand)).toEqual(
+    expect(decide(disabled, codeAfter(1))).toEqual(refuse('not-signed-in'));
+    const session = { name: 's', roles: ['trader' as const], endings: 1 };
+    expect(decide(disabled, { ...enrol, enroller: { at: 'session', session } } as AccessCommand)).toEqual(
       refuse('not-signed-in'),
     );
     const enabled = after(disabled, { type: 'enable', changes: 1 });
-    expect(decide(enabled, code)).toMatchObject([{ type: 'SecondFactorConfirmed' }, { type: 'SignedIn' }]);
+    expect(decide(enabled, codeAfter(1))).toMatchObject([
+      { type: 'SecondFactorConfirmed' },
+      { type: 'SignedIn' },
+    ]);
   });
 
   it('is told to nobody who has not the password', () => {

@@ -1,0 +1,105 @@
+import type { AccessEvent, Credential, EventMetadata, Role } from '@paddock/contracts/events';
+import {
+  type Attempts,
+  blockedOn,
+  failedFrom,
+  forgiven,
+  noAttempts,
+  succeededFrom,
+  withDevice,
+} from './attempts.ts';
+import { type Endings, noEndings, withAllEnded, withOneEnded } from './endings.ts';
+import { evolveSecondFactor, type SecondFactor } from './second-factor.ts';
+import { evolveStanding } from './standing.ts';
+
+/** How many wrong attempts in a row block something, and for how many milliseconds. */
+export type BlockRule = { attempts: number; blockMs: number };
+
+export type AccessState =
+  | { status: 'none' }
+  | ({
+      status: 'granted';
+      accountId: string;
+      credential: Credential;
+      roles: Role[];
+      /** Somebody else knows the password: it is replaced before anything else. */
+      oneTimePassword: boolean;
+      isDisabled: boolean;
+      /** How often roles or standing changed. */
+      changes: number;
+      attempts: Attempts;
+      /** `undefined`: no device is enrolled. */
+      factor: SecondFactor | undefined;
+      /** Places where a right password was given since somebody last signed in. */
+      begun: readonly (string | undefined)[];
+    } & Endings);
+
+/** An account that somebody may sign in to. */
+export type Granted = Extract<AccessState, { status: 'granted' }>;
+
+export const initial: AccessState = { status: 'none' };
+
+export const evolve = (
+  state: AccessState,
+  event: AccessEvent,
+  { at }: Pick<EventMetadata, 'at'>,
+): AccessState => {
+  if (event.type === 'AccessGranted') {
+    return {
+      status: 'granted',
+      ...event.data,
+      isDisabled: false,
+      changes: 0,
+      attempts: noAttempts,
+      factor: undefined,
+      ...noEndings,
+      begun: [],
+    };
+  }
+  if (state.status === 'none') return state;
+  const { attempts } = state;
+  switch (event.type) {
+    case 'SecondFactorFailed':
+      return { ...state, attempts: failedFrom(attempts, event.data.origin, at) };
+    case 'SecondFactorConfirmed':
+      return {
+        ...state,
+        attempts: succeededFrom(attempts, event.data.origin),
+        factor: evolveSecondFactor(state.factor, event),
+      };
+    case 'SecondFactorEnrolled':
+    case 'RecoveryCodesReplaced':
+      return { ...state, factor: evolveSecondFactor(state.factor, event) };
+    case 'SecondFactorRemoved':
+      return withAllEnded({ ...state, factor: evolveSecondFactor(state.factor, event) }, null);
+    case 'PasswordReplaced':
+      return { ...state, credential: event.data.credential, oneTimePassword: false };
+    case 'RolesChanged':
+    case 'AccessDisabled':
+    case 'AccessEnabled':
+      return evolveStanding(state, event);
+    case 'SessionsEnded':
+      return withAllEnded(state, event.data.kept);
+    case 'SignedIn':
+      return { ...state, attempts: succeededFrom(attempts, event.data.origin), begun: [] };
+    case 'DeviceRemembered':
+      return { ...state, attempts: withDevice(attempts, event.data.device) };
+    case 'PasswordConfirmed':
+      return { ...state, attempts: succeededFrom(attempts, event.data.origin) };
+    case 'SignInFailed':
+      return { ...state, attempts: failedFrom(attempts, event.data.origin, at) };
+    case 'AccessBlocked':
+      return { ...state, attempts: blockedOn(attempts, event.data, at) };
+    case 'AccessUnblocked':
+      return { ...state, attempts: forgiven(attempts) };
+    case 'SignInBegun':
+      return { ...state, begun: [...state.begun, event.data.origin] };
+    case 'SignedOut':
+      return withOneEnded(state, event.data.sessionId);
+    default:
+      return event satisfies never;
+  }
+};
+
+/** How often all sessions of an account were ended. */
+export const endingsOf = (state: AccessState): number => (state.status === 'none' ? 0 : state.endings);

@@ -4,121 +4,38 @@ import {
   accessStream,
   type CodePurpose,
   type Credential,
-  type EventMetadata,
   type Role,
 } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { type AccessState, evolve, type Granted, initial } from './access-state.ts';
 import {
-  type Attempts,
-  blockedOn,
   blocksAfterGuess,
   countedBy,
-  failedFrom,
   failuresFrom,
-  forgiven,
   type GuessRule,
   hasFailures,
   isBlockedFor,
   isKnownDevice,
-  noAttempts,
-  succeededFrom,
   type Whence,
-  withDevice,
 } from './attempts.ts';
-import { type CodeGuess, evolveSecondFactor, judgeCode, type SecondFactor } from './second-factor.ts';
-import { changeStanding, evolveStanding, needsSecondFactor, type StandingCommand } from './standing.ts';
+import {
+  giveOneTimePassword,
+  hasRunOut,
+  type OneTimePasswordRule,
+  replaceOneTimePassword,
+} from './one-time-password.ts';
+import { type CodeGuess, judgeCode } from './second-factor.ts';
+import { changeStanding, needsSecondFactor, type StandingCommand } from './standing.ts';
+
+export { type AccessState, endingsOf, type Granted } from './access-state.ts';
 
 // Stream `access-{accountId}`.
 
 /** How many wrong attempts in a row block something, and for how many milliseconds. */
 export type BlockRule = { attempts: number; blockMs: number };
 
-export type AccessState =
-  | { status: 'none' }
-  | {
-      status: 'granted';
-      accountId: string;
-      credential: Credential;
-      roles: Role[];
-      /** Somebody else knows the password: it is replaced before anything else. */
-      oneTimePassword: boolean;
-      isDisabled: boolean;
-      /** How often roles or standing changed. */
-      changes: number;
-      attempts: Attempts;
-      /** `undefined`: no device is enrolled. */
-      factor: SecondFactor | undefined;
-      /** How often all sessions, or all but one, were ended: one that was opened meanwhile ends too. */
-      endings: number;
-      /** Places where a right password was given since somebody last signed in. */
-      begun: readonly (string | undefined)[];
-    };
-
-/** An account that somebody may sign in to. */
-export type Granted = Extract<AccessState, { status: 'granted' }>;
-
-const initial: AccessState = { status: 'none' };
-
-const evolve = (state: AccessState, event: AccessEvent, { at }: Pick<EventMetadata, 'at'>): AccessState => {
-  if (event.type === 'AccessGranted') {
-    return {
-      status: 'granted',
-      ...event.data,
-      isDisabled: false,
-      changes: 0,
-      attempts: noAttempts,
-      factor: undefined,
-      endings: 0,
-      begun: [],
-    };
-  }
-  if (state.status === 'none') return state;
-  const { attempts } = state;
-  switch (event.type) {
-    case 'SecondFactorFailed':
-      return { ...state, attempts: failedFrom(attempts, event.data.origin, at) };
-    case 'SecondFactorConfirmed':
-      return {
-        ...state,
-        attempts: succeededFrom(attempts, event.data.origin),
-        factor: evolveSecondFactor(state.factor, event),
-      };
-    case 'SecondFactorEnrolled':
-    case 'RecoveryCodesReplaced':
-      return { ...state, factor: evolveSecondFactor(state.factor, event) };
-    case 'SecondFactorRemoved':
-      return { ...state, factor: evolveSecondFactor(state.factor, event), endings: state.endings + 1 };
-    case 'PasswordReplaced':
-      return { ...state, credential: event.data.credential, oneTimePassword: false };
-    case 'RolesChanged':
-    case 'AccessDisabled':
-    case 'AccessEnabled':
-      return evolveStanding(state, event);
-    case 'SessionsEnded':
-      return { ...state, endings: state.endings + 1 };
-    case 'SignedIn':
-      return { ...state, attempts: succeededFrom(attempts, event.data.origin), begun: [] };
-    case 'DeviceRemembered':
-      return { ...state, attempts: withDevice(attempts, event.data.device) };
-    case 'PasswordConfirmed':
-      return { ...state, attempts: succeededFrom(attempts, event.data.origin) };
-    case 'SignInFailed':
-      return { ...state, attempts: failedFrom(attempts, event.data.origin, at) };
-    case 'AccessBlocked':
-      return { ...state, attempts: blockedOn(attempts, event.data, at) };
-    case 'AccessUnblocked':
-      return { ...state, attempts: forgiven(attempts) };
-    case 'SignInBegun':
-      return { ...state, begun: [...state.begun, event.data.origin] };
-    case 'SignedOut':
-      return state;
-    default:
-      return event satisfies never;
-  }
-};
-
-/** How often all sessions of an account were ended. */
-export const endingsOf = (state: AccessState): number => (state.status === 'none' ? 0 : state.endings);
+/** `letThroughMs`: how long an account is let through the block of a network address once staff ended its own. */
+export type AccessRule = GuessRule & OneTimePasswordRule & { letThroughMs: number };
 
 /** A password as it was checked before the command: hashing is no part of a decision. */
 type Guess = { passwordMatches: boolean } & Whence;
@@ -134,7 +51,8 @@ export type AccessCommand =
       roles: Role[];
       oneTimePassword: boolean;
     }
-  | { type: 'replace-one-time-password'; credential: Credential }
+  /** Its owner chooses a password of their own; or somebody else gives another one-time password. */
+  | { type: 'replace-one-time-password' | 'give-one-time-password'; credential: Credential }
   | StandingCommand
   | ({
       type: 'sign-in';
@@ -164,8 +82,7 @@ export type AccessCommand =
   /** `kept`: the one that stays, by its digest. */
   | { type: 'end-sessions'; kept: string | null };
 
-/** `rule`: what wrong passwords lead to. */
-type AccessContext = { rule: GuessRule; now: Date };
+type AccessContext = { rule: AccessRule; now: Date };
 
 /** A wrong guess, and the blocks that it leads to: of where it came from, and of all places not known. */
 const failure = (
@@ -213,6 +130,7 @@ const signIn = (
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
   if (!passwordMatches) return failure(state, wrongPassword('wrong-password', origin), origin, context);
   if (state.isDisabled) return refuse('account-disabled');
+  if (hasRunOut(state, context)) return refuse('one-time-password-over');
   if (barrier) return barrier;
   return needsSecondFactor(state.roles)
     ? signInBegun(state, origin)
@@ -276,8 +194,24 @@ const confirmPassword = (
   if (!passwordMatches) {
     return failure(state, wrongPassword('wrong-password-for-payment', origin), origin, context);
   }
-  return failuresFrom(state.attempts, origin) > 0 ? [{ type: 'PasswordConfirmed', data: { origin } }] : [];
+  return failuresFrom(state.attempts, origin, context.now) > 0
+    ? [{ type: 'PasswordConfirmed', data: { origin } }]
+    : [];
 };
+
+/** The account alone does not know whether the network address of its owner is blocked: it is let through in any case. */
+const unblock = (state: AccessState, { rule, now }: AccessContext): readonly AccessEvent[] | Refusal => {
+  if (state.status === 'none') return refuse('unknown-account');
+  const letThroughUntil = new Date(now.getTime() + rule.letThroughMs).toISOString();
+  if (!hasFailures(state.attempts) && letThroughUntil === state.letThroughUntil) return [];
+  return [{ type: 'AccessUnblocked', data: { letThroughUntil } }];
+};
+
+/** Whether the right password of the account is good at a blocked network address too. */
+export const isLetThrough = (state: AccessState | undefined, now: Date): boolean =>
+  state?.status === 'granted' &&
+  state.letThroughUntil !== null &&
+  now.getTime() < Date.parse(state.letThroughUntil);
 
 const decide = (
   state: AccessState,
@@ -291,9 +225,9 @@ const decide = (
       return [{ type: 'AccessGranted', data }];
     }
     case 'replace-one-time-password':
-      if (state.status === 'none' || state.isDisabled || !state.oneTimePassword)
-        return refuse('not-signed-in');
-      return [{ type: 'PasswordReplaced', data: { credential: command.credential } }];
+      return replaceOneTimePassword(state, command.credential, context);
+    case 'give-one-time-password':
+      return giveOneTimePassword(state, command.credential);
     case 'change-roles':
     case 'disable':
     case 'enable':
@@ -322,8 +256,7 @@ const decide = (
       if (state.status === 'none') return refuse('unknown-account');
       return [{ type: 'SessionsEnded', data: { kept: command.kept } }];
     case 'unblock':
-      if (state.status === 'none') return refuse('unknown-account');
-      return hasFailures(state.attempts) ? [{ type: 'AccessUnblocked', data: {} }] : [];
+      return unblock(state, context);
     case 'sign-out':
       if (state.status === 'none') return [];
       return [{ type: 'SignedOut', data: { sessionId: command.sessionDigest } }];
@@ -333,7 +266,7 @@ const decide = (
 };
 
 /** Credentials and sign-in of one account. Sessions appear in events only as digests of their ids. */
-export const createAccessAggregate = (rule: GuessRule) => ({
+export const createAccessAggregate = (rule: AccessRule) => ({
   stream: accessStream,
   events: accessEvents,
   initial,

@@ -3,8 +3,14 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { describe, expect, it, test } from 'vitest';
 import { type AccessCommand, type AccessState, createAccessAggregate } from './access.ts';
+import { accessRule } from './access-rule.fixture.ts';
 
-const accessAggregate = createAccessAggregate({ attempts: 4, strangers: 6, blockMs: 30 * 60_000 });
+const accessAggregate = createAccessAggregate({
+  ...accessRule,
+  attempts: 4,
+  strangers: 6,
+  blockMs: 30 * 60_000,
+});
 
 const at = (minute: number): CommandContext => ({
   commandId: 'c',

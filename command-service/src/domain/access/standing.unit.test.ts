@@ -2,8 +2,9 @@ import type { AccessEvent, Role } from '@paddock/contracts/events';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { type AccessCommand, type AccessState, createAccessAggregate, endingsOf } from './access.ts';
+import { accessRule } from './access-rule.fixture.ts';
 
-const aggregate = createAccessAggregate({ attempts: 4, strangers: 20, blockMs: 30 * 60_000 });
+const aggregate = createAccessAggregate({ ...accessRule, attempts: 4, strangers: 20, blockMs: 30 * 60_000 });
 const now = new Date('2030-01-01T12:00:00Z');
 const credential = { kind: 'sealed', sealed: 'h' } as const;
 

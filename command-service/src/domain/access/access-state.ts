@@ -1,0 +1,115 @@
+import type { AccessEvent, Credential, EventMetadata, Role } from '@paddock/contracts/events';
+import {
+  type Attempts,
+  blockedOn,
+  failedFrom,
+  forgiven,
+  noAttempts,
+  succeededFrom,
+  withDevice,
+} from './attempts.ts';
+import { evolveSecondFactor, type SecondFactor } from './second-factor.ts';
+import { evolveStanding } from './standing.ts';
+
+export type AccessState =
+  | { status: 'none' }
+  | {
+      status: 'granted';
+      accountId: string;
+      credential: Credential;
+      roles: Role[];
+      /** Somebody else knows the password, since it was given: it is replaced before anything else. */
+      oneTimePassword: { givenAt: string } | undefined;
+      isDisabled: boolean;
+      /** How often roles or standing changed. */
+      changes: number;
+      attempts: Attempts;
+      /** Until when the right password is good at a blocked network address too, as staff ended the blocks. */
+      letThroughUntil: string | null;
+      /** `undefined`: no device is enrolled. */
+      factor: SecondFactor | undefined;
+      /** How often all sessions, or all but one, were ended: one that was opened meanwhile ends too. */
+      endings: number;
+      /** Places where a right password was given since somebody last signed in. */
+      begun: readonly (string | undefined)[];
+    };
+
+/** An account that somebody may sign in to. */
+export type Granted = Extract<AccessState, { status: 'granted' }>;
+
+export const initial: AccessState = { status: 'none' };
+
+export const evolve = (
+  state: AccessState,
+  event: AccessEvent,
+  { at }: Pick<EventMetadata, 'at'>,
+): AccessState => {
+  if (event.type === 'AccessGranted') {
+    const { oneTimePassword, ...granted } = event.data;
+    return {
+      status: 'granted',
+      ...granted,
+      oneTimePassword: oneTimePassword ? { givenAt: at } : undefined,
+      isDisabled: false,
+      changes: 0,
+      attempts: noAttempts,
+      letThroughUntil: null,
+      factor: undefined,
+      endings: 0,
+      begun: [],
+    };
+  }
+  if (state.status === 'none') return state;
+  const { attempts } = state;
+  switch (event.type) {
+    case 'SecondFactorFailed':
+      return { ...state, attempts: failedFrom(attempts, event.data.origin, at) };
+    case 'SecondFactorConfirmed':
+      return {
+        ...state,
+        attempts: succeededFrom(attempts, event.data.origin),
+        factor: evolveSecondFactor(state.factor, event),
+      };
+    case 'SecondFactorEnrolled':
+    case 'RecoveryCodesReplaced':
+      return { ...state, factor: evolveSecondFactor(state.factor, event) };
+    case 'SecondFactorRemoved':
+      return { ...state, factor: evolveSecondFactor(state.factor, event), endings: state.endings + 1 };
+    case 'PasswordReplaced':
+      return { ...state, credential: event.data.credential, oneTimePassword: undefined };
+    case 'OneTimePasswordGiven':
+      return {
+        ...state,
+        credential: event.data.credential,
+        oneTimePassword: { givenAt: at },
+        endings: state.endings + 1,
+      };
+    case 'RolesChanged':
+    case 'AccessDisabled':
+    case 'AccessEnabled':
+      return evolveStanding(state, event);
+    case 'SessionsEnded':
+      return { ...state, endings: state.endings + 1 };
+    case 'SignedIn':
+      return { ...state, attempts: succeededFrom(attempts, event.data.origin), begun: [] };
+    case 'DeviceRemembered':
+      return { ...state, attempts: withDevice(attempts, event.data.device) };
+    case 'PasswordConfirmed':
+      return { ...state, attempts: succeededFrom(attempts, event.data.origin) };
+    case 'SignInFailed':
+      return { ...state, attempts: failedFrom(attempts, event.data.origin, at) };
+    case 'AccessBlocked':
+      return { ...state, attempts: blockedOn(attempts, event.data, at) };
+    case 'AccessUnblocked':
+      return { ...state, attempts: forgiven(attempts), letThroughUntil: event.data.letThroughUntil };
+    case 'SignInBegun':
+      return { ...state, begun: [...state.begun, event.data.origin] };
+    case 'SignedOut':
+      return state;
+    default:
+      return event satisfies never;
+  }
+};
+
+/** How often all sessions of an account were ended. */
+export const endingsOf = (state: AccessState): number => (state.status === 'none' ? 0 : state.endings);

@@ -41,6 +41,6 @@ export const registerStaff = async (
     context,
   );
   if (isRefusal(granted)) return granted;
-  await enlist(services, { accountId, username: username.toLowerCase() }, context);
+  await enlist(services, { accountId, username }, context);
   return { accountId, position: granted.position };
 };

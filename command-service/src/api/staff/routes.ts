@@ -17,7 +17,7 @@ import { registerStaff } from './register-staff.ts';
 import type { StaffServices } from './services.ts';
 
 const listRoute = ({ access, profiles, roster, rules }: StaffServices) =>
-  route(listStaff, async () => {
+  route(listStaff, async ({ now }) => {
     const { names } = await roster.load();
     const read = [...names].map(async ([accountId, name]) => {
       const { state } = await access.load(accountId);
@@ -28,8 +28,7 @@ const listRoute = ({ access, profiles, roster, rules }: StaffServices) =>
       const hasDevice = factor !== undefined;
       return {
         ...{ accountId, username, roles, disabled: isDisabled, hasDevice },
-        oneTimePassword: end !== undefined,
-        oneTimePasswordUntil: end?.toISOString() ?? null,
+        oneTimePassword: end ? { until: end.toISOString(), over: now >= end } : null,
       };
     });
     const staff = (await Promise.all(read)).filter((one) => one !== undefined);

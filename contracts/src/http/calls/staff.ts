@@ -28,10 +28,8 @@ export const listStaff = defineCall({
         username: z.string(),
         roles: z.array(roleSchema),
         disabled: z.boolean(),
-        /** They have not replaced the password that they were given. */
-        oneTimePassword: z.boolean(),
-        /** When that one runs out, or ran out. */
-        oneTimePasswordUntil: z.iso.datetime().nullable(),
+        /** The password that they were given, until they replace it. `over`: it ran out before they did. */
+        oneTimePassword: z.object({ until: z.iso.datetime(), over: z.boolean() }).nullable(),
         /** Whether a second factor is enrolled. */
         hasDevice: z.boolean(),
       }),

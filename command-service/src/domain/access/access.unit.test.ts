@@ -155,6 +155,12 @@ test('operations end every block, once, and the places that are known stay so', 
   expect(after({ status: 'none' }, { type: 'unblock' }, 1).refusal).toEqual(refuse('unknown-account'));
 });
 
+test('wrong passwords a day apart are no row', () => {
+  const next = (apart: number) => after(afterFailures(3), attempt(false), apart).types;
+  expect(next(24 * 60)).toEqual(blocked);
+  expect(next(24 * 60 + 1)).toEqual(['SignInFailed']);
+});
+
 test('a right password between wrong ones starts the count again', () => {
   const { state } = after(afterFailures(3), attempt(true), 0);
   expect(after(state, attempt(false), 1).types).toEqual(['SignInFailed']);

@@ -1,4 +1,4 @@
-import { type Refusal, isRefusal } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import type { Redis } from '@paddock/service-kit/engines';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { sessionWith } from '@paddock/service-kit/http/mount.fixture';
@@ -45,7 +45,9 @@ const createNamesOfPlaces = () => {
 };
 
 /** A customer `ada` whose password is `right`, who signed in at `home`, and everybody who tries to sign in. */
-export const createSignIns = async (alerts: Pick<AccessServices['alerts'], 'raise'> = { raise: () => {} }) => {
+export const createSignIns = async (
+  alerts: Pick<AccessServices['alerts'], 'raise'> = { raise: () => {} },
+) => {
   let now = new Date('2030-01-01T12:00:00Z');
   const access = createAccess(createFakeEventStore().store, accessRule);
   let commands = 0;
@@ -75,9 +77,15 @@ export const createSignIns = async (alerts: Pick<AccessServices['alerts'], 'rais
     accounts: { load: async () => ({ state: { status: 'none' } }) },
     sessions: { save: async () => {}, end: async () => {} },
     originOf: (subject: string, ip: string) => `${subject}/${ip}`,
-    devices: { newId: () => `device-${++commands}`, placeOf: (account: string, id: string) => `${account}/${id}` },
+    devices: {
+      newId: () => `device-${++commands}`,
+      placeOf: (account: string, id: string) => `${account}/${id}`,
+    },
     guessedNames: createNamesOfPlaces(),
-    unknownNames: createUnknownNames(createRecords(() => now), accessRule),
+    unknownNames: createUnknownNames(
+      createRecords(() => now),
+      accessRule,
+    ),
   } as unknown as AccessServices;
 
   /** `'Success'`, or what it is refused with. */

@@ -63,10 +63,28 @@ describe('sign-in at a network address where many names were mistyped', () => {
 });
 
 const dayMinutes = 24 * 60;
-const wait = fc.constantFrom(0, 0, 0, 0, 1, 29, 30, 31, 60, 120, 240, dayMinutes, dayMinutes + 1, 4 * dayMinutes);
+const wait = fc.constantFrom(
+  0,
+  0,
+  0,
+  0,
+  1,
+  29,
+  30,
+  31,
+  60,
+  120,
+  240,
+  dayMinutes,
+  dayMinutes + 1,
+  4 * dayMinutes,
+);
 const guess = fc.record({
   wait,
-  place: fc.oneof(fc.constantFrom('p-0', 'p-1'), fc.integer({ min: 0, max: 30 }).map((n) => `p-${n}`)),
+  place: fc.oneof(
+    fc.constantFrom('p-0', 'p-1'),
+    fc.integer({ min: 0, max: 30 }).map((n) => `p-${n}`),
+  ),
   device: fc.constantFrom(undefined, 'made-up', 'of-another'),
 });
 

@@ -8,6 +8,20 @@ import { createAlerts } from './service.ts';
 const context = { now: new Date('2030-01-01T12:00:00Z'), correlationId: 'c' };
 const ofAccount = (accountId: string): Alert => ({ kind: 'many-places', accountId });
 
+test('an alert that cannot be written is told of', async () => {
+  const failure = new Error('down');
+  const store = {
+    ...createFakeEventStore().store,
+    read: () => {
+      throw failure;
+    },
+  } as unknown as EventStore;
+  const failures: unknown[] = [];
+  createAlerts(store, (error) => failures.push(error)).raise(ofAccount('a-1'), context);
+  await setImmediate();
+  expect(failures).toEqual([failure]);
+});
+
 test('while the store is silent a hundred alerts wait, each once, and those about staff accounts always', async () => {
   const store = {
     ...createFakeEventStore().store,

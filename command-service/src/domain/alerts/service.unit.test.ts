@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Alert } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAlerts } from './service.ts';
 
 const context = { now: new Date('2030-01-01T12:00:00Z'), correlationId: 'c' };

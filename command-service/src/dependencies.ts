@@ -37,6 +37,7 @@ import type { PaymentProvider } from './adapters/payments/provider.ts';
 import { noShops } from './adapters/retail/no-shops.ts';
 import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
 import { createSharedUncertainCommands } from './adapters/uncertain-commands.ts';
+import { createUnknownNames, type UnknownNames } from './adapters/unknown-names.ts';
 import { createVerifiedCustomers, type VerifiedCustomers } from './adapters/verified-customers.ts';
 import { type Access, createAccess } from './domain/access/service.ts';
 import { type Accounts, createAccounts } from './domain/account/service.ts';
@@ -90,6 +91,8 @@ export type Dependencies = {
   alerts: Alerts;
   /** Names that were guessed at, by where from. */
   guessedNames: GuessedNames;
+  /** Guesses at names that nobody has. */
+  unknownNames: UnknownNames;
   shopPins: ShopPins;
   /** The operator's rules, every version of those on bets included. */
   rules: OperatorRules;
@@ -154,6 +157,7 @@ export const connectDependencies = async (
     devices: createDevices(keys.digests.devices),
     alerts,
     guessedNames: createGuessedNames(redis, rules.guessedNames),
+    unknownNames: createUnknownNames(redis, rules.signIn),
     persons: createPersons(store, keys.digests.persons),
     shopPins: createShopPins(store, randomPin),
     rules,

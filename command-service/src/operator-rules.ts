@@ -4,7 +4,7 @@ import { attemptsBeforeWarning } from '@paddock/contracts/session';
 import type { GuessedNamesRule } from './adapters/guessed-names.ts';
 import type { PlacementRules } from './api/place-bet/context.ts';
 import { publishedBettingRules } from './betting/index.ts';
-import type { GuessRule } from './domain/access/attempts.ts';
+import type { AccessRule } from './domain/access/access.ts';
 import type { BlockRule } from './domain/access/state.ts';
 import type { AccountRules } from './domain/account/rules.ts';
 import type { RiskRule } from './domain/risk/risk.ts';
@@ -22,7 +22,7 @@ const maximumStake = 1_000_000;
 export type OperatorRules = AccountRules &
   PlacementRules & {
     /** Wrong passwords for an account or a name: the third is warned about, the fourth blocks. */
-    signIn: GuessRule;
+    signIn: AccessRule;
     /** Names that one network address gets wrong, where nobody signed in to them on the same device before. */
     guessedNames: GuessedNamesRule;
     /** Sessions that browsers of one network address are given. */
@@ -59,7 +59,13 @@ export const operatorRules: OperatorRules = {
   restoredTokenMs: 7 * 24 * hour,
   betsPerResult: 200,
   betting: publishedBettingRules,
-  signIn: { attempts: attemptsBeforeWarning + 1, strangers: 20, blockMs },
+  signIn: {
+    attempts: attemptsBeforeWarning + 1,
+    strangers: 20,
+    blockMs,
+    letThroughMs: hour / 2,
+    oneTimePasswordMs: 24 * hour,
+  },
   guessedNames: { names: 30, windowMs: hour, blockMs, mostMs: 24 * hour },
   newSessions: { max: 600, seconds: 60 },
   staffBonus: { atOnce: 10_000, withinDay: 50_000 },

@@ -39,6 +39,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
   },
   staff: {
     'list-staff': ['integration/staff/staff', 'journeys/staff/staff'],
+    'give-one-time-password': ['integration/staff/staff', 'journeys/staff/staff'],
     'make-staff': ['integration/staff/staff', 'journeys/staff/staff'],
     'change-roles': ['integration/staff/staff', 'journeys/staff/staff'],
     'disable-staff': ['integration/staff/staff', 'journeys/staff/staff'],

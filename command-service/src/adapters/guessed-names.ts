@@ -55,5 +55,10 @@ export const createGuessedNames = (redis: Redis, rule: GuessedNamesRule) => ({
     const given = [now.getTime(), windowMs, names, blockMs, mostMs].map(String);
     return (await redis.eval(addScript, { keys: keysOf(place), arguments: [name, ...given] })) === 1;
   },
+  /** Its right password came from there: what was mistyped before was its owner's. */
+  forget: async (place: string, name: string): Promise<void> => {
+    const [key] = keysOf(place);
+    await redis.zRem(key, name);
+  },
 });
 export type GuessedNames = ReturnType<typeof createGuessedNames>;

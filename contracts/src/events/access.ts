@@ -40,6 +40,8 @@ export const accessEvents = {
   }),
   /** Its owner replaced the password. */
   PasswordReplaced: z.object({ credential: credentialSchema }),
+  /** An administrator gave another one-time password in place of one that was not replaced; sessions of before ended. */
+  OneTimePasswordGiven: z.object({ credential: credentialSchema }),
   /** An administrator gave a member of staff these roles in place of those before; their sessions ended. */
   RolesChanged: z.object({ roles: z.array(staffRoleSchema).min(1) }),
   /** An administrator shut a member of staff out; their sessions ended. */
@@ -56,8 +58,11 @@ export const accessEvents = {
   PasswordConfirmed: z.object({ origin: originSchema }),
   /** Too many failures: no password is checked until then that comes from there, or from any place not known. */
   AccessBlocked: z.object({ until: instantSchema, origin: originSchema }),
-  /** Staff ended every block. */
-  AccessUnblocked: z.object({}),
+  /**
+   * Staff ended every block of the account. Until `letThroughUntil` its right password is good at a blocked network
+   * address too; `null` in events from before addresses were blocked.
+   */
+  AccessUnblocked: z.object({ letThroughUntil: instantSchema.nullable() }),
   SignedOut: z.object({ sessionId: z.string() }),
   ...secondFactorEvents,
   /** All sessions ended, but the one that `kept` names. */

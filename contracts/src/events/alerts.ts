@@ -10,8 +10,8 @@ export const alertSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('many-places'), accountId: idSchema }),
   /** Wrong passwords or codes blocked a place for an account of staff. */
   z.object({ kind: z.literal('staff-account'), accountId: idSchema }),
-  /** There is more than one day's list holds. */
-  z.object({ kind: z.literal('more') }),
+  /** There are more of this kind than one day's list holds; `null` in events from before each kind had its own limit. */
+  z.object({ kind: z.literal('more'), of: z.enum(['many-names', 'many-places']).nullable() }),
 ]);
 export type Alert = z.infer<typeof alertSchema>;
 

@@ -70,6 +70,14 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   SignedIn: [upcaster(z.object({ sessionId: z.string() }), (data) => data)],
   SignInFailed: [upcaster(z.object({ reason: z.literal('wrong-password') }), (data) => data)],
   AccessBlocked: [upcaster(z.object({ until: instantSchema }), (data) => data)],
+  // Version 1 ended blocks of the account and none of a network address.
+  AccessUnblocked: [upcaster(z.object({}), () => ({ letThroughUntil: null }))],
+  // In version 1 the limit was that of all kinds together.
+  AlertRaised: [
+    upcaster(z.looseObject({ kind: z.string() }), (data) =>
+      data.kind === 'more' ? { ...data, of: null } : data,
+    ),
+  ],
   // Each-way terms by the runners that started, and Rule 4 on starting prices.
   BetLegResulted: additions,
   BetReopened: additions,

@@ -51,6 +51,14 @@ export const refusals = {
     status: 200,
     text: 'This account is disabled. Please speak to an administrator.',
   },
+  'one-time-password-over': {
+    status: 200,
+    text: 'Your one-time password has run out. Please ask an administrator for another.',
+  },
+  'password-chosen': {
+    status: 200,
+    text: 'They have chosen a password of their own. Nobody can replace it for them.',
+  },
   'last-administrator': {
     status: 200,
     text: 'This is the last administrator. Make somebody else one first.',

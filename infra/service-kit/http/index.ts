@@ -1,4 +1,5 @@
 export { cookieName } from './answer.ts';
+export { isWithinLimits } from './calls-limit.ts';
 export * from './command-route.ts';
 export { isFromEdge } from './from-edge.ts';
 export * from './health.ts';

@@ -13,18 +13,14 @@ import { asFarAsDone } from '../engines/done-so-far.ts';
 import { EngineUnavailable, notDone, OutcomeUnknown } from '../engines/engine-errors.ts';
 import type { Devices } from '../keys/devices.ts';
 import type { OriginDigest } from '../keys/origin-digest.ts';
-import {
-  type AddressList,
-  type AddressReader,
-  createAddressReader,
-  networkOf,
-} from '../process/client-address.ts';
+import { type AddressList, type AddressReader, createAddressReader } from '../process/client-address.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import { callSeconds } from '../process/metrics.ts';
 import { addToSpan, failSpan, SpanKind, traced } from '../process/tracing.ts';
 import { answer, answerRefusal, cookieName, deviceCookieName, type Head } from './answer.ts';
 import { type Parts, readParts } from './call-parts.ts';
+import { isWithinLimits } from './calls-limit.ts';
 import { denialOf, denialOfBody } from './permission.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import {
@@ -104,18 +100,13 @@ const requestOf = (
   } as CallRequest<Call>;
 };
 
-/** A device that somebody signed in on has a limit of its own: others at the same address don't use it up. */
 const isWithinLimit = async (
   { name, limit }: Call,
   context: Context,
   ip: string,
   options: MountOptions,
-): Promise<boolean> => {
-  const { limiter } = options;
-  if (!limit || (await limiter(`${name}/${networkOf(ip)}`, limit))) return true;
-  const device = deviceOf(context, options);
-  return device !== undefined && limiter(`${name}/device/${device}`, limit);
-};
+): Promise<boolean> =>
+  !limit || isWithinLimits(options.limiter, { name, limit, ip, device: deviceOf(context, options) });
 
 /** The session that a call is made in, if it is within its limit. */
 const admit = async (

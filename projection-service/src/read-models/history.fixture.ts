@@ -35,7 +35,7 @@ const person = [
   happened('access-a-1', 2, { type: 'SignedIn', data: { sessionId: 'first' } }, customer),
   happened('access-a-1', 3, { type: 'SignInFailed', data: { reason: 'wrong-password' } }, customer),
   happened('access-a-1', 3, { type: 'AccessBlocked', data: { until: hour(4) } }),
-  happened('access-a-1', 3.5, { type: 'AccessUnblocked', data: {} }),
+  happened('access-a-1', 3.5, { type: 'AccessUnblocked', data: { letThroughUntil: null } }),
   happened('access-a-1', 5, { type: 'SignedIn', data: { sessionId: 'second' } }),
 ];
 

@@ -46,7 +46,8 @@ const table: Readonly<Record<string, string>> = {
   'customer-service compliance administrator': 'end-sessions-of',
   'shop-assistant': 'find-shop-transaction confirm-shop-transaction',
   compliance: 'find-accounts account-events account-state account-download review-deposits',
-  administrator: 'list-staff make-staff change-roles disable-staff enable-staff remove-second-factor',
+  administrator:
+    'list-staff make-staff give-one-time-password change-roles disable-staff enable-staff remove-second-factor',
 };
 
 export const everyRole = [

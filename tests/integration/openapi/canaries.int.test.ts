@@ -1,3 +1,4 @@
+import { accessRule } from '@paddock/command-service/src/domain/access/access-rule.fixture.ts';
 import { createAccess } from '@paddock/command-service/src/domain/access/service.ts';
 import type { Role } from '@paddock/contracts/events';
 import { calls, deposit, login, openApi, register, secondStep } from '@paddock/contracts/http';
@@ -114,7 +115,7 @@ describe('what is secret or personal, in every call, in good requests and bad on
     const redis = createRedis({ url: system.environment.REDIS_URL ?? '' });
     await redis.connect();
     const client = createEventStoreClient(system.environment.EVENTSTORE_URL ?? '');
-    const access = createAccess(createEventStore(client), { attempts: 4, strangers: 20, blockMs: 60_000 });
+    const access = createAccess(createEventStore(client), accessRule);
     const site = { base: system.url, sessions: createSessionStore(redis), now: () => new Date(), access };
     const someone = (role: Role | undefined) =>
       createVisitor(site, role === 'customer' ? { roles: [role], accountId } : { roles: role && [role] });

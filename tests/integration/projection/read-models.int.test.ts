@@ -203,7 +203,7 @@ describe('the read models of an account', () => {
       failedSince: 3,
       blockedUntil: until,
     });
-    position = await service().append(access, [{ type: 'AccessUnblocked', data: {} }]);
+    position = await service().append(access, [{ type: 'AccessUnblocked', data: { letThroughUntil: null } }]);
     expect((await customer.ask(signInView, {}, position)).blockedUntil).toBeNull();
     const over = { type: 'AccessBlocked', data: { until: second.toISOString() } };
     position = await service().append(access, [over]);

@@ -7,6 +7,7 @@ import {
   enableStaff,
   enrolSecondFactor,
   getRiskSettings,
+  giveOneTimePassword,
   listStaff,
   login,
   makeStaff,
@@ -15,7 +16,7 @@ import {
 import { isRefusal } from '@paddock/contracts/refusals';
 import { confirmationMs } from '@paddock/contracts/session';
 import { sessionKey } from '@paddock/service-kit/http';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { begin, enrolStaff } from '../../support/staff.ts';
 import { useStarted } from '../../support/use-started.ts';
@@ -52,7 +53,7 @@ describe('accounts of staff', () => {
     }
     return events;
   };
-  const newName = () => `desk${randomUUID().slice(0, 8)}`;
+  const newName = () => `Desk${randomUUID().slice(0, 8)}`;
   const make = async (browser: HttpBrowser, roles: StaffRole[] = ['trader']) => {
     const UserName = newName();
     const { accountId } = await browser.ask(makeStaff, { body: { UserName, Password: oneTime, roles } });
@@ -76,10 +77,10 @@ describe('accounts of staff', () => {
     expect(JSON.stringify(await eventsOf(accountId))).not.toContain(UserName);
     expect(await memberOf(keeper.browser, accountId)).toEqual({
       accountId,
-      username: UserName.toLowerCase(),
+      username: UserName,
       roles: ['trader', 'feed-engineer'],
       disabled: false,
-      oneTimePassword: true,
+      oneTimePassword: { until: expect.any(String), over: false },
       hasDevice: false,
     });
 
@@ -107,9 +108,44 @@ describe('accounts of staff', () => {
     await enrolStaff(after, { UserName, Password: ownPassword });
     expect(await after.send(getRiskSettings, {})).toMatchObject(done);
     expect(await memberOf(keeper.browser, accountId)).toMatchObject({
-      oneTimePassword: false,
+      oneTimePassword: null,
       hasDevice: true,
     });
+  });
+
+  it('are opened by a one-time password within a day, after which an administrator gives another', async () => {
+    const keeper = await open('administrator');
+    const { accountId, UserName } = await make(keeper.browser);
+    const half = createHttpBrowser(urlOf(1));
+    await begin(half, { UserName, Password: oneTime });
+    const { oneTimePasswordMs } = service.dependencies.rules.signIn;
+    await service.advance(oneTimePasswordMs);
+    const Password = 'GivenAgain!2026';
+    const body = { account: UserName, Password };
+    const signIn = async (password: string) => {
+      const browser = createHttpBrowser(urlOf(0));
+      await browser.whoAmI();
+      const answer = await browser.ask(login, { body: { UserName, Password: password } });
+      return answer.code ?? answer.secondStep;
+    };
+    await vi.waitFor(async () => expect(await signIn(oneTime)).toBe('one-time-password-over'), 5000);
+    expect(await signIn(ownPassword)).toBe('wrong-credentials');
+    expect(await memberOf(keeper.browser, accountId)).toMatchObject({ oneTimePassword: { over: true } });
+    expect(await keeper.browser.send(giveOneTimePassword, { body })).toMatchObject(done);
+    expect(await half.whoAmI()).toMatchObject({ secondStep: null });
+    expect(await signIn(oneTime)).toBe('wrong-credentials');
+    expect(await signIn(Password)).toBe('password');
+    expect(JSON.stringify(await eventsOf(accountId))).not.toContain(Password);
+
+    await begin(half, { UserName, Password });
+    await half.ask(replaceOneTimePassword, { body: { Password: ownPassword } });
+    expect(await keeper.browser.send(giveOneTimePassword, { body })).toMatchObject(
+      refusal('password-chosen'),
+    );
+    const own = { account: keeper.credentials.UserName, Password };
+    expect(await keeper.browser.send(giveOneTimePassword, { body: own })).toMatchObject(
+      refusal('own-account'),
+    );
   });
 
   it('are made once however often the answer is lost, and under a name that nobody else has', async () => {

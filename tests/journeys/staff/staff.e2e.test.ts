@@ -62,7 +62,15 @@ describe('accounts of staff', () => {
       await sees(rowOf(page, username), 'Has not logged in');
       await picture(page, `list-${device}`);
 
-      const colleague = await firstLogIn(username, password, device);
+      await page.getByRole('button', { name: `New one-time password for ${username}` }).click();
+      const another = page.getByRole('dialog', { name: `New one-time password for ${username}` });
+      const given = await another.getByLabel('One-time password').inputValue();
+      expect(given).not.toBe(password);
+      await picture(page, `give-password-${device}`);
+      await another.getByRole('button', { name: 'Give this password' }).click();
+      await sees(page, `${username} can log in with the new password`);
+
+      const colleague = await firstLogIn(username, given, device);
       await colleague.waitForURL('**/shop');
       await page.reload();
       await page.getByRole('button', { name: `Change roles of ${username}` }).click();

@@ -7,6 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Numbers stand right, in figures of equal width. */
   numeric?: boolean;
+  /** Buttons stand right, under the column's name; on a phone they end the card, without it. */
+  actions?: boolean;
   /** On a phone this cell heads the card, without its column's name. */
   lead?: boolean;
 };
@@ -33,6 +35,7 @@ const roles = {
 
 const cellClass =
   'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 md:px-3 md:py-2.5 max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]';
+const actionsClass = 'max-md:pt-2 max-md:before:hidden md:text-right';
 const leadClass = 'max-md:pb-1.5 max-md:font-semibold max-md:before:hidden';
 
 /** A table from 48rem up, a list of cards below. */
@@ -52,7 +55,7 @@ export const Table = <Row,>({ caption, showCaption, columns, rows, rowKey, empty
               scope="col"
               className={cx(
                 'border-line border-b px-3 py-2 font-semibold text-ink-soft text-xs',
-                column.numeric && 'text-right',
+                (column.numeric || column.actions) && 'text-right',
               )}
             >
               {column.header}
@@ -72,7 +75,12 @@ export const Table = <Row,>({ caption, showCaption, columns, rows, rowKey, empty
                 key={column.key}
                 {...roles.cell}
                 data-label={column.header}
-                className={cx(cellClass, column.lead && leadClass, column.numeric && 'tabular md:text-right')}
+                className={cx(
+                  cellClass,
+                  column.lead && leadClass,
+                  column.numeric && 'tabular md:text-right',
+                  column.actions && actionsClass,
+                )}
               >
                 {column.cell(row)}
               </td>

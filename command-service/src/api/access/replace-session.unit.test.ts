@@ -4,6 +4,7 @@ import type { OpenSession } from '@paddock/service-kit/http';
 import { sessionWith } from '@paddock/service-kit/http/mount.fixture';
 import { describe, expect, it, vi } from 'vitest';
 import type { AccessCommand } from '../../domain/access/access.ts';
+import { accessRule } from '../../domain/access/access-rule.fixture.ts';
 import { createAccess } from '../../domain/access/service.ts';
 import { openSessionOf } from './replace-session.ts';
 
@@ -20,7 +21,12 @@ const halfSignedIn = {
 
 /** A member of staff with a device, and the sessions that are open. `whileSaved`: what happens before one is. */
 const createHouse = async (whileSaved: () => Promise<void> = async () => {}) => {
-  const access = createAccess(createFakeEventStore().store, { attempts: 4, strangers: 20, blockMs: 60_000 });
+  const access = createAccess(createFakeEventStore().store, {
+    ...accessRule,
+    attempts: 4,
+    strangers: 20,
+    blockMs: 60_000,
+  });
   let commands = 0;
   const execute = async (command: AccessCommand) => {
     const commandId = `command-${++commands}`;

@@ -15,29 +15,27 @@ import {
   commandContextOf,
   commandRoute,
   invalidField,
+  isWithinLimits,
   type Route,
   route,
   success,
 } from '@paddock/service-kit/http';
-import { networkOf } from '@paddock/service-kit/process';
 import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
 import { findSubject } from './find-subject.ts';
 import { sessionDigest, signedInSession, visitorSession } from './new-sessions.ts';
+import { atNextStep } from './refusal-step.ts';
 import { registerCustomer } from './registration.ts';
 import { openSessionOf, replaceSession } from './replace-session.ts';
 import type { AccessServices } from './services.ts';
 import { signIn } from './sign-in.ts';
 import { whenceOf } from './whence.ts';
 
-/** A device that somebody signed in on gets its session, however many others ask from the same address. */
+/** A device that somebody signed in on gets its session where others at the same address used theirs up. */
 const mayHaveSession = async (
   { limiter, rules }: Pick<AccessServices, 'limiter' | 'rules'>,
   ip: string,
   device: string | undefined,
-): Promise<boolean> => {
-  if (await limiter(`new-session/${networkOf(ip)}`, rules.newSessions)) return true;
-  return device !== undefined && limiter(`new-session/device/${device}`, rules.newSessions);
-};
+): Promise<boolean> => isWithinLimits(limiter, { name: 'new-session', limit: rules.newSessions, ip, device });
 
 /** Who the browser is; one that has no session, or whose session ended, gets a visitor's. */
 const sessionRoute = (services: AccessServices) =>
@@ -114,6 +112,7 @@ const forgotDetailsUrl = '/forgot-password';
 /** Refused sign-ins answer 200 with `msg: 'Error'`, as documented. */
 const loginRoute = (services: AccessServices) =>
   route(login, async ({ body, session, actor, correlationId, now, ip, device: known, header }) => {
+    const begun = performance.now();
     const signedIn = await signIn(services, {
       username: body.UserName,
       password: body.Password,
@@ -127,6 +126,7 @@ const loginRoute = (services: AccessServices) =>
     });
     if (isRefusal(signedIn)) {
       const { refused } = signedIn;
+      await atNextStep(begun);
       return {
         body: { msg: 'Error' as const, error: refusalText(signedIn), code: refused, forgotDetailsUrl },
       };

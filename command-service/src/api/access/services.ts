@@ -3,8 +3,8 @@ import type { Devices, OriginDigest } from '@paddock/service-kit/keys';
 import type { Log } from '@paddock/service-kit/process';
 import type { GuessedNames } from '../../adapters/guessed-names.ts';
 import type { Passwords } from '../../adapters/passwords.ts';
+import type { UnknownNames } from '../../adapters/unknown-names.ts';
 import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
-import type { GuessRule } from '../../domain/access/attempts.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Alerts } from '../../domain/alerts/service.ts';
@@ -28,10 +28,11 @@ export type AccessServices = RegistrationServices & {
   limiter: RateLimiter;
   verifiedCustomers: VerifiedCustomers;
   log: Log;
-  rules: { signIn: GuessRule; newSessions: { max: number; seconds: number } };
+  rules: { newSessions: { max: number; seconds: number } };
   /** Where attempts on an account, or on a name that nobody has, come from. */
   originOf: OriginDigest;
   devices: Devices;
   guessedNames: GuessedNames;
+  unknownNames: UnknownNames;
   alerts: Alerts;
 };

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { SecondStep } from '@paddock/contracts/session';
 import type { OpenSession } from '@paddock/service-kit/http';
 import type { OriginDigest } from '@paddock/service-kit/keys';
+import { isLetThrough } from '../../domain/access/access.ts';
 import { isKnownDevice } from '../../domain/access/attempts.ts';
 import { needsSecondFactor } from '../../domain/access/standing.ts';
 import { type AccessState, endingsOf, type Granted } from '../../domain/access/state.ts';
@@ -12,7 +13,6 @@ import { barred } from '../../domain/account/standing.ts';
 import { halfSignedInSession, sessionDigest, signedInSession } from './new-sessions.ts';
 import { openSessionOf } from './replace-session.ts';
 import type { AccessServices } from './services.ts';
-import { isWithinRow } from './unknown-names.ts';
 import { whenceOf } from './whence.ts';
 
 type SignInServices = AccessServices;
@@ -47,8 +47,9 @@ type SignInResult = {
 const placeOfNames = (originOf: OriginDigest, ip: string): string => originOf('guessed-names', ip);
 
 /**
- * A wrong password on a device that the account does not know, whether there is an account or not: counted by the name
- * for the network address, and where it is one name too many that address is blocked.
+ * A guess on a device that the account does not know, whether there is an account or not: counted by the name for the
+ * network address, and where it is one name too many that address is blocked. The right password of a blocked account
+ * is counted as a wrong one is: else the block of the address would tell them apart.
  */
 const countName = async (
   { guessedNames, alerts, names, originOf }: SignInServices,
@@ -56,22 +57,16 @@ const countName = async (
 ): Promise<void> => {
   if (!(await guessedNames.add(placeOfNames(originOf, ip), names.digestOf(username), now))) return;
   const day = now.toISOString().slice(0, 10);
-  await alerts.raise({ kind: 'many-names', place: originOf(`alert/${day}`, ip) }, { now, correlationId });
+  alerts.raise({ kind: 'many-names', place: originOf(`alert/${day}`, ip) }, { now, correlationId });
 };
 
-/** A name that nobody has is blocked like one that somebody has, so that nobody learns which is which. */
+/** A name that nobody has is answered like one that somebody has, so that nobody learns which is which. */
 const refuseUnknown = async (services: SignInServices, request: SignInRequest): Promise<Refusal> => {
-  const { limiter, names, originOf, rules } = services;
-  const { signIn: rule } = rules;
-  const { username, ip } = request;
+  const { names, originOf, unknownNames } = services;
+  const name = names.digestOf(request.username);
+  const answer = await unknownNames.guess(name, originOf(name, request.ip), request.now);
   await countName(services, request);
-  const name = names.digestOf(username);
-  const seconds = rule.blockMs / 1000;
-  const place = `unknown-name/${name}/${originOf(name, ip)}`;
-  const isWithin =
-    (await isWithinRow(limiter, place, { max: rule.attempts - 1, seconds })) &&
-    (await isWithinRow(limiter, `unknown-name/${name}`, { max: rule.strangers - 1, seconds }));
-  return refuse(isWithin ? 'wrong-credentials' : 'access-blocked');
+  return refuse(answer);
 };
 
 /** What bars the customer from signing in, in this account or in another of theirs; staff have no account that could. */
@@ -111,7 +106,8 @@ const isOnKnownDevice = (
 /**
  * Checks the password, records the attempt, and opens a session in place of the visitor's: that of staff lets them take
  * the second step and nothing else.
- * Refusals: wrong-credentials, access-blocked, account-disabled, and what bars the customer from signing in.
+ * Refusals: wrong-credentials, access-blocked; with the right password account-disabled, one-time-password-over, and what
+ * bars the customer from signing in.
  */
 export const signIn = async (
   services: SignInServices,
@@ -122,15 +118,16 @@ export const signIn = async (
   const granted = owner && (await access.load(owner.accountId)).state;
   const place = placeOfNames(services.originOf, request.ip);
   const isKnown = isOnKnownDevice(services, granted, request.device);
-  if (!isKnown && (await services.guessedNames.isBlocked(place, request.now)))
+  const isExempt = isKnown || isLetThrough(granted, request.now);
+  if (!isExempt && (await services.guessedNames.isBlocked(place, request.now))) {
     return refuse('access-blocked');
+  }
   const hash =
     granted?.status === 'granted'
       ? await profiles.openCredential(granted.accountId, granted.credential)
       : undefined;
   const passwordMatches = await passwords.matches(hash, request.password);
   if (granted?.status !== 'granted') return refuseUnknown(services, request);
-  if (!passwordMatches && !isKnown) await countName(services, request);
   const { accountId, roles } = granted;
   const isCustomer = roles.includes('customer');
   const [{ state: profile }, person] = await Promise.all([
@@ -168,6 +165,9 @@ export const signIn = async (
     actor: request.actor,
     now: request.now,
   });
+  const isRight = passwordMatches && !(isRefusal(outcome) && outcome.refused === 'access-blocked');
+  if (isRight) await services.guessedNames.forget(place, names.digestOf(request.username));
+  else if (!isKnown) await countName(services, request);
   if (isRefusal(outcome)) return outcome;
   if (outcome.events.some(({ type }) => type === 'AccessBlocked')) return refuse('access-blocked');
   if (!passwordMatches) return refuse('wrong-credentials');

@@ -4,6 +4,7 @@ import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.f
 import { mountFor, post, sessionWith } from '@paddock/service-kit/http/mount.fixture';
 import { afterEach, expect, it, vi } from 'vitest';
 import { digestOfRecoveryCode } from '../../adapters/recovery-codes.ts';
+import { accessRule } from '../../domain/access/access-rule.fixture.ts';
 import { createAccess } from '../../domain/access/service.ts';
 import { confirmRoute } from './confirm.ts';
 
@@ -14,7 +15,7 @@ const began = Date.parse('2026-11-20T00:00:00Z');
 /** Somebody of operations with one recovery code, and when their session was confirmed last. */
 const openStaff = async () => {
   const { store } = createFakeEventStore();
-  const access = createAccess(store, { attempts: 4, strangers: 20, blockMs: 60_000 });
+  const access = createAccess(store, { ...accessRule, attempts: 4, strangers: 20, blockMs: 60_000 });
   const actor = { kind: 'visitor', id: 'v', channel: 'desktop' } as const;
   const context = (commandId: string) => ({
     ...{ commandId, correlationId: 'c', actor },

@@ -9,6 +9,7 @@ import { createSessionsInMemory } from '@paddock/service-kit/http/sessions.fixtu
 import { createLog } from '@paddock/service-kit/process';
 import { describe, expect, it } from 'vitest';
 import type { AccessCommand } from '../../domain/access/access.ts';
+import { accessRule } from '../../domain/access/access-rule.fixture.ts';
 import { createAccess } from '../../domain/access/service.ts';
 import { createRoster } from '../../domain/roster/service.ts';
 import { enrolRoute } from './enrol.ts';
@@ -21,7 +22,7 @@ const codeNow = () => codeOfStep(secret, stepAt(Date.now()));
 /** A member of staff with a right password, and the step before them. `isRosterAway`: nobody reads or writes the roster. */
 const begin = async (step: 'code' | 'enrol', { isRosterAway = false } = {}) => {
   const { store, eventsOf } = createFakeEventStore();
-  const access = createAccess(store, { attempts: 4, strangers: 20, blockMs: 60_000 });
+  const access = createAccess(store, accessRule);
   let commands = 0;
   const execute = async (command: AccessCommand) => {
     const actor = { kind: 'staff', id: 'keeper', channel: 'desktop' } as const;

@@ -2,6 +2,7 @@ import { endSession } from '@paddock/contracts/http';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { mountFor, post, sessionWith } from '@paddock/service-kit/http/mount.fixture';
 import { expect, it } from 'vitest';
+import { accessRule } from '../../domain/access/access-rule.fixture.ts';
 import { createAccess } from '../../domain/access/service.ts';
 import { sessionsRoutes } from './routes.ts';
 
@@ -10,7 +11,7 @@ const name = 'n'.repeat(22);
 /** A customer with one session elsewhere; `endNamed`: how it is ended. */
 const openCustomer = async (endNamed: (live: Set<string>, named: string) => void) => {
   const { store, eventsOf } = createFakeEventStore();
-  const access = createAccess(store, { attempts: 4, strangers: 20, blockMs: 60_000 });
+  const access = createAccess(store, { ...accessRule, attempts: 4, strangers: 20, blockMs: 60_000 });
   const actor = { kind: 'visitor', id: 'v', channel: 'desktop' } as const;
   const context = { commandId: '1', correlationId: 'c', actor, now: new Date('2026-11-20T00:00:00Z') };
   const credential = { kind: 'sealed', sealed: 'h' } as const;

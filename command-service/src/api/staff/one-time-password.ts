@@ -1,14 +1,34 @@
 import { replaceOneTimePassword } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandContextOf, invalidField, route, success } from '@paddock/service-kit/http';
+import { endSessionsAsLogged } from '../../adapters/ended-sessions.ts';
 import { endOvertaken } from '../access/replace-session.ts';
 import { stepAfterPassword } from '../access/sign-in.ts';
 import type { StaffServices } from './services.ts';
 import { staffPasswordFault } from './staff-password.ts';
 
 /**
+ * Another one-time password for a member of staff who has not replaced theirs: it ran out, or was lost on its way. Ends
+ * their sessions, and finishes what a crash left half done. Refuses unknown-account, password-chosen.
+ */
+export const giveAnother = async (
+  services: StaffServices,
+  { accountId, password }: { accountId: string; password: string },
+  context: CommandContext,
+) => {
+  const { access, passwords, profiles } = services;
+  const { state } = await access.load(accountId);
+  if (state.status === 'none') return refuse('unknown-account');
+  const credential = await profiles.sealCredential(accountId, await passwords.hash(password), context);
+  const given = await access.execute(accountId, { type: 'give-one-time-password', credential }, context);
+  if (!isRefusal(given)) await endSessionsAsLogged(services, accountId);
+  return given;
+};
+
+/**
  * A password that nobody else knows, in the midst of the first sign-in; the second step follows. Refuses not-signed-in
- * (no one-time password came before, or it was replaced since), same-password.
+ * (no one-time password came before, or it was replaced since), one-time-password-over, same-password.
  */
 export const replaceOneTimePasswordRoute = ({ access, passwords, profiles, sessions }: StaffServices) =>
   route(replaceOneTimePassword, async (request) => {

@@ -20,7 +20,7 @@ type NewStaff = {
  * Refuses `username-taken`, and `key-reused` of a command that made another. A repeat of the command changes nothing, and finishes what a crash left half done.
  */
 export const registerStaff = async (
-  services: Omit<StaffServices, 'sessions'>,
+  services: Omit<StaffServices, 'sessions' | 'rules'>,
   { username, password, roles, oneTimePassword }: NewStaff,
   context: CommandContext,
 ): Promise<{ accountId: string; position: bigint } | Refusal> => {

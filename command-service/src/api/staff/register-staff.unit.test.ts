@@ -1,6 +1,7 @@
 import type { StaffRole } from '@paddock/contracts/events';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, it, vi } from 'vitest';
+import { accessRule } from '../../domain/access/access-rule.fixture.ts';
 import { createAccess } from '../../domain/access/service.ts';
 import { createRoster } from '../../domain/roster/service.ts';
 import { accountIdOf } from '../access/registration.ts';
@@ -11,7 +12,7 @@ const accountId = accountIdOf('press');
 /** A house without staff, and the making of an administrator by one command. */
 const createHouse = () => {
   const { store, eventsOf } = createFakeEventStore();
-  const access = createAccess(store, { attempts: 4, strangers: 20, blockMs: 60_000 });
+  const access = createAccess(store, accessRule);
   const roster = createRoster(store);
   const services = {
     ...{ access, roster },

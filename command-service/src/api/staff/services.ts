@@ -1,5 +1,6 @@
 import type { SessionStore } from '@paddock/service-kit/http';
 import type { Passwords } from '../../adapters/passwords.ts';
+import type { OneTimePasswordRule } from '../../domain/access/one-time-password.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
@@ -13,4 +14,5 @@ export type StaffServices = {
   profiles: Profiles;
   roster: Roster;
   sessions: SessionStore;
+  rules: { signIn: OneTimePasswordRule };
 };

@@ -18,11 +18,20 @@ import {
   type Whence,
 } from './attempts.ts';
 import { type ClaimedSession, hasEnded } from './endings.ts';
+import {
+  giveOneTimePassword,
+  hasRunOut,
+  type OneTimePasswordRule,
+  replaceOneTimePassword,
+} from './one-time-password.ts';
 import { type CodeGuess, judgeCode } from './second-factor.ts';
 import { changeStanding, needsSecondFactor, type StandingCommand } from './standing.ts';
 import { type AccessState, endingsOf, evolve, type Granted, initial } from './state.ts';
 
 // Stream `access-{accountId}`.
+
+/** `letThroughMs`: how long an account is let through the block of a network address once staff ended its own. */
+export type AccessRule = GuessRule & OneTimePasswordRule & { letThroughMs: number };
 
 /** A password as it was checked before the command: hashing is no part of a decision. */
 type Guess = { passwordMatches: boolean } & Whence;
@@ -46,8 +55,10 @@ export type AccessCommand =
       /** Whether the roster of staff has them; of customers nobody asks. */
       onRoster?: boolean;
     }
-  /** `endings`: as in the sign-in that it is given in. */
+  /** Its owner chooses a password of their own. `endings`: as in the sign-in that it is given in. */
   | { type: 'replace-one-time-password'; credential: Credential; endings: number }
+  /** Somebody else gives another one. */
+  | { type: 'give-one-time-password'; credential: Credential }
   | StandingCommand
   | ({
       type: 'sign-in';
@@ -77,8 +88,7 @@ export type AccessCommand =
   /** `kept`: the one that stays, by its digest. */
   | { type: 'end-sessions'; kept: string | null };
 
-/** `rule`: what wrong passwords lead to. */
-type AccessContext = { rule: GuessRule; now: Date };
+type AccessContext = { rule: AccessRule; now: Date };
 
 /** A wrong guess, and the blocks that it leads to: of where it came from, and of all places not known. */
 const failure = (
@@ -126,6 +136,7 @@ const signIn = (
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
   if (!passwordMatches) return failure(state, wrongPassword('wrong-password', origin), origin, context);
   if (state.isDisabled) return refuse('account-disabled');
+  if (hasRunOut(state, context)) return refuse('one-time-password-over');
   if (barrier) return barrier;
   return needsSecondFactor(state.roles)
     ? signInBegun(state, origin)
@@ -203,8 +214,24 @@ const confirmPassword = (
   if (!passwordMatches) {
     return failure(state, wrongPassword('wrong-password-for-payment', origin), origin, context);
   }
-  return failuresFrom(state.attempts, origin) > 0 ? [{ type: 'PasswordConfirmed', data: { origin } }] : [];
+  return failuresFrom(state.attempts, origin, context.now) > 0
+    ? [{ type: 'PasswordConfirmed', data: { origin } }]
+    : [];
 };
+
+/** The account alone does not know whether the network address of its owner is blocked: it is let through in any case. */
+const unblock = (state: AccessState, { rule, now }: AccessContext): readonly AccessEvent[] | Refusal => {
+  if (state.status === 'none') return refuse('unknown-account');
+  const letThroughUntil = new Date(now.getTime() + rule.letThroughMs).toISOString();
+  if (!hasFailures(state.attempts) && letThroughUntil === state.letThroughUntil) return [];
+  return [{ type: 'AccessUnblocked', data: { letThroughUntil } }];
+};
+
+/** Whether the right password of the account is good at a blocked network address too. */
+export const isLetThrough = (state: AccessState | undefined, now: Date): boolean =>
+  state?.status === 'granted' &&
+  state.letThroughUntil !== null &&
+  now.getTime() < Date.parse(state.letThroughUntil);
 
 const decide = (
   state: AccessState,
@@ -219,10 +246,10 @@ const decide = (
       return [{ type: 'AccessGranted', data }];
     }
     case 'replace-one-time-password':
-      if (state.status === 'none' || state.isDisabled || !state.oneTimePassword)
-        return refuse('not-signed-in');
-      if (state.endings !== command.endings) return refuse('not-signed-in');
-      return [{ type: 'PasswordReplaced', data: { credential: command.credential } }];
+      if (endingsOf(state) !== command.endings) return refuse('not-signed-in');
+      return replaceOneTimePassword(state, command.credential, context);
+    case 'give-one-time-password':
+      return giveOneTimePassword(state, command.credential);
     case 'change-roles':
     case 'disable':
     case 'enable':
@@ -252,8 +279,7 @@ const decide = (
       if (state.status === 'none') return refuse('unknown-account');
       return [{ type: 'SessionsEnded', data: { kept: command.kept } }];
     case 'unblock':
-      if (state.status === 'none') return refuse('unknown-account');
-      return hasFailures(state.attempts) ? [{ type: 'AccessUnblocked', data: {} }] : [];
+      return unblock(state, context);
     case 'sign-out':
       if (state.status === 'none') return [];
       return [{ type: 'SignedOut', data: { sessionId: command.sessionDigest } }];
@@ -263,7 +289,7 @@ const decide = (
 };
 
 /** Credentials and sign-in of one account. Sessions appear in events only as digests of their ids. */
-export const createAccessAggregate = (rule: GuessRule) => ({
+export const createAccessAggregate = (rule: AccessRule) => ({
   stream: accessStream,
   events: accessEvents,
   initial,

@@ -3,9 +3,15 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { describe, expect, it, test } from 'vitest';
 import { type AccessCommand, createAccessAggregate } from './access.ts';
+import { accessRule } from './access-rule.fixture.ts';
 import type { AccessState } from './state.ts';
 
-const accessAggregate = createAccessAggregate({ attempts: 4, strangers: 6, blockMs: 30 * 60_000 });
+const accessAggregate = createAccessAggregate({
+  ...accessRule,
+  attempts: 4,
+  strangers: 6,
+  blockMs: 30 * 60_000,
+});
 
 const at = (minute: number): CommandContext => ({
   commandId: 'c',
@@ -148,6 +154,12 @@ test('operations end every block, once, and the places that are known stay so', 
   }
   expect(after(unblocked, { type: 'unblock' }, 1).types).toEqual([]);
   expect(after({ status: 'none' }, { type: 'unblock' }, 1).refusal).toEqual(refuse('unknown-account'));
+});
+
+test('wrong passwords a day apart are no row', () => {
+  const next = (apart: number) => after(afterFailures(3), attempt(false), apart).types;
+  expect(next(24 * 60)).toEqual(blocked);
+  expect(next(24 * 60 + 1)).toEqual(['SignInFailed']);
 });
 
 test('a right password between wrong ones starts the count again', () => {

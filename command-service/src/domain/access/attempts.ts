@@ -1,6 +1,6 @@
 /** What wrong passwords lead to: from one place, and from all places together that the account does not know. */
 export type GuessRule = {
-  /** Wrong ones in a row from one place that block it. */
+  /** Wrong ones in a row from one place, none a day after the one before, which block it. */
   attempts: number;
   /** Wrong ones from all places that nobody signed in from before, none a day after the one before, which block those places. */
   strangers: number;
@@ -8,8 +8,12 @@ export type GuessRule = {
   blockMs: number;
 };
 
-/** Wrong passwords in a row, until when no more are checked, and how long that block is in milliseconds. */
-type Row = { failures: number; blockedUntil: string | null; blockMs: number };
+/**
+ * Wrong passwords in a row and when the last of them was, until when no more are checked, and how long that block is in
+ * milliseconds. A day without a wrong one begins the count anew, as owners mistype; so nothing is left of guesses two
+ * days after they and their block ended.
+ */
+type Row = { failures: number; failedAt: string | null; blockedUntil: string | null; blockMs: number };
 
 /**
  * A place that passwords came from, by a digest of its network address, or of the device where a right one came from it
@@ -22,18 +26,13 @@ type Place = Row & { origin: string; isKnown: boolean; isDevice: boolean };
  * a known device one beside that of its network address, so that nobody at the same address does either; the places that nobody signed in from share one more, so that nobody guesses from many of them. `places`: newest
  * last.
  */
-export type Attempts = { places: readonly Place[]; strangers: Strangers };
+export type Attempts = { places: readonly Place[]; strangers: Row };
 
-/** `failedAt`: when the last of them was. A day without one begins the count anew, as owners mistype in new places too. */
-type Strangers = Row & { failedAt: string | null };
-
-const none: Row = { failures: 0, blockedUntil: null, blockMs: 0 };
+const none: Row = { failures: 0, failedAt: null, blockedUntil: null, blockMs: 0 };
 
 const dayMs = 24 * 3_600_000;
 
-const noStrangers: Strangers = { ...none, failedAt: null };
-
-export const noAttempts: Attempts = { places: [], strangers: noStrangers };
+export const noAttempts: Attempts = { places: [], strangers: none };
 
 /** Places that are kept: those known, and more strangers than their budget lets in. */
 const keptKnown = 5;
@@ -74,19 +73,19 @@ export const isBlockedFor = (attempts: Attempts, origin: string, now: Date): boo
   return !place?.isKnown && !isOver(attempts.strangers, now);
 };
 
+/** Wrong ones as they count now. */
+const failuresOf = ({ failures, failedAt }: Row, now: Date): number =>
+  failedAt === null || now.getTime() - Date.parse(failedAt) > dayMs ? 0 : failures;
+
 /** Wrong passwords in a row from there. */
-export const failuresFrom = (attempts: Attempts, origin: string): number =>
-  placeOf(attempts, origin)?.failures ?? 0;
+export const failuresFrom = (attempts: Attempts, origin: string, now: Date): number =>
+  failuresOf(placeOf(attempts, origin) ?? none, now);
 
 /** How long the next block lasts. A block that ended more than a day ago is no longer followed by this one. */
 const nextBlockMs = ({ blockedUntil, blockMs }: Row, rule: GuessRule, now: Date): number => {
   const isInRow = blockedUntil !== null && now.getTime() - Date.parse(blockedUntil) <= dayMs;
   return isInRow ? Math.min(Math.max(2 * blockMs, rule.blockMs), dayMs) : rule.blockMs;
 };
-
-/** Wrong ones from places not known, as they count now. */
-const strangerFailures = ({ failures, failedAt }: Strangers, now: Date): number =>
-  failedAt === null || now.getTime() - Date.parse(failedAt) > dayMs ? 0 : failures;
 
 /** Blocks that one more wrong guess from there leads to: of the place, and without `origin` of all that are not known. */
 export const blocksAfterGuess = (
@@ -98,8 +97,8 @@ export const blocksAfterGuess = (
   const place = placeOf(attempts, origin);
   const { strangers } = attempts;
   const untilOf = (row: Row) => new Date(now.getTime() + nextBlockMs(row, rule, now)).toISOString();
-  const isOwn = failuresFrom(attempts, origin) + 1 >= rule.attempts;
-  const isOfAll = !place?.isKnown && strangerFailures(strangers, now) + 1 >= rule.strangers;
+  const isOwn = failuresFrom(attempts, origin, now) + 1 >= rule.attempts;
+  const isOfAll = !place?.isKnown && failuresOf(strangers, now) + 1 >= rule.strangers;
   return [
     ...(isOwn ? [{ until: untilOf(place ?? none), origin }] : []),
     ...(isOfAll ? [{ until: untilOf(strangers) }] : []),
@@ -124,19 +123,17 @@ export const succeededFrom = (attempts: Attempts, origin: string | undefined): A
 export const withDevice = (attempts: Attempts, device: string): Attempts =>
   withPlace(attempts, { ...none, origin: device, isKnown: true, isDevice: true });
 
-const oneMore = <R extends Row>(row: R): R => ({ ...row, failures: row.failures + 1 });
-
-const oneMoreStranger = (strangers: Strangers, at: string): Strangers => ({
-  ...strangers,
-  failures: strangerFailures(strangers, new Date(at)) + 1,
+const oneMore = <R extends Row>(row: R, at: string): R => ({
+  ...row,
+  failures: failuresOf(row, new Date(at)) + 1,
   failedAt: at,
 });
 
 export const failedFrom = (attempts: Attempts, origin: string | undefined, at: string): Attempts => {
-  const strangers = oneMoreStranger(attempts.strangers, at);
+  const strangers = oneMore(attempts.strangers, at);
   if (origin === undefined) return { ...attempts, strangers };
   const place = placeOf(attempts, origin) ?? { ...none, origin, isKnown: false, isDevice: false };
-  const counted = withPlace(attempts, oneMore(place));
+  const counted = withPlace(attempts, oneMore(place, at));
   return place.isKnown ? counted : { ...counted, strangers };
 };
 
@@ -146,8 +143,8 @@ export const blockedOn = (
   { until, origin }: { until: string; origin?: string | undefined },
   at: string,
 ): Attempts => {
-  const row = { failures: 0, blockedUntil: until, blockMs: Date.parse(until) - Date.parse(at) };
-  if (origin === undefined) return { ...attempts, strangers: { ...row, failedAt: null } };
+  const row = { ...none, blockedUntil: until, blockMs: Date.parse(until) - Date.parse(at) };
+  if (origin === undefined) return { ...attempts, strangers: row };
   const { isKnown = false, isDevice = false } = placeOf(attempts, origin) ?? {};
   return withPlace(attempts, { origin, isKnown, isDevice, ...row });
 };
@@ -155,7 +152,7 @@ export const blockedOn = (
 /** Every block is over and every count begins anew; the places that are known stay so. */
 export const forgiven = ({ places }: Attempts): Attempts => ({
   places: places.filter(({ isKnown }) => isKnown).map((place) => ({ ...place, ...none })),
-  strangers: noStrangers,
+  strangers: none,
 });
 
 /** Whether there is anything to forgive. */

@@ -1,10 +1,11 @@
 import type { AccessEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { createAccessAggregate } from './access.ts';
+import { accessRule } from './access-rule.fixture.ts';
 import { hasEnded } from './endings.ts';
 import type { AccessState } from './state.ts';
 
-const aggregate = createAccessAggregate({ attempts: 4, strangers: 20, blockMs: 60_000 });
+const aggregate = createAccessAggregate(accessRule);
 const at = '2030-01-01T12:00:00.000Z';
 
 const granted: AccessEvent = {

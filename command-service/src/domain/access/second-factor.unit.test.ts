@@ -4,9 +4,10 @@ import fc from '@paddock/contracts/testing/fast-check.fixture';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { describe, expect, it } from 'vitest';
 import { type AccessCommand, createAccessAggregate } from './access.ts';
+import { accessRule } from './access-rule.fixture.ts';
 import type { AccessState } from './state.ts';
 
-const aggregate = createAccessAggregate({ attempts: 4, strangers: 20, blockMs: 30 * 60_000 });
+const aggregate = createAccessAggregate({ ...accessRule, attempts: 4, strangers: 20, blockMs: 30 * 60_000 });
 
 const at = (minute: number): CommandContext => ({
   commandId: 'c',

@@ -2,8 +2,7 @@ import type { AccessEvent, Role } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { type CommandContext, type CommandHandler, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { type AccessCommand, createAccessAggregate } from './access.ts';
-import type { GuessRule } from './attempts.ts';
+import { type AccessCommand, type AccessRule, createAccessAggregate } from './access.ts';
 import type { AccessState } from './state.ts';
 
 export type Access = CommandHandler<AccessState, AccessCommand, AccessEvent>;
@@ -13,14 +12,10 @@ type OnBlocks = (
   who: { accountId: string; roles: readonly Role[] },
   events: readonly AccessEvent[],
   context: CommandContext,
-) => Promise<void>;
+) => void;
 
-/** Runs commands on credentials and sign-in, by account id. `rule`: what wrong passwords lead to. */
-export const createAccess = (
-  store: EventStore,
-  rule: GuessRule,
-  onBlocks: OnBlocks = async () => {},
-): Access => {
+/** Runs commands on credentials and sign-in, by account id. `rule`: what wrong passwords lead to, and how long one-time passwords are good. `onBlocks` is not waited for. */
+export const createAccess = (store: EventStore, rule: AccessRule, onBlocks: OnBlocks = () => {}): Access => {
   const handler = createHandler(store, createAccessAggregate(rule));
   return {
     ...handler,
@@ -29,7 +24,7 @@ export const createAccess = (
       if (isRefusal(outcome) || outcome.state.status === 'none') return outcome;
       const { roles } = outcome.state;
       if (outcome.events.some(({ type }) => type === 'AccessBlocked')) {
-        await onBlocks({ accountId, roles }, outcome.events, context);
+        onBlocks({ accountId, roles }, outcome.events, context);
       }
       return outcome;
     },

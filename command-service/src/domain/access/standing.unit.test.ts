@@ -2,9 +2,10 @@ import type { AccessEvent, Role } from '@paddock/contracts/events';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { type AccessCommand, createAccessAggregate } from './access.ts';
+import { accessRule } from './access-rule.fixture.ts';
 import { type AccessState, endingsOf } from './state.ts';
 
-const aggregate = createAccessAggregate({ attempts: 4, strangers: 20, blockMs: 30 * 60_000 });
+const aggregate = createAccessAggregate({ ...accessRule, attempts: 4, strangers: 20, blockMs: 30 * 60_000 });
 const now = new Date('2030-01-01T12:00:00Z');
 const credential = { kind: 'sealed', sealed: 'h' } as const;
 

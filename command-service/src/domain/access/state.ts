@@ -22,12 +22,14 @@ export type AccessState =
       accountId: string;
       credential: Credential;
       roles: Role[];
-      /** Somebody else knows the password: it is replaced before anything else. */
-      oneTimePassword: boolean;
+      /** Somebody else knows the password, since it was given: it is replaced before anything else. */
+      oneTimePassword: { givenAt: string } | undefined;
       isDisabled: boolean;
       /** How often roles or standing changed. */
       changes: number;
       attempts: Attempts;
+      /** Until when the right password is good at a blocked network address too, as staff ended the blocks. */
+      letThroughUntil: string | null;
       /** `undefined`: no device is enrolled. */
       factor: SecondFactor | undefined;
       /** Places where a right password was given since somebody last signed in. */
@@ -45,12 +47,15 @@ export const evolve = (
   { at }: Pick<EventMetadata, 'at'>,
 ): AccessState => {
   if (event.type === 'AccessGranted') {
+    const { oneTimePassword, ...granted } = event.data;
     return {
       status: 'granted',
-      ...event.data,
+      ...granted,
+      oneTimePassword: oneTimePassword ? { givenAt: at } : undefined,
       isDisabled: false,
       changes: 0,
       attempts: noAttempts,
+      letThroughUntil: null,
       factor: undefined,
       ...noEndings,
       begun: [],
@@ -73,7 +78,11 @@ export const evolve = (
     case 'SecondFactorRemoved':
       return withAllEnded({ ...state, factor: evolveSecondFactor(state.factor, event) }, null);
     case 'PasswordReplaced':
-      return { ...state, credential: event.data.credential, oneTimePassword: false };
+      return { ...state, credential: event.data.credential, oneTimePassword: undefined };
+    case 'OneTimePasswordGiven': {
+      const { credential } = event.data;
+      return withAllEnded({ ...state, credential, oneTimePassword: { givenAt: at } }, null);
+    }
     case 'RolesChanged':
     case 'AccessDisabled':
     case 'AccessEnabled':
@@ -91,7 +100,7 @@ export const evolve = (
     case 'AccessBlocked':
       return { ...state, attempts: blockedOn(attempts, event.data, at) };
     case 'AccessUnblocked':
-      return { ...state, attempts: forgiven(attempts) };
+      return { ...state, attempts: forgiven(attempts), letThroughUntil: event.data.letThroughUntil };
     case 'SignInBegun':
       return { ...state, begun: [...state.begun, event.data.origin] };
     case 'SignedOut':

@@ -2,8 +2,8 @@ import { type Alert, type AlertEvent, alertEvents, alertsStream } from '@paddock
 
 // Stream `alerts-{day}`.
 
-/** Alerts of one day: whoever attacks writes no more than this many into the log. */
-const mostOfDay = 100;
+/** Alerts of one kind and day: whoever attacks writes no more than this many into the log, and hides no other kind. */
+const mostOfKind = 100;
 
 /** The alerts of the day, each by what it is about. */
 export type AlertsState = { raised: readonly string[] };
@@ -19,7 +19,7 @@ export const subjectOf = (alert: Alert): string => {
     case 'staff-account':
       return `${alert.kind}/${alert.accountId}`;
     case 'more':
-      return alert.kind;
+      return `${alert.kind}/${alert.of}`;
     default:
       return alert satisfies never;
   }
@@ -31,9 +31,14 @@ const evolve = ({ raised }: AlertsState, { data }: AlertEvent): AlertsState => (
   raised: [...raised, subjectOf(data)],
 });
 
+/** Of staff accounts all are raised: there are as many in a day as there are members of staff, at most. */
 const decide = ({ raised }: AlertsState, { alert }: AlertsCommand): readonly AlertEvent[] => {
-  if (raised.includes(subjectOf(alert)) || raised.length > mostOfDay) return [];
-  return [{ type: 'AlertRaised', data: raised.length < mostOfDay ? alert : { kind: 'more' } }];
+  if (raised.includes(subjectOf(alert))) return [];
+  if (alert.kind === 'staff-account' || alert.kind === 'more') return [{ type: 'AlertRaised', data: alert }];
+  const ofKind = raised.filter((subject) => subject.startsWith(`${alert.kind}/`)).length;
+  if (ofKind < mostOfKind) return [{ type: 'AlertRaised', data: alert }];
+  const more: Alert = { kind: 'more', of: alert.kind };
+  return raised.includes(subjectOf(more)) ? [] : [{ type: 'AlertRaised', data: more }];
 };
 
 /** What staff should look at, a day at a time. */

@@ -25,9 +25,25 @@ test('an alert is raised once a day, and another about something else', () => {
   ]);
 });
 
+const accounts = (count: number): Alert[] => Array.from({ length: count }, (_, n) => ofAccount(`a-${n}`));
+
 test('whoever attacks many accounts fills the log with a hundred alerts a day, and one that says there are more', () => {
-  const written = raise(Array.from({ length: 150 }, (_, index) => ofAccount(`a-${index}`))).flat();
+  const written = raise(accounts(150)).flat();
   expect(written).toHaveLength(101);
   expect(written.at(-2)).toEqual(ofAccount('a-99'));
-  expect(written.at(-1)).toEqual({ kind: 'more' });
+  expect(written.at(-1)).toEqual({ kind: 'more', of: 'many-places' });
+});
+
+test('however many alerts there are of one kind, those of another are raised', () => {
+  const names: Alert = { kind: 'many-names', place: 'p-1' };
+  expect(raise([...accounts(150), names]).at(-1)).toEqual([names]);
+});
+
+test('an alert about a staff account is raised however many there are', () => {
+  const staff = Array.from(
+    { length: 150 },
+    (_, n): Alert => ({ kind: 'staff-account', accountId: `s-${n}` }),
+  );
+  const last: Alert = { kind: 'staff-account', accountId: 's-last' };
+  expect(raise([...accounts(150), ...staff, last]).at(-1)).toEqual([last]);
 });

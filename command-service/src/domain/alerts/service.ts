@@ -3,34 +3,53 @@ import type { AccessEvent, Alert, Role } from '@paddock/contracts/events';
 import { createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { alertOfBlocks } from './alert-of-blocks.ts';
-import { alertsAggregate } from './alerts.ts';
+import { alertsAggregate, subjectOf } from './alerts.ts';
 
 type Context = { now: Date; correlationId: string };
 
+/** Alerts that wait to be written, while the store is slow. Those about staff accounts always may. */
+const mostWaiting = 100;
+
 /**
- * Raises alerts: once a day about the same thing, and so many a day at most. One that can't be written is told to
- * `onFailure`: whoever signs in does not wait for it.
+ * Raises alerts: once a day about the same thing, and of each kind so many a day at most. Whoever signs in does not
+ * wait for it. What can't be written is told to `onFailure`.
  */
 export const createAlerts = (store: EventStore, onFailure: (error: unknown) => void) => {
   const handler = createHandler(store, alertsAggregate);
   const actor = { kind: 'system', id: 'sign-in', channel: 'system' } as const;
+  const waiting = new Set<string>();
 
-  const raise = async (alert: Alert, { now, correlationId }: Context): Promise<void> => {
-    const context = { commandId: randomUUID(), correlationId, actor, now };
+  const write = async (alert: Alert, { now, correlationId }: Context): Promise<void> => {
     const day = now.toISOString().slice(0, 10);
-    await handler.execute(day, { type: 'raise', alert }, context).catch(onFailure);
+    const subject = `${day}/${subjectOf(alert)}`;
+    if (waiting.has(subject)) return;
+    if (waiting.size >= mostWaiting && alert.kind !== 'staff-account') {
+      throw new Error(`${waiting.size} alerts wait to be written`);
+    }
+    waiting.add(subject);
+    try {
+      const context = { commandId: randomUUID(), correlationId, actor, now };
+      await handler.execute(day, { type: 'raise', alert }, context);
+    } finally {
+      waiting.delete(subject);
+    }
+  };
+
+  /** Returns at once. */
+  const raise = (alert: Alert, context: Context): void => {
+    write(alert, context).catch(onFailure);
   };
 
   return {
     raise,
     /** Of guesses at an account that blocked something, if they are worth one. */
-    raiseOfBlocks: async (
+    raiseOfBlocks: (
       who: { accountId: string; roles: readonly Role[] },
       events: readonly AccessEvent[],
       context: Context,
-    ): Promise<void> => {
+    ): void => {
       const alert = alertOfBlocks(who, events);
-      if (alert) await raise(alert, context);
+      if (alert) raise(alert, context);
     },
   };
 };

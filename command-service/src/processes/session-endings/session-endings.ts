@@ -16,6 +16,7 @@ const endingEvents = pickEvents(accessEvents, [
   'SecondFactorRemoved',
   'RolesChanged',
   'AccessDisabled',
+  'OneTimePasswordGiven',
 ]);
 /** An event with which sessions of an account end. */
 type Ending = EventOf<typeof endingEvents>;

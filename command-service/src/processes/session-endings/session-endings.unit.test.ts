@@ -6,18 +6,26 @@ import { sessionWith } from '@paddock/service-kit/http/mount.fixture';
 import { createSessionsInMemory } from '@paddock/service-kit/http/sessions.fixture';
 import { describe, expect, it, vi } from 'vitest';
 import type { AccessCommand } from '../../domain/access/access.ts';
+import { accessRule } from '../../domain/access/access-rule.fixture.ts';
 import { createAccess } from '../../domain/access/service.ts';
 import { endingsOf } from '../../domain/access/state.ts';
 import { createSessionEndings } from './session-endings.ts';
 
 const accountId = 'a-1';
-const ending = ['SignedOut', 'SessionsEnded', 'SecondFactorRemoved', 'RolesChanged', 'AccessDisabled'];
+const ending = [
+  'SignedOut',
+  'SessionsEnded',
+  'SecondFactorRemoved',
+  'RolesChanged',
+  'AccessDisabled',
+  'OneTimePasswordGiven',
+];
 const nameOf = (sessionId: string): string => sessionNameOf(hashOfSession(sessionId));
 
 /** A member of staff, their sessions in Redis, and a process that follows the log from where it is. */
 const createHouse = async () => {
   const { store, eventsOf } = createFakeEventStore();
-  const access = createAccess(store, { attempts: 4, strangers: 20, blockMs: 60_000 });
+  const access = createAccess(store, accessRule);
   let commands = 0;
   const execute = async (command: AccessCommand) => {
     const commandId = `command-${++commands}`;

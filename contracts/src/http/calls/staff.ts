@@ -28,8 +28,8 @@ export const listStaff = defineCall({
         username: z.string(),
         roles: z.array(roleSchema),
         disabled: z.boolean(),
-        /** They have not replaced the password that they were given. */
-        oneTimePassword: z.boolean(),
+        /** The password that they were given, until they replace it. `over`: it ran out before they did. */
+        oneTimePassword: z.object({ until: z.iso.datetime(), over: z.boolean() }).nullable(),
         /** Whether a second factor is enrolled. */
         hasDevice: z.boolean(),
       }),
@@ -39,11 +39,21 @@ export const listStaff = defineCall({
 
 export const makeStaff = defineCall({
   name: 'make-staff',
-  summary: 'Make an account for a member of staff, with a password that they replace at their first sign-in',
+  summary:
+    'Make an account for a member of staff, with a password for one day that they replace at their first sign-in',
   path: '/ops/staff/make',
   ...change,
   body: z.object({ UserName: usernameSchema, Password: passwordSchema, roles: staffRolesSchema }),
   response: doneSchema.extend({ accountId: z.string() }),
+});
+
+export const giveOneTimePassword = defineCall({
+  name: 'give-one-time-password',
+  summary: 'Give a member of staff who has not replaced theirs another one-time password; their sessions end',
+  path: '/ops/staff/one-time-password',
+  ...change,
+  body: z.object({ account, Password: passwordSchema }),
+  response: doneSchema,
 });
 
 export const changeRoles = defineCall({

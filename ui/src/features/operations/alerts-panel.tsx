@@ -6,6 +6,19 @@ import { formatDateTime } from '../../lib/format.ts';
 
 const pollMs = 30_000;
 
+const moreText = (of: Extract<Alert['alert'], { kind: 'more' }>['of']): string => {
+  switch (of) {
+    case 'many-names':
+      return 'Passwords for many usernames came from more addresses that day than are listed';
+    case 'many-places':
+      return 'Passwords from many places came for more accounts that day than are listed';
+    case null:
+      return 'There were more alerts that day than are listed';
+    default:
+      return of satisfies never;
+  }
+};
+
 const textOf = ({ alert }: Alert): string => {
   switch (alert.kind) {
     case 'many-names':
@@ -15,7 +28,7 @@ const textOf = ({ alert }: Alert): string => {
     case 'staff-account':
       return `Wrong passwords or codes blocked a place for staff account ${alert.accountId}`;
     case 'more':
-      return 'There were more alerts that day than are listed';
+      return moreText(alert.of);
     default:
       return alert satisfies never;
   }

@@ -8,7 +8,7 @@ import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { type StaffRole, useMakeStaff } from '../../lib/api/staff.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { newOneTimePassword } from './one-time-password.ts';
+import { newOneTimePassword, oneTimePasswordHelp } from './one-time-password.ts';
 import { RolesField } from './roles-field.tsx';
 
 type Fields = { userName: string; password: string };
@@ -46,7 +46,7 @@ export const MakeStaffDialog = ({ onClose }: { onClose: () => void }) => {
         <TextField
           label="One-time password"
           autoComplete="off"
-          help="Hand it over in person. They choose their own at the first log in; it is not shown again."
+          help={oneTimePasswordHelp}
           {...form.bind('password')}
         />
         <RolesField roles={roles} onChange={setRoles} error={rolesError} />

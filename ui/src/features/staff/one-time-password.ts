@@ -1,3 +1,7 @@
+/** What is said beside the field. */
+export const oneTimePasswordHelp =
+  'Hand it over in person. It works for 24 hours; they choose their own at the first log in. It is not shown again.';
+
 // Without characters that are mistaken for one another.
 const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '!?+:'] as const;
 const length = 16;

@@ -9,10 +9,12 @@ import { type StaffMember, useSetDisabled } from '../../lib/api/staff.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useSession } from '../../lib/session.ts';
 import { ChangeRolesDialog } from './change-roles-dialog.tsx';
+import { GivePasswordDialog } from './give-password-dialog.tsx';
 import { rolesText } from './roles.ts';
 
 const StandingBadge = ({ member }: { member: StaffMember }) => {
   if (member.disabled) return <Badge tone="warn">Disabled</Badge>;
+  if (member.oneTimePassword?.over) return <Badge tone="warn">Password ran out</Badge>;
   if (member.oneTimePassword) return <Badge tone="info">Has not logged in</Badge>;
   return <Badge tone="ok">Active</Badge>;
 };
@@ -20,11 +22,12 @@ const StandingBadge = ({ member }: { member: StaffMember }) => {
 type ActionsProps = {
   member: StaffMember;
   onChange: () => void;
+  onGive: () => void;
   onDisable: () => void;
   onEnable: () => void;
 };
 
-const Actions = ({ member, onChange, onDisable, onEnable }: ActionsProps) => (
+const Actions = ({ member, onChange, onGive, onDisable, onEnable }: ActionsProps) => (
   <span className="flex flex-wrap gap-2 md:justify-end">
     <Button
       size="sm"
@@ -34,6 +37,16 @@ const Actions = ({ member, onChange, onDisable, onEnable }: ActionsProps) => (
     >
       Change roles
     </Button>
+    {member.oneTimePassword && (
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`New one-time password for ${member.username}`}
+        onClick={onGive}
+      >
+        New one-time password
+      </Button>
+    )}
     {member.disabled ? (
       <Button size="sm" variant="secondary" aria-label={`Enable ${member.username}`} onClick={onEnable}>
         Enable
@@ -50,6 +63,7 @@ const Actions = ({ member, onChange, onDisable, onEnable }: ActionsProps) => (
 export const StaffTable = ({ staff }: { staff: readonly StaffMember[] }) => {
   const own = useSession()?.accountId;
   const [changed, setChanged] = useState<StaffMember>();
+  const [given, setGiven] = useState<StaffMember>();
   const [disabled, setDisabled] = useState<StaffMember>();
   const set = useSetDisabled({
     onSuccess: (_, { disabled: isDisabled }) => {
@@ -81,6 +95,7 @@ export const StaffTable = ({ staff }: { staff: readonly StaffMember[] }) => {
           {
             key: 'actions',
             header: 'Actions',
+            actions: true,
             cell: (member) =>
               member.accountId === own ? (
                 <span className="text-ink-soft">This is you</span>
@@ -88,6 +103,7 @@ export const StaffTable = ({ staff }: { staff: readonly StaffMember[] }) => {
                 <Actions
                   member={member}
                   onChange={() => setChanged(member)}
+                  onGive={() => setGiven(member)}
                   onDisable={() => setDisabled(member)}
                   onEnable={() => set.mutate({ account: member.accountId, disabled: false })}
                 />
@@ -96,6 +112,7 @@ export const StaffTable = ({ staff }: { staff: readonly StaffMember[] }) => {
         ]}
       />
       {changed && <ChangeRolesDialog member={changed} onClose={() => setChanged(undefined)} />}
+      {given && <GivePasswordDialog member={given} onClose={() => setGiven(undefined)} />}
       <ConfirmDialog
         open={disabled !== undefined}
         title={`Disable ${disabled?.username ?? ''}?`}

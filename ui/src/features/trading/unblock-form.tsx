@@ -16,7 +16,10 @@ export const UnblockForm = ({ account }: { account: string }) => {
   });
   return (
     <ActionForm title="Blocked after wrong passwords" form={form} submit="Unblock" account={account}>
-      <p className="text-ink-soft">Ends the block at once. Check who is asking first.</p>
+      <p className="text-ink-soft">
+        Ends the block at once. For 30 minutes they can also log in where their network is blocked. Check who
+        is asking first.
+      </p>
     </ActionForm>
   );
 };

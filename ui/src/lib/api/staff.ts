@@ -2,6 +2,7 @@ import {
   changeRoles,
   disableStaff,
   enableStaff,
+  giveOneTimePassword,
   type Input,
   listStaff,
   makeStaff,
@@ -33,6 +34,17 @@ export const useMakeStaff = (options?: ActionOptions<NewStaff, void>) =>
   useAction(
     async ({ username, password, roles }: NewStaff, key) => {
       await ask(makeStaff, { body: { UserName: username, Password: password, roles: [...roles] } }, key);
+    },
+    { ...options, onSettled: refreshStaff },
+  );
+
+type GivenPassword = { readonly account: string; readonly password: string };
+
+/** In place of a one-time password that was not replaced. */
+export const useGiveOneTimePassword = (options?: ActionOptions<GivenPassword, void>) =>
+  useAction(
+    async ({ account, password }: GivenPassword, key) => {
+      await ask(giveOneTimePassword, { body: { account, Password: password } }, key);
     },
     { ...options, onSettled: refreshStaff },
   );

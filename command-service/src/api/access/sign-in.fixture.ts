@@ -1,0 +1,111 @@
+import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
+import type { Redis } from '@paddock/service-kit/engines';
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { sessionWith } from '@paddock/service-kit/http/mount.fixture';
+import { createUnknownNames } from '../../adapters/unknown-names.ts';
+import { accessRule } from '../../domain/access/access-rule.fixture.ts';
+import { createAccess } from '../../domain/access/service.ts';
+import type { AccessServices } from './services.ts';
+import { signIn } from './sign-in.ts';
+
+/** Names that block an address here. */
+export const mostNames = 5;
+const minuteMs = 60_000;
+const accountId = 'a-1';
+const actor = { kind: 'visitor', id: 'v', channel: 'desktop' } as const;
+
+/** What Redis does for names that nobody has; records end by the clock. */
+const createRecords = (now: () => Date) => {
+  const records = new Map<string, { value: string; until: number }>();
+  const get = async (key: string) => {
+    const record = records.get(key);
+    return record && now().getTime() < record.until ? record.value : null;
+  };
+  const replace = async (_: string, { keys, arguments: given }: { keys: string[]; arguments: string[] }) => {
+    const [[key = ''], [before = '', value = '', ms = '']] = [keys, given];
+    if (((await get(key)) ?? '') !== before) return 0;
+    records.set(key, { value, until: now().getTime() + Number(ms) });
+    return 1;
+  };
+  return { get, eval: replace } as unknown as Redis;
+};
+
+/** The names that addresses get wrong, without lapse: what is asked about it here takes less than that. */
+const createNamesOfPlaces = () => {
+  const names = new Map<string, Set<string>>();
+  const of = (place: string) => names.get(place) ?? new Set<string>();
+  return {
+    isBlocked: async (place: string) => of(place).size >= mostNames,
+    add: async (place: string, name: string) => {
+      names.set(place, of(place).add(name));
+      return of(place).size === mostNames;
+    },
+    forget: async (place: string, name: string) => void of(place).delete(name),
+  };
+};
+
+/** A customer `ada` whose password is `right`, who signed in at `home`, and everybody who tries to sign in. */
+export const createSignIns = async (
+  alerts: Pick<AccessServices['alerts'], 'raise'> = { raise: () => {} },
+) => {
+  let now = new Date('2030-01-01T12:00:00Z');
+  const access = createAccess(createFakeEventStore().store, accessRule);
+  let commands = 0;
+  const contextOf = () => ({ commandId: `command-${++commands}`, correlationId: 'c', actor, now });
+  const credential = { kind: 'sealed', sealed: 'h' } as const;
+  await access.execute(
+    accountId,
+    { type: 'grant-access', accountId, credential, roles: ['customer'], oneTimePassword: false },
+    contextOf(),
+  );
+  const services = {
+    access,
+    alerts,
+    names: {
+      ownerOf: async (_: string, name: string) => (name === 'ada' ? { accountId } : undefined),
+      digestOf: (name: string) => name,
+    },
+    passwords: {
+      matches: async (hash: string | undefined, password: string) =>
+        hash !== undefined && password === 'right',
+    },
+    profiles: {
+      openCredential: async () => 'hash',
+      load: async () => ({ state: { oddsDisplay: null, priceAcceptance: null, shortcuts: {} } }),
+      personalOf: async () => undefined,
+    },
+    accounts: { load: async () => ({ state: { status: 'none' } }) },
+    sessions: { save: async () => {}, end: async () => {} },
+    originOf: (subject: string, ip: string) => `${subject}/${ip}`,
+    devices: {
+      newId: () => `device-${++commands}`,
+      placeOf: (account: string, id: string) => `${account}/${id}`,
+    },
+    guessedNames: createNamesOfPlaces(),
+    unknownNames: createUnknownNames(
+      createRecords(() => now),
+      accessRule,
+    ),
+  } as unknown as AccessServices;
+
+  /** `'Success'`, or what it is refused with. */
+  const attempt = async (
+    username: string,
+    password: string,
+    ip: string,
+    device?: string,
+  ): Promise<'Success' | Refusal> => {
+    const session = sessionWith(undefined);
+    const request = { username, password, session, actor, ip, browser: 'b', device, correlationId: 'c', now };
+    const outcome = await signIn(services, request);
+    return isRefusal(outcome) ? outcome : 'Success';
+  };
+  await attempt('ada', 'right', 'home');
+  return {
+    attempt,
+    pass: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * minuteMs);
+    },
+    unblock: () => access.execute(accountId, { type: 'unblock' }, contextOf()),
+  };
+};

@@ -1,0 +1,12 @@
+import type { AccessRule } from './access.ts';
+
+const minuteMs = 60_000;
+
+/** Rules that tests go by, where they need no others. */
+export const accessRule: AccessRule = {
+  attempts: 4,
+  strangers: 20,
+  blockMs: 30 * minuteMs,
+  letThroughMs: 30 * minuteMs,
+  oneTimePasswordMs: 24 * 60 * minuteMs,
+};

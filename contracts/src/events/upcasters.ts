@@ -91,8 +91,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     })),
   ],
   StakeFactorSet: notes('reason'),
-  // More views: the list of what waits for staff; then referrals, and transactions of shops.
-  AccountReplayed: [...additions, ...additions],
+  // More views: the list of what waits for staff; then referrals, and transactions of shops; then refusals and others.
+  AccountReplayed: [...additions, ...additions, ...additions],
   BetPartlyCashedOut: [
     // In version 1 `stake` and `unitStake` were what remains, though they are what was staked in every other event.
     upcaster(

@@ -4,10 +4,11 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
-import { noteListReading } from '../../adapters/note-reading.ts';
+import { noteListReading } from '@paddock/service-kit/readings';
 import { countReviews, readReviews, reviewsOnPage } from '../../adapters/review-index/review-list.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { findAccount } from '../find-account.ts';
+import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther, refuseOtherThan } from '../repeated-request.ts';
 import { askedBy, doneOrWaiting } from '../staff-requests.ts';
 import { about } from './about.ts';
@@ -69,7 +70,7 @@ const withdrawalRoute = (services: ReviewServices) =>
       if (!isRefusal(decided)) {
         log.warn({ accountId, withdrawalId, actor: actor.id }, 'a withdrawal that was held is decided');
       }
-      return decided;
+      return noteRefusal(services.store, decideWithdrawal, accountId, decided, own);
     },
     ({ events }, { body }) => refuseOtherThan(events, decisionOf(body)) ?? success(),
   );
@@ -94,7 +95,7 @@ const contradictionRoute = (services: ReviewServices) =>
       if (!isRefusal(decided)) {
         log.warn({ accountId, paymentId, outcome, actor: actor.id }, 'a contradicted payment is looked at');
       }
-      return decided;
+      return noteRefusal(services.store, resolveContradiction, accountId, decided, own);
     },
     ({ events }, { body: { outcome } }) => {
       const waiting = events.some(({ type }) => type === 'PaymentCorrectionRequested');
@@ -113,7 +114,8 @@ const depositsRoute = (services: ReviewServices) =>
       if (isRefusal(accountId)) return accountId;
       const note = await services.profiles.noteFor(accountId, text, context);
       const command = { type: 'review-deposits', amount, note, ...askedBy(context) } as const;
-      return services.accounts.execute(accountId, command, context);
+      const decided = await services.accounts.execute(accountId, command, context);
+      return noteRefusal(services.store, reviewDeposits, accountId, decided, context);
     },
     ({ events }, { body: { amount } }) =>
       refuseOther(events, { DepositsReviewed: { amount } }) ??

@@ -1,13 +1,15 @@
 import type { AccountEvent, StaffBonus } from '@paddock/contracts/events';
+import type { Call } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { barred } from '../../domain/account/standing.ts';
 import type { AccountState } from '../../domain/account/state.ts';
 import { findAccount } from '../find-account.ts';
+import { noteRefusal } from '../note-refusal.ts';
 import type { TradingServices } from './services.ts';
 
-type Services = Pick<TradingServices, 'accounts' | 'names' | 'staff'>;
+type Services = Pick<TradingServices, 'accounts' | 'names' | 'staff' | 'store'>;
 
 const dayMs = 24 * 3_600_000;
 
@@ -28,20 +30,15 @@ const refuseBarred = async ({ accounts }: Services, accountId: string, now: Date
   return state.status === 'open' ? barred(state, 'bonus', now) : undefined;
 };
 
-/**
- * Gives the customer a bonus, or has it wait for another person where it is more than the giver may give alone. What is
- * given is counted on the giver's stream first: a call that dies in between, and is repeated, goes on where it was.
- * Refuses `unknown-account`, and what bars the customer from a bonus.
- */
-export const giveBonus = async (
+type Given = Decided<AccountState, AccountEvent>;
+
+const giveTo = async (
   services: Services,
-  account: string,
+  accountId: string,
   bonus: StaffBonus,
   context: CommandContext,
-): Promise<Decided<AccountState, AccountEvent> | Refusal> => {
+): Promise<Given | Refusal> => {
   const { accounts, staff } = services;
-  const accountId = await findAccount(services, account);
-  if (isRefusal(accountId)) return accountId;
   const { commandId: bonusId, actor } = context;
   const barrier = await refuseBarred(services, accountId, context.now);
   if (barrier) return barrier;
@@ -54,4 +51,22 @@ export const giveBonus = async (
   if (known && known.amount !== bonus.amount) return refuse('key-reused');
   const request = { type: 'request-bonus', requestId: bonusId, bonus, requestedBy: actor.id } as const;
   return accounts.execute(accountId, known?.alone ? commandOf(bonus, context) : request, context);
+};
+
+/**
+ * Gives the customer a bonus, or has it wait for another person where it is more than the giver may give alone. What is
+ * given is counted on the giver's stream first: a call that dies in between, and is repeated, goes on where it was.
+ * Refuses `unknown-account`, and what bars the customer from a bonus.
+ */
+export const giveBonus = async (
+  services: Services,
+  call: Pick<Call, 'name'>,
+  account: string,
+  bonus: StaffBonus,
+  context: CommandContext,
+): Promise<Given | Refusal> => {
+  const accountId = await findAccount(services, account);
+  if (isRefusal(accountId)) return accountId;
+  const given = await giveTo(services, accountId, bonus, context);
+  return noteRefusal(services.store, call, accountId, given, context);
 };

@@ -1,6 +1,6 @@
 import { creditFreeBalance } from '@paddock/contracts/http';
 import { type RefusalCode, refuse } from '@paddock/contracts/refusals';
-import type { EventStore, ProposedEvent } from '@paddock/service-kit/engines';
+import type { EventStore, NewEvent } from '@paddock/service-kit/engines';
 import { expect, it } from 'vitest';
 import { noteRefusal } from './note-refusal.ts';
 
@@ -13,7 +13,7 @@ const context = {
 
 const given = () => {
   const noted: { stream: string; data: unknown }[] = [];
-  const append = async (stream: string, events: readonly ProposedEvent[]) => {
+  const append = async (stream: string, events: readonly NewEvent[]) => {
     noted.push(...events.map(({ data }) => ({ stream, data })));
     return { revision: 0n, position: 0n };
   };

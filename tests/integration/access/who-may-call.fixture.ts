@@ -41,10 +41,9 @@ const table: Readonly<Record<string, string>> = {
   'customer-service compliance': `
     list-reviews decide-withdrawal decide-request resolve-contradiction pay-out-balance list-shortfalls`,
   'customer-service administrator': 'unblock-access',
-  'compliance administrator': 'list-alerts',
-  'customer-service compliance administrator': 'end-sessions-of',
+  'customer-service compliance administrator': 'end-sessions-of list-alerts',
   'shop-assistant': 'find-shop-transaction confirm-shop-transaction',
-  compliance: 'find-accounts account-events account-state account-download review-deposits',
+  compliance: 'find-accounts account-events account-state account-download account-readings review-deposits',
   administrator: 'list-staff make-staff change-roles disable-staff enable-staff remove-second-factor',
 };
 

@@ -5,37 +5,23 @@ import { Notice } from '../../design/notice.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { type Column, Table } from '../../design/table.tsx';
 import { type Reading, useReadings } from '../../lib/api/compliance.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDate, formatDateTime, formatTimeWithSeconds } from '../../lib/format.ts';
 
-const pageSize = 20;
+const pageSize = 10;
 
-const columns: readonly Column<Reading>[] = [
-  {
-    key: 'at',
-    header: 'When',
-    lead: true,
-    cell: ({ at }) => (
-      <time dateTime={at} className="tabular">
-        {formatDate(at)}, {formatTimeWithSeconds(at)}
+const ReadingRow = ({ reading }: { reading: Reading }) => (
+  <li className="py-2">
+    <span className="block break-words font-semibold">{readingText(reading, formatDateTime)}</span>
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-ink-soft text-sm">
+      <span className="break-all">{readerText(reading)}</span>
+      <time dateTime={reading.at} className="tabular">
+        {formatDate(reading.at)}, {formatTimeWithSeconds(reading.at)}
       </time>
-    ),
-  },
-  {
-    key: 'who',
-    header: 'Who',
-    cell: (reading) => <span className="break-all">{readerText(reading)}</span>,
-  },
-  {
-    key: 'what',
-    header: 'At what',
-    cell: (reading) => (
-      <span className="break-words max-md:text-right">{readingText(reading, formatDateTime)}</span>
-    ),
-  },
-];
+    </span>
+  </li>
+);
 
 /** Who of staff looked at the account, when and at what. To ask is a reading itself, so nothing is asked unasked. */
 export const WhoLooked = ({ accountId }: { accountId: string }) => {
@@ -73,12 +59,11 @@ const Readings = ({ accountId }: { accountId: string }) => {
       {error && <Notice tone="error">{errorText(error)}</Notice>}
       {!data && !error && <SkeletonRows rows={4} className="h-10" />}
       {data && (
-        <Table
-          caption="Who looked"
-          columns={columns}
-          rows={data.readings}
-          rowKey={({ number }) => String(number)}
-        />
+        <ol aria-label="Who looked" className="divide-y divide-line">
+          {data.readings.map((reading) => (
+            <ReadingRow key={reading.number} reading={reading} />
+          ))}
+        </ol>
       )}
       <Pagination
         label="Pages of readings"

@@ -12,7 +12,8 @@ const withheld = {
   digest: '[redacted]',
   device: '[redacted]',
   origin: '[redacted]',
-  token: '[redacted]',
+  // Still an id, as the state of an account is folded from what is shown.
+  token: 'redacted',
   personal: '[sealed]',
   wrappedKey: null,
 } as const;

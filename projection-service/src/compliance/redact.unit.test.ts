@@ -1,4 +1,5 @@
-import type { EventTable } from '@paddock/contracts/events';
+import { accountEvents, type EventTable } from '@paddock/contracts/events';
+import { depositRequested } from '@paddock/contracts/events/events.fixture';
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { historyEvents } from './account-history.ts';
@@ -116,4 +117,11 @@ test('secrets never leave', () => {
   });
   expect(redact({ wrappedKey: 'abc' })).toEqual({});
   expect(redact({ stake: 1 })).toEqual({ stake: 1 });
+});
+
+test('an event of the account that is withheld in part can be folded still', () => {
+  const { data } = depositRequested('d-1', 500);
+  const shownData = redact(data);
+  expect(shownData).not.toEqual(data);
+  expect(accountEvents.DepositRequested.safeParse(shownData).success).toBe(true);
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
-import { card } from '@paddock/contracts/events/events.fixture';
 import { type Call, calls, listSessions, shopDeposit } from '@paddock/contracts/http';
 import { refusalBodySchema } from '@paddock/contracts/refusals';
 import { proposeEvents } from '@paddock/service-kit/events';
@@ -18,6 +17,7 @@ import {
   startProjectionService,
 } from '../support/start-projection-service.ts';
 import { allNamed, namingNothing, ofNobodyElse, withoutNames, wordsOf } from './named-resources.fixture.ts';
+import { ofAccount } from './resources-of-account.fixture.ts';
 import { everyRole, whoMayCall } from './who-may-call.fixture.ts';
 
 const callNamed = (name: string): Call => {
@@ -112,7 +112,6 @@ describe('calls, by who makes them', () => {
     ['end-session', 'session', 'session'],
     ['cancel-shop-transaction', 'pin', 'pin'],
     ['check-trans-status', 'transaction', 'idmmshopfundstransfer'],
-    ['get-email-content', 'message', 'id'],
     ['get-email-content', 'message', 'messageId'],
     ['inbox-button-click', 'message', 'id'],
     ['delete-message', 'message', 'messageId'],
@@ -162,61 +161,6 @@ describe('calls, by who makes them', () => {
       expect(await ask(other, own)).toBe(foreign);
     },
   );
-
-  const shownUntil = '2099-01-01T00:00:00.000Z';
-  /** Staff's calls that name something of an account: what it is, by an event of that account, and with what else. */
-  const ofAccount: readonly [
-    name: string,
-    field: string,
-    event: (id: string) => AccountEvent,
-    more: object,
-  ][] = [
-    [
-      'decide-withdrawal',
-      'withdrawalId',
-      (withdrawalId) => ({
-        type: 'WithdrawalHeld',
-        data: { withdrawalId, amount: 500, card, reason: 'other-card' },
-      }),
-      { approved: false, note: 'no' },
-    ],
-    [
-      'decide-request',
-      'requestId',
-      (requestId) => ({
-        type: 'BonusRequested',
-        data: {
-          ...{ requestId, requestedBy: 'somebody' },
-          bonus: { kind: 'free-balance', amount: 20_000, reason: 'goodwill' },
-        },
-      }),
-      { approved: false },
-    ],
-    [
-      'resolve-contradiction',
-      'paymentId',
-      (paymentId) => ({
-        type: 'PaymentContradicted',
-        data: {
-          ...{ paymentId, kind: 'deposit', amount: 500, card, providerReference: 'r' },
-          ...{ recorded: 'declined', reported: 'completed' },
-        },
-      }),
-      { outcome: 'as-recorded', note: 'asked them' },
-    ],
-    [
-      'decide-referral',
-      'placementId',
-      (placementId) => ({
-        type: 'PlacementReferred',
-        data: {
-          ...{ placementId, stake: 1000, currency: 'GBP', reasons: ['stake'], expiresAt: shownUntil },
-          bets: [{ betType: 'single', lines: 1, unitStake: 1000, selections: ['A'] }],
-        },
-      }),
-      { decision: 'declined' },
-    ],
-  ];
 
   it.each(ofAccount)(
     '%s with an account that does not have what %s names is answered as one that nobody has',

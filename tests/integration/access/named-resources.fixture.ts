@@ -49,6 +49,7 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     place-bet.uniqueId confirm-betslip.uniqueId placement-status.uniqueId reject-bet.uniqueId place-bet.tokenId
     check-trans-status.uniqueID`,
   'a kind, and nothing of anybody': 'payment-history-search.transactionTypeId',
+  'sent as the documents have it, and not read: messageId is': 'get-email-content.id',
   'of a shop, and of whoever has it in hand and knows its PIN': `
     do-full-cash-out-ssbt.id do-full-cash-out-ssbt.pin full-cash-out-ssbt.betticketid full-cash-out-ssbt.pin
     show-cash-outs-ssbt.BetTicketIds show-cash-outs-ssbt.BetTicketId show-cash-outs-ssbt.Pin

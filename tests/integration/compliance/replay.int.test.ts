@@ -213,7 +213,9 @@ describe('compliance', () => {
     expect(readings).toContain('Account at one point, up to event 6');
     expect(readings).toMatch(/at the terminal +Replay at the terminal, up to event 8\n/);
     expect(readings).toMatch(/at the terminal +Who looked\n$/);
-    await expect(terminal('--account', 'punter77', '--readings', 'punter77')).rejects.toMatchObject({ code: 1 });
+    await expect(terminal('--account', 'punter77', '--readings', 'punter77')).rejects.toMatchObject({
+      code: 1,
+    });
     await expect(terminal('--account', 'nobody')).rejects.toMatchObject({ code: 1 });
   });
 

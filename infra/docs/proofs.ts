@@ -211,6 +211,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
   compliance: {
     'account-download': ['integration/compliance/replay', 'journeys/compliance/replay'],
     'account-events': ['integration/compliance/replay', 'journeys/compliance/replay'],
+    'account-readings': ['integration/compliance/replay', 'journeys/compliance/replay'],
     'account-state': ['integration/compliance/replay', 'journeys/compliance/replay'],
     'find-accounts': ['integration/compliance/replay', 'journeys/compliance/replay'],
   },

@@ -1,2 +1,3 @@
+export * from './reading-text.ts';
 export * from './request-text.ts';
 export * from './state-lines.ts';

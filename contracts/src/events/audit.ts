@@ -16,9 +16,15 @@ export const auditEvents = {
       'reviews',
       'referrals',
       'shop-transaction',
+      'shortfalls',
+      'alerts',
+      'readings',
+      'refusal',
     ]),
     /** Revision or instant up to which it was read; absent for all of it. */
     until: z.string().optional(),
+    /** Of a refusal: the call by its name, and the code that it was refused with, which says something of the account. */
+    refused: z.object({ call: idSchema, code: idSchema }).exactOptional(),
   }),
 } as const;
 export type AuditEvent = EventOf<typeof auditEvents>;

@@ -115,8 +115,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   BonusRequestDecided: notKept('decidedAs'),
   RiskChangeRequested: notKept('note'),
   RiskChangeDecided: notKept('decidedAs'),
-  // More views: the list of what waits for staff; then referrals, and transactions of shops.
-  AccountReplayed: [...additions, ...additions],
+  // More views: the list of what waits for staff; then referrals, and transactions of shops; then refusals and others.
+  AccountReplayed: [...additions, ...additions, ...additions],
   BetPartlyCashedOut: [
     // In version 1 `stake` and `unitStake` were what remains, though they are what was staked in every other event.
     upcaster(

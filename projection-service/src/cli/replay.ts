@@ -11,29 +11,38 @@ import {
 import { readEvent } from '@paddock/service-kit/events';
 import { keyEnvironment, type PlatformKeys, withKeys } from '@paddock/service-kit/keys';
 import { eventStoreUrlSchema, readEnvironment } from '@paddock/service-kit/process';
+import { noteReading, type View } from '@paddock/service-kit/readings';
 import { accountExists, accountHistory } from '../compliance/account-history.ts';
 import { accountStateView, applyEvent, createAccountFold } from '../compliance/account-state.ts';
-import { noteReading } from '../compliance/audit.ts';
 import { createNameStreams } from '../compliance/names.ts';
+import { readingsOf } from '../compliance/readings.ts';
 import { noteOpener, personalDetails } from '../compliance/sealed-profile.ts';
-import { eventText, stateText } from '../compliance/text.ts';
-import { type Until, untilSchema } from '../compliance/until.ts';
+import { createStaffNames } from '../compliance/staff-names.ts';
+import { eventText, readingLine, stateText } from '../compliance/text.ts';
+import { type Until, untilSchema, untilText } from '../compliance/until.ts';
 
-const usage = 'npm run replay -- --account <id or username> [--until <time or position>]';
+const usage =
+  'npm run replay -- --account <id or username> [--until <time or position>], or --readings <id or username>';
 
 /** What is wrong with the arguments, in one sentence. */
 class Refused extends Error {}
 
-const readArguments = (): { account: string; until: Until } => {
-  const options = { account: { type: 'string' }, until: { type: 'string' } } as const;
+type Arguments = { account: string; until: Until; view: Extract<View, 'terminal' | 'readings'> };
+
+const readArguments = (): Arguments => {
+  const text = { type: 'string' } as const;
+  const options = { account: text, until: text, readings: text };
   const { values } = parseArgs({ options, strict: true });
-  if (!values.account) throw new Refused(`Name the account: ${usage}`);
-  if (values.until === undefined) return { account: values.account, until: {} };
+  if (values.readings && values.account === undefined && values.until === undefined) {
+    return { account: values.readings, until: {}, view: 'readings' };
+  }
+  if (!values.account || values.readings !== undefined) throw new Refused(`Name the account: ${usage}`);
+  if (values.until === undefined) return { account: values.account, until: {}, view: 'terminal' };
   const until = untilSchema.safeParse(values.until);
   if (!until.success) {
     throw new Refused(`${values.until} is neither a position nor a time such as 2026-11-20T12:00:00Z.`);
   }
-  return { account: values.account, until: until.data };
+  return { account: values.account, until: until.data, view: 'terminal' };
 };
 
 /** The account with this id, or else the one whose username it is. */
@@ -46,26 +55,32 @@ const accountIdOf = async (store: EventStore, keys: PlatformKeys, text: string):
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const replay = async (store: EventStore, keys: PlatformKeys): Promise<void> => {
-  const { account: wanted, until } = readArguments();
-  const accountId = await accountIdOf(store, keys, wanted);
+/** Appends that it is read before anything is said. */
+const note = async (store: EventStore, accountId: string, { until, view }: Arguments): Promise<void> => {
   const commandId = randomUUID();
-  await noteReading(
-    store,
-    { accountId, view: 'terminal', until },
-    {
-      actor: { kind: 'staff', id: userInfo().username, channel: 'terminal' },
-      now: new Date(),
-      commandId,
-      correlationId: commandId,
-    },
-  );
+  const actor = { kind: 'staff', id: userInfo().username, channel: 'terminal' } as const;
+  const upTo = untilText(until);
+  const reading = { accountId, view, ...(upTo === undefined ? {} : { until: upTo }) };
+  await noteReading(store, reading, { actor, now: new Date(), commandId, correlationId: commandId });
+};
+
+const replay = async (store: EventStore, keys: PlatformKeys): Promise<void> => {
+  const wanted = readArguments();
+  const accountId = await accountIdOf(store, keys, wanted.account);
+  await note(store, accountId, wanted);
+  const nameOf = createStaffNames(store, keys);
   const person = await personalDetails(store, keys, accountId);
-  const name = person ? `${person.username}, ${person.firstName} ${person.lastName}` : 'no personal details';
+  const name = person
+    ? `${person.username}, ${person.firstName} ${person.lastName}`
+    : ((await nameOf(accountId)) ?? 'no personal details');
   say(`Account ${accountId} (${name})\n`);
+  if (wanted.view === 'readings') {
+    for await (const reading of readingsOf(store, accountId, nameOf)) say(readingLine(reading));
+    return;
+  }
   const account = createAccountFold();
   const openNotes = await noteOpener(store, keys, accountId);
-  for await (const event of accountHistory(store, accountId, until, openNotes)) {
+  for await (const event of accountHistory(store, accountId, wanted.until, openNotes)) {
     applyEvent(account, event);
     say(eventText(event));
   }

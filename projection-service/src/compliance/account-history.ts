@@ -25,7 +25,13 @@ import type { Until } from './until.ts';
 const streamsOf = (accountId: string): string[] =>
   [accountStream, accessStream, profileStream, keyStream, inboxStream].map((name) => name(accountId));
 
-const historyEvents = { ...accessEvents, ...accountEvents, ...inboxEvents, ...keyEvents, ...profileEvents };
+export const historyEvents = {
+  ...accessEvents,
+  ...accountEvents,
+  ...inboxEvents,
+  ...keyEvents,
+  ...profileEvents,
+};
 type HistoryEvent = AccessEvent | AccountEvent | InboxEvent | KeyEvent | ProfileEvent;
 
 /** Opens what is sealed in an event's data, for who may read it. */
@@ -40,7 +46,7 @@ const replayed = (recorded: RecordedEvent, position: number, openNotes: OpenNote
     commit: String(event.position),
     eventId: event.id,
     type: event.type,
-    data: openNotes(redact(event.type, event.data)),
+    data: openNotes(redact(event.data)),
     metadata: event.metadata,
   };
 };

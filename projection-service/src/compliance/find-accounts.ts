@@ -1,11 +1,15 @@
+import { type AccessEvent, accessEvents, accessStream, idSchema } from '@paddock/contracts/events';
 import type { findAccounts as findAccountsCall, ResponseInput } from '@paddock/contracts/http';
 import type { EventStore } from '@paddock/service-kit/engines';
+import { readEvent } from '@paddock/service-kit/events';
 import type { PlatformKeys } from '@paddock/service-kit/keys';
 import { ownerField, registrationField } from '../read-models/account-search.ts';
 import { summaryField } from '../read-models/account-summary.ts';
 import { type ReadSide, readerOf } from '../read-side.ts';
 import type { NameStreams } from './names.ts';
+import { readFirst } from './read-first.ts';
 import { personalDetails } from './sealed-profile.ts';
+import { createStaffNames } from './staff-names.ts';
 
 type Found = ResponseInput<typeof findAccountsCall>['accounts'][number];
 
@@ -24,10 +28,21 @@ const candidates = async (finder: AccountFinder, search: string): Promise<string
   return [...new Set([search, ...owners.filter((owner) => owner !== undefined)])];
 };
 
+/** A member of staff, who has no profile: straight from the log. */
+const describeStaff = async ({ store, keys }: AccountFinder, accountId: string): Promise<Found[]> => {
+  const first = idSchema.safeParse(accountId).success && (await readFirst(store, accessStream(accountId)));
+  if (!first) return [];
+  const { type, data, metadata } = readEvent<AccessEvent>(accessEvents, first);
+  if (type !== 'AccessGranted' || data.roles.every((role) => role === 'customer')) return [];
+  const username = await createStaffNames(store, keys)(accountId);
+  const nothing = { name: null, country: null, currency: null };
+  return [{ accountId, username, ...nothing, staff: true, registeredAt: metadata.at }];
+};
+
 const describe = async (finder: AccountFinder, accountId: string): Promise<Found[]> => {
   const account = await readerOf(finder, accountId, undefined);
   const registration = await account?.get(registrationField);
-  if (!account || !registration) return [];
+  if (!account || !registration) return describeStaff(finder, accountId);
   const [summary, person] = await Promise.all([
     account.get(summaryField),
     personalDetails(finder.store, finder.keys, accountId),
@@ -38,12 +53,13 @@ const describe = async (finder: AccountFinder, accountId: string): Promise<Found
       username: person?.username ?? null,
       name: person ? `${person.firstName} ${person.lastName}` : null,
       currency: summary?.currency ?? null,
+      staff: false,
       ...registration,
     },
   ];
 };
 
-/** Registered accounts with exactly this id, username or email address; names are opened live from the store. */
+/** Registered accounts, and those of staff, with exactly this id, username or email address; names are opened live from the store. */
 export const findAccounts = async (finder: AccountFinder, search: string): Promise<Found[]> => {
   const ids = await candidates(finder, search);
   return (await Promise.all(ids.map((id) => describe(finder, id)))).flat();

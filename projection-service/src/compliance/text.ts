@@ -1,5 +1,11 @@
-import { type StateLine, stateGroups, stateLines } from '@paddock/contracts/compliance';
-import type { AccountStateView, ReplayedEvent } from '@paddock/contracts/http';
+import {
+  readerText,
+  readingText,
+  type StateLine,
+  stateGroups,
+  stateLines,
+} from '@paddock/contracts/compliance';
+import type { AccountStateView, Reading, ReplayedEvent } from '@paddock/contracts/http';
 import { formatMoney } from '@paddock/contracts/money';
 
 /** One event on one line: number, when, what, who and from where, and its data. */
@@ -9,6 +15,10 @@ export const eventText = ({ position, type, data, metadata }: ReplayedEvent): st
   const who = `${actor.kind} ${actor.id} by ${actor.channel}${from === undefined ? '' : ` from ${from}`}`;
   return `${String(position).padStart(5)}  ${at}  ${type.padEnd(28)} ${who}\n       ${JSON.stringify(data)}`;
 };
+
+/** One reading on one line: when, who and at what, in the words of the screen. */
+export const readingLine = (reading: Reading): string =>
+  `${reading.at}  ${readerText(reading).padEnd(28)}  ${readingText(reading, (at) => at)}`;
 
 const lineText = ({ label, text, detail }: StateLine): string =>
   `  ${label}: ${text}${detail === undefined ? '' : ` (${detail})`}`;

@@ -4,6 +4,9 @@ import { addDays, startOfDay } from '../read-models/london-time.ts';
 /** Up to an event's number in the history (0 first), or up to an instant; both included. Neither: all of it. */
 export type Until = { position?: number | undefined; at?: string | undefined };
 
+/** As a note of a reading has it; `undefined`: all of it. */
+export const untilText = ({ position, at }: Until): string | undefined => at ?? position?.toString();
+
 /** The last instant of a day in London, as all days of the platform are. */
 const endOfDay = (day: string): string => new Date(startOfDay(addDays(day, 1)) - 1).toISOString();
 

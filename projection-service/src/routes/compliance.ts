@@ -1,23 +1,25 @@
 import {
   accountDownload,
   accountEventsCall,
+  accountReadings,
   accountState,
-  type Call,
   findAccounts as findAccountsCall,
   type ReplayedEvent,
 } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { type CallRequest, type Route, route, type SessionStore } from '@paddock/service-kit/http';
+import { commandContextOf, type Route, route, type SessionStore } from '@paddock/service-kit/http';
 import type { PlatformKeys } from '@paddock/service-kit/keys';
+import { noteReading, type View } from '@paddock/service-kit/readings';
 import { accountExists, accountHistory, historyLength } from '../compliance/account-history.ts';
 import { accountStateView, applyEvent, createAccountFold } from '../compliance/account-state.ts';
-import { noteReading, type View } from '../compliance/audit.ts';
 import { download } from '../compliance/download.ts';
 import { findAccounts } from '../compliance/find-accounts.ts';
 import { createNameStreams } from '../compliance/names.ts';
+import { newestReadings } from '../compliance/readings.ts';
 import { noteOpener } from '../compliance/sealed-profile.ts';
-import type { Until } from '../compliance/until.ts';
+import { createStaffNames } from '../compliance/staff-names.ts';
+import { type Until, untilText } from '../compliance/until.ts';
 import type { ReadSide } from '../read-side.ts';
 
 type ComplianceOptions = ReadSide & {
@@ -26,7 +28,7 @@ type ComplianceOptions = ReadSide & {
   sessions: Pick<SessionStore, 'isOpen'>;
 };
 
-type Who = Pick<CallRequest<Call>, 'actor' | 'now' | 'commandId' | 'correlationId'>;
+type Who = Parameters<typeof commandContextOf>[0];
 
 /** Accounts as compliance sees them: straight from the log, and never without an audit event. */
 export const complianceRoutes = (options: ComplianceOptions): Route[] => {
@@ -34,8 +36,9 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
   const finder = { ...options, nameStream: createNameStreams(options.keys.digests.names) };
 
   const note = async (who: Who, accountId: string, view: View, until: Until): Promise<void> => {
-    const { actor, now, commandId, correlationId } = who;
-    await noteReading(store, { accountId, view, until }, { actor, now, commandId, correlationId });
+    const upTo = untilText(until);
+    const reading = { accountId, view, ...(upTo === undefined ? {} : { until: upTo }) };
+    await noteReading(store, reading, commandContextOf(who));
   };
 
   /** `false` for an account that is not there. */
@@ -84,6 +87,13 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
       const { sessionId } = request.session;
       const mayRead = () => options.sessions.isOpen(sessionId);
       return download(accountId, format, accountHistory(store, accountId, until, openNotes), mayRead);
+    }),
+
+    route(accountReadings, async (request) => {
+      const { accountId } = request.params;
+      if (!(await begin(request, accountId, 'readings', {}))) return refuse('not-found');
+      const nameOf = createStaffNames(store, options.keys);
+      return { body: await newestReadings(store, accountId, nameOf, request.query) };
     }),
   ];
 };

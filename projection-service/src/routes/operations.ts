@@ -2,7 +2,8 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import { feedHealthKey, feedHealthSchema } from '@paddock/contracts/catalogue';
 import { findMarkets, listAlerts, opsStatus } from '@paddock/contracts/http';
 import { type EventStore, type Redis, readAllEvents } from '@paddock/service-kit/engines';
-import { type Route, route } from '@paddock/service-kit/http';
+import { commandContextOf, type Route, route } from '@paddock/service-kit/http';
+import { noteListReading } from '@paddock/service-kit/readings';
 import { type CatalogueReader, createCatalogueReader } from '../catalogue/catalogue-reader.ts';
 import { countersKey, inPlayKey, offsetsKey, sportFixturesKey } from '../catalogue/keys.ts';
 import { countersSchema, offsetsOf } from '../catalogue/offsets.ts';
@@ -70,10 +71,16 @@ const marketsOf = async (reader: CatalogueReader, search: string) => {
 export const operationsRoutes = (options: {
   redis: Redis;
   client: EventStoreDBClient;
-  store: Pick<EventStore, 'read'>;
+  store: Pick<EventStore, 'read' | 'append'>;
   projection: ProjectionWorker;
 }): Route[] => [
-  route(listAlerts, async ({ now }) => ({ body: { alerts: await readAlerts(options.store, now) } })),
+  route(listAlerts, async (request) => {
+    const { session, now } = request;
+    const alerts = await readAlerts(options.store, session.account.roles, now);
+    const read = alerts.flatMap(({ alert }) => ('accountId' in alert ? alert.accountId : []));
+    await noteListReading(options, 'alerts', read, commandContextOf(request));
+    return { body: { alerts } };
+  }),
   route(findMarkets, async ({ query: { search } }) => ({
     body: await marketsOf(createCatalogueReader(options.redis), search),
   })),

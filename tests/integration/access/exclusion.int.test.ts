@@ -107,7 +107,7 @@ describe('a customer who excludes themselves', () => {
     });
   });
 
-  it('is given no token and no free balance by operations', async () => {
+  it('is given no token and no free balance by operations, and each who was told so is on record', async () => {
     await exclude();
     const operations = await service.visitor(['customer-service']);
     const token = { amount: 500, betType: 'S' as const, promoCode: 'SPRING', validDays: 7 };
@@ -119,6 +119,13 @@ describe('a customer who excludes themselves', () => {
     ]) {
       expect(outcome).toMatchObject({ kind: 'refused', refusal: { code: 'customer-excluded' } });
     }
+    const noted = [];
+    for await (const { data } of service.dependencies.store.read(`audit-${accountId}`)) noted.push(data);
+    const code = 'customer-excluded';
+    expect(noted).toEqual([
+      { accountId, view: 'refusal', refused: { call: 'grant-free-bet-token', code } },
+      { accountId, view: 'refusal', refused: { call: 'credit-free-balance', code } },
+    ]);
   });
 
   it('cannot register again in other spelling, name or address', async () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
 import { type Call, calls, listSessions, shopDeposit } from '@paddock/contracts/http';
 import { refusalBodySchema } from '@paddock/contracts/refusals';
+import { proposeEvents } from '@paddock/service-kit/events';
 import { createLocalKeys } from '@paddock/service-kit/keys';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
 import type { Visitor } from '../../support/visitor.ts';
@@ -14,6 +16,8 @@ import {
   type ProjectionService,
   startProjectionService,
 } from '../support/start-projection-service.ts';
+import { allNamed, namingNothing, ofNobodyElse, withoutNames, wordsOf } from './named-resources.fixture.ts';
+import { ofAccount } from './resources-of-account.fixture.ts';
 import { everyRole, whoMayCall } from './who-may-call.fixture.ts';
 
 const callNamed = (name: string): Call => {
@@ -92,7 +96,7 @@ describe('calls, by who makes them', () => {
     expect(outcomes).toEqual(Object.fromEntries(everybody.map((role) => [role, expected(role)])));
   });
 
-  type Kind = 'bet' | 'session' | 'message' | 'pin';
+  type Kind = 'bet' | 'session' | 'message' | 'pin' | 'transaction';
   /** Customers' calls that name something: how, with what else, and what it is. */
   const named: readonly [name: string, kind: Kind, field: string, more?: Record<string, unknown>][] = [
     ['get-bet-details', 'bet', 'id'],
@@ -107,6 +111,7 @@ describe('calls, by who makes them', () => {
     ['bet-working', 'bet', 'id'],
     ['end-session', 'session', 'session'],
     ['cancel-shop-transaction', 'pin', 'pin'],
+    ['check-trans-status', 'transaction', 'idmmshopfundstransfer'],
     ['get-email-content', 'message', 'messageId'],
     ['inbox-button-click', 'message', 'id'],
     ['delete-message', 'message', 'messageId'],
@@ -132,7 +137,8 @@ describe('calls, by who makes them', () => {
       await service.dependencies.inboxes.execute(owner.accountId, command, service.context());
       return 'about-5';
     }
-    return String((await owner.ask(shopDeposit, { query: { amount: '20' } })).pin);
+    const { pin, transId } = await owner.ask(shopDeposit, { query: { amount: '20' } });
+    return kind === 'pin' ? pin : transId;
   };
 
   it.each(named)(
@@ -150,16 +156,59 @@ describe('calls, by who makes them', () => {
         textOf(await send(call, who, { [field]: id, ...given }), [own, unknown]);
       const foreign = await ask(other, own);
       expect(foreign).toBe(await ask(other, unknown));
-      // The owner is answered otherwise: what was named is there.
-      expect(await ask(owner, own)).not.toBe(foreign);
+      // The owner is answered otherwise, once read models have it: what was named is there.
+      await vi.waitFor(async () => expect(await ask(owner, own)).not.toBe(foreign), { timeout: 10_000 });
+      expect(await ask(other, own)).toBe(foreign);
     },
   );
 
-  it.each([
+  it.each(ofAccount)(
+    '%s with an account that does not have what %s names is answered as one that nobody has',
+    async (name, field, event, more) => {
+      const call = callNamed(name);
+      const [owner, other] = [
+        await service.customer({ amount: 5000 }),
+        await service.customer({ amount: 5000 }),
+      ];
+      const [own, unknown] = [randomUUID(), randomUUID()];
+      const events = proposeEvents<AccountEvent>(accountEvents, [event(own)], service.context());
+      await service.dependencies.store.append(accountStream(owner.accountId), events, 'any');
+      const [role] = call.who === 'anyone' ? [] : call.who;
+      const staff = await service.visitor(role === undefined ? undefined : [role]);
+      const ask = async (accountId: string, id: string) =>
+        textOf(await send(call, staff, { accountId, [field]: id, ...more }), [own, unknown]);
+      const foreign = await ask(other.accountId, own);
+      expect(foreign).not.toContain('"success":true');
+      expect(foreign).toBe(await ask(other.accountId, unknown));
+      expect(await ask(owner.accountId, own)).toContain('"success":true');
+    },
+  );
+
+  it('void-bet with the account of another customer is answered as for a bet that nobody has', async () => {
+    const [owner, other] = [
+      await service.customer({ amount: 5000 }),
+      await service.customer({ amount: 5000 }),
+    ];
+    const [own, unknown] = [await strike(service, owner, single('a')), randomUUID()];
+    const trader = await service.visitor(['trader']);
+    const ask = async (account: string, betId: string) =>
+      textOf(await send(callNamed('void-bet'), trader, { account, betId, reason: 'abandoned' }), [
+        own,
+        unknown,
+      ]);
+    const foreign = await ask(other.accountId, own);
+    expect(foreign).toContain('unknown-bet');
+    expect(foreign).toBe(await ask(other.accountId, unknown));
+    expect(await ask(owner.accountId, own)).toContain('"success":true');
+  });
+
+  const ofKeepers = [
     ['unblock-access', 'customer-service', 'administrator'],
     ['end-sessions-of', 'customer-service', 'administrator'],
     ['end-sessions-of', 'compliance', 'administrator'],
-  ] as const)(
+  ] as const;
+
+  it.each(ofKeepers)(
     '%s by %s is of customers, and by an %s of staff: any other account is as one that nobody has',
     async (name, keeper, administrator) => {
       const call = callNamed(name);
@@ -189,4 +238,19 @@ describe('calls, by who makes them', () => {
       }
     },
   );
+
+  it('name something of somebody in the tests above, or stand in the table of those that do not', () => {
+    const tested = [
+      ...named.map(([name, , field]) => `${name}.${field}`),
+      ...ofAccount.map(([name, field]) => `${name}.${field}`),
+      ...ofKeepers.map(([name]) => `${name}.account`),
+      'void-bet.betId',
+    ];
+    const excused = new Set(wordsOf(ofNobodyElse));
+    const isExcused = (one: string) => excused.has(one) || excused.has(`*.${one.split('.')[1]}`);
+    expect([...new Set(tested)].toSorted()).toEqual(allNamed.filter((one) => !isExcused(one)).toSorted());
+    expect(wordsOf(withoutNames).toSorted()).toEqual(namingNothing.toSorted());
+    const all = [...allNamed, ...allNamed.map((one) => `*.${one.split('.')[1]}`)];
+    expect([...excused].filter((one) => !all.includes(one))).toEqual([]);
+  });
 });

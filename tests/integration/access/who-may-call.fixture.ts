@@ -42,10 +42,9 @@ const table: Readonly<Record<string, string>> = {
     decide-withdrawal resolve-contradiction pay-out-balance list-shortfalls`,
   'trader customer-service compliance': 'list-reviews list-own-requests decide-request',
   'customer-service administrator': 'unblock-access',
-  'compliance administrator': 'list-alerts',
-  'customer-service compliance administrator': 'end-sessions-of',
+  'customer-service compliance administrator': 'end-sessions-of list-alerts',
   'shop-assistant': 'find-shop-transaction confirm-shop-transaction',
-  compliance: 'find-accounts account-events account-state account-download review-deposits',
+  compliance: 'find-accounts account-events account-state account-download account-readings review-deposits',
   administrator:
     'list-staff make-staff give-one-time-password change-roles disable-staff enable-staff remove-second-factor',
 };

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { jsonEvent } from '@eventstore/db-client';
 import { sealedFor, sealedFormat } from '@paddock/contracts/events';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
-import { accountEventsCall, accountState, findAccounts } from '@paddock/contracts/http';
+import { accountEventsCall, accountReadings, accountState, findAccounts } from '@paddock/contracts/http';
 import { createNameStreams } from '@paddock/projection-service/src/compliance/names.ts';
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { describe, expect, it, vi } from 'vitest';
@@ -131,6 +131,58 @@ describe('compliance', () => {
     expect(added[0]?.metadata).toMatchObject({ actor: { kind: 'staff', id: 'officer' } });
   });
 
+  it('says who looked at an account, when and at what, the newest first, and that this was asked', async () => {
+    const other = await service.browser('another-officer', ['compliance']);
+    await other.ask(accountState, { params, query: { position: 6 } });
+    const read = (query: object) => officer.ask(accountReadings, { params, query });
+    const { readings, total } = await read({ count: 2 });
+    expect(readings).toMatchObject([
+      { number: total - 1, view: 'readings', by: { id: 'officer', username: null }, channel: 'desktop' },
+      { number: total - 2, view: 'state', until: '6', by: { id: 'another-officer' } },
+    ]);
+    const earlier = await read({ before: total - 2, count: 1 });
+    expect(earlier.readings.map(({ number }) => number)).toEqual([total - 3]);
+    expect(earlier.total).toBe(total + 1);
+  });
+
+  it('reads what became of a member of staff, and nothing that they sign in with', async () => {
+    const staffId = randomUUID();
+    const credential = { kind: 'sealed', sealed: 'canary-hash' };
+    const happened = [
+      ['AccessGranted', { accountId: staffId, credential, roles: ['trader'], oneTimePassword: true }],
+      ['PasswordReplaced', { credential }],
+      ['SecondFactorEnrolled', { secret: 'canary-secret', recoveryCodes: ['canary-code'], step: 1 }],
+      ['DeviceRemembered', { device: 'canary-device' }],
+      ['SignedIn', { sessionId: 'canary-session', origin: 'canary-origin' }],
+      ['RolesChanged', { roles: ['compliance'] }],
+      ['SessionsEnded', { kept: null }],
+      ['SecondFactorRemoved', {}],
+      ['AccessDisabled', {}],
+      ['AccessEnabled', {}],
+    ] as const;
+    const versions: Record<string, number> = { AccessGranted: 3, SignedIn: 2 };
+    for (const [type, data] of happened) {
+      const { metadata } = (await events()).events[0] ?? {};
+      const own = { ...metadata, schemaVersion: versions[type] ?? 1 };
+      await service.store.appendToStream(`access-${staffId}`, jsonEvent({ type, data, metadata: own }));
+    }
+    expect(await search(staffId)).toMatchObject([{ accountId: staffId, staff: true, country: null }]);
+    const replayed = await officer.ask(accountEventsCall, { params: { accountId: staffId }, query: {} });
+    expect(replayed.events.map(({ type }) => type)).toEqual(happened.map(([type]) => type));
+    const download = (format: string) =>
+      officer.fetchRaw(`/compliance/accounts/${staffId}/download?format=${format}`);
+    const shown = [
+      JSON.stringify(replayed),
+      await (await download('ndjson')).text(),
+      await (await download('csv')).text(),
+      (await terminal('--account', staffId)).stdout,
+    ];
+    for (const text of shown) {
+      expect(text).toContain('RolesChanged');
+      expect(text).not.toContain('canary');
+    }
+  });
+
   it('shows nothing when the note cannot be kept', async () => {
     await engines.kill('eventStore');
     const outcome = await officer.send(accountState, { params, query: {} });
@@ -149,13 +201,7 @@ describe('compliance', () => {
   });
 
   it('is available from a terminal too, by id or username, and noted', async () => {
-    const env = {
-      ...process.env,
-      EVENTSTORE_URL: engines.eventStoreUrl,
-      KEY_ENCRYPTION_KEY: keyEncryptionKey.toString('hex'),
-    };
-    const node = (args: string[]) => run(process.execPath, [replayTool, ...args], { env });
-    const { stdout } = await node(['--account', 'punter77', '--until', '8']);
+    const { stdout } = await terminal('--account', 'punter77', '--until', '8');
     expect(stdout).toContain('Ann Other');
     expect(stdout).toContain('BetPlaced');
     expect(stdout).not.toContain('BetSettled');
@@ -163,7 +209,14 @@ describe('compliance', () => {
     const last = (await notes()).at(-1);
     expect(last?.data).toEqual({ accountId, view: 'terminal', until: '8' });
     expect(last?.metadata).toMatchObject({ actor: { kind: 'staff', channel: 'terminal' } });
-    await expect(node(['--account', 'nobody'])).rejects.toMatchObject({ code: 1 });
+    const readings = (await terminal('--readings', 'punter77')).stdout;
+    expect(readings).toContain('Account at one point, up to event 6');
+    expect(readings).toMatch(/at the terminal +Replay at the terminal, up to event 8\n/);
+    expect(readings).toMatch(/at the terminal +Who looked\n$/);
+    await expect(terminal('--account', 'punter77', '--readings', 'punter77')).rejects.toMatchObject({
+      code: 1,
+    });
+    await expect(terminal('--account', 'nobody')).rejects.toMatchObject({ code: 1 });
   });
 
   it('reads what staff noted about a customer, sealed as it is, until the person is erased', async () => {
@@ -189,6 +242,12 @@ describe('compliance', () => {
     const reason = { kind: 'plain', text: '[erased]' };
     expect(all.at(-1)?.data).toEqual({ percent: 50, reason });
   });
+
+  const terminal = (...args: string[]) => {
+    const key = { KEY_ENCRYPTION_KEY: keyEncryptionKey.toString('hex') };
+    const env = { ...process.env, EVENTSTORE_URL: engines.eventStoreUrl, ...key };
+    return run(process.execPath, [replayTool, ...args], { env });
+  };
 
   const notes = async () => {
     const found: { data: unknown; metadata: unknown }[] = [];

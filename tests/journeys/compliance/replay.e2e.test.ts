@@ -106,4 +106,17 @@ describe('compliance', () => {
     await store.dispose();
     expect(types).toContain('AccountReplayed');
   });
+
+  it('says who looked, when and at what, page by page', async () => {
+    const page = await openAccount();
+    await page.getByRole('button', { name: 'Show who looked' }).click();
+    const rows = page.getByRole('list', { name: 'Who looked' }).getByRole('listitem');
+    await rows.filter({ hasText: 'Who looked' }).first().waitFor();
+    expect(await rows.count()).toBe(10);
+    expect(await rows.first().textContent()).toMatch(/^Who looked.+\d{2}:\d{2}:\d{2}$/);
+    const pages = page.getByRole('navigation', { name: 'Pages of readings' });
+    await pages.getByRole('button', { name: 'Next' }).click();
+    await sees(pages, /^Page 2 of /);
+    await rows.filter({ hasText: 'Search' }).first().waitFor();
+  });
 });

@@ -5,6 +5,7 @@ import { commandRoute, success } from '@paddock/service-kit/http';
 import { createAccountHistory } from '../../adapters/account-history.ts';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
 import type { DecideRequest } from '../../domain/account/requests/decide-request.ts';
+import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther } from '../repeated-request.ts';
 import { about } from './about.ts';
 import type { ReviewServices } from './services.ts';
@@ -51,7 +52,13 @@ const decide = async (
     if (isRefusal(decided)) return decided;
     return { position: decided.position, other: refuseOther(decided.events, { RiskChangeDecided: said }) };
   }
-  const decided = await decideOnAccount(services, accountId, decision, context);
+  const decided = await noteRefusal(
+    services.store,
+    decideRequest,
+    accountId,
+    await decideOnAccount(services, accountId, decision, context),
+    context,
+  );
   if (isRefusal(decided)) return decided;
   const wanted = { BonusRequestDecided: said, ActionRequestDecided: said };
   return { position: decided.position, other: refuseOther(decided.events, wanted) };

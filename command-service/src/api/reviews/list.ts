@@ -3,7 +3,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import { kindsDecidedBy, type ReviewKind } from '@paddock/contracts/reviews';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandContextOf, type Route, route } from '@paddock/service-kit/http';
-import { noteListReading } from '../../adapters/note-reading.ts';
+import { noteListReading } from '@paddock/service-kit/readings';
 import type { ReviewItem } from '../../adapters/review-index/keys.ts';
 import {
   countReviews,

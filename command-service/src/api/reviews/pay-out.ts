@@ -3,9 +3,10 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import { commandRoute, success } from '@paddock/service-kit/http';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { findAccount } from '../find-account.ts';
+import { noteRefusal } from '../note-refusal.ts';
 import type { ReviewServices } from './services.ts';
 
-type Services = Pick<ReviewServices, 'accounts' | 'names' | 'profiles' | 'persons' | 'log'>;
+type Services = Pick<ReviewServices, 'accounts' | 'names' | 'profiles' | 'persons' | 'store' | 'log'>;
 
 /** Whether the person behind an account is excluded by any of theirs, as sign-in asks it. */
 const isPersonExcluded = async (
@@ -34,7 +35,7 @@ export const payOutRoute = (services: Services) =>
         const { log } = services;
         log.warn({ accountId, actor: actor.id }, 'the balance of an excluded customer is paid out');
       }
-      return decided;
+      return noteRefusal(services.store, payOutBalance, accountId, decided, context);
     },
     ({ state, events }) => {
       const moved = (wanted: 'WithdrawalRequested' | 'WithdrawalHeld') =>

@@ -5,6 +5,7 @@ import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandRoute, type Route, success } from '@paddock/service-kit/http';
 import { findAccount } from '../find-account.ts';
+import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther, refuseOtherThan } from '../repeated-request.ts';
 import { askedBy, doneOrWaiting } from '../staff-requests.ts';
 import { about } from './about.ts';
@@ -49,7 +50,7 @@ const withdrawalRoute = (services: ReviewServices) =>
       if (!isRefusal(decided)) {
         log.warn({ accountId, withdrawalId, actor: actor.id }, 'a withdrawal that was held is decided');
       }
-      return decided;
+      return noteRefusal(services.store, decideWithdrawal, accountId, decided, own);
     },
     ({ events }, { body }) => refuseOtherThan(events, decisionOf(body)) ?? success(),
   );
@@ -74,7 +75,7 @@ const contradictionRoute = (services: ReviewServices) =>
       if (!isRefusal(decided)) {
         log.warn({ accountId, paymentId, outcome, actor: actor.id }, 'a contradicted payment is looked at');
       }
-      return decided;
+      return noteRefusal(services.store, resolveContradiction, accountId, decided, own);
     },
     ({ events }, { body: { outcome } }) => {
       const waiting = events.some(({ type }) => type === 'PaymentCorrectionRequested');
@@ -93,7 +94,8 @@ const depositsRoute = (services: ReviewServices) =>
       if (isRefusal(accountId)) return accountId;
       const note = await services.profiles.noteFor(accountId, text, context);
       const command = { type: 'review-deposits', amount, note, ...askedBy(context) } as const;
-      return services.accounts.execute(accountId, command, context);
+      const decided = await services.accounts.execute(accountId, command, context);
+      return noteRefusal(services.store, reviewDeposits, accountId, decided, context);
     },
     ({ events }, { body: { amount } }) =>
       refuseOther(events, { DepositsReviewed: { amount } }) ??

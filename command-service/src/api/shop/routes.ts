@@ -7,8 +7,9 @@ import {
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
-import { noteReading } from '../../adapters/note-reading.ts';
+import { noteReading } from '@paddock/service-kit/readings';
 import { decide } from '../../domain/account/decide.ts';
+import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther } from '../repeated-request.ts';
 import type { ShopServices } from './services.ts';
 import { shopTransactionOf } from './view.ts';
@@ -78,15 +79,17 @@ const findRoute = ({ accounts, shopPins, store }: ShopServices) =>
   });
 
 /** The cash is in the till: the balance rises, once however often this is sent. */
-const confirmRoute = ({ accounts, shopPins, verifiedCustomers }: ShopServices) =>
+const confirmRoute = ({ accounts, shopPins, store, verifiedCustomers }: ShopServices) =>
   commandRoute(
     confirmShopTransaction,
     async ({ body: { pin }, actor, now }, context) => {
       const claim = await shopPins.find(pin);
       if (!claim) return refuse('shop-pin-unknown');
-      const verified = await verifiedCustomers.isVerified(claim.accountId, now);
+      const { accountId } = claim;
+      const verified = await verifiedCustomers.isVerified(accountId, now);
       const command = { type: 'confirm-shop-deposit', pin, shopId: actor.id, verified } as const;
-      return accounts.execute(claim.accountId, command, context);
+      const confirmed = await accounts.execute(accountId, command, context);
+      return noteRefusal(store, confirmShopTransaction, accountId, confirmed, context);
     },
     ({ state }, { body: { pin }, now }) => {
       const transaction = shopTransactionOf(state, now, (one) => one.pin === pin);

@@ -36,7 +36,7 @@ export const registerStaff = async (
   if (taken) return { ...taken, field: 'UserName' };
   const passwordHash = await passwords.hash(password);
   const credential = await profiles.sealCredential(accountId, passwordHash, context);
-  await enlist(services, { accountId, username: username.toLowerCase() }, context);
+  await enlist(services, { accountId, username }, context);
   const onRoster = (await services.roster.load()).names.has(accountId);
   const granted = await access.execute(
     accountId,

@@ -3,12 +3,13 @@ import { creditFreeBalance, grantToken, setStakeFactor } from '@paddock/contract
 import { isRefusal } from '@paddock/contracts/refusals';
 import { commandRoute, type Route } from '@paddock/service-kit/http';
 import { findAccount } from '../find-account.ts';
+import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther } from '../repeated-request.ts';
 import { askedBy, doneOrWaiting, waitingOr } from '../staff-requests.ts';
 import { giveBonus } from './give-bonus.ts';
 import type { TradingServices } from './services.ts';
 
-type Services = Pick<TradingServices, 'accounts' | 'names' | 'profiles' | 'staff'>;
+type Services = Pick<TradingServices, 'accounts' | 'names' | 'profiles' | 'staff' | 'store'>;
 
 const stakeFactorRoute = (services: Services) =>
   commandRoute(
@@ -18,7 +19,8 @@ const stakeFactorRoute = (services: Services) =>
       if (isRefusal(accountId)) return accountId;
       const reason = await services.profiles.noteFor(accountId, text, context);
       const command = { type: 'set-stake-factor', percent, reason, ...askedBy(context) } as const;
-      return services.accounts.execute(accountId, command, context);
+      const decided = await services.accounts.execute(accountId, command, context);
+      return noteRefusal(services.store, setStakeFactor, accountId, decided, context);
     },
     ({ events }, { body: { percent } }) =>
       refuseOther(events, { StakeFactorSet: { percent } }) ??
@@ -32,7 +34,7 @@ const grantTokenRoute = (services: Services) =>
   commandRoute(
     grantToken,
     ({ body: { account, note: text, ...token } }, context) =>
-      giveBonus(services, account, { bonus: { kind: 'token', ...token }, text }, context),
+      giveBonus(services, grantToken, account, { bonus: { kind: 'token', ...token }, text }, context),
     ({ events }, { commandId: tokenId, body: { amount, betType, promoCode, validDays } }) => {
       const bonus = { kind: 'token' as const, amount, betType, promoCode, validDays };
       const FreeBetTokenGranted = { amount, betType, promoCode };
@@ -45,7 +47,13 @@ const freeBalanceRoute = (services: Services) =>
   commandRoute(
     creditFreeBalance,
     ({ body: { account, amount, reason, note: text } }, context) =>
-      giveBonus(services, account, { bonus: { kind: 'free-balance', amount, reason }, text }, context),
+      giveBonus(
+        services,
+        creditFreeBalance,
+        account,
+        { bonus: { kind: 'free-balance', amount, reason }, text },
+        context,
+      ),
     ({ events }, { body: { amount, reason } }) => {
       const bonus = { kind: 'free-balance' as const, amount, reason };
       const other = refuseOther(events, {

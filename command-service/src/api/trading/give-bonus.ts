@@ -1,14 +1,16 @@
 import type { AccountEvent, StaffBonus } from '@paddock/contracts/events';
+import type { Call } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { barred } from '../../domain/account/standing.ts';
 import type { AccountState } from '../../domain/account/state.ts';
 import { findAccount } from '../find-account.ts';
+import { noteRefusal } from '../note-refusal.ts';
 import { noteOf } from '../staff-requests.ts';
 import type { TradingServices } from './services.ts';
 
-type Services = Pick<TradingServices, 'accounts' | 'names' | 'profiles' | 'staff'>;
+type Services = Pick<TradingServices, 'accounts' | 'names' | 'profiles' | 'staff' | 'store'>;
 
 const dayMs = 24 * 3_600_000;
 
@@ -29,21 +31,17 @@ const refuseBarred = async ({ accounts }: Services, accountId: string, now: Date
   return state.status === 'open' ? barred(state, 'bonus', now) : undefined;
 };
 
-/**
- * Gives the customer a bonus, or has it wait for another person where it is more than the giver may give alone. What is
- * given is counted on the giver's stream first: a call that dies in between, and is repeated, goes on where it was.
- * Refuses `unknown-account`, what bars the customer from a bonus, and `note-missing` where it has to wait and nothing says
- * why. `text`: for who decides.
- */
-export const giveBonus = async (
+type Given = Decided<AccountState, AccountEvent>;
+/** `text`: why, for who decides. */
+type Wanted = { bonus: StaffBonus; text: string | undefined };
+
+const giveTo = async (
   services: Services,
-  account: string,
-  { bonus, text }: { bonus: StaffBonus; text: string | undefined },
+  accountId: string,
+  { bonus, text }: Wanted,
   context: CommandContext,
-): Promise<Decided<AccountState, AccountEvent> | Refusal> => {
+): Promise<Given | Refusal> => {
   const { accounts, staff } = services;
-  const accountId = await findAccount(services, account);
-  if (isRefusal(accountId)) return accountId;
   const { commandId: bonusId, actor } = context;
   const barrier = await refuseBarred(services, accountId, context.now);
   if (barrier) return barrier;
@@ -58,4 +56,23 @@ export const giveBonus = async (
   const note = await noteOf(services, accountId, text, context);
   const request = { type: 'request-bonus', requestId: bonusId, bonus, requestedBy: actor.id, note } as const;
   return accounts.execute(accountId, request, context);
+};
+
+/**
+ * Gives the customer a bonus, or has it wait for another person where it is more than the giver may give alone. What is
+ * given is counted on the giver's stream first: a call that dies in between, and is repeated, goes on where it was.
+ * Refuses `unknown-account`, what bars the customer from a bonus, and `note-missing` where it has to wait and nothing says
+ * why.
+ */
+export const giveBonus = async (
+  services: Services,
+  call: Pick<Call, 'name'>,
+  account: string,
+  wanted: Wanted,
+  context: CommandContext,
+): Promise<Given | Refusal> => {
+  const accountId = await findAccount(services, account);
+  if (isRefusal(accountId)) return accountId;
+  const given = await giveTo(services, accountId, wanted, context);
+  return noteRefusal(services.store, call, accountId, given, context);
 };

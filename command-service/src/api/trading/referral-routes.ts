@@ -1,7 +1,8 @@
 import { decideReferral, listReferrals } from '@paddock/contracts/http';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
-import { noteListReading } from '../../adapters/note-reading.ts';
+import { noteListReading } from '@paddock/service-kit/readings';
 import { readOpenReferrals } from '../../adapters/risk-index/referral-list.ts';
+import { noteRefusal } from '../note-refusal.ts';
 import type { TradingServices } from './services.ts';
 
 /** Shown to nobody of whom it is not noted. */
@@ -14,17 +15,18 @@ const listRoute = ({ redis, store }: Pick<TradingServices, 'redis' | 'store'>) =
   });
 
 /** Refuses `referral-ended` when it was decided otherwise or ran out, `invalid-input` for no lower stake. */
-const decideRoute = ({ accounts }: Pick<TradingServices, 'accounts'>) =>
+const decideRoute = ({ accounts, store }: Pick<TradingServices, 'accounts' | 'store'>) =>
   commandRoute(
     decideReferral,
-    ({ body: { accountId, placementId, decision, maximumStake } }, context) => {
+    async ({ body: { accountId, placementId, decision, maximumStake } }, context) => {
       const offer = decision === 'offered' && maximumStake !== undefined ? { maximumStake } : {};
-      return accounts.execute(
+      const decided = await accounts.execute(
         accountId,
         { type: 'decide-referral', placementId, decision, ...offer },
         // One key for two placements is two commands.
         { ...context, commandId: `${context.commandId}/${placementId}` },
       );
+      return noteRefusal(store, decideReferral, accountId, decided, context);
     },
     () => success(),
   );

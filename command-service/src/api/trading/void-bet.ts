@@ -6,6 +6,7 @@ import { createAccountHistory } from '../../adapters/account-history.ts';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
 import type { VoidBet } from '../../domain/account/bets/void-bet.ts';
 import { findAccount } from '../find-account.ts';
+import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther } from '../repeated-request.ts';
 import { askedBy, doneOrWaiting, noteOf } from '../staff-requests.ts';
 import { isResultKnown } from './result-known.ts';
@@ -58,7 +59,7 @@ export const voidBetRoute = (services: Services) =>
       if (!isRefusal(decided)) {
         services.log.warn({ accountId, betId, actor: actor.id }, 'a bet is to be void');
       }
-      return decided;
+      return noteRefusal(services.store, voidBet, accountId, decided, context);
     },
     ({ events }, { body: { betId, reason } }) =>
       refuseOther(events, { BetVoided: { betId, reason } }) ??

@@ -45,11 +45,12 @@ export const opsStatus = defineCall({
 
 export const listAlerts = defineCall({
   name: 'list-alerts',
-  summary: 'What somebody should look at: guesses at passwords of the last two weeks, the newest first',
+  summary:
+    'What somebody should look at: guesses at passwords of the last two weeks, the newest first; for customer service those at accounts of customers',
   method: 'GET',
   path: '/ops/alerts',
   service: 'projection-service',
-  who: ['compliance', 'administrator'],
+  who: ['customer-service', 'compliance', 'administrator'],
   changes: false,
   response: z.object({ alerts: z.array(z.object({ at: z.iso.datetime(), alert: alertSchema })) }),
 });

@@ -14,6 +14,7 @@ import { AccountState } from './account-state.tsx';
 import { type ComplianceAccountSearch, complianceAccountSearch } from './compliance-search.ts';
 import { PositionControls } from './position-controls.tsx';
 import { Timeline } from './timeline.tsx';
+import { WhoLooked } from './who-looked.tsx';
 
 /** The address of this page, which owns the position and the filters. */
 const useReplayAddress = () => {
@@ -61,9 +62,8 @@ export const AccountReplayScreen = () => {
           <PositionControls accountId={accountId} position={position} last={last} onChange={goTo} />
           <div className="grid items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
             <div className="grid gap-4 lg:order-2">
-              <AccountState accountId={accountId} position={position} />
-              <ReviewDepositsForm account={accountId} />
-              <EndSessionsForm account={accountId} />
+              <OfCustomer accountId={accountId} position={position} />
+              <WhoLooked accountId={accountId} />
             </div>
             <Timeline
               accountId={accountId}
@@ -80,11 +80,24 @@ export const AccountReplayScreen = () => {
   );
 };
 
+/** What there is of customers only: members of staff have no account to play with, and administrators look after them. */
+const OfCustomer = ({ accountId, position }: { accountId: string; position: number }) => {
+  const found = useFoundAccounts(accountId);
+  if (found.data?.some((one) => one.accountId === accountId && one.staff)) return null;
+  return (
+    <>
+      <AccountState accountId={accountId} position={position} />
+      <ReviewDepositsForm account={accountId} />
+      <EndSessionsForm account={accountId} />
+    </>
+  );
+};
+
 /** Whose account it is; once the person is erased, only its id. */
 const Owner = ({ accountId }: { accountId: string }) => {
   const found = useFoundAccounts(accountId);
   const account = found.data?.find((one) => one.accountId === accountId);
-  const names = [account?.username, account?.name].filter(Boolean).join(' · ');
+  const names = [account?.username, account?.name, account?.staff && 'Staff'].filter(Boolean).join(' · ');
   return (
     <p className="-mt-3 min-h-10 pb-4">
       {names && <span className="font-semibold">{names} </span>}

@@ -33,8 +33,8 @@ const columns: readonly Column<FoundAccount>[] = [
       </Link>
     ),
   },
-  { key: 'name', header: 'Name', cell: ({ name }) => name ?? '–' },
-  { key: 'country', header: 'Country', cell: ({ country }) => country },
+  { key: 'name', header: 'Name', cell: ({ name, staff }) => (staff ? 'Staff' : (name ?? '–')) },
+  { key: 'country', header: 'Country', cell: ({ country }) => country ?? '–' },
   { key: 'currency', header: 'Currency', cell: ({ currency }) => currency ?? '–' },
   { key: 'registered', header: 'Registered', cell: ({ registeredAt }) => formatDateTime(registeredAt) },
   {

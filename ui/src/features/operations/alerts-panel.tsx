@@ -34,7 +34,7 @@ const textOf = ({ alert }: Alert): string => {
   }
 };
 
-/** Guesses at passwords that somebody should look at. */
+/** Guesses at passwords that somebody should look at, as far as they are for who looks. */
 export const AlertsPanel = () => {
   const { data: alerts, error } = useAlerts(pollMs);
   return (

@@ -16,6 +16,7 @@ import { Liabilities } from '../trading/liabilities.tsx';
 import { PickMarket } from '../trading/pick-market.tsx';
 import { Referrals, referralsPollMs } from '../trading/referrals.tsx';
 import { RiskSettings } from '../trading/risk-settings.tsx';
+import { AlertsPanel } from './alerts-panel.tsx';
 import { type OpsTab, opsSearch, opsTabsOf } from './ops-search.ts';
 import { PlatformTab } from './platform-tab.tsx';
 import { useStatus } from './use-status.ts';
@@ -84,7 +85,12 @@ export const OperationsScreen = () => {
             <Liabilities />
           </div>
         )}
-        {current === 'customers' && <CustomerActions roles={roles} />}
+        {current === 'customers' && (
+          <div className="grid gap-4">
+            <CustomerActions roles={roles} />
+            {roles.includes('customer-service') && <AlertsPanel />}
+          </div>
+        )}
         {current === 'markets' && (
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <PickMarket />

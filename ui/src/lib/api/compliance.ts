@@ -1,6 +1,7 @@
 import {
   accountDownload,
   accountEventsCall,
+  accountReadings,
   accountState,
   findAccounts,
   type Input,
@@ -49,6 +50,20 @@ export const useAccountEvents = (accountId: string, from: number, count: number)
   useRead(createRead(accountEventsCall, { params: { accountId }, query: { from, count } }, eventsOf), {
     placeholderData: keepPreviousData,
   });
+
+/** One look of a member of staff at an account. */
+export type Reading = Response<typeof accountReadings>['readings'][number];
+
+/** Who looked at an account, the newest first: so many before a number. */
+export const useReadings = (accountId: string, query: { before?: number; count: number }, enabled = true) =>
+  useRead(
+    createRead(
+      accountReadings,
+      { params: { accountId }, query },
+      unchanged<Response<typeof accountReadings>>,
+    ),
+    { enabled },
+  );
 
 type DownloadFormat = Input<typeof accountDownload>['query']['format'];
 

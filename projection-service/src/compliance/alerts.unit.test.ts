@@ -1,0 +1,44 @@
+import type { Alert, Role } from '@paddock/contracts/events';
+import type { EventStore } from '@paddock/service-kit/engines';
+import { recorded } from '@paddock/service-kit/events/recorded.fixture';
+import { expect, it } from 'vitest';
+import { readAlerts } from './alerts.ts';
+
+const now = new Date('2026-11-23T07:00:00Z');
+const alerts: Alert[] = [
+  { kind: 'many-names', place: 'p' },
+  { kind: 'many-places', accountId: 'customer-1' },
+  { kind: 'staff-account', accountId: 'staff-1' },
+  { kind: 'more', of: 'many-names' },
+];
+
+/** A store with one of each kind today. */
+async function* read(stream: string) {
+  if (stream !== 'alerts-2026-11-23') return;
+  for (const [at, data] of alerts.entries()) {
+    yield recorded({ type: 'AlertRaised', data }, { stream, revision: BigInt(at), position: BigInt(at) });
+  }
+}
+
+const seenBy = async (...roles: Role[]) => {
+  const seen = await readAlerts({ read } as unknown as Pick<EventStore, 'read'>, roles, now);
+  return seen.map(({ alert }) => alert.kind);
+};
+
+const all = ['more', 'staff-account', 'many-places', 'many-names'];
+
+it.each<[Role, string[]]>([
+  ['compliance', all],
+  ['administrator', all],
+  ['customer-service', ['many-places']],
+  ['trader', []],
+  ['feed-engineer', []],
+  ['shop-assistant', []],
+  ['customer', []],
+])('of alerts, the role %s sees %o', async (role, kinds) => {
+  expect(await seenBy(role)).toEqual(kinds);
+});
+
+it('somebody with several roles sees the alerts of each', async () => {
+  expect(await seenBy('trader', 'customer-service', 'administrator')).toEqual(all);
+});

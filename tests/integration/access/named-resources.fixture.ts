@@ -1,0 +1,97 @@
+import { type Call, calls } from '@paddock/contracts/http';
+import { z } from 'zod';
+
+/** What calls name, read from their schemas: a new call, or a new field, stands in none of the tables until somebody says what it names. */
+
+type Json = {
+  properties?: Record<string, Json>;
+  items?: Json | Json[];
+  anyOf?: Json[];
+  oneOf?: Json[];
+  allOf?: Json[];
+};
+
+const fieldsIn = ({ properties = {}, items = [], anyOf = [], oneOf = [], allOf = [] }: Json): string[] => [
+  ...Object.entries(properties).flatMap(([name, field]) => [name, ...fieldsIn(field)]),
+  ...[items, anyOf, oneOf, allOf].flat().flatMap(fieldsIn),
+];
+
+/** Fields by which something is named: ids, usernames, PINs, sessions, selections of a slip, tickets. */
+const names =
+  /(^(id|account|session|selection|user_?name)$)|Ids?$|ID$|^idfo|^iDFO|^id[a-z]|[a-z](id)$|pin$|ticket|barcode/i;
+/** End like ids and are none. */
+const noNames: readonly string[] = ['isPopUp'];
+
+export const namedIn = (call: Call): string[] => {
+  const parts = [call.params, call.query, call.body].filter((part) => part !== undefined);
+  const fields = parts.flatMap((part) =>
+    fieldsIn(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as Json),
+  );
+  return [...new Set(fields)].filter((field) => names.test(field) && !noNames.includes(field));
+};
+
+/** Each call with each field by which it names something, as `call.field`. */
+export const allNamed: readonly string[] = calls.flatMap((call) =>
+  namedIn(call).map((field) => `${call.name}.${field}`),
+);
+export const namingNothing: readonly string[] = calls
+  .filter((call) => namedIn(call).length === 0)
+  .map(({ name }) => name);
+
+/** Names of what belongs to nobody else, and why; `*` stands for every call. */
+export const ofNobodyElse: Readonly<Record<string, string>> = {
+  'of the catalogue, which is the same for everybody': `
+    *.marketid *.marketId *.MarketId *.selectionid *.selectionId *.SelectionId *.eventId *.fixtureId
+    *.selectedEventId *.selectedMarketId`,
+  'a line of the slip of the session that asks': `
+    *.iDFOSelection *.idfoselection remove-bet.selection set-big-game-boost.stakeId`,
+  'made by the browser of the customer: it is looked for in the account that asks, and nowhere else': `
+    place-bet.uniqueId confirm-betslip.uniqueId placement-status.uniqueId reject-bet.uniqueId place-bet.tokenId
+    check-trans-status.uniqueID`,
+  'a kind, and nothing of anybody': 'payment-history-search.transactionTypeId',
+  'sent as the documents have it, and not read: messageId is': 'get-email-content.id',
+  'of a shop, and of whoever has it in hand and knows its PIN': `
+    do-full-cash-out-ssbt.id do-full-cash-out-ssbt.pin full-cash-out-ssbt.betticketid full-cash-out-ssbt.pin
+    show-cash-outs-ssbt.BetTicketIds show-cash-outs-ssbt.BetTicketId show-cash-outs-ssbt.Pin
+    validate-retail-pin.idfoBet validate-retail-pin.enteredPin my-bets-search.RetailBetCheckerBarcode`,
+  'a name to sign in with, or a new one; what is answered says nothing of others': `
+    login.UserName register.UserName make-staff.UserName log-validation-error.Username`,
+  'signed by the payment provider': 'payment-callback.accountId payment-callback.paymentId',
+  'of any customer, for the shop assistant at the counter, and noted': `
+    find-shop-transaction.pin confirm-shop-transaction.pin`,
+  'of any account, for compliance, and noted': `
+    account-download.accountId account-events.accountId account-state.accountId account-readings.accountId
+    review-deposits.account`,
+  'of any customer, for their staff: done is an event, refused is noted': `
+    credit-free-balance.account grant-free-bet-token.account set-stake-factor.account list-shortfalls.account
+    pay-out-balance.account void-bet.account decide-referral.accountId decide-request.accountId
+    decide-withdrawal.accountId resolve-contradiction.accountId`,
+  'of members of staff, for administrators': `
+    change-roles.account disable-staff.account enable-staff.account remove-second-factor.account`,
+};
+
+/** Calls that name nothing of anybody, and why. */
+export const withoutNames: Readonly<Record<string, string>> = {
+  'of whoever asks, by their session': `
+    logout session sign-in-view begin-second-factor confirm-second-factor demo-code enrol-second-factor
+    replace-recovery-codes second-factor second-step end-other-sessions list-sessions replace-one-time-password av-status
+    set-customer-preference add-payment-method check-balance deposit withdraw get-betslip-balance bet-history-search
+    update-free-bet-popup-status get-email-count inbox-messages cancel-deposit-limit cancel-net-loss-limit
+    check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit limits-view
+    log-reality-check-action responsible-gambling check-active-transaction shop-deposit`,
+  'of the slip of the session that asks': `
+    bet-type-items betslip-count betslip-index check-if-logged get-qubit-betslip-transaction-id load-betslip-keyboard
+    remove-all-bets render-popup-betslip retain-selection-clicked acca-remove-all-ineligible-bets set-acca-promo
+    get-acca-boosted-odds refresh-boosted-odds`,
+  'the same for everybody': `
+    is-tradable get-acca-boost-table bet-calculator get-sports get-top-bets home-page in-play-content sport-page`,
+  'of the platform or the book, and of nobody': `
+    list-boosts find-markets move-clock ops-status get-liabilities get-risk-settings list-frozen-markets
+    list-stopped-markets set-risk-settings`,
+  'of whomever it finds or lists, for staff: each is noted, or is a member of staff': `
+    find-accounts list-alerts list-referrals list-reviews list-staff`,
+};
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+export const wordsOf = (table: Readonly<Record<string, string>>): string[] =>
+  Object.values(table).flatMap(words);

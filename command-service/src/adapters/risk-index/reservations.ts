@@ -95,7 +95,8 @@ export const createReservations = (redis: Pick<Redis, 'eval'>) => {
 
   return {
     /** What the book stands to lose beside these bets, by open bets and by what other presses have reserved. */
-    heldBeside: async (bets: readonly BetToReserve[]): Promise<Liabilities> => (await run(bets, 'never')).held,
+    heldBeside: async (bets: readonly BetToReserve[]): Promise<Liabilities> =>
+      (await run(bets, 'never')).held,
 
     /** Reserves what the bets add, once under the same ids, unless something comes to more than its limit. */
     reserveWithin: async (

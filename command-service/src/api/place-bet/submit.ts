@@ -31,7 +31,7 @@ export const placeBetsCommand = async (
 });
 
 const commandContextOf = (
-  { clock }: PlaceBetContext,
+  { clock }: Pick<PlaceBetContext, 'clock'>,
   { placementId, correlationId, actor }: PlacementRequest,
 ): CommandContext => ({ commandId: placementId, correlationId, actor, now: clock.now() });
 
@@ -69,7 +69,7 @@ export const findRepeated = async (
 
 /** The account as it is now; `undefined` unless it is open. */
 export const loadOpenAccount = async (
-  { accounts }: PlaceBetContext,
+  { accounts }: Pick<PlaceBetContext, 'accounts'>,
   { accountId }: PlacementRequest,
 ): Promise<OpenAccount | undefined> => {
   const { state } = await accounts.load(accountId);
@@ -78,7 +78,7 @@ export const loadOpenAccount = async (
 
 /** The refusal with what the account knows beside it: what is missing, or that nothing may be staked at all. */
 const explainRefusal = async (
-  context: PlaceBetContext,
+  context: Pick<PlaceBetContext, 'accounts'>,
   request: PlacementRequest,
   refusal: Refusal,
   stake: number,
@@ -108,7 +108,7 @@ export const accountRefusal = async (
 
 /** Lets the account decide. What was reserved is released where it is known that no bets of it are on their way. */
 const executeReserved = async (
-  context: PlaceBetContext,
+  context: Pick<PlaceBetContext, 'accounts' | 'clock'>,
   request: PlacementRequest,
   command: PlaceBets,
   reservation: Reservation,
@@ -136,7 +136,7 @@ const executeReserved = async (
 
 /** Lets the account decide and appends the bets, which are reserved. `stake`: of all of them, minor units. */
 export const submit = async (
-  context: PlaceBetContext,
+  context: Pick<PlaceBetContext, 'accounts' | 'clock'>,
   request: PlacementRequest,
   command: PlaceBets,
   stake: number,

@@ -54,7 +54,7 @@ describe('what is reserved for bets', () => {
   /** An account with this much, at which bets for 2.00 are pressed; and what became of their reservation. */
   const pressing = async (amount: number) => {
     const { store } = createFakeEventStore();
-    const accounts = createAccounts(store, testRules);
+    const accounts = createAccounts(store, testRules, { confirm: { withinMs: 20, pauseMs: 1 } });
     const run = (command: AccountCommand, commandId: string) =>
       accounts.execute(accountId, command, contextOf(commandId, after(0)));
     await run({ type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' }, 'open');

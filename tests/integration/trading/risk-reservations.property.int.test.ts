@@ -59,7 +59,7 @@ const totalOf = (bets: readonly { stake: number }[]): number =>
 const createBook = (redis: Redis) => {
   const index = createRiskIndex(redis, rules);
   const { reserve, reserveWithin, heldBeside } = createReservations(redis);
-  const log: ReturnType<typeof placedAt>[] = [];
+  const log: ReturnType<typeof placedAt | typeof settledAt>[] = [];
   const placed = new Map<string, Bet>();
   const settled = new Set<string>();
   const presses: Press[] = [];
@@ -103,7 +103,7 @@ const createBook = (redis: Redis) => {
     const bet = open()[which];
     if (!bet) return;
     settled.add(bet.betId);
-    log.push(settledAt(log.length, bet.betId) as (typeof log)[number]);
+    log.push(settledAt(log.length, bet.betId));
   };
   const fold = async (count: number) => {
     const next = log.slice(folded, folded + count);
@@ -121,7 +121,7 @@ const createBook = (redis: Redis) => {
   const mostHeld = (selection: string): number => {
     const known = log.slice(0, folded);
     const isKnown = (type: string, id: string) =>
-      known.some((event) => event.type === type && event.data.betId === id);
+      known.some((event) => event.type === type && 'betId' in event.data && event.data.betId === id);
     return [...mostPressed]
       .filter(([pressed]) => pressed.endsWith(` ${selection}`))
       .reduce((sum, [pressed, most]) => {

@@ -7,8 +7,8 @@ import { createRedisProjection } from '@paddock/service-kit/subscribe';
 import type { BettingRules } from '../../betting/index.ts';
 import { winningsOf } from '../../domain/risk/assess.ts';
 import { liabilitiesOf } from '../../domain/risk/leg-liability.ts';
+import { dropReservation } from './drop-reservation.ts';
 import { type CountedBet, reservationKeys, riskKeys } from './keys.ts';
-import { dropReservation } from './reservation-scripts.ts';
 
 /**
  * `account` notes its currency, `open` adds a bet in it in place of what it had reserved, `part` leaves so much of its

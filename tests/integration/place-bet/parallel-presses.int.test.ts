@@ -62,7 +62,7 @@ describe('presses at the same moment, in two copies of the service', () => {
       const { selections } = await trader.ask(getLiabilities, { query: {} });
       const found = selections.find(({ selectionId }) => selectionId === `s-${name}`);
       expect(found?.atRisk).toEqual([{ currency: 'GBP', singles: amount, multiples: 0 }]);
-    });
+    }, 10_000);
 
   it('of one account in many browsers don’t pass a limit together', async () => {
     await set({ maximumLiabilityPerSelection: 3500, traderOnDuty: false });
@@ -97,6 +97,25 @@ describe('presses at the same moment, in two copies of the service', () => {
     expect(answers.filter(({ Status }) => Status === 0)).toHaveLength(4);
     await atRisk('q', 4000);
     expect(await service().dependencies.redis.exists(Object.values(reservationKeys))).toBe(0);
+  });
+
+  it('that follow one which a trader accepted find it held before the index has it', async () => {
+    await set({ maximumLiabilityPerSelection: 999 });
+    const [accepted] = await pressAll('s', [customer()]);
+    const [referral] = await vi.waitFor(async () => {
+      const { referrals } = await trader.ask(listReferrals, {});
+      expect(referrals).toHaveLength(1);
+      return referrals;
+    }, 10_000);
+    following.abort();
+    await followed;
+    const { accountId = '', placementId = '' } = referral ?? {};
+    await trader.send(decideReferral, { body: { accountId, placementId, decision: 'accepted' } });
+    expect(await accepted).toMatchObject({ Status: 0 });
+    await set({ maximumLiabilityPerSelection: 1999, traderOnDuty: false });
+    const next = await service().customer({ amount: 1000 });
+    const [refused] = await Promise.all(await pressAll('s', [next]));
+    expect(refused).toMatchObject({ reason: 'risk-control' });
   });
 
   it('that the account refuses take nothing from those that it takes', async () => {

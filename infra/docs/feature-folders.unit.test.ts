@@ -19,7 +19,7 @@ const screens = ['account', 'bet', 'design-gallery', 'legal'];
 /** Files beside those of features, by the folder that they share with them. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'contracts/src/http/calls': ['index'],
-  'command-service/src/api': ['find-account', 'repeated-request', 'staff-requests'],
+  'command-service/src/api': ['find-account', 'note-refusal', 'repeated-request', 'staff-requests'],
   'projection-service/src/routes': [],
   'ui/src/features': screens,
   'ui/src/lib/api': ['client', 'field-names', 'history-period', 'session', 'staff-answer'],

@@ -75,6 +75,10 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
     await browser.ask(calculateBetslip, { body: { iDFOSelection: [selectionId], stake: ['5'] } });
     const placed = await browser.ask(placeBet, { query: { uniqueId: randomUUID() } });
     expect(placed).toMatchObject({ Status: 0 });
+    await browser.ask(addToBetslip, { body: { eventId, marketId, selectionId, cpu, cpd } });
+    await browser.ask(calculateBetslip, { body: { iDFOSelection: [selectionId], stake: ['50'] } });
+    const refused = await browser.ask(placeBet, { query: { uniqueId: randomUUID() } });
+    expect(refused).toMatchObject({ reason: 'insufficient-funds' });
 
     const live = await openLiveBrowser(site.port, {
       headers: { cookie: `${sessionCookie}=${browser.sessionId()}` },
@@ -127,6 +131,7 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
       as('projection', 'GET', 'betslip:{x}'),
       as('commands', 'SET', 'catalogue:{x}', 'y'),
       as('commands', 'GET', 'projection:x'),
+      as('commands', 'SET', 'risk:{x}', 'y'),
       as('processes', 'GET', 'betslip:{x}'),
       ...(['commands', 'processes', 'projection', 'live-feed'] as const).flatMap((user) => [
         as(user, 'FLUSHALL'),

@@ -3,18 +3,19 @@ import {
   readLapsedReferrals,
   readOpenReferrals,
 } from '@paddock/command-service/src/adapters/risk-index/referral-list.ts';
+import { createReservations } from '@paddock/command-service/src/adapters/risk-index/reservations.ts';
 import {
   createRiskIndex,
   type IndexedEvent,
 } from '@paddock/command-service/src/adapters/risk-index/risk-index.ts';
 import { currentRules, publishedBettingRules } from '@paddock/command-service/src/betting/index.ts';
 import { connectRedis, type Redis } from '@paddock/service-kit/engines';
-import { createMetadata } from '@paddock/service-kit/events';
 import { createLog } from '@paddock/service-kit/process';
 import { atTheBeginning } from '@paddock/service-kit/subscribe';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startEngines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
+import { storedAt as storedEventAt } from '../support/risk-log.ts';
 
 const rules = currentRules(publishedBettingRules);
 
@@ -32,20 +33,7 @@ describe('the index of what the book stands to lose', () => {
     await redis.flushDb();
   });
 
-  const storedAt = (position: number, { at = '2030-01-01T12:00:00.000Z', ...event }: Fact) => ({
-    ...event,
-    id: `e-${position}`,
-    stream: 'account-punter',
-    metadata: createMetadata({
-      commandId: `c-${position}`,
-      correlationId: 'c',
-      actor: { kind: 'customer', id: 'punter', channel: 'desktop' },
-      now: new Date(at),
-    })(event.type),
-    revision: BigInt(position),
-    position: BigInt(position),
-    recordedAt: new Date(at),
-  });
+  const storedAt = (position: number, { at, ...event }: Fact) => storedEventAt(position, event, at);
 
   /** Folds these facts as the first of a log, in one batch. */
   const fold = (...facts: Fact[]) =>
@@ -85,11 +73,11 @@ describe('the index of what the book stands to lose', () => {
     data: { betId, outcome: 'lost', returned: 0 },
   });
   const heldOn = async (...names: string[]) => {
-    const book = createLiabilityBook(redis);
-    const held = await book.of(
-      names.map((name) => `f-${name}/m-${name}/s-${name}`),
-      names.map((name) => `f-${name}`),
-    );
+    const adds = {
+      selections: new Map(names.map((name) => [`f-${name}/m-${name}/s-${name}`, 0])),
+      fixtures: new Map(names.map((name) => [`f-${name}`, 0])),
+    };
+    const held = await createReservations(redis).heldBeside([{ betId: 'none', adds }]);
     expect([...held.fixtures.values()]).toEqual([...held.selections.values()]);
     return [...held.selections.values()];
   };

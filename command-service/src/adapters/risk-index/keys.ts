@@ -18,11 +18,20 @@ export type CountedBet = z.output<typeof countedBetSchema>;
 /** What the index keeps as JSON. */
 export const riskIndexSchema = z.object({ bet: countedBetSchema, referral: referralSchema });
 
+/** What a bet that is about to be placed has reserved, as the scripts read it. */
+export const reservationSchema = z.object({
+  /** How many presses hold it: the same bet may be pressed again before the first press has ended. */
+  presses: z.number(),
+  /** Minor units by selection, and by fixture. */
+  amounts: z.record(z.string(), z.number()),
+});
+
 /**
  * One hash tag: all of the index lies on one node of a cluster, so that one script may write it. Another schema has
  * other keys, and is folded again.
  */
-const prefix = `risk:{index-${fingerprintOf(riskIndexSchema)}}`;
+const tag = `{index-${fingerprintOf(riskIndexSchema)}}`;
+const prefix = `risk:${tag}`;
 
 export const riskKeys = {
   checkpoint: `${prefix}:checkpoint`,
@@ -43,4 +52,16 @@ export const riskKeys = {
   referrals: `${prefix}:referrals`,
   /** Sorted set: the same → when it runs out, milliseconds. */
   referralEnds: `${prefix}:referral-ends`,
+} as const;
+
+/** On the node of the index, but not under its prefix: who places bets may write these, and not the index. */
+const reservationPrefix = `risk-reserved:${tag}:${fingerprintOf(reservationSchema)}`;
+
+export const reservationKeys = {
+  /** Hash: bet → JSON of what it has reserved. */
+  bets: `${reservationPrefix}:bets`,
+  /** Hash: selection or fixture → minor units that all of these bets have reserved on it. */
+  sums: `${reservationPrefix}:sums`,
+  /** Sorted set: bet → when its reservation expires, milliseconds by the clock of Redis. */
+  ends: `${reservationPrefix}:ends`,
 } as const;

@@ -1,6 +1,5 @@
 import { type Currency, currencySchema } from '@paddock/contracts/money';
 import type { Redis } from '@paddock/service-kit/engines';
-import type { Liabilities } from '../../domain/risk/leg-liability.ts';
 import { readSelectionPath, type SelectionPath } from '../../domain/risk/selection-path.ts';
 import { riskKeys } from './keys.ts';
 
@@ -27,15 +26,6 @@ const atRiskIn = async (
 /** What open bets put at risk already, as the index has it: a few milliseconds behind the bets. */
 export const createLiabilityBook = (redis: Pick<Redis, 'hmGet' | 'zRange'>) => {
   return {
-    /** Of these selections and fixtures, minor units, in one command. */
-    of: async (selections: readonly string[], fixtures: readonly string[]): Promise<Liabilities> => {
-      if (selections.length === 0) return { selections: new Map(), fixtures: new Map() };
-      const held = await redis.hmGet(riskKeys.held, [...selections, ...fixtures]);
-      const amounts = (ids: readonly string[], from: number) =>
-        new Map(ids.map((id, index) => [id, Number(held[from + index] ?? 0)]));
-      return { selections: amounts(selections, 0), fixtures: amounts(fixtures, selections.length) };
-    },
-
     /** The selections that could cost most, largest first, with what is at risk on each by currency. */
     largest: async (limit: number): Promise<(SelectionPath & { atRisk: AtRisk[] })[]> => {
       const paths = await redis.zRange(riskKeys.selections, 0, limit - 1, { REV: true });

@@ -7,13 +7,15 @@ import { createRedisProjection } from '@paddock/service-kit/subscribe';
 import type { BettingRules } from '../../betting/index.ts';
 import { winningsOf } from '../../domain/risk/assess.ts';
 import { liabilitiesOf } from '../../domain/risk/leg-liability.ts';
-import { type CountedBet, riskKeys } from './keys.ts';
+import { dropReservation } from './drop-reservation.ts';
+import { type CountedBet, reservationKeys, riskKeys } from './keys.ts';
 
 /**
- * `account` notes its currency, `open` adds a bet in it, `part` leaves so much of its stake, `over` takes it out; `referred` and `decided` keep the
- * list of a trader.
+ * `account` notes its currency, `open` adds a bet in it in place of what it had reserved, `part` leaves so much of its
+ * stake, `over` takes it out; `referred` and `decided` keep the list of a trader.
  */
 const foldScript = `
+${dropReservation}
 local function count(bet, sign)
   for _, entries in ipairs({ bet.selections, bet.fixtures }) do
     for _, entry in ipairs(entries) do
@@ -46,6 +48,7 @@ for _, step in ipairs(steps) do
   if tonumber(position) > checkpoint then
     if kind == 'open' then
       take(id)
+      drop(KEYS[12], KEYS[13], KEYS[14], id)
       step[4].currency = redis.call('HGET', KEYS[7], step[5])
       put(id, step[4])
     elseif kind == 'account' then
@@ -154,14 +157,15 @@ const stepOf = (event: Stored, rules: BettingRules): Step => {
 
 /**
  * What open bets could cost by selection and fixture, and the placements that wait for a trader, in Redis. Folded
- * from `$all` with its checkpoint in the same write, so that a Redis that lost it is filled again. `rules`: those that
- * bets are struck under now.
+ * from `$all` with its checkpoint in the same write, so that a Redis that lost it is filled again. A bet that is folded
+ * has nothing reserved any more, by the same write. `rules`: those that bets are struck under now.
  */
 export const createRiskIndex = (redis: Redis, rules: BettingRules) => {
   const { checkpoint, bets, held, selections, referrals, referralEnds, currencies, atRisk } = riskKeys;
   const { EUR, GBP } = atRisk;
   const sums = [EUR.singles, EUR.multiples, GBP.singles, GBP.multiples];
-  const keys = [checkpoint, bets, held, selections, referrals, referralEnds, currencies, ...sums] as const;
+  const index = [checkpoint, bets, held, selections, referrals, referralEnds, currencies, ...sums] as const;
+  const keys = [...index, reservationKeys.bets, reservationKeys.sums, reservationKeys.ends] as const;
   const folded = createRedisProjection(redis, [...keys], foldScript);
   return {
     checkpoint: folded.checkpoint,

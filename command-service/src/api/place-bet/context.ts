@@ -5,7 +5,7 @@ import type { Clock, Log } from '@paddock/service-kit/process';
 import { type Catalogue, createCatalogue } from '../../adapters/catalogue/catalogue.ts';
 import { createPlacementLock, type PlacementLock } from '../../adapters/placement-lock.ts';
 import { createReOffers, type ReOfferRule, type ReOffers } from '../../adapters/re-offers.ts';
-import { createLiabilityBook, type LiabilityBook } from '../../adapters/risk-index/liabilities.ts';
+import { createReservations, type Reservations } from '../../adapters/risk-index/reservations.ts';
 import { createSlipPresses, type SlipPresses } from '../../adapters/slip-presses.ts';
 import { createSlipStores, type SlipStores } from '../../adapters/slip-store.ts';
 import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
@@ -44,7 +44,7 @@ export type PlaceBetContext = PlacementServices & {
   /** The rules that bets placed now are struck under. */
   bettingRules: BettingRules;
   catalogue: Catalogue;
-  liabilities: LiabilityBook;
+  reservations: Reservations;
   lock: PlacementLock;
   presses: SlipPresses;
   slips: SlipStores;
@@ -58,7 +58,7 @@ export const createPlaceBetContext = (services: PlacementServices): PlaceBetCont
     ...services,
     bettingRules: currentRules(rules.betting),
     catalogue: createCatalogue(redis),
-    liabilities: createLiabilityBook(redis),
+    reservations: createReservations(redis),
     lock: createPlacementLock(redis, stopping),
     presses: createSlipPresses(redis, clock, stopping),
     slips: createSlipStores(redis),

@@ -1,15 +1,14 @@
-import type { RiskSettings } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import { OutcomeUnknown } from '@paddock/service-kit/engines';
 import { sleepOrThrow } from '@paddock/service-kit/process';
 import type { PlaceBets } from '../../domain/account/bets/bet-request.ts';
-import { addedBy, type RiskyBet, riskReasons } from '../../domain/risk/assess.ts';
-import { slipStakeOf, stakeOf } from '../../pricing/betslip/slip-bets.ts';
+import { slipStakeOf } from '../../pricing/betslip/slip-bets.ts';
 import { betRequestsOf } from './bet-requests.ts';
 import type { PlaceBetContext } from './context.ts';
 import type { PlacementOrder } from './order.ts';
 import { type PlacementOutcome, type PlacementRequest, refused } from './placement.ts';
 import { applyTraderDecision, referToTrader } from './refer-to-trader.ts';
+import { reserveAccepted, reserveWithinLimits, riskyBets } from './reserve-bets.ts';
 import { accountRefusal, findPlacement, findRepeated, placeBetsCommand, submit } from './submit.ts';
 import { betDelaySeconds, type ValidatedSlip, validateOffers } from './validate-offers.ts';
 
@@ -27,22 +26,6 @@ const waitBetDelay = async (
   await sleepOrThrow(delay * 1000, context.stopping);
   return validateOffers(context, request, order, await context.catalogue.isFeedLive());
 };
-
-/** The bets of the command with what the assessment of risk needs. */
-const riskyBets = ({ bets }: ValidatedSlip, command: PlaceBets): RiskyBet[] =>
-  command.bets.map((bet, index) => ({
-    ...bet,
-    funding: command.funding,
-    stake: bets[index] ? stakeOf(bets[index]) : 0,
-  }));
-
-/** Why the book does not take these bets by itself; nothing when it does. */
-const reasonsToRefer = (
-  { bettingRules }: PlaceBetContext,
-  { held }: ValidatedSlip,
-  bets: readonly RiskyBet[],
-  settings: RiskSettings,
-) => riskReasons(bets, addedBy(bets, bettingRules), held, settings, bettingRules);
 
 /** Refers the bets to a trader, and places them if the trader accepts. */
 const placeReferred = async (
@@ -67,7 +50,9 @@ const placeReferred = async (
   const current = await validateOffers(context, request, order, await context.catalogue.isFeedLive());
   if (current.kind !== 'valid') return current;
   const bets = betRequestsOf(request.placementId, current);
-  return submit(context, request, { ...command, bets, referral: 'accepted' }, stake);
+  const accepted: PlaceBets = { ...command, bets, referral: 'accepted' };
+  const reservation = await reserveAccepted(context, riskyBets(current, accepted));
+  return submit(context, request, accepted, stake, reservation);
 };
 
 /** The steps of one attempt, each of which may end it. */
@@ -85,10 +70,12 @@ const attempt = async (
 
   const settings = await context.riskSettings.current();
   const command = await placeBetsCommand(context, request, order, validated, settings.maximumStake);
-  const reasons = reasonsToRefer(context, validated, riskyBets(validated, command), settings);
-  if (reasons.length === 0) return submit(context, request, command, slipStakeOf(validated.bets));
+  const reserved = await reserveWithinLimits(context, riskyBets(validated, command), settings);
+  if (!Array.isArray(reserved)) {
+    return submit(context, request, command, slipStakeOf(validated.bets), reserved);
+  }
   if (!settings.traderOnDuty) return refused(refuse('risk-control'));
-  return placeReferred(context, request, order, validated, command, reasons);
+  return placeReferred(context, request, order, validated, command, reserved);
 };
 
 /** What may have been accepted is neither refused nor answered as placed. */
@@ -103,7 +90,8 @@ export const orBeingChecked = async (attempted: Promise<PlacementOutcome>): Prom
 
 /**
  * Places what has a stake on the slip: validates the offers against what the customer saw, waits out the bet delay
- * of what is in play and validates again, refers to a trader where the risk is large, then lets the account decide.
+ * of what is in play and validates again, reserves what the bets add to the book or refers them to a trader where the
+ * risk is large, then lets the account decide.
  * A placement that was accepted before is answered so again, even when prices moved or the slip changed since. Throws
  * `OutcomeUnknown` of one that may have been accepted.
  */

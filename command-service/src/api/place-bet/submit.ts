@@ -1,6 +1,8 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
+import { EngineUnavailable } from '@paddock/service-kit/engines';
+import type { Reservation } from '../../adapters/risk-index/reservations.ts';
 import type { PlaceBets } from '../../domain/account/bets/bet-request.ts';
 import { decide } from '../../domain/account/decide.ts';
 import type { AccountState, OpenAccount } from '../../domain/account/state.ts';
@@ -29,7 +31,7 @@ export const placeBetsCommand = async (
 });
 
 const commandContextOf = (
-  { clock }: PlaceBetContext,
+  { clock }: Pick<PlaceBetContext, 'clock'>,
   { placementId, correlationId, actor }: PlacementRequest,
 ): CommandContext => ({ commandId: placementId, correlationId, actor, now: clock.now() });
 
@@ -67,7 +69,7 @@ export const findRepeated = async (
 
 /** The account as it is now; `undefined` unless it is open. */
 export const loadOpenAccount = async (
-  { accounts }: PlaceBetContext,
+  { accounts }: Pick<PlaceBetContext, 'accounts'>,
   { accountId }: PlacementRequest,
 ): Promise<OpenAccount | undefined> => {
   const { state } = await accounts.load(accountId);
@@ -76,7 +78,7 @@ export const loadOpenAccount = async (
 
 /** The refusal with what the account knows beside it: what is missing, or that nothing may be staked at all. */
 const explainRefusal = async (
-  context: PlaceBetContext,
+  context: Pick<PlaceBetContext, 'accounts'>,
   request: PlacementRequest,
   refusal: Refusal,
   stake: number,
@@ -104,15 +106,42 @@ export const accountRefusal = async (
   return isRefusal(decision) ? explainRefusal(context, request, decision, stake) : undefined;
 };
 
-/** Lets the account decide and appends the bets. `stake`: of all of them, minor units. */
+/** Lets the account decide. What was reserved is released where it is known that no bets of it are on their way. */
+const executeReserved = async (
+  context: Pick<PlaceBetContext, 'accounts' | 'clock'>,
+  request: PlacementRequest,
+  command: PlaceBets,
+  reservation: Reservation,
+): Promise<Placed | Refusal> => {
+  const commandContext = commandContextOf(context, request);
+  const decided = await context.accounts
+    .execute(request.accountId, command, commandContext)
+    .catch((error: unknown) => {
+      if (error instanceof EngineUnavailable) void reservation.release();
+      throw error;
+    });
+  if (isRefusal(decided)) {
+    void reservation.release();
+    return decided;
+  }
+  const placed = placedOf(decided);
+  if (decided.isRepeat) {
+    void reservation.releaseRepeat(
+      placed.bets.map(({ betId }) => betId),
+      placed.position,
+    );
+  }
+  return placed;
+};
+
+/** Lets the account decide and appends the bets, which are reserved. `stake`: of all of them, minor units. */
 export const submit = async (
-  context: PlaceBetContext,
+  context: Pick<PlaceBetContext, 'accounts' | 'clock'>,
   request: PlacementRequest,
   command: PlaceBets,
   stake: number,
+  reservation: Reservation,
 ): Promise<Placed | Refused> => {
-  const commandContext = commandContextOf(context, request);
-  const decided = await context.accounts.execute(request.accountId, command, commandContext);
-  if (isRefusal(decided)) return explainRefusal(context, request, decided, stake);
-  return placedOf(decided);
+  const decided = await executeReserved(context, request, command, reservation);
+  return isRefusal(decided) ? explainRefusal(context, request, decided, stake) : decided;
 };

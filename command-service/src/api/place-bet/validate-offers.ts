@@ -3,8 +3,6 @@ import { comparePrices, type Price } from '@paddock/contracts/odds';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
 import type { BettingRules } from '../../betting/index.ts';
-import type { Liabilities } from '../../domain/risk/leg-liability.ts';
-import { selectionPath } from '../../domain/risk/selection-path.ts';
 import { type BetDelayRule, betDelayOf } from '../../pricing/bet-delay.ts';
 import { validateBoosts } from '../../pricing/betslip/bonuses.ts';
 import { hasMoved, type MovedOffer, movesOf } from '../../pricing/betslip/moves.ts';
@@ -25,8 +23,6 @@ export type ValidatedSlip = {
   quotes: Quotes;
   /** Whose price moved as the customer accepts it without being asked, and the price that was accepted before. */
   autoAccepted: ReadonlyMap<SlipSelection, Price>;
-  /** What the book stands to lose on the selections already. */
-  held: Liabilities;
 };
 
 /** The offer, unless no bet may be placed on it. */
@@ -117,18 +113,6 @@ const validateStakes = (slip: Slip, quotes: Quotes, rules: BettingRules): SlipBe
   return possible.filter(({ unitStake }) => unitStake > 0);
 };
 
-/** Quotes, and what the book holds on the same selections, in one round trip. */
-const readOffers = (
-  { liabilities, catalogue, boosts }: PlaceBetContext,
-  { selections }: Slip,
-): Promise<[Quotes, Liabilities]> => {
-  const fixtureIds = [...new Set(selections.map(({ fixtureId }) => fixtureId))];
-  return Promise.all([
-    readQuotes({ selections }, { catalogue, boosts }),
-    liabilities.of(selections.map(selectionPath), fixtureIds),
-  ]);
-};
-
 /** The bets of the slip, where they are those that were pressed. Refuses `slip-changed` and `no-stake`. */
 const validateBets = (
   { slip, pressed, promotions }: PlacementOrder,
@@ -154,7 +138,7 @@ export const validateOffers = async (
 ): Promise<ValidatedSlip | Moved | Refused> => {
   const { slip, pressed } = order;
   if (slip.selections.length === 0) return refused(refuse('no-selections'));
-  const [quotes, held] = await readOffers(context, slip);
+  const quotes = await readQuotes(slip, context);
   const bets = validateBets(order, quotes, context.bettingRules);
   if (isRefusal(bets)) return refused(bets);
   if (!isFeedLive) return refused(refuse('prices-paused'));
@@ -165,5 +149,5 @@ export const validateOffers = async (
   if (moved.some((one) => !isAutoAccepted(one, acceptance))) return { kind: 'moved', moved, quotes, slip };
   if (pressed && !arePriceTypesPressed(bets, quotes, pressed)) return refused(refuse('slip-changed'));
   const autoAccepted = autoAcceptedOf(bets, quotes, order, acceptance);
-  return { kind: 'valid', bets, quotes, autoAccepted, held };
+  return { kind: 'valid', bets, quotes, autoAccepted };
 };

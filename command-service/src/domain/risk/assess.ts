@@ -63,6 +63,18 @@ const over = (
 const liabilityText = (name: string, amount: number): string =>
   fillText(texts.referral.liability, { name, amount: formatAmount(amount) });
 
+/** Which of the bets could win more than the book takes by itself, for a trader to read. */
+export const winningsReasons = (
+  bets: readonly RiskyBet[],
+  { referAboveWinnings }: RiskSettings,
+  rules: BettingRules,
+): string[] =>
+  bets
+    .filter((bet) => !isSurelyWithin(bet, referAboveWinnings, rules))
+    .map((bet) => winningsOf(bet, rules))
+    .filter((amount) => amount > referAboveWinnings)
+    .map((amount) => fillText(texts.referral.winnings, { amount: formatAmount(amount) }));
+
 /**
  * Why the book does not take these bets by itself, for a trader to read; nothing when it does. `held`: what it
  * stands to lose on their selections and fixtures already. `rules`: those that the bets would be struck under.
@@ -74,7 +86,7 @@ export const riskReasons = (
   settings: RiskSettings,
   rules: BettingRules,
 ): string[] => {
-  const { maximumLiabilityPerSelection, maximumLiabilityPerFixture, referAboveWinnings } = settings;
+  const { maximumLiabilityPerSelection, maximumLiabilityPerFixture } = settings;
   const selections = over(held.selections, added.selections, maximumLiabilityPerSelection).map(
     ([path, sum]) => {
       const name = nameOf(
@@ -93,10 +105,5 @@ export const riskReasons = (
     );
     return liabilityText(name, sum);
   });
-  const winnings = bets
-    .filter((bet) => !isSurelyWithin(bet, referAboveWinnings, rules))
-    .map((bet) => winningsOf(bet, rules))
-    .filter((amount) => amount > referAboveWinnings)
-    .map((amount) => fillText(texts.referral.winnings, { amount: formatAmount(amount) }));
-  return [...selections, ...fixtures, ...winnings];
+  return [...selections, ...fixtures, ...winningsReasons(bets, settings, rules)];
 };

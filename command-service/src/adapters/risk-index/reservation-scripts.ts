@@ -1,0 +1,76 @@
+import { dropReservation } from './drop-reservation.ts';
+
+/**
+ * Reserves what bets add, unless something comes to more than its limit. KEYS: those of reservations. ARGV: the hashes of
+ * the index with what is held and with its open bets, on the same node, which are only read; when to reserve; how long,
+ * milliseconds; JSON of the bets, `[{ id, amounts }]`; JSON of the selections and fixtures, `[[id, limit]]`. Answers
+ * whether it reserved, and what each of those comes to with the bets.
+ *
+ * A bet that is reserved already is the same press again, or another one under its id, of which one is placed: the larger
+ * of their amounts counts. One that the index has is held, and reserves nothing.
+ */
+export const reserveScript = `
+${dropReservation}
+local held, open, when, kept = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4])
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local ended = redis.call('ZRANGE', KEYS[3], '-inf', string.format('%.0f', now), 'BYSCORE', 'LIMIT', 0, 100)
+for _, id in ipairs(ended) do drop(KEYS[1], KEYS[2], KEYS[3], id) end
+
+local reservations, added = {}, {}
+for _, bet in ipairs(cjson.decode(ARGV[5])) do
+  if redis.call('HEXISTS', open, bet.id) == 0 then
+    local saved = redis.call('HGET', KEYS[1], bet.id)
+    local reservation = saved and cjson.decode(saved) or { presses = 0, amounts = {} }
+    local amounts = reservation.amounts
+    for entry, amount in pairs(bet.amounts) do
+      local more = math.max(0, amount - (amounts[entry] or 0))
+      amounts[entry] = (amounts[entry] or 0) + more
+      added[entry] = (added[entry] or 0) + more
+    end
+    reservation.presses = reservation.presses + 1
+    reservations[bet.id] = reservation
+  end
+end
+
+local sums, fits = {}, true
+for _, limit in ipairs(cjson.decode(ARGV[6])) do
+  local entry = limit[1]
+  local before = (redis.call('HGET', held, entry) or 0) + (redis.call('HGET', KEYS[2], entry) or 0)
+  local sum = before + (added[entry] or 0)
+  if sum > limit[2] then fits = false end
+  table.insert(sums, sum)
+end
+if when == 'never' or (when == 'within-limits' and not fits) then return { 0, sums } end
+
+for id, reservation in pairs(reservations) do
+  redis.call('HSET', KEYS[1], id, cjson.encode(reservation))
+  redis.call('ZADD', KEYS[3], string.format('%.0f', now + kept), id)
+end
+for entry, more in pairs(added) do
+  if more > 0 then redis.call('HINCRBY', KEYS[2], entry, string.format('%.0f', more)) end
+end
+for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, kept + 1) end
+return { 1, sums }`;
+
+/**
+ * Ends what a press has reserved. ARGV: the checkpoint of the index, on the same node, which is only read; JSON of the
+ * bets, `[[id, position]]`. With a position the bet was placed, and stays reserved until the index has come so far. Else
+ * the press holds it no more, and it goes when no other press does.
+ */
+export const releaseScript = `
+${dropReservation}
+local folded = tonumber(redis.call('GET', ARGV[1]) or '-1')
+for _, bet in ipairs(cjson.decode(ARGV[2])) do
+  local id, position = bet[1], tonumber(bet[2])
+  local saved = redis.call('HGET', KEYS[1], id)
+  local reservation = saved and cjson.decode(saved)
+  if position then
+    if position <= folded then drop(KEYS[1], KEYS[2], KEYS[3], id) end
+  elseif reservation and reservation.presses > 1 then
+    reservation.presses = reservation.presses - 1
+    redis.call('HSET', KEYS[1], id, cjson.encode(reservation))
+  else
+    drop(KEYS[1], KEYS[2], KEYS[3], id)
+  end
+end`;

@@ -26,6 +26,7 @@ const state = accountStateView({
       maximumStake: 4000,
     },
   ],
+  heldStakes: [{ placementId: 'p2', stake: 2500, funding: { kind: 'free-balance' }, until: at }],
   exclusions: [{ product: 'sportsbook', until: at }],
   shopTransactions: [{ transId: 's1', amount: 1000, status: 'active' }],
   depositReview: { amount: 500_000, until: at },

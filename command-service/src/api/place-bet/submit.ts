@@ -2,7 +2,7 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
 import type { PlaceBets } from '../../domain/account/bets/bet-request.ts';
-import { decide } from '../../domain/account/decide.ts';
+import { availableFunds } from '../../domain/account/holds/available-funds.ts';
 import type { AccountState, OpenAccount } from '../../domain/account/state.ts';
 import { betRequestsOf } from './bet-requests.ts';
 import type { PlaceBetContext } from './context.ts';
@@ -75,7 +75,7 @@ export const loadOpenAccount = async (
 };
 
 /** The refusal with what the account knows beside it: what is missing, or that nothing may be staked at all. */
-const explainRefusal = async (
+export const explainRefusal = async (
   context: PlaceBetContext,
   request: PlacementRequest,
   refusal: Refusal,
@@ -88,20 +88,8 @@ const explainRefusal = async (
   if (code === 'stake-too-high') {
     return refused(account.risk.stakeFactor === 0 ? refuse('risk-control') : refusal);
   }
-  return { ...refused(refusal), shortfall: Math.max(0, stake - account.wallet.balance) };
-};
-
-/** How the account would refuse the command now, without placing anything; `undefined` if it would not. */
-export const accountRefusal = async (
-  context: PlaceBetContext,
-  request: PlacementRequest,
-  command: PlaceBets,
-  stake: number,
-): Promise<Refused | undefined> => {
-  const { accounts, rules, clock } = context;
-  const { state } = await accounts.load(request.accountId);
-  const decision = decide(state, command, { rules, now: clock.now() });
-  return isRefusal(decision) ? explainRefusal(context, request, decision, stake) : undefined;
+  const { balance } = availableFunds(account, context.clock.now(), request.placementId);
+  return { ...refused(refusal), shortfall: Math.max(0, stake - balance) };
 };
 
 /** Lets the account decide and appends the bets. `stake`: of all of them, minor units. */

@@ -14,6 +14,7 @@ import {
   paymentEndSchema,
   requestedActionSchema,
   staffBonusSchema,
+  stakeHeldSchema,
   standingLegSchema,
   tokenBetTypeSchema,
   withdrawalSchema,
@@ -168,6 +169,7 @@ const openAccountSchema = z.object({
     unused: z.array(tokenSchema),
     used: z.array(tokenSchema.extend({ betId: z.string(), over: z.boolean() })),
   }),
+  holds: z.array(stakeHeldSchema),
   requests: z.object({
     open: z.array(
       actionRequestedSchema.extend({

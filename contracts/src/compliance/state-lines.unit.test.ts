@@ -63,6 +63,7 @@ describe('the lines of an account’s state', () => {
       ['referrals', 'Stake factor', '50%'],
       ['exclusions', 'Sportsbook', 'until 2026-11-20'],
       ['referrals', 'stake', '£100.00, offered at up to £40.00'],
+      ['referrals', 'Stake held', '£25.00, until 2026-11-20'],
       ['shopTransactions', '£10.00', 'active'],
       ['reviews', 'Deposits within 30 days, reviewed', '£5,000.00 until 2026-11-20'],
       ['reviews', 'Withdrawal held', '£7.00, to a card that was never paid in with'],

@@ -102,6 +102,8 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
     (id) => ({ type: 'complete-withdrawal', withdrawalId: `w-${id}`, providerReference: 'r' }) as const,
   ),
   placing,
+  placing.map((placement) => ({ type: 'hold-stake', placement, until: after(hours(100)) }) as AccountCommand),
+  fc.nat(30).map((id) => ({ type: 'release-stake', placementId: `p-${id}` }) as const),
   fc
     .tuple(
       market,

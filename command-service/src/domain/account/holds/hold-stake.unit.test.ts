@@ -29,10 +29,11 @@ describe('a placement that has to wait', () => {
     again.when(hold(placing('p-2', 4000))).gives(held('p-2', 4000));
   });
 
-  it('holds what it costs by now, where it is another bet under the same id', () =>
-    given([...funded, held('p-1', 6000)])
-      .when(hold(placing('p-1', 9000)))
-      .gives(held('p-1', 9000)));
+  it('holds what it costs by now, where it is another bet under the same id', () => {
+    const account = given([...funded, held('p-1', 6000)]);
+    account.when(hold(placing('p-1', 9000))).gives(held('p-1', 9000));
+    account.when(hold(placing('p-1', 3000))).gives(held('p-1', 3000));
+  });
 
   it('holds nothing once its bets are placed', () =>
     given([...funded, placed(single('p-1', 4000), 'p-1')])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startRisk } from '@paddock/command-service/src/processes/risk/risk.ts';
 import { decideReferral, listReferrals, placeBet, setRiskSettings } from '@paddock/contracts/http';
-import { EngineUnavailable } from '@paddock/service-kit/engines';
+import { EngineUnavailable, OutcomeUnknown } from '@paddock/service-kit/engines';
 import { describe, expect, it, vi } from 'vitest';
 import { evens, longer, offer } from '../support/catalogue.ts';
 import { usePlacement } from '../support/placement.ts';
@@ -117,13 +117,16 @@ describe('a bet that has to wait', () => {
       expect(await pressElsewhere('100')).toMatchObject({ Status: 0 });
     });
 
-    it('is not said to be on its way when all that was done is holding its stake', async () => {
+    it.each([
+      ['its bet could not be appended after the stake was held', 'BetPlaced', EngineUnavailable],
+      ['holding its stake got no answer', 'StakeHeld', OutcomeUnknown],
+    ])('is not said to be on its way when %s', async (_, appended, Lost) => {
       await compose({ 's-a': '100' });
       await inPlay('a');
       const { store } = service().dependencies;
       const { append } = store;
       store.append = async (stream, events, expected) => {
-        if (events.some(({ type }) => type === 'BetPlaced')) throw new EngineUnavailable('event store');
+        if (events.some(({ type }) => type === appended)) throw new Lost('event store');
         return append(stream, events, expected);
       };
       const uniqueId = randomUUID();

@@ -17,6 +17,7 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
   stakeFactor: 100,
   referrals: [],
+  heldStakes: [],
   exclusions: [],
   openBets: [],
   shopTransactions: [],

@@ -90,6 +90,17 @@ const referrals: Shown<AccountStateView['referrals']> = {
     }),
 };
 
+const heldStakes: Shown<AccountStateView['heldStakes']> = {
+  group: 'referrals',
+  lines: (all, { money, instant }) =>
+    all.map(({ placementId, stake, funding, until }) => ({
+      key: `held stake ${placementId}`,
+      label: 'Stake held',
+      text: `${money(stake)}, until ${instant(until)}`,
+      detail: `${placementId}, to be paid with ${funding.kind}`,
+    })),
+};
+
 const openBets: Shown<AccountStateView['openBets']> = {
   group: 'openBets',
   lines: (all, { money, instant }) =>
@@ -178,6 +189,7 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
       })),
   },
   referrals,
+  heldStakes,
   openBets,
   shopTransactions: {
     group: 'shopTransactions',

@@ -11,6 +11,7 @@ import { noteSchema } from './note.ts';
 import * as payment from './payment.ts';
 import * as referral from './referral.ts';
 import * as request from './request.ts';
+import * as stakeHold from './stake-hold.ts';
 
 /** Stream `account-{accountId}`: money, bets, limits, exclusions and shop transactions; no personal data. */
 export const accountEvents = {
@@ -68,6 +69,8 @@ export const accountEvents = {
   ActionRequested: request.actionRequestedSchema,
   ActionRequestDecided: request.requestDecidedSchema,
 
+  StakeHeld: stakeHold.stakeHeldSchema,
+  StakeReleased: stakeHold.stakeReleasedSchema,
   PlacementReferred: referral.placementReferredSchema,
   ReferralDecided: referral.referralDecidedSchema,
   /** Percent of the ordinary maximum stake that this customer may stake; 100 unless set by operations. */

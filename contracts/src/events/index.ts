@@ -22,6 +22,7 @@ export * from './risk.ts';
 export * from './roster.ts';
 export type { CodePurpose, ProvenBy } from './second-factor.ts';
 export * from './shop-pin.ts';
+export * from './stake-hold.ts';
 export * from './streams.ts';
 export * from './tables.ts';
 export * from './trading.ts';

@@ -22,6 +22,7 @@ import { evolveTokens, type TokensFold } from './tokens-state.ts';
 type Exclusion = AccountStateView['exclusions'][number];
 type ShopTransaction = AccountStateView['shopTransactions'][number];
 type Referral = AccountStateView['referrals'][number];
+type HeldStake = AccountStateView['heldStakes'][number];
 
 /** What an account's events fold to, kept by id so that any of them can change it. Amounts in minor units. */
 type AccountFold = {
@@ -39,6 +40,7 @@ type AccountFold = {
   exclusions: Map<Exclusion['product'], Exclusion>;
   stakeFactor: number;
   referrals: Map<string, Referral>;
+  heldStakes: Map<string, HeldStake>;
   bets: BetsFold;
   shop: Map<string, ShopTransaction>;
   reviews: ReviewsFold;
@@ -58,6 +60,7 @@ export const createAccountFold = (): AccountFold => ({
   exclusions: new Map(),
   stakeFactor: 100,
   referrals: new Map(),
+  heldStakes: new Map(),
   bets: new Map(),
   shop: new Map(),
   reviews: createReviewsFold(),
@@ -124,7 +127,14 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'ActionRequestDecided':
       evolveReviews(account.reviews, event);
       break;
+    case 'StakeHeld':
+      account.heldStakes.set(data.placementId, data);
+      break;
+    case 'StakeReleased':
+      account.heldStakes.delete(data.placementId);
+      break;
     case 'BetPlaced':
+      account.heldStakes.delete(data.placementId);
       placeBet(account, event, written);
       break;
     case 'BetLegResulted':
@@ -213,6 +223,10 @@ export const applyEvent = (account: AccountFold, event: ReplayedEvent): void => 
   evolve(account, parseEvent<AccountEvent>(accountEvents, event), { at, revision });
 };
 
+/** Those that have not lapsed by the last event. */
+const heldStakes = ({ heldStakes: held, at }: AccountFold): HeldStake[] =>
+  [...held.values()].filter(({ until }) => at === null || Date.parse(at) < Date.parse(until));
+
 /** In the currency that the account was opened with: before it was, there are no bets. */
 const openBets = ({ bets, currency }: AccountFold): AccountStateView['openBets'] => {
   if (currency === null) return [];
@@ -241,6 +255,7 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     realityCheck: account.realityCheck,
     stakeFactor: account.stakeFactor,
     referrals: [...account.referrals.values()],
+    heldStakes: heldStakes(account),
     exclusions: [...account.exclusions.values()],
     openBets: openBets(account),
     shopTransactions: [...account.shop.values()],

@@ -63,6 +63,21 @@ test('what corrections could not take back is known by what it is of, with what 
   ]);
 });
 
+test('a stake is held until its bets are placed, it is released, or the hold has lapsed', () => {
+  const held = (placementId: string, until = '2026-06-01T12:01:00.000Z'): AccountEvent => ({
+    type: 'StakeHeld',
+    data: { placementId, stake: 400, funding: { kind: 'cash' }, until },
+  });
+  const heldOf = (...events: AccountEvent[]) =>
+    after(opened, ...events).heldStakes.map(({ placementId }) => placementId);
+  const bet = placed('b1', 100);
+  const placementId = bet.type === 'BetPlaced' ? bet.data.placementId : '';
+  expect(heldOf(held(placementId), held('p9'))).toEqual([placementId, 'p9']);
+  expect(heldOf(held(placementId), bet)).toEqual([]);
+  expect(heldOf(held('p9'), { type: 'StakeReleased', data: { placementId: 'p9' } })).toEqual([]);
+  expect(heldOf(held('p9', '2026-06-01T12:00:02.000Z'), bet)).toEqual([]);
+});
+
 test('what staff may not do alone waits until somebody has decided it, and what they noted stays sealed', () => {
   const requested: AccountEvent = {
     type: 'ActionRequested',

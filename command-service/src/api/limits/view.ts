@@ -1,6 +1,7 @@
 import type { limitsView, RealityCheckView, ResponseInput } from '@paddock/contracts/http';
 import { type LimitFrequency, type LimitPeriod, limitPeriods, periodWords } from '@paddock/contracts/limits';
 import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusions.ts';
+import { activeHolds, totalHeld } from '../../domain/account/holds/holds.ts';
 import { depositedWithin, paidInWithin } from '../../domain/account/limits/deposit-allowance.ts';
 import { limitsOf } from '../../domain/account/limits/limit-events.ts';
 import type { LimitKind, PendingChange } from '../../domain/account/limits/limits.ts';
@@ -34,20 +35,27 @@ export const viewOfRealityCheck = (
   outstanding: isRealityCheckOutstanding(realityCheck, signedInAt, now),
 });
 
-/** Limits in force with what they leave, and what waits for a confirmation. */
+/** Limits in force with what they leave, as the next deposit or stake finds it, and what waits for a confirmation. */
 export const viewOfLimits = (
   account: OpenAccount,
   signedInAt: string,
   now: Date,
-): ResponseInput<typeof limitsView> => ({
-  currency: account.currency,
-  limits: viewOf(account, 'deposit', (period) =>
-    account.limits[period] ? depositedWithin(account, period, now) : paidInWithin(account, period, now),
-  ),
-  netLossLimits: viewOf(account, 'net-loss', (period) => netLossWithin(account.netLoss, period, now)),
-  realityCheck: viewOfRealityCheck(account, signedInAt, now),
-  sportsbookExcludedUntil: sportsbookExcludedUntil(account.exclusions, now) ?? null,
-});
+): ResponseInput<typeof limitsView> => {
+  const held = totalHeld(activeHolds(account.holds, now), 'cash');
+  return {
+    currency: account.currency,
+    limits: viewOf(account, 'deposit', (period) =>
+      account.limits[period] ? depositedWithin(account, period, now) : paidInWithin(account, period, now),
+    ),
+    netLossLimits: viewOf(
+      account,
+      'net-loss',
+      (period) => netLossWithin(account.netLoss, period, now) + held,
+    ),
+    realityCheck: viewOfRealityCheck(account, signedInAt, now),
+    sportsbookExcludedUntil: sportsbookExcludedUntil(account.exclusions, now) ?? null,
+  };
+};
 
 /** A change that waits, with whether it may be confirmed by now. */
 type WaitingChange = PendingChange & { frequency: LimitFrequency; confirmable: boolean };

@@ -16,6 +16,17 @@ const usedOf = (...events: AccountEvent[]) => {
   return viewOfLimits(account, noon, new Date(noon)).limits.map(({ period, used }) => [period, used]);
 };
 
+it('a stake that is held uses a net loss limit, and one of free balance does not', () => {
+  const held = (placementId: string, kind: 'cash' | 'free-balance'): AccountEvent => ({
+    type: 'StakeHeld',
+    data: { placementId, stake: 400, funding: { kind }, until: after(hours(1)) },
+  });
+  const events = [opened(), ...deposited(1000), held('p-1', 'cash'), held('p-2', 'free-balance')];
+  const usedAt = (now: string) =>
+    viewOfLimits(openAccountOf(given(events).state), noon, new Date(now)).netLossLimits[0]?.used;
+  expect([usedAt(noon), usedAt(after(hours(1)))]).toEqual([400, 0]);
+});
+
 it('cash that a shop PIN waits for, and a card payment under way, use a limit and are not deposited yet', () => {
   expect(usedOf({ type: 'DepositLimitSet', data: { period: 'daily', amount: 5000 } })).toEqual([
     ['daily', 2500],

@@ -9,26 +9,12 @@ import type { PlacementOrder } from './order.ts';
 import { type PlacementOutcome, type PlacementRequest, refused } from './placement.ts';
 import { applyTraderDecision, referToTrader } from './refer-to-trader.ts';
 import { reserveAccepted, reserveWithinLimits, riskyBets } from './reserve-bets.ts';
-import { accountRefusal, findPlacement, findRepeated, placeBetsCommand, submit } from './submit.ts';
+import { findPlacement, findRepeated, placeBetsCommand, submit } from './submit.ts';
 import { betDelaySeconds, type ValidatedSlip, validateOffers } from './validate-offers.ts';
+import { whileHeld } from './while-held.ts';
 
-/** Waits out the bet delay of what is in play and validates the offers again. */
-const waitBetDelay = async (
-  context: PlaceBetContext,
-  request: PlacementRequest,
-  order: PlacementOrder,
-  validated: ValidatedSlip,
-): Promise<ValidatedSlip | PlacementOutcome> => {
-  const delay = betDelaySeconds(validated.bets, validated.quotes, context.rules);
-  if (delay === 0) return validated;
-  const placed = await findPlacement(context, request);
-  if (placed) return placed;
-  await sleepOrThrow(delay * 1000, context.stopping);
-  return validateOffers(context, request, order, await context.catalogue.isFeedLive());
-};
-
-/** Refers the bets to a trader, and places them if the trader accepts. */
-const placeReferred = async (
+/** Asks a trader, and places the bets if the trader accepts. */
+const askTrader = async (
   context: PlaceBetContext,
   request: PlacementRequest,
   order: PlacementOrder,
@@ -36,13 +22,6 @@ const placeReferred = async (
   command: PlaceBets,
   reasons: readonly string[],
 ): Promise<PlacementOutcome> => {
-  // What was placed before is not referred, however its slip has changed.
-  const placed = await findPlacement(context, request);
-  if (placed) return placed;
-  const stake = slipStakeOf(validated.bets);
-  // Bets that the account would refuse anyway are not referred.
-  const refusal = await accountRefusal(context, request, command, stake);
-  if (refusal) return refusal;
   const referral = await referToTrader(context, request, riskyBets(validated, command), reasons);
   const decided = await applyTraderDecision(context, request, order, validated, referral);
   if (decided !== 'approved') return decided;
@@ -52,7 +31,50 @@ const placeReferred = async (
   const bets = betRequestsOf(request.placementId, current);
   const accepted: PlaceBets = { ...command, bets, referral: 'accepted' };
   const reservation = await reserveAccepted(context, riskyBets(current, accepted));
-  return submit(context, request, accepted, stake, reservation);
+  return submit(context, request, accepted, slipStakeOf(validated.bets), reservation);
+};
+
+/** Places what is valid now: at once, or once a trader accepts it where the risk is large. */
+const placeValidated = async (
+  context: PlaceBetContext,
+  request: PlacementRequest,
+  order: PlacementOrder,
+  validated: ValidatedSlip,
+): Promise<PlacementOutcome> => {
+  const settings = await context.riskSettings.current();
+  const command = await placeBetsCommand(context, request, order, validated, settings.maximumStake);
+  const stake = slipStakeOf(validated.bets);
+  const reserved = await reserveWithinLimits(context, riskyBets(validated, command), settings);
+  if (!Array.isArray(reserved)) return submit(context, request, command, stake, reserved);
+  if (!settings.traderOnDuty) return refused(refuse('risk-control'));
+  // What was placed before is not referred, however its slip has changed.
+  const placed = await findPlacement(context, request);
+  if (placed) return placed;
+  // Bets that the account would refuse anyway are not referred.
+  const held = { placement: command, stake, waitMs: context.rules.referralSeconds * 1000 };
+  return whileHeld(context, request, held, () =>
+    askTrader(context, request, order, validated, command, reserved),
+  );
+};
+
+/** Waits out the bet delay of what is in play and validates the offers again. */
+const placeAfterDelay = async (
+  context: PlaceBetContext,
+  request: PlacementRequest,
+  order: PlacementOrder,
+  offered: ValidatedSlip,
+  waitMs: number,
+): Promise<PlacementOutcome> => {
+  const placed = await findPlacement(context, request);
+  if (placed) return placed;
+  const { maximumStake } = await context.riskSettings.current();
+  const placement = await placeBetsCommand(context, request, order, offered, maximumStake);
+  const held = { placement, stake: slipStakeOf(offered.bets), waitMs };
+  return whileHeld(context, request, held, async () => {
+    await sleepOrThrow(waitMs, context.stopping);
+    const validated = await validateOffers(context, request, order, await context.catalogue.isFeedLive());
+    return validated.kind === 'valid' ? placeValidated(context, request, order, validated) : validated;
+  });
 };
 
 /** The steps of one attempt, each of which may end it. */
@@ -64,18 +86,10 @@ const attempt = async (
 ): Promise<PlacementOutcome> => {
   const offered = await validateOffers(context, request, order, isFeedLive);
   if (offered.kind !== 'valid') return offered;
-
-  const validated = await waitBetDelay(context, request, order, offered);
-  if (validated.kind !== 'valid') return validated;
-
-  const settings = await context.riskSettings.current();
-  const command = await placeBetsCommand(context, request, order, validated, settings.maximumStake);
-  const reserved = await reserveWithinLimits(context, riskyBets(validated, command), settings);
-  if (!Array.isArray(reserved)) {
-    return submit(context, request, command, slipStakeOf(validated.bets), reserved);
-  }
-  if (!settings.traderOnDuty) return refused(refuse('risk-control'));
-  return placeReferred(context, request, order, validated, command, reserved);
+  const delayMs = betDelaySeconds(offered.bets, offered.quotes, context.rules) * 1000;
+  return delayMs === 0
+    ? placeValidated(context, request, order, offered)
+    : placeAfterDelay(context, request, order, offered, delayMs);
 };
 
 /** What may have been accepted is neither refused nor answered as placed. */
@@ -91,7 +105,7 @@ export const orBeingChecked = async (attempted: Promise<PlacementOutcome>): Prom
 /**
  * Places what has a stake on the slip: validates the offers against what the customer saw, waits out the bet delay
  * of what is in play and validates again, reserves what the bets add to the book or refers them to a trader where the
- * risk is large, then lets the account decide.
+ * risk is large, then lets the account decide. While it waits, the account holds the stake.
  * A placement that was accepted before is answered so again, even when prices moved or the slip changed since. Throws
  * `OutcomeUnknown` of one that may have been accepted.
  */

@@ -45,7 +45,7 @@ export type Placed = {
   position: bigint;
 };
 
-/** `shortfall`: minor units that the stake is above the balance. */
+/** `shortfall`: minor units that the stake is above what is available of the balance. */
 export type Refused = { kind: 'refused'; refusal: Refusal; shortfall?: number };
 
 /** Something moved that the customer has to be asked about. */

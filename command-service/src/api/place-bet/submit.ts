@@ -4,7 +4,7 @@ import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
 import { EngineUnavailable } from '@paddock/service-kit/engines';
 import type { Reservation } from '../../adapters/risk-index/reservations.ts';
 import type { PlaceBets } from '../../domain/account/bets/bet-request.ts';
-import { decide } from '../../domain/account/decide.ts';
+import { availableFunds } from '../../domain/account/holds/available-funds.ts';
 import type { AccountState, OpenAccount } from '../../domain/account/state.ts';
 import { betRequestsOf } from './bet-requests.ts';
 import type { PlaceBetContext } from './context.ts';
@@ -77,8 +77,8 @@ export const loadOpenAccount = async (
 };
 
 /** The refusal with what the account knows beside it: what is missing, or that nothing may be staked at all. */
-const explainRefusal = async (
-  context: Pick<PlaceBetContext, 'accounts'>,
+export const explainRefusal = async (
+  context: Pick<PlaceBetContext, 'accounts' | 'clock'>,
   request: PlacementRequest,
   refusal: Refusal,
   stake: number,
@@ -90,20 +90,8 @@ const explainRefusal = async (
   if (code === 'stake-too-high') {
     return refused(account.risk.stakeFactor === 0 ? refuse('risk-control') : refusal);
   }
-  return { ...refused(refusal), shortfall: Math.max(0, stake - account.wallet.balance) };
-};
-
-/** How the account would refuse the command now, without placing anything; `undefined` if it would not. */
-export const accountRefusal = async (
-  context: PlaceBetContext,
-  request: PlacementRequest,
-  command: PlaceBets,
-  stake: number,
-): Promise<Refused | undefined> => {
-  const { accounts, rules, clock } = context;
-  const { state } = await accounts.load(request.accountId);
-  const decision = decide(state, command, { rules, now: clock.now() });
-  return isRefusal(decision) ? explainRefusal(context, request, decision, stake) : undefined;
+  const { balance } = availableFunds(account, context.clock.now(), request.placementId);
+  return { ...refused(refusal), shortfall: Math.max(0, stake - balance) };
 };
 
 /** Lets the account decide. What was reserved is released where it is known that no bets of it are on their way. */

@@ -4,6 +4,7 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { after, card, deposited, hours, opened, otherCard, plain } from './account.fixture.ts';
+import type { PlaceBets } from './bets/bet-request.ts';
 import { bet, place, result } from './bets/betting.fixture.ts';
 import type { AccountCommand } from './commands.ts';
 import { depositedWithin } from './limits/deposit-allowance.ts';
@@ -28,7 +29,7 @@ const placing = fc
     stake: amount,
     id: fc.nat(30),
   })
-  .map(({ names, stake, id }): AccountCommand => {
+  .map(({ names, stake, id }): PlaceBets => {
     const betType = (['single', 'double', 'treble', 'accumulator'] as const)[names.length - 1]!;
     return { ...place(bet(betType, names.join(''), stake, `b-${id}`)), placementId: `p-${id}` };
   });
@@ -101,7 +102,11 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
   paymentId.map(
     (id) => ({ type: 'complete-withdrawal', withdrawalId: `w-${id}`, providerReference: 'r' }) as const,
   ),
-  placing,
+  fc.oneof(
+    { weight: 3, arbitrary: placing },
+    placing.map((placement) => ({ type: 'hold-stake', placement, until: after(hours(100)) }) as const),
+    fc.nat(30).map((id) => ({ type: 'release-stake', placementId: `p-${id}` }) as const),
+  ),
   fc
     .tuple(
       market,

@@ -63,6 +63,13 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   'place-bets': fc
     .record({ id: fc.constantFrom('b-3', 'b-4'), name: market, stake: amount, placementId: placement })
     .map(({ id, name, stake, placementId }) => ({ ...place(bet('single', name, stake, id)), placementId })),
+  'hold-stake': fc
+    .record({ id: fc.constantFrom('b-5', 'b-6'), name: market, stake: amount, placementId: placement })
+    .map(({ id, name, stake, placementId }) => ({
+      placement: { ...place(bet('single', name, stake, id)), placementId },
+      until: expiresAt,
+    })),
+  'release-stake': fc.record({ placementId: placement }),
   'result-market': fc
     .record({ name: market, ends: outcome })
     .map(({ name, ends }) => result(name, ends, {}, after(days(1)))),

@@ -7,6 +7,8 @@ import { partlyCashOutBet } from './cash-out/partly-cash-out-bet.ts';
 import { setCashOutRule } from './cash-out/set-cash-out-rule.ts';
 import { excludeFromSportsbook } from './exclusions/exclude-from-sportsbook.ts';
 import { creditFreeBalance } from './free-balance/credit-free-balance.ts';
+import { holdStake } from './holds/hold-stake.ts';
+import { releaseStake } from './holds/release-stake.ts';
 import { cancelLimit } from './limits/cancel-limit.ts';
 import { confirmLimit } from './limits/confirm-limit.ts';
 import { setLimit } from './limits/set-limit.ts';
@@ -46,6 +48,8 @@ export const decisions = {
   'pay-out-balance': payOutBalance,
   'review-deposits': reviewDeposits,
   'resolve-contradiction': resolveContradiction,
+  'hold-stake': holdStake,
+  'release-stake': releaseStake,
   'place-bets': placeBets,
   'result-market': resultMarket,
   'resettle-bet': resettleBet,

@@ -47,6 +47,10 @@ const underWay: readonly AccountEvent[] = [
     },
   },
   {
+    type: 'StakeHeld',
+    data: { placementId: 'p-2', stake: 400, funding: { kind: 'cash' }, until: after(days(2)) },
+  },
+  {
     type: 'BonusRequested',
     data: {
       requestId: '1',
@@ -90,7 +94,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     [
       ...(['complete-deposit', 'decline-deposit', 'complete-withdrawal', 'fail-withdrawal'] as const),
       ...(['decide-withdrawal', 'resolve-contradiction', 'decide-referral', 'decide-request'] as const),
-      ...(['expire-tokens', 'confirm-limit', 'cancel-limit'] as const),
+      ...(['expire-tokens', 'confirm-limit', 'cancel-limit', 'release-stake'] as const),
     ],
   ],
   [

@@ -184,6 +184,14 @@ const bets: readonly Happened[] = [
   { type: 'FreeBalanceDebited', data: { amount: 150, reason: 'bet-corrected', betId: 'b-free' } },
 ];
 
+const holds: readonly Happened[] = [
+  {
+    type: 'StakeHeld',
+    data: { placementId: 'p-held', stake: 100, funding: { kind: 'cash' }, until: after(hours(9)) },
+  },
+  { type: 'StakeReleased', data: { placementId: 'p-held' } },
+];
+
 const referrals: readonly Happened[] = (['accepted', 'offered', 'declined', 'expired'] as const).flatMap(
   (decision): AccountEvent[] => [
     {
@@ -224,4 +232,12 @@ const limits: readonly Happened[] = [
 ];
 
 /** One account through every type of event, each of which changes its state. */
-export const history: readonly Happened[] = [opened(), ...money, ...free, ...bets, ...referrals, ...limits];
+export const history: readonly Happened[] = [
+  opened(),
+  ...money,
+  ...free,
+  ...bets,
+  ...holds,
+  ...referrals,
+  ...limits,
+];

@@ -1,5 +1,6 @@
 import { betsSlice } from './bets/bets.ts';
 import { exclusionsSlice } from './exclusions/exclusions.ts';
+import { holdsSlice } from './holds/holds.ts';
 import { depositLimitsSlice, netLossLimitsSlice } from './limits/limits.ts';
 import { netLossSlice } from './limits/net-loss.ts';
 import { paymentsSlice } from './payments/payments.ts';
@@ -23,6 +24,8 @@ export const slices = {
   exclusions: exclusionsSlice,
   bets: betsSlice,
   tokens: tokensSlice,
+  /** Of placements that wait. */
+  holds: holdsSlice,
   /** Of staff, that wait for another person. */
   requests: requestsSlice,
   referrals: referralsSlice,

@@ -15,6 +15,7 @@ import {
   requestDecidedSchema,
   requestedActionSchema,
   staffBonusSchema,
+  stakeHeldSchema,
   standingLegSchema,
   tokenBetTypeSchema,
   withdrawalSchema,
@@ -169,6 +170,7 @@ const openAccountSchema = z.object({
     unused: z.array(tokenSchema),
     used: z.array(tokenSchema.extend({ betId: z.string(), over: z.boolean() })),
   }),
+  holds: z.array(stakeHeldSchema),
   requests: z.object({
     open: z.array(
       actionRequestedSchema.extend({

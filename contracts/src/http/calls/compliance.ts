@@ -5,6 +5,7 @@ import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { eventMetadataSchema } from '../../events/metadata.ts';
 import { heldReasonSchema } from '../../events/payment.ts';
 import { shownActionSchema } from '../../events/request.ts';
+import { stakeHeldSchema } from '../../events/stake-hold.ts';
 import { limitPeriodSchema } from '../../limits/index.ts';
 import { currencySchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
@@ -129,6 +130,8 @@ export const accountStateSchema = z.object({
       maximumStake: z.int().nullable(),
     }),
   ),
+  /** Kept for placements that wait, unless `until` has come. */
+  heldStakes: z.array(stakeHeldSchema),
   exclusions: z.array(z.object({ product: z.literal('sportsbook'), until: z.iso.datetime() })),
   openBets: z.array(betViewSchema),
   shopTransactions: z.array(z.object({ transId: z.string(), amount: z.int(), status: z.string() })),

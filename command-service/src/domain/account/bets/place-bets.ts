@@ -7,6 +7,8 @@ import {
   validateBet,
   validateBonus,
 } from '../../../betting/index.ts';
+import { availableFunds } from '../holds/available-funds.ts';
+import { covers, holdOf } from '../holds/holds.ts';
 import { remainingLossAllowance } from '../limits/loss-allowance.ts';
 import { isRealityCheckOutstanding } from '../reality-check/reality-check.ts';
 import { validateParticipation } from '../standing.ts';
@@ -16,32 +18,37 @@ import { type PlaceBets, type StakedBet, totalStakeOf, withStake } from './bet-r
 import { placementOf } from './placements.ts';
 import { validateStake } from './validate-stake.ts';
 
-/** Why this customer may not stake at all now. */
+/** Why this customer may not stake at all now. What was pressed before a reality check fell due is no new stake. */
 const validateCustomer = (account: OpenAccount, command: PlaceBets, now: Date): Refusal | undefined => {
   const barrier = validateParticipation(account, 'bet', command, now);
   if (barrier) return barrier;
+  if (holdOf(account.holds, command.placementId, now)) return undefined;
   return isRealityCheckOutstanding(account.realityCheck, command.sessionStartedAt, now)
     ? refuse('reality-check-outstanding')
     : undefined;
 };
 
 const validateFunds = (
-  { wallet }: OpenAccount,
-  { funding }: PlaceBets,
-  total: number,
-): Refusal | undefined => {
-  if (funding.kind === 'free-balance' && total > wallet.free) return refuse('insufficient-free-balance');
-  return funding.kind === 'cash' && total > wallet.balance ? refuse('insufficient-funds') : undefined;
-};
-
-/** Only the customer's own money can be lost. */
-const validateNetLoss = (
   account: OpenAccount,
-  { funding }: PlaceBets,
+  { funding, placementId }: PlaceBets,
   total: number,
   now: Date,
 ): Refusal | undefined => {
-  const room = funding.kind === 'cash' ? remainingLossAllowance(account, now) : Number.POSITIVE_INFINITY;
+  const { balance, free } = availableFunds(account, now, placementId);
+  if (funding.kind === 'free-balance' && total > free) return refuse('insufficient-free-balance');
+  return funding.kind === 'cash' && total > balance ? refuse('insufficient-funds') : undefined;
+};
+
+/** Only the customer's own money can be lost. What is held was within the limit when it was pressed. */
+const validateNetLoss = (
+  account: OpenAccount,
+  { funding, placementId }: PlaceBets,
+  total: number,
+  now: Date,
+): Refusal | undefined => {
+  if (funding.kind !== 'cash' || covers(holdOf(account.holds, placementId, now), funding, total))
+    return undefined;
+  const room = remainingLossAllowance(account, placementId, now);
   if (total <= room) return undefined;
   return refuse('net-loss-limit-reached', { param1: formatMoney(room, account.currency) });
 };
@@ -81,6 +88,8 @@ const placed = (bet: StakedBet, command: PlaceBets, betting: BettingRules): Deci
  * `not-verified`, `reality-check-outstanding`; what `validateBet` and `validateBonus` refuse; `no-stake`, `stake-too-low`,
  * `stake-too-high`, `referral-ended`; `token-unknown`, `one-bet-per-token`, `token-bet-type`;
  * `insufficient-free-balance`, `insufficient-funds`; `net-loss-limit-reached` with what may still be staked.
+ * A placement whose stake is held was let through when it was pressed: no reality check or net loss limit of since then
+ * undoes it, as the customer would otherwise choose afterwards whether it stands.
  */
 export const placeBets = (account: OpenAccount, command: PlaceBets, context: DecisionContext): Decision => {
   const { now, rules } = context;
@@ -99,7 +108,7 @@ export const placeBets = (account: OpenAccount, command: PlaceBets, context: Dec
   const money =
     validateStake(account, command, bets, rules) ??
     validateToken(account, command, bets, now) ??
-    validateFunds(account, command, total) ??
+    validateFunds(account, command, total, now) ??
     validateNetLoss(account, command, total, now);
   return money ?? bets.map((bet) => placed(bet, command, betting));
 };

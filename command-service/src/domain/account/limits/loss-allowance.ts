@@ -1,10 +1,17 @@
+import { activeHolds, totalHeld } from '../holds/holds.ts';
 import type { OpenAccount } from '../state.ts';
 import { remainingUnder } from './limits.ts';
 import { netLossWithin } from './net-loss.ts';
 
 /**
- * Minor units that may still be staked now, by the tightest net loss limit, as if all of it were lost; infinite
- * without a limit.
+ * Minor units that the placement may still stake now, by the tightest net loss limit, as if all of it were lost, and all
+ * that is held for others too; infinite without a limit.
  */
-export const remainingLossAllowance = ({ netLossLimits, netLoss }: OpenAccount, now: Date): number =>
-  remainingUnder(netLossLimits, (period) => netLossWithin(netLoss, period, now));
+export const remainingLossAllowance = (
+  { netLossLimits, netLoss, holds }: OpenAccount,
+  placementId: string,
+  now: Date,
+): number => {
+  const held = totalHeld(activeHolds(holds, now, placementId), 'cash');
+  return remainingUnder(netLossLimits, (period) => netLossWithin(netLoss, period, now) + held);
+};

@@ -1,6 +1,7 @@
 import type { Card, HeldReason } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import { sportsbookExcludedUntil } from '../exclusions/exclusions.ts';
+import { availableFunds } from '../holds/available-funds.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { owedTo } from './cards.ts';
 import { isContradicted } from './payments.ts';
@@ -16,10 +17,10 @@ type PayOutBalance = {
 
 type Part = { withdrawalId: string; amount: number; card?: Card };
 
-/** What goes back to each card, the one used last first, and what is left then. */
-const shares = ({ payments: { cards }, wallet }: OpenAccount, payOutId: string) => {
+/** What of an amount goes back to each card, the one used last first, and what is left then. */
+const shares = ({ payments: { cards } }: OpenAccount, payOutId: string, balance: number) => {
   const parts: (Part & { card: Card })[] = [];
-  let left = wallet.balance;
+  let left = balance;
   for (const used of cards.toReversed()) {
     const amount = Math.min(left, owedTo(used));
     const { token, lastFour, scheme } = used;
@@ -51,12 +52,13 @@ export const payOutBalance = (
 ): Decision => {
   const isExcluded = excludedElsewhere || sportsbookExcludedUntil(account.exclusions, now) !== undefined;
   if (!isExcluded) return refuse('customer-not-excluded');
-  if (account.wallet.balance <= 0) return refuse('nothing-to-pay-out');
+  const { balance } = availableFunds(account, now);
+  if (balance <= 0) return refuse('nothing-to-pay-out');
   const hold = (part: Part, reason: HeldReason): DecidedEvent => ({
     type: 'WithdrawalHeld',
     data: { ...part, reason, requestedBy },
   });
-  const { parts, left } = shares(account, payOutId);
+  const { parts, left } = shares(account, payOutId, balance);
   const rest = left === 0 ? [] : [restOf(account, payOutId, left)];
   if (isContradicted(account.payments))
     return [...parts, ...rest].map((part) => hold(part, 'contradicted-payment'));

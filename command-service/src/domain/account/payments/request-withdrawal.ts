@@ -1,6 +1,7 @@
 import type { Card, HeldReason } from '@paddock/contracts/events';
 import { formatMoney } from '@paddock/contracts/money';
 import { refuse } from '@paddock/contracts/refusals';
+import { availableFunds } from '../holds/available-funds.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { owedTo } from './cards.ts';
 import { endedWithdrawalOf, isContradicted, withdrawalOf } from './payments.ts';
@@ -31,9 +32,9 @@ const reasonToHold = (
 export const requestWithdrawal = (
   account: OpenAccount,
   command: RequestWithdrawal,
-  { rules }: DecisionContext,
+  { rules, now }: DecisionContext,
 ): Decision => {
-  const { payments, currency, wallet } = account;
+  const { payments, currency } = account;
   const { withdrawalId, amount, card } = command;
   if (withdrawalOf(payments, withdrawalId) || endedWithdrawalOf(payments, withdrawalId)) return [];
   if (amount < rules.minimumWithdrawal) {
@@ -41,7 +42,7 @@ export const requestWithdrawal = (
       param1: formatMoney(rules.minimumWithdrawal, currency, { short: true }),
     });
   }
-  if (amount > wallet.balance) return refuse('withdrawal-exceeds-balance');
+  if (amount > availableFunds(account, now).balance) return refuse('withdrawal-exceeds-balance');
   const reason = reasonToHold(account, command);
   return reason === undefined
     ? [{ type: 'WithdrawalRequested', data: { withdrawalId, amount, card } }]

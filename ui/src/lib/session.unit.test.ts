@@ -1,4 +1,4 @@
-import { logValidationError } from '@paddock/contracts/http';
+import { logValidationError, session } from '@paddock/contracts/http';
 import { describe, expect, it, vi } from 'vitest';
 import { ask, sessionMark, sessionQuery } from './api/client.ts';
 import { requestConfirmation } from './confirmation.ts';
@@ -76,8 +76,8 @@ describe('whoever logs out while nobody answers', () => {
     let open: object = customer;
     vi.stubGlobal('fetch', async (url: string) => {
       called.push(url);
-      if (!isLogout(url)) return Response.json(open);
-      open = { ...visitor, csrfToken: 'of-nobody' };
+      if (url.includes(session.path)) return Response.json(open);
+      if (isLogout(url)) open = { ...visitor, csrfToken: 'of-nobody' };
       return Response.json({ success: true, msg: 'Success' });
     });
     return called;

@@ -24,7 +24,7 @@ afterEach(() => {
 const signIn = () => ask(login, { body: { UserName: 'op', Password: 'x', RememberUsername: false } });
 const command = () => ask(unblockAccess, { body: { account: 'punter01' } }, 'the-key');
 const cashOut = () => ask(doFullCashOut, { query: { id: 'b', value: 100 } }, 'the-key');
-const read = () => ask(betHistorySearch, { body: {} });
+const read = () => ask(betHistorySearch, { body: { Mode: 'last10' } });
 
 describe('without a network', () => {
   it.each([

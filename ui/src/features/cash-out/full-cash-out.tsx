@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Bet } from '../../lib/api/bet-history.ts';
 import { fullCashOutValueQuery, useFullCashOut } from '../../lib/api/cash-out.ts';
+import type { CashOutAnswer } from './cash-out-answer.ts';
 import type { PaidCashOut } from './cash-out-receipt.tsx';
 import { ConfirmValue } from './confirm-value.tsx';
 import type { CurrentOffer } from './current-offer.ts';
-import type { CashOutAnswer } from './cash-out-answer.ts';
 import type { CashOutControl } from './use-cash-out-control.ts';
 import { useLostAnswer } from './use-lost-answer.ts';
 

@@ -9,11 +9,11 @@ import { partialCashOutValueQuery, usePartialCashOut } from '../../lib/api/cash-
 import { errorText } from '../../lib/call-error.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import type { CashOutAnswer } from './cash-out-answer.ts';
 import type { PaidCashOut } from './cash-out-receipt.tsx';
 import { ConfirmValue } from './confirm-value.tsx';
 import type { CurrentOffer } from './current-offer.ts';
 import { partOfPercent, partOfStake, percentOfPart, type StakePart } from './stake-part.ts';
-import type { CashOutAnswer } from './cash-out-answer.ts';
 import type { CashOutControl } from './use-cash-out-control.ts';
 import { useLostAnswer } from './use-lost-answer.ts';
 

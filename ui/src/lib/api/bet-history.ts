@@ -53,7 +53,10 @@ export const findLatestBets = async (): Promise<readonly Bet[]> =>
 const mostPages = 10;
 
 /** One of the customer's bets as it stands, asked for and not kept. */
-export const findBet = async ({ betId, placedAt }: Pick<Bet, 'betId' | 'placedAt'>): Promise<Bet | undefined> => {
+export const findBet = async ({
+  betId,
+  placedAt,
+}: Pick<Bet, 'betId' | 'placedAt'>): Promise<Bet | undefined> => {
   const day = londonDay(placedAt);
   for (let page = 1; page <= mostPages; page += 1) {
     const search = { kind: 'online', state: 'all', period: 'dates', from: day, to: day, page } as const;

@@ -19,6 +19,11 @@ export const texts = {
   operationFailed: 'Operation Failed',
   notSaved: 'An error occured. Please try again.',
   outcomeUnknown: 'We could not confirm whether this was done. Please check before you try again.',
+  noConnection: 'You have no internet connection.',
+  /** The same of a command: it is never sent later than it was pressed. */
+  notSent: 'You have no internet connection, so nothing was sent. Please try again once you are connected.',
+  loggedOutHere: 'You are logged out on this device',
+  loggedOutLater: 'Our site could not be reached. It ends your session as soon as this page reaches it.',
   insufficientFunds: 'Sorry, you have insufficient funds for this transaction',
   loginRequired: 'Please login before placing betslip',
   betInterrupted:
@@ -77,6 +82,9 @@ export const texts = {
   cashOut: {
     /** `###`: the amount. */
     paid: 'You have cashed out for ###.',
+    unknown:
+      'Your network connection was interrupted. We are finding out whether the bet was cashed out. You can also press again: it is cashed out once at most.',
+    settledInstead: 'The bet was not cashed out: it was settled before.',
     unavailableLink: 'Cashout Unavailable, Click for Info',
     unavailableTitle: 'Why is my Cash Out unavailable?',
     retail: {
@@ -223,6 +231,9 @@ export const texts = {
     monthInvalid: 'Month is invalid',
     expiryMissing: 'Please enter your Card Expiry Date.',
     amount: 'Please enter a valid amount',
+    depositUnknown: 'We could not confirm whether your deposit of {amount} was made',
+    depositUnknownHelp:
+      'Your balance and your payments show it as soon as we know. If you deposit the same amount from the same card again, it is taken once at most.',
     cardHolderMissing: 'Please enter the card holder name.',
     securityCodeMissing: 'Please enter the card security code.',
     /** Below it, what it was of. */

@@ -176,6 +176,27 @@ describe('registration', () => {
     expect(await refusalOf(createRegistrationForm())).toMatchObject({ code: 'already-registered' });
   });
 
+  it('answers who repeats it as the first time, in the session that came of it and in a new one', async () => {
+    const form = createRegistrationForm();
+    const first = await browser.ask(register, { body: form }, 'the-one-key');
+    await browser.whoAmI();
+    expect(await browser.ask(register, { body: form }, 'the-one-key')).toEqual(first);
+    const after = await newBrowser();
+    expect(await after.ask(register, { body: form }, 'the-one-key')).toEqual(first);
+    expect(await after.whoAmI()).toMatchObject({ authenticated: true, accountId: first.accountId });
+  });
+
+  it('is not repeated by another key, nor by somebody else who uses the same', async () => {
+    const form = createRegistrationForm();
+    const { accountId } = await browser.ask(register, { body: form }, 'the-one-key');
+    await browser.whoAmI();
+    const outcome = await browser.send(register, { body: form }, 'another-key');
+    expect(outcome).toMatchObject({ refusal: { code: 'already-registered' } });
+    const second = await newBrowser();
+    const other = await second.ask(register, { body: createRegistrationForm() }, 'the-one-key');
+    expect(other.accountId).not.toBe(accountId);
+  });
+
   /** Registers with an account that fails once, as a crash between two appends would. */
   const interrupted = async (form: RegistrationFields, commandId: string) => {
     const accounts: Dependencies['accounts'] = {

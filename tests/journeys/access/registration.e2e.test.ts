@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { register } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
@@ -93,6 +95,31 @@ describe('a new customer', () => {
     await payIn(page, '25.50');
     await sees(page, '€25.50 deposited');
     await seesBalance(page, '€25.50');
+  });
+
+  it('whose answer was lost is welcomed at the second press', async () => {
+    const name = `n${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+    const page = await visit('/register');
+    await tellWhoIAm(page);
+    await next(page);
+    await tellHowToReachMe(page, `${name}@example.com`);
+    await next(page);
+    await chooseNameAndPassword(page, name);
+    await next(page);
+    await consent(page);
+    await page.route(
+      (url) => url.pathname === register.path,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Open my account' }).click();
+    await sees(page, texts.outcomeUnknown);
+    await page.getByRole('button', { name: 'Open my account' }).click();
+    await sees(page, `Welcome, ${name}`);
+    await seesBalance(page, '€0.00');
   });
 
   it('is refused a name that somebody has, on the field that asks for it', async () => {

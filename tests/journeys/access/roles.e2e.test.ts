@@ -1,3 +1,5 @@
+import { logout } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useNewCustomer } from '../support/customer.ts';
@@ -19,7 +21,7 @@ const errorsOf = (page: Page): string[] => {
 
 describe('a customer', () => {
   const site = useSharedSite();
-  const { arrive } = useNewCustomer(site, 10);
+  const { arrive, customer } = useNewCustomer(site, 10);
 
   it('is told that a page of staff is none of theirs, and no error is made of it', async () => {
     const page = await arrive('/');
@@ -59,5 +61,19 @@ describe('a customer', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
     await page.waitForLoadState('networkidle').catch(() => undefined);
     expect(errors).toEqual([]);
+  });
+
+  it('is logged out on the page without a connection, and on the server as soon as there is one', async () => {
+    const page = await arrive('/account');
+    await sees(page, '€10.00');
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.context().setOffline(true);
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await sees(page, texts.loggedOutHere);
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+    const ended = page.waitForResponse((response) => response.url().includes(logout.path) && response.ok());
+    await page.context().setOffline(false);
+    await ended;
+    expect(await customer().browser.whoAmI()).toMatchObject({ authenticated: false });
   });
 });

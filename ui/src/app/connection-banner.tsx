@@ -1,5 +1,6 @@
 import { texts } from '@paddock/contracts/texts';
 import { Banner } from '../design/notice.tsx';
+import { cx } from '../lib/cx.ts';
 import { useOnline } from '../lib/online.ts';
 import { useSiteAnswers } from '../lib/session.ts';
 import { useElapsed } from '../lib/use-elapsed.ts';
@@ -21,12 +22,15 @@ const useBannerText = (): string | undefined => {
   return paused ? 'Prices are paused. Betting will resume in a moment.' : undefined;
 };
 
-/** What concerns the whole site. It lies over the page, so that nothing moves when it comes or goes. */
+/**
+ * What concerns the whole site. It lies over the page, so that nothing moves when it comes or goes; while the site does
+ * not answer it stands above what the page says of that.
+ */
 export const ConnectionBanner = () => {
   const text = useBannerText();
   if (!text) return null;
   return (
-    <div className="sticky top-(--header-height) z-20 h-0">
+    <div className={cx('sticky top-(--header-height) z-20', text !== texts.notAnswering && 'h-0')}>
       <div className="bg-page">
         <Banner>{text}</Banner>
       </div>

@@ -30,9 +30,8 @@ const useIdle = (user: string | undefined, onIdle: () => void): void => {
       isLeaving = true;
       const outcome = await signOutOf(mark);
       isLeaving = false;
-      // Whoever is away is signed out as soon as the server can be reached.
-      if (outcome === 'unreachable') return;
-      if (outcome === 'over') act.current();
+      // Where the server can't be reached the page forgets all the same, and ends the session later.
+      if (outcome !== 'another') act.current();
       mark = sessionMark();
       lastTouch.begin();
     };

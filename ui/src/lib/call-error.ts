@@ -2,14 +2,15 @@ import type { RefusalCode } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 
 /**
- * A call that did not give its answer. `code` is the refusal's, or `unreachable` when nothing came back (then
- * nobody knows whether a command was done); `message` is what the customer reads; `field` is the input at fault.
+ * A call that did not give its answer. `code` is the refusal's, `unreachable` when nothing came back (then nobody knows
+ * whether a command was done), or `offline` when nothing was sent, as there is no network; `message` is what the
+ * customer reads; `field` is the input at fault.
  */
 export class CallError extends Error {
-  readonly code: RefusalCode | 'unreachable';
+  readonly code: RefusalCode | 'unreachable' | 'offline';
   readonly field: string | undefined;
 
-  constructor(code: RefusalCode | 'unreachable', message: string, field?: string) {
+  constructor(code: CallError['code'], message: string, field?: string) {
     super(message);
     this.name = 'CallError';
     this.code = code;
@@ -21,8 +22,14 @@ export class CallError extends Error {
 export const errorText = (error: unknown): string =>
   error instanceof CallError ? error.message : texts.tryAgain;
 
-const unanswered: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'outcome-unknown']);
+const unanswered: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'outcome-unknown', 'offline']);
 
-/** Whether it is unknown if the command was done: only sending it again under the same key shows it. */
+/**
+ * Whether no answer came: then it is unknown if the command was done, now or at an earlier try, and only sending it again
+ * under the same key shows it.
+ */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof CallError && unanswered.has(error.code);
+
+/** Whether this time nothing was sent at all. */
+export const isNotSent = (error: unknown): boolean => error instanceof CallError && error.code === 'offline';

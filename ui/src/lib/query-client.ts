@@ -1,4 +1,4 @@
-import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError, isUnanswered } from './call-error.ts';
 
 /** A refusal is an answer: asking again changes nothing. Only what did not come through is asked once more. */
@@ -11,7 +11,13 @@ export const askAgainMs = (): number => 2000 + 2000 * Math.random();
 /** While it is in sight, a read that had no answer is asked again until it has one. */
 const askAgain = (query: Query<unknown, unknown, unknown>): void => {
   setTimeout(() => {
-    if (query.isActive() && isUnanswered(query.state.error)) void query.fetch().catch(() => {});
+    const { error, status } = query.state;
+    if (!query.isActive() || !isUnanswered(error)) return;
+    // What is shown of the failure stays until there is an answer: it would come and go every few seconds.
+    notifyManager.batch(() => {
+      void query.fetch().catch(() => {});
+      query.setState({ error, status });
+    });
   }, askAgainMs());
 };
 
@@ -24,8 +30,15 @@ export const createQueryClient = (): QueryClient =>
       },
     }),
     defaultOptions: {
-      queries: { staleTime: 10_000, retry: retryOnce, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // Never held back while offline: a read fails at once and is asked again, a command is not sent later than its press.
+      queries: {
+        networkMode: 'always',
+        staleTime: 10_000,
+        retry: retryOnce,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 

@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, notifyManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from './call-error.ts';
 import { createQueryClient } from './query-client.ts';
@@ -38,6 +38,17 @@ describe('a read that had no answer', () => {
     expect(asked()).toBe(4);
   });
 
+  it('is shown as failed until there is an answer, and not as one that was never asked', async () => {
+    const { observer } = shown(unavailable, unavailable, unavailable, unavailable);
+    await vi.advanceTimersByTimeAsync(4_100);
+    const seen = new Set<string>();
+    // As components are told of it.
+    observer.subscribe(notifyManager.batchCalls(() => seen.add(observer.getCurrentResult().status)));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(observer.getCurrentResult().data).toBe('the answer');
+    expect([...seen]).toEqual(['error', 'success']);
+  });
+
   it('is not asked for once nobody looks', async () => {
     const { leave, asked } = shown(unavailable, unavailable);
     await vi.advanceTimersByTimeAsync(100);
@@ -50,5 +61,33 @@ describe('a read that had no answer', () => {
     const { asked } = shown(refused);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked()).toBe(1);
+  });
+});
+
+describe('while there is no network', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    onlineManager.setOnline(false);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    onlineManager.setOnline(true);
+  });
+
+  it('a command is not held back to be sent later: it fails at its press', async () => {
+    const mutationFn = vi.fn(() => Promise.reject(new CallError('offline', '')));
+    const command = new MutationObserver(createQueryClient(), { mutationFn });
+    await expect(command.mutate()).rejects.toMatchObject({ code: 'offline' });
+    onlineManager.setOnline(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(mutationFn).toHaveBeenCalledTimes(1);
+  });
+
+  it('a read fails at once, and is asked again until it has an answer', async () => {
+    const { observer } = shown(new CallError('offline', ''), new CallError('offline', ''));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(observer.getCurrentResult()).toMatchObject({ isError: true, isPaused: false });
+    await vi.advanceTimersByTimeAsync(8_200);
+    expect(observer.getCurrentResult().data).toBe('the answer');
   });
 });

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { logOut } from './api/access.ts';
 import { mayRead, sessionMark, sessionQuery } from './api/client.ts';
-import type { Role, Session } from './api/session.ts';
+import { type Role, type Session, visitorOf } from './api/session.ts';
 import { cancelConfirmation } from './confirmation.ts';
+import { pendingSignOut } from './pending-sign-out.ts';
 import { queryClient } from './query-client.ts';
 
 /** Who I am; undefined until the first answer. */
@@ -68,35 +69,43 @@ let signingOut = false;
 /** Whether the session ends because somebody here asked for it. */
 export const isSigningOut = (): boolean => signingOut;
 
-/** Signs out; when the server is unreachable, the page goes home and forgets what it has read all the same. */
-export const signOut = async (): Promise<void> => {
+/** The page is a visitor's at once; the session is ended as soon as the server can be reached. */
+const leaveWithoutServer = (mark: string | undefined): void => {
+  if (mark !== undefined) pendingSignOut.begin(mark);
+  cancelConfirmation();
+  queryClient.setQueryData(sessionQuery.queryKey, (session) => session && visitorOf(session));
+  forget([]);
+  // Asked again until it is answered, which ends the session first.
+  void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+};
+
+/**
+ * Signs out: `over` once the server has ended the session. `later` when it can't be reached: the page forgets what it has
+ * read all the same, and ends the session as soon as it can.
+ */
+export const signOut = async (): Promise<'over' | 'later'> => {
   signingOut = true;
+  const mark = sessionMark();
   try {
     await logOut();
+    await sessionChanged();
+    return 'over';
+  } catch {
+    leaveWithoutServer(mark);
+    return 'later';
   } finally {
-    await sessionChanged()
-      .catch((error: unknown) => {
-        forget([]);
-        throw error;
-      })
-      .finally(() => {
-        // Once whoever watches the session has seen that it is over.
-        setTimeout(() => {
-          signingOut = false;
-        });
-      });
+    // Once whoever watches the session has seen that it is over.
+    setTimeout(() => {
+      signingOut = false;
+    });
   }
 };
 
 /**
- * Signs out of the session with this mark: `over` once the server has ended it; `another`, and nothing is ended, when by
- * now another one is open in this browser (somebody signed in anew, in another tab); `unreachable` when nobody answers.
+ * Signs out of the session with this mark, as `signOut` does; `another`, and nothing is ended, when by now another one is
+ * open in this browser (somebody signed in anew, in another tab).
  */
-export const signOutOf = async (mark: string | undefined): Promise<'over' | 'another' | 'unreachable'> => {
+export const signOutOf = async (mark: string | undefined): Promise<'over' | 'later' | 'another'> => {
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
-  if (sessionMark() !== mark) return 'another';
-  return signOut().then(
-    () => 'over',
-    () => 'unreachable',
-  );
+  return sessionMark() === mark ? signOut() : 'another';
 };

@@ -1,5 +1,6 @@
+import { logValidationError, session } from '@paddock/contracts/http';
 import { describe, expect, it, vi } from 'vitest';
-import { sessionMark } from './api/client.ts';
+import { ask, sessionMark, sessionQuery } from './api/client.ts';
 import { requestConfirmation } from './confirmation.ts';
 import { queryClient } from './query-client.ts';
 import { sessionChanged, signOut, signOutOf } from './session.ts';
@@ -25,7 +26,7 @@ it('nothing that was read stays after signing out, although nobody answers', asy
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });
-  await expect(signOut()).rejects.toThrow();
+  expect(await signOut()).toBe('later');
   expect(queryClient.getQueryData(['check-balance', {}])).toBeUndefined();
 });
 
@@ -52,18 +53,6 @@ describe('whoever was away too long', () => {
     expect(called.filter(isLogout)).toHaveLength(1);
   });
 
-  it('is signed out as soon as the server can be reached again', async () => {
-    openWith({ ...staff, csrfToken: 'first' });
-    await sessionChanged();
-    vi.stubGlobal('fetch', async () => {
-      throw new TypeError('Failed to fetch');
-    });
-    expect(await signOutOf(sessionMark())).toBe('unreachable');
-    const called = openWith({ ...staff, csrfToken: 'first' });
-    expect(await signOutOf(sessionMark())).toBe('over');
-    expect(called.filter(isLogout)).toHaveLength(1);
-  });
-
   it('is not signed out of one that was opened in another tab since then, of the same account neither', async () => {
     openWith({ ...staff, csrfToken: 'first' });
     await sessionChanged();
@@ -72,5 +61,70 @@ describe('whoever was away too long', () => {
     expect(await signOutOf(watched)).toBe('another');
     expect(called.some(isLogout)).toBe(false);
     expect(sessionMark()).toBe('second');
+  });
+});
+
+describe('whoever logs out while nobody answers', () => {
+  const isLogout = (url: string) => url.includes('/Account/Logout');
+  const customer = {
+    ...visitor,
+    ...{ authenticated: true, username: 'nora', accountId: 'n', roles: ['customer'], csrfToken: 'of-nora' },
+  };
+  /** A server that holds this session until somebody logs out; answers the paths that were called. */
+  const serve = () => {
+    const called: string[] = [];
+    let open: object = customer;
+    vi.stubGlobal('fetch', async (url: string) => {
+      called.push(url);
+      if (url.includes(session.path)) return Response.json(open);
+      if (isLogout(url)) open = { ...visitor, csrfToken: 'of-nobody' };
+      return Response.json({ success: true, msg: 'Success' });
+    });
+    return called;
+  };
+  const loseConnection = () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+  };
+  const whoIsShown = () => queryClient.getQueryData(sessionQuery.queryKey);
+
+  it('is a visitor here at once, and on the server before anything else is asked of it', async () => {
+    serve();
+    await sessionChanged();
+    expect(whoIsShown()).toMatchObject({ authenticated: true, username: 'nora' });
+    loseConnection();
+    expect(await signOut()).toBe('later');
+    expect(whoIsShown()).toMatchObject({ authenticated: false, username: null, roles: [] });
+
+    const called = serve();
+    await sessionChanged();
+    expect(called.filter(isLogout)).toHaveLength(1);
+    expect(whoIsShown()).toMatchObject({ authenticated: false });
+    expect(sessionMark()).toBe('of-nobody');
+  });
+
+  it('does nothing more in that session: it is ended before the next command', async () => {
+    serve();
+    await sessionChanged();
+    loseConnection();
+    await signOut();
+    const called = serve();
+    await ask(logValidationError, { body: { Username: 'x', Error: 'y' } });
+    const paths = called.map((url) => url.split('?')[0]);
+    expect(paths.findIndex((path) => isLogout(path ?? ''))).toBeLessThan(paths.length - 1);
+    expect(paths.at(-1)).toContain(logValidationError.path);
+    expect(called.filter(isLogout)).toHaveLength(1);
+  });
+
+  it('leaves no other session: somebody who signed in since then stays signed in', async () => {
+    serve();
+    await sessionChanged();
+    loseConnection();
+    await signOut();
+    const other = { ...customer, username: 'nell', accountId: 'l', csrfToken: 'of-nell' };
+    vi.stubGlobal('fetch', async () => Response.json(other));
+    await sessionChanged();
+    expect(whoIsShown()).toMatchObject({ authenticated: true, username: 'nell' });
   });
 });

@@ -1,4 +1,5 @@
 import type { PersonalDetails } from '@paddock/contracts/events';
+import { idempotencyHeader } from '@paddock/contracts/http';
 import { periodOf } from '@paddock/contracts/limits';
 import type { Currency } from '@paddock/contracts/money';
 import { parseAmount } from '@paddock/contracts/money';
@@ -16,6 +17,24 @@ const accountNamespace = 'd2b0f8a6-9a0c-4a52-8a64-0f6c4f6a9a10';
 
 /** Version of the terms and conditions that a new customer accepts. */
 const termsVersion = '2026-11';
+
+/** Namespace of registrations. */
+const registrationNamespace = '7a4f0d52-3c1b-4e0e-9a57-6b1d2f0c8e35';
+
+type RegistrationRequest = {
+  commandId: string;
+  header(name: string): string | undefined;
+  body: Pick<Registration, 'UserName' | 'Email'>;
+};
+
+/**
+ * The same for a repeat under the same idempotency key, whoever the caller is by then: somebody who registered and lost
+ * the answer is signed in as the new account, or is another visitor. The names keep the keys of two people apart.
+ */
+export const registrationIdOf = ({ commandId, header, body }: RegistrationRequest): string => {
+  const key = header(idempotencyHeader);
+  return key ? uuidv5(JSON.stringify([key, body.UserName, body.Email]), registrationNamespace) : commandId;
+};
 
 /** The same command always registers the same account. */
 export const accountIdOf = (commandId: string): string => uuidv5(commandId, accountNamespace);

@@ -24,7 +24,7 @@ import { isCommonPassword } from '../../adapters/common-passwords/common-passwor
 import { findSubject } from './find-subject.ts';
 import { sessionDigest, signedInSession, visitorSession } from './new-sessions.ts';
 import { atNextStep } from './refusal-step.ts';
-import { registerCustomer } from './registration.ts';
+import { accountIdOf, registerCustomer, registrationIdOf } from './registration.ts';
 import { openSessionOf, replaceSession } from './replace-session.ts';
 import type { AccessServices } from './services.ts';
 import { signIn } from './sign-in.ts';
@@ -66,20 +66,26 @@ const sessionRoute = (services: AccessServices) =>
     };
   });
 
-/** Opens the account and signs in, so that the visitor becomes the customer with the same betslip. */
+/**
+ * Opens the account and signs in, so that the visitor becomes the customer with the same betslip. A repeat is answered as
+ * the first time, also in the session that came of it.
+ */
 const registerRoute = (services: AccessServices) =>
   route(register, async (request) => {
     const { body, session, now } = request;
-    if (session.account) return refuse('already-registered');
+    const context = { ...commandContextOf(request), commandId: registrationIdOf(request) };
+    const isRepeat = session.account?.accountId === accountIdOf(context.commandId);
+    if (session.account && !isRepeat) return refuse('already-registered');
     const [error] = registrationErrors(body, now);
     if (error) return invalidField(error.field, error.message);
     if (isCommonPassword(body.Password)) {
       return invalidField('Password', texts.registration.passwordCommon);
     }
-    const context = commandContextOf(request);
     const registered = await registerCustomer(services, body, context);
     if (isRefusal(registered)) return registered;
     const { accountId, endings } = registered;
+    const answer = { ...success(), accountId, username: body.UserName };
+    if (isRepeat) return { body: answer, position: registered.position };
     const browser = deviceOf(request.header('user-agent'));
     const identity = { accountId, username: body.UserName, roles: ['customer' as const] };
     const device = request.device ?? services.devices.newId();
@@ -100,7 +106,7 @@ const registerRoute = (services: AccessServices) =>
     const ended = await openSessionOf(services, { before: session, after, accountId, endings });
     if (ended) return ended;
     return {
-      body: { ...success(), accountId, username: body.UserName },
+      body: answer,
       session: after,
       device,
       position: signedIn.position,

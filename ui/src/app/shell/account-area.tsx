@@ -1,5 +1,7 @@
 import { formatMoney } from '@paddock/contracts/money';
+import { texts } from '@paddock/contracts/texts';
 import { useNavigate } from '@tanstack/react-router';
+import { toast } from '../../design/toast.ts';
 import { AccountCorner } from '../../features/account/account-corner.tsx';
 import { useUnread } from '../../features/inbox/use-unread.ts';
 import type { Session } from '../../lib/api/session.ts';
@@ -20,16 +22,17 @@ const CustomerActions = ({ session }: { session: Session }) => {
   const unread = useUnread();
   const navigate = useNavigate();
   // Home first, whether or not the server can be reached: the screens of the account are no visitor's.
-  const leave = () =>
-    void navigate({ to: '/' })
-      .then(signOut)
-      .catch(() => undefined);
+  const leave = async () => {
+    await navigate({ to: '/' });
+    if ((await signOut()) === 'over') return;
+    toast({ tone: 'warn', title: texts.loggedOutHere, text: texts.loggedOutLater });
+  };
   const shown = balance ? formatMoney(balance.total, balance.currency) : '–';
   return (
     <AccountCorner
       username={session.username ?? ''}
       balance={isCustomer(session) ? shown : undefined}
-      entries={accountEntries(session.roles, leave, unread)}
+      entries={accountEntries(session.roles, () => void leave(), unread)}
       unread={unread}
     />
   );

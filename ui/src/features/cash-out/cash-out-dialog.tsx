@@ -25,6 +25,8 @@ export const CashOutDialog = ({ bet, topic, onClose }: CashOutDialogProps) => {
   const [mode, setMode] = useState<CashOutMode>(topic);
   const [paid, setPaid] = useState<PaidCashOut>();
   const request = useCashOutControl();
+  // Until it is known what became of a request there is no other.
+  const isChosen = request.pending || request.outcome?.kind === 'unanswered';
   const close = () => {
     // The answer to a request is waited for: it is shown here and nowhere else.
     if (request.pending) return;
@@ -51,7 +53,7 @@ export const CashOutDialog = ({ bet, topic, onClose }: CashOutDialogProps) => {
             label="How to Cash Out"
             options={modes}
             value={mode}
-            onChange={(next) => !request.pending && setMode(next)}
+            onChange={(next) => isChosen || setMode(next)}
             className="flex!"
           />
           {mode === 'full' && <FullCashOut {...shared} request={request} onPaid={setPaid} />}

@@ -1,9 +1,11 @@
 import type { Life } from '@paddock/contracts/life';
+import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
-import { answerOfError } from './cash-out-answer.ts';
+import { answerOfBet, answerOfError } from './cash-out-answer.ts';
 import { cashOutRuleError } from './cash-out-rule-error.ts';
 import { liveOffer } from './current-offer.ts';
+import { lookUntilFound } from './look-until-found.ts';
 import { partOfPercent, partOfStake, percentOfPart } from './stake-part.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -71,6 +73,59 @@ describe('the outcome of cashing out', () => {
       kind: 'refused',
       message: 'This bet is no longer open.',
     });
+  });
+
+  it('is that nothing was sent where there is no network, unless an answer before it was lost', () => {
+    const notSent = new CallError('offline', texts.notSent);
+    expect(answerOfError(notSent)).toEqual({ kind: 'refused', message: texts.notSent });
+    const lost = { kind: 'unanswered', message: texts.cashOut.unknown } as const;
+    expect(answerOfError(notSent, lost)).toEqual(lost);
+  });
+});
+
+describe('a cash out whose answer was lost', () => {
+  const open = { status: 'open', returned: null, cashedOutPart: 0 } as const;
+  const parted = { ...open, cashedOutPart: 300 };
+
+  it.each([
+    ['all', open, undefined],
+    ['all', undefined, undefined],
+    ['all', { ...open, status: 'cashed-out', returned: 950 }, 950],
+    ['all', { status: 'cashed-out', returned: 1250, cashedOutPart: 300 }, 950],
+    ['part', open, undefined],
+    ['part', parted, 300],
+    ['part', { ...parted, status: 'lost', returned: 300 }, 300],
+  ] as const)('of %s, where the bet is now %j, was paid: %s', (what, now, value) => {
+    const answer = answerOfBet(now, open, what);
+    expect(answer).toEqual(value === undefined ? undefined : { kind: 'paid', value, balance: null });
+  });
+
+  it('was not paid where the bet was settled', () => {
+    const settled = { kind: 'refused', message: texts.cashOut.settledInstead };
+    const lost = { status: 'lost', returned: 0, cashedOutPart: 0 } as const;
+    expect(answerOfBet(lost, open, 'all')).toEqual(settled);
+    expect(answerOfBet(lost, open, 'part')).toEqual(settled);
+  });
+
+  it('of a part is not taken for an earlier part of the same bet', () => {
+    expect(answerOfBet(parted, parted, 'part')).toBeUndefined();
+  });
+
+  it('is looked for until it is found, also where it could not be read', async () => {
+    const find = vi.fn(async (): Promise<string | undefined> => 'paid');
+    find.mockRejectedValueOnce(new Error('lost')).mockResolvedValueOnce(undefined);
+    expect(await lookUntilFound(find, { wait: async () => {}, isOver: () => false })).toBe('paid');
+    expect(find).toHaveBeenCalledTimes(3);
+  });
+
+  it('is looked for no more once nobody wants to know', async () => {
+    let isOver = false;
+    const find = vi.fn(async () => {
+      isOver = true;
+      return 'paid';
+    });
+    expect(await lookUntilFound(find, { wait: async () => {}, isOver: () => isOver })).toBeUndefined();
+    expect(find).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -9,11 +9,13 @@ import { partialCashOutValueQuery, usePartialCashOut } from '../../lib/api/cash-
 import { errorText } from '../../lib/call-error.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import type { CashOutAnswer } from './cash-out-answer.ts';
 import type { PaidCashOut } from './cash-out-receipt.tsx';
 import { ConfirmValue } from './confirm-value.tsx';
 import type { CurrentOffer } from './current-offer.ts';
 import { partOfPercent, partOfStake, percentOfPart, type StakePart } from './stake-part.ts';
 import type { CashOutControl } from './use-cash-out-control.ts';
+import { useLostAnswer } from './use-lost-answer.ts';
 
 const halfPercent = 50;
 const debounceMs = 300;
@@ -36,20 +38,27 @@ export const PartialCashOut = ({ bet, offer, request, onPaid, onClose }: Partial
   });
   const cashOut = usePartialCashOut();
   const isOfPart = remainingUnitStake === part.remainingUnitStake && !quote.isPlaceholderData;
-  const value = quote.data ?? undefined;
+  const conclude = (answer: CashOutAnswer) => {
+    if (answer.kind !== 'paid') return;
+    const left = bet.remainingStake - part.taken;
+    onPaid({ value: answer.value, stake: part.taken, balance: answer.balance, left });
+  };
+  // What was sent stays until it is known what became of it: another part or value would be another request.
+  const [sent, setSent] = useState<number>();
+  const isLost = useLostAnswer(request, bet, 'part', conclude);
+  const value = isLost || request.pending ? sent : (quote.data ?? undefined);
 
   const confirm = async () => {
     if (value === undefined) return;
+    setSent(value);
     const outcome = await request.submit(() => cashOut(bet.betId, remainingUnitStake, value));
-    if (outcome.kind === 'paid') {
-      const left = bet.remainingStake - part.taken;
-      onPaid({ value: outcome.value, stake: part.taken, balance: outcome.balance, left });
-    } else if (outcome.kind === 're-offered') await quote.refetch();
+    conclude(outcome);
+    if (outcome.kind === 're-offered') await quote.refetch();
   };
 
   return (
     <div className="grid gap-3">
-      <PartChoice bet={bet} part={part} onChange={setPart} />
+      <PartChoice bet={bet} part={part} onChange={(next) => !isLost && !request.pending && setPart(next)} />
       <p className="tabular text-ink-soft text-sm">
         {formatMoney(bet.remainingStake - part.taken, bet.currency)} of the stake stays on.
       </p>
@@ -58,7 +67,7 @@ export const PartialCashOut = ({ bet, offer, request, onPaid, onClose }: Partial
         currency={bet.currency}
         value={value}
         stake={part.taken}
-        offered={offer.state === 'available' && isOfPart}
+        offered={isLost || (offer.state === 'available' && isOfPart)}
         request={request}
         onConfirm={() => void confirm()}
         onCancel={onClose}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { CashOutResult } from '../../lib/api/cash-out.ts';
-import { withTimeout } from '../../lib/with-timeout.ts';
 import { answerOfError, type CashOutAnswer } from './cash-out-answer.ts';
 
 export type CashOutControl = {
@@ -9,24 +8,25 @@ export type CashOutControl = {
   readonly pending: boolean;
   /** Sends it. Resolves to its outcome. */
   readonly submit: (send: () => Promise<CashOutResult>) => Promise<CashOutAnswer>;
+  /** The outcome of a request whose answer was lost. */
+  readonly found: (answer: CashOutAnswer) => void;
 };
-
-/** Longer than the longest bet delay: a call that has not answered by then is lost. */
-const answerMs = 45_000;
 
 /** One request at a time, and the outcome of the last. */
 export const useCashOutControl = (): CashOutControl => {
   const [outcome, setOutcome] = useState<CashOutControl['outcome']>();
   const [pending, setPending] = useState(false);
+  const found = (latest: CashOutAnswer) => setOutcome(latest.kind === 'paid' ? undefined : latest);
   return {
     outcome,
     pending,
     submit: async (send) => {
       setPending(true);
-      const latest = await withTimeout<CashOutAnswer>(send(), answerMs).catch(answerOfError);
+      const latest = await send().catch((error: unknown) => answerOfError(error, outcome));
       setPending(false);
-      setOutcome(latest.kind === 'paid' ? undefined : latest);
+      found(latest);
       return latest;
     },
+    found,
   };
 };

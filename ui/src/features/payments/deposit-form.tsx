@@ -1,4 +1,4 @@
-import { currencySymbol, formatMoney } from '@paddock/contracts/money';
+import { currencySymbol, formatMoney, parseAmount } from '@paddock/contracts/money';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
@@ -7,16 +7,43 @@ import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
-import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
+import {
+  type Deposit,
+  forgetOpenDeposit,
+  listOpenDeposits,
+  type Payment,
+  useDeposit,
+} from '../../lib/api/payments/payments.ts';
+import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { CardFields } from './card-fields.tsx';
 import { type CardValues, cardErrors, emptyCard } from './card-form.ts';
+import { depositOfPayment, LostDeposit } from './lost-deposit.tsx';
 import { PendingDeposit } from './pending-deposit.tsx';
 
 const quickAmounts = ['10', '20', '50', '100'] as const;
+
+/** The deposits of which it is not known whether they were made, also before a reload; and the last that was found. */
+const useLostDeposits = () => {
+  const [open, setOpen] = useState(listOpenDeposits);
+  const [found, setFound] = useState<Payment>();
+  return {
+    open,
+    found,
+    /** One was sent and answered, or not. */
+    refresh: () => setOpen(listOpenDeposits()),
+    begin: () => setFound(undefined),
+    find: (key: string, payment: Payment) => {
+      forgetOpenDeposit(key);
+      setOpen(listOpenDeposits());
+      setFound(payment);
+      void refreshMoney();
+    },
+  };
+};
 
 /** Paying in by debit card. */
 export const DepositForm = () => {
@@ -24,22 +51,43 @@ export const DepositForm = () => {
   const [{ amount, backurl }] = useAccountSearch();
   const command = useDeposit();
   const [deposit, setDeposit] = useState<Deposit>();
+  const lost = useLostDeposits();
   const form = useForm<CardValues>({
     initial: { ...emptyCard, amount: amount ?? '' },
     validate: (values) => cardErrors(values, 'deposit', now()),
     send: async (values) => {
       setDeposit(undefined);
-      setDeposit(await command.mutateAsync(values));
-      form.reset({ ...values, amount: '', securityCode: '', password: '' });
+      lost.begin();
+      try {
+        setDeposit(await command.mutateAsync(values));
+        lost.begin();
+      } catch (error) {
+        // What was sent and not answered has a notice of its own.
+        if (isUnanswered(error) && !isNotSent(error)) return;
+        throw error;
+      } finally {
+        lost.refresh();
+      }
+      empty(values);
       await refreshMoney();
     },
   });
+  const empty = (values: CardValues) => form.reset({ ...values, amount: '', securityCode: '', password: '' });
+  const find = (key: string, payment: Payment) => {
+    lost.find(key, payment);
+    // It was made: what still stands in the form would be another.
+    if (parseAmount(form.values.amount) === payment.amount) empty(form.values);
+  };
   if (!balance) return <SkeletonRows rows={5} className="h-16" />;
   const { currency } = balance;
   return (
     <Panel title="Deposit by card" aside={<ShopLink />}>
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
         {deposit && <DepositOutcome deposit={deposit} backurl={backurl} />}
+        {lost.found && <PendingDeposit key={lost.found.paymentId} deposit={depositOfPayment(lost.found)} />}
+        {lost.open.map((open) => (
+          <LostDeposit key={open.key} open={open} currency={currency} onFound={find} />
+        ))}
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <div className="grid gap-2">
           <MoneyField {...form.bind('amount')} label="Amount" required currency={currency} />

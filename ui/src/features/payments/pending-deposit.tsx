@@ -8,8 +8,10 @@ import { type Deposit, useDepositStatus } from '../../lib/api/payments/payments.
 
 const pollMs = 2500;
 
+type PendingDepositView = Pick<Deposit, 'depositId' | 'amount' | 'currency' | 'message'>;
+
 /** A deposit that the bank has not answered: looked at until it is decided, then the balance follows. */
-export const PendingDeposit = ({ deposit }: { deposit: Deposit }) => {
+export const PendingDeposit = ({ deposit }: { deposit: PendingDepositView }) => {
   const status = useDepositStatus(deposit.depositId, pollMs);
   useEffect(() => {
     if (status !== 'pending') void refreshBalance();

@@ -6,6 +6,7 @@ import {
   type Response,
 } from '@paddock/contracts/http';
 import { queryOptions } from '@tanstack/react-query';
+import { londonDay } from '../format.ts';
 import type { HistoryFilter } from '../history-filter.ts';
 import { ask, callKey, refreshCalls } from './client.ts';
 import { periodCriteria } from './history-period.ts';
@@ -47,6 +48,24 @@ export const myBetsQuery = (state: MyBetsState, page = 0) => {
 /** The newest of the customer's bets, asked for and not kept. */
 export const findLatestBets = async (): Promise<readonly Bet[]> =>
   (await ask(myBetsSearch, { body: { BetState: 'AllStates' } })).bets;
+
+/** More pages than anybody fills in a day. */
+const mostPages = 10;
+
+/** One of the customer's bets as it stands, asked for and not kept. */
+export const findBet = async ({
+  betId,
+  placedAt,
+}: Pick<Bet, 'betId' | 'placedAt'>): Promise<Bet | undefined> => {
+  const day = londonDay(placedAt);
+  for (let page = 1; page <= mostPages; page += 1) {
+    const search = { kind: 'online', state: 'all', period: 'dates', from: day, to: day, page } as const;
+    const { bets, LastPage } = await ask(betHistorySearch, { body: betHistoryCriteriaOf(search) });
+    const found = bets.find((bet) => bet.betId === betId);
+    if (found || page > LastPage) return found;
+  }
+  return undefined;
+};
 
 /** Every list of the customer's bets is fetched again. */
 export const refreshMyBets = (): Promise<void> => refreshCalls(myBetsSearch);

@@ -3,10 +3,12 @@ import {
   type CallOutcome,
   createClient,
   type Input,
+  logout,
   type Response,
   session,
 } from '@paddock/contracts/http';
 import type { RefusalCode } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import {
   queryOptions,
   type UseMutationOptions,
@@ -15,11 +17,16 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { CallError, errorText, isUnanswered } from '../call-error.ts';
+import { CallError } from '../call-error.ts';
 import { setServerTime } from '../clock.ts';
 import { requestConfirmation } from '../confirmation.ts';
 import { newId } from '../ids.ts';
+import { isOnline } from '../online.ts';
+import { pendingSignOut } from '../pending-sign-out.ts';
 import { queryClient } from '../query-client.ts';
+import { withDeadline } from '../with-timeout.ts';
+import { type CommandKeys, createCommandKeys, sendUnderKey } from './command-keys.ts';
+import { deadlineOf } from './deadlines.ts';
 import { ownName } from './field-names.ts';
 import { type Role, sessionOf } from './session.ts';
 
@@ -41,21 +48,49 @@ export const mayRead = (roles: readonly Role[], [name]: readonly unknown[]): boo
   return who === 'anyone' || who.some((role) => roles.includes(role));
 };
 
-const answerOf = <C extends Call>(outcome: CallOutcome<C>): Response<C> => {
+/** What went out under a key may have been done. */
+const answerOf = <C extends Call>(outcome: CallOutcome<C>, key?: string): Response<C> => {
   if (outcome.kind === 'answer') return outcome.data;
-  if (outcome.kind === 'unreachable') throw new CallError('unreachable', errorText(undefined));
+  if (outcome.kind === 'unreachable') {
+    throw new CallError('unreachable', key === undefined ? texts.tryAgain : texts.outcomeUnknown);
+  }
   const { code, msg, field } = outcome.refusal;
   // The session ended on the server: what the screen shows of it is wrong from now on.
   if (code === 'not-signed-in') void queryClient.invalidateQueries({ queryKey: callKey(session) });
   throw new CallError(code, msg, field === undefined ? undefined : ownName(field));
 };
 
+/** Sends a call now or not at all; what has no answer in time is given up. */
+const sendNow = async <C extends Call>(
+  call: C,
+  input: Input<C>,
+  key?: string,
+  signal?: AbortSignal,
+): Promise<CallOutcome<C>> => {
+  if (!isOnline()) throw new CallError('offline', call.changes ? texts.notSent : texts.noConnection);
+  try {
+    return await withDeadline((given) => client.send(call, input, key, given), deadlineOf(call), signal);
+  } catch (error) {
+    if (error instanceof CallError) return { kind: 'unreachable', reason: 'no answer in time' };
+    throw error;
+  }
+};
+
+/** The session as the server knows it; one that somebody here logged out of while nobody answered is ended first. */
+const findSession = async (): Promise<Response<typeof session>> => {
+  const answer = answerOf(await sendNow(session, {}));
+  csrfToken = answer.csrfToken;
+  if (!pendingSignOut.isOf(csrfToken)) return answer;
+  answerOf(await sendNow(logout, {}));
+  pendingSignOut.end();
+  return findSession();
+};
+
 /** Who I am, and with it the token for calls that change state and the server's clock. */
 export const sessionQuery = queryOptions({
   queryKey: callKey(session, {}),
   queryFn: async () => {
-    const answer = answerOf(await client.send(session, {}));
-    csrfToken = answer.csrfToken;
+    const answer = await findSession();
     setServerTime(Date.parse(answer.serverTime));
     return sessionOf(answer);
   },
@@ -69,7 +104,7 @@ const isRefusedAs = (outcome: CallOutcome<Call>, code: RefusalCode): boolean =>
   outcome.kind === 'refused' && outcome.refusal.code === code;
 
 /** Whose session this page knows; `null` of a visitor, `undefined` before the first answer. */
-const accountHere = (): string | null | undefined =>
+export const accountHere = (): string | null | undefined =>
   queryClient.getQueryData(sessionQuery.queryKey)?.accountId;
 
 /**
@@ -82,13 +117,16 @@ const sendWithToken = async <C extends Call>(
   key?: string,
   signal?: AbortSignal,
 ): Promise<CallOutcome<C>> => {
-  if (call.changes && !csrfToken) await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  // Nothing is done any more in a session that somebody logged out of.
+  if (call.changes && (!csrfToken || pendingSignOut.isOf(csrfToken))) {
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  }
   const before = accountHere();
-  const outcome = await client.send(call, input, key, signal);
+  const outcome = await sendNow(call, input, key, signal);
   if (!isRefusedAs(outcome, 'csrf-token-missing')) return outcome;
   const { accountId } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   if (before && accountId && accountId !== before) return outcome;
-  return client.send(call, input, key, signal);
+  return sendNow(call, input, key, signal);
 };
 
 /**
@@ -106,7 +144,7 @@ export const ask = async <C extends Call>(
   const outcome = await sendWithToken(call, input, key, signal);
   const isGiven = isRefusedAs(outcome, 'confirmation-needed') && (await requestConfirmation());
   const isConfirmed = isGiven && (asker === undefined || asker === accountHere());
-  return answerOf(isConfirmed ? await sendWithToken(call, input, key, signal) : outcome);
+  return answerOf(isConfirmed ? await sendWithToken(call, input, key, signal) : outcome, key);
 };
 
 /** A call's answer in the product's words: what the cache keeps is the answer, what components see are the words. */
@@ -141,28 +179,20 @@ type Send<Request, Words> = (request: Request, key: string) => Promise<Words>;
 export type ActionOptions<Request, Words> = Omit<UseMutationOptions<Words, Error, Request>, 'mutationFn'>;
 
 /**
- * A command, in a component. Sending the same request again after no answer came repeats the command under its
- * first key, so that it is done at most once.
+ * A command, in a component: sent at the press or not at all. Sending the same request again after no answer came repeats
+ * the command under its first key, so that it is done at most once. `keys`: where what is open is remembered.
  */
 export const useAction = <Request, Words>(
   send: Send<Request, Words>,
   options?: ActionOptions<Request, Words>,
+  keys?: CommandKeys<Request>,
 ) => {
-  const unanswered = useRef<{ sent: string; key: string }>(undefined);
+  const own = useRef<CommandKeys<Request>>(undefined);
+  own.current ??= keys ?? createCommandKeys(newId);
+  const kept = own.current;
   return useMutation<Words, Error, Request>({
     ...options,
-    mutationFn: async (request) => {
-      const sent = JSON.stringify(request ?? null);
-      if (unanswered.current?.sent !== sent) unanswered.current = { sent, key: newId() };
-      try {
-        const words = await send(request, unanswered.current.key);
-        unanswered.current = undefined;
-        return words;
-      } catch (error) {
-        if (!isUnanswered(error)) unanswered.current = undefined;
-        throw error;
-      }
-    },
+    mutationFn: (request) => sendUnderKey(kept, send, request),
   });
 };
 

@@ -50,3 +50,9 @@ export const sessionOf = (answer: Answer): Session => {
     ? { ...preferences, authenticated, secondStep: null, username: username ?? '', accountId, roles }
     : { ...preferences, authenticated: false, secondStep, username: null, accountId: null, roles: [] };
 };
+
+/** Nobody, who reads prices as this user did. */
+export const visitorOf = ({ oddsFormat, priceAcceptance }: Session): Session => ({
+  ...{ oddsFormat, priceAcceptance, authenticated: false, secondStep: null },
+  ...{ username: null, accountId: null, roles: [] },
+});

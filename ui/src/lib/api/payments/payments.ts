@@ -11,11 +11,14 @@ import { type Currency, typedAmountSchema } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { z } from 'zod';
+import { now } from '../../clock.ts';
 import { type FormErrors, schemaErrors } from '../../form-errors.ts';
 import type { HistoryFilter } from '../../history-filter.ts';
-import { type ActionOptions, ask, createRead, useAction, useRead } from '../client.ts';
+import { newId } from '../../ids.ts';
+import { type ActionOptions, accountHere, ask, createRead, useAction, useRead } from '../client.ts';
 import { documentedNames, ownNames } from '../field-names.ts';
 import { periodCriteria } from '../history-period.ts';
+import { createOpenDeposits, type OpenDeposit } from './open-deposits.ts';
 
 /** A payment by card as it is typed. */
 export type CardPayment = {
@@ -68,12 +71,21 @@ export const depositOf = (answer: Response<typeof deposit>): Deposit => {
   return { depositId, status, amount, balance, currency, message };
 };
 
-/** Pays in by card. */
+const openDeposits = createOpenDeposits({
+  shelf: () => window.sessionStorage,
+  newId,
+  now,
+  accountId: accountHere,
+});
+export const { list: listOpenDeposits, forget: forgetOpenDeposit } = openDeposits;
+
+/** Pays in by card. While it is not known whether a deposit was made, the same one is made at most once. */
 export const useDeposit = (options?: ActionOptions<CardPayment, Deposit>) =>
   useAction(
     async (payment: CardPayment, key) =>
       depositOf(await ask(deposit, { body: documentedNames(payment) }, key)),
     options,
+    openDeposits.keys,
   );
 
 /** A withdrawal that is on its way, or that somebody looks at first, as `message` says. Minor units. */
@@ -145,6 +157,29 @@ export const useLatestPayments = () => useRead(paymentsRead(latest));
 /** Pending as well while the history does not show it yet. */
 export const statusOf = (payments: readonly Payment[] | undefined, paymentId: string): Payment['status'] =>
   payments?.find((payment) => payment.paymentId === paymentId)?.status ?? 'pending';
+
+/** The times of page and server may differ by so much. */
+const clockMs = 2000;
+
+/** The payment that a deposit without an answer became, by the history; undefined while that shows none. */
+export const paymentOf = (
+  payments: readonly Payment[] | undefined,
+  { amount, at }: Pick<OpenDeposit, 'amount' | 'at'>,
+): Payment | undefined =>
+  payments?.find(
+    (payment) =>
+      payment.kind === 'deposit' && payment.amount === amount && Date.parse(payment.at) >= at - clockMs,
+  );
+
+/** The same, looked for every so many milliseconds until it is there. */
+export const useFoundDeposit = (open: OpenDeposit, everyMs: number): Payment | undefined => {
+  const { data } = useRead(paymentsRead(latest), {
+    refetchInterval: ({ state }) => (paymentOf(state.data?.payments, open) ? false : everyMs),
+    // What was read before the press says nothing.
+    refetchOnMount: 'always',
+  });
+  return paymentOf(data?.payments, open);
+};
 
 /** How a deposit stands, looked at every so many milliseconds until it is decided. */
 export const useDepositStatus = (depositId: string, everyMs: number): Payment['status'] => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depositOf, paymentsOf, paymentsRequest, statusOf, withdrawalOf } from './payments.ts';
+import { depositOf, paymentOf, paymentsOf, paymentsRequest, statusOf, withdrawalOf } from './payments.ts';
 
 const answer = {
   success: true as const,
@@ -46,6 +46,23 @@ describe('what became of a payment', () => {
     expect(statusOf(undefined, 'd1')).toBe('pending');
     expect(statusOf([payment], 'd2')).toBe('pending');
     expect(statusOf([payment], 'd1')).toBe('completed');
+  });
+});
+
+describe('a deposit without an answer', () => {
+  const pressed = { amount: 2000, at: Date.parse('2026-11-20T12:00:00Z') - 500 };
+
+  it('is the deposit of that amount since it was pressed', () => {
+    expect(paymentOf([payment], pressed)).toEqual(payment);
+    expect(paymentOf(undefined, pressed)).toBeUndefined();
+  });
+
+  it.each([
+    ['another amount', payment, { ...pressed, amount: 2001 }],
+    ['an earlier time', payment, { ...pressed, at: pressed.at + 60_000 }],
+    ['another kind', { ...payment, kind: 'withdrawal' as const }, pressed],
+  ])('is no payment of %s', (_, one, open) => {
+    expect(paymentOf([one], open)).toBeUndefined();
   });
 });
 

@@ -1,0 +1,68 @@
+import { deposit, paymentHistorySearch } from '@paddock/contracts/http';
+import { fillText, texts } from '@paddock/contracts/texts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useNewCustomer } from '../support/customer.ts';
+import { payIn } from '../support/pay-in.ts';
+import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+
+const depositPage = '/account#account-banking+deposit';
+const unknown = fillText(texts.payment.depositUnknown, { amount: '€20.00' });
+
+/** The deposit reaches the server, and its answer is lost on the way back. */
+const loseAnswer = (page: Page): Promise<unknown> =>
+  page.route(
+    (url) => url.pathname === deposit.path,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
+describe('a deposit on a bad line', () => {
+  const site = useSharedSite();
+  const { arrive } = useNewCustomer(site, 0);
+
+  it('that was pressed without a connection is not made, then or once there is one', async () => {
+    const page = await arrive(depositPage, { device: 'phone' });
+    await seesBalance(page, '€0.00');
+    await page.context().setOffline(true);
+    await payIn(page, '20');
+    await sees(page, texts.notSent);
+    await page.context().setOffline(false);
+    await payIn(page, '5');
+    await sees(page, '€5.00 deposited');
+    await seesBalance(page, '€5.00');
+  });
+
+  it('whose answer was lost is found, and the balance rises by itself', async () => {
+    const page = await arrive(depositPage, { device: 'phone' });
+    await seesBalance(page, '€0.00');
+    await loseAnswer(page);
+    await payIn(page, '20');
+    await sees(page, '€20.00 deposited');
+    await seesBalance(page, '€20.00');
+    await seesNoMore(page, unknown);
+    expect(await page.getByLabel('Amount').inputValue()).toBe('');
+  });
+
+  it('is made once when it is pressed again after a reload, however the amount is typed', async () => {
+    const page = await arrive(depositPage, { device: 'phone' });
+    await seesBalance(page, '€0.00');
+    await page.route(
+      (url) => url.pathname === paymentHistorySearch.path,
+      (route) => route.abort(),
+    );
+    await loseAnswer(page);
+    await payIn(page, '20');
+    await sees(page, unknown);
+    await page.reload();
+    await sees(page, unknown);
+    await payIn(page, '20.00');
+    await sees(page, '€20.00 deposited');
+    await seesNoMore(page, unknown);
+    await seesBalance(page, '€20.00');
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createOpenDeposits } from './open-deposits.ts';
+
+const card = '4000 0000 0000 0002';
+const typed = (amount: string, cardNumber = card) => ({ amount, cardNumber });
+
+const createShelf = () => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+};
+
+const setUp = () => {
+  const shelf = createShelf();
+  const state = { ids: 0, now: 1_000_000, account: 'nora' };
+  const load = (stored: () => ReturnType<typeof createShelf> = () => shelf) =>
+    createOpenDeposits({
+      shelf: stored,
+      newId: () => `key-${++state.ids}`,
+      now: () => state.now,
+      accountId: () => state.account,
+    });
+  return { shelf, state, load };
+};
+
+describe('a deposit that was not answered', () => {
+  it('is the same however its amount is typed, and after a reload', () => {
+    const { load } = setUp();
+    expect(load().keys.begin(typed('15'))).toEqual({ key: 'key-1', again: false });
+    expect(load().keys.begin(typed('15.00', '4000000000000002'))).toEqual({ key: 'key-1', again: true });
+    expect(load().list()).toEqual([
+      { key: 'key-1', accountId: 'nora', amount: 1500, card: '0002', at: 1_000_000 },
+    ]);
+  });
+
+  it('is another for another amount, card or customer', () => {
+    const { load, state } = setUp();
+    const { keys, list } = load();
+    keys.begin(typed('15'));
+    expect(keys.begin(typed('16')).key).toBe('key-2');
+    expect(keys.begin(typed('15', '4000 0000 0000 0010')).key).toBe('key-3');
+    expect(keys.begin(typed('15.0')).key).toBe('key-1');
+    state.account = 'nell';
+    expect(list()).toEqual([]);
+    expect(keys.begin(typed('15')).key).toBe('key-4');
+  });
+
+  it.each(['answered', 'found'])('is done with once it was %s', (how) => {
+    const { load } = setUp();
+    const { keys, list, forget } = load();
+    const { key } = keys.begin(typed('15'));
+    keys.begin(typed('20'));
+    if (how === 'answered') keys.end(typed('15.00'));
+    else forget(key);
+    expect(list().map(({ amount }) => amount)).toEqual([2000]);
+    expect(keys.begin(typed('15')).again).toBe(false);
+  });
+
+  it('was not made when nothing shows it an hour later', () => {
+    const { load, state } = setUp();
+    const { keys, list } = load();
+    keys.begin(typed('15'));
+    state.now += 3_600_000;
+    expect(list()).toEqual([]);
+    expect(keys.begin(typed('15')).again).toBe(false);
+  });
+
+  it('keeps nothing of its card but the last four digits', () => {
+    const { load, shelf } = setUp();
+    load().keys.begin(typed('15'));
+    expect([...shelf.kept.values()].join()).not.toMatch(/4000/);
+  });
+
+  it('is remembered by the page where the browser keeps nothing', () => {
+    const { load } = setUp();
+    const { keys } = load(() => {
+      throw new Error('blocked');
+    });
+    keys.begin(typed('15'));
+    expect(keys.begin(typed('15.00')).again).toBe(true);
+  });
+});

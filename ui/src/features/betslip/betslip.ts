@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@paddock/contracts/refusals';
 import type { Slip, SlipKind } from '../../lib/api/betslip/slip.ts';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import {
@@ -28,6 +29,8 @@ export const settleMs = 30_000;
 /** Longer than the server waits for an attempt under way before it says what became of it. */
 const outcomeMs = 20_000;
 const rejectMs = 10_000;
+/** Refusals that say that the server has another slip than the one on screen, changed in another tab. */
+const otherSlip: ReadonlySet<string> = new Set<RefusalCode>(['no-selections', 'no-stake', 'slip-changed']);
 /** The documents' countdowns of the price-change popup. */
 const tryAgainMs: Readonly<Record<SlipKind, number>> = { betslip: 5000, 'quick-bet': 10_000 };
 
@@ -59,8 +62,8 @@ export const createBetslip = (kind: SlipKind, query: SlipQuery) => {
       void refreshMoney();
     },
     onRefused: (code) => {
-      if (code !== 'slip-changed') return;
-      // The server has another slip than the one on screen: it is read again, and gets the stakes on screen.
+      if (code === undefined || !otherSlip.has(code)) return;
+      // It is read again, and gets the stakes on screen.
       stakes.calculateSoon();
       void query.refresh();
     },

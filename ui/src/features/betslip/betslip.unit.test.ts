@@ -111,19 +111,22 @@ describe('what is placed', () => {
     });
   });
 
-  it('stays on screen when the server has another slip by then, and reaches the server again', async () => {
-    const refused = { kind: 'refused', code: 'slip-changed', message: 'Changed.', failed: false };
-    server.place.mockResolvedValue(refused);
-    const refresh = vi.spyOn(slip.query, 'refresh');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(state()).toMatchObject({ step: 'composing', problem: { message: 'Changed.' } });
-    expect(refresh).toHaveBeenCalled();
-    server.calculateSlip.mockClear();
-    await vi.advanceTimersByTimeAsync(calculateMs);
-    expect(server.calculateSlip).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ stakes: [{ id: 's1', text: '10' }] }),
-    );
-  });
+  it.each(['slip-changed', 'no-selections', 'no-stake'])(
+    'stays on screen when the server has another slip by then (%s), which is read again and gets its stakes',
+    async (code) => {
+      const refused = { kind: 'refused', code, message: 'Changed.', failed: false };
+      server.place.mockResolvedValue(refused);
+      const refresh = vi.spyOn(slip.query, 'refresh');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(state()).toMatchObject({ step: 'composing', problem: { message: 'Changed.' } });
+      expect(refresh).toHaveBeenCalled();
+      server.calculateSlip.mockClear();
+      await vi.advanceTimersByTimeAsync(calculateMs);
+      expect(server.calculateSlip).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ stakes: [{ id: 's1', text: '10' }] }),
+      );
+    },
+  );
 });
 
 describe('on a line that went dead', () => {

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whether the browser has a network at all: without one nothing can be sent; with one, what is sent may still be lost. */
-export const isOnline = (): boolean => navigator.onLine;
+export const isOnline = (): boolean => navigator.onLine !== false;
 
 /** The same, in a component. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import type { Slip, SlipKind } from '../../lib/api/betslip/slip.ts';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import {
@@ -10,16 +11,19 @@ import {
 } from '../../lib/api/place-bet.ts';
 import { now } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { isOnline } from '../../lib/online.ts';
 import { wait } from '../../lib/wait.ts';
 import { withDeadline, withTimeout } from '../../lib/with-timeout.ts';
 import { createPlacement } from '../place-bet/placement.ts';
+import { noMemory, type PressMemory } from '../place-bet/press-memory.ts';
 import { createFunding } from './funding.ts';
 import { clearLowBalance } from './low-balance.ts';
 import { mainSlipQuery } from './main-slip-query.ts';
 import { pressOf } from './press.ts';
 import { rememberStakes } from './recent-stakes.ts';
+import { openPress } from './open-press.ts';
 import { onEdit } from './slip-edits.ts';
-import type { SlipQuery } from './slip-query.ts';
+import { emptySlip, type SlipQuery } from './slip-query.ts';
 import { createStakes } from './stakes.ts';
 
 /** Longer than the longest bet delay and a referral together: a call that has not been answered by then is lost. */
@@ -35,7 +39,7 @@ const otherSlip: ReadonlySet<string> = new Set<RefusalCode>(['no-selections', 'n
 const tryAgainMs: Readonly<Record<SlipKind, number>> = { betslip: 5000, 'quick-bet': 10_000 };
 
 /** A slip with everything that belongs to it: what is shown of it, its stakes, what pays, and how it is placed. */
-export const createBetslip = (kind: SlipKind, query: SlipQuery) => {
+export const createBetslip = (kind: SlipKind, query: SlipQuery, memory: PressMemory = noMemory) => {
   const funding = createFunding();
   const stakes = createStakes({ query, funding, kind, isLocked: () => placement.isPlacing() });
   const settle = async (): Promise<void> => {
@@ -69,9 +73,14 @@ export const createBetslip = (kind: SlipKind, query: SlipQuery) => {
     },
     onInterrupted: () => void refreshMoney(),
     tryAgainMs: tryAgainMs[kind],
+    memory,
   });
   /** Places the slip as it is shown now, whatever is typed or chosen from here on. */
   const pressToPlace = (shown: Slip, accepted: readonly AcceptedOffer[]): void => {
+    if (!isOnline() && !placement.isPlacing()) {
+      placement.refuse({ code: 'unreachable', message: texts.noConnection });
+      return;
+    }
     const press = pressOf(shown, { stakes, funding: funding.get(), accepted });
     void placement.place(() => query.current() ?? shown, press);
   };
@@ -80,7 +89,16 @@ export const createBetslip = (kind: SlipKind, query: SlipQuery) => {
 export type Betslip = ReturnType<typeof createBetslip>;
 
 /** The betslip: of the page, the drawer and the desktop's column. */
-export const betslip = createBetslip('betslip', mainSlipQuery);
+export const betslip = createBetslip('betslip', mainSlipQuery, openPress);
+
+/** Finds out what became of a press from before a reload of the page. */
+export const resumePress = (): Promise<void> =>
+  betslip.placement.resume(() => mainSlipQuery.current() ?? emptySlip);
+
+mainSlipQuery.onEmptied(() => {
+  // The receipt of a bet that is placed here has it read already.
+  if (betslip.placement.state.get().step !== 'placed') void refreshMoney();
+});
 
 onEdit((edit) => {
   betslip.placement.compose();

@@ -1,3 +1,4 @@
+import { texts } from '@paddock/contracts/texts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSlip, aSlipSelection } from '../../lib/api/betslip/slip.fixture.ts';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
@@ -127,6 +128,15 @@ describe('what is placed', () => {
       );
     },
   );
+});
+
+it('a press without a connection is not sent, also not later, and says why', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  slip.pressToPlace(aSlip({ selections: [aSlipSelection({ stake: 100 })] }), []);
+  expect(state()).toMatchObject({ step: 'composing', problem: { message: texts.noConnection } });
+  vi.stubGlobal('navigator', { onLine: true });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.place).not.toHaveBeenCalled();
 });
 
 describe('on a line that went dead', () => {

@@ -145,6 +145,8 @@ export const createSlipCalculation = ({ query, funding, kind, typed, isLocked }:
       unknown.set(false);
     },
     useOutdated: outdated.use,
+    /** Whether there is no return of the stakes typed for now, as they could not be sent. */
+    areReturnsUnknown: unknown.get,
     useUnknown: unknown.use,
     useCalculated: calculated.use,
   };

@@ -71,6 +71,8 @@ export const texts = {
     placed: 'Your bet has been placed.',
     /** Of a press from before a reload of the page. */
     notPlaced: 'Your bet was not placed. Please review your betslip and try again.',
+    /** The slip of a session that had ended, after signing in again. */
+    putBack: 'Your selections are on your betslip again, at their current prices. Please review them.',
     beingChecked: 'The network was interrupted. We are checking whether your bet was placed.',
     eachWayTerms: '{up}/{down} odds, {places} places',
     noEachWay: 'None',

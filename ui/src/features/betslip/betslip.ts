@@ -17,14 +17,16 @@ import { withDeadline, withTimeout } from '../../lib/with-timeout.ts';
 import { createPlacement } from '../place-bet/placement.ts';
 import { noMemory, type PressMemory } from '../place-bet/press-memory.ts';
 import { createFunding } from './funding.ts';
+import { keepSlip } from './kept-slip.ts';
 import { clearLowBalance } from './low-balance.ts';
 import { mainSlipQuery } from './main-slip-query.ts';
+import { accountHere, openPress } from './open-press.ts';
 import { pressOf } from './press.ts';
 import { rememberStakes } from './recent-stakes.ts';
-import { openPress } from './open-press.ts';
 import { onEdit } from './slip-edits.ts';
 import { emptySlip, type SlipQuery } from './slip-query.ts';
 import { createStakes } from './stakes.ts';
+import { betsOn } from './typed-stakes.ts';
 
 /** Longer than the longest bet delay and a referral together: a call that has not been answered by then is lost. */
 const answerMs = 75_000;
@@ -94,6 +96,15 @@ export const betslip = createBetslip('betslip', mainSlipQuery, openPress);
 /** Finds out what became of a press from before a reload of the page. */
 export const resumePress = (): Promise<void> =>
   betslip.placement.resume(() => mainSlipQuery.current() ?? emptySlip);
+
+betslip.placement.state.subscribe(() => {
+  const state = betslip.placement.state.get();
+  const shown = mainSlipQuery.current();
+  if (!shown || state.step !== 'composing' || state.problem?.code !== 'not-signed-in') return;
+  const { selections } = shown;
+  const stakes = betsOn(shown).map(({ id }) => [id, betslip.stakes.textOf(id)] as const);
+  keepSlip({ accountId: accountHere(), selections, stakes: stakes.filter(([, text]) => text !== '') });
+});
 
 mainSlipQuery.onEmptied(() => {
   // The receipt of a bet that is placed here has it read already.

@@ -51,7 +51,10 @@ describe('a stake that is typed without a connection', () => {
   const unreachable = () => Promise.reject(new CallError('unreachable', 'No answer.'));
   const calculation = { totalStake: 700, potentialReturn: 2450, returns: new Map(), boosted: new Map() };
   const create = () => {
-    let slip = aSlip({ selections: [aSlipSelection({ stake: 200, potentialReturn: 700 })], potentialReturn: 700 });
+    let slip = aSlip({
+      selections: [aSlipSelection({ stake: 200, potentialReturn: 700 })],
+      potentialReturn: 700,
+    });
     const query = {
       current: () => slip,
       update: (change: (held: typeof slip) => typeof slip) => {

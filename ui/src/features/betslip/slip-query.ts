@@ -37,7 +37,8 @@ export const createSlipQuery = (kind: SlipKind) => {
       const shown: Slip | undefined = queryClient.getQueryData(queryKey);
       const slip = await readSlip(kind);
       const isEmptied = (shown?.selections.length ?? 0) > 0 && slip.selections.length === 0;
-      if (isEmptied && queryClient.getQueryData(queryKey) === shown) for (const listener of listeners) listener();
+      if (isEmptied && queryClient.getQueryData(queryKey) === shown)
+        for (const listener of listeners) listener();
       return slip;
     },
   };

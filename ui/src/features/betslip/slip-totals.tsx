@@ -51,11 +51,15 @@ export const SlipTotals = ({ slip, currency }: SlipTotalsProps) => {
         ]}
       />
       {isBoostLimited && <p className="text-ink-soft text-xs">The boost has reached its maximum.</p>}
-      {total > 0 && !unknown && returned !== null && slip.maximumPayout > 0 && returned >= slip.maximumPayout && (
-        <p className="tabular text-ink-soft text-xs">
-          The most that a bet wins is {formatMoney(slip.maximumPayout, currency)}.
-        </p>
-      )}
+      {total > 0 &&
+        !unknown &&
+        returned !== null &&
+        slip.maximumPayout > 0 &&
+        returned >= slip.maximumPayout && (
+          <p className="tabular text-ink-soft text-xs">
+            The most that a bet wins is {formatMoney(slip.maximumPayout, currency)}.
+          </p>
+        )}
       <p role="status" className="sr-only">
         {!outdated && total > 0 && `Total stake ${formatMoney(total, currency)}, potential return ${text}`}
       </p>

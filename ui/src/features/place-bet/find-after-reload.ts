@@ -27,7 +27,9 @@ export const findAfterReload = (id: string, calls: FindCalls): Promise<FinalResu
   let vain = 0;
   const believe = async () => {
     vain += 1;
-    return vain < mostVainLooks ? ({ kind: 'being-checked', code: undefined, message: '' } as const) : notPlaced;
+    return vain < mostVainLooks
+      ? ({ kind: 'being-checked', code: undefined, message: '' } as const)
+      : notPlaced;
   };
   return recoverAnswer(id, believe, calls);
 };

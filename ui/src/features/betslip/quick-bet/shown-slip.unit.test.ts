@@ -20,6 +20,7 @@ describe('the slip of the quick-bet popup', () => {
 
   it('is the one that was read last while it holds a selection', () => {
     const newer = aSlip();
-    for (const step of ['composing', 'placing'] as const) expect(shownSlip({ step }, newer, slip)).toBe(newer);
+    for (const step of ['composing', 'placing'] as const)
+      expect(shownSlip({ step }, newer, slip)).toBe(newer);
   });
 });

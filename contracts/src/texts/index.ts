@@ -14,6 +14,8 @@ export const texts = {
   unavailable: 'Part of our site is not answering at the moment. Please wait a moment and try again.',
   /** The same of the site as a whole, which the page asks again by itself. */
   offline: 'You are offline. Prices are out of date, and nothing is sent until you are back online.',
+  /** What a command that was not sent for it says. */
+  noConnection: 'You are offline. Nothing was sent. Please try again when you are back online.',
   notAnswering: 'Our site is not answering at the moment. Please wait, we keep trying.',
   /** The documents' popup when a choice could not be saved, and what it says when no answer came; spelt as there. */
   operationFailed: 'Operation Failed',
@@ -72,6 +74,10 @@ export const texts = {
     acceptPrices: 'Accept new odds and place',
     acceptChanges: 'Accept changes and place',
     placed: 'Your bet has been placed.',
+    /** Of a press from before a reload of the page. */
+    notPlaced: 'Your bet was not placed. Please review your betslip and try again.',
+    /** The slip of a session that had ended, after signing in again. */
+    putBack: 'Your selections are on your betslip again, at their current prices. Please review them.',
     beingChecked: 'The network was interrupted. We are checking whether your bet was placed.',
     eachWayTerms: '{up}/{down} odds, {places} places',
     noEachWay: 'None',

@@ -15,6 +15,8 @@ import { SessionWatch } from './session-watch.tsx';
 import { AccountArea } from './shell/account-area.tsx';
 import { AppShell, type ShellLayout } from './shell/app-shell.tsx';
 import { useSportsMenu } from './sports-menu.tsx';
+import { useKeptSlip } from './use-kept-slip.ts';
+import { useOpenPress } from './use-open-press.ts';
 
 const BetslipWidget = lazy(
   loadChunk(() =>
@@ -85,6 +87,8 @@ const SiteLayout = () => {
   const session = useSession();
   const isCustomerHere = useIsCustomer() ?? false;
   useSlipOf(mainSlipQuery);
+  useOpenPress(session);
+  useKeptSlip(session);
   return (
     <AppShell
       layout={layout}

@@ -1,3 +1,5 @@
+import type { RefusalCode } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import type { Slip, SlipKind } from '../../lib/api/betslip/slip.ts';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import {
@@ -9,17 +11,22 @@ import {
 } from '../../lib/api/place-bet.ts';
 import { now } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { isOnline } from '../../lib/online.ts';
 import { wait } from '../../lib/wait.ts';
 import { withDeadline, withTimeout } from '../../lib/with-timeout.ts';
 import { createPlacement } from '../place-bet/placement.ts';
+import { noMemory, type PressMemory } from '../place-bet/press-memory.ts';
 import { createFunding } from './funding.ts';
+import { keepSlip } from './kept-slip.ts';
 import { clearLowBalance } from './low-balance.ts';
 import { mainSlipQuery } from './main-slip-query.ts';
+import { accountHere, openPress } from './open-press.ts';
 import { pressOf } from './press.ts';
 import { rememberStakes } from './recent-stakes.ts';
 import { onEdit } from './slip-edits.ts';
-import type { SlipQuery } from './slip-query.ts';
+import { emptySlip, type SlipQuery } from './slip-query.ts';
 import { createStakes } from './stakes.ts';
+import { betsOn } from './typed-stakes.ts';
 
 /** Longer than the longest bet delay and a referral together: a call that has not been answered by then is lost. */
 const answerMs = 75_000;
@@ -28,11 +35,13 @@ export const settleMs = 30_000;
 /** Longer than the server waits for an attempt under way before it says what became of it. */
 const outcomeMs = 20_000;
 const rejectMs = 10_000;
+/** Refusals that say that the server has another slip than the one on screen, changed in another tab. */
+const otherSlip: ReadonlySet<string> = new Set<RefusalCode>(['no-selections', 'no-stake', 'slip-changed']);
 /** The documents' countdowns of the price-change popup. */
 const tryAgainMs: Readonly<Record<SlipKind, number>> = { betslip: 5000, 'quick-bet': 10_000 };
 
 /** A slip with everything that belongs to it: what is shown of it, its stakes, what pays, and how it is placed. */
-export const createBetslip = (kind: SlipKind, query: SlipQuery) => {
+export const createBetslip = (kind: SlipKind, query: SlipQuery, memory: PressMemory = noMemory) => {
   const funding = createFunding();
   const stakes = createStakes({ query, funding, kind, isLocked: () => placement.isPlacing() });
   const settle = async (): Promise<void> => {
@@ -59,16 +68,21 @@ export const createBetslip = (kind: SlipKind, query: SlipQuery) => {
       void refreshMoney();
     },
     onRefused: (code) => {
-      if (code !== 'slip-changed') return;
-      // The server has another slip than the one on screen: it is read again, and gets the stakes on screen.
+      if (code === undefined || !otherSlip.has(code)) return;
+      // It is read again, and gets the stakes on screen.
       stakes.calculateSoon();
       void query.refresh();
     },
     onInterrupted: () => void refreshMoney(),
     tryAgainMs: tryAgainMs[kind],
+    memory,
   });
   /** Places the slip as it is shown now, whatever is typed or chosen from here on. */
   const pressToPlace = (shown: Slip, accepted: readonly AcceptedOffer[]): void => {
+    if (!isOnline() && !placement.isPlacing()) {
+      placement.refuse({ code: 'unreachable', message: texts.noConnection });
+      return;
+    }
     const press = pressOf(shown, { stakes, funding: funding.get(), accepted });
     void placement.place(() => query.current() ?? shown, press);
   };
@@ -77,7 +91,25 @@ export const createBetslip = (kind: SlipKind, query: SlipQuery) => {
 export type Betslip = ReturnType<typeof createBetslip>;
 
 /** The betslip: of the page, the drawer and the desktop's column. */
-export const betslip = createBetslip('betslip', mainSlipQuery);
+export const betslip = createBetslip('betslip', mainSlipQuery, openPress);
+
+/** Finds out what became of a press from before a reload of the page. */
+export const resumePress = (): Promise<void> =>
+  betslip.placement.resume(() => mainSlipQuery.current() ?? emptySlip);
+
+betslip.placement.state.subscribe(() => {
+  const state = betslip.placement.state.get();
+  const shown = mainSlipQuery.current();
+  if (!shown || state.step !== 'composing' || state.problem?.code !== 'not-signed-in') return;
+  const { selections } = shown;
+  const stakes = betsOn(shown).map(({ id }) => [id, betslip.stakes.textOf(id)] as const);
+  keepSlip({ accountId: accountHere(), selections, stakes: stakes.filter(([, text]) => text !== '') });
+});
+
+mainSlipQuery.onEmptied(() => {
+  // The receipt of a bet that is placed here has it read already.
+  if (betslip.placement.state.get().step !== 'placed') void refreshMoney();
+});
 
 onEdit((edit) => {
   betslip.placement.compose();

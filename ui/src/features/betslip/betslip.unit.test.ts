@@ -1,3 +1,4 @@
+import { texts } from '@paddock/contracts/texts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSlip, aSlipSelection } from '../../lib/api/betslip/slip.fixture.ts';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
@@ -111,19 +112,31 @@ describe('what is placed', () => {
     });
   });
 
-  it('stays on screen when the server has another slip by then, and reaches the server again', async () => {
-    const refused = { kind: 'refused', code: 'slip-changed', message: 'Changed.', failed: false };
-    server.place.mockResolvedValue(refused);
-    const refresh = vi.spyOn(slip.query, 'refresh');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(state()).toMatchObject({ step: 'composing', problem: { message: 'Changed.' } });
-    expect(refresh).toHaveBeenCalled();
-    server.calculateSlip.mockClear();
-    await vi.advanceTimersByTimeAsync(calculateMs);
-    expect(server.calculateSlip).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ stakes: [{ id: 's1', text: '10' }] }),
-    );
-  });
+  it.each(['slip-changed', 'no-selections', 'no-stake'])(
+    'stays on screen when the server has another slip by then (%s), which is read again and gets its stakes',
+    async (code) => {
+      const refused = { kind: 'refused', code, message: 'Changed.', failed: false };
+      server.place.mockResolvedValue(refused);
+      const refresh = vi.spyOn(slip.query, 'refresh');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(state()).toMatchObject({ step: 'composing', problem: { message: 'Changed.' } });
+      expect(refresh).toHaveBeenCalled();
+      server.calculateSlip.mockClear();
+      await vi.advanceTimersByTimeAsync(calculateMs);
+      expect(server.calculateSlip).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ stakes: [{ id: 's1', text: '10' }] }),
+      );
+    },
+  );
+});
+
+it('a press without a connection is not sent, also not later, and says why', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  slip.pressToPlace(aSlip({ selections: [aSlipSelection({ stake: 100 })] }), []);
+  expect(state()).toMatchObject({ step: 'composing', problem: { message: texts.noConnection } });
+  vi.stubGlobal('navigator', { onLine: true });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.place).not.toHaveBeenCalled();
 });
 
 describe('on a line that went dead', () => {

@@ -6,6 +6,7 @@ import { addSelection, removeSelection } from './edit-slip.ts';
 import { isOnSlip } from './on-slip.ts';
 import { openQuickBet } from './quick-bet/quick-bet-popup.ts';
 import { isQuickBet } from './quick-bet/quick-bet-setting.ts';
+import { refusedOffline } from './refused-offline.ts';
 
 const isCustomerHere = (): boolean => {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
@@ -15,6 +16,7 @@ const isCustomerHere = (): boolean => {
 /** Takes a selection off the slip if it is on it, else opens the quick-bet popup or puts it onto the slip. */
 export const choosePrice = (chosen: ChosenPrice): void => {
   const { selectionId } = chosen.selection;
+  if (refusedOffline()) return;
   if (isOnSlip(selectionId)) void removeSelection(selectionId);
   else if (isQuickBet() && isCustomerHere()) openQuickBet(chosen);
   else void addSelection(chosen);

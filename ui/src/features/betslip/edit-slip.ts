@@ -5,6 +5,7 @@ import type { Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
 import { errorText } from '../../lib/call-error.ts';
 import type { ChosenPrice } from './chosen-price.ts';
 import { mainSlipQuery } from './main-slip-query.ts';
+import { refusedOffline } from './refused-offline.ts';
 import { announceEdit } from './slip-edits.ts';
 import { showSlipTab } from './slip-tab.ts';
 
@@ -77,6 +78,7 @@ export const addSelection = async (chosen: ChosenPrice): Promise<void> => {
 
 /** Takes selections off the betslip. */
 export const removeSelections = async (selectionIds: readonly string[]): Promise<void> => {
+  if (refusedOffline()) return;
   for (const selectionId of selectionIds) announceEdit({ kind: 'removed', selectionId });
   const others = (slip: Slip) => slip.selections.filter((held) => !selectionIds.includes(held.selectionId));
   mainSlipQuery.update((slip) => withSelections(slip, others(slip)));
@@ -94,6 +96,7 @@ export const removeSelection = (selectionId: string): Promise<void> => removeSel
 
 /** Takes everything off the betslip. */
 export const clearSlip = async (): Promise<void> => {
+  if (refusedOffline()) return;
   announceEdit({ kind: 'cleared' });
   mainSlipQuery.update((slip) => withSelections(slip, []));
   await enqueue(async () => {

@@ -33,14 +33,16 @@ export const ReceiptActions = ({ slip, onDone }: ReceiptActionsProps) => {
     done();
     showSlipTab('my-bets');
   };
+  // After a reload of the page it may not be known any more what was on it.
+  const canKeep = !slip.keepSelections && slip.selections.length > 0;
   return (
     <div className="grid grid-cols-2 gap-2">
-      {!slip.keepSelections && (
+      {canKeep && (
         <Button variant="secondary" className="px-2!" onClick={keep}>
           Keep selections
         </Button>
       )}
-      <Button className={cx(slip.keepSelections && 'col-span-2')} onClick={done}>
+      <Button className={cx(!canKeep && 'col-span-2')} onClick={done}>
         Done
       </Button>
       <Button variant="quiet" size="sm" className="col-span-2" onClick={viewMyBets}>

@@ -13,9 +13,11 @@ type ReturnsTextProps = {
   reserved?: boolean;
 };
 
-/** What a stake returns; it fades while it is older than the stake. */
+/** What a stake returns; it fades while it is older than the stake, and is not shown while the stake can't be sent. */
 export const ReturnsText = ({ amount, boosted, staked, currency, reserved }: ReturnsTextProps) => {
-  const outdated = useBetslip().stakes.useOutdated();
+  const { useOutdated, useUnknown } = useBetslip().stakes;
+  const outdated = useOutdated();
+  const unknown = useUnknown();
   const isBoosted = typeof boosted === 'number' && amount !== null && boosted > amount;
   return (
     <span
@@ -25,7 +27,7 @@ export const ReturnsText = ({ amount, boosted, staked, currency, reserved }: Ret
         outdated && 'opacity-45',
       )}
     >
-      {staked && (
+      {staked && !unknown && (
         <>
           {isBoosted ? 'Boosted to ' : 'Returns '}
           {isBoosted && <s className="mr-1">{formatMoney(amount, currency)}</s>}

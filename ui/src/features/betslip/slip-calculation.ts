@@ -1,5 +1,6 @@
 import { calculateSlip, type SlipCalculation } from '../../lib/api/betslip/calculate.ts';
 import type { Slip, SlipKind } from '../../lib/api/betslip/slip.ts';
+import { isOnline, whenOnline } from '../../lib/online.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import type { Funding } from './funding.ts';
 import type { SlipQuery } from './slip-query.ts';
@@ -7,6 +8,8 @@ import { betsOn, type TypedStakes } from './typed-stakes.ts';
 
 /** The documents' pause after the last key, before the slip is calculated. */
 export const calculateMs = 600;
+/** How long after a failure it is calculated again at the latest, milliseconds; at once when the browser is online again. */
+export const againMs = 3000;
 
 type CalculationParts = {
   readonly query: SlipQuery;
@@ -43,6 +46,8 @@ const withCalculation = (
 export const createSlipCalculation = ({ query, funding, kind, typed, isLocked }: CalculationParts) => {
   /** Whether the returns shown are older than the stakes typed. */
   const outdated = createStore(false);
+  /** Whether they stay so for now: the stakes typed could not be sent. */
+  const unknown = createStore(false);
   /** What the server worked out last, beside what the slip holds. */
   const calculated = createStore<SlipCalculation | undefined>(undefined);
   /** The slip with the returns that were worked out last. */
@@ -66,13 +71,18 @@ export const createSlipCalculation = ({ query, funding, kind, typed, isLocked }:
   const calculateInTurn = async (sequence: number): Promise<void> => {
     const slip = query.current();
     if (sequence !== latest) return;
-    if (!slip || slip.selections.length === 0) return outdated.set(false);
+    if (!slip || slip.selections.length === 0) {
+      outdated.set(false);
+      unknown.set(false);
+      return;
+    }
     const calculation = await send(slip, sequence);
     if (sequence !== latest) return;
     calculated.set(calculation);
     query.update((shown) => withCalculation(shown, calculation, typed));
     workedOut = query.current();
     outdated.set(false);
+    unknown.set(false);
   };
 
   /**
@@ -94,6 +104,18 @@ export const createSlipCalculation = ({ query, funding, kind, typed, isLocked }:
     return answer;
   };
 
+  /** Has them calculated in the background: where that fails, again and again until it is done or newer ones follow. */
+  const calculateBeside = (): void => {
+    const answer = calculate();
+    const sequence = latest;
+    void answer.catch(async () => {
+      if (sequence !== latest) return;
+      unknown.set(true);
+      await whenOnline(againMs);
+      if (sequence === latest) calculateBeside();
+    });
+  };
+
   return {
     calculate,
     /** Has the slip calculated after a pause, in which more keys may follow. */
@@ -101,13 +123,14 @@ export const createSlipCalculation = ({ query, funding, kind, typed, isLocked }:
       latest += 1;
       outdated.set(true);
       clearTimeout(timer);
-      timer = setTimeout(() => void calculate().catch(() => undefined), calculateMs);
+      if (!isOnline()) unknown.set(true);
+      timer = setTimeout(calculateBeside, calculateMs);
     },
     /** The slip as it is read has no free bets: what those return is calculated again. */
     keepUpWith: (slip: Slip): void => {
       if (isLocked() || funding.get().kind === 'cash') return;
       if (slip === workedOut || typed.total(slip) === 0) return;
-      void calculate().catch(() => undefined);
+      calculateBeside();
     },
     /** Stakes that were typed and that the server does not know yet reach it now. */
     settle: async (): Promise<void> => {
@@ -119,8 +142,12 @@ export const createSlipCalculation = ({ query, funding, kind, typed, isLocked }:
       clearTimeout(timer);
       calculated.set(undefined);
       outdated.set(false);
+      unknown.set(false);
     },
     useOutdated: outdated.use,
+    /** Whether there is no return of the stakes typed for now, as they could not be sent. */
+    areReturnsUnknown: unknown.get,
+    useUnknown: unknown.use,
     useCalculated: calculated.use,
   };
 };

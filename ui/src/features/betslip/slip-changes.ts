@@ -6,6 +6,7 @@ import * as promotions from '../../lib/api/promotions.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
 import type { Betslip } from './betslip.ts';
+import { refusedOffline } from './refused-offline.ts';
 
 /** The parts of a slip that a change concerns. */
 type ChangingSlip = Pick<Betslip, 'kind' | 'query'> & {
@@ -25,7 +26,7 @@ const change = async (
   failure = (error: unknown): ToastMessage => ({ tone: 'error', title: errorText(error) }),
 ): Promise<void> => {
   const { commands } = query;
-  if (placement.isPlacing()) return;
+  if (placement.isPlacing() || refusedOffline()) return;
   placement.compose();
   query.update(shown);
   try {

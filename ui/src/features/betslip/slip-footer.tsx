@@ -4,6 +4,8 @@ import type { Slip } from '../../lib/api/betslip/slip.ts';
 import type { AcceptedOffer } from '../../lib/api/place-bet.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 import { visitorCurrency } from '../../lib/visitor-currency.ts';
+import { PlacingProgress } from '../place-bet/place-button.tsx';
+import type { PlacementState } from '../place-bet/placement-state.ts';
 import { ProblemNotice } from '../place-bet/problem-notice.tsx';
 import { DepositPrompt } from './deposit-prompt.tsx';
 import { fundingRefusal } from './funding.ts';
@@ -21,8 +23,16 @@ export const SlipFooter = () => {
   const { data: slip } = useSlip();
   const state = useBetslip().placement.state.use();
   if (state.step === 'placed') return <ReceiptActions slip={state.slip} />;
-  if (!slip || slip.selections.length === 0 || state.step === 're-offered') return null;
-  return <Composed slip={slip} />;
+  if (!slip || state.step === 're-offered') return null;
+  return slip.selections.length === 0 ? <Emptied state={state} /> : <Composed slip={slip} />;
+};
+
+/** What is still to be said of a bet once the slip is empty: placed or changed in another tab, or before a reload. */
+const Emptied = ({ state }: { state: PlacementState }) => {
+  const { kind } = useBetslip();
+  if (state.step === 'placing') return <PlacingProgress placing={state} />;
+  if (state.step !== 'composing' || !state.problem) return null;
+  return <ProblemNotice problem={state.problem} untitled={kind === 'quick-bet'} />;
 };
 
 const Composed = ({ slip }: { slip: Slip }) => {

@@ -1,8 +1,8 @@
-import { type Slip, type SlipKind, slipQuery } from '../../lib/api/betslip/slip.ts';
+import { readSlip, type Slip, type SlipKind, slipQuery } from '../../lib/api/betslip/slip.ts';
 import { createCommandQueue } from '../../lib/command-queue.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-const emptySlip: Slip = {
+export const emptySlip: Slip = {
   selections: [],
   combinations: [],
   combineMessage: null,
@@ -27,10 +27,27 @@ const emptySlip: Slip = {
 
 /** A slip as the server holds it: one per visitor, and a second one for the quick-bet popup. */
 export const createSlipQuery = (kind: SlipKind) => {
-  const options = { ...slipQuery(kind), staleTime: 5000 };
-  const { queryKey } = options;
+  const read = slipQuery(kind);
+  const { queryKey } = read;
+  const listeners = new Set<() => void>();
+  const options = {
+    ...read,
+    staleTime: 5000,
+    queryFn: async (): Promise<Slip> => {
+      const shown: Slip | undefined = queryClient.getQueryData(queryKey);
+      const slip = await readSlip(kind);
+      const isEmptied = (shown?.selections.length ?? 0) > 0 && slip.selections.length === 0;
+      if (isEmptied && queryClient.getQueryData(queryKey) === shown)
+        for (const listener of listeners) listener();
+      return slip;
+    },
+  };
   return {
     options,
+    /** Calls the listener when the slip is found empty that this page shows with selections: as after a bet elsewhere. */
+    onEmptied: (listener: () => void): void => {
+      listeners.add(listener);
+    },
     /** What composes the slip on the server, in one order; placing waits for it. */
     commands: createCommandQueue(),
     /** As it is known now. */

@@ -24,9 +24,10 @@ export const SlipTotals = ({ slip, currency }: SlipTotalsProps) => {
   const outdated = stakes.useOutdated();
   const isBoostLimited = stakes.useCalculated()?.isBoostLimited ?? false;
   const boost = boostOf(slip);
+  const unknown = stakes.useUnknown();
   const returned = slip.potentialReturn;
-  const text = total === 0 ? '–' : returned === null ? 'N/A' : formatMoney(returned, currency);
-  const isBoosted = total > 0 && returned !== null && boost > 0;
+  const text = total === 0 || unknown ? '–' : returned === null ? 'N/A' : formatMoney(returned, currency);
+  const isBoosted = total > 0 && !unknown && returned !== null && boost > 0;
   return (
     <>
       <Facts
@@ -50,11 +51,15 @@ export const SlipTotals = ({ slip, currency }: SlipTotalsProps) => {
         ]}
       />
       {isBoostLimited && <p className="text-ink-soft text-xs">The boost has reached its maximum.</p>}
-      {total > 0 && returned !== null && slip.maximumPayout > 0 && returned >= slip.maximumPayout && (
-        <p className="tabular text-ink-soft text-xs">
-          The most that a bet wins is {formatMoney(slip.maximumPayout, currency)}.
-        </p>
-      )}
+      {total > 0 &&
+        !unknown &&
+        returned !== null &&
+        slip.maximumPayout > 0 &&
+        returned >= slip.maximumPayout && (
+          <p className="tabular text-ink-soft text-xs">
+            The most that a bet wins is {formatMoney(slip.maximumPayout, currency)}.
+          </p>
+        )}
       <p role="status" className="sr-only">
         {!outdated && total > 0 && `Total stake ${formatMoney(total, currency)}, potential return ${text}`}
       </p>

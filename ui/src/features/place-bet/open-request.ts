@@ -1,4 +1,5 @@
 import type { Press } from '../../lib/api/place-bet.ts';
+import type { OpenPress, PressMemory } from './press-memory.ts';
 
 /** Two requests are the same one only for the same bets at the same stakes and with the same promotions. */
 const contentOf = ({ selections, bets, promotions }: Press): string =>
@@ -6,20 +7,30 @@ const contentOf = ({ selections, bets, promotions }: Press): string =>
 
 /**
  * The request without a final answer so far: its id is used again for the same bets, so that whatever happens to the
- * network they are placed at most once.
+ * network they are placed at most once. It is remembered over a reload, when it is open from the start.
  */
-export const createOpenRequest = (newId: () => string) => {
-  let open: { id: string; content: string } | undefined;
+export const createOpenRequest = (newId: () => string, now: () => number, memory: PressMemory) => {
+  let open: OpenPress | undefined = memory.read();
   return {
     id: (): string | undefined => open?.id,
     /** The id for what was pressed: that of the open request, where it is for the same. */
     idFor: (press: Press): string => {
       const content = contentOf(press);
-      if (open?.content !== content) open = { id: newId(), content };
+      if (open?.content !== content) open = { id: newId(), content, since: now() };
+      memory.keep(open);
       return open.id;
+    },
+    /** It is sent once more, after its re-offer was accepted. */
+    sent: (): void => {
+      if (open) memory.keep(open);
+    },
+    /** It was answered, and goes on: nothing has to be found out after a reload. */
+    answered: (): void => {
+      if (open) memory.forget(open.id);
     },
     /** It was answered, or given up. */
     end: (): void => {
+      if (open) memory.forget(open.id);
       open = undefined;
     },
   };

@@ -57,15 +57,15 @@ export const PlaceButton = (props: PlaceButtonProps) => {
         {suspended ? texts.betslip.betSuspended : placeText(toAccept, format)}
       </Button>
       {paused && <p className="text-center text-ink-soft text-sm">{texts.pricesPaused}</p>}
-      {placement.step === 'placing' && <Progress placing={placement} slip={slip} />}
+      {placement.step === 'placing' && <PlacingProgress placing={placement} slip={slip} />}
     </>
   );
 };
 
-type ProgressProps = { placing: Extract<PlacementState, { step: 'placing' }>; slip: Slip };
+type ProgressProps = { placing: Extract<PlacementState, { step: 'placing' }>; slip?: Slip };
 
 /** What is happening to the bet: in-play delay, a trader, a lost connection. */
-const Progress = ({ placing: { lost, traderUntil }, slip }: ProgressProps) => (
+export const PlacingProgress = ({ placing: { lost, traderUntil }, slip }: ProgressProps) => (
   <p role="status" className="text-center text-ink-soft text-sm">
     {traderUntil !== undefined ? (
       <>
@@ -73,7 +73,7 @@ const Progress = ({ placing: { lost, traderUntil }, slip }: ProgressProps) => (
       </>
     ) : lost ? (
       'The connection was interrupted. Finding out what became of your bet…'
-    ) : slip.selections.some(({ inPlay }) => inPlay) ? (
+    ) : slip?.selections.some(({ inPlay }) => inPlay) ? (
       'Placing your bet. In-play bets take a few seconds.'
     ) : (
       'Placing your bet…'

@@ -3,6 +3,7 @@ import { aSlip, aSlipSelection } from '../../lib/api/betslip/slip.fixture.ts';
 import type { PlacementChange, PlacementResult, Press, Receipt } from '../../lib/api/place-bet.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { createPlacement, type PlacementCalls } from './placement.ts';
+import { noMemory } from './press-memory.ts';
 
 /** A slip with so much on its one selection. */
 export const slip = (stake = 100) => aSlip({ selections: [aSlipSelection({ stake })] });
@@ -68,6 +69,7 @@ export const setUp = (over: Partial<PlacementCalls> = {}) => {
     onRefused: vi.fn(),
     onInterrupted: vi.fn(),
     tryAgainMs: 5000,
+    memory: noMemory,
     ...over,
   };
   return { calls, placement: createPlacement(calls) };

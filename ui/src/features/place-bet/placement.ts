@@ -3,6 +3,7 @@ import type { Slip } from '../../lib/api/betslip/slip.ts';
 import type { PlacementResult, PlacementStatus, Press, Receipt } from '../../lib/api/place-bet.ts';
 import { isUnanswered } from '../../lib/call-error.ts';
 import { createStore } from '../../lib/store.ts';
+import { findAfterReload } from './find-after-reload.ts';
 import { lookForOutcome } from './look-for-outcome.ts';
 import { createOpenRequest } from './open-request.ts';
 import {
@@ -12,6 +13,7 @@ import {
   problemOf,
   stateAfter,
 } from './placement-state.ts';
+import type { PressMemory } from './press-memory.ts';
 import { recoverAnswer } from './recover-answer.ts';
 
 const timedOutProblem: PlacementProblem = {
@@ -41,6 +43,8 @@ export type PlacementCalls = {
   onInterrupted: () => void;
   /** How long the price-change popup counts down. */
   tryAgainMs: number;
+  /** Remembers a press until its outcome is known. */
+  memory: PressMemory;
 };
 
 /** The documents' wait beyond the bet delay, after which a customer reads that a trader looks at the bet. */
@@ -95,8 +99,11 @@ const createSender =
 
 /** One placement at a time, from the button to the receipt. */
 export const createPlacement = (calls: PlacementCalls) => {
-  const state = createStore<PlacementState>({ step: 'composing' });
-  const request = createOpenRequest(calls.newId);
+  /** A press from before a reload: nothing else is placed until it is known what became of it. */
+  const before = calls.memory.read();
+  const isBefore: PlacementState = { step: 'placing', since: before?.since ?? 0, lost: true };
+  const state = createStore<PlacementState>(before ? isBefore : { step: 'composing' });
+  const request = createOpenRequest(calls.newId, calls.now, calls.memory);
   const answerTo = createSender(calls, state.set);
   /** A re-offer turned down is seen by the server before anything else is placed. */
   let rejection: Promise<unknown> = Promise.resolve();
@@ -110,16 +117,22 @@ export const createPlacement = (calls: PlacementCalls) => {
   const endOf = (ms: number): number => Math.floor(calls.now() / 1000) * 1000 + ms;
 
   const finish = (answer: FinalResult, slip: Slip): void => {
-    if (answer.kind !== 're-offered') request.end();
+    if (answer.kind === 're-offered') request.answered();
+    else request.end();
     state.set(stateAfter(answer, { slip, tryAgainMs: calls.tryAgainMs, endOf }));
     if (answer.kind === 'placed') calls.onPlaced(answer.receipt);
     if (answer.kind === 'refused') calls.onRefused(answer.code);
   };
 
-  const run = async (id: string, send: Send, slip: Slip, unanswered: string): Promise<void> => {
+  /** Shows what became of a request; `slip`: as it was sent. */
+  const follow = async (
+    ask: () => Promise<FinalResult | undefined>,
+    slip: () => Slip,
+    unanswered: string,
+  ): Promise<void> => {
     try {
-      const answer = await answerTo(id, send, slip);
-      if (answer) return finish(answer, slip);
+      const answer = await ask();
+      if (answer) return finish(answer, slip());
       state.set({ step: 'interrupted' });
       calls.onInterrupted();
     } catch (error) {
@@ -128,8 +141,32 @@ export const createPlacement = (calls: PlacementCalls) => {
     }
   };
 
+  const run = (id: string, send: Send, slip: Slip, unanswered: string): Promise<void> =>
+    follow(
+      () => answerTo(id, send, slip),
+      () => slip,
+      unanswered,
+    );
+
+  let isResumed = before === undefined;
+
   return {
     state,
+    /** Finds out, once, what became of a press from before a reload; `slip`: as it is read then. */
+    resume: async (slip: () => Slip): Promise<void> => {
+      if (isResumed || !before) return;
+      isResumed = true;
+      const onReferred = (traderUntil: number | undefined) =>
+        state.set({ step: 'placing', since: before.since, lost: true, traderUntil });
+      await follow(() => findAfterReload(before.id, { ...calls, onReferred }), slip, placeFailed);
+    },
+    /** Gives up a press from before a reload: it is somebody else's. */
+    giveUp: (): void => {
+      if (isResumed) return;
+      isResumed = true;
+      request.end();
+      compose();
+    },
     /** Places what was pressed; `slip`: as it stands once its changes have reached the server. */
     place: async (slip: () => Slip, press: Press): Promise<void> => {
       if (isPlacing()) return;
@@ -152,6 +189,7 @@ export const createPlacement = (calls: PlacementCalls) => {
     /** Accepts what was re-offered. */
     accept: async (slip: Slip): Promise<void> => {
       const id = request.id();
+      request.sent();
       if (id !== undefined) await run(id, calls.accept, slip, confirmFailed);
     },
     /** Turns the re-offer down, by the button or because its time is over. */

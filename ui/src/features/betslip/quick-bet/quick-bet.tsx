@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Dialog } from '../../../design/dialog.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { SkeletonRows } from '../../../design/skeleton.tsx';
+import type { Slip } from '../../../lib/api/betslip/slip.ts';
 import { errorText } from '../../../lib/call-error.ts';
+import { ProblemNotice } from '../../place-bet/problem-notice.tsx';
 import { Receipt } from '../../place-bet/receipt.tsx';
 import type { ChosenPrice } from '../chosen-price.ts';
 import { ReceiptActions } from '../receipt-actions.tsx';
@@ -12,6 +14,7 @@ import { SlipReOffer } from '../slip-placement.tsx';
 import { useSlip } from '../use-slip.ts';
 import { QuickBetForm } from './quick-bet-form.tsx';
 import { quickBetslip, startQuickBet } from './quick-betslip.ts';
+import { shownSlip } from './shown-slip.ts';
 
 type QuickBetProps = {
   chosen: ChosenPrice;
@@ -50,11 +53,19 @@ const Content = ({ chosen, onClose }: QuickBetProps) => {
   );
 };
 
-/** The popup's slip on its way to being a bet. */
+/** The popup's slip on its way to being a bet; it closes once there is nothing to show and nothing to say. */
 const Started = ({ chosen, onClose }: QuickBetProps) => {
   const state = useBetslip().placement.state.use();
-  const { data: slip } = useSlip();
+  const { data } = useSlip();
+  const last = useRef<Slip>(undefined);
+  const slip = shownSlip(state, data, last.current);
+  if (slip) last.current = slip;
   const held = slip?.selections[0];
+  const problem = state.step === 'composing' ? state.problem : undefined;
+  const isOver = state.step === 'composing' && !problem && !slip;
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
   if (state.step === 'placed') {
     return (
       <>
@@ -66,5 +77,10 @@ const Started = ({ chosen, onClose }: QuickBetProps) => {
     );
   }
   if (state.step === 're-offered') return <SlipReOffer changes={state.changes} until={state.until} />;
-  return slip && held ? <QuickBetForm {...{ slip, held, chosen, onClose }} /> : null;
+  if (slip && held) return <QuickBetForm {...{ slip, held, chosen, onClose }} />;
+  return problem ? (
+    <div className="p-4">
+      <ProblemNotice problem={problem} untitled />
+    </div>
+  ) : null;
 };

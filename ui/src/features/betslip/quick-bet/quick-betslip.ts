@@ -3,10 +3,15 @@ import { addAllToSlip } from '../../../lib/api/betslip/compose.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { createBetslip } from '../betslip.ts';
 import type { ChosenPrice } from '../chosen-price.ts';
+import { openPress } from '../open-press.ts';
 import { createSlipQuery } from '../slip-query.ts';
 
 /** The slip of the quick-bet popup, beside the betslip. */
-export const quickBetslip = createBetslip('quick-bet', createSlipQuery('quick-bet'));
+export const quickBetslip = createBetslip('quick-bet', createSlipQuery('quick-bet'), {
+  ...openPress,
+  // After a reload the popup is gone, and its press is followed on the betslip.
+  read: () => undefined,
+});
 
 /** Starts a quick bet: the popup's slip holds this selection and nothing else. */
 export const startQuickBet = async ({ market, selection }: ChosenPrice): Promise<void> => {

@@ -186,11 +186,15 @@ export const slipOf = (view: BetslipView): Slip => ({
 /** The part of a call that says which slip it is about. */
 export const slipFlag = (kind: SlipKind) => (kind === 'quick-bet' ? { isPopUp: true } : {});
 
+const slipInput = (kind: SlipKind) => (kind === 'quick-bet' ? { query: slipFlag(kind) } : {});
+
+/** Reads a slip from the server. */
+export const readSlip = async (kind: SlipKind): Promise<Slip> =>
+  slipOf(await ask(getBetslipBets, slipInput(kind)));
+
 /** The slip as the server holds it. */
-export const slipQuery = (kind: SlipKind) => {
-  const input = kind === 'quick-bet' ? { query: slipFlag(kind) } : {};
-  return queryOptions({
-    queryKey: callKey(getBetslipBets, input),
-    queryFn: async () => slipOf(await ask(getBetslipBets, input)),
+export const slipQuery = (kind: SlipKind) =>
+  queryOptions({
+    queryKey: callKey(getBetslipBets, slipInput(kind)),
+    queryFn: () => readSlip(kind),
   });
-};

@@ -1,0 +1,113 @@
+import { placeBet } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
+import { describe, expect, it } from 'vitest';
+import { useNewCustomer } from '../support/customer.ts';
+import { stakeOn } from '../support/place.ts';
+import { priceOf, sees, seesBalance } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+
+const phone = { device: 'phone' } as const;
+const stakeField = { exact: true } as const;
+
+describe('a connection that comes and goes', () => {
+  const site = useSharedSite();
+  const { announce } = site;
+  const { arrive } = useNewCustomer(site, 100);
+
+  it('a page that is reloaded while a bet is placed finds out what became of it, and shows its receipt', async () => {
+    const match = await announce('Fairlight', 'Glynde', { betDelaySeconds: 4 });
+    await match.kickOff();
+    const page = await arrive(match.path, phone);
+    await priceOf(page, 'Fairlight').click();
+    await page.getByRole('button', { name: /^Betslip/ }).click();
+    await page.getByLabel('Stake on Fairlight', stakeField).fill('3');
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    await sees(page, 'Placing your bet. In-play bets take a few seconds.');
+    const presses: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(placeBet.path)) presses.push(request.url());
+    });
+    await page.reload();
+    const drawer = page.getByRole('dialog', { name: 'Betslip' });
+    await sees(drawer, 'The connection was interrupted. Finding out what became of your bet…');
+    await sees(drawer, 'Bet placed');
+    await seesBalance(page, '€97.00');
+    await sees(drawer, 'My bets (1)');
+    expect(presses).toEqual([]);
+    await page.reload();
+    await seesBalance(page, '€97.00');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('money is read again when a bet that was placed in another tab has emptied the slip', async () => {
+    const match = await announce('Hamsey', 'Iford');
+    const page = await arrive(match.path);
+    await stakeOn(page, 'Hamsey', '4');
+    await sees(page, '€14.00');
+    const other = await page.context().newPage();
+    await other.goto(match.path);
+    await other.getByRole('button', { name: 'Place Bet' }).click();
+    await sees(other, 'Bet placed');
+    await sees(page, 'Your betslip is empty');
+    await seesBalance(page, '€96.00');
+  });
+
+  it('a page that is opened first without a connection comes by itself with it, and the betslip opens without', async () => {
+    const page = await arrive('/', phone);
+    await sees(page, 'Next races');
+    await page.context().setOffline(true);
+    await sees(page, texts.offline);
+    await page.getByRole('button', { name: /^Betslip/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Betslip' });
+    await sees(drawer, 'Your betslip is empty');
+    await drawer.getByRole('button', { name: 'Close', exact: true }).click();
+    await drawer.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'In-Play', exact: true }).click();
+    await sees(page, texts.offline);
+    await page.getByRole('navigation', { name: 'Tabs' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'In-Play', level: 1 }).waitFor();
+  });
+
+  it('without a connection nothing is put on the slip or placed, and no return of another stake is shown', async () => {
+    const match = await announce('Jevington', 'Keymer');
+    const page = await arrive(match.path);
+    await stakeOn(page, 'Jevington', '2');
+    await sees(page, '€7.00');
+    await page.context().setOffline(true);
+    await page.getByLabel('Stake on Jevington', stakeField).fill('6');
+    await expect.poll(() => page.getByText('€7.00').filter({ visible: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    await sees(page.getByRole('complementary', { name: 'Betslip' }), texts.noConnection);
+    await priceOf(page, 'Keymer').click();
+    await sees(page.getByRole('region', { name: 'Notifications' }), texts.noConnection);
+    expect(await page.getByLabel('Stake on Keymer', stakeField).count()).toBe(0);
+    await page.context().setOffline(false);
+    await sees(page, '€21.00');
+    await seesBalance(page, '€100.00');
+  });
+
+  it('an interrupted quick bet says so until that is dismissed, and then leaves no empty box', async () => {
+    const match = await announce('Litlington', 'Milton');
+    const page = await arrive('/betslip', phone);
+    await page.getByText('Settings').click();
+    await page.getByRole('switch', { name: 'Quick bet' }).check();
+    await page.goto(match.path);
+    await priceOf(page, 'Litlington').click();
+    const box = page.getByRole('dialog', { name: 'Quick bet' });
+    await box.getByRole('button', { name: '2', exact: true }).click();
+    await page.route(`**${placeBet.path}?*`, async (route) => {
+      await route.fetch();
+      await page.context().setOffline(true);
+      await route.abort();
+    });
+    await box.getByRole('button', { name: 'Place Bet' }).click();
+    const popup = page.getByRole('dialog', { name: 'BETSLIP' });
+    await sees(popup, texts.betInterrupted);
+    await page.context().setOffline(false);
+    await seesBalance(page, '€98.00');
+    await sees(popup, texts.betInterrupted);
+    await popup.getByRole('button', { name: 'Back to betslip' }).click();
+    await box.waitFor({ state: 'detached' });
+  });
+});

@@ -14,13 +14,12 @@ export const texts = {
   unavailable: 'Part of our site is not answering at the moment. Please wait a moment and try again.',
   /** The same of the site as a whole, which the page asks again by itself. */
   offline: 'You are offline. Prices are out of date, and nothing is sent until you are back online.',
-  /** What a command that was not sent for it says. */
-  noConnection: 'You are offline. Nothing was sent. Please try again when you are back online.',
   notAnswering: 'Our site is not answering at the moment. Please wait, we keep trying.',
   /** The documents' popup when a choice could not be saved, and what it says when no answer came; spelt as there. */
   operationFailed: 'Operation Failed',
   notSaved: 'An error occured. Please try again.',
   outcomeUnknown: 'We could not confirm whether this was done. Please check before you try again.',
+  /** Of a read that was not sent for it. */
   noConnection: 'You have no internet connection.',
   /** The same of a command: it is never sent later than it was pressed. */
   notSent: 'You have no internet connection, so nothing was sent. Please try again once you are connected.',

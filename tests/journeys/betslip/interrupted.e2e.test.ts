@@ -78,9 +78,9 @@ describe('a connection that comes and goes', () => {
     await page.getByLabel('Stake on Jevington', stakeField).fill('6');
     await expect.poll(() => page.getByText('€7.00').filter({ visible: true }).count()).toBe(0);
     await page.getByRole('button', { name: 'Place Bet' }).click();
-    await sees(page.getByRole('complementary', { name: 'Betslip' }), texts.noConnection);
+    await sees(page.getByRole('complementary', { name: 'Betslip' }), texts.notSent);
     await priceOf(page, 'Keymer').click();
-    await sees(page.getByRole('region', { name: 'Notifications' }), texts.noConnection);
+    await sees(page.getByRole('region', { name: 'Notifications' }), texts.notSent);
     expect(await page.getByLabel('Stake on Keymer', stakeField).count()).toBe(0);
     await page.context().setOffline(false);
     await sees(page, '€21.00');

@@ -80,7 +80,7 @@ export const createBetslip = (kind: SlipKind, query: SlipQuery, memory: PressMem
   /** Places the slip as it is shown now, whatever is typed or chosen from here on. */
   const pressToPlace = (shown: Slip, accepted: readonly AcceptedOffer[]): void => {
     if (!isOnline() && !placement.isPlacing()) {
-      placement.refuse({ code: 'unreachable', message: texts.noConnection });
+      placement.refuse({ code: 'unreachable', message: texts.notSent });
       return;
     }
     const press = pressOf(shown, { stakes, funding: funding.get(), accepted });

@@ -133,7 +133,7 @@ describe('what is placed', () => {
 it('a press without a connection is not sent, also not later, and says why', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   slip.pressToPlace(aSlip({ selections: [aSlipSelection({ stake: 100 })] }), []);
-  expect(state()).toMatchObject({ step: 'composing', problem: { message: texts.noConnection } });
+  expect(state()).toMatchObject({ step: 'composing', problem: { message: texts.notSent } });
   vi.stubGlobal('navigator', { onLine: true });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.place).not.toHaveBeenCalled();

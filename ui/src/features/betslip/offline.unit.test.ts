@@ -101,7 +101,7 @@ describe('what is tapped without a connection', () => {
   beforeEach(() => {
     mainSlipQuery.update(() => aSlip({ selections: [aSlipSelection()] }));
   });
-  const offline = { tone: 'warn', title: texts.noConnection };
+  const offline = { tone: 'warn', title: texts.notSent };
 
   it('a price is not put on the slip, and it is said why', async () => {
     choosePrice(chosen);

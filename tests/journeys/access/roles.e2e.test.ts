@@ -64,9 +64,10 @@ describe('a customer', () => {
   });
 
   it('is logged out on the page without a connection, and on the server as soon as there is one', async () => {
-    const page = await arrive('/account');
+    const page = await arrive('/');
     await sees(page, '€10.00');
     await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await sees(page, texts.loggedOutHere);

@@ -2,9 +2,12 @@ import { MutationObserver, notifyManager, onlineManager, QueryObserver } from '@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from './call-error.ts';
 import { createQueryClient } from './query-client.ts';
+import { wait } from './wait.ts';
 
 const unavailable = new CallError('unavailable', '');
 const refused = new CallError('unknown-bet', '');
+
+const answerMs = 50;
 
 /** A read in sight whose first answers are these, and then its value. */
 const shown = (...failures: CallError[]) => {
@@ -12,6 +15,7 @@ const shown = (...failures: CallError[]) => {
   const queryFn = async () => {
     const failure = failures[asked];
     asked += 1;
+    await wait(answerMs);
     if (failure) throw failure;
     return 'the answer';
   };
@@ -85,7 +89,7 @@ describe('while there is no network', () => {
 
   it('a read fails at once, and is asked again until it has an answer', async () => {
     const { observer } = shown(new CallError('offline', ''), new CallError('offline', ''));
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(answerMs);
     expect(observer.getCurrentResult()).toMatchObject({ isError: true, isPaused: false });
     await vi.advanceTimersByTimeAsync(8_200);
     expect(observer.getCurrentResult().data).toBe('the answer');

@@ -7,6 +7,7 @@ import { useUnread } from '../../features/inbox/use-unread.ts';
 import type { Session } from '../../lib/api/session.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { isCustomer, signOut, useSession } from '../../lib/session.ts';
+import { wait } from '../../lib/wait.ts';
 import { accountEntries } from './account-entries.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 
@@ -17,13 +18,17 @@ export const AccountArea = () => {
   return session.authenticated ? <CustomerActions session={session} /> : <VisitorActions />;
 };
 
+/** How long logging out waits for the page that comes after it. */
+const homeMs = 1000;
+
 const CustomerActions = ({ session }: { session: Session }) => {
   const balance = useBalance();
   const unread = useUnread();
   const navigate = useNavigate();
-  // Home first, whether or not the server can be reached: the screens of the account are no visitor's.
+  // Home first, whether or not the server can be reached: the screens of the account are no visitor's. What home needs may
+  // have to be loaded, and nobody stays logged in for want of it.
   const leave = async () => {
-    await navigate({ to: '/' });
+    await Promise.race([navigate({ to: '/' }), wait(homeMs)]);
     if ((await signOut()) === 'over') return;
     toast({ tone: 'warn', title: texts.loggedOutHere, text: texts.loggedOutLater });
   };

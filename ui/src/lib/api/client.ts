@@ -19,13 +19,13 @@ import {
 import { useRef } from 'react';
 import { CallError } from '../call-error.ts';
 import { setServerTime } from '../clock.ts';
+import { type CommandKeys, createCommandKeys, sendUnderKey } from '../command-keys.ts';
 import { requestConfirmation } from '../confirmation.ts';
 import { newId } from '../ids.ts';
 import { isOnline } from '../online.ts';
 import { pendingSignOut } from '../pending-sign-out.ts';
 import { queryClient } from '../query-client.ts';
 import { withDeadline } from '../with-timeout.ts';
-import { type CommandKeys, createCommandKeys, sendUnderKey } from './command-keys.ts';
 import { deadlineOf } from './deadlines.ts';
 import { ownName } from './field-names.ts';
 import { type Role, sessionOf } from './session.ts';

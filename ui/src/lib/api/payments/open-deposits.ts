@@ -1,6 +1,6 @@
 import { parseAmount } from '@paddock/contracts/money';
 import { z } from 'zod';
-import type { CommandKeys } from '../command-keys.ts';
+import type { CommandKeys } from '../../command-keys.ts';
 
 const openDepositSchema = z.object({
   /** Under which it is sent again: it is made at most once. */

@@ -1,4 +1,4 @@
-import { isNotSent, isUnanswered } from '../call-error.ts';
+import { isNotSent, isUnanswered } from './call-error.ts';
 
 /** Under which key a request is sent, so that it is done at most once however often it is sent. */
 export type CommandKeys<Request> = {

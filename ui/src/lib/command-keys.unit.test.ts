@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { CallError } from '../call-error.ts';
+import { CallError } from './call-error.ts';
 import { createCommandKeys, sendUnderKey } from './command-keys.ts';
 
 const lost = new CallError('unreachable', '');

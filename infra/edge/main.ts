@@ -18,7 +18,7 @@ import { loadApp } from './app-files.ts';
 import { destinationOf } from './destination.ts';
 import { createDocument } from './document.ts';
 import { answerHealth } from './health.ts';
-import { answerMalformedRequests, maxHeaderBytes } from './malformed-requests.ts';
+import { answerMalformedRequests, isUnknownBody, maxHeaderBytes } from './malformed-requests.ts';
 import { createProxy } from './proxy.ts';
 import { securityHeadersOf } from './security-headers.ts';
 import { forwardUpgrade } from './upgrade.ts';
@@ -67,6 +67,10 @@ const answer = (request: IncomingMessage, response: ServerResponse): unknown => 
   // Whatever says nothing else of itself: only files of the app may be kept.
   response.setHeader('cache-control', 'no-store');
   if (request.headers.host === undefined && request.httpVersion === '1.1') {
+    return proxy.refuse(response, 'invalid-input');
+  }
+  if (isUnknownBody(request)) {
+    response.setHeader('connection', 'close');
     return proxy.refuse(response, 'invalid-input');
   }
   const destination = destinationOf(request.method ?? 'GET', request.url ?? '/', request.headers.accept);

@@ -28,22 +28,30 @@ const answerTo = (error: Error, headers: SecurityHeaders): string => {
   return `HTTP/1.1 ${status} ${reasons[status]}\r\n${lines}\r\n${body}`;
 };
 
+/** Whether nobody can tell where the body ends: Node hands on the head before its parser gives up on such a request. */
+export const isUnknownBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean => {
+  const coding = headers['transfer-encoding']?.split(',').at(-1)?.trim().toLowerCase();
+  return coding !== undefined && coding !== 'chunked';
+};
+
 /** What Node would have answered to a request that does not come to its end. */
 const tooSlow = (headers: SecurityHeaders): string =>
   `HTTP/1.1 408 Request Timeout\r\n${headerLinesOf(headers)}connection: close\r\n\r\n`;
 
 /**
  * Answers requests that can't be read, such as one with too long a query, as every other refusal, and ends their
- * connection. One on which an answer is under way is cut: nothing may be written into it.
+ * connection. One on which an answer is under way is cut: nothing may be written into it. One that has its answer
+ * already, whole, is ended with it.
  */
 export const answerMalformedRequests = (server: Server, headers: SecurityHeaders): void => {
-  const answering = new WeakSet<Duplex>();
+  const answering = new WeakMap<Duplex, ServerResponse>();
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    answering.add(socket);
+    answering.set(socket, response);
     response.once('close', () => answering.delete(socket));
   });
   server.on('clientError', (error: Error & { code?: string }, socket) => {
-    if (!socket.writable || error.code === 'ECONNRESET' || answering.has(socket)) socket.destroy();
+    if (error.code === 'HPE_INVALID_TRANSFER_ENCODING' && answering.get(socket)?.writableEnded) socket.end();
+    else if (!socket.writable || error.code === 'ECONNRESET' || answering.has(socket)) socket.destroy();
     else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.end(tooSlow(headers));
     else socket.end(answerTo(error, headers));
   });

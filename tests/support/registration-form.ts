@@ -4,11 +4,17 @@ import { registrationForm } from '@paddock/contracts/registration/registration.f
 
 let count = 0;
 
+/** A name that nobody has: names have letters only. */
+const newName = (): string =>
+  randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
 /** A form that is in order, of somebody new each time. */
 export const createRegistrationForm = (more: Partial<RegistrationFields> = {}): RegistrationFields => {
   count += 1;
   return registrationForm({
-    LastName: `Brennan ${randomUUID().slice(0, 8)}`,
+    LastName: `Brennan ${newName()}`,
     Email: `aoife${count}@example.com`,
     UserName: `aoife${String(count).padStart(4, '0')}`,
     ...more,

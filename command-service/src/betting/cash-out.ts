@@ -12,7 +12,7 @@ import {
   plus,
   type Rational,
   rational,
-  roundHalfUp,
+  roundDown,
   times,
   zero,
 } from './rational.ts';
@@ -53,8 +53,8 @@ const bestReturn = (bet: PricedBet, struckAt: string, rules: BettingRules): bigi
 
 /**
  * Minor units to end the bet now: over all lines the unit stake times the worth of its legs, less `marginPercent`
- * (hundredths of a percent count), rounded half up, and never more than the bet can still return. Bonuses are not
- * in it. `undefined` where there is no fair value: a leg at starting price, without a price now, an any-to-come
+ * (hundredths of a percent count), rounded down (`round`), and never more than the bet can still return. Bonuses are
+ * not in it. `undefined` where there is no fair value: a leg at starting price, without a price now, an any-to-come
  * bet, a forecast, a free bet. `current` is called for legs without a result only.
  */
 export const cashOutValue = (
@@ -63,6 +63,7 @@ export const cashOutValue = (
   struckAt: string,
   rules: BettingRules,
   marginPercent: number,
+  round: (value: Rational) => bigint = roundDown,
 ): number | undefined => {
   if (betTypes[bet.betType].lines.kind !== 'folds' || isFree(bet)) return undefined;
   const now = bet.legs.map((leg, index) => (leg.result ? undefined : current(index)));
@@ -77,7 +78,7 @@ export const cashOutValue = (
     sum = plus(sum, sumOfLines(bet, values));
   }
   const kept = rational(10_000 - Math.round(marginPercent * 100), 10_000);
-  const value = roundHalfUp(times(times(sum, rational(bet.unitStake)), kept));
+  const value = round(times(times(sum, rational(bet.unitStake)), kept));
   const most = bestReturn(bet, struckAt, rules);
   return Math.min(Number(value), Number(most));
 };

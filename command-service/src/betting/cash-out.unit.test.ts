@@ -5,6 +5,8 @@ import type { PricedBet } from './bet.ts';
 import { betTypes } from './bet-types.ts';
 import { anyBet, leg, lost, placed, price, struckAt, voided, won } from './bets.fixture.ts';
 import { cashOutValue } from './cash-out.ts';
+import { roundDown } from './rational.ts';
+import { reckon } from './reckon.ts';
 import { settle } from './settle.ts';
 
 const rules = { maximumPayout: 100_000_000 };
@@ -35,7 +37,7 @@ describe('the worth of an open bet', () => {
       'adds both parts of an each-way bet',
       bet('single', [leg('5/1')], { eachWay: true }),
       '2/1',
-      2000 + Math.round((1000 * 2) / 1.4),
+      2000 + Math.floor((1000 * 2) / 1.4),
     ],
     [
       'is that of the place part alone once the win part is lost',
@@ -47,11 +49,14 @@ describe('the worth of an open bet', () => {
     expect(value(of, now)).toBe(worth);
   });
 
-  it('the value is less by the margin, rounded half up', () => {
+  it('the value is less by the margin, rounded down', () => {
     expect(value(bet('single', [leg('3/1')]), '3/1', 5)).toBe(950);
-    expect(value(bet('single', [leg('3/1')], { unitStake: 10 }), '3/1', 5)).toBe(10);
+    expect(value(bet('single', [leg('3/1')], { unitStake: 10 }), '3/1', 5)).toBe(9);
     expect(value(bet('single', [leg('3/1')]), '3/1', 2.5)).toBe(975);
   });
+
+  it('the value is never above what is fair: a penny at 6/4 that is worth 0.95p is worth nothing', () =>
+    expect(value(bet('single', [leg('6/4')], { unitStake: 1 }), '6/4', 5)).toBe(0));
 
   it.each<[string, PricedBet, string | undefined]>([
     ['a leg at starting price', bet('double', [leg('SP', won), leg('1/1')]), '1/1'],
@@ -79,12 +84,13 @@ describe('the worth of an open bet', () => {
     expect(priced).toEqual([1]);
   });
 
-  it('the value is the return once everything is decided, and never more than can still be returned', () => {
+  it('the value is the return rounded down once everything is decided, and never more than can still be returned', () => {
     const folds = anyBet.filter(({ betType }) => betTypes[betType].lines.kind === 'folds');
     fc.assert(
       fc.property(folds, fc.nat(), fc.constantFrom('1/100', '1/1', '50/1'), (of, at, now) => {
-        const returned = settle(of, struckAt, rules)!.returned;
-        expect(cashOutValue(of, () => undefined, struckAt, rules, 0)).toBe(returned);
+        const { total, returned } = reckon(of, struckAt, rules);
+        const down = Math.min(Number(roundDown(total)), Number(returned));
+        expect(cashOutValue(of, () => undefined, struckAt, rules, 0)).toBe(down);
         const { result: _, ...open } = of.legs[at % of.legs.length]!;
         const legs = of.legs.with(at % of.legs.length, open);
         const most = settle(

@@ -70,6 +70,13 @@ export const odds = ({ up, down }: Price): Rational => rational(up, down);
 export const roundHalfUp = ({ numerator, denominator }: Rational): bigint =>
   (2n * numerator + denominator) / (2n * denominator);
 
+/** The integer below, for values that are not negative. */
+export const roundDown = ({ numerator, denominator }: Rational): bigint => numerator / denominator;
+
+/** The integer above, for values that are not negative. */
+export const roundUp = ({ numerator, denominator }: Rational): bigint =>
+  (numerator + denominator - 1n) / denominator;
+
 /** `7/2`, or `3` where nothing remains below the line; lowest terms. */
 export const fractionText = (value: Rational): string => {
   const { numerator, denominator } = lowestTerms(value);

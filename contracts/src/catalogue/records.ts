@@ -70,13 +70,26 @@ export const feedHealthSchema = z.object({
   heardAt: z.iso.datetime(),
 });
 
-/** Whether a bet may be struck on a selection as the catalogue stands. */
+/**
+ * Whether a fixture should be under way at `now` (milliseconds, by the clock of the feed), and the feed has not said
+ * that it is. Races go off late, and take bets until the feed says that they are off.
+ */
+const isOverdue = ({ status, sport, race, startsAt }: FixtureRecord, now: number): boolean =>
+  status === 'not-started' &&
+  race === undefined &&
+  sport !== 'horse-racing' &&
+  sport !== 'greyhounds' &&
+  Date.parse(startsAt) <= now;
+
+/** Whether a bet may be struck on a selection as the catalogue stands at `now`, milliseconds by the feed's clock. */
 export const isTradable = (
   fixture: FixtureRecord,
   market: MarketRecord,
   selection: SelectionRecord,
+  now: number,
 ): boolean =>
   fixture.status !== 'finished' &&
+  !isOverdue(fixture, now) &&
   market.status === 'open' &&
   selection.status === 'open' &&
   (selection.price !== null || market.startingPrice);

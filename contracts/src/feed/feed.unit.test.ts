@@ -7,7 +7,47 @@ const base = { messageId: 'm-1', fixtureId: 'f-1', at: '2026-11-20T12:00:00Z' };
 const result = (dividends: object[]) =>
   JSON.stringify({ ...base, type: 'MarketResulted', marketId: 'm', results: {}, dividends });
 
+const fixture = { type: 'FixtureAnnounced', name: 'A v B', sport: 'football', startsAt: base.at };
+const league = { id: 'l', name: 'League' };
+const market = {
+  ...{ type: 'MarketOffered', marketId: 'm', kind: 'other', name: 'Winner', order: 0, startingPrice: false },
+  betDelaySeconds: 0,
+};
+const selection = { selectionId: 'a', name: 'A', price: null };
+const scored = {
+  ...{ type: 'ScoreChanged', period: '1H', clock: { seconds: 60, running: true, at: base.at } },
+  score: { home: 1, away: 0 },
+};
+
 describe('the parser of feed messages', () => {
+  it.each<[string, (text: string) => object]>([
+    ['name', (name) => ({ ...fixture, competition: league, name })],
+    ['home', (home) => ({ ...fixture, competition: league, home })],
+    ['away', (away) => ({ ...fixture, competition: league, away })],
+    ['competition.name', (name) => ({ ...fixture, competition: { ...league, name } })],
+    ['name', (name) => ({ ...market, selections: [selection], name })],
+    ['selections.0.name', (name) => ({ ...market, selections: [{ ...selection, name }] })],
+    ['selections.0.jockey', (jockey) => ({ ...market, selections: [{ ...selection, jockey }] })],
+  ])('refuses control characters and those that turn the direction of text, in %s', (field, of) => {
+    const parse = (text: string) => parseFeedMessage(JSON.stringify({ ...base, ...of(text) }));
+    expect(parse('Zoë O’Hara, مريم – 李')).toMatchObject({ ok: true });
+    for (const sign of ['\u202e', '\u0000', '\n', '\u2067', '\u200f', '\ud800', '\u0085', '\u2028']) {
+      expect(parse(`A${sign}B`)).toEqual({ ok: false, reason: `${field}: a control character` });
+    }
+  });
+
+  it.each([
+    ['score.home', { score: { home: 10_000, away: 0 } }],
+    ['score.away', { score: { home: 0, away: 1e12 } }],
+    ['clock.seconds', { clock: { ...scored.clock, seconds: 1e15 } }],
+  ])('refuses %s beyond what a match has', (field, more) => {
+    expect(parseFeedMessage(JSON.stringify({ ...base, ...scored }))).toMatchObject({ ok: true });
+    expect(parseFeedMessage(JSON.stringify({ ...base, ...scored, ...more }))).toEqual({
+      ok: false,
+      reason: expect.stringContaining(field),
+    });
+  });
+
   it('reads a price change', () => {
     const text = JSON.stringify({
       ...base,

@@ -11,6 +11,7 @@ import {
   matchPeriodSchema,
   offeredSelectionSchema,
   offeredTermsSchema,
+  plainTextSchema,
   raceSchema,
   scoreSchema,
   sportSchema,
@@ -42,12 +43,12 @@ const results = {
 export const feedMessageSchema = z.discriminatedUnion('type', [
   /** Announces a fixture, or replaces what was announced of it. */
   message('FixtureAnnounced', {
-    name: z.string().trim().min(1).max(160),
+    name: plainTextSchema.trim().min(1).max(160),
     sport: sportSchema,
     competition: competitionSchema,
     startsAt: instantSchema,
-    home: z.string().max(80).optional(),
-    away: z.string().max(80).optional(),
+    home: plainTextSchema.max(80).optional(),
+    away: plainTextSchema.max(80).optional(),
     matchLengthMinutes: z.int().positive().max(300).optional(),
     race: raceSchema.optional(),
   }),
@@ -55,7 +56,7 @@ export const feedMessageSchema = z.discriminatedUnion('type', [
   message('MarketOffered', {
     marketId: idSchema,
     kind: marketKindSchema,
-    name: z.string().trim().min(1).max(120),
+    name: plainTextSchema.trim().min(1).max(120),
     /** Position among the fixture's markets, first is 0. */
     order: z.int().nonnegative(),
     /** Goal line of an over/under or of the home side's handicap in hundredths (2.5 → 250). */
@@ -96,14 +97,14 @@ export const feedMessageSchema = z.discriminatedUnion('type', [
     kind: actionKindSchema,
     home: z.boolean(),
     /** Seconds played. */
-    matchTime: z.int().nonnegative(),
-    player: z.string().max(80).optional(),
+    matchTime: clockSchema.shape.seconds,
+    player: plainTextSchema.max(80).optional(),
     colour: z.enum(['yellow', 'red', 'black']).optional(),
     cancelled: z.boolean().optional(),
   }),
   message('ScoreChanged', { period: matchPeriodSchema, clock: clockSchema, score: scoreSchema }),
   message('MarketResulted', results),
-  message('MarketResettled', { ...results, reason: z.string().trim().min(1).max(200) }),
+  message('MarketResettled', { ...results, reason: plainTextSchema.trim().min(1).max(200) }),
   message('FixtureFinished', {}),
 ]);
 

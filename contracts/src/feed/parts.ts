@@ -6,7 +6,15 @@ import { sports } from './sports.ts';
 
 export const sportSchema = z.enum(sports);
 
-const nameSchema = z.string().trim().min(1).max(120);
+/** Text of one line without control characters, and without those that turn the direction of what follows. */
+export const plainTextSchema = z
+  .string()
+  .refine(
+    (text) => !/[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u.test(text),
+    'a control character',
+  );
+
+const nameSchema = plainTextSchema.trim().min(1).max(120);
 
 /** A league, a cup, or a race meeting. */
 export const competitionSchema = z.object({ id: idSchema, name: nameSchema, region: nameSchema.optional() });
@@ -19,7 +27,7 @@ export const raceSchema = z.object({
   /** Metres. */
   distance: z.int().positive().optional(),
   handicap: z.boolean(),
-  going: z.string().max(40).optional(),
+  going: plainTextSchema.max(40).optional(),
 });
 
 export const marketKindSchema = z.enum([
@@ -53,14 +61,14 @@ export const offeredSelectionSchema = z.object({
   name: nameSchema,
   price: priceSchema.nullable(),
   /** Which outcome it is, where the kind of market has fixed ones: `home`, `draw`, `away`, `over`, `2-1`… */
-  role: z.string().max(20).optional(),
+  role: plainTextSchema.max(20).optional(),
   /** Saddle-cloth or trap number. */
   number: z.int().positive().optional(),
   /** Stall drawn. */
   draw: z.int().positive().optional(),
   jockey: nameSchema.optional(),
   trainer: nameSchema.optional(),
-  form: z.string().max(30).optional(),
+  form: plainTextSchema.max(30).optional(),
 });
 export type OfferedSelection = z.infer<typeof offeredSelectionSchema>;
 
@@ -68,15 +76,24 @@ export type OfferedSelection = z.infer<typeof offeredSelectionSchema>;
 export const matchPeriodSchema = z.enum(['1H', 'HT', '2H', 'FT', '1ET', 'HTET', '2ET', 'FTET', 'PEN']);
 export type MatchPeriod = z.infer<typeof matchPeriodSchema>;
 
+/** Longer than any match: a test of five days. */
+const longestMatchSeconds = 7 * 24 * 3600;
+
+/** More than either side of any sport scores. */
+const highestScore = 9999;
+
 /** A running or stopped match clock: `seconds` played at the instant `at`. */
 export const clockSchema = z.object({
-  seconds: z.int().nonnegative(),
+  seconds: z.int().nonnegative().max(longestMatchSeconds),
   running: z.boolean(),
   at: z.iso.datetime(),
 });
 export type MatchClock = z.infer<typeof clockSchema>;
 
-export const scoreSchema = z.object({ home: z.int().nonnegative(), away: z.int().nonnegative() });
+export const scoreSchema = z.object({
+  home: z.int().nonnegative().max(highestScore),
+  away: z.int().nonnegative().max(highestScore),
+});
 export type Score = z.infer<typeof scoreSchema>;
 
 /** Entries of a match's event log. */

@@ -66,6 +66,16 @@ const required = (message: string, max = 60) =>
     .max(max, message)
     .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, message);
 
+/** Latin letters without their accents, and what else a name is written with. */
+const nameText = /^(?=.*\p{L})[A-Za-zÆæÐðĐđĦħıŁłØøŒœẞßÞþ '’.-]*$/u;
+
+/**
+ * A name in letters of the Latin script. Whoever may not take part is known again by their name, and a letter that
+ * looks the same, of another script or of phonetics, would make another name of it.
+ */
+const personName = (message: string) =>
+  required(message).refine((name) => nameText.test(name.normalize('NFD').replace(/\p{Mn}/gu, '')), message);
+
 /** GB: letters and digits, 4 to 9 without spaces, stored with a space before the last three. IE: an Eircode or nothing. */
 export const postcodeFor = (country: Country, text: string): { postcode: string } | { error: string } => {
   const bare = text.replace(/\s/g, '').toUpperCase();
@@ -95,8 +105,8 @@ export const securityQuestions = [
  */
 export const registrationSchema = z.object({
   Title: z.enum(titles, messages.title),
-  FirstName: required(messages.firstName),
-  LastName: required(messages.lastName),
+  FirstName: personName(messages.firstName),
+  LastName: personName(messages.lastName),
   DateOfBirthDay: z.string().max(2, messages.dateInvalid),
   DateOfBirthMonth: z.string().max(2, messages.dateInvalid),
   DateOfBirthYear: z.string().max(4, messages.dateInvalid),

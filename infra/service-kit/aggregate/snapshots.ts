@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DomainEvent } from '@paddock/contracts/events';
 import { z } from 'zod';
 import { type EventStore, noRevision } from '../engines/event-store.ts';
+import { isTooLarge } from '../engines/event-store-failures.ts';
 import { compiledSchema } from '../events/compiled.ts';
 import { fingerprintOf } from '../events/fingerprint.ts';
 import { createMetadata } from '../events/metadata.ts';
@@ -14,7 +15,7 @@ export type LoaderOptions = {
   snapshotEvery?: number;
   /** Commands of a stream that are remembered with their place. */
   rememberedCommands?: number;
-  /** Called when a snapshot could not be written. */
+  /** Called when a snapshot could not be written; of a stream whose snapshot is too large, once. */
   onSnapshotFailure?: (error: unknown) => void;
 };
 
@@ -79,7 +80,18 @@ export const createLoader = <State, Command, Event extends DomainEvent>(
   aggregate: Aggregate<State, Command, Event>,
   { snapshotEvery = 200, rememberedCommands, onSnapshotFailure = () => {} }: LoaderOptions = {},
 ) => {
+  /**
+   * Streams whose snapshot was too large for one append. They are not tried again by this process: they would fail at
+   * each interval, and cost as much.
+   */
+  const tooLarge = new Set<string>();
   const snapshots = aggregate.snapshot && createSnapshotStore(store, aggregate.snapshot, rememberedCommands);
+
+  const noteFailure = (id: string, error: unknown): void => {
+    const isKnown = tooLarge.has(id);
+    if (isTooLarge(error)) tooLarge.add(id);
+    if (!isKnown) onSnapshotFailure(error);
+  };
 
   return {
     /**
@@ -98,10 +110,10 @@ export const createLoader = <State, Command, Event extends DomainEvent>(
 
     /** Writes behind, when enough has happened since the last one; a failure costs time later, nothing else. */
     snapshotBehind: (id: string, loaded: LoadedStream<State>): void => {
-      if (!snapshots || loaded.revision - loaded.snapshotRevision < snapshotEvery) return;
+      if (!snapshots || tooLarge.has(id) || loaded.revision - loaded.snapshotRevision < snapshotEvery) return;
       const isFirst = loaded.snapshotRevision === noRevision;
       loaded.snapshotRevision = loaded.revision;
-      snapshots.write(id, loaded, isFirst).catch(onSnapshotFailure);
+      snapshots.write(id, loaded, isFirst).catch((error) => noteFailure(id, error));
     },
   };
 };

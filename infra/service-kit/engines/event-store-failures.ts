@@ -41,6 +41,10 @@ const unanswered: ReadonlySet<string> = new Set([
 export const isAnswer = (error: unknown): boolean =>
   error instanceof Error && isCommandError(error) && !unanswered.has(error.type);
 
+/** Whether the node takes no append of this size. */
+export const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && isCommandError(error) && error.type === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED;
+
 /** An append's failure as callers tell them apart: not done, perhaps done, or the error itself. */
 export const appendFailure = (error: unknown): unknown => {
   const kind = kindOf(error);

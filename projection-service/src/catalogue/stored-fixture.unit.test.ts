@@ -78,7 +78,12 @@ describe('a stored fixture', () => {
     expect(fixtureRecordSchema.parse(fixture)).toEqual(fixture);
     expect(marketRecordSchema.parse(market)).toEqual(market);
     expect(selectionRecordSchema.parse(selection)).toEqual(selection);
-    expect(fixture && market && selection && isTradable(fixture, market, selection)).toBe(true);
+    expect(
+      fixture &&
+        market &&
+        selection &&
+        isTradable(fixture, market, selection, Date.parse(fixture.startsAt) - 1),
+    ).toBe(true);
   });
 
   it('is written field by field: a price touches its selection only', () => {

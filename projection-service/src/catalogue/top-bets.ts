@@ -13,15 +13,15 @@ const spare = 2;
 
 type Priced = MarketView['selections'][number] & { price: Price };
 
-const favouriteOf = (fixture: FixtureView, market: MarketView): Priced | undefined =>
+const favouriteOf = (fixture: FixtureView, market: MarketView, now: number): Priced | undefined =>
   market.selections
-    .filter((one): one is Priced => one.price !== null && isTradable(fixture, market, one))
+    .filter((one): one is Priced => one.price !== null && isTradable(fixture, market, one, now))
     .sort((a, b) => comparePrices(a.price, b.price))[0];
 
 /** The shortest-priced selection of the first market of a fixture that can be bet on at a board price now. */
-export const topBetOf = (fixture: FixtureView): TopBet | undefined => {
+export const topBetOf = (fixture: FixtureView, now: number): TopBet | undefined => {
   const [market] = fixture.markets;
-  const favourite = market && favouriteOf(fixture, market);
+  const favourite = market && favouriteOf(fixture, market, now);
   if (!favourite) return undefined;
   return {
     MarketId: market.marketId,
@@ -39,10 +39,10 @@ export const topBetOf = (fixture: FixtureView): TopBet | undefined => {
 };
 
 /** The top bets of fixtures, next to start first. */
-export const topBetsOf = (fixtures: readonly FixtureView[]): TopBet[] =>
+export const topBetsOf = (fixtures: readonly FixtureView[], now: number): TopBet[] =>
   [...fixtures]
     .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
-    .flatMap((fixture) => topBetOf(fixture) ?? [])
+    .flatMap((fixture) => topBetOf(fixture, now) ?? [])
     .slice(0, listed);
 
 /** The favourites of the next fixtures of a sport, or of all sports. */
@@ -55,5 +55,5 @@ export const readTopBets = async (
   const next = await Promise.all(
     sports.map((sport) => catalogue.upcoming(sport, { now, count: spare * listed })),
   );
-  return topBetsOf(next.flat());
+  return topBetsOf(next.flat(), now);
 };

@@ -44,7 +44,7 @@ const fixture = (
 
 describe('a top bet', () => {
   it('is the shortest-priced selection, named as the slip takes it', () => {
-    expect(topBetOf(fixture('a', 0))).toMatchObject({
+    expect(topBetOf(fixture('a', 0), 0)).toMatchObject({
       MarketId: 'm-a',
       SelectionId: 'short',
       OriginalPriceUp: 3,
@@ -59,17 +59,17 @@ describe('a top bet', () => {
       selection('withdrawn', 1, { status: 'withdrawn' }),
       selection('starting-price', null),
     ];
-    expect(topBetOf(fixture('a', 0, passedOver))).toBeUndefined();
-    expect(topBetOf(fixture('a', 0, [...passedOver, selection('open', 9)]))?.SelectionId).toBe('open');
-    expect(topBetOf(fixture('a', 0, [selection('open', 9)], 'suspended'))).toBeUndefined();
-    expect(topBetOf({ ...fixture('a', 0), markets: [] })).toBeUndefined();
+    expect(topBetOf(fixture('a', 0, passedOver), 0)).toBeUndefined();
+    expect(topBetOf(fixture('a', 0, [...passedOver, selection('open', 9)]), 0)?.SelectionId).toBe('open');
+    expect(topBetOf(fixture('a', 0, [selection('open', 9)], 'suspended'), 0)).toBeUndefined();
+    expect(topBetOf({ ...fixture('a', 0), markets: [] }, 0)).toBeUndefined();
   });
 });
 
 describe('a list of top bets', () => {
   it('begins with what starts next, one of each fixture, ten at most', () => {
     const many = Array.from({ length: 15 }, (_, index) => fixture(`f${index}`, 30 - index));
-    const ids = topBetsOf(many).map(({ eventId }) => eventId);
+    const ids = topBetsOf(many, 0).map(({ eventId }) => eventId);
     expect(ids).toEqual(Array.from({ length: 10 }, (_, index) => `f${14 - index}`));
   });
 

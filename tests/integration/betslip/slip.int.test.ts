@@ -49,6 +49,19 @@ describe('the betslip', () => {
     });
   });
 
+  it('holds as suspended what should be under way and is not in play', async () => {
+    const startsAt = new Date(Date.now() - 1000).toISOString();
+    await put('a');
+    await offered('a', { fixture: { startsAt } });
+    expect((await view()).Msg).toMatchObject([{ status: 'suspended', isTradable: false }]);
+    const overdue = await offered('b', { fixture: { startsAt } });
+    expect(await visitor().ask(addToBetslip, { body: overdue })).toMatchObject({
+      msg: 'Your selection is currently suspended.',
+    });
+    await offered('a', { fixture: { startsAt, status: 'in-play' } });
+    expect((await view()).Msg).toMatchObject([{ status: 'open', isTradable: true }]);
+  });
+
   it('loses nothing that several tabs add at once', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `n${index}`);
     const refs = await Promise.all(names.map((name) => offered(name)));

@@ -40,6 +40,16 @@ test('what is no request is refused in words, and the connection ends', async ()
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[\s\S]*connection: close\r\n\r\n\{"success":false/);
 });
 
+test.each(['xchunked', 'chunked, gzip'])('a body sent as %s is refused in words, once', async (coding) => {
+  const answer = await edge.speak(
+    `POST /Account/Login HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: ${coding}\r\n\r\n0\r\n\r\n`,
+  );
+  expect(answer).toMatch(
+    /^HTTP\/1\.1 400 Bad Request\r\n[\s\S]*connection: close\r\n[\s\S]*"success":false/i,
+  );
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
 test('a connection on which an answer is under way is cut: nothing else comes in its place', async () => {
   const slow = 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n';
   expect(await edge.speak(`${slow}HELLO\r\n\r\n`)).toBe('');

@@ -8,6 +8,7 @@ import {
   freeBetPopupStatus,
   getAccaBoostedOdds,
   getAccaBoostTable,
+  getBetslipBets,
   listBoosts,
   type Pressed,
   placeBet,
@@ -196,6 +197,12 @@ describe('promotions', () => {
         Status: 0,
         Data: { PotentialReturn: 2400 },
       });
+      await put('a', price(1), customer);
+      expect(await choose(a, true, customer)).toMatchObject({
+        kind: 'refused',
+        refusal: { msg: 'You can only apply once per match' },
+      });
+      expect((await customer.ask(getBetslipBets, {})).Msg[0]?.bigGameBoost?.state).toBe('unavailable');
     });
 
     it('are placed as they were pressed, and not otherwise: not without them, nor at other terms', async () => {

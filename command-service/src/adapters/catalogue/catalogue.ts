@@ -27,21 +27,28 @@ const offerOf = (
   fixture: FixtureRecord | undefined,
   market: MarketRecord | undefined,
   selection: SelectionRecord | undefined,
+  now: number,
 ): Offer | undefined => {
   const selectionName = market?.selections.find((held) => held.selectionId === ref.selectionId)?.name;
   if (!fixture || !market || !selection || selectionName === undefined) return undefined;
-  const tradable = isTradable(fixture, market, selection);
+  const tradable = isTradable(fixture, market, selection, now);
   return { fixture, market, selection, selectionName, isTradable: tradable };
 };
 
-/** What projection-service keeps of the feed in Redis, to check prices against. */
-export const createCatalogue = (redis: Pick<Redis, 'get' | 'hmGet' | 'hGetAll'>) => {
+/**
+ * What projection-service keeps of the feed in Redis, to check prices against. `now`: by the machine's clock, which the
+ * feed goes by, wherever operations moved the platform's to.
+ */
+export const createCatalogue = (
+  redis: Pick<Redis, 'get' | 'hmGet' | 'hGetAll'>,
+  now: () => number = Date.now,
+) => {
   const readOffers = async (fixtureId: string, refs: readonly SelectionRef[]) => {
     const fields = [fixtureField, ...refs.flatMap(fieldsOf)];
     const [fixtureText, ...texts] = await redis.hmGet(fixtureKey(fixtureId), fields);
-    const fixture = readFixture(fixtureText);
+    const [fixture, at] = [readFixture(fixtureText), now()];
     return refs.map((ref, index) =>
-      offerOf(ref, fixture, readMarket(texts[2 * index]), readSelection(texts[2 * index + 1])),
+      offerOf(ref, fixture, readMarket(texts[2 * index]), readSelection(texts[2 * index + 1]), at),
     );
   };
 

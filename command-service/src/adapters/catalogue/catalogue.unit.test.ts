@@ -9,17 +9,23 @@ import { createCatalogue } from './catalogue.ts';
 const race = { course: 'Bramfield', handicap: false };
 const ref = (name: string) => ({ fixtureId: `f-${name}`, marketId: `m-${name}`, selectionId: `s-${name}` });
 
+const startsAt = Date.parse(createOffer('a').fixture.startsAt);
+const beforeStart = startsAt - 1;
+
 /** A catalogue on the hashes of these fixtures, and how often it read one. */
-const createReader = (hashes: Record<string, Record<string, string>>) => {
+const createReader = (hashes: Record<string, Record<string, string>>, now = beforeStart) => {
   let reads = 0;
-  const reader = createCatalogue({
-    get: async () => null,
-    hmGet: async (key: unknown, fields: unknown) => {
-      if (String(key) !== stoppedKey) reads++;
-      return (fields as string[]).map((field) => hashes[String(key)]?.[field] ?? null);
-    },
-    hGetAll: async (key: unknown) => hashes[String(key)] ?? {},
-  } as unknown as Parameters<typeof createCatalogue>[0]);
+  const reader = createCatalogue(
+    {
+      get: async () => null,
+      hmGet: async (key: unknown, fields: unknown) => {
+        if (String(key) !== stoppedKey) reads++;
+        return (fields as string[]).map((field) => hashes[String(key)]?.[field] ?? null);
+      },
+      hGetAll: async (key: unknown) => hashes[String(key)] ?? {},
+    } as unknown as Parameters<typeof createCatalogue>[0],
+    () => now,
+  );
   return { reader, reads: () => reads };
 };
 
@@ -42,6 +48,13 @@ describe('the catalogue', () => {
     });
     const offers = await reader.offers([ref('a'), ref('b'), ref('a')]);
     expect(offers.map((offer) => offer?.isTradable)).toEqual([false, true, false]);
+  });
+
+  it('offers nothing to bet on in a fixture that should be under way, and is not in play', async () => {
+    const hashes = { [fixtureKey('f-a')]: records('a') };
+    const tradableAt = async (now: number) =>
+      (await createReader(hashes, now).reader.offers([ref('a')]))[0]?.isTradable;
+    expect([await tradableAt(beforeStart), await tradableAt(startsAt)]).toEqual([true, false]);
   });
 
   it('offers are answered in the order given, and each fixture is read once', async () => {

@@ -4,6 +4,7 @@ import type { OpenSession } from '@paddock/service-kit/http';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { AccountState } from '../../domain/account/state.ts';
 import { usableTokens } from '../../domain/account/tokens/tokens.ts';
+import { type Quotes, withUsedBoosts } from '../../pricing/betslip/quotes.ts';
 
 /** What a slip shows of the customer who is signed in. */
 export type SlipCustomer = Pick<BetslipView, 'currency' | 'balance' | 'freeBalance' | 'tokens'>;
@@ -36,6 +37,23 @@ export const readCustomer = async (
 ): Promise<SlipCustomer> => {
   if (!session?.account) return visitor;
   return customerOf((await accounts.load(session.account.accountId)).state, now);
+};
+
+/** The fixtures whose boost another bet of the customer has. */
+const usedBoostsOf = async (accounts: Accounts, session: OpenSession | undefined): Promise<string[]> => {
+  if (!session?.account) return [];
+  const { state } = await accounts.load(session.account.accountId);
+  return state.status === 'open' ? state.usedBoosts.map(({ fixtureId }) => fixtureId) : [];
+};
+
+/** The quotes with the boosts that the customer used; the account is read where there is a boost only. */
+export const quotesForCustomer = async (
+  quotes: Quotes,
+  accounts: Accounts,
+  session: OpenSession | undefined,
+): Promise<Quotes> => {
+  const isBoosted = [...quotes.values()].some((quote) => quote?.boost);
+  return isBoosted ? withUsedBoosts(quotes, await usedBoostsOf(accounts, session)) : quotes;
 };
 
 /** Which price moves this session accepts without being asked; none unless it was set. */

@@ -7,9 +7,9 @@ import type { Quotes } from '../../pricing/betslip/quotes.ts';
 import { dropBoosts, type Slip } from '../../pricing/betslip/slip.ts';
 import { betslipView } from './betslip-view.ts';
 import { type BetslipContext, readSlip } from './context.ts';
-import { priceAcceptanceOf, readCustomer } from './customer.ts';
+import { priceAcceptanceOf, quotesForCustomer, readCustomer } from './customer.ts';
 
-/** Drops boosts that are offered no more: nobody could take them off a screen that has none. */
+/** Drops boosts that are offered no more, or used: nobody could take them off a screen that has none. */
 const dropExpiredBoosts = async (
   { slips }: BetslipContext,
   session: OpenSession | undefined,
@@ -34,9 +34,10 @@ export const readBetslipView = async (
     catalogue.isFeedLive(),
     readCustomer(accounts, session, now),
   ]);
-  const before = await readQuotes(read, context);
+  const readFor = async (held: Slip) => quotesForCustomer(await readQuotes(held, context), accounts, session);
+  const before = await readFor(read);
   const slip = await dropExpiredBoosts(context, session, read, before);
-  const quotes = slip === read ? before : await readQuotes(slip, context);
+  const quotes = slip === read ? before : await readFor(slip);
   return betslipView(slip, quotes, bettingRules, {
     customer,
     pricesPaused: !isFeedLive,

@@ -8,6 +8,7 @@ import type { Boost } from '../../domain/boosts/boosts.ts';
 import { boostView } from '../../pricing/betslip/big-game-boost.ts';
 import { setBoosted } from '../../pricing/betslip/slip.ts';
 import { type BetslipContext, readSlip } from '../betslip/context.ts';
+import { quotesForCustomer } from '../betslip/customer.ts';
 import { validateBoostChoice } from './choose-promotion.ts';
 
 /** A customer chooses or drops a boost: one for each fixture. */
@@ -19,7 +20,7 @@ const chooseRoute = (context: BetslipContext) =>
     const before = await readSlip(context, session);
     const selection = before.selections.find(isNamed);
     if (!selection) return refuse('selection-unknown');
-    const quotes = await readQuotes(before, context);
+    const quotes = await quotesForCustomer(await readQuotes(before, context), context.accounts, session);
     const refusal = isSelected ? validateBoostChoice(before, quotes, selection) : undefined;
     if (refusal) return refusal;
     const after = await context.slips.page.update(session.visitorId, (held) =>

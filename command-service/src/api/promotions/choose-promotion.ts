@@ -37,7 +37,8 @@ export const validateBoostChoice = (
   quotes: Quotes,
   selection: SlipSelection,
 ): Refusal | undefined => {
-  if (boostedBeside(slip, selection)) return refuse('boost-once-per-match');
+  if (quotes.get(selection)?.boostUsed || boostedBeside(slip, selection))
+    return refuse('boost-once-per-match');
   if (selection.eachWay) return refuse('promotions-exclude', { param1: texts.acca.eachWayBets });
   return validateBoost(selection, quotes.get(selection));
 };

@@ -6,6 +6,8 @@ import {
   createSlip,
   rules,
 } from '../../pricing/betslip/betslip.fixture.ts';
+import { boostView, expiredBoosts } from '../../pricing/betslip/big-game-boost.ts';
+import { withUsedBoosts } from '../../pricing/betslip/quotes.ts';
 import { type Slip, setBoosted } from '../../pricing/betslip/slip.ts';
 import { betslipView } from '../betslip/betslip-view.ts';
 import { oddsAsChosen, previewOfBoost } from './boosted-odds.ts';
@@ -74,6 +76,17 @@ describe('the boost of a big game', () => {
     const [a, b] = slip.selections;
     expect(validateBoostChoice(slip, quoted(slip), b!)).toEqual({ refused: 'boost-once-per-match' });
     expect(validateBoostChoice(slip, quoted(slip), a!)).toBeUndefined();
+  });
+
+  it('the boost that another bet of the customer has can not be chosen, is shown so, and leaves the slip', () => {
+    const slip = createSlip(createSelection('a'));
+    const used = withUsedBoosts(quoted(slip), ['f-a']);
+    const [selection] = slip.selections;
+    expect(validateBoostChoice(slip, used, selection!)).toEqual({ refused: 'boost-once-per-match' });
+    expect(boostView(slip, selection!, used.get(selection!))?.state).toBe('unavailable');
+    const chosen = setBoosted(slip, 's-a', true);
+    expect(expiredBoosts(chosen, withUsedBoosts(quoted(chosen), ['f-a']))).toEqual(['s-a']);
+    expect(expiredBoosts(chosen, withUsedBoosts(quoted(chosen), ['f-b']))).toEqual([]);
   });
 
   it.each([

@@ -212,6 +212,16 @@ const referrals: readonly Happened[] = (['accepted', 'offered', 'declined', 'exp
   ],
 );
 
+const bonus = { kind: 'big-game-boost', percent: 50, maximumExtra: 400 } as const;
+const boosted = (betId: string) =>
+  placed({ ...bet('single', 'e', 100, betId), bonus }, `p-${betId}`, { rulesVersion });
+
+const boosts: readonly Happened[] = [
+  boosted('b-boosted-1'),
+  settled('void', 100, 'b-boosted-1'),
+  boosted('b-boosted-2'),
+];
+
 const confirmableFrom = after(hours(24));
 
 const limits: readonly Happened[] = [
@@ -240,4 +250,5 @@ export const history: readonly Happened[] = [
   ...holds,
   ...referrals,
   ...limits,
+  ...boosts,
 ];

@@ -1,4 +1,5 @@
 import { betsSlice } from './bets/bets.ts';
+import { usedBoostsSlice } from './boosts/used-boosts.ts';
 import { exclusionsSlice } from './exclusions/exclusions.ts';
 import { holdsSlice } from './holds/holds.ts';
 import { depositLimitsSlice, netLossLimitsSlice } from './limits/limits.ts';
@@ -31,4 +32,6 @@ export const slices = {
   referrals: referralsSlice,
   risk: riskSlice,
   shop: shopSlice,
+  /** Of big games, by bets that were not void. */
+  usedBoosts: usedBoostsSlice,
 };

@@ -188,6 +188,7 @@ const openAccountSchema = z.object({
     active: shopDepositSchema.nullable(),
     ended: z.array(shopDepositSchema.extend({ status: z.enum(['completed', 'cancelled']) })),
   }),
+  usedBoosts: z.array(z.object({ fixtureId: z.string(), betId: z.string() })),
 });
 
 export const accountStateSchema = z.discriminatedUnion('status', [

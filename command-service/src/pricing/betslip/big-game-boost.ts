@@ -14,14 +14,17 @@ export const boostedBeside = (
 
 const stateOf = (slip: Slip, selection: SlipSelection, quote: Quote): BoostView['state'] => {
   if (selection.boosted) return 'selected';
-  const isTaken = boostedBeside(slip, selection) !== undefined || slip.accaPromo !== null;
+  const isTaken = quote.boostUsed || boostedBeside(slip, selection) !== undefined || slip.accaPromo !== null;
   return isTaken || selection.eachWay || validateBoost(selection, quote, 0) ? 'unavailable' : 'available';
 };
 
-/** Selections with a boost chosen that is offered no more. */
+const canHaveBoost = (quote: Quote | undefined): boolean =>
+  quote?.boost !== undefined && quote.boostUsed === undefined;
+
+/** Selections with a boost chosen that is offered no more, or that another bet of the customer has. */
 export const expiredBoosts = ({ selections }: Slip, quotes: Quotes): string[] =>
   selections
-    .filter((selection) => selection.boosted && quotes.has(selection) && !quotes.get(selection)?.boost)
+    .filter((selection) => selection.boosted && quotes.has(selection) && !canHaveBoost(quotes.get(selection)))
     .map(({ selectionId }) => selectionId);
 
 /** The boost of a selection's big game, with where it stands; `null` without one. */

@@ -4,8 +4,11 @@ import type { PricedBet } from '../../betting/index.ts';
 import type { Offer } from '../offer.ts';
 import type { SlipSelection } from './slip.ts';
 
-/** How a selection is offered now, with the boost of its big game where it has one. */
-export type Quote = Offer & { boost?: BoostTerms };
+/**
+ * How a selection is offered now, with the boost of its big game where it has one. `boostUsed`: another bet of the
+ * customer has it.
+ */
+export type Quote = Offer & { boost?: BoostTerms; boostUsed?: true };
 
 /**
  * Of each selection of a slip; `undefined` for one that is not offered. One that is not there may be offered: the
@@ -30,6 +33,15 @@ export const quotesOf = (
       const offer = offers[index];
       if (offer) return [[selection, withBoost(offer, boosts.get(selection.fixtureId))]];
       return isComplete ? [[selection, undefined]] : [];
+    }),
+  );
+
+/** The quotes as a customer has them who used the boosts of these fixtures. */
+export const withUsedBoosts = (quotes: Quotes, fixtureIds: readonly string[]): Quotes =>
+  new Map(
+    [...quotes].map(([selection, quote]): [SlipSelection, Quote | undefined] => {
+      const isUsed = quote?.boost && fixtureIds.includes(selection.fixtureId);
+      return [selection, isUsed ? { ...quote, boostUsed: true } : quote];
     }),
   );
 

@@ -4,6 +4,7 @@ import {
   type BettingRulebook,
   type BettingRules,
   cashOutValue,
+  roundUp,
   rulesOfVersion,
   termsByStarters,
 } from '../../betting/index.ts';
@@ -51,6 +52,7 @@ const valueAt = (
   unitStake: number,
   live: LiveMarkets,
   rulebook: BettingRulebook,
+  round?: typeof roundUp,
 ): number | undefined => {
   const priceOf = (leg: number) => {
     const price = bet.legs[leg] && live.offerOf(bet.legs[leg])?.selection.price;
@@ -58,7 +60,7 @@ const valueAt = (
   };
   const rules = rulesOfVersion(rulebook, bet.rulesVersion);
   const legs = bet.legs.map((leg) => asDeducted(asTheFieldStands(leg, bet, live, rules), bet, live, rules));
-  return cashOutValue({ ...bet, legs, unitStake }, priceOf, bet.struckAt, rules, live.marginPercent);
+  return cashOutValue({ ...bet, legs, unitStake }, priceOf, bet.struckAt, rules, live.marginPercent, round);
 };
 
 /**
@@ -67,7 +69,8 @@ const valueAt = (
  * price or on a market without cash out, a value below one minor unit.
  *
  * `rulebook` has the rules that the bet was struck under. With `remaining`, minor units on each line that stay on:
- * the whole less what the rest is worth, so that many parts never pay more than the whole at once.
+ * the whole less what the rest is worth, rounded up, so that many parts never pay more than the whole at once, and
+ * none more than it is worth.
  */
 export const quoteCashOut = (
   bet: OpenBet,
@@ -82,7 +85,7 @@ export const quoteCashOut = (
     return notNow('suspended', texts.cashOut.legs.awaitingResult);
   }
   const whole = valueAt(bet, bet.unitStake, live, rulebook);
-  const rest = remaining === 0 ? 0 : valueAt(bet, remaining, live, rulebook);
+  const rest = remaining === 0 ? 0 : valueAt(bet, remaining, live, rulebook, roundUp);
   if (whole === undefined || rest === undefined || whole - rest < 1) return unavailable;
   return { state: 'available', value: whole - rest };
 };

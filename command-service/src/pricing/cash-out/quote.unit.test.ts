@@ -77,13 +77,20 @@ describe('what a bet can be cashed out for', () => {
     expect(whole).toEqual(available(476));
     expect(taken).toBeLessThanOrEqual(476);
   });
+
+  it('a part is never worth more than it is alone: one penny of two, each worth 0.95p, is worth nothing', () => {
+    const market = live([offer('a')]);
+    const two = { ...single(), unitStake: 2, stake: 2 };
+    expect(quoteOf(two, market)).toEqual(available(1));
+    expect(quoteOf(two, market, 1)).toMatchObject({ state: 'unavailable' });
+  });
 });
 
 describe('Rule 4', () => {
   it('is taken off beforehand for runners that were withdrawn since', () => {
     const leg3 = single({ price: { up: 3, down: 1 } });
     const market = live([offer('a')], { deductionOf: () => 45 });
-    expect(quoteOf(leg3, market)).toEqual(available(Math.round((1000 * (1 + 3 * 0.55) * 0.95) / 2)));
+    expect(quoteOf(leg3, market)).toEqual(available(Math.floor((1000 * (1 + 3 * 0.55) * 0.95) / 2)));
   });
 
   it('that is not known makes cash out unavailable', () =>
@@ -101,7 +108,7 @@ describe('each-way terms', () => {
 
   it('are those of the runners that are left, and what they were struck at while all are', () => {
     const at = (down: number) => (1 + 4) / 2 + (1 + 4 / down) / (1 + 1 / down);
-    const value = (down: number) => available(Math.round(1000 * at(down) * 0.95));
+    const value = (down: number) => available(Math.floor(1000 * at(down) * 0.95));
     expect(quoteOf(struck, live([offer('a')], { fieldOf: fieldOf(8) }))).toEqual(value(5));
     expect(quoteOf(struck, live([offer('a')], { fieldOf: fieldOf(7) }))).toEqual(value(4));
   });

@@ -7,6 +7,7 @@ import {
   validateBet,
   validateBonus,
 } from '../../../betting/index.ts';
+import { validateBoostsUnused } from '../boosts/validate-boosts.ts';
 import { availableFunds } from '../holds/available-funds.ts';
 import { covers, holdOf } from '../holds/holds.ts';
 import { remainingLossAllowance } from '../limits/loss-allowance.ts';
@@ -85,8 +86,8 @@ const placed = (bet: StakedBet, command: PlaceBets, betting: BettingRules): Deci
 
 /**
  * Places all bets of a placement, or none. Refuses, in this order: what bars the customer from betting,
- * `not-verified`, `reality-check-outstanding`; what `validateBet` and `validateBonus` refuse; `no-stake`, `stake-too-low`,
- * `stake-too-high`, `referral-ended`; `token-unknown`, `one-bet-per-token`, `token-bet-type`;
+ * `not-verified`, `reality-check-outstanding`; what `validateBet` and `validateBonus` refuse; `boost-once-per-match`;
+ * `no-stake`, `stake-too-low`, `stake-too-high`, `referral-ended`; `token-unknown`, `one-bet-per-token`, `token-bet-type`;
  * `insufficient-free-balance`, `insufficient-funds`; `net-loss-limit-reached` with what may still be staked.
  * A placement whose stake is held was let through when it was pressed: no reality check or net loss limit of since then
  * undoes it, as the customer would otherwise choose afterwards whether it stands.
@@ -101,7 +102,8 @@ export const placeBets = (account: OpenAccount, command: PlaceBets, context: Dec
   const betting = rulesOfVersion(rules.betting, command.rulesVersion);
   const structural =
     firstRefusal(command.bets, validateBet) ??
-    firstRefusal(command.bets, (bet) => validateBonus({ ...bet, funding }, betting));
+    firstRefusal(command.bets, (bet) => validateBonus({ ...bet, funding }, betting)) ??
+    validateBoostsUnused(account, command);
   if (structural) return structural;
   const bets = command.bets.map(withStake);
   const total = totalStakeOf(bets);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Access } from '@paddock/command-service/src/domain/access/service.ts';
+import { endingsOf } from '@paddock/command-service/src/domain/access/state.ts';
 import type { Role } from '@paddock/contracts/events';
 import {
   type Call,
@@ -9,6 +10,7 @@ import {
   type Input,
   type Response,
 } from '@paddock/contracts/http';
+import { isRefusal } from '@paddock/contracts/refusals';
 import { type Session, sessionCookie } from '@paddock/contracts/session';
 import { newSessionId, type SessionStore } from '@paddock/service-kit/http';
 
@@ -34,10 +36,15 @@ type Site = Pick<ClientOptions, 'base' | 'fetch'> & {
   access?: Pick<Access, 'execute'>;
 };
 
-/** Gives an account roles of staff, as an administrator does. */
-const grant = async (access: Pick<Access, 'execute'>, accountId: string, roles: Role[], now: Date) => {
+/** Gives an account roles of staff, as an administrator does. Answers how often all of its sessions were ended. */
+const grant = async (
+  access: Pick<Access, 'execute'>,
+  accountId: string,
+  roles: Role[],
+  now: Date,
+): Promise<number> => {
   const credential = { kind: 'sealed', sealed: 'of the tests' } as const;
-  await access.execute(
+  const granted = await access.execute(
     accountId,
     { type: 'grant-access', accountId, credential, roles, oneTimePassword: false, onRoster: true },
     {
@@ -45,6 +52,7 @@ const grant = async (access: Pick<Access, 'execute'>, accountId: string, roles: 
       actor: { kind: 'system', id: 'tests', channel: 'system' },
     },
   );
+  return isRefusal(granted) ? 0 : endingsOf(granted.state);
 };
 
 /** Who somebody is; without roles not signed in. */
@@ -67,8 +75,9 @@ export const createVisitor = async (
   const cookie = `${sessionCookie}=${sessionId}`;
   const signedInAt = now().toISOString();
   // As after a sign-in with a second factor.
-  const justConfirmed = { confirmedAt: Date.now(), endings: 0 };
-  if (access && roles?.some((role) => role !== 'customer')) await grant(access, accountId, roles, now());
+  const isStaff = roles?.some((role) => role !== 'customer');
+  const endings = access && roles && isStaff ? await grant(access, accountId, roles, now()) : 0;
+  const justConfirmed = { confirmedAt: Date.now(), endings };
   await sessions.save({
     ...{ sessionId, visitorId, csrfToken, channel: 'desktop', oddsType: 'fractional' },
     ...(roles && { account: { ...justConfirmed, accountId, username: 'punter', roles, signedInAt } }),

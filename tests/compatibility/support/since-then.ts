@@ -14,10 +14,10 @@ const reopenedAt = ({ compliance }: RecordedCustomer): Set<string | undefined> =
 const isCorrection = (value: unknown): value is { at: string } =>
   typeof value === 'object' && value !== null && 'previousReturned' in value && 'at' in value;
 
-/** What compliance reads of an account since then, where nothing waits for a second look and nobody looked. */
+/** What compliance reads of an account since then, where nothing waits for a second look or for a bet, and nobody looked. */
 const noReviews = {
   ...{ depositReview: null, heldWithdrawals: [], contradictions: [] },
-  ...{ bonusRequests: [], requests: [], shortfalls: [] },
+  ...{ bonusRequests: [], requests: [], shortfalls: [], heldStakes: [] },
 };
 const withReviews = (state: unknown): unknown =>
   typeof state === 'object' ? { ...state, ...noReviews } : state;

@@ -42,11 +42,16 @@ const failureOfWrite = (error: unknown): unknown => redisFailure(error, false);
 const namesOf = (client: object | null): string[] =>
   client === null ? [] : [...Object.getOwnPropertyNames(client), ...namesOf(Object.getPrototypeOf(client))];
 
-/** The client gives each of its commands a second name, in capitals. */
-const commandsOf = (client: RedisClientType): string[] =>
-  namesOf(client).filter(
-    (name) => /^[a-z]/.test(name) && !notCommands.has(name) && name.toUpperCase() in client,
+/** The client gives each of its commands a second name, in capitals: `ZRANGE_WITHSCORES` is `zRangeWithScores`. */
+const commandsOf = (client: RedisClientType): string[] => {
+  const names = namesOf(client);
+  const inCapitals = new Set(
+    names.filter((name) => /^[A-Z]/.test(name)).map((name) => name.replaceAll('_', '')),
   );
+  return names.filter(
+    (name) => /^[a-z]/.test(name) && !notCommands.has(name) && inCapitals.has(name.toUpperCase()),
+  );
+};
 
 /** The same client, whose commands are made by `call`. */
 export const redisBy = (client: RedisClientType, call: RedisCall): RedisClientType => {

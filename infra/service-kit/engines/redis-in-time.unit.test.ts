@@ -21,6 +21,12 @@ test('every command of the client is called in time, a read as such and any othe
   expect(made).toEqual(['read', 'write', 'write', 'read', 'write']);
 });
 
+test('a command whose name is of several words is one too', async () => {
+  const { made, redis } = told();
+  await Promise.allSettled([redis.zRangeWithScores('k', 0, 1), redis.zRandMemberWithScores('k', 1)]);
+  expect(made).toEqual(['read', 'write']);
+});
+
 test('each page of what is read in pages is a call', async () => {
   const { made, redis } = told();
   await expect(redis.hScanIterator('k').next()).rejects.toThrow();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
+import { type AccountEvent, accountEvents, accountStream, type Role } from '@paddock/contracts/events';
 import { type Call, calls, listSessions, shopDeposit } from '@paddock/contracts/http';
 import { refusalBodySchema } from '@paddock/contracts/refusals';
 import { proposeEvents } from '@paddock/service-kit/events';

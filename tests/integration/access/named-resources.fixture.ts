@@ -90,7 +90,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     list-boosts find-markets move-clock ops-status get-liabilities get-risk-settings list-frozen-markets
     list-stopped-markets set-risk-settings`,
   'of whomever it finds or lists, for staff: each is noted, or is a member of staff': `
-    find-accounts list-alerts list-referrals list-reviews list-staff`,
+    find-accounts list-alerts list-referrals list-own-requests list-reviews list-staff`,
 };
 
 const words = (text: string): string[] => text.trim().split(/\s+/);

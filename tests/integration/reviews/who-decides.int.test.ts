@@ -115,8 +115,8 @@ describe('who decides what', () => {
     const { access } = service.dependencies;
     const change = { type: 'change-roles', roles, changes: 0 } as const;
     await access.execute(asker.accountId, change, service.context());
-    const moved = await service.visitor(roles, asker.accountId);
-    expect(await moved.send(decideRequest, await bodyOf(false))).toMatchObject({ kind: 'answer' });
+    asker = await service.visitor(roles, asker.accountId);
+    expect(await asker.send(decideRequest, await bodyOf(false))).toMatchObject({ kind: 'answer' });
     await becomes({ approved: false, decidedBy: asker.accountId, decidedAs: 'asker' });
     expect(await own()).toMatchObject([{ review: { kind: 'deposit-review', note } }]);
   });

@@ -23,7 +23,7 @@ test('every command of the client is called in time, a read as such and any othe
 
 test('a command whose name is of several words is one too', async () => {
   const { made, redis } = told();
-  await Promise.allSettled([redis.zRangeWithScores('k', 0, 1), redis.zRandMemberWithScores('k', 1)]);
+  await Promise.allSettled([redis.zRangeWithScores('k', 0, 1), redis.zRandMemberCountWithScores('k', 1)]);
   expect(made).toEqual(['read', 'write']);
 });
 

@@ -21,8 +21,7 @@ it('nothing subscribes to a single stream: an older server does not say of one t
 it('only what may be written twice is appended wherever its stream stands: a restarted server knows no repeat of it', () => {
   // A snapshot written twice is the same snapshot; a reading is noted under an id of its own, and never sent again.
   expect(sourcesWith(/\.append\([^;]*?'any'\s*,?\s*\)/)).toEqual([
-    'command-service/src/adapters/note-reading.ts',
     'infra/service-kit/aggregate/snapshots.ts',
-    'projection-service/src/compliance/audit.ts',
+    'infra/service-kit/readings/index.ts',
   ]);
 });

@@ -7,7 +7,4 @@ export const accountHere = (): string | null =>
   queryClient.getQueryData(sessionQuery.queryKey)?.accountId ?? null;
 
 /** The press of this tab that has no answer so far. */
-export const openPress = createPressMemory(
-  () => window.sessionStorage,
-  accountHere,
-);
+export const openPress = createPressMemory(() => window.sessionStorage, accountHere);

@@ -1,7 +1,7 @@
 import { eachWayChanged, getAccaBoostTable } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { useNewCustomer } from '../support/customer.ts';
-import { place, stakeOn } from '../support/place.ts';
+import { choose, place, stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -120,7 +120,7 @@ describe('the betslip', () => {
     const match = await announce('Mallow', 'Nettlebed');
     const page = await arrive(race.path);
     await priceOf(page, 'Juniper').click();
-    await priceOf(page, 'Kestrel').click();
+    await choose(page, 'Kestrel');
     await page.goto(match.path);
     await priceOf(page, 'Mallow').click();
     await sees(page, /cannot be combined in one bet: Juniper and Kestrel/);
@@ -198,9 +198,9 @@ describe('the betslip', () => {
   it('explains acca promotions on a phone without widening the page, however late the table comes', async () => {
     const [first, second] = [await announce('Elder', 'Fescue'), await announce('Gentian', 'Hyssop')];
     const page = await arrive(first.path, { device: 'phone' });
-    await priceOf(page, 'Elder').click();
+    await choose(page, 'Elder');
     await page.goto(second.path);
-    await priceOf(page, 'Gentian').click();
+    await choose(page, 'Gentian');
     const table = Promise.withResolvers<void>();
     await page.route(`**${getAccaBoostTable.path}`, (route) => table.promise.then(() => route.continue()));
     await page.getByRole('button', { name: /^Betslip/ }).click();

@@ -2,7 +2,7 @@ import { placeBet } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
-import { place, stakeOn } from '../support/place.ts';
+import { choose, place, stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -71,7 +71,7 @@ describe('a customer bets', () => {
     ];
     const page = await arrive(first.path, { device: 'phone' });
     await seesBalance(page, '€100.00');
-    await priceOf(page, 'Clover Rangers').click();
+    await choose(page, 'Clover Rangers');
     await page.goto(second.path);
     await priceOf(page, 'Fern Vale').click();
     await page.getByRole('button', { name: /^Betslip/ }).click();

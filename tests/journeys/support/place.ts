@@ -1,9 +1,17 @@
+import { addToBetslip } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { priceOf } from './sees.ts';
 
 const liveMarket = { timeout: 30_000, interval: 50 };
 const pressMs = 1_000;
+
+/** Puts a selection of the page on the slip, and waits until it is there: a page that is left gives up what it is sending. */
+export const choose = async (page: Page, selection: string): Promise<void> => {
+  const added = page.waitForResponse((response) => response.url().includes(addToBetslip.path));
+  await priceOf(page, selection).click();
+  await added;
+};
 
 /** Puts a selection of the page on the slip and types a stake on it. */
 export const stakeOn = async (page: Page, selection: string, amount: string): Promise<void> => {

@@ -15,7 +15,7 @@ describe('a connection that comes and goes', () => {
   const { arrive } = useNewCustomer(site, 100);
 
   it('a page that is reloaded while a bet is placed finds out what became of it, and shows its receipt', async () => {
-    const match = await announce('Fairlight', 'Glynde', { betDelaySeconds: 4 });
+    const match = await announce('Fairlight', 'Glynde', { betDelaySeconds: 10 });
     await match.kickOff();
     const page = await arrive(match.path, phone);
     await priceOf(page, 'Fairlight').click();

@@ -119,7 +119,7 @@ describe('the betslip', () => {
     });
     const match = await announce('Mallow', 'Nettlebed');
     const page = await arrive(race.path);
-    await priceOf(page, 'Juniper').click();
+    await choose(page, 'Juniper');
     await choose(page, 'Kestrel');
     await page.goto(match.path);
     await priceOf(page, 'Mallow').click();

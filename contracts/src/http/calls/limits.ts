@@ -66,6 +66,7 @@ export const responsibleGambling = defineCall({
     SportsbookExclusion: z.coerce.number().int().min(0).max(exclusionBounds.mostMonths).optional(),
     confirmed: flagSchema.optional(),
   }),
+  limitOfAccount: { max: 30, seconds: 60 },
   response: doneSchema.extend({
     data: z.object({
       /** `applied` now, or `pending` until confirmed after `confirmableFrom`. */
@@ -115,6 +116,7 @@ export const confirmDeposit = defineCall({
     DepositValue: queriedAmountSchema.optional(),
     DepositFrequency: limitFrequencySchema,
   }),
+  limitOfAccount: { max: 30, seconds: 60 },
   response: doneSchema,
 });
 
@@ -127,6 +129,7 @@ export const cancelDeposit = defineCall({
   who: ['customer'],
   changes: true,
   body: z.object({ DepositFrequency: limitFrequencySchema.optional() }),
+  limitOfAccount: { max: 30, seconds: 60 },
   response: doneSchema,
 });
 
@@ -166,6 +169,7 @@ export const confirmNetLoss = defineCall({
     NetLossValue: queriedAmountSchema.optional(),
     NetLossFrequency: limitFrequencySchema,
   }),
+  limitOfAccount: { max: 30, seconds: 60 },
   response: doneSchema,
 });
 
@@ -178,6 +182,7 @@ export const cancelNetLoss = defineCall({
   who: ['customer'],
   changes: true,
   body: z.object({ NetLossFrequency: limitFrequencySchema.optional() }),
+  limitOfAccount: { max: 30, seconds: 60 },
   response: doneSchema,
 });
 

@@ -41,6 +41,7 @@ export const endSession = defineCall({
   changes: true,
   ...signedIn,
   body: z.object({ session: sessionName }),
+  limitOfAccount: { max: 30, seconds: 60 },
   response: doneSchema,
 });
 
@@ -51,6 +52,7 @@ export const endOtherSessions = defineCall({
   path: '/Account/Sessions/EndOthers',
   changes: true,
   ...signedIn,
+  limitOfAccount: { max: 30, seconds: 60 },
   response: doneSchema,
 });
 

@@ -3,6 +3,9 @@ import { exclusionBounds, limitFrequencySchema, limitPeriodSchema } from '../../
 import { currencySchema, queriedAmountSchema } from '../../money/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
+/** By address and device: by account, whoever has a stolen session would keep its owner from limits and exclusions. */
+const callsLimit = { max: 30, seconds: 60 };
+
 const limitSchema = z.object({
   period: limitPeriodSchema,
   /** Minor units; `null`: no limit of this period. */
@@ -66,7 +69,7 @@ export const responsibleGambling = defineCall({
     SportsbookExclusion: z.coerce.number().int().min(0).max(exclusionBounds.mostMonths).optional(),
     confirmed: flagSchema.optional(),
   }),
-  limitOfAccount: { max: 30, seconds: 60 },
+  limit: callsLimit,
   response: doneSchema.extend({
     data: z.object({
       /** `applied` now, or `pending` until confirmed after `confirmableFrom`. */
@@ -116,7 +119,7 @@ export const confirmDeposit = defineCall({
     DepositValue: queriedAmountSchema.optional(),
     DepositFrequency: limitFrequencySchema,
   }),
-  limitOfAccount: { max: 30, seconds: 60 },
+  limit: callsLimit,
   response: doneSchema,
 });
 
@@ -129,7 +132,7 @@ export const cancelDeposit = defineCall({
   who: ['customer'],
   changes: true,
   body: z.object({ DepositFrequency: limitFrequencySchema.optional() }),
-  limitOfAccount: { max: 30, seconds: 60 },
+  limit: callsLimit,
   response: doneSchema,
 });
 
@@ -169,7 +172,7 @@ export const confirmNetLoss = defineCall({
     NetLossValue: queriedAmountSchema.optional(),
     NetLossFrequency: limitFrequencySchema,
   }),
-  limitOfAccount: { max: 30, seconds: 60 },
+  limit: callsLimit,
   response: doneSchema,
 });
 
@@ -182,7 +185,7 @@ export const cancelNetLoss = defineCall({
   who: ['customer'],
   changes: true,
   body: z.object({ NetLossFrequency: limitFrequencySchema.optional() }),
-  limitOfAccount: { max: 30, seconds: 60 },
+  limit: callsLimit,
   response: doneSchema,
 });
 

@@ -46,6 +46,8 @@ export type Call = {
   onlyInDevelopment?: true;
   /** At most `max` calls in `seconds`, per network address. */
   limit?: { max: number; seconds: number };
+  /** The same per account, of a call that costs nobody anything and leaves an event each time. */
+  limitOfAccount?: { max: number; seconds: number };
 };
 
 export const defineCall = <const Definition extends Call>(definition: Definition): Definition => definition;

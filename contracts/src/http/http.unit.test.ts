@@ -51,6 +51,42 @@ describe('the table of calls', () => {
     ]);
   });
 
+  it('what a customer changes is limited, or is named here with what else bounds the events that it leaves', () => {
+    const ofRedis = 'leaves no event';
+    const without = {
+      logout: 'one for each sign-in, which is limited',
+      'add-quick-to-betslip': ofRedis,
+      'add-to-betslip': ofRedis,
+      'add-to-betslip-by-link': ofRedis,
+      'add-top-bets-to-betslip': ofRedis,
+      'calculate-betslip': ofRedis,
+      'each-way-changed': ofRedis,
+      'price-type-change': ofRedis,
+      'remove-all-bets': ofRedis,
+      'remove-bet': ofRedis,
+      'retain-selection-clicked': ofRedis,
+      'acca-remove-all-ineligible-bets': ofRedis,
+      'update-free-bet-popup-status': ofRedis,
+      'set-acca-promo': ofRedis,
+      'set-big-game-boost': ofRedis,
+      'confirm-betslip': 'takes a stake, or waits with one',
+      'place-bet': 'takes a stake, or waits with one',
+      'reject-bet': ofRedis,
+      'do-full-cash-out': 'one for each bet',
+      'do-partial-cash-out': 'as many as there is a stake left for',
+      'delete-message': 'one for each message',
+      'get-email-content': 'one for each message',
+      'inbox-button-click': ofRedis,
+      'cancel-shop-transaction': 'one for each transaction, which are limited',
+      'log-reality-check-action': 'one for each check that is due',
+    };
+    const unlimited = calls.filter(
+      ({ who, changes, limit, limitOfAccount }) =>
+        changes && !limit && !limitOfAccount && (who === 'anyone' || who.includes('customer')),
+    );
+    expect(unlimited.map(({ name }) => name).toSorted()).toEqual(Object.keys(without).toSorted());
+  });
+
   it('an OpenAPI document describes every call', () => {
     const document = openApi(calls);
     const described = Object.values(document.paths).flatMap((path) => Object.keys(path));

@@ -29,11 +29,11 @@ const answerOf = ({ response, streams }: Call) =>
     : json({ anyOf: [jsonSchema(response, 'output'), refusalJson] });
 
 /** Whether a call can be refused with a status: what is checked before the call is, depends on what it declares. */
-const canAnswer = ({ who, body, limit, refusesWith = [] }: Call, status: number): boolean => {
+const canAnswer = ({ who, body, limit, limitOfAccount, refusesWith = [] }: Call, status: number): boolean => {
   if (refusesWith.includes(status)) return true;
   if (status === 401) return who !== 'anyone';
   if (status === 413) return body !== undefined;
-  return status !== 429 || limit !== undefined;
+  return status !== 429 || limit !== undefined || limitOfAccount !== undefined;
 };
 
 const refusalStatuses = [...new Set(Object.values(refusals).map(({ status }) => status))].filter(

@@ -62,7 +62,7 @@ const requestsTo = (call: Call): Request[] => {
 };
 
 /** The refusals of malformed input that a call answers; its handler is not what is asked for here. */
-const refusalsOf = async ({ limit: _, ...call }: Call) => {
+const refusalsOf = async ({ limit: _, limitOfAccount: __, ...call }: Call) => {
   const session = sessionWith(call.who === 'anyone' ? undefined : [...call.who]);
   const app = mountFor([route(call, async () => refuse('not-found'))], session);
   const answers = await Promise.all(requestsTo(call).map(({ path, init }) => app.request(path, init)));

@@ -108,7 +108,17 @@ const isWithinLimit = async (
 ): Promise<boolean> =>
   !limit || isWithinLimits(options.limiter, { name, limit, ip, device: deviceOf(context, options) });
 
-/** The session that a call is made in, if it is within its limit. */
+/** Whether whoever is signed in is within the limit that the call has for each account. */
+const isWithinLimitOfAccount = async (
+  { name, limitOfAccount }: Call,
+  session: OpenSession | undefined,
+  { limiter }: MountOptions,
+): Promise<boolean> =>
+  !limitOfAccount ||
+  !session?.account ||
+  limiter(`${name}/account/${session.account.accountId}`, limitOfAccount);
+
+/** The session that a call is made in, if it is within its limits. */
 const admit = async (
   context: Context,
   call: Call,
@@ -118,7 +128,8 @@ const admit = async (
   if (!(await isWithinLimit(call, context, ip, options))) return refuse('too-many-attempts');
   const { sessions, secureCookies } = options;
   const sessionId = sessionIdOf(context, cookieName(secureCookies));
-  return { session: sessionId ? await sessions.open(sessionId) : undefined };
+  const session = sessionId ? await sessions.open(sessionId) : undefined;
+  return (await isWithinLimitOfAccount(call, session, options)) ? { session } : refuse('too-many-attempts');
 };
 
 /** Refusals that no page of ours leads to: whoever is signed in meets them by trying what is not theirs. */

@@ -1,3 +1,4 @@
+import type { Role } from '@paddock/contracts/events';
 import { defineCall } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
@@ -229,6 +230,20 @@ describe('a mounted call', () => {
     const once = app(undefined);
     expect((await once.request('/Limited')).status).toBe(200);
     expect((await once.request('/Limited')).status).toBe(429);
+  });
+
+  it('answers 429 past the limit of an account, and somebody who is not signed in never', async () => {
+    const rare = defineCall({
+      ...{ ...common, name: 'rare', method: 'GET', path: '/Rare', who: 'anyone', changes: false },
+      ...{ response: z.object({}), limitOfAccount: { max: 1, seconds: 60 } },
+    });
+    const statuses = async (roles: Role[] | undefined) => {
+      const rarely = mountFor([route(rare, async () => ({ body: {} }))], sessionWith(roles));
+      const ask = async () => (await rarely.request('/Rare', { headers: cookie })).status;
+      return [await ask(), await ask()];
+    };
+    expect(await statuses(['customer'])).toEqual([200, 429]);
+    expect(await statuses(undefined)).toEqual([200, 200]);
   });
 
   it('that fails answers 503 and reveals nothing of the cause', async () => {

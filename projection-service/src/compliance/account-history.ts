@@ -19,7 +19,7 @@ import type { ReplayedEvent } from '@paddock/contracts/http';
 import type { EventStore, RecordedEvent } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
 import { readFirst } from './read-first.ts';
-import { redact } from './redact.ts';
+import { redact, redactMetadata } from './redact.ts';
 import type { Until } from './until.ts';
 
 const streamsOf = (accountId: string): string[] =>
@@ -47,7 +47,7 @@ const replayed = (recorded: RecordedEvent, position: number, openNotes: OpenNote
     eventId: event.id,
     type: event.type,
     data: openNotes(redact(event.data)),
-    metadata: event.metadata,
+    metadata: redactMetadata(event.metadata),
   };
 };
 

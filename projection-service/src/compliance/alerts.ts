@@ -9,12 +9,19 @@ const dayMs = 86_400_000;
 /** More than a day's stream holds: a hundred of most kinds, and one for each account of staff. */
 const mostOfDay = 2000;
 
+const watchers: readonly Role[] = ['compliance', 'administrator'];
+
 /** Whose alerts they are: customer service sees those of customers' accounts, and nothing of staff or of the platform. */
-const seenBy: Readonly<Record<Alert['kind'], readonly Role[]>> = {
-  'many-names': ['compliance', 'administrator'],
-  'many-places': ['customer-service', 'compliance', 'administrator'],
-  'staff-account': ['compliance', 'administrator'],
-  more: ['compliance', 'administrator'],
+const seenBy: Readonly<Record<Exclude<Alert['kind'], 'more'>, readonly Role[]>> = {
+  'many-names': watchers,
+  'many-places': ['customer-service', ...watchers],
+  'staff-account': watchers,
+};
+
+/** That there are more is seen by whoever sees the kind; one that names no kind is of before each had its own limit. */
+const seersOf = (alert: Alert): readonly Role[] => {
+  if (alert.kind !== 'more') return seenBy[alert.kind];
+  return alert.of === null ? watchers : seenBy[alert.of];
 };
 
 const alertsOf = async (store: Pick<EventStore, 'read'>, day: string) => {
@@ -32,5 +39,5 @@ export const readAlerts = async (store: Pick<EventStore, 'read'>, roles: readonl
     new Date(now.getTime() - index * dayMs).toISOString().slice(0, 10),
   );
   const alerts = (await Promise.all(days.map((day) => alertsOf(store, day)))).flat();
-  return alerts.filter(({ alert }) => seenBy[alert.kind].some((role) => roles.includes(role)));
+  return alerts.filter(({ alert }) => seersOf(alert).some((role) => roles.includes(role)));
 };

@@ -10,6 +10,8 @@ const alerts: Alert[] = [
   { kind: 'many-places', accountId: 'customer-1' },
   { kind: 'staff-account', accountId: 'staff-1' },
   { kind: 'more', of: 'many-names' },
+  { kind: 'more', of: 'many-places' },
+  { kind: 'more', of: null },
 ];
 
 /** A store with one of each kind today. */
@@ -22,15 +24,16 @@ async function* read(stream: string) {
 
 const seenBy = async (...roles: Role[]) => {
   const seen = await readAlerts({ read } as unknown as Pick<EventStore, 'read'>, roles, now);
-  return seen.map(({ alert }) => alert.kind);
+  return seen.map(({ alert }) => (alert.kind === 'more' ? `more of ${alert.of}` : alert.kind));
 };
 
-const all = ['more', 'staff-account', 'many-places', 'many-names'];
+const more = ['more of null', 'more of many-places', 'more of many-names'];
+const all = [...more, 'staff-account', 'many-places', 'many-names'];
 
 it.each<[Role, string[]]>([
   ['compliance', all],
   ['administrator', all],
-  ['customer-service', ['many-places']],
+  ['customer-service', ['more of many-places', 'many-places']],
   ['trader', []],
   ['feed-engineer', []],
   ['shop-assistant', []],

@@ -34,3 +34,12 @@ const shownOf = (value: unknown): unknown => {
 /** What compliance is shown of an event's data: credentials and sealed personal details never leave. */
 export const redact = (data: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).flatMap(shownField));
+
+/** Older releases built the id of a command from the name of a session and the digest of a recovery code. */
+const telltaleId = /^(confirm-code)\/.*$/;
+
+/** What compliance is shown of who gave which command. */
+export const redactMetadata = <Metadata extends { commandId: string }>(metadata: Metadata): Metadata => ({
+  ...metadata,
+  commandId: metadata.commandId.replace(telltaleId, '$1'),
+});

@@ -3,7 +3,7 @@ import { depositRequested } from '@paddock/contracts/events/events.fixture';
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { historyEvents } from './account-history.ts';
-import { redact } from './redact.ts';
+import { redact, redactMetadata } from './redact.ts';
 
 /** Names that fields with something to sign in or pay with, or something sealed, go by. */
 const suspicious =
@@ -124,4 +124,11 @@ test('an event of the account that is withheld in part can be folded still', () 
   const shownData = redact(data);
   expect(shownData).not.toEqual(data);
   expect(accountEvents.DepositRequested.safeParse(shownData).success).toBe(true);
+});
+
+test('the id of a command that an older release built from the name of a session is cut to what it was', () => {
+  const metadata = { commandId: 'confirm-code/name-of-session/digest-of-code', correlationId: 'c' };
+  expect(redactMetadata(metadata)).toEqual({ commandId: 'confirm-code', correlationId: 'c' });
+  const other = { commandId: 'exclusion/a-1/2026-11-20', correlationId: 'c' };
+  expect(redactMetadata(other)).toEqual(other);
 });

@@ -91,6 +91,8 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
 
     route(accountReadings, async (request) => {
       const { accountId } = request.params;
+      // Who is looked into does not watch it.
+      if (accountId === request.session.account.accountId) return refuse('own-account');
       if (!(await begin(request, accountId, 'readings', {}))) return refuse('not-found');
       const nameOf = createStaffNames(store, options.keys);
       return { body: await newestReadings(store, accountId, nameOf, request.query) };

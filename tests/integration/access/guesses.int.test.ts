@@ -1,4 +1,4 @@
-import { login, moveClock, unblockAccess } from '@paddock/contracts/http';
+import { confirmSecondFactor, login, moveClock, unblockAccess } from '@paddock/contracts/http';
 import { deviceCookie } from '@paddock/contracts/session';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
@@ -112,16 +112,32 @@ describe('access of who guesses or tries too often', () => {
     expect(await attempt(credentials)).toMatchObject({ code: 'access-blocked' });
     await own.ask(unblockAccess, { body: { account: credentials.UserName } });
     expect(await attempt(credentials)).toMatchObject({ msg: 'Success' });
-    const { username } = await own.whoAmI();
-    await own.ask(unblockAccess, { body: { account: username ?? '' } });
+    await browser.whoAmI();
+    const { credentials: colleague } = await openStaff(service.dependencies, http.url, ['trader']);
+    for (let n = 0; n < 4; n++) await attempt({ ...colleague, Password: 'Wrong-pass1!' });
+    expect(await attempt(colleague)).toMatchObject({ code: 'access-blocked' });
+    await own.ask(unblockAccess, { body: { account: colleague.UserName } });
+    expect(await attempt(colleague)).toMatchObject({ secondStep: 'code' });
     expect(await own.send(unblockAccess, { body: { account: 'nobody at all' } })).toMatchObject({
       kind: 'refused',
       refusal: { code: 'unknown-account', field: 'account' },
     });
-    await browser.whoAmI();
-    expect(await browser.send(unblockAccess, { body: { account: username ?? '' } })).toMatchObject({
-      status: 403,
+    const stranger = createHttpBrowser(http.url);
+    await stranger.whoAmI();
+    expect(await stranger.send(unblockAccess, { body: { account: colleague.UserName } })).toMatchObject({
+      status: 401,
     });
+  });
+
+  it('does not let an administrator begin the count of their own wrong codes anew', async () => {
+    const own = await operator();
+    const { username } = await own.whoAmI();
+    const guess = () => own.send(confirmSecondFactor, { body: { Code: '000000' } });
+    for (let n = 0; n < 3; n++) expect(await guess()).toMatchObject({ refusal: { code: 'wrong-code' } });
+    expect(await own.send(unblockAccess, { body: { account: username ?? '' } })).toMatchObject({
+      refusal: { code: 'own-account', field: 'account' },
+    });
+    expect(await guess()).toMatchObject({ refusal: { code: 'access-blocked' } });
   });
 
   it('does not let one key stand in for a password', async () => {

@@ -209,6 +209,7 @@ describe('calls, by who makes them', () => {
     ['end-sessions-of', 'customer-service', 'administrator'],
     ['end-sessions-of', 'compliance', 'administrator'],
   ] as const;
+  const ofAdministrators = ['remove-second-factor', 'give-one-time-password'] as const;
 
   it.each(ofKeepers)(
     '%s by %s is of customers, and by an %s of staff: any other account is as one that nobody has',
@@ -241,11 +242,30 @@ describe('calls, by who makes them', () => {
     },
   );
 
+  it.each(ofAdministrators)('%s is answered for a customer as for one that nobody has', async (name) => {
+    const administrator = await service.visitor(['administrator']);
+    const ask = async (account: string) =>
+      textOf(await send(callNamed(name), administrator, { account, Password: 'GivenOut!2026' }), [account]);
+    const customer = randomUUID();
+    await service.dependencies.access.execute(
+      customer,
+      {
+        type: 'grant-access',
+        ...{ accountId: customer, roles: ['customer'], oneTimePassword: false },
+        credential: { kind: 'sealed', sealed: 'h' },
+      },
+      service.context(),
+    );
+    const refused = await ask(customer);
+    expect(refused).toContain('unknown-account');
+    expect(refused).toBe(await ask(randomUUID()));
+  });
+
   it('name something of somebody in the tests above, or stand in the table of those that do not', () => {
     const tested = [
       ...named.map(([name, , field]) => `${name}.${field}`),
       ...ofAccount.map(([name, field]) => `${name}.${field}`),
-      ...ofKeepers.map(([name]) => `${name}.account`),
+      ...[...ofKeepers.map(([name]) => name), ...ofAdministrators].map((name) => `${name}.account`),
       'void-bet.betId',
     ];
     const excused = new Set(wordsOf(ofNobodyElse));

@@ -67,8 +67,7 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     pay-out-balance.account void-bet.account decide-referral.accountId decide-request.accountId
     decide-withdrawal.accountId resolve-contradiction.accountId`,
   'of members of staff, for administrators': `
-    change-roles.account disable-staff.account enable-staff.account give-one-time-password.account
-    remove-second-factor.account`,
+    change-roles.account disable-staff.account enable-staff.account`,
 };
 
 /** Calls that name nothing of anybody, and why. */

@@ -183,6 +183,28 @@ describe('compliance', () => {
     }
   });
 
+  it('tells nobody who looked at themselves, and any other officer', async () => {
+    const watched = randomUUID();
+    const { metadata } = (await events()).events[1] ?? {};
+    const data = {
+      ...{ accountId: watched, roles: ['compliance'], oneTimePassword: false },
+      credential: { kind: 'sealed', sealed: 'h' },
+    };
+    const granted = jsonEvent({ type: 'AccessGranted', data, metadata: { ...metadata, schemaVersion: 3 } });
+    await service.store.appendToStream(`access-${watched}`, granted);
+    const own = await service.browser(watched, ['compliance']);
+    const asked = { params: { accountId: watched }, query: {} };
+    await officer.ask(accountState, asked);
+    expect(await own.send(accountReadings, asked)).toMatchObject({
+      kind: 'refused',
+      refusal: { code: 'own-account' },
+    });
+    expect(await officer.ask(accountReadings, asked)).toMatchObject({
+      readings: [{ view: 'readings' }, { view: 'state' }],
+      total: 2,
+    });
+  });
+
   it('shows nothing when the note cannot be kept', async () => {
     await engines.kill('eventStore');
     const outcome = await officer.send(accountState, { params, query: {} });

@@ -225,6 +225,18 @@ describe('the second factor of staff', () => {
     expect(await give(other, body.Code)).toMatchObject(refusal('code-used'));
   });
 
+  it('leaves no name of a session and no digest of a code in who gave which command', async () => {
+    const { device, browser, accountId } = await staff();
+    const [session] = (await browser.ask(listSessions, {})).sessions;
+    await browser.ask(confirmSecondFactor, { body: { Code: codeOfStep(device.secret, await steadyStep()) } });
+    const ids: string[] = [];
+    for await (const { type, metadata } of service.dependencies.store.read(`access-${accountId}`)) {
+      if (type === 'SecondFactorConfirmed') ids.push(JSON.stringify(metadata));
+    }
+    expect(ids.at(-1)).toContain('commandId');
+    expect(ids.at(-1)).not.toContain(session?.session);
+  });
+
   it('holds for nobody whose session ended meanwhile', async () => {
     const { device, browser, accountId } = await staff();
     await service.dependencies.sessions.endAll(accountId);

@@ -107,6 +107,17 @@ describe('sessions', () => {
     expect(await lastEvent(accountId)).toMatchObject({ type: 'SessionsEnded', data: { kept: own?.session } });
   });
 
+  it('are ended so many times a minute from one device, and by their owner on another all the same', async () => {
+    const { phone, signInAt } = await customer();
+    const end = async (browser: HttpBrowser) => (await browser.send(endOtherSessions, {})).kind;
+    const kinds: string[] = [];
+    for (let n = 0; n < 70; n++) kinds.push(await end(phone));
+    expect([kinds.at(0), kinds.at(-1)]).toEqual(['answer', 'refused']);
+    const owner = await signInAt(firefox);
+    expect(await end(owner)).toBe('answer');
+    expect(await Promise.all([owner, phone].map(isSignedIn))).toEqual([true, false]);
+  });
+
   it.each(['compliance', 'customer-service'] as const)('of a customer are all ended by %s', async (role) => {
     const [{ accountId, username, desk, phone }, officer, colleague] = [
       await customer(),

@@ -158,12 +158,12 @@ const logoutRoute = (services: AccessServices) =>
     return isRefusal(signedOut) ? signedOut : { ...answer, position: signedOut.position };
   });
 
-/** Staff let somebody try again. Refuses `unknown-account`. */
+/** Staff let somebody else try again. Refuses `unknown-account`, `own-account`. */
 const unblockRoute = (services: AccessServices) =>
   commandRoute(
     unblockAccess,
     async ({ body: { account }, session }, context) => {
-      const accountId = await findSubject(services, account, session.account.roles);
+      const accountId = await findSubject(services, account, session);
       if (isRefusal(accountId)) return accountId;
       const unblocked = await services.access.execute(accountId, { type: 'unblock' }, context);
       return isRefusal(unblocked) ? { ...unblocked, field: 'account' } : unblocked;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProvenBy } from '@paddock/contracts/events';
 import { confirmSecondFactor } from '@paddock/contracts/http';
+import { createUuidOfName } from '@paddock/contracts/ids';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { confirmationMs } from '@paddock/contracts/session';
 import { commandContextOf, route, success } from '@paddock/service-kit/http';
@@ -8,14 +9,16 @@ import { sessionDigest } from '../access/new-sessions.ts';
 import { checkCode, refusalOfGuess } from './check-code.ts';
 import type { SecondFactorServices } from './services.ts';
 
+const idOfConfirmation = createUuidOfName('6c2c0f1e-54a3-4a0b-9c1d-3f6a7e0b92d4');
+
 /**
  * The same code in the same session is the same command, so that it may be sent again where its answer was lost; a wrong
- * one is counted each time.
+ * one is counted each time. The id tells neither the session nor the code: events are shown with it.
  */
 const commandIdOfConfirmation = (sessionId: string, proof: ProvenBy | undefined): string => {
   if (!proof) return randomUUID();
   const code = proof.kind === 'code' ? proof.step : proof.digest;
-  return `confirm-code/${sessionDigest(sessionId)}/${code}`;
+  return idOfConfirmation(`${sessionDigest(sessionId)}/${code}`);
 };
 
 /**

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { removeSecondFactor, replaceRecoveryCodes, secondFactor } from '@paddock/contracts/http';
-import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { isRefusal } from '@paddock/contracts/refusals';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { endSessionsAsLogged } from '../../adapters/ended-sessions.ts';
 import { digestOfRecoveryCode, newRecoveryCodes } from '../../adapters/recovery-codes.ts';
+import { findSubject } from '../access/find-subject.ts';
 import { confirmRoute } from './confirm.ts';
 import { demoCodeRoute } from './demo-code.ts';
 import { beginRoute, enrolRoute } from './enrol.ts';
@@ -31,13 +32,13 @@ const replaceRecoveryCodesRoute = ({ access }: SecondFactorServices) =>
     return isRefusal(replaced) ? replaced : { body: { recoveryCodes }, position: replaced.position };
   });
 
-/** Somebody else enrols anew at their next sign-in. Refuses unknown-account, not-staff, own-account. */
+/** Somebody else enrols anew at their next sign-in. Refuses unknown-account, own-account. */
 const removeRoute = ({ access, names, sessions }: SecondFactorServices) =>
   commandRoute(
     removeSecondFactor,
     async ({ body: { account }, session }, context) => {
-      const accountId = (await names.ownerOf('username', account))?.accountId ?? account;
-      if (accountId === session.account.accountId) return refuse('own-account', { field: 'account' });
+      const accountId = await findSubject({ access, names }, account, session);
+      if (isRefusal(accountId)) return accountId;
       const removed = await access.execute(accountId, { type: 'remove-second-factor' }, context);
       if (isRefusal(removed)) return { ...removed, field: 'account' };
       await endSessionsAsLogged({ access, sessions }, accountId);

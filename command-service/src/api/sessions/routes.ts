@@ -65,9 +65,8 @@ const endOfRoute = ({ access, names, sessions }: SessionsServices) =>
   commandRoute(
     endSessionsOf,
     async ({ body: { account }, session }, context) => {
-      const accountId = await findSubject({ access, names }, account, session.account.roles);
+      const accountId = await findSubject({ access, names }, account, session);
       if (isRefusal(accountId)) return accountId;
-      if (accountId === session.account.accountId) return refuse('own-account', { field: 'account' });
       const ended = await access.execute(accountId, { type: 'end-sessions', kept: null }, context);
       if (isRefusal(ended)) return { ...ended, field: 'account' };
       await endSessionsAsLogged({ access, sessions }, accountId);

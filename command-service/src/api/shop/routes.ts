@@ -20,19 +20,15 @@ const undrawn = 'undrawn';
 /** The type of a transaction as events have it: D goes without saying. */
 const recorded = (txType: 'D' | 'R'): 'R' | undefined => (txType === 'R' ? txType : undefined);
 
-/** Each PIN claims a stream for good: a customer who asks and cancels, over and over, gets no more within the hour. */
-const pinLimit = { max: 20, seconds: 3600 };
-
 /**
  * Asks to pay in cash: claims a PIN once the account would allow it, then has it decide. A repeat finds the first one's
  * PIN, and a refused request claims none, but for one whose account changed in between: that PIN belongs to nothing.
  */
-const depositRoute = ({ accounts, shopPins, verifiedCustomers, limiter, rules }: ShopServices) =>
+const depositRoute = ({ accounts, shopPins, verifiedCustomers, rules }: ShopServices) =>
   commandRoute(
     shopDeposit,
     async ({ session, query: { amount, txType }, now }, context) => {
       const { accountId } = session.account;
-      if (!(await limiter(`shop-deposit/${accountId}`, pinLimit))) return refuse('too-many-attempts');
       const transId = context.commandId;
       const verified = await verifiedCustomers.isVerified(accountId, now);
       return accounts.execute(

@@ -1,5 +1,4 @@
 import type { EventStore } from '@paddock/service-kit/engines';
-import type { RateLimiter } from '@paddock/service-kit/http';
 import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
@@ -10,7 +9,6 @@ export type ShopServices = {
   accounts: Accounts;
   shopPins: ShopPins;
   store: Pick<EventStore, 'append'>;
-  limiter: RateLimiter;
   verifiedCustomers: VerifiedCustomers;
   rules: AccountRules;
 };

@@ -9,7 +9,7 @@ type Services = {
 
 /**
  * Whether the system knows a result of one of the bet's markets: recorded, whether or not it is frozen, or said by the
- * feed and about to be recorded.
+ * feed and about to be recorded; or that one of its fixtures is over.
  */
 export const isResultKnown = async (
   { markets, redis }: Services,

@@ -1,5 +1,6 @@
 import type { AccessEvent, Credential } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { needsSecondFactor } from './standing.ts';
 import type { AccessState, Granted } from './state.ts';
 
 /** Until how long after it was given a one-time password is good. */
@@ -35,7 +36,7 @@ export const giveOneTimePassword = (
   state: AccessState,
   credential: Credential,
 ): readonly AccessEvent[] | Refusal => {
-  if (state.status === 'none') return refuse('unknown-account');
+  if (state.status === 'none' || !needsSecondFactor(state.roles)) return refuse('unknown-account');
   if (!state.oneTimePassword) return refuse('password-chosen');
   return [{ type: 'OneTimePasswordGiven', data: { credential } }];
 };

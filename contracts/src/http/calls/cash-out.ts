@@ -139,5 +139,6 @@ export const setCashOutRule = defineCall({
   ...ofBet,
   changes: true,
   body: z.object({ id: idSchema, atValue: positiveAmountSchema.nullable() }),
+  limitOfAccount: { max: 60, seconds: 60 },
   response: doneSchema,
 });

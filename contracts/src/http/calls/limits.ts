@@ -3,6 +3,9 @@ import { exclusionBounds, limitFrequencySchema, limitPeriodSchema } from '../../
 import { currencySchema, queriedAmountSchema } from '../../money/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
+/** By address and device: by account, whoever has a stolen session would keep its owner from limits and exclusions. */
+const callsLimit = { max: 30, seconds: 60 };
+
 const limitSchema = z.object({
   period: limitPeriodSchema,
   /** Minor units; `null`: no limit of this period. */
@@ -66,6 +69,7 @@ export const responsibleGambling = defineCall({
     SportsbookExclusion: z.coerce.number().int().min(0).max(exclusionBounds.mostMonths).optional(),
     confirmed: flagSchema.optional(),
   }),
+  limit: callsLimit,
   response: doneSchema.extend({
     data: z.object({
       /** `applied` now, or `pending` until confirmed after `confirmableFrom`. */
@@ -115,6 +119,7 @@ export const confirmDeposit = defineCall({
     DepositValue: queriedAmountSchema.optional(),
     DepositFrequency: limitFrequencySchema,
   }),
+  limit: callsLimit,
   response: doneSchema,
 });
 
@@ -127,6 +132,7 @@ export const cancelDeposit = defineCall({
   who: ['customer'],
   changes: true,
   body: z.object({ DepositFrequency: limitFrequencySchema.optional() }),
+  limit: callsLimit,
   response: doneSchema,
 });
 
@@ -166,6 +172,7 @@ export const confirmNetLoss = defineCall({
     NetLossValue: queriedAmountSchema.optional(),
     NetLossFrequency: limitFrequencySchema,
   }),
+  limit: callsLimit,
   response: doneSchema,
 });
 
@@ -178,6 +185,7 @@ export const cancelNetLoss = defineCall({
   who: ['customer'],
   changes: true,
   body: z.object({ NetLossFrequency: limitFrequencySchema.optional() }),
+  limit: callsLimit,
   response: doneSchema,
 });
 

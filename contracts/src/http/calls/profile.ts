@@ -36,5 +36,6 @@ export const setCustomerPreference = defineCall({
       ShowQuickDeposit: flagSchema.optional(),
     })
     .refine((body) => Object.values(body).some((value) => value !== undefined)),
+  limitOfAccount: { max: 60, seconds: 60 },
   response: doneSchema,
 });

@@ -8,6 +8,9 @@ const signedIn = {
   who: roles,
 } as const;
 
+/** By address and device: by account, whoever has a stolen session would keep its owner from ending it. */
+const limit = { max: 30, seconds: 60 };
+
 /** Names a session and opens nothing. */
 const sessionName = z.string().regex(/^[\w-]{22}$/);
 
@@ -41,6 +44,7 @@ export const endSession = defineCall({
   changes: true,
   ...signedIn,
   body: z.object({ session: sessionName }),
+  limit,
   response: doneSchema,
 });
 
@@ -51,6 +55,7 @@ export const endOtherSessions = defineCall({
   path: '/Account/Sessions/EndOthers',
   changes: true,
   ...signedIn,
+  limit,
   response: doneSchema,
 });
 

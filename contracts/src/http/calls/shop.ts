@@ -28,6 +28,8 @@ export const shopDeposit = defineCall({
   who: ['customer'],
   changes: true,
   query: z.object({ amount: typedAmountSchema, txType: z.enum(['D', 'R']).default('D') }),
+  // Each PIN claims a stream for good: a customer who asks and cancels, over and over, gets no more within the hour.
+  limitOfAccount: { max: 20, seconds: 3600 },
   response: shopTransactionSchema.extend({ success: z.literal(true), msg: z.string() }),
 });
 

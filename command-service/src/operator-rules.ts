@@ -54,6 +54,7 @@ export const operatorRules: OperatorRules = {
   shopPinValidMs: 24 * hour,
   minimumStake: 1,
   maximumStake,
+  referralValidMs: 120_000,
   limitIncreaseWaitMs: 24 * hour,
   minimumExclusionMonths: exclusionBounds.leastMonths,
   restoredTokenMs: 7 * 24 * hour,

@@ -19,7 +19,7 @@ const pollEveryMs = 250;
 
 const digestOf = createUuidOfName('b0a1d1a7-1f0c-4c0e-9d55-0c8f2e3a6f41');
 
-/** What a trader's decision is about: the same bets, whatever their stake and prices. */
+/** What a trader's decision is about: the same bets at the same lines, whatever their prices. The account looks at the stakes. */
 const digestOfBets = (bets: readonly RiskyBet[]): string =>
   digestOf(
     JSON.stringify(
@@ -28,11 +28,12 @@ const digestOfBets = (bets: readonly RiskyBet[]): string =>
         folds,
         eachWay,
         bonus?.kind,
-        legs.map(({ fixtureId, marketId, selectionId, priceType }) => [
+        legs.map(({ fixtureId, marketId, selectionId, priceType, line }) => [
           fixtureId,
           marketId,
           selectionId,
           priceType,
+          line,
         ]),
       ]),
     ),

@@ -17,6 +17,8 @@ export type AccountRules = {
   /** Least and most that may be staked on one bet, all its lines together. */
   minimumStake: number;
   maximumStake: number;
+  /** Milliseconds that a trader's word is good for, from when it could be given at the latest. */
+  referralValidMs: number;
   /** Milliseconds between asking for a higher limit and confirming it (RTS 12D). */
   limitIncreaseWaitMs: number;
   /** Shortest exclusion from the sportsbook, months (LCCP 3.5.3). */

@@ -108,7 +108,7 @@ export const placeBets = (account: OpenAccount, command: PlaceBets, context: Dec
   const bets = command.bets.map(withStake);
   const total = totalStakeOf(bets);
   const money =
-    validateStake(account, command, bets, rules) ??
+    validateStake(account, command, bets, context) ??
     validateToken(account, command, bets, now) ??
     validateFunds(account, command, total, now) ??
     validateNetLoss(account, command, total, now);

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, it } from 'vitest';
-import { after, deposited, given, type Happened, opened } from '../account.fixture.ts';
+import { deposited, given, type Happened, opened } from '../account.fixture.ts';
 import { bet, place, placed } from './betting.fixture.ts';
 
 const funded: Happened[] = [opened(), ...deposited(10_000_000)];
@@ -52,55 +52,4 @@ describe('the stake of a bet', () => {
     given(funded, rules)
       .when({ ...place(single(501)), maximumStake: 500 })
       .isRefused(bound('£5.00')));
-});
-
-describe('a stake that a trader was asked about', () => {
-  const referred: AccountEvent = {
-    type: 'PlacementReferred',
-    data: {
-      placementId: 'p-1',
-      stake: 5000,
-      currency: 'GBP',
-      bets: [{ betType: 'single', lines: 1, unitStake: 5000, selections: ['Selection a'] }],
-      reasons: ['stake'],
-      expiresAt: after(30_000),
-    },
-  };
-  const decided = (decision: 'accepted' | 'declined'): AccountEvent => ({
-    type: 'ReferralDecided',
-    data: { placementId: 'p-1', decision },
-  });
-  const offered: AccountEvent = {
-    type: 'ReferralDecided',
-    data: { placementId: 'p-1', decision: 'offered', maximumStake: 2000 },
-  };
-  const asAccepted = (stake: number) => ({ ...place(single(stake)), referral: 'accepted' as const });
-
-  it('may be above the bound when it was accepted, up to what was asked', () => {
-    const history = [...funded, referred, decided('accepted')];
-    given(history, rules)
-      .when(asAccepted(5000))
-      .gives(placed(single(5000)));
-    given(history, rules).when(asAccepted(5001)).isRefused(bound('£50.00'));
-  });
-
-  it('may be what was offered', () => {
-    given([...funded, referred, offered], rules)
-      .when(asAccepted(2000))
-      .gives(placed(single(2000)));
-    given([...funded, referred, offered], rules)
-      .when(asAccepted(2001))
-      .isRefused(bound('£20.00'));
-  });
-
-  it('is refused as long as nobody has accepted it', () => {
-    const refusal = { refused: 'referral-ended' } as const;
-    given(funded, rules).when(asAccepted(100)).isRefused(refusal);
-    given([...funded, referred], rules)
-      .when(asAccepted(5000))
-      .isRefused(refusal);
-    given([...funded, referred, decided('declined')], rules)
-      .when(asAccepted(5000))
-      .isRefused(refusal);
-  });
 });

@@ -55,7 +55,7 @@ describe('a bet that has to wait', () => {
   describe('for the bet delay', () => {
     it('stands, whatever its customer does with the money in another browser meanwhile', async () => {
       const { pressed } = await pressInPlay('100');
-      expect(await pressElsewhere('0.01')).toMatchObject({ Status: 1, reason: 'insufficient-funds' });
+      expect(await pressElsewhere('0.10')).toMatchObject({ Status: 1, reason: 'insufficient-funds' });
       expect(await withdraw(500)).toEqual({ refused: 'withdrawal-exceeds-balance' });
       expect(await stakes()).toEqual([]);
       expect(await pressed).toMatchObject({ Status: 0, Data: { TotalStake: 10_000, balance: 0 } });
@@ -106,7 +106,7 @@ describe('a bet that has to wait', () => {
     it('holds its stake once when it is pressed again where a process died, and is placed', async () => {
       const uniqueId = randomUUID();
       await pressAtDyingProcess(uniqueId);
-      expect(await pressElsewhere('0.01')).toMatchObject({ reason: 'insufficient-funds' });
+      expect(await pressElsewhere('0.10')).toMatchObject({ reason: 'insufficient-funds' });
       expect(await placement().press(customer(), { uniqueId })).toMatchObject({ Status: 0 });
       expect(await stakes()).toEqual([10_000]);
     });
@@ -155,7 +155,7 @@ describe('a bet that has to wait', () => {
       },
       { timeout: 5000, interval: 20 },
     );
-    expect(await pressElsewhere('0.01')).toMatchObject({ reason: 'insufficient-funds' });
+    expect(await pressElsewhere('0.10')).toMatchObject({ reason: 'insufficient-funds' });
     const { accountId, placementId } = referral;
     await trader.ask(decideReferral, { body: { accountId, placementId, decision: 'accepted' } });
     expect(await pressed).toMatchObject({ Status: 0, Data: { TotalStake: 10_000 } });

@@ -30,10 +30,10 @@ const decided = (decision: 'accepted' | 'declined'): AccountEvent => ({
   type: 'ReferralDecided',
   data: { placementId: 'p-1', decision },
 });
-const offered: AccountEvent = {
+const offered = {
   type: 'ReferralDecided',
   data: { placementId: 'p-1', decision: 'offered', maximumStake: 2000 },
-};
+} as const satisfies AccountEvent;
 const asAccepted = (stake: number) => ({ ...place(single(stake)), referral: 'accepted' as const });
 
 describe('a stake that a trader was asked about', () => {
@@ -53,6 +53,11 @@ describe('a stake that a trader was asked about', () => {
       .when(asAccepted(2001))
       .isRefused(bound('£20.00'));
   });
+
+  it('may be less than others may stake, where the trader offers no more', () =>
+    given([...funded, referred(5000), { ...offered, data: { ...offered.data, maximumStake: 9 } }], rules)
+      .when(asAccepted(9))
+      .gives(placed(single(9))));
 
   it('is refused as long as nobody has accepted it', () => {
     given(funded, rules).when(asAccepted(100)).isRefused(referralEnded);

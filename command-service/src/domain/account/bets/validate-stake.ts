@@ -39,6 +39,16 @@ const validateReferredStake = (
   return totalStakeOf(bets) > maximum ? tooHigh(account, maximum) : undefined;
 };
 
+/** A token is used whole, and what is left of a balance is not kept from being staked: not what is held only. */
+const mayBeLow = (
+  { wallet }: OpenAccount,
+  { funding }: PlaceBets,
+  bets: readonly StakedBet[],
+): boolean => {
+  if (funding.kind === 'token') return true;
+  return totalStakeOf(bets) === (funding.kind === 'cash' ? wallet.balance : wallet.free);
+};
+
 /**
  * Why a stake is not accepted: `no-stake`, `stake-too-low`, `stake-too-high` for one bet by the customer's stake
  * factor; of a referral `stake-too-high` above what the trader accepted, and `referral-ended` without a decision of late.
@@ -53,10 +63,10 @@ export const validateStake = (
   if (bets.some(({ unitStake }) => !Number.isSafeInteger(unitStake) || unitStake <= 0)) {
     return refuse('no-stake');
   }
-  if (bets.some(({ stake }) => stake < rules.minimumStake)) {
+  if (command.referral) return validateReferredStake(account, command, bets, context);
+  if (bets.some(({ stake }) => stake < rules.minimumStake) && !mayBeLow(account, command, bets)) {
     return refuse('stake-too-low', { param1: formatMoney(rules.minimumStake, account.currency) });
   }
-  if (command.referral) return validateReferredStake(account, command, bets, context);
   const ordinary = Math.min(rules.maximumStake, command.maximumStake ?? rules.maximumStake);
   const maximum = maximumStakeOf(account, ordinary);
   return bets.some(({ stake }) => stake > maximum) ? tooHigh(account, maximum) : undefined;

@@ -40,11 +40,7 @@ const validateReferredStake = (
 };
 
 /** A token is used whole, and what is left of a balance is not kept from being staked: not what is held only. */
-const mayBeLow = (
-  { wallet }: OpenAccount,
-  { funding }: PlaceBets,
-  bets: readonly StakedBet[],
-): boolean => {
+const mayBeLow = ({ wallet }: OpenAccount, { funding }: PlaceBets, bets: readonly StakedBet[]): boolean => {
   if (funding.kind === 'token') return true;
   return totalStakeOf(bets) === (funding.kind === 'cash' ? wallet.balance : wallet.free);
 };

@@ -63,7 +63,12 @@ describe('the stake of a bet', () => {
         { type: 'FreeBalanceCredited', data: { amount: 8, reason: 'goodwill' } },
         {
           type: 'FreeBetTokenGranted',
-          data: { ...{ tokenId: 't-1', promoCode: 'SPRING' }, amount: 7, betType: 'S', expiresAt: after(days(7)) },
+          data: {
+            ...{ tokenId: 't-1', promoCode: 'SPRING' },
+            amount: 7,
+            betType: 'S',
+            expiresAt: after(days(7)),
+          },
         },
       ],
       rules,

@@ -103,7 +103,7 @@ export const placeBets = (account: OpenAccount, command: PlaceBets, context: Dec
   const structural =
     firstRefusal(command.bets, validateBet) ??
     firstRefusal(command.bets, (bet) => validateBonus({ ...bet, funding }, betting)) ??
-    validateBoostsUnused(account, command);
+    validateBoostsUnused(account, command, now);
   if (structural) return structural;
   const bets = command.bets.map(withStake);
   const total = totalStakeOf(bets);

@@ -1,5 +1,6 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { covers, holdOf } from '../holds/holds.ts';
 import { type Referral, referralOf } from '../referrals/referrals.ts';
 import type { DecisionContext, OpenAccount } from '../state.ts';
 import { type PlaceBets, type StakedBet, totalStakeOf } from './bet-request.ts';
@@ -39,10 +40,19 @@ const validateReferredStake = (
   return totalStakeOf(bets) > maximum ? tooHigh(account, maximum) : undefined;
 };
 
-/** A token is used whole, and what is left of a balance is not kept from being staked: not what is held only. */
-const mayBeLow = ({ wallet }: OpenAccount, { funding }: PlaceBets, bets: readonly StakedBet[]): boolean => {
-  if (funding.kind === 'token') return true;
-  return totalStakeOf(bets) === (funding.kind === 'cash' ? wallet.balance : wallet.free);
+/**
+ * A token is used whole, and what is left of a balance is not kept from being staked: no more was there when it was
+ * pressed. What others' holds leave is no rest.
+ */
+const mayBeLow = (
+  { wallet, holds }: OpenAccount,
+  { funding, placementId }: PlaceBets,
+  bets: readonly StakedBet[],
+  now: Date,
+): boolean => {
+  const total = totalStakeOf(bets);
+  if (funding.kind === 'token' || covers(holdOf(holds, placementId, now), funding, total)) return true;
+  return total === (funding.kind === 'cash' ? wallet.balance : wallet.free);
 };
 
 /**
@@ -55,12 +65,12 @@ export const validateStake = (
   bets: readonly StakedBet[],
   context: DecisionContext,
 ): Refusal | undefined => {
-  const { rules } = context;
+  const { rules, now } = context;
   if (bets.some(({ unitStake }) => !Number.isSafeInteger(unitStake) || unitStake <= 0)) {
     return refuse('no-stake');
   }
   if (command.referral) return validateReferredStake(account, command, bets, context);
-  if (bets.some(({ stake }) => stake < rules.minimumStake) && !mayBeLow(account, command, bets)) {
+  if (bets.some(({ stake }) => stake < rules.minimumStake) && !mayBeLow(account, command, bets, now)) {
     return refuse('stake-too-low', { param1: formatMoney(rules.minimumStake, account.currency) });
   }
   const ordinary = Math.min(rules.maximumStake, command.maximumStake ?? rules.maximumStake);

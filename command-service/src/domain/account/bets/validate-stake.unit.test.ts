@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { after, days, deposited, given, type Happened, opened } from '../account.fixture.ts';
-import { held } from '../holds/holds.fixture.ts';
+import { held, hold, placing } from '../holds/holds.fixture.ts';
 import { bet, place, placed } from './betting.fixture.ts';
 
 const funded: Happened[] = [opened(), ...deposited(10_000_000)];
@@ -79,6 +79,15 @@ describe('the stake of a bet', () => {
     expect(given9.decides({ ...place(single(7)), funding: token })).toMatchObject(isPlaced);
     given9.when(place(single(8))).isRefused(tooLow);
     given9.when({ ...place(single(7)), funding: free }).isRefused(tooLow);
+  });
+
+  it('has no minimum once it is held, whatever is paid in meanwhile', () => {
+    const rest = [opened(), ...deposited(9)];
+    const waiting = placing('p-0', 9);
+    given(rest, rules).when(hold(waiting)).gives(held('p-0', 9));
+    expect(given([...rest, held('p-0', 9), ...deposited(1000, 'd-2')], rules).decides(waiting)).toMatchObject(
+      [{ type: 'BetPlaced' }],
+    );
   });
 
   it('has a minimum although the rest is held for others: that may come back', () =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { placementIdOf } from '@paddock/command-service/src/api/place-bet/placement.ts';
 import { startRisk } from '@paddock/command-service/src/processes/risk/risk.ts';
 import { decideReferral, listReferrals, placeBet, setRiskSettings } from '@paddock/contracts/http';
 import { EngineUnavailable, OutcomeUnknown } from '@paddock/service-kit/engines';
@@ -89,6 +90,22 @@ describe('a bet that has to wait', () => {
       expect(await moved.pressed).toMatchObject({ Status: 8 });
       expect((await account()).holds).toEqual([]);
       expect(await placement().confirm(customer(), uniqueId)).toMatchObject({ Status: 0 });
+      expect(await stakes()).toEqual([10_000]);
+    });
+
+    it('is decided by one request at a time although Redis lost what says so', async () => {
+      const uniqueId = randomUUID();
+      const { pressed } = await pressInPlay('100', customer(), uniqueId);
+      const { redis } = service().dependencies;
+      const { accountId, visitorId } = customer();
+      const locks = [`placing:{${placementIdOf(accountId, uniqueId)}}`, `placing-page:{${visitorId}}`];
+      expect(await redis.del(locks)).toBe(2);
+      await vi.waitFor(async () => expect(await redis.exists(locks)).toBe(2), { timeout: 1800 });
+      await inPlay('a', evens, 'suspended');
+      const again = placement().press(customer(), { uniqueId });
+      await inPlay('a');
+      const answers = await Promise.all([pressed, again]);
+      expect(answers).toMatchObject([{ Status: 0 }, { Status: 0 }]);
       expect(await stakes()).toEqual([10_000]);
     });
 

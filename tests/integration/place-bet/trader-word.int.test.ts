@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { longer } from '../support/catalogue.ts';
+import { evens, longer } from '../support/catalogue.ts';
 import { useReferrals } from '../support/referrals.ts';
 
 describe("a trader's word on bets that were not placed, as a price moved", () => {
-  const { service, placement, customer, decide, referred, openStakes } = useReferrals();
+  const { service, placement, customer, decide, listed, referred, openStakes } = useReferrals();
 
   const acceptedAndMoved = async (stakes: Record<string, string>) => {
     const { uniqueId, pressed, referral } = await referred(undefined, stakes);
@@ -40,6 +41,20 @@ describe("a trader's word on bets that were not placed, as a price moved", () =>
     await placement().move('a', longer, { market: { line: 150 } });
     await decide(referral, 'accepted');
     expect(await pressed).toMatchObject({ Status: 8 });
+    expect(await placement().confirm(customer(), uniqueId)).toMatchObject({ reason: 'risk-control' });
+    expect(await openStakes()).toEqual([]);
+  });
+
+  it('is not good for the same selection at other each-way terms', async () => {
+    const terms = (places: number) => ({ market: { eachWay: { fraction: { up: 1, down: 4 }, places } } });
+    const uniqueId = randomUUID();
+    const more = { eachWay: ['s-a'], more: terms(2) };
+    await placement().compose(customer(), 'a', { 's-a': '30' }, more);
+    const pressed = placement().press(customer(), { uniqueId });
+    const referral = await listed();
+    await placement().move('a', evens, terms(4));
+    await decide(referral, 'accepted');
+    expect(await pressed).toMatchObject({ Status: 8, Data: [{ changeName: 'Each-way terms' }] });
     expect(await placement().confirm(customer(), uniqueId)).toMatchObject({ reason: 'risk-control' });
     expect(await openStakes()).toEqual([]);
   });

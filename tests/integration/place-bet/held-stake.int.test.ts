@@ -128,6 +128,17 @@ describe('a bet that has to wait', () => {
       expect(await stakes()).toEqual([10_000]);
     });
 
+    it('gives its stake back when it is pressed again where a process died, and is refused', async () => {
+      const uniqueId = randomUUID();
+      await pressAtDyingProcess(uniqueId);
+      await inPlay('a', evens, 'suspended');
+      expect(await placement().press(customer(), { uniqueId })).toMatchObject({
+        reason: 'selection-suspended',
+      });
+      expect((await account()).holds).toEqual([]);
+      expect(await pressElsewhere('100')).toMatchObject({ Status: 0 });
+    });
+
     it('holds nothing for ever where a process died and nobody presses it again', async () => {
       await pressAtDyingProcess(randomUUID());
       await service().advance(32_000);

@@ -15,6 +15,11 @@ const hour = 3_600_000;
 const blockMs = hour / 2;
 /** The documents' least amount to pay in, by card or in a shop: minor units of either currency. */
 const minimumDeposit = 500;
+/**
+ * Of one bet, minor units. Returns are rounded half up, so that a bet may return half a minor unit too much: of this
+ * stake 5 %, which no book is made with less than.
+ */
+const minimumStake = 10;
 /** Of one bet, minor units; operations may set less. */
 const maximumStake = 1_000_000;
 
@@ -52,8 +57,9 @@ export const operatorRules: OperatorRules = {
   minimumWithdrawal: 500,
   minimumShopDeposit: minimumDeposit,
   shopPinValidMs: 24 * hour,
-  minimumStake: 1,
+  minimumStake,
   maximumStake,
+  referralValidMs: 120_000,
   limitIncreaseWaitMs: 24 * hour,
   minimumExclusionMonths: exclusionBounds.leastMonths,
   restoredTokenMs: 7 * 24 * hour,

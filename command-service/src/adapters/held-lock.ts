@@ -14,8 +14,10 @@ const placementsWaiting = new Gauge({
   registers: [metrics],
 });
 
+/** A Redis that lost the lock gets it back, unless somebody else has it by now. */
 const renewScript = `
-if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end`;
+local holder = redis.call('GET', KEYS[1])
+if not holder or holder == ARGV[1] then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end`;
 const releaseScript = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', unpack(KEYS)) end`;
 

@@ -4,7 +4,7 @@ import { fundingSchema } from './bet.ts';
 import { idSchema, instantSchema } from './define.ts';
 
 /**
- * A placement has to wait, for the bet delay or for a trader, and what is to pay for it is kept for it: until its bets
+ * A placement has to wait, for the bet delay or for a trader, and what is to pay for it is kept for it, and the boosts that it has: until its bets
  * are placed, it is released, or `until` has come. The wallet is unchanged.
  */
 export const stakeHeldSchema = z.object({
@@ -13,6 +13,8 @@ export const stakeHeldSchema = z.object({
   stake: positiveAmountSchema,
   funding: fundingSchema,
   until: instantSchema,
+  /** Fixtures whose one boost its bets have: it is kept for them too. Absent: none. */
+  boosts: z.array(idSchema).min(1).optional(),
 });
 /** The placement ended without a bet. */
 export const stakeReleasedSchema = z.object({ placementId: idSchema });

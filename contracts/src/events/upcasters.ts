@@ -78,6 +78,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
       data.kind === 'more' ? { ...data, of: null } : data,
     ),
   ],
+  // The boosts of its bets.
+  StakeHeld: additions,
   // Each-way terms by the runners that started, and Rule 4 on starting prices.
   BetLegResulted: additions,
   BetReopened: additions,

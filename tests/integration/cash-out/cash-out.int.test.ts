@@ -197,8 +197,8 @@ describe('cash out', () => {
   });
 
   it('has the words of the documents where no leg is the reason', async () => {
-    const id = await strike(service(), customer, { ...single('a'), unitStake: 1 });
-    await offer(redis(), 'a', { up: 9, down: 1 });
+    const id = await strike(service(), customer, { ...single('a'), unitStake: 10 });
+    await offer(redis(), 'a', { up: 99, down: 1 });
     expect(await customer.ask(getBetDetails, { query: { id } })).toMatchObject({
       message: 'Cash Out not available for this selection at this time.',
     });

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenBetType } from '@paddock/contracts/events';
-import { creditFreeBalance, getBetslipBets, grantToken, type Placement } from '@paddock/contracts/http';
+import {
+  creditFreeBalance,
+  getBetslipBets,
+  grantToken,
+  type Placement,
+  placeBet,
+} from '@paddock/contracts/http';
+import { EngineUnavailable } from '@paddock/service-kit/engines';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { evens } from '../support/catalogue.ts';
 import { usePlacement } from '../support/placement.ts';
 import type { Visitor } from '../support/start-command-service.ts';
 
@@ -137,6 +145,28 @@ describe('a bet paid with something else than money', () => {
       await placement().compose(customer(), 'a', { 's-a': '5' });
       await service().advance(7 * 24 * 3_600_000);
       expect(await press({ tokenId })).toMatchObject({ reason: 'token-unknown' });
+    });
+
+    it('pays for a bet that was pressed in time where its call is repeated once it has expired', async () => {
+      const tokenId = await grant();
+      await placement().compose(customer(), 'a', { 's-a': '5' });
+      const inPlay = { fixture: { status: 'in-play' }, market: { betDelaySeconds: 1 } } as const;
+      await placement().move('a', evens, inPlay);
+      const { store } = service().dependencies;
+      const { append } = store;
+      store.append = async (stream, events, expected) => {
+        if (events.some(({ type }) => type === 'BetPlaced')) throw new EngineUnavailable('event store');
+        return append(stream, events, expected);
+      };
+      await service().advance(7 * 24 * 3_600_000 - 20_000);
+      const uniqueId = randomUUID();
+      const lost = await customer().send(placeBet, {
+        query: { uniqueId, usePromoBet: true, tokenId },
+      });
+      store.append = append;
+      expect(lost).toMatchObject({ kind: 'refused', status: 503 });
+      await service().advance(25_000);
+      expect(await press({ uniqueId, tokenId })).toMatchObject({ Status: 0, Data: { balance: 10_000 } });
     });
 
     it('stays the same payment when a price that moved is accepted', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { placementIdOf } from '@paddock/command-service/src/api/place-bet/placement.ts';
 import { startRisk } from '@paddock/command-service/src/processes/risk/risk.ts';
 import { decideReferral, listReferrals, placeBet, setRiskSettings } from '@paddock/contracts/http';
 import { EngineUnavailable, OutcomeUnknown } from '@paddock/service-kit/engines';
@@ -55,7 +56,7 @@ describe('a bet that has to wait', () => {
   describe('for the bet delay', () => {
     it('stands, whatever its customer does with the money in another browser meanwhile', async () => {
       const { pressed } = await pressInPlay('100');
-      expect(await pressElsewhere('0.01')).toMatchObject({ Status: 1, reason: 'insufficient-funds' });
+      expect(await pressElsewhere('0.10')).toMatchObject({ Status: 1, reason: 'insufficient-funds' });
       expect(await withdraw(500)).toEqual({ refused: 'withdrawal-exceeds-balance' });
       expect(await stakes()).toEqual([]);
       expect(await pressed).toMatchObject({ Status: 0, Data: { TotalStake: 10_000, balance: 0 } });
@@ -92,6 +93,22 @@ describe('a bet that has to wait', () => {
       expect(await stakes()).toEqual([10_000]);
     });
 
+    it('is decided by one request at a time although Redis lost what says so', async () => {
+      const uniqueId = randomUUID();
+      const { pressed } = await pressInPlay('100', customer(), uniqueId);
+      const { redis } = service().dependencies;
+      const { accountId, visitorId } = customer();
+      const locks = [`placing:{${placementIdOf(accountId, uniqueId)}}`, `placing-page:{${visitorId}}`];
+      expect(await redis.del(locks)).toBe(2);
+      await vi.waitFor(async () => expect(await redis.exists(locks)).toBe(2), { timeout: 1800 });
+      await inPlay('a', evens, 'suspended');
+      const again = placement().press(customer(), { uniqueId });
+      await inPlay('a');
+      const answers = await Promise.all([pressed, again]);
+      expect(answers).toMatchObject([{ Status: 0 }, { Status: 0 }]);
+      expect(await stakes()).toEqual([10_000]);
+    });
+
     /** Presses at a process that ends during the delay, so that nobody gets an answer. */
     const pressAtDyingProcess = async (uniqueId: string) => {
       const stopping = new AbortController();
@@ -106,9 +123,20 @@ describe('a bet that has to wait', () => {
     it('holds its stake once when it is pressed again where a process died, and is placed', async () => {
       const uniqueId = randomUUID();
       await pressAtDyingProcess(uniqueId);
-      expect(await pressElsewhere('0.01')).toMatchObject({ reason: 'insufficient-funds' });
+      expect(await pressElsewhere('0.10')).toMatchObject({ reason: 'insufficient-funds' });
       expect(await placement().press(customer(), { uniqueId })).toMatchObject({ Status: 0 });
       expect(await stakes()).toEqual([10_000]);
+    });
+
+    it('gives its stake back when it is pressed again where a process died, and is refused', async () => {
+      const uniqueId = randomUUID();
+      await pressAtDyingProcess(uniqueId);
+      await inPlay('a', evens, 'suspended');
+      expect(await placement().press(customer(), { uniqueId })).toMatchObject({
+        reason: 'selection-suspended',
+      });
+      expect((await account()).holds).toEqual([]);
+      expect(await pressElsewhere('100')).toMatchObject({ Status: 0 });
     });
 
     it('holds nothing for ever where a process died and nobody presses it again', async () => {
@@ -155,7 +183,7 @@ describe('a bet that has to wait', () => {
       },
       { timeout: 5000, interval: 20 },
     );
-    expect(await pressElsewhere('0.01')).toMatchObject({ reason: 'insufficient-funds' });
+    expect(await pressElsewhere('0.10')).toMatchObject({ reason: 'insufficient-funds' });
     const { accountId, placementId } = referral;
     await trader.ask(decideReferral, { body: { accountId, placementId, decision: 'accepted' } });
     expect(await pressed).toMatchObject({ Status: 0, Data: { TotalStake: 10_000 } });

@@ -1,76 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startRisk } from '@paddock/command-service/src/processes/risk/risk.ts';
-import type { RiskSettings } from '@paddock/contracts/events';
 import {
-  decideReferral,
   getLiabilities,
   getRiskSettings,
   listReferrals,
   type Placement,
   placementStatus,
-  type ReferralView,
   setRiskSettings,
   setStakeFactor,
 } from '@paddock/contracts/http';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { longer } from '../support/catalogue.ts';
-import { usePlacement } from '../support/placement.ts';
-import { startCommandService, type Visitor } from '../support/start-command-service.ts';
+import { useReferrals } from '../support/referrals.ts';
+import { startCommandService } from '../support/start-command-service.ts';
 
 const riskControl = 'Unfortunately, we cannot accept this bet. We have Automatic Risk Control in operation.';
 
 describe('a bet that the book does not take by itself', () => {
-  const { engines, service, placement, customer } = usePlacement();
-  let trader: Visitor;
-  let following: AbortController;
-  let followed: Promise<void>;
-
-  const set = (settings: Partial<RiskSettings>) =>
-    trader.ask(setRiskSettings, { body: { ...service().dependencies.rules.risk, ...settings } });
-
-  beforeEach(async () => {
-    following = new AbortController();
-    followed = startRisk(service().dependencies, following.signal).finished;
-    trader = await service().visitor(['trader']);
-    await set({ referAboveWinnings: 2000 });
-  });
-
-  afterEach(async () => {
-    following.abort();
-    await followed;
-  });
-
-  /** The placement of this customer on the trader's list, once it is there. */
-  const listed = (by = customer()): Promise<ReferralView> =>
-    vi.waitFor(
-      async () => {
-        const { referrals } = await trader.ask(listReferrals, {});
-        const found = referrals.find(({ accountId }) => accountId === by.accountId);
-        if (!found) throw new Error('not referred');
-        return found;
-      },
-      { timeout: 5000, interval: 20 },
-    );
-
-  const decide = (
-    { accountId, placementId }: ReferralView,
-    decision: 'accepted' | 'offered' | 'declined',
-    more: { maximumStake?: number } = {},
-  ) => trader.send(decideReferral, { body: { accountId, placementId, decision, ...more } });
-
-  /** Presses with 30.00 at evens, which could win too much, and answers with the referral. */
-  const referred = async (uniqueId: string = randomUUID()) => {
-    await placement().compose(customer(), 'a', { 's-a': '30' });
-    const pressed = placement().press(customer(), { uniqueId });
-    return { uniqueId, pressed, referral: await listed() };
-  };
-  const isOpen = async () => (await placement().openBets(customer())).map(({ stake }) => stake);
+  const { engines, service, placement, customer, trader, set, listed, decide, referred, openStakes } =
+    useReferrals();
   const declined = { Status: 1, msg: riskControl, reason: 'referral-declined' };
 
   it('is shown to no trader of whom that is not recorded, once while they look on', async () => {
     const { pressed, referral } = await referred();
-    await trader.ask(listReferrals, {});
+    await trader().ask(listReferrals, {});
     const { store } = service().dependencies;
     const readings: unknown[] = [];
     for await (const { data, metadata } of store.read(`audit-${customer().accountId}`)) {
@@ -79,7 +32,7 @@ describe('a bet that the book does not take by itself', () => {
     expect(readings).toMatchObject([
       {
         data: { accountId: customer().accountId, view: 'referrals' },
-        metadata: { actor: { kind: 'staff', id: trader.accountId } },
+        metadata: { actor: { kind: 'staff', id: trader().accountId } },
       },
     ]);
     const other = await service().visitor(['trader']);
@@ -108,8 +61,8 @@ describe('a bet that the book does not take by itself', () => {
     expect(status.referredUntil).toBe(referral.expiresAt);
     expect(await decide(referral, 'accepted')).toMatchObject({ kind: 'answer' });
     expect(await pressed).toMatchObject({ Status: 0, Data: { TotalStake: 3000 } });
-    expect(await isOpen()).toEqual([3000]);
-    expect((await trader.ask(listReferrals, {})).referrals).toEqual([]);
+    expect(await openStakes()).toEqual([3000]);
+    expect((await trader().ask(listReferrals, {})).referrals).toEqual([]);
   });
 
   it('is refused when the trader declines it, and however often it is pressed again', async () => {
@@ -117,7 +70,7 @@ describe('a bet that the book does not take by itself', () => {
     await decide(referral, 'declined');
     expect(await pressed).toEqual(declined);
     expect(await placement().press(customer(), { uniqueId })).toEqual(declined);
-    expect(await isOpen()).toEqual([]);
+    expect(await openStakes()).toEqual([]);
   });
 
   it('is refused when nobody decides in time', async () => {
@@ -144,7 +97,7 @@ describe('a bet that the book does not take by itself', () => {
       Status: 0,
       Data: { TotalStake: 1999 },
     });
-    expect(await isOpen()).toEqual([1999]);
+    expect(await openStakes()).toEqual([1999]);
   });
 
   it('is offered no more than was asked for', async () => {
@@ -164,7 +117,7 @@ describe('a bet that the book does not take by itself', () => {
     const placed = await pressed;
     expect(placed).toMatchObject({ Status: 0 });
     expect(await Promise.all(again)).toEqual([placed, placed]);
-    expect(await isOpen()).toEqual([3000]);
+    expect(await openStakes()).toEqual([3000]);
     await other.stop();
   });
 
@@ -211,7 +164,7 @@ describe('a bet that the book does not take by itself', () => {
       Status: 1,
       reason: 'risk-control',
     });
-    expect(await isOpen()).toEqual([]);
+    expect(await openStakes()).toEqual([]);
   });
 
   it('is offered again at a price that moved while the trader thought', async () => {
@@ -251,7 +204,7 @@ describe('a bet that the book does not take by itself', () => {
       await placement().compose(customer(), 'z', { 's-z': '20' });
       expect(await placement().press(customer())).toMatchObject({ Status: 0 });
       await vi.waitFor(async () => {
-        const { selections } = await trader.ask(getLiabilities, { query: {} });
+        const { selections } = await trader().ask(getLiabilities, { query: {} });
         expect(selections).toContainEqual({
           ...{ fixtureId: 'f-z', marketId: 'm-z', selectionId: 's-z' },
           ...{ fixtureName: 'Fixture z', marketName: 'Match result', selectionName: 'Selection z' },
@@ -267,7 +220,7 @@ describe('a bet that the book does not take by itself', () => {
 
   describe('of a customer', () => {
     const factor = (percent: number) =>
-      trader.ask(setStakeFactor, { body: { account: customer().accountId, percent, reason: 'tests' } });
+      trader().ask(setStakeFactor, { body: { account: customer().accountId, percent, reason: 'tests' } });
 
     it('who may stake nothing is refused by Automatic Risk Control', async () => {
       await factor(0);
@@ -294,20 +247,20 @@ describe('a bet that the book does not take by itself', () => {
       const username = `punter${randomUUID().slice(0, 6)}`;
       await names.claim('username', username, customer().accountId, service().context());
       const body = { account: username, percent: 25, reason: 'tests' };
-      await trader.ask(setStakeFactor, { body });
+      await trader().ask(setStakeFactor, { body });
       expect(await service().accountOf(customer())).toMatchObject({ risk: { stakeFactor: 25 } });
     });
 
     it('who is not known is not found', async () => {
       const body = { account: 'nobody', percent: 50, reason: 'tests' };
-      expect(await trader.send(setStakeFactor, { body })).toMatchObject({ status: 404 });
+      expect(await trader().send(setStakeFactor, { body })).toMatchObject({ status: 404 });
     });
   });
 
   it('follows the settings of operations, which are set whole each time', async () => {
     const wanted = { ...service().dependencies.rules.risk, referAboveWinnings: 777 };
-    await trader.ask(setRiskSettings, { body: wanted });
-    expect(await trader.ask(getRiskSettings, {})).toEqual(wanted);
+    await trader().ask(setRiskSettings, { body: wanted });
+    expect(await trader().ask(getRiskSettings, {})).toEqual(wanted);
     expect(await customer().send(getRiskSettings, {})).toMatchObject({ status: 403 });
   });
 });

@@ -2,8 +2,8 @@ import type { Funding } from '@paddock/contracts/events';
 import type { Pressed, PressedPromotions } from '@paddock/contracts/http';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
+import { tokensInTime } from '../../domain/account/holds/available-funds.ts';
 import type { Accounts } from '../../domain/account/service.ts';
-import { usableTokens } from '../../domain/account/tokens/tokens.ts';
 import { isBetId, type Slip } from '../../pricing/betslip/slip.ts';
 
 /** What is to be placed: what has a stake on the slip, paid with one thing. */
@@ -52,7 +52,7 @@ export const readFunding = async (
   if (!usePromoBet) return { kind: 'cash' };
   if (!tokenId && !promoCode) return refuse('token-not-chosen');
   const { state } = await accounts.load(accountId);
-  const usable = state.status === 'open' ? usableTokens(state.tokens, now) : [];
+  const usable = state.status === 'open' ? tokensInTime(state, now) : [];
   const token = usable.find(
     (held) => (!tokenId || held.tokenId === tokenId) && (!promoCode || held.promoCode === promoCode),
   );

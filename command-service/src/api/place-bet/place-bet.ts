@@ -11,7 +11,7 @@ import { applyTraderDecision, referToTrader } from './refer-to-trader.ts';
 import { reserveAccepted, reserveWithinLimits, riskyBets } from './reserve-bets.ts';
 import { findPlacement, findRepeated, placeBetsCommand, submit } from './submit.ts';
 import { betDelaySeconds, type ValidatedSlip, validateOffers } from './validate-offers.ts';
-import { whileHeld } from './while-held.ts';
+import { releaseHeld, whileHeld } from './while-held.ts';
 
 /** Asks a trader, and places the bets if the trader accepts. */
 const askTrader = async (
@@ -117,5 +117,7 @@ export const placeBet = async (
 ): Promise<PlacementOutcome> => {
   const outcome = await attempt(context, request, order, isFeedLive);
   if (outcome.kind === 'placed') return outcome;
-  return (await findRepeated(context, request)) ?? outcome;
+  const repeated = await findRepeated(context, request);
+  if (!repeated) await releaseHeld(context, request);
+  return repeated ?? outcome;
 };

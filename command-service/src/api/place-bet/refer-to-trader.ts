@@ -19,20 +19,21 @@ const pollEveryMs = 250;
 
 const digestOf = createUuidOfName('b0a1d1a7-1f0c-4c0e-9d55-0c8f2e3a6f41');
 
-/** What a trader's decision is about: the same bets, whatever their stake and prices. */
+/**
+ * What a trader's decision is about: the same bets at the same lines and each-way terms, whatever their prices. The
+ * account looks at the stakes.
+ */
 const digestOfBets = (bets: readonly RiskyBet[]): string =>
   digestOf(
     JSON.stringify(
-      bets.map(({ betType, folds, eachWay, bonus, legs }) => [
+      bets.map(({ betType, folds, eachWay: isEachWay, bonus, legs }) => [
         betType,
         folds,
-        eachWay,
+        isEachWay,
         bonus?.kind,
-        legs.map(({ fixtureId, marketId, selectionId, priceType }) => [
-          fixtureId,
-          marketId,
-          selectionId,
-          priceType,
+        legs.map(({ fixtureId, marketId, selectionId, priceType, line, eachWay: terms }) => [
+          ...[fixtureId, marketId, selectionId, priceType, line],
+          ...(isEachWay && terms ? [terms.fraction.up, terms.fraction.down, terms.places] : []),
         ]),
       ]),
     ),

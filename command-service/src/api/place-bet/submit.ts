@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
-import { EngineUnavailable } from '@paddock/service-kit/engines';
+import { OutcomeUnknown } from '@paddock/service-kit/engines';
 import type { Reservation } from '../../adapters/risk-index/reservations.ts';
 import type { PlaceBets } from '../../domain/account/bets/bet-request.ts';
 import { availableFunds } from '../../domain/account/holds/available-funds.ts';
@@ -105,7 +105,7 @@ const executeReserved = async (
   const decided = await context.accounts
     .execute(request.accountId, command, commandContext)
     .catch((error: unknown) => {
-      if (error instanceof EngineUnavailable) void reservation.release();
+      if (!(error instanceof OutcomeUnknown)) void reservation.release();
       throw error;
     });
   if (isRefusal(decided)) {

@@ -23,8 +23,11 @@ const run = (
   });
 };
 
-/** Who asks for a placement is not kept waiting, or refused, because what was held could not be released: it lapses. */
-const release = async (context: PlaceBetContext, request: PlacementRequest): Promise<void> => {
+/**
+ * Gives back what is held for a placement that ended without bets, by this request or by an earlier one that nobody saw
+ * the end of. Nobody is refused because it could not be released: it lapses.
+ */
+export const releaseHeld = async (context: PlaceBetContext, request: PlacementRequest): Promise<void> => {
   const { placementId } = request;
   try {
     await run(context, request, { type: 'release-stake', placementId });
@@ -35,8 +38,9 @@ const release = async (context: PlaceBetContext, request: PlacementRequest): Pro
 
 /**
  * Decides what has to wait while the account keeps the stake for it: whoever waits for a bet can't take the money away
- * from it, and so choose afterwards whether it stands. Refuses at once what the account would refuse now. A placement
- * that throws keeps its stake for a repeat until it lapses. `stake`: of all bets, minor units; `waitMs`: at most.
+ * from it, and so choose afterwards whether it stands. Refuses at once what the account would refuse now. `placeBet`
+ * releases what ends without bets; a placement that throws keeps its stake for a repeat until it lapses. `stake`: of all
+ * bets, minor units; `waitMs`: at most.
  */
 export const whileHeld = async (
   context: PlaceBetContext,
@@ -47,7 +51,5 @@ export const whileHeld = async (
   const until = new Date(context.clock.now().getTime() + waitMs + heldAfterWaitMs).toISOString();
   const held = await run(context, request, { type: 'hold-stake', placement, until });
   if (isRefusal(held)) return explainRefusal(context, request, held, stake);
-  const outcome = await decide();
-  if (outcome.kind !== 'placed') await release(context, request);
-  return outcome;
+  return decide();
 };

@@ -15,6 +15,7 @@ export const testRules: AccountRules = {
   shopPinValidMs: day,
   minimumStake: 1,
   maximumStake: 1_000_000,
+  referralValidMs: 120_000,
   limitIncreaseWaitMs: day,
   minimumExclusionMonths: 6,
   restoredTokenMs: 7 * day,

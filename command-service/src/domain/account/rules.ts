@@ -14,9 +14,11 @@ export type AccountRules = {
   minimumShopDeposit: number;
   /** Milliseconds that a shop PIN is good for. */
   shopPinValidMs: number;
-  /** Least and most that may be staked on one bet, all its lines together. */
+  /** Least and most that may be staked on one bet, all its lines together; less only where it is all that is left. */
   minimumStake: number;
   maximumStake: number;
+  /** Milliseconds that a trader's word is good for, from when it could be given at the latest. */
+  referralValidMs: number;
   /** Milliseconds between asking for a higher limit and confirming it (RTS 12D). */
   limitIncreaseWaitMs: number;
   /** Shortest exclusion from the sportsbook, months (LCCP 3.5.3). */

@@ -121,24 +121,15 @@ const tokenSchema = z.object({
   expiresAt: z.string(),
 });
 
+const askedSchema = z.object({
+  placementId: z.string(),
+  stake: amountSchema,
+  unitStakes: z.array(amountSchema),
+  expiresAt: z.string(),
+});
 const referralSchema = z.union([
-  z.object({
-    placementId: z.string(),
-    stake: amountSchema,
-    status: z.literal('open'),
-    expiresAt: z.string(),
-  }),
-  z.object({
-    placementId: z.string(),
-    stake: amountSchema,
-    status: z.enum(['accepted', 'declined', 'expired']),
-  }),
-  z.object({
-    placementId: z.string(),
-    stake: amountSchema,
-    status: z.literal('offered'),
-    maximumStake: amountSchema,
-  }),
+  askedSchema.extend({ status: z.enum(['open', 'accepted', 'declined', 'expired']) }),
+  askedSchema.extend({ status: z.literal('offered'), maximumStake: amountSchema }),
 ]);
 
 const shopDepositSchema = z.object({

@@ -6,7 +6,7 @@ export type LowerStake = { id: string; name: string; from: number; to: number };
 
 /**
  * The slip with its stakes lowered alike, to whole minor units on each line, so that together they are not above
- * `maximum`. `undefined` when nothing would be left.
+ * `maximum`. `undefined` when one of the bets would have nothing left: what a trader was asked about are these bets.
  */
 export const lowerStakes = (
   slip: Slip,
@@ -18,7 +18,7 @@ export const lowerStakes = (
     bet,
     unitStake: Number((BigInt(bet.unitStake) * BigInt(maximum)) / BigInt(total)),
   }));
-  if (lowered.every(({ unitStake }) => unitStake === 0)) return undefined;
+  if (lowered.some(({ unitStake }) => unitStake === 0)) return undefined;
   return {
     slip: setStakes(slip, new Map(lowered.map(({ bet, unitStake }) => [bet.id, unitStake]))),
     lower: lowered.map(({ bet, unitStake }) => ({

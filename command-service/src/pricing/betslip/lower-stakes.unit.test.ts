@@ -22,9 +22,9 @@ it('all stakes are lowered alike, to whole minor units on each line', () => {
   ]);
 });
 
-it('a bet is left out that would have less than one unit on a line, and nothing is offered when none is left', () => {
-  expect(lowerStakes(slip, bets, 7)?.slip.stakes).toEqual({ trixie: 0 });
-  expect(lowerStakes(slip, bets, 1)).toBeUndefined();
+it('nothing is offered where one of the bets would have less than one unit on a line', () => {
+  expect(lowerStakes(slip, bets, 8)?.slip.stakes).toEqual({ trixie: 1 });
+  expect(lowerStakes(slip, bets, 7)).toBeUndefined();
 });
 
 it('lowered stakes never add up to more than was offered', () => {

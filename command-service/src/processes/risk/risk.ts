@@ -4,6 +4,7 @@ import type { StoredEvent } from '@paddock/service-kit/events';
 import { type Clock, Gauge, type Log, metrics, retryForever, sleep } from '@paddock/service-kit/process';
 import { type Following, startFollower } from '@paddock/service-kit/subscribe';
 import { countOpenReferrals, readLapsedReferrals } from '../../adapters/risk-index/referral-list.ts';
+import { countLeftReservations } from '../../adapters/risk-index/reservations.ts';
 import { createRiskIndex, type IndexedEvent, indexedEvents } from '../../adapters/risk-index/risk-index.ts';
 import { currentRules } from '../../betting/index.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
@@ -30,6 +31,12 @@ const graceMs = 5000;
 const referralsOpen = new Gauge({
   name: 'paddock_referrals_open',
   help: 'Placements that wait for a trader',
+  registers: [metrics],
+});
+
+const reservationsLeft = new Gauge({
+  name: 'paddock_reservations_left',
+  help: 'Bets that reserve liabilities for more than a minute: nobody ended their press, or the index is behind',
   registers: [metrics],
 });
 
@@ -70,6 +77,7 @@ export const startRisk = (services: RiskProcessServices, signal: AbortSignal): F
   const following = startFollower<IndexedEvent>(services.client, follower, log, signal);
   const round = async () => {
     referralsOpen.set(await countOpenReferrals(redis, clock.now()));
+    reservationsLeft.set(await countLeftReservations(redis));
     await expireLapsed({ ...services, log });
   };
   const ending = retryForever('ending referrals', log, signal, () => repeatEvery(everyMs, signal, round));

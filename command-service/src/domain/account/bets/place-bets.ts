@@ -103,12 +103,12 @@ export const placeBets = (account: OpenAccount, command: PlaceBets, context: Dec
   const structural =
     firstRefusal(command.bets, validateBet) ??
     firstRefusal(command.bets, (bet) => validateBonus({ ...bet, funding }, betting)) ??
-    validateBoostsUnused(account, command);
+    validateBoostsUnused(account, command, now);
   if (structural) return structural;
   const bets = command.bets.map(withStake);
   const total = totalStakeOf(bets);
   const money =
-    validateStake(account, command, bets, rules) ??
+    validateStake(account, command, bets, context) ??
     validateToken(account, command, bets, now) ??
     validateFunds(account, command, total, now) ??
     validateNetLoss(account, command, total, now);

@@ -1,6 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import { describe, it } from 'vitest';
-import { after, deposited, given, type Happened, opened } from '../account.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { after, days, deposited, given, type Happened, opened } from '../account.fixture.ts';
+import { held, hold, placing } from '../holds/holds.fixture.ts';
 import { bet, place, placed } from './betting.fixture.ts';
 
 const funded: Happened[] = [opened(), ...deposited(10_000_000)];
@@ -38,9 +39,60 @@ describe('the stake of a bet', () => {
       .when(place({ ...bet('trixie', 'abc', 251) }))
       .isRefused(bound('£10.00')));
 
-  it('has a minimum', () =>
-    given(funded, rules)
-      .when(place(single(9)))
+  it('has a minimum, all lines together', () => {
+    const yankee = (stake: number) => bet('yankee', 'abcd', stake);
+    const least = { ...rules, minimumStake: 12 };
+    given(funded, least)
+      .when(place(single(11)))
+      .isRefused({ refused: 'stake-too-low', param1: '£0.12' });
+    expect(given(funded, least).decides(place(single(12)))).toMatchObject([{ type: 'BetPlaced' }]);
+    expect(given(funded, least).decides(place(yankee(2)))).toMatchObject([{ type: 'BetPlaced' }]);
+    given(funded, least)
+      .when(place(yankee(1)))
+      .isRefused({ refused: 'stake-too-low', param1: '£0.12' });
+  });
+
+  it('has no minimum where it is all that is left to bet with, free or not, and a token is used whole', () => {
+    const free = { kind: 'free-balance' } as const;
+    const token = { kind: 'token', tokenId: 't-1', promoCode: 'SPRING' } as const;
+    const tooLow = { refused: 'stake-too-low', param1: '£0.10' } as const;
+    const given9 = given(
+      [
+        opened(),
+        ...deposited(9),
+        { type: 'FreeBalanceCredited', data: { amount: 8, reason: 'goodwill' } },
+        {
+          type: 'FreeBetTokenGranted',
+          data: {
+            ...{ tokenId: 't-1', promoCode: 'SPRING' },
+            amount: 7,
+            betType: 'S',
+            expiresAt: after(days(7)),
+          },
+        },
+      ],
+      rules,
+    );
+    const isPlaced = [{ type: 'BetPlaced' }];
+    expect(given9.decides(place(single(9)))).toMatchObject(isPlaced);
+    expect(given9.decides({ ...place(single(8)), funding: free })).toMatchObject(isPlaced);
+    expect(given9.decides({ ...place(single(7)), funding: token })).toMatchObject(isPlaced);
+    given9.when(place(single(8))).isRefused(tooLow);
+    given9.when({ ...place(single(7)), funding: free }).isRefused(tooLow);
+  });
+
+  it('has no minimum once it is held, whatever is paid in meanwhile', () => {
+    const rest = [opened(), ...deposited(9)];
+    const waiting = placing('p-0', 9);
+    given(rest, rules).when(hold(waiting)).gives(held('p-0', 9));
+    expect(given([...rest, held('p-0', 9), ...deposited(1000, 'd-2')], rules).decides(waiting)).toMatchObject(
+      [{ type: 'BetPlaced' }],
+    );
+  });
+
+  it('has a minimum although the rest is held for others: that may come back', () =>
+    given([...funded.slice(0, 1), ...deposited(1000), held('p-0', 995)], rules)
+      .when(place(single(5)))
       .isRefused({ refused: 'stake-too-low', param1: '£0.10' }));
 
   it('is whole minor units', () =>
@@ -52,55 +104,4 @@ describe('the stake of a bet', () => {
     given(funded, rules)
       .when({ ...place(single(501)), maximumStake: 500 })
       .isRefused(bound('£5.00')));
-});
-
-describe('a stake that a trader was asked about', () => {
-  const referred: AccountEvent = {
-    type: 'PlacementReferred',
-    data: {
-      placementId: 'p-1',
-      stake: 5000,
-      currency: 'GBP',
-      bets: [{ betType: 'single', lines: 1, unitStake: 5000, selections: ['Selection a'] }],
-      reasons: ['stake'],
-      expiresAt: after(30_000),
-    },
-  };
-  const decided = (decision: 'accepted' | 'declined'): AccountEvent => ({
-    type: 'ReferralDecided',
-    data: { placementId: 'p-1', decision },
-  });
-  const offered: AccountEvent = {
-    type: 'ReferralDecided',
-    data: { placementId: 'p-1', decision: 'offered', maximumStake: 2000 },
-  };
-  const asAccepted = (stake: number) => ({ ...place(single(stake)), referral: 'accepted' as const });
-
-  it('may be above the bound when it was accepted, up to what was asked', () => {
-    const history = [...funded, referred, decided('accepted')];
-    given(history, rules)
-      .when(asAccepted(5000))
-      .gives(placed(single(5000)));
-    given(history, rules).when(asAccepted(5001)).isRefused(bound('£50.00'));
-  });
-
-  it('may be what was offered', () => {
-    given([...funded, referred, offered], rules)
-      .when(asAccepted(2000))
-      .gives(placed(single(2000)));
-    given([...funded, referred, offered], rules)
-      .when(asAccepted(2001))
-      .isRefused(bound('£20.00'));
-  });
-
-  it('is refused as long as nobody has accepted it', () => {
-    const refusal = { refused: 'referral-ended' } as const;
-    given(funded, rules).when(asAccepted(100)).isRefused(refusal);
-    given([...funded, referred], rules)
-      .when(asAccepted(5000))
-      .isRefused(refusal);
-    given([...funded, referred, decided('declined')], rules)
-      .when(asAccepted(5000))
-      .isRefused(refusal);
-  });
 });

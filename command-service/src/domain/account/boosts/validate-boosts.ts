@@ -1,15 +1,26 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { PlaceBets } from '../bets/bet-request.ts';
+import { activeHolds } from '../holds/holds.ts';
 import type { OpenAccount } from '../state.ts';
 import { boostedFixtureOf } from './used-boosts.ts';
 
-/** Refuses, with `boost-once-per-match`, the boost of a fixture that another bet of this customer has. */
+/** The fixtures whose boosts the bets of a placement have. */
+export const boostedFixturesOf = ({ bets }: Pick<PlaceBets, 'bets'>): string[] =>
+  bets.flatMap((bet) => boostedFixtureOf(bet) ?? []);
+
+/**
+ * Refuses, with `boost-once-per-match`, the boost of a fixture that another bet of this customer has, or one that waits:
+ * who waits for a bet can't take its boost away from it.
+ */
 export const validateBoostsUnused = (
-  { usedBoosts }: Pick<OpenAccount, 'usedBoosts'>,
-  { bets }: Pick<PlaceBets, 'bets'>,
+  { usedBoosts, holds }: Pick<OpenAccount, 'usedBoosts' | 'holds'>,
+  command: Pick<PlaceBets, 'bets' | 'placementId'>,
+  now: Date,
 ): Refusal | undefined => {
-  const fixtures = bets.flatMap((bet) => boostedFixtureOf(bet) ?? []);
+  const fixtures = boostedFixturesOf(command);
   const isRepeated = new Set(fixtures).size < fixtures.length;
+  const held = activeHolds(holds, now, command.placementId).flatMap(({ boosts = [] }) => boosts);
   const isUsed = usedBoosts.some(({ fixtureId }) => fixtures.includes(fixtureId));
-  return isRepeated || isUsed ? refuse('boost-once-per-match') : undefined;
+  const isHeld = held.some((fixtureId) => fixtures.includes(fixtureId));
+  return isRepeated || isUsed || isHeld ? refuse('boost-once-per-match') : undefined;
 };

@@ -1,6 +1,12 @@
 import type { OpenAccount } from '../state.ts';
-import { usableTokens } from '../tokens/tokens.ts';
+import { isExpired } from '../tokens/tokens.ts';
 import { activeHolds, holdOf, isTokenHeld, totalHeld } from './holds.ts';
+
+/** Tokens that pay for a bet now, those that expired among them while a bet holds them: it was pressed in time. */
+export const tokensInTime = ({ tokens, holds }: Pick<OpenAccount, 'tokens' | 'holds'>, now: Date) =>
+  tokens.unused.filter(
+    (token) => !isExpired(token, now) || isTokenHeld(activeHolds(holds, now), token.tokenId),
+  );
 
 /**
  * What may be spent now: all that no placement holds, minor units. `placementId`: with what is held for this one, which
@@ -18,6 +24,6 @@ export const availableFunds = (
   return {
     balance: left('cash', wallet.balance),
     free: left('free-balance', wallet.free),
-    tokens: usableTokens(tokens, now).filter(({ tokenId }) => !isTokenHeld(others, tokenId)),
+    tokens: tokensInTime({ tokens, holds }, now).filter(({ tokenId }) => !isTokenHeld(others, tokenId)),
   };
 };

@@ -1,6 +1,7 @@
 import { isRefusal } from '@paddock/contracts/refusals';
 import { type PlaceBets, totalStakeOf, withStake } from '../bets/bet-request.ts';
 import { placeBets } from '../bets/place-bets.ts';
+import { boostedFixturesOf } from '../boosts/validate-boosts.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { covers, holdOf } from './holds.ts';
 
@@ -13,7 +14,7 @@ type HoldStake = {
 };
 
 /**
- * Keeps what is to pay for a placement that has to wait, so that nothing else is paid with it. Refuses whatever the
+ * Keeps what is to pay for a placement that has to wait, and its boosts, so that nothing else has them. Refuses whatever the
  * placement would be refused now. One that is held already is held once, longer where it has to wait again.
  */
 export const holdStake = (
@@ -26,7 +27,11 @@ export const holdStake = (
   const { placementId, funding, bets } = placement;
   const stake = totalStakeOf(bets.map(withStake));
   const hold = holdOf(account.holds, placementId, context.now);
-  const isHeld = hold?.stake === stake && covers(hold, funding, stake);
+  const boosts = boostedFixturesOf(placement);
+  const areBoostsHeld = boosts.every((fixtureId) => hold?.boosts?.includes(fixtureId));
+  const isHeld = areBoostsHeld && hold?.stake === stake && covers(hold, funding, stake);
   if (isHeld && Date.parse(until) <= Date.parse(hold.until)) return [];
-  return [{ type: 'StakeHeld', data: { placementId, stake, funding, until } }];
+  return [
+    { type: 'StakeHeld', data: { placementId, stake, funding, until, ...(boosts.length > 0 && { boosts }) } },
+  ];
 };

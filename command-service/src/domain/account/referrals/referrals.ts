@@ -1,12 +1,16 @@
 import type { AccountEvent, DataOf } from '@paddock/contracts/events';
 import type { AccountEventOf, Slice } from '../slice.ts';
 
-/** A placement that a trader was asked about. Stakes are totals in minor units. */
-export type Referral = { placementId: string; stake: number } & (
-  | { status: 'open'; expiresAt: string }
-  | { status: 'accepted' | 'declined' | 'expired' }
-  | { status: 'offered'; maximumStake: number }
-);
+/**
+ * A placement that a trader was asked about until `expiresAt`. Minor units: `stake` and `maximumStake` in total,
+ * `unitStakes` on each line of its bets.
+ */
+export type Referral = {
+  placementId: string;
+  stake: number;
+  unitStakes: readonly number[];
+  expiresAt: string;
+} & ({ status: 'open' | 'accepted' | 'declined' | 'expired' } | { status: 'offered'; maximumStake: number });
 
 /** Oldest first: those that wait, and the last few that were decided. */
 type Referrals = readonly Referral[];
@@ -17,10 +21,15 @@ const keptDecided = 20;
 
 type Decided = DataOf<AccountEvent, 'ReferralDecided'>;
 
-const decided = ({ placementId, stake }: Referral, { decision, maximumStake = stake }: Decided): Referral =>
-  decision === 'offered'
-    ? { placementId, stake, status: decision, maximumStake }
-    : { placementId, stake, status: decision };
+const decided = (
+  { placementId, stake, unitStakes, expiresAt }: Referral,
+  { decision, maximumStake = stake }: Decided,
+): Referral => {
+  const asked = { placementId, stake, unitStakes, expiresAt };
+  return decision === 'offered'
+    ? { ...asked, status: decision, maximumStake }
+    : { ...asked, status: decision };
+};
 
 const trimmed = (referrals: Referrals): Referrals => {
   const surplus = referrals.filter(({ status }) => status !== 'open').length - keptDecided;
@@ -35,8 +44,9 @@ type ReferralEvent = AccountEventOf<(typeof handles)[number]>;
 const evolve = (referrals: Referrals, { type, data }: ReferralEvent): Referrals => {
   switch (type) {
     case 'PlacementReferred': {
-      const { placementId, stake, expiresAt } = data;
-      return [...referrals, { placementId, stake, status: 'open', expiresAt }];
+      const { placementId, stake, bets, expiresAt } = data;
+      const unitStakes = bets.map(({ unitStake }) => unitStake);
+      return [...referrals, { placementId, stake, unitStakes, expiresAt, status: 'open' }];
     }
     case 'ReferralDecided':
       return trimmed(

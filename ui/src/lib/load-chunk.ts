@@ -1,13 +1,15 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { whenOnline } from './online.ts';
+import { isOnline, whenOnline } from './online.ts';
 
 /** How long after a failure a part of the app is asked for again at the latest, milliseconds. */
 const againMs = 3000;
 
-/** Whether the site answers: then what it has no more is of a version that was replaced. */
+/** Whether the site answers, and not what stands before it and shows a page of its own, as a sign-in to a network. */
 const siteAnswers = async (): Promise<boolean> => {
   try {
-    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) })).ok;
+    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) });
+    await answer.json();
+    return answer.ok;
   } catch {
     return false;
   }
@@ -15,17 +17,20 @@ const siteAnswers = async (): Promise<boolean> => {
 
 /**
  * Loads a part of the app that is fetched when it is needed first. Without a connection it waits for one: the page stands,
- * and goes on by itself. Rejects where the site answers and does not have it, as after a new version.
+ * and goes on by itself. Rejects where the site answers and then still does not have it, as after a new version.
  */
 export const loadChunk =
   <Chunk>(load: () => Promise<Chunk>): (() => Promise<Chunk>) =>
   async () => {
+    let answered = false;
     for (;;) {
       try {
         return await load();
       } catch (error) {
-        if (navigator.onLine && (await siteAnswers())) throw error;
-        await whenOnline(againMs);
+        // What failed may have failed just before the connection was back.
+        if (answered) throw error;
+        answered = isOnline() && (await siteAnswers());
+        if (!answered) await whenOnline(againMs);
       }
     }
   };

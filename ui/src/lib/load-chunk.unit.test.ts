@@ -45,9 +45,21 @@ it('a part is asked for again by itself where nothing says that the network is b
   expect(await loading).toBe('part');
 });
 
-it('a part that the site has no more, though it answers, is not asked for again', async () => {
+it('a part that the site has no more, though it answers, is given up', async () => {
   online(true, async () => new Response('{}'));
-  const load = partAt(3);
+  const load = partAt(4);
   await expect(loadChunk(load)()).rejects.toBe(failed);
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('a part that failed just before the connection was back comes', async () => {
+  online(true, async () => new Response('{}'));
+  expect(await loadChunk(partAt(2))()).toBe('part');
+});
+
+it('a page that a network shows before it lets anybody through is not the site', async () => {
+  online(true, async () => new Response('<!doctype html>'));
+  const loading = loadChunk(partAt(4))();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await loading).toBe('part');
 });

@@ -8,27 +8,38 @@ const retryOnce = (failures: number, error: Error): boolean =>
 /** How soon what had no answer is asked again; of different lengths, so that not all pages ask at once. Milliseconds. */
 export const askAgainMs = (): number => 2000 + 2000 * Math.random();
 
-/** While it is in sight, a read that had no answer is asked again until it has one. */
-const askAgain = (query: Query<unknown, unknown, unknown>): void => {
-  setTimeout(() => {
-    const { error, status } = query.state;
-    if (!query.isActive() || !isUnanswered(error)) return;
-    // What is shown of the failure stays until there is an answer: it would come and go every few seconds.
-    notifyManager.batch(() => {
-      void query.fetch().catch(() => {});
-      query.setState({ error, status });
-    });
-  }, askAgainMs());
+/** Whether a read is in sight and had no answer, and is not being asked. */
+const isLeftUnanswered = (query: Query): boolean =>
+  query.state.fetchStatus === 'idle' && isUnanswered(query.state.error) && query.isActive();
+
+/** What is shown of the failure stays until there is an answer: it would come and go every few seconds. */
+const askAgain = (query: Query): void => {
+  const { error, status } = query.state;
+  notifyManager.batch(() => {
+    void query.fetch().catch(() => {});
+    query.setState({ error, status });
+  });
+};
+
+/** While it is in sight, a read that had no answer is asked again until it has one, however it came to be so. */
+const askUntilAnswered = (cache: QueryCache): void => {
+  const due = new WeakSet<Query>();
+  cache.subscribe(({ query }) => {
+    if (due.has(query) || !isLeftUnanswered(query)) return;
+    due.add(query);
+    setTimeout(() => {
+      due.delete(query);
+      if (isLeftUnanswered(query)) askAgain(query);
+    }, askAgainMs());
+  });
 };
 
 /** Reads are kept fresh by the live store and by positions, so a short stale time saves calls without lying. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => {
-        if (isUnanswered(error)) askAgain(query);
-      },
-    }),
+export const createQueryClient = (): QueryClient => {
+  const queryCache = new QueryCache();
+  askUntilAnswered(queryCache);
+  return new QueryClient({
+    queryCache,
     defaultOptions: {
       // Never held back while offline: a read fails at once and is asked again, a command is not sent later than its press.
       queries: {
@@ -41,5 +52,6 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always', retry: false },
     },
   });
+};
 
 export const queryClient = createQueryClient();

@@ -1,7 +1,7 @@
 import { MutationObserver, notifyManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from './call-error.ts';
-import { createQueryClient } from './query-client.ts';
+import { askAgainMs, createQueryClient } from './query-client.ts';
 import { wait } from './wait.ts';
 
 const unavailable = new CallError('unavailable', '');
@@ -19,16 +19,19 @@ const shown = (...failures: CallError[]) => {
     if (failure) throw failure;
     return 'the answer';
   };
-  const observer = new QueryObserver(createQueryClient(), { queryKey: ['read'], queryFn });
+  const client = createQueryClient();
+  const observer = new QueryObserver(client, { queryKey: ['read'], queryFn });
   const leave = observer.subscribe(() => {});
-  return { observer, leave, asked: () => asked };
+  return { client, observer, leave, asked: () => asked };
 };
+const many = (failure: CallError, times: number) => Array.from({ length: times }, () => failure);
 
 describe('a read that had no answer', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
   afterEach(() => {
+    vi.restoreAllMocks();
     vi.useRealTimers();
   });
 
@@ -59,6 +62,40 @@ describe('a read that had no answer', () => {
     leave();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked()).toBe(1);
+  });
+
+  it('is asked again also when a try of it was cancelled just when its turn came', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { client, observer } = shown(unavailable, unavailable);
+    await vi.advanceTimersByTimeAsync(answerMs + askAgainMs() - 10);
+    void observer.refetch();
+    await vi.advanceTimersByTimeAsync(20);
+    await client.cancelQueries();
+    expect(observer.getCurrentResult()).toMatchObject({ isError: true, fetchStatus: 'idle' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(observer.getCurrentResult().data).toBe('the answer');
+  });
+
+  it('is asked again once it is in sight again, and by then left without an answer', async () => {
+    const { client, observer, leave } = shown(unavailable, unavailable);
+    await vi.advanceTimersByTimeAsync(answerMs);
+    leave();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const back = new QueryObserver(client, { ...observer.options, retryOnMount: false });
+    back.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(back.getCurrentResult().data).toBe('the answer');
+  });
+
+  it('is not asked more often because it was asked from elsewhere as well', async () => {
+    const { observer, asked } = shown(...many(unavailable, 1000));
+    for (let press = 0; press < 10; press += 1) {
+      void observer.refetch();
+      await vi.advanceTimersByTimeAsync(2 * answerMs);
+    }
+    const before = asked();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked() - before).toBeLessThanOrEqual(30);
   });
 
   it('is one that was not refused: a refusal is an answer', async () => {

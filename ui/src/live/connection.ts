@@ -37,6 +37,10 @@ const jitterMs = 500;
 const stayAwayMs = 15_000;
 /** The gateway pings every 20 s: after two and a half of them without a message, the connection is dead. */
 const silenceMs = 50_000;
+/** Where the page comes back into sight, one ping that is missing is enough: it may have slept, and the connection died. */
+const pingMs = 25_000;
+/** How long it may take to open. */
+const openMs = 15_000;
 /** What a browser reports for a connection that was cut. */
 const lost = 1006;
 
@@ -46,12 +50,18 @@ export const createConnection = (options: ConnectionOptions) => {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  const restartSilence = (from: Socket): void => {
+  /** When something was heard last, epoch milliseconds: a page that sleeps runs no timers. */
+  let heardAt = 0;
+
+  const giveUp = (from: Socket): void => {
+    closed(from, lost);
+    from.close();
+  };
+
+  const restartSilence = (from: Socket, ms = silenceMs): void => {
+    heardAt = Date.now();
     clearTimeout(silence);
-    silence = setTimeout(() => {
-      from.close();
-      closed(from, lost);
-    }, silenceMs);
+    silence = setTimeout(() => giveUp(from), ms);
   };
 
   const receive = (from: Socket, data: unknown): void => {
@@ -81,6 +91,7 @@ export const createConnection = (options: ConnectionOptions) => {
     retry = undefined;
     const opening = options.open();
     socket = opening;
+    restartSilence(opening, openMs);
     opening.onopen = () => {
       restartSilence(opening);
       options.onState('open');
@@ -99,13 +110,12 @@ export const createConnection = (options: ConnectionOptions) => {
     /** Reconnects: the gateway knows a session only from the moment of opening. */
     renew: (): void => {
       if (!socket) return;
-      const open = socket;
-      closed(open, lost);
-      open.close();
+      giveUp(socket);
       connect();
     },
-    /** The device is online again, or the page is visible again: don't wait for the next try. */
+    /** The device is online again, or the page is visible again: don't wait for the next try, or on a dead connection. */
     connectNow: (): void => {
+      if (socket && Date.now() - heardAt > pingMs) giveUp(socket);
       if (!socket && retry !== undefined) connect();
     },
     stop: (): void => {

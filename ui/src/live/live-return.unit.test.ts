@@ -154,4 +154,27 @@ describe('coming back', () => {
     vi.advanceTimersByTime(50_000 + reconnectMs);
     expect(all.sockets).toHaveLength(2);
   });
+
+  it('gives up a connection that does not open, and tries another', () => {
+    const { live, sockets } = setUp();
+    vi.advanceTimersByTime(15_000 + reconnectMs);
+    expect(sockets).toHaveLength(2);
+    expect(live.state.get()).toBe('reconnecting');
+  });
+
+  it('opens another at once when the page wakes with a connection that was silent meanwhile', () => {
+    const all = followed();
+    vi.setSystemTime(Date.now() + 26_000);
+    all.live.connectNow();
+    expect(all.sockets).toHaveLength(2);
+  });
+
+  it('stays on a connection that was heard of when the page comes back into sight', () => {
+    const all = followed();
+    vi.advanceTimersByTime(20_000);
+    all.socket().says({ S: 'Watchdog', P: 'PING' });
+    vi.advanceTimersByTime(20_000);
+    all.live.connectNow();
+    expect(all.sockets).toHaveLength(1);
+  });
 });

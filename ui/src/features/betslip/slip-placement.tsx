@@ -4,6 +4,7 @@ import type { AcceptedOffer, PlacementChange } from '../../lib/api/place-bet.ts'
 import { PlaceButton } from '../place-bet/place-button.tsx';
 import { PlacementPopups } from '../place-bet/placement-popups.tsx';
 import { ReOffer } from '../place-bet/re-offer.tsx';
+import { refusedOffline } from './refused-offline.ts';
 import { useBetslip } from './slip-context.ts';
 import { slipOfferOf } from './slip-readiness.ts';
 import { useSlipOffer } from './use-slip-offer.ts';
@@ -44,6 +45,8 @@ export const SlipReOffer = (props: { changes: readonly PlacementChange[]; until:
   const { placement, query } = useBetslip();
   const reject = useCallback((timedOut: boolean) => void placement.reject(timedOut), [placement]);
   const accept = () => {
+    // The offer stands until its time is over.
+    if (refusedOffline()) return;
     const slip = query.current();
     if (slip) void placement.accept(slip);
   };

@@ -11,12 +11,19 @@ const contentOf = ({ selections, bets, promotions }: Press): string =>
  */
 export const createOpenRequest = (newId: () => string, now: () => number, memory: PressMemory) => {
   let open: OpenPress | undefined = memory.read();
+  /** Whether it was sent before: then it may have been placed. */
+  let again = false;
+  const end = (): void => {
+    if (open) memory.forget(open.id);
+    open = undefined;
+  };
   return {
     id: (): string | undefined => open?.id,
     /** The id for what was pressed: that of the open request, where it is for the same. */
     idFor: (press: Press): string => {
       const content = contentOf(press);
-      if (open?.content !== content) open = { id: newId(), content, since: now() };
+      again = open?.content === content;
+      if (!open || !again) open = { id: newId(), content, since: now() };
       memory.keep(open);
       return open.id;
     },
@@ -28,10 +35,11 @@ export const createOpenRequest = (newId: () => string, now: () => number, memory
     answered: (): void => {
       if (open) memory.forget(open.id);
     },
-    /** It was answered, or given up. */
-    end: (): void => {
-      if (open) memory.forget(open.id);
-      open = undefined;
+    /** It was not sent this time: nothing has to be found out, unless it was sent before. */
+    notSent: (): void => {
+      if (!again) end();
     },
+    /** It was answered, or given up. */
+    end,
   };
 };

@@ -1,9 +1,8 @@
 import { texts } from '@paddock/contracts/texts';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 import type { PlacementResult, PlacementStatus, Press, Receipt } from '../../lib/api/place-bet.ts';
-import { isUnanswered } from '../../lib/call-error.ts';
+import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { createStore } from '../../lib/store.ts';
-import { findAfterReload } from './find-after-reload.ts';
 import { lookForOutcome } from './look-for-outcome.ts';
 import { createOpenRequest } from './open-request.ts';
 import {
@@ -21,7 +20,10 @@ const timedOutProblem: PlacementProblem = {
   message: texts.betslip.reconfirmationTimedOut,
 };
 
-const { placeFailed, confirmFailed } = texts.betslip;
+const { placeFailed, confirmFailed, notPlaced } = texts.betslip;
+
+/** A bet is sent only so long after its press, also by a page that was asleep meanwhile. Milliseconds. */
+export const sentWithinMs = 60_000;
 
 export type PlacementCalls = {
   /** Changes and stakes of a moment ago reach the server before the bet does. Rejects when one did not. */
@@ -55,22 +57,24 @@ const referralShownAfter = ({ selections }: Slip): number =>
 
 type Send = (id: string, signal?: AbortSignal) => Promise<PlacementResult>;
 
-/** The answer of a call, unless it is lost: also where the server says that it does not know. */
+/** The answer of a call, unless it is lost: also where the server says that it does not know. Throws where it was not sent. */
 const finalAnswer = async (call: Promise<PlacementResult>): Promise<FinalResult | undefined> => {
   try {
     const answer = await call;
     return answer.kind === 'being-checked' ? undefined : answer;
   } catch (error) {
-    if (!isUnanswered(error)) throw error;
+    if (isNotSent(error) || !isUnanswered(error)) throw error;
     return undefined;
   }
 };
 
-/** Sends a request and follows it to its answer, asking again where that was lost; undefined: nobody knows. */
+/**
+ * Sends a request and follows it to its answer, asking again where that was lost; undefined: nobody knows. `since`: when
+ * it was pressed.
+ */
 const createSender =
   (calls: PlacementCalls, show: (state: PlacementState) => void) =>
-  async (id: string, send: Send, slip: Slip): Promise<FinalResult | undefined> => {
-    const since = calls.now();
+  async (id: string, send: Send, slip: Slip, since: number): Promise<FinalResult | undefined> => {
     let until: number | undefined;
     const showPlacing = (lost: boolean, traderUntil = until): void => {
       until = traderUntil;
@@ -94,7 +98,8 @@ const createSender =
     }
     showPlacing(true);
     const onReferred = (traderUntil: number | undefined) => showPlacing(true, traderUntil);
-    return recoverAnswer(id, () => send(id), { ...calls, onReferred });
+    const sendAgain = () => (calls.now() - since < sentWithinMs ? send(id) : undefined);
+    return recoverAnswer(id, sendAgain, { ...calls, onReferred });
   };
 
 /** One placement at a time, from the button to the receipt. */
@@ -136,14 +141,15 @@ export const createPlacement = (calls: PlacementCalls) => {
       state.set({ step: 'interrupted' });
       calls.onInterrupted();
     } catch (error) {
-      request.end();
+      if (isNotSent(error)) request.notSent();
+      else request.end();
       compose(problemOf(error, unanswered));
     }
   };
 
-  const run = (id: string, send: Send, slip: Slip, unanswered: string): Promise<void> =>
+  const run = (id: string, send: Send, slip: Slip, since: number, unanswered: string): Promise<void> =>
     follow(
-      () => answerTo(id, send, slip),
+      () => answerTo(id, send, slip, since),
       () => slip,
       unanswered,
     );
@@ -158,7 +164,9 @@ export const createPlacement = (calls: PlacementCalls) => {
       isResumed = true;
       const onReferred = (traderUntil: number | undefined) =>
         state.set({ step: 'placing', since: before.since, lost: true, traderUntil });
-      await follow(() => findAfterReload(before.id, { ...calls, onReferred }), slip, placeFailed);
+      // Not sent again: whoever reloads a page does not ask for a bet.
+      const look = () => recoverAnswer(before.id, () => undefined, { ...calls, onReferred });
+      await follow(look, slip, placeFailed);
     },
     /** Gives up a press from before a reload: it is somebody else's. */
     giveUp: (): void => {
@@ -170,16 +178,17 @@ export const createPlacement = (calls: PlacementCalls) => {
     /** Places what was pressed; `slip`: as it stands once its changes have reached the server. */
     place: async (slip: () => Slip, press: Press): Promise<void> => {
       if (isPlacing()) return;
-      state.set({ step: 'placing', since: calls.now(), lost: false });
+      const since = calls.now();
+      state.set({ step: 'placing', since, lost: false });
       try {
         await rejection;
         await calls.settle();
       } catch (error) {
-        compose(problemOf(error, placeFailed));
-        return;
+        return compose(problemOf(error, placeFailed));
       }
+      if (calls.now() - since >= sentWithinMs) return compose({ code: undefined, message: notPlaced });
       const send: Send = (id, signal) => calls.place(id, press, signal);
-      await run(request.idFor(press), send, slip(), placeFailed);
+      await run(request.idFor(press), send, slip(), since, placeFailed);
     },
     /** Whether bets are being placed: what was pressed stays as it is until then. */
     isPlacing,
@@ -190,7 +199,7 @@ export const createPlacement = (calls: PlacementCalls) => {
     accept: async (slip: Slip): Promise<void> => {
       const id = request.id();
       request.sent();
-      if (id !== undefined) await run(id, calls.accept, slip, confirmFailed);
+      if (id !== undefined) await run(id, calls.accept, slip, calls.now(), confirmFailed);
     },
     /** Turns the re-offer down, by the button or because its time is over. */
     reject: async (timedOut: boolean): Promise<void> => {

@@ -1,3 +1,4 @@
+import { texts } from '@paddock/contracts/texts';
 import type { PlacementResult, PlacementStatus } from '../../lib/api/place-bet.ts';
 import { isUnanswered } from '../../lib/call-error.ts';
 import type { FinalResult } from './placement-state.ts';
@@ -7,6 +8,18 @@ export const findOutMs: readonly number[] = [1000, 1000, 2000, 3000, 5000];
 /** A trader has about half a minute for a referral; then it has run out. */
 const mostReferralPolls = 20;
 const referralPollMs = 2000;
+/** The server says that it knows nothing also of an attempt that takes very long: it is believed the second time. */
+const mostVainLooks = 2;
+
+const notPlaced: FinalResult = {
+  kind: 'refused',
+  code: undefined,
+  message: texts.betslip.notPlaced,
+  failed: false,
+};
+
+/** Sends a placement again under its id; undefined where it is not sent any more. */
+export type SendAgain = () => Promise<PlacementResult> | undefined;
 
 type RecoveryCalls = {
   /** What became of a placement whose answer was lost. */
@@ -32,14 +45,16 @@ const followReferral = async (
 };
 
 /**
- * No answer came: asks what became of the placement, and where it never arrived, sends it again under the same id; an
- * answer that the server does not know yet either counts as lost once more. Undefined when nobody knew to the end.
+ * No answer came: asks what became of the placement, and where it never arrived, sends it again under the same id, or says
+ * that it was not placed where it is not sent any more. An answer that the server does not know yet counts as lost once
+ * more. Undefined when nobody knew to the end.
  */
 export const recoverAnswer = async (
   id: string,
-  send: () => Promise<PlacementResult>,
+  sendAgain: SendAgain,
   calls: RecoveryCalls,
 ): Promise<FinalResult | undefined> => {
+  let vain = 0;
   for (const pause of findOutMs) {
     await calls.wait(pause);
     try {
@@ -47,8 +62,10 @@ export const recoverAnswer = async (
       const outcome = found.kind === 'referred' ? await followReferral(id, found, calls) : found;
       if (outcome.kind === 'placed') return outcome;
       if (outcome.kind !== 'unknown') continue;
-      const answer = await send();
-      if (answer.kind !== 'being-checked') return answer;
+      vain += 1;
+      const answer = await sendAgain();
+      if (answer && answer.kind !== 'being-checked') return answer;
+      if (!answer && vain >= mostVainLooks) return notPlaced;
     } catch (error) {
       if (!isUnanswered(error)) throw error;
     }

@@ -3,7 +3,7 @@ import {
   createLog,
   logUnhandledRejections,
   onShutdown,
-  serviceTlsOf,
+  startServiceTls,
   startTracing,
 } from '@paddock/service-kit/process';
 import { refuseWrongKey } from '@paddock/service-kit/subscribe';
@@ -44,7 +44,7 @@ const serving = await serve(
   {
     host: environment.HOST,
     port: environment.PORT,
-    tls: serviceTlsOf(environment),
+    tls: startServiceTls(environment, log),
     checks: createEngineChecks(dependencies),
   },
   application,

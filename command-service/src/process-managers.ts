@@ -5,7 +5,7 @@ import {
   createLog,
   logUnhandledRejections,
   onShutdown,
-  serviceTlsOf,
+  startServiceTls,
   startTracing,
 } from '@paddock/service-kit/process';
 import { type Following, refuseWrongKey } from '@paddock/service-kit/subscribe';
@@ -46,7 +46,7 @@ const managerChecks = Object.fromEntries(
 const serving = await serve({
   host: environment.HOST,
   port: environment.PORT,
-  tls: serviceTlsOf(environment),
+  tls: startServiceTls(environment, log),
   checks: { ...createEngineChecks(dependencies), ...managerChecks },
 });
 log.info({ port: serving.port }, 'following accounts, markets and the feed');

@@ -8,7 +8,7 @@ export const mostUnderWay = { session: 32, address: 256 } as const;
 const keptOfCookie = 100;
 
 const sessionPattern = new RegExp(
-  `(?:^|; )(?:${secureSessionCookie}|${sessionCookie})=([^;]{1,${keptOfCookie}})`,
+  `(?:^|;)\\s*(?:${secureSessionCookie}|${sessionCookie})=([^;]{1,${keptOfCookie}})`,
 );
 
 const sessionOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined =>

@@ -16,6 +16,13 @@ it('a session has so many calls under way and no more, until one of them ends', 
   expect(begin(of('one'), '192.0.2.3')).toBeDefined();
 });
 
+it.each(['theme=dark;', '  '])('a session is the same one after %j as anywhere else', (before) => {
+  const { begin } = createConcurrency({ session: 1, address: 10 });
+  begin(of('one'), '192.0.2.1');
+  const cookie = `${before}${sessionCookie}=one`;
+  expect(begin({ headers: { cookie } }, '192.0.2.2')).toBeUndefined();
+});
+
 it('an address has so many calls under way, in however many sessions', () => {
   const { begin } = createConcurrency({ session: 2, address: 3 });
   for (const session of ['one', 'two', undefined]) expect(begin(of(session), '192.0.2.1')).toBeDefined();

@@ -1,6 +1,7 @@
+import { X509Certificate } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { calls, openApi } from '@paddock/contracts/http';
-import { serve } from '@paddock/service-kit/http';
+import { isOfEdge, serve } from '@paddock/service-kit/http';
 import {
   addressListSchema,
   commonEnvironment,
@@ -9,8 +10,9 @@ import {
   logUnhandledRejections,
   onShutdown,
   readEnvironment,
+  refuseEnvironment,
   serviceTlsEnvironment,
-  serviceTlsOf,
+  startServiceTls,
   startTracing,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
@@ -44,7 +46,10 @@ const environment = readEnvironment({
 const log = createLog('edge', environment.LOG_LEVEL);
 logUnhandledRejections(log);
 const stopTracing = await startTracing('edge', log);
-const tls = serviceTlsOf(environment);
+const tls = startServiceTls(environment, log);
+if (tls && !isOfEdge(new X509Certificate(tls.cert))) {
+  refuseEnvironment('SERVICE_CERT: does not name "edge", and services take calls from that name alone');
+}
 const upstreams: Upstreams = {
   'command-service': createUpstream(new URL(environment.COMMAND_SERVICE_URL), tls),
   'projection-service': createUpstream(new URL(environment.PROJECTION_SERVICE_URL), tls),

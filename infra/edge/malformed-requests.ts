@@ -40,18 +40,22 @@ const tooSlow = (headers: SecurityHeaders): string =>
 
 /**
  * Answers requests that can't be read, such as one with too long a query, as every other refusal, and ends their
- * connection. One on which an answer is under way is cut: nothing may be written into it. One that has its answer
- * already, whole, is ended with it.
+ * connection. One on which an answer is under way is cut: nothing may be written into it, nor in the place of an answer
+ * that comes after it. One that has its answer already, whole, is ended with it.
  */
 export const answerMalformedRequests = (server: Server, headers: SecurityHeaders): void => {
-  const answering = new WeakMap<Duplex, ServerResponse>();
+  // Several of one connection whose client does not wait for one answer before it asks for the next.
+  const answering = new WeakMap<Duplex, Set<ServerResponse>>();
+  const answersOn = (socket: Duplex) => [...(answering.get(socket) ?? [])];
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    answering.set(socket, response);
-    response.once('close', () => answering.delete(socket));
+    answering.set(socket, new Set(answersOn(socket)).add(response));
+    response.once('close', () => answering.get(socket)?.delete(response));
   });
   server.on('clientError', (error: Error & { code?: string }, socket) => {
-    if (error.code === 'HPE_INVALID_TRANSFER_ENCODING' && answering.get(socket)?.writableEnded) socket.end();
-    else if (!socket.writable || error.code === 'ECONNRESET' || answering.has(socket)) socket.destroy();
+    const answers = answersOn(socket);
+    const areWhole = answers.length > 0 && answers.every(({ writableEnded }) => writableEnded);
+    if (error.code === 'HPE_INVALID_TRANSFER_ENCODING' && areWhole) socket.end();
+    else if (!socket.writable || error.code === 'ECONNRESET' || answers.length > 0) socket.destroy();
     else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') socket.end(tooSlow(headers));
     else socket.end(answerTo(error, headers));
   });

@@ -10,7 +10,7 @@ import {
   logUnhandledRejections,
   onShutdown,
   SpanKind,
-  serviceTlsOf,
+  startServiceTls,
   startTracing,
   traced,
 } from '@paddock/service-kit/process';
@@ -98,7 +98,7 @@ const reader = startTopicReader(kafkaAddressOf(environment), log, {
 const { server, port, close } = await serve({
   host: environment.HOST,
   port: environment.PORT,
-  tls: serviceTlsOf(environment),
+  tls: startServiceTls(environment, log),
   checks: {
     kafka: () => !watchdog.isSilent() || `kafka not connected: silent for ${watchdog.silentSeconds()} s`,
     feed: () => live.isLive() || 'still reading the retained feed',

@@ -3,7 +3,7 @@ import {
   createLog,
   logUnhandledRejections,
   onShutdown,
-  serviceTlsOf,
+  startServiceTls,
   startTracing,
 } from '@paddock/service-kit/process';
 import { refuseWrongKey } from '@paddock/service-kit/subscribe';
@@ -28,7 +28,7 @@ try {
     engineTimeoutMs: environment.ENGINE_TIMEOUT_MS,
     profile: environment.PADDOCK_PROFILE,
     trustedEdges: environment.TRUSTED_EDGES,
-    tls: serviceTlsOf(environment),
+    tls: startServiceTls(environment, log),
     log,
   });
   log.info({ port: service.port }, 'projection-service answers');

@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 
@@ -7,8 +8,9 @@ export const edgeName = 'edge';
 /** Of connections over TLS; looked at once for each. */
 const verdicts = new WeakMap<TLSSocket, boolean>();
 
-const isCertifiedEdge = (socket: TLSSocket): boolean =>
-  socket.getPeerX509Certificate()?.checkHost(edgeName, { subject: 'never', wildcards: false }) === edgeName;
+/** Whether calls are taken from who has this certificate. */
+export const isOfEdge = (certificate: X509Certificate | undefined): boolean =>
+  certificate?.checkHost(edgeName, { subject: 'never', wildcards: false }) === edgeName;
 
 /**
  * Whether who connected speaks for browsers. Where processes have certificates that is the edge alone; a server without
@@ -16,7 +18,7 @@ const isCertifiedEdge = (socket: TLSSocket): boolean =>
  */
 export const isFromEdge = (socket: Duplex): boolean => {
   if (!(socket instanceof TLSSocket)) return true;
-  const known = verdicts.get(socket) ?? isCertifiedEdge(socket);
+  const known = verdicts.get(socket) ?? isOfEdge(socket.getPeerX509Certificate());
   verdicts.set(socket, known);
   return known;
 };

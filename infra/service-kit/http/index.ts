@@ -1,7 +1,7 @@
 export { cookieName } from './answer.ts';
 export { isWithinLimits } from './calls-limit.ts';
 export * from './command-route.ts';
-export { isFromEdge } from './from-edge.ts';
+export { isFromEdge, isOfEdge } from './from-edge.ts';
 export * from './health.ts';
 export * from './invalid-field.ts';
 export * from './mount.ts';

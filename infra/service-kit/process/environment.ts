@@ -60,7 +60,7 @@ export const readEnvironment = <Shape extends z.ZodRawShape>(shape: Shape): z.ou
   const parsed = z.object(shape).safeParse(values);
   if (!parsed.success && faults.length === 0)
     faults.push(...parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
-  faults.push(...contradictions(values), ...serviceTlsFaults(values));
+  faults.push(...contradictions(values), ...serviceTlsFaults(values, new Date()));
   if (parsed.success && 'PADDOCK_PROFILE' in parsed.data && parsed.data.PADDOCK_PROFILE === 'production') {
     const { NODE_TLS_REJECT_UNAUTHORIZED } = process.env;
     const collectors = Object.fromEntries(collectorUrls.map((name) => [name, process.env[name]]));

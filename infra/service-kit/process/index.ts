@@ -1,3 +1,4 @@
+export { startServiceTls } from './certificate-watch.ts';
 export * from './client-address.ts';
 export * from './clock.ts';
 export {
@@ -18,7 +19,6 @@ export * from './retry-forever.ts';
 export {
   type ServiceTls,
   serviceTlsEnvironment,
-  serviceTlsOf,
 } from './service-tls.ts';
 export * from './shutdown.ts';
 export * from './signal.ts';

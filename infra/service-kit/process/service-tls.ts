@@ -1,5 +1,6 @@
 import { createSecureContext } from 'node:tls';
 import { z } from 'zod';
+import { certificateFaults } from './certificates.ts';
 
 const pemSchema = (label: RegExp, message: string) => z.string().regex(label, message);
 const certificateSchema = pemSchema(/-----BEGIN CERTIFICATE-----/, 'certificates in PEM');
@@ -15,13 +16,17 @@ export const serviceTlsEnvironment = {
 };
 
 const names = ['SERVICE_CERT', 'SERVICE_KEY', 'SERVICE_CA'] as const;
-type Given = Partial<Record<(typeof names)[number], string | undefined>>;
+export type ServiceTlsVariables = Partial<Record<(typeof names)[number], string | undefined>>;
 
 /** Options of a TLS server or client. */
 export type ServiceTls = { cert: string; key: string; ca: string; minVersion: 'TLSv1.3' };
 
 /** `undefined`: processes speak to each other in the clear. */
-export const serviceTlsOf = ({ SERVICE_CERT, SERVICE_KEY, SERVICE_CA }: Given): ServiceTls | undefined =>
+export const serviceTlsOf = ({
+  SERVICE_CERT,
+  SERVICE_KEY,
+  SERVICE_CA,
+}: ServiceTlsVariables): ServiceTls | undefined =>
   SERVICE_CERT && SERVICE_KEY && SERVICE_CA
     ? { cert: SERVICE_CERT, key: SERVICE_KEY, ca: SERVICE_CA, minVersion: 'TLSv1.3' }
     : undefined;
@@ -36,12 +41,15 @@ const isUsable = (tls: ServiceTls): boolean => {
 };
 
 /** What of these settings contradicts itself, whatever the profile. */
-export const serviceTlsFaults = (given: Given): string[] => {
+export const serviceTlsFaults = (given: ServiceTlsVariables, now: Date): string[] => {
   const missing = names.filter((name) => !given[name]);
   if (missing.length === names.length) return [];
   if (missing.length > 0) return [`${missing.join(', ')}: goes with the rest of ${names.join(', ')}`];
   const tls = serviceTlsOf(given);
-  return tls && !isUsable(tls) ? ['SERVICE_CERT: does not go with SERVICE_KEY'] : [];
+  if (!tls) return [];
+  return isUsable(tls)
+    ? certificateFaults(tls.cert, tls.ca, now)
+    : ['SERVICE_CERT: does not go with SERVICE_KEY'];
 };
 
 const isInTheClear = (url: string | undefined): boolean => Boolean(url) && !/^https:/i.test(url ?? '');
@@ -58,7 +66,10 @@ export const collectorUrls = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP
 type Addresses = Partial<Record<(typeof serviceUrls | typeof collectorUrls)[number], string | undefined>>;
 
 /** Why production does not start with these; of processes that nobody asks, and that ask nobody, nothing. */
-export const insecureServices = (given: Given & Addresses, takesCertificate: boolean): string[] => [
+export const insecureServices = (
+  given: ServiceTlsVariables & Addresses,
+  takesCertificate: boolean,
+): string[] => [
   ...(takesCertificate && !given.SERVICE_CERT
     ? ['SERVICE_CERT: production speaks TLS between edge and services']
     : []),

@@ -7,22 +7,34 @@ const pem = (name: string): string =>
 
 const certified = { SERVICE_CERT: pem('edge'), SERVICE_KEY: pem('edge-key'), SERVICE_CA: pem('ca') };
 
+const now = new Date('2030-01-01T00:00:00Z');
+
 it('certificate, key and authority go together', () => {
-  expect(serviceTlsFaults({})).toEqual([]);
+  expect(serviceTlsFaults({}, now)).toEqual([]);
   expect(serviceTlsOf({})).toBeUndefined();
-  expect(serviceTlsFaults(certified)).toEqual([]);
+  expect(serviceTlsFaults(certified, now)).toEqual([]);
   expect(serviceTlsOf(certified)).toMatchObject({ cert: pem('edge'), key: pem('edge-key'), ca: pem('ca') });
-  expect(serviceTlsFaults({ ...certified, SERVICE_KEY: undefined })).toEqual([
+  expect(serviceTlsFaults({ ...certified, SERVICE_KEY: undefined }, now)).toEqual([
     'SERVICE_KEY: goes with the rest of SERVICE_CERT, SERVICE_KEY, SERVICE_CA',
   ]);
-  expect(serviceTlsFaults({ SERVICE_CA: pem('ca') })).toEqual([
+  expect(serviceTlsFaults({ SERVICE_CA: pem('ca') }, now)).toEqual([
     'SERVICE_CERT, SERVICE_KEY: goes with the rest of SERVICE_CERT, SERVICE_KEY, SERVICE_CA',
   ]);
 });
 
 it('a key of another certificate is refused before anybody connects', () => {
-  expect(serviceTlsFaults({ ...certified, SERVICE_KEY: pem('service-key') })).toEqual([
+  expect(serviceTlsFaults({ ...certified, SERVICE_KEY: pem('service-key') }, now)).toEqual([
     'SERVICE_CERT: does not go with SERVICE_KEY',
+  ]);
+});
+
+it('a certificate that has expired, or that somebody else has signed, is refused before anybody connects', () => {
+  expect(serviceTlsFaults(certified, new Date('2127-01-01T00:00:00Z'))).toEqual([
+    expect.stringContaining('has expired'),
+  ]);
+  const foreign = { SERVICE_CERT: pem('foreign-edge'), SERVICE_KEY: pem('foreign-edge-key') };
+  expect(serviceTlsFaults({ ...certified, ...foreign }, now)).toEqual([
+    expect.stringContaining('no authority of SERVICE_CA'),
   ]);
 });
 

@@ -1,8 +1,6 @@
 import { reservationKeys } from '@paddock/command-service/src/adapters/risk-index/keys.ts';
-import {
-  countLeftReservations,
-  createReservations,
-} from '@paddock/command-service/src/adapters/risk-index/reservations.ts';
+import { countLeftReservations } from '@paddock/command-service/src/adapters/risk-index/left-reservations.ts';
+import { createReservations } from '@paddock/command-service/src/adapters/risk-index/reservations.ts';
 import { startRisk } from '@paddock/command-service/src/processes/risk/risk.ts';
 import { metrics } from '@paddock/service-kit/process';
 import { expect, it, vi } from 'vitest';

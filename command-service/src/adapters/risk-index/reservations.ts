@@ -3,16 +3,8 @@ import { notDone, type Redis } from '@paddock/service-kit/engines';
 import { z } from 'zod';
 import type { Liabilities } from '../../domain/risk/leg-liability.ts';
 import { reservationKeys, riskKeys } from './keys.ts';
+import { keptMs } from './left-reservations.ts';
 import { releaseScript, reserveScript } from './reservation-scripts.ts';
-
-/**
- * A reservation that nobody ended expires after this long, milliseconds. Many times what lies between it and the index
- * that has the bets; for as long the index may be behind without a bet that it misses.
- */
-const keptMs = 10 * 60_000;
-
-/** A press ends within seconds of what it reserves; milliseconds after which nobody will, but for the index. */
-const leftAfterMs = 60_000;
 
 /** A bet that is about to be placed. `adds`: what the book would stand to lose by it. */
 export type BetToReserve = { betId: string; adds: Liabilities };
@@ -52,13 +44,6 @@ const addedUp = (amounts: readonly ReadonlyMap<string, number>[]): Map<string, n
   }
   return sum;
 };
-
-/**
- * How many bets are reserved since a while: their press died or got no answer, or the index is behind. `now`:
- * milliseconds by the machine's clock, which is near enough to that of Redis.
- */
-export const countLeftReservations = (redis: Pick<Redis, 'zCount'>, now = Date.now()): Promise<number> =>
-  redis.zCount(ends, `(${now}`, now + keptMs - leftAfterMs);
 
 /**
  * What presses under way put at risk, from before the account decides until the index has their bets: checked together

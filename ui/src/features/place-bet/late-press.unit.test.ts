@@ -1,7 +1,17 @@
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
-import { lost, notPlaced, placed, press, receipt, reOffered, sentBy, setUp, slip } from './placement.fixture.ts';
+import {
+  lost,
+  notPlaced,
+  placed,
+  press,
+  receipt,
+  reOffered,
+  sentBy,
+  setUp,
+  slip,
+} from './placement.fixture.ts';
 import { type PlacementCalls, sentWithinMs } from './placement.ts';
 
 const offline = () => new CallError('offline', texts.notSent);

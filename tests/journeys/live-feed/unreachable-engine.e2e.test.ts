@@ -11,6 +11,7 @@ describe('while an engine does not answer', () => {
 
   it('the page says what is the matter and what to do, and is itself again without being asked', async () => {
     const match = await announce('Gentian', 'Heather Park');
+    await seesPrice(await visit(match.path), 'Gentian', '5/2');
     let page: Page | undefined;
     await keepDown(system(), 'redis', async () => {
       page = await visit(match.path);

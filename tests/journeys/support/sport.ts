@@ -12,7 +12,7 @@ export type Announce = {
   race(terms: RaceTerms): Promise<Race>;
 };
 
-/** Operations' hand on the feed, for the journeys of a file. Matches are on the site as soon as they are announced. */
+/** Operations' hand on the feed, for the journeys of a file. Matches are on the feed once announced, and on the site soon after. */
 export const useSport = (brokers: () => string): Announce => {
   let feed: FeedPublisher;
   beforeAll(async () => {

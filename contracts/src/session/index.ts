@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roleSchema } from '../events/access.ts';
+import { roleSchema } from '../events/role.ts';
 import { channelSchema } from '../events/metadata.ts';
 import { shortcutsSchema } from '../events/profile.ts';
 import { oddsFormatSchema, priceAcceptanceSchema } from '../odds/index.ts';

@@ -3,7 +3,7 @@ import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.f
 import type { OpenSession } from '@paddock/service-kit/http';
 import { sessionWith } from '@paddock/service-kit/http/mount.fixture';
 import { describe, expect, it, vi } from 'vitest';
-import type { AccessCommand } from '../../domain/access/access.ts';
+import type { AccessCommand } from '../../domain/access/commands.ts';
 import { accessRule } from '../../domain/access/access-rule.fixture.ts';
 import { createAccess } from '../../domain/access/service.ts';
 import { openSessionOf } from './replace-session.ts';

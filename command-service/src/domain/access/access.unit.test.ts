@@ -2,7 +2,8 @@ import type { AccessEvent } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { describe, expect, it, test } from 'vitest';
-import { type AccessCommand, createAccessAggregate } from './access.ts';
+import { createAccessAggregate } from './access.ts';
+import type { AccessCommand } from './commands.ts';
 import { accessRule } from './access-rule.fixture.ts';
 import type { AccessState } from './state.ts';
 

@@ -3,7 +3,8 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { describe, expect, it } from 'vitest';
-import { type AccessCommand, createAccessAggregate } from './access.ts';
+import { createAccessAggregate } from './access.ts';
+import type { AccessCommand } from './commands.ts';
 import { accessRule } from './access-rule.fixture.ts';
 import type { AccessState } from './state.ts';
 

@@ -1,7 +1,8 @@
 import type { AccessEvent, Role } from '@paddock/contracts/events';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
-import { type AccessCommand, createAccessAggregate } from './access.ts';
+import { createAccessAggregate } from './access.ts';
+import type { AccessCommand } from './commands.ts';
 import { accessRule } from './access-rule.fixture.ts';
 import { type AccessState, endingsOf } from './state.ts';
 

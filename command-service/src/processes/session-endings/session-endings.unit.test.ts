@@ -5,7 +5,7 @@ import { hashOfSession, type OpenSession, sessionNameOf } from '@paddock/service
 import { sessionWith } from '@paddock/service-kit/http/mount.fixture';
 import { createSessionsInMemory } from '@paddock/service-kit/http/sessions.fixture';
 import { describe, expect, it, vi } from 'vitest';
-import type { AccessCommand } from '../../domain/access/access.ts';
+import type { AccessCommand } from '../../domain/access/commands.ts';
 import { accessRule } from '../../domain/access/access-rule.fixture.ts';
 import { createAccess } from '../../domain/access/service.ts';
 import { endingsOf } from '../../domain/access/state.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roleSchema } from '../../events/access.ts';
+import { roleSchema } from '../../events/role.ts';
 import { instantSchema } from '../../events/define.ts';
 import { channelSchema } from '../../events/metadata.ts';
 import { oddsFormatSchema, priceAcceptanceSchema } from '../../odds/index.ts';

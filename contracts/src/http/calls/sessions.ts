@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '../../events/access.ts';
+import { roles } from '../../events/role.ts';
 import { instantSchema } from '../../events/define.ts';
 import { defineCall, doneSchema } from '../call.ts';
 

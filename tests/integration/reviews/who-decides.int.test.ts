@@ -113,7 +113,8 @@ describe('who decides what', () => {
     });
     const roles: StaffRole[] = ['trader'];
     const { access } = service.dependencies;
-    const change = { type: 'change-roles', roles, changes: 0 } as const;
+    const asked = { requestId: 'fewer', requestedBy: 'keeper', note: null };
+    const change = { type: 'change-roles', roles, changes: 0, ...asked } as const;
     await access.execute(asker.accountId, change, service.context());
     asker = await service.visitor(roles, asker.accountId);
     expect(await asker.send(decideRequest, await bodyOf(false))).toMatchObject({ kind: 'answer' });

@@ -76,6 +76,8 @@ export const SessionWatch = ({ session }: { session: Session | undefined }) => {
     wasSignedIn.current = isSignedIn;
   }, [isSignedIn, session]);
   // The page goes once there is no session: the sign-in page sends away whoever has one.
-  useIdle(session && isStaff(session.roles) ? (session.username ?? undefined) : undefined, () => leaveRef.current('idle'));
+  useIdle(session && isStaff(session.roles) ? (session.username ?? undefined) : undefined, () =>
+    leaveRef.current('idle'),
+  );
   return null;
 };

@@ -24,7 +24,8 @@ const claimName = async (
   context: CommandContext,
 ): Promise<Refusal | undefined> => {
   const username = await usernameOf(services, accountId);
-  const taken = username === undefined || (await services.names.claim('username', username, accountId, context));
+  const taken =
+    username === undefined || (await services.names.claim('username', username, accountId, context));
   return taken ? refuse('request-outdated') : undefined;
 };
 
@@ -59,10 +60,8 @@ export const decideStaffRequest = (
   const attempt = async (): Promise<Outcome> => {
     const { state } = await access.load(accountId);
     const onRoster = (await roster.load()).names.has(accountId);
-    const command = {
-      ...{ type: 'decide-staff-change', accountId, changes: changesOf(state), onRoster },
-      ...decision,
-    } as const;
+    const changes = changesOf(state);
+    const command = { type: 'decide-staff-change', accountId, changes, onRoster, ...decision } as const;
     const events = decideStaffChange(state, command);
     if (isRefusal(events)) return events;
     const refused = await prepare(services, accountId, { state, events }, context);

@@ -109,12 +109,14 @@ const changeRolesRoute = (services: StaffServices) =>
   commandRoute(
     changeRoles,
     ({ body: { account, roles, note }, session }, context) => {
-      const wanted = { type: 'change-roles', roles: [...new Set(roles)], note } as const;
+      const wanted: Change = { type: 'change-roles', roles: [...new Set(roles)], note };
       return change(services, { account, session }, wanted, context);
     },
     ({ events }, { body }) => {
       const roles = [...new Set(body.roles)];
-      return refuseOther(events, { RolesChanged: { roles } }) ?? doneOrWaiting(events, { kind: 'roles', roles });
+      return (
+        refuseOther(events, { RolesChanged: { roles } }) ?? doneOrWaiting(events, { kind: 'roles', roles })
+      );
     },
   );
 

@@ -1,4 +1,10 @@
-import { type AccessEvent, accessEvents, accessStream, type CodePurpose, isStaff } from '@paddock/contracts/events';
+import {
+  type AccessEvent,
+  accessEvents,
+  accessStream,
+  type CodePurpose,
+  isStaff,
+} from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import {
   blocksAfterGuess,
@@ -79,9 +85,7 @@ const signIn = (
   if (state.isDisabled) return refuse('account-disabled');
   if (hasRunOut(state, context)) return refuse('one-time-password-over');
   if (barrier) return barrier;
-  return isStaff(state.roles)
-    ? signInBegun(state, origin)
-    : signedIn(state, sessionDigest, command);
+  return isStaff(state.roles) ? signInBegun(state, origin) : signedIn(state, sessionDigest, command);
 };
 
 /** The events of a code that was given; `then`: what a right one leads to. Counts against the budget of passwords. */

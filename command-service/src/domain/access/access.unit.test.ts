@@ -3,9 +3,9 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { describe, expect, it, test } from 'vitest';
 import { createAccessAggregate } from './access.ts';
-import type { AccessCommand } from './commands.ts';
 import { accessRule } from './access-rule.fixture.ts';
-import type { AccessState } from './state.ts';
+import type { AccessCommand } from './commands.ts';
+import { type AccessState, initial } from './state.ts';
 
 const accessAggregate = createAccessAggregate({
   ...accessRule,
@@ -24,18 +24,15 @@ const at = (minute: number): CommandContext => ({
 const evolve = (state: AccessState, event: AccessEvent, minute = 0): AccessState =>
   accessAggregate.evolve(state, event, { at: at(minute).now.toISOString() });
 
-const granted = evolve(
-  { status: 'none' },
-  {
-    type: 'AccessGranted',
-    data: {
-      accountId: 'a',
-      credential: { kind: 'sealed', sealed: 'h' },
-      roles: ['customer'],
-      oneTimePassword: false,
-    },
+const granted = evolve(initial, {
+  type: 'AccessGranted',
+  data: {
+    accountId: 'a',
+    credential: { kind: 'sealed', sealed: 'h' },
+    roles: ['customer'],
+    oneTimePassword: false,
   },
-);
+});
 
 const attempt = (passwordMatches: boolean, barrier?: Refusal, origin = 'home'): AccessCommand => ({
   type: 'sign-in',
@@ -154,7 +151,7 @@ test('operations end every block, once, and the places that are known stay so', 
     expect(after(unblocked, attemptFrom(origin, true), 1).types).toEqual(['SignedIn']);
   }
   expect(after(unblocked, { type: 'unblock' }, 1).types).toEqual([]);
-  expect(after({ status: 'none' }, { type: 'unblock' }, 1).refusal).toEqual(refuse('unknown-account'));
+  expect(after(initial, { type: 'unblock' }, 1).refusal).toEqual(refuse('unknown-account'));
 });
 
 test('wrong passwords a day apart are no row', () => {
@@ -198,12 +195,12 @@ test('access is granted once', () => {
 });
 
 test('nobody signs in to an account that is not there', () => {
-  expect(after({ status: 'none' }, attempt(true), 0).refusal).toEqual(refuse('wrong-credentials'));
+  expect(after(initial, attempt(true), 0).refusal).toEqual(refuse('wrong-credentials'));
 });
 
 test('the end of sessions is written down for an account that is there', () => {
   expect(after(granted, { type: 'end-sessions', kept: 's' }, 0).types).toEqual(['SessionsEnded']);
-  const nobody = after({ status: 'none' }, { type: 'end-sessions', kept: null }, 0);
+  const nobody = after(initial, { type: 'end-sessions', kept: null }, 0);
   expect(nobody.refusal).toEqual(refuse('unknown-account'));
 });
 

@@ -23,7 +23,9 @@ export const ReviewCard = ({ review }: { review: Review }) => {
       {now && <p className={now.changed ? 'font-semibold text-warn' : ''}>{now.text}</p>}
       {'accountId' in review && <p className="break-all text-ink-soft text-xs">Account {review.accountId}</p>}
       {review.requestedBy !== null && (
-        <p className="break-all text-ink-soft text-xs">Asked for by {review.requestedBy}</p>
+        <p className="break-all text-ink-soft text-xs">
+          Asked for by {review.usernames?.requestedBy ?? review.requestedBy}
+        </p>
       )}
       <ReviewAnswers review={review} />
     </li>

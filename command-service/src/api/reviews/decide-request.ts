@@ -65,7 +65,7 @@ const decide = async (
     if (isRefusal(decided)) return decided;
     return { position: decided.position, other: refuseOther(decided.events, { StaffChangeDecided: said }) };
   }
-  if (!decidesOfCustomers(decision.roles)) return refuse('review-ended');
+  if (!decidesOfCustomers(decision.roles)) return refuse('not-allowed');
   const decided = await noteRefusal(
     services.store,
     decideRequest,

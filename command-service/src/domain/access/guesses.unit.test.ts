@@ -1,7 +1,7 @@
 import { refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import type { AccessCommand } from './commands.ts';
-import { after, afterAll, attemptFrom, blocked, granted } from './sign-ins.fixture.ts';
+import { after, afterAll, attempt, attemptFrom, granted } from './sign-ins.fixture.ts';
 import type { AccessState } from './state.ts';
 
 describe('a device that somebody signed in on', () => {

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { changeRoles, makeStaff, replaceOneTimePassword } from '@paddock/contracts/http';
 import { codeOfStep } from '@paddock/service-kit/codes';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { steadyStep } from '../../support/staff.ts';
+import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
+import { begin, enrolStaff, steadyStep } from '../../support/staff.ts';
 import type { Device } from '../support/browser.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
-import { useStaff } from '../support/staff.ts';
+import { approveStaffChange, signInStaff, useStaff } from '../support/staff.ts';
 
 describe('accounts of staff', () => {
   const site = useSharedSite();
@@ -134,6 +136,44 @@ describe('accounts of staff', () => {
       await picture(page, `after-${device}`);
     },
     240_000,
+  );
+
+  /** Another administrator, signed in over HTTP. */
+  const secondAdministrator = async (): Promise<HttpBrowser> => {
+    const keeper = await signInStaff(site.url(), 'administrator');
+    const credentials = { UserName: `keep${randomUUID().slice(0, 8)}`, Password: 'MyOwnOne!2026' };
+    const { UserName } = credentials;
+    const Password = 'GivenOut!2026';
+    await keeper.ask(makeStaff, {
+      body: { UserName, Password, roles: ['administrator'], note: 'holidays' },
+    });
+    await approveStaffChange(site.url(), UserName);
+    const browser = createHttpBrowser(site.url());
+    await begin(browser, { UserName, Password });
+    await browser.ask(replaceOneTimePassword, { body: { Password: credentials.Password } });
+    await enrolStaff(browser, credentials);
+    return browser;
+  };
+
+  it.each<Device>(['desktop', 'phone'])(
+    'at a %s an administrator finds what another one asked for on the same page, and decides it',
+    async (device) => {
+      const second = await secondAdministrator();
+      const keeper = await signInStaff(site.url(), 'administrator');
+      const body = { account: 'engineer01', roles: ['trader' as const], note: 'moves to the desk' };
+      await keeper.ask(changeRoles, { body });
+      const page = await site.visit('/staff', { device, sessionId: second.sessionId() });
+      const waiting = page.getByRole('region', { name: 'Awaiting review' });
+      await sees(waiting, 'From Feed engineer to Trader.');
+      await sees(waiting, 'Asked for by admin01');
+      await sees(rowOf(page, 'engineer01'), 'Waits for another person: roles Trader');
+      expect(await overflow(page)).toBe(0);
+      await picture(page, `decides-${device}`);
+      await waiting.getByRole('button', { name: 'Decline' }).click();
+      await seesNoMore(page, 'From Feed engineer to Trader.');
+      await seesNoMore(rowOf(page, 'engineer01'), 'Waits for another person');
+    },
+    120_000,
   );
 
   it('an administrator can do nothing to the account of their own', async () => {

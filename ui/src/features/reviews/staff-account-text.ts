@@ -10,12 +10,11 @@ export const staffAccountText = ({
   usernames,
 }: StaffReview): { title: string; lines: string[] } => {
   const name = usernames?.account ?? accountId;
-  const inPerson = `Speak to ${name} before you approve: whoever has the one-time password can log in as them.`;
   switch (change.kind) {
     case 'make':
       return {
         title: `New account: ${name}`,
-        lines: [`With the roles: ${rolesText(change.roles)}.`, inPerson],
+        lines: [`With the roles: ${rolesText(change.roles)}.`],
       };
     case 'roles':
       return {
@@ -30,17 +29,24 @@ export const staffAccountText = ({
     case 'one-time-password':
       return {
         title: `New one-time password: ${name}`,
-        lines: ['In place of one that ran out or was lost.', inPerson],
+        lines: ['In place of one that ran out or was lost.'],
       };
     case 'second-factor':
       return {
         title: `Remove the device of ${name}`,
-        lines: [
-          'They can set up another one with their password alone.',
-          `Speak to ${name} before you approve: whoever has the password can log in as them.`,
-        ],
+        lines: ['They can set up another one with their password alone.'],
       };
     default:
       return change satisfies never;
   }
+};
+
+/** What whoever decides should make sure of first; `undefined`: nothing that is to be said. */
+export const adviceText = (review: Review): string | undefined => {
+  if (review.kind !== 'staff-account') return undefined;
+  const { change, usernames, accountId } = review;
+  if (change.kind === 'roles' || change.kind === 'enable') return undefined;
+  const name = usernames?.account ?? accountId;
+  const secret = change.kind === 'second-factor' ? 'password' : 'one-time password';
+  return `Speak to ${name} before you approve: whoever has the ${secret} can log in as them.`;
 };

@@ -8,8 +8,9 @@ import { useStaff } from '../../lib/api/staff.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { AlertsPanel } from '../operations/alerts-panel.tsx';
+import { OwnRequests } from '../reviews/own-requests.tsx';
 import { reviewsPollMs } from '../reviews/poll.ts';
-import { Reviews } from '../reviews/reviews.tsx';
+import { AwaitingReview } from '../reviews/reviews.tsx';
 import { RemoveSecondFactorForm } from '../second-factor/remove-second-factor-form.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
 import { UnblockForm } from '../trading/unblock-form.tsx';
@@ -32,9 +33,10 @@ export const StaffScreen = () => {
         {staff && <StaffTable staff={staff} />}
         <section aria-label="Awaiting review" className="grid gap-4">
           <h2 className="font-bold text-lg">Awaiting review</h2>
-          <Reviews />
+          <AwaitingReview />
         </section>
         <SignInHelp />
+        <OwnRequests />
         <AlertsPanel />
       </div>
       {isMaking && <MakeStaffDialog onClose={() => setMaking(false)} />}

@@ -103,7 +103,7 @@ export const StaffTable = ({ staff }: { staff: readonly StaffMember[] }) => {
         rows={staff}
         columns={[
           { key: 'name', header: 'Username', cell: ({ username }) => username, lead: true },
-          { key: 'roles', header: 'Roles', cell: ({ roles }) => rolesText(roles) },
+          { key: 'roles', header: 'Roles', cell: (one) => (isMade(one) ? rolesText(one.roles) : 'None yet') },
           { key: 'standing', header: 'Account', cell: (one) => <Standing member={one} /> },
           {
             key: 'device',

@@ -35,7 +35,7 @@ export const ChangeRolesDialog = ({ member, onClose }: { member: StaffMember; on
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <p className="text-ink-soft">
           {isMore
-            ? 'A role that they did not have waits for another person, with what is taken away here. Then they are logged out everywhere.'
+            ? 'A new role waits for another person, together with what you take away here. Once it is approved they are logged out everywhere.'
             : 'They are logged out everywhere, and have these roles from then on.'}
         </p>
         <RolesField

@@ -9,7 +9,7 @@ export const ReasonField = (bound: Bound) => (
     label="Reason"
     maxLength={200}
     autoComplete="off"
-    help="A colleague reads it who approves this or not: compliance, or another administrator."
+    help="Compliance or another administrator reads it and decides."
     {...bound}
   />
 );

@@ -142,7 +142,8 @@ export const StaffTable = ({ staff }: { staff: readonly StaffMember[] }) => {
         onConfirm={() => member && disable.mutate(member.accountId)}
         onCancel={close}
       >
-        They are logged out everywhere at once and cannot log in again before two people enable the account.
+        They are logged out everywhere at once and cannot log in again until another person approves that the
+        account is enabled.
       </ConfirmDialog>
     </>
   );

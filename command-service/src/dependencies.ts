@@ -125,8 +125,11 @@ export const connectDependencies = async (
   const rules = operatorRules;
   const alerts = createAlerts(store, (err) => log.warn({ err }, 'an alert was not written'));
   const access = createAccess(store, rules.signIn, alerts.raiseOfBlocks);
-  const accountExists = async (accountId: string) =>
-    (await access.load(accountId)).state.status === 'granted';
+  /** Or is to be made, once another person approves. */
+  const accountExists = async (accountId: string) => {
+    const { state } = await access.load(accountId);
+    return state.status === 'granted' || state.requests.open.length > 0;
+  };
   const { keys } = environment;
   const accountKeys = createAccountKeys(store, keys, () => readKeysBeforeFor(client, keys));
   const profiles = createProfiles(store, accountKeys, randomBytes);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Access } from '@paddock/command-service/src/domain/access/service.ts';
 import { endingsOf } from '@paddock/command-service/src/domain/access/state.ts';
-import type { Role } from '@paddock/contracts/events';
+import { isStaff, type Role } from '@paddock/contracts/events';
 import {
   type Call,
   type CallOutcome,
@@ -75,8 +75,7 @@ export const createVisitor = async (
   const cookie = `${sessionCookie}=${sessionId}`;
   const signedInAt = now().toISOString();
   // As after a sign-in with a second factor.
-  const isStaff = roles?.some((role) => role !== 'customer');
-  const endings = access && roles && isStaff ? await grant(access, accountId, roles, now()) : 0;
+  const endings = access && roles && isStaff(roles) ? await grant(access, accountId, roles, now()) : 0;
   const justConfirmed = { confirmedAt: Date.now(), endings };
   await sessions.save({
     ...{ sessionId, visitorId, csrfToken, channel: 'desktop', oddsType: 'fractional' },

@@ -1,33 +1,10 @@
 import { z } from 'zod';
+import { credentialSchema } from './credential.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
+import { requestDecidedSchema } from './request.ts';
+import { roleSchema, staffRoleSchema } from './role.ts';
 import { originSchema, placeSchema, secondFactorEvents } from './second-factor.ts';
-
-/** What members of staff may be. */
-export const staffRoles = [
-  'trader',
-  'feed-engineer',
-  'customer-service',
-  'shop-assistant',
-  'compliance',
-  'administrator',
-] as const;
-export const staffRoleSchema = z.enum(staffRoles);
-export type StaffRole = z.infer<typeof staffRoleSchema>;
-
-/** What a signed-in person may do. */
-export const roles = ['customer', ...staffRoles] as const;
-export const roleSchema = z.enum(roles);
-export type Role = z.infer<typeof roleSchema>;
-
-/**
- * What a password is checked against, an argon2id string: sealed under the key of the account, so that it goes with it;
- * in the clear in events from before that.
- */
-export const credentialSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('sealed'), sealed: z.string() }),
-  z.object({ kind: z.literal('plain'), passwordHash: z.string() }),
-]);
-export type Credential = z.infer<typeof credentialSchema>;
+import { staffChangeRequestedSchema } from './staff-change.ts';
 
 /** Stream `access-{accountId}`: credentials and sign-in; no money, no personal data. */
 export const accessEvents = {
@@ -40,13 +17,16 @@ export const accessEvents = {
   }),
   /** Its owner replaced the password. */
   PasswordReplaced: z.object({ credential: credentialSchema }),
-  /** An administrator gave another one-time password in place of one that was not replaced; sessions of before ended. */
+  /** Another one-time password was given in place of one that was not replaced; sessions of before ended. */
   OneTimePasswordGiven: z.object({ credential: credentialSchema }),
-  /** An administrator gave a member of staff these roles in place of those before; their sessions ended. */
+  /** A member of staff has these roles in place of those before; their sessions ended. */
   RolesChanged: z.object({ roles: z.array(staffRoleSchema).min(1) }),
   /** An administrator shut a member of staff out; their sessions ended. */
   AccessDisabled: z.object({}),
   AccessEnabled: z.object({}),
+  /** What gives a member of staff more than they had: another person decides. First of all of an account that is made. */
+  StaffChangeRequested: staffChangeRequestedSchema,
+  StaffChangeDecided: requestDecidedSchema,
   SignedIn: z.object({ sessionId: z.string(), origin: originSchema }),
   /** Whoever just signed in did so on this device for the first time: what others guess does not shut it out. */
   DeviceRemembered: z.object({ device: placeSchema.min(1) }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { amountSchema } from '../money/index.ts';
 import { tradingBounds } from '../trading/index.ts';
-import { staffRoles } from './access.ts';
 import { betOutcomeSchema } from './bet.ts';
 import { idSchema } from './define.ts';
 import { noteSchema } from './note.ts';
+import { staffRoles } from './role.ts';
 
 const percentSchema = z.int().min(0).max(tradingBounds.stakeFactorPercent);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { positiveAmountSchema } from '../money/index.ts';
-import { credentialSchema } from './access.ts';
+import { credentialSchema } from './credential.ts';
 import { idSchema, instantSchema } from './define.ts';
 import { longestNote } from './note.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '../events/access.ts';
+import type { Role } from '../events/role.ts';
 
 /** The processes behind the edge. */
 export type Service = 'command-service' | 'projection-service' | 'live-feed-service';

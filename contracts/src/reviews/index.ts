@@ -1,4 +1,4 @@
-import type { StaffRole } from '../events/access.ts';
+import type { StaffRole } from '../events/role.ts';
 
 /** What waits for a member of staff. */
 export const reviewKinds = [
@@ -9,10 +9,13 @@ export const reviewKinds = [
   'stake-factor',
   'void-bet',
   'risk-settings',
+  'staff-account',
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
-/** Who decides what: docs/decisions/0067-who-decides-what.md. Never whoever asked for it. */
+/**
+ * Who decides what: docs/decisions/0067-who-decides-what.md, and 0069 of accounts of staff. Never whoever asked for it.
+ */
 export const decidersOf = {
   withdrawal: ['customer-service', 'compliance'],
   contradiction: ['customer-service', 'compliance'],
@@ -21,10 +24,16 @@ export const decidersOf = {
   'stake-factor': ['trader', 'compliance'],
   'void-bet': ['trader', 'compliance'],
   'risk-settings': ['trader', 'compliance'],
+  'staff-account': ['administrator', 'compliance'],
 } as const satisfies Record<ReviewKind, readonly [StaffRole, ...StaffRole[]]>;
 
 /** Everybody who decides something. */
-export const reviewers = ['trader', 'customer-service', 'compliance'] as const satisfies readonly StaffRole[];
+export const reviewers = [
+  'trader',
+  'customer-service',
+  'compliance',
+  'administrator',
+] as const satisfies readonly StaffRole[];
 
 /** Which of somebody's roles lets them decide this kind; `undefined`: none does. */
 export const decidingRole = (kind: ReviewKind, roles: readonly string[]): StaffRole | undefined =>

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import {
+  changeRoles,
   creditFreeBalance,
   decideRequest,
   decideWithdrawal,
+  enableStaff,
+  giveOneTimePassword,
   grantToken,
   listOwnRequests,
   listReviews,
+  makeStaff,
   payOutBalance,
+  removeSecondFactor,
   resolveContradiction,
   reviewDeposits,
   setRiskSettings,
@@ -31,21 +36,22 @@ const table: Readonly<Record<ReviewKind, string>> = {
   'stake-factor': 'trader compliance',
   'void-bet': 'trader compliance',
   'risk-settings': 'trader compliance',
+  'staff-account': 'administrator compliance',
 };
 
 test.each(reviewKinds)('%s has the roles that decide it, and no other does', (kind) => {
   expect(decidersOf[kind].join(' ')).toBe(table[kind]);
-  for (const role of ['customer', 'administrator', 'shop-assistant', 'feed-engineer', ...reviewers]) {
+  for (const role of ['customer', 'shop-assistant', 'feed-engineer', ...reviewers]) {
     expect(decidingRole(kind, [role])).toBe(table[kind].split(' ').includes(role) ? role : undefined);
   }
 });
 
-test('a role decides the kinds that name it, and an administrator none', () => {
+test('a role decides the kinds that name it, and an administrator those of staff only', () => {
   expect(kindsDecidedBy(['trader'])).toEqual(['stake-factor', 'void-bet', 'risk-settings']);
   expect(kindsDecidedBy(['customer-service'])).toEqual(['withdrawal', 'contradiction', 'bonus']);
   expect(kindsDecidedBy(['compliance'])).toEqual(reviewKinds);
   expect(kindsDecidedBy(['trader', 'customer-service'])).not.toContain('deposit-review');
-  expect(kindsDecidedBy(['administrator'])).toEqual([]);
+  expect(kindsDecidedBy(['administrator'])).toEqual(['staff-account']);
 });
 
 test('the calls that decide, list and show own requests are for who decides something', () => {
@@ -64,6 +70,11 @@ test.each([
   ['stake-factor', setStakeFactor.who],
   ['void-bet', voidBet.who],
   ['risk-settings', setRiskSettings.who],
+  ['staff-account', makeStaff.who],
+  ['staff-account', changeRoles.who],
+  ['staff-account', enableStaff.who],
+  ['staff-account', giveOneTimePassword.who],
+  ['staff-account', removeSecondFactor.who],
 ] as const)(
   'who may ask for %s finds it in their list, and another of the same role decides it',
   (kind, who) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { roleSchema } from '../events/access.ts';
 import { channelSchema } from '../events/metadata.ts';
 import { shortcutsSchema } from '../events/profile.ts';
+import { roleSchema } from '../events/role.ts';
 import { oddsFormatSchema, priceAcceptanceSchema } from '../odds/index.ts';
 
 export { deviceOf } from './device.ts';

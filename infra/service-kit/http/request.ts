@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, Channel } from '@paddock/contracts/events';
+import { type Actor, type Channel, isStaff } from '@paddock/contracts/events';
 import {
   type Call,
   correlationHeader,
@@ -91,8 +91,7 @@ export const actorOf = (
   const id = session?.account?.accountId ?? session?.visitorId ?? 'unknown';
   const origin = originOf(id);
   if (!session?.account) return { kind: 'visitor', id, channel, origin };
-  const staff = session.account.roles.some((role) => role !== 'customer');
-  return { kind: staff ? 'staff' : 'customer', id, channel, origin };
+  return { kind: isStaff(session.account.roles) ? 'staff' : 'customer', id, channel, origin };
 };
 
 const safeKey = /^[\w.:-]{8,120}$/;

@@ -1,4 +1,4 @@
-import type { Role } from '@paddock/contracts/events';
+import { isStaff } from '@paddock/contracts/events';
 import type { Session } from '@paddock/contracts/session';
 
 type Life = {
@@ -21,9 +21,6 @@ const halfLife: Life = { idleSeconds: 10 * minute, wholeMs: hourMs / 6 };
 /** After so many seconds without a new session no session of an account is left. */
 export const longestSessionSeconds =
   Math.max(customerLife.wholeMs, staffLife.wholeMs, halfLife.wholeMs) / 1000;
-
-/** Whether somebody with these roles is a member of staff. */
-export const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => role !== 'customer');
 
 /** Whether the session is of a member of staff. */
 export const isOfStaff = ({ account }: Session): boolean => account !== undefined && isStaff(account.roles);

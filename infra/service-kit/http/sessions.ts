@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@paddock/contracts/events';
+import { isStaff, type Role } from '@paddock/contracts/events';
 import { type Session, type SessionPreferences, sessionSchema } from '@paddock/contracts/session';
 import type { RedisClientType } from 'redis';
 import {
@@ -13,7 +13,6 @@ import {
   customerLife,
   isOfStaff,
   isOver,
-  isStaff,
   lifeOf,
   longestSessionSeconds,
   staffLife,

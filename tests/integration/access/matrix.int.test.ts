@@ -209,7 +209,13 @@ describe('calls, by who makes them', () => {
     ['end-sessions-of', 'customer-service', 'administrator'],
     ['end-sessions-of', 'compliance', 'administrator'],
   ] as const;
-  const ofAdministrators = ['remove-second-factor', 'give-one-time-password'] as const;
+  const ofAdministrators = [
+    'remove-second-factor',
+    'give-one-time-password',
+    'change-roles',
+    'disable-staff',
+    'enable-staff',
+  ] as const;
 
   it.each(ofKeepers)(
     '%s by %s is of customers, and by an %s of staff: any other account is as one that nobody has',
@@ -244,8 +250,9 @@ describe('calls, by who makes them', () => {
 
   it.each(ofAdministrators)('%s is answered for a customer as for one that nobody has', async (name) => {
     const administrator = await service.visitor(['administrator']);
+    const toStaff = { Password: 'GivenOut!2026', roles: ['trader'], note: 'as they asked' };
     const ask = async (account: string) =>
-      textOf(await send(callNamed(name), administrator, { account, Password: 'GivenOut!2026' }), [account]);
+      textOf(await send(callNamed(name), administrator, { ...toStaff, account }), [account]);
     const customer = randomUUID();
     await service.dependencies.access.execute(
       customer,

@@ -62,12 +62,12 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
   'of any account, for compliance, and noted': `
     account-download.accountId account-events.accountId account-state.accountId account-readings.accountId
     review-deposits.account`,
+  'of any customer or member of staff, for whoever decides about them: done is an event, refused of a customer is noted':
+    'decide-request.accountId',
   'of any customer, for their staff: done is an event, refused is noted': `
     credit-free-balance.account grant-free-bet-token.account set-stake-factor.account list-shortfalls.account
-    pay-out-balance.account void-bet.account decide-referral.accountId decide-request.accountId
+    pay-out-balance.account void-bet.account decide-referral.accountId
     decide-withdrawal.accountId resolve-contradiction.accountId`,
-  'of members of staff, for administrators': `
-    change-roles.account disable-staff.account enable-staff.account`,
 };
 
 /** Calls that name nothing of anybody, and why. */

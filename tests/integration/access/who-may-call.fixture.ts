@@ -40,7 +40,7 @@ const table: Readonly<Record<string, string>> = {
   'customer-service': 'grant-free-bet-token credit-free-balance',
   'customer-service compliance': `
     decide-withdrawal resolve-contradiction pay-out-balance list-shortfalls`,
-  'trader customer-service compliance': 'list-reviews list-own-requests decide-request',
+  'trader customer-service compliance administrator': 'list-reviews list-own-requests decide-request',
   'customer-service administrator': 'unblock-access',
   'customer-service compliance administrator': 'end-sessions-of list-alerts',
   'shop-assistant': 'find-shop-transaction confirm-shop-transaction',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '@paddock/contracts/events';
 import {
   creditFreeBalance,
@@ -6,6 +7,7 @@ import {
   getRiskSettings,
   listOwnRequests,
   listReviews,
+  makeStaff,
   resolveContradiction,
   reviewDeposits,
   setRiskSettings,
@@ -38,7 +40,7 @@ describe('who decides what', () => {
   });
 
   beforeEach(async () => {
-    asker = await service.visitor(['trader', 'customer-service', 'compliance']);
+    asker = await service.visitor(['trader', 'customer-service', 'compliance', 'administrator']);
     account = await service.openAccount({ amount: 0 });
   });
 
@@ -52,6 +54,11 @@ describe('who decides what', () => {
       const settings = await asker.ask(getRiskSettings, {});
       const body = { ...settings, maximumStake: settings.maximumStake + 1, note };
       return asker.ask(setRiskSettings, { body });
+    },
+    'staff-account': () => {
+      const UserName = `desk${randomUUID().slice(0, 8)}`;
+      const body = { UserName, Password: 'GivenOut!2026', roles: ['trader' as const], note };
+      return asker.ask(makeStaff, { body });
     },
   };
   const own = async () => (await asker.ask(listOwnRequests, {})).requests;
@@ -113,7 +120,8 @@ describe('who decides what', () => {
     });
     const roles: StaffRole[] = ['trader'];
     const { access } = service.dependencies;
-    const change = { type: 'change-roles', roles, changes: 0 } as const;
+    const asked = { requestId: 'fewer', requestedBy: 'keeper', note: null };
+    const change = { type: 'change-roles', roles, changes: 0, ...asked } as const;
     await access.execute(asker.accountId, change, service.context());
     asker = await service.visitor(roles, asker.accountId);
     expect(await asker.send(decideRequest, await bodyOf(false))).toMatchObject({ kind: 'answer' });

@@ -27,6 +27,7 @@ import { begin, type Credentials, enrolStaff, steadyStep } from '../../support/s
 import { useStarted } from '../../support/use-started.ts';
 import { openStaff, registerNewStaff } from '../support/open-staff.ts';
 import { createCommandProcesses, type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
+import { decideStaff } from '../support/staff-decision.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 
 describe('the second factor of staff', () => {
@@ -263,19 +264,25 @@ describe('the second factor of staff', () => {
     });
   });
 
-  it('is taken away by administrators from others, whose sessions end and who enrol again', async () => {
+  it('is taken away by administrators from others, whose sessions end and who enrol again, once another person approves', async () => {
     const [operator, lost, assistant] = [
       await staff(),
       await staff('shop-assistant'),
       await staff('shop-assistant'),
     ];
     const remove = (browser: HttpBrowser, account: string) =>
-      browser.send(removeSecondFactor, { body: { account } });
+      browser.send(removeSecondFactor, { body: { account, note: 'lost both' } });
     const own = operator.credentials.UserName;
     expect(await remove(operator.browser, own)).toMatchObject(refusal('own-account'));
     expect(await remove(operator.browser, 'nobody at all')).toMatchObject(refusal('unknown-account'));
     expect(await remove(assistant.browser, own)).toMatchObject(refusal('not-allowed'));
-    expect(await remove(operator.browser, lost.credentials.UserName)).toMatchObject({ kind: 'answer' });
+    expect(await remove(operator.browser, lost.credentials.UserName)).toMatchObject({
+      data: { waiting: true },
+    });
+    expect(await lost.browser.whoAmI()).toMatchObject({ authenticated: true });
+    const officer = await staff('compliance');
+    const approved = await decideStaff(service.dependencies, officer.browser, lost.accountId);
+    expect(approved).toMatchObject({ kind: 'answer' });
     expect(await lost.browser.whoAmI()).toMatchObject({ authenticated: false });
     expect(await (await halfSignedIn(lost.credentials)).whoAmI()).toMatchObject({ secondStep: 'enrol' });
   });

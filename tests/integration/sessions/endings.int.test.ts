@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { asked, removal } from '@paddock/command-service/src/domain/access/staff-changes.fixture.ts';
 import { startSessionEndings } from '@paddock/command-service/src/processes/session-endings/session-endings.ts';
 import type { StaffRole } from '@paddock/contracts/events';
 import {
@@ -49,18 +50,19 @@ describe('sessions that the log has ended and Redis has not, as a call died in b
       UserName: `desk${randomUUID().slice(0, 8)}`,
       Password: 'GivenOut!2026',
       roles: ['trader' as const],
+      note: 'joins the desk',
     },
   });
 
-  it.each<[string, Command]>([
-    ['are all ended', { type: 'end-sessions', kept: null }],
-    ['lose their second factor', { type: 'remove-second-factor' }],
-    ['lose a role', { type: 'change-roles', roles: ['trader'], changes: 0 }],
-    ['are disabled', { type: 'disable', changes: 0 }],
-  ])('of staff who %s change nothing any more', async (_, command) => {
-    const { accountId, browser } = await open('administrator');
+  it.each<[string, (accountId: string) => readonly Command[]]>([
+    ['are all ended', () => [{ type: 'end-sessions', kept: null }]],
+    ['lose their second factor', (accountId) => removal({ accountId })],
+    ['lose a role', () => [{ type: 'change-roles', roles: ['administrator'], changes: 0, ...asked }]],
+    ['are disabled', () => [{ type: 'disable', changes: 0 }]],
+  ])('of staff who %s change nothing any more', async (_, commands) => {
+    const { accountId, browser } = await open('administrator', 'trader');
     expect(await browser.send(makeStaff, newStaff())).toMatchObject(done);
-    await writeAndDie(accountId, command);
+    for (const command of commands(accountId)) await writeAndDie(accountId, command);
     expect(await isSignedIn(browser)).toBe(true);
     expect(await browser.send(makeStaff, newStaff())).toMatchObject({
       ...refusal('not-signed-in'),

@@ -27,7 +27,9 @@ describe('a password that many have, or with the username in it', () => {
   it('is given to no member of staff by an administrator', async () => {
     const UserName = `desk${randomUUID().slice(0, 8)}`;
     const make = (Password: string) =>
-      administrator.browser.send(makeStaff, { body: { UserName, Password, roles: ['trader'] } });
+      administrator.browser.send(makeStaff, {
+        body: { UserName, Password, roles: ['trader'], note: 'joins the desk' },
+      });
     for (const [password, msg] of unsafePasswords(UserName)) {
       expect(await make(password)).toMatchObject({ status: 400, refusal: { field: 'Password', msg } });
     }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { changeStaff } from '@paddock/command-service/src/api/staff/change-standing.ts';
 import type { StaffRole } from '@paddock/contracts/events';
 import {
   changeRoles,
@@ -13,7 +12,6 @@ import {
   makeStaff,
   replaceOneTimePassword,
 } from '@paddock/contracts/http';
-import { isRefusal } from '@paddock/contracts/refusals';
 import { confirmationMs } from '@paddock/contracts/session';
 import { sessionKey } from '@paddock/service-kit/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,18 +20,22 @@ import { begin, enrolStaff } from '../../support/staff.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { openStaff } from '../support/open-staff.ts';
 import { createCommandProcesses, type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
-import type { CommandService } from '../support/start-command-service.ts';
+import { decideStaff } from '../support/staff-decision.ts';
+import type { CommandService, Visitor } from '../support/start-command-service.ts';
 import { unsafePasswords } from '../support/unsafe-passwords.ts';
 
 const oneTime = 'GivenOut!2026';
 const ownPassword = 'MyOwnOne!2026';
+const note = 'joins the desk';
 const refusal = (code: string) => ({ kind: 'refused', refusal: { code } });
 const done = { kind: 'answer' };
+const waiting = { data: { success: true, waiting: true } };
 
 describe('accounts of staff', () => {
   let service: CommandService;
   /** Two copies of the service. */
   let copies: SpawnedProcess[];
+  let officer: Visitor;
 
   useStarted(async (start) => {
     const started = await startCommandHttp(start);
@@ -42,7 +44,10 @@ describe('accounts of staff', () => {
     copies = [started.http, await start(second.spawnHttp())];
   });
 
-  beforeEach(() => service.reset());
+  beforeEach(async () => {
+    await service.reset();
+    officer = await service.visitor(['compliance']);
+  });
 
   const urlOf = (copy: 0 | 1): string => copies[copy]?.url ?? '';
   const open = (...roles: StaffRole[]) => openStaff(service.dependencies, urlOf(0), roles);
@@ -54,32 +59,36 @@ describe('accounts of staff', () => {
     return events;
   };
   const newName = () => `Desk${randomUUID().slice(0, 8)}`;
+  const approve = async (accountId: string) => {
+    expect(await decideStaff(service.dependencies, officer, accountId)).toMatchObject(done);
+  };
   const make = async (browser: HttpBrowser, roles: StaffRole[] = ['trader']) => {
     const UserName = newName();
-    const { accountId } = await browser.ask(makeStaff, { body: { UserName, Password: oneTime, roles } });
+    const body = { UserName, Password: oneTime, roles, note };
+    const { accountId } = await browser.ask(makeStaff, { body });
+    await approve(accountId);
     return { accountId, UserName };
   };
   const isSignedIn = async (browser: HttpBrowser) => (await browser.whoAmI()).authenticated;
   const memberOf = async (browser: HttpBrowser, accountId: string) =>
     (await browser.ask(listStaff, {})).staff.find((one) => one.accountId === accountId);
-  const roster = () => service.dependencies.roster;
 
-  it('are made by an administrator, with a password that has to be replaced before anything else', async () => {
+  it('are made by an administrator and another person, with a password that has to be replaced before anything else', async () => {
     const keeper = await open('administrator');
     const { accountId, UserName } = await make(keeper.browser, ['trader', 'feed-engineer']);
     expect(await eventsOf(accountId)).toMatchObject([
-      {
-        type: 'AccessGranted',
-        data: { roles: ['trader', 'feed-engineer'], oneTimePassword: true },
-        metadata: { actor: { kind: 'staff', id: keeper.accountId } },
-      },
+      { type: 'StaffChangeRequested', metadata: { actor: { kind: 'staff', id: keeper.accountId } } },
+      { type: 'StaffChangeDecided', metadata: { actor: { kind: 'staff', id: officer.accountId } } },
+      { type: 'AccessGranted', data: { roles: ['trader', 'feed-engineer'], oneTimePassword: true } },
     ]);
-    expect(JSON.stringify(await eventsOf(accountId))).not.toContain(UserName);
+    const stored = JSON.stringify(await eventsOf(accountId));
+    for (const secret of [UserName, oneTime, note]) expect(stored).not.toContain(secret);
     expect(await memberOf(keeper.browser, accountId)).toEqual({
       accountId,
       username: UserName,
       roles: ['trader', 'feed-engineer'],
       disabled: false,
+      waiting: [],
       oneTimePassword: { until: expect.any(String), over: false },
       hasDevice: false,
     });
@@ -121,7 +130,7 @@ describe('accounts of staff', () => {
     const { oneTimePasswordMs } = service.dependencies.rules.signIn;
     await service.advance(oneTimePasswordMs);
     const Password = 'GivenAgain!2026';
-    const body = { account: UserName, Password };
+    const body = { account: UserName, Password, note };
     const signIn = async (password: string) => {
       const browser = createHttpBrowser(urlOf(0));
       await browser.whoAmI();
@@ -131,7 +140,10 @@ describe('accounts of staff', () => {
     await vi.waitFor(async () => expect(await signIn(oneTime)).toBe('one-time-password-over'), 5000);
     expect(await signIn(ownPassword)).toBe('wrong-credentials');
     expect(await memberOf(keeper.browser, accountId)).toMatchObject({ oneTimePassword: { over: true } });
-    expect(await keeper.browser.send(giveOneTimePassword, { body })).toMatchObject(done);
+    expect(await keeper.browser.send(giveOneTimePassword, { body })).toMatchObject(waiting);
+    expect(await signIn(Password)).toBe('wrong-credentials');
+    expect(await half.whoAmI()).toMatchObject({ secondStep: 'password' });
+    await approve(accountId);
     expect(await half.whoAmI()).toMatchObject({ secondStep: null });
     expect(await signIn(oneTime)).toBe('wrong-credentials');
     expect(await signIn(Password)).toBe('password');
@@ -142,7 +154,7 @@ describe('accounts of staff', () => {
     expect(await keeper.browser.send(giveOneTimePassword, { body })).toMatchObject(
       refusal('password-chosen'),
     );
-    const own = { account: keeper.credentials.UserName, Password };
+    const own = { account: keeper.credentials.UserName, Password, note };
     expect(await keeper.browser.send(giveOneTimePassword, { body: own })).toMatchObject(
       refusal('own-account'),
     );
@@ -150,22 +162,30 @@ describe('accounts of staff', () => {
 
   it('are made once however often the answer is lost, and under a name that nobody else has', async () => {
     const { browser } = await open('administrator');
-    const body = { UserName: newName(), Password: oneTime, roles: ['trader' as const] };
+    const body = { UserName: newName(), Password: oneTime, roles: ['trader' as const], note };
     const first = await browser.ask(makeStaff, { body }, 'one-press');
     expect(await browser.ask(makeStaff, { body }, 'one-press')).toEqual(first);
-    for (const other of [{ roles: ['compliance' as const] }, { UserName: newName() }]) {
+    const others = [
+      { roles: ['compliance' as const] },
+      { UserName: newName() },
+      { Password: 'GivenAgain!2026' },
+    ];
+    for (const other of others) {
       const sent = browser.send(makeStaff, { body: { ...body, ...other } }, 'one-press');
       expect(await sent).toMatchObject(refusal('key-reused'));
     }
+    expect(await browser.send(makeStaff, { body })).toMatchObject(refusal('already-requested'));
+    await approve(first.accountId);
+    expect(await browser.ask(makeStaff, { body }, 'one-press')).toEqual(first);
     expect(await browser.send(makeStaff, { body })).toMatchObject(refusal('username-taken'));
   });
 
-  it('change roles, and the sessions with those of before end', async () => {
-    const [keeper, trader] = [await open('administrator'), await open('trader')];
+  it('lose roles at once, and the sessions with those of before end', async () => {
+    const [keeper, trader] = [await open('administrator'), await open('trader', 'compliance')];
     const account = trader.credentials.UserName;
     expect(
       await keeper.browser.send(changeRoles, { body: { account, roles: ['compliance'] } }),
-    ).toMatchObject(done);
+    ).toMatchObject({ data: { waiting: false } });
     expect(await isSignedIn(trader.browser)).toBe(false);
     expect((await eventsOf(trader.accountId)).at(-1)).toMatchObject({
       type: 'RolesChanged',
@@ -192,7 +212,12 @@ describe('accounts of staff', () => {
       });
     }
     expect(await memberOf(keeper.browser, account)).toMatchObject({ disabled: true });
-    expect(await keeper.browser.send(enableStaff, { body: { account } })).toMatchObject(done);
+    expect(await keeper.browser.send(enableStaff, { body: { account, note } })).toMatchObject(waiting);
+    expect(await memberOf(keeper.browser, account)).toMatchObject({
+      disabled: true,
+      waiting: [{ kind: 'enable', roles: ['trader'] }],
+    });
+    await approve(account);
     await begin(half, trader.credentials);
     expect(await half.whoAmI()).toMatchObject({ secondStep: 'code' });
     const types = (await eventsOf(account)).map(({ type }) => type);
@@ -238,74 +263,7 @@ describe('accounts of staff', () => {
     const roles: StaffRole[] = ['administrator'];
     const change = (account: string) => browser.send(changeRoles, { body: { account, roles } });
     expect(await change('nobody at all')).toMatchObject(refusal('unknown-account'));
-    expect(await change(accountId)).toMatchObject(refusal('not-staff'));
-  });
-
-  /** How many administrators can sign in. */
-  const administrators = async (accountIds: readonly string[]): Promise<number> => {
-    const states = await Promise.all(accountIds.map((id) => service.dependencies.access.load(id)));
-    return states.filter(
-      ({ state }) => state.status === 'granted' && !state.isDisabled && state.roles.includes('administrator'),
-    ).length;
-  };
-
-  /** Nobody but these counts as an administrator: what other tests made is disabled. */
-  const only = async (accountIds: readonly string[]): Promise<void> => {
-    for (const [accountId, { isCounted }] of (await roster().load()).counts) {
-      if (!isCounted || accountIds.includes(accountId)) continue;
-      await changeStaff(service.dependencies, accountId, { type: 'disable' }, service.context());
-    }
-  };
-
-  it('keep their last administrator, whom nobody disables or takes the role from', async () => {
-    const [first, second] = [await open('administrator'), await open('administrator')];
-    await only([first.accountId, second.accountId]);
-    const account = second.accountId;
-    expect(await first.browser.send(disableStaff, { body: { account } })).toMatchObject(done);
-    const system = (change: Parameters<typeof changeStaff>[2]) =>
-      changeStaff(service.dependencies, first.accountId, change, service.context());
-    expect(await system({ type: 'disable' })).toMatchObject({ refused: 'last-administrator' });
-    expect(await system({ type: 'change-roles', roles: ['trader'] })).toMatchObject({
-      refused: 'last-administrator',
-    });
-    expect(await isSignedIn(first.browser)).toBe(true);
-    expect(await first.browser.send(enableStaff, { body: { account } })).toMatchObject(done);
-    expect(isRefusal(await system({ type: 'change-roles', roles: ['trader'] }))).toBe(false);
-  });
-
-  it('keep an administrator when two disable one another at once, through two copies', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const both = [await open('administrator'), await open('administrator')] as const;
-      const ids = both.map(({ accountId }) => accountId);
-      await only(ids);
-      const [one, other] = both;
-      const elsewhere = createHttpBrowser(urlOf(1));
-      elsewhere.useSession(other.browser.sessionId());
-      await elsewhere.whoAmI();
-      const disable = (browser: HttpBrowser, account: string) =>
-        browser.send(disableStaff, { body: { account } });
-      await Promise.all([disable(one.browser, other.accountId), disable(elsewhere, one.accountId)]);
-      expect(await administrators(ids)).toBe(1);
-    }
-  });
-
-  it('keep an administrator whatever is done to three of them at once', async () => {
-    const all = [await open('administrator'), await open('administrator'), await open('administrator')];
-    const ids = all.map(({ accountId }) => accountId);
-    await only(ids);
-    const changes = ids.flatMap((id) =>
-      [
-        { type: 'disable' as const },
-        { type: 'change-roles' as const, roles: ['trader' as const] },
-        { type: 'change-roles' as const, roles: ['administrator' as const] },
-        { type: 'enable' as const },
-      ].map((change) => changeStaff(service.dependencies, id, change, service.context())),
-    );
-    await Promise.all(changes);
-    expect(await administrators(ids)).toBeGreaterThan(0);
-    const counted = [...(await roster().load()).counts].filter(([, { isCounted }]) => isCounted);
-    const ofThem = counted.filter(([id]) => ids.includes(id)).map(([id]) => id);
-    expect(await administrators(ofThem)).toBe(ofThem.length);
+    expect(await change(accountId)).toMatchObject(refusal('unknown-account'));
   });
 
   it('of before there was a roster are on it from the next sign-in on', async () => {

@@ -12,7 +12,7 @@ import type { Device } from '../support/browser.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
-import { signInStaff, useStaff } from '../support/staff.ts';
+import { approveStaffChange, signInStaff, useStaff } from '../support/staff.ts';
 
 /** Whoever was in a moment ago waits for the next code. */
 const codeMs = 70_000;
@@ -111,7 +111,8 @@ describe('a member of staff', () => {
     async (device) => {
       const keeper = await signInStaff(site.url(), 'administrator');
       const { username } = demoAccountOf('shop-assistant');
-      await keeper.ask(removeSecondFactor, { body: { account: username } });
+      await keeper.ask(removeSecondFactor, { body: { account: username, note: 'lost both' } });
+      await approveStaffChange(site.url(), username);
       const page = await site.visit('/login', { device });
       await logIn(page, 'shop-assistant');
       await page.getByRole('heading', { name: 'Set up your second factor' }).waitFor();

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { changeRoles, makeStaff, replaceOneTimePassword } from '@paddock/contracts/http';
 import { codeOfStep } from '@paddock/service-kit/codes';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { steadyStep } from '../../support/staff.ts';
+import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
+import { begin, enrolStaff, steadyStep } from '../../support/staff.ts';
 import type { Device } from '../support/browser.ts';
 import { screenshots } from '../support/screenshots.ts';
-import { sees } from '../support/sees.ts';
+import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
-import { useStaff } from '../support/staff.ts';
+import { approveStaffChange, signInStaff, useStaff } from '../support/staff.ts';
 
 describe('accounts of staff', () => {
   const site = useSharedSite();
   const { arrive } = useStaff(site, 'administrator');
+  const { arrive: arriveAsOfficer } = useStaff(site, 'compliance');
   const { arrive: arriveAsTrader } = useStaff(site, 'trader');
 
   const picture = (page: Page, name: string) =>
@@ -26,8 +29,27 @@ describe('accounts of staff', () => {
     const dialog = page.getByRole('dialog', { name: 'New member of staff' });
     await dialog.getByLabel('Username').fill(username);
     await dialog.getByLabel(picked, { exact: true }).check();
+    await dialog.getByLabel('Reason').fill('joins the shop');
     const password = await dialog.getByLabel('One-time password').inputValue();
     return password;
+  };
+
+  /** A page that is wider than its screen scrolls sideways. */
+  const overflow = (page: Page) =>
+    page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+  const asks = async (page: Page, dialog: Locator): Promise<void> => {
+    await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await sees(page, 'Waits for approval');
+  };
+
+  /** Compliance finds what was asked for, and approves it. */
+  const approves = async (officer: Page, title: string, ...lines: string[]): Promise<void> => {
+    const card = officer.getByRole('listitem').filter({ hasText: title });
+    for (const line of lines) await sees(card, line);
+    await card.getByRole('button', { name: 'Approve' }).click();
+    await seesNoMore(officer, title);
   };
 
   const firstLogIn = async (username: string, password: string, device: Device): Promise<Page> => {
@@ -51,24 +73,36 @@ describe('accounts of staff', () => {
   };
 
   it.each<Device>(['desktop', 'phone'])(
-    'at a %s are made, used, changed and disabled, and who is disabled is at the log in at once',
+    'at a %s are asked for, made, used and disabled, and what gives more waits for another person',
     async (device) => {
       const page = await arrive('/staff', device);
+      const officer = await arriveAsOfficer('/compliance', device);
       const username = `desk${randomUUID().slice(0, 8)}`;
+      const row = rowOf(page, username);
       const password = await make(page, username, 'Shop assistant');
       await picture(page, `make-${device}`);
-      await page.getByRole('button', { name: 'Make the account' }).click();
-      await sees(page, `${username} can log in`);
-      await sees(rowOf(page, username), 'Has not logged in');
+      await asks(page, page.getByRole('dialog', { name: 'New member of staff' }));
+      await sees(row, 'Not made yet');
+      await sees(row, 'Waits for another person: new account, Shop assistant');
+      await sees(page.getByRole('region', { name: 'Your requests' }), `New account: ${username}`);
+      expect(await overflow(page)).toBe(0);
+      await picture(page, `waits-${device}`);
+      await sees(officer, `New account: ${username}`);
+      expect(await overflow(officer)).toBe(0);
+      await picture(officer, `review-${device}`);
+      const lines = ['With the roles: Shop assistant.', 'Note: joins the shop', 'Asked for by admin01'];
+      await approves(officer, `New account: ${username}`, ...lines);
+      await sees(row, 'Has not logged in');
       await picture(page, `list-${device}`);
 
       await page.getByRole('button', { name: `New one-time password for ${username}` }).click();
       const another = page.getByRole('dialog', { name: `New one-time password for ${username}` });
       const given = await another.getByLabel('One-time password').inputValue();
       expect(given).not.toBe(password);
+      await another.getByLabel('Reason').fill('the first was lost');
       await picture(page, `give-password-${device}`);
-      await another.getByRole('button', { name: 'Give this password' }).click();
-      await sees(page, `${username} can log in with the new password`);
+      await asks(page, another);
+      await approves(officer, `New one-time password: ${username}`, 'Note: the first was lost');
 
       const colleague = await firstLogIn(username, given, device);
       await colleague.waitForURL('**/shop');
@@ -76,23 +110,70 @@ describe('accounts of staff', () => {
       await page.getByRole('button', { name: `Change roles of ${username}` }).click();
       const dialog = page.getByRole('dialog', { name: `Roles of ${username}` });
       await dialog.getByLabel('Customer service', { exact: true }).check();
+      await dialog.getByLabel('Reason').fill('helps at the desk');
       await picture(page, `roles-${device}`);
-      await dialog.getByRole('button', { name: 'Change roles' }).click();
-      await sees(rowOf(page, username), 'Customer service, Shop assistant');
+      await asks(page, dialog);
+      await sees(row, 'Waits for another person: roles Customer service, Shop assistant');
+      const change = 'From Shop assistant to Customer service, Shop assistant.';
+      await approves(officer, `Roles of ${username}`, change, 'Now: Shop assistant.');
       await colleague.waitForURL('**/login?**');
 
       await page.getByRole('button', { name: `Disable ${username}` }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Disable', exact: true }).click();
-      await sees(rowOf(page, username), 'Disabled');
+      await sees(row, 'Disabled');
       await colleague.getByLabel('Username', { exact: true }).fill(username);
       await colleague.getByLabel('Password', { exact: true }).fill('MyOwnOne!2026');
       await colleague.getByRole('button', { name: 'Log in', exact: true }).click();
       await sees(colleague, 'This account is disabled. Please speak to an administrator.');
       await page.getByRole('button', { name: `Enable ${username}` }).click();
-      await sees(rowOf(page, username), 'Active');
+      const enable = page.getByRole('dialog', { name: `Enable ${username}?` });
+      await enable.getByLabel('Reason').fill('is back');
+      await picture(page, `enable-${device}`);
+      await asks(page, enable);
+      await picture(officer, `enable-review-${device}`);
+      await approves(officer, `Enable ${username}`, 'Now: Customer service, Shop assistant, disabled.');
+      await sees(row, 'Active');
       await picture(page, `after-${device}`);
     },
-    180_000,
+    240_000,
+  );
+
+  /** Another administrator, signed in over HTTP. */
+  const secondAdministrator = async (): Promise<HttpBrowser> => {
+    const keeper = await signInStaff(site.url(), 'administrator');
+    const credentials = { UserName: `keep${randomUUID().slice(0, 8)}`, Password: 'MyOwnOne!2026' };
+    const { UserName } = credentials;
+    const Password = 'GivenOut!2026';
+    await keeper.ask(makeStaff, {
+      body: { UserName, Password, roles: ['administrator'], note: 'holidays' },
+    });
+    await approveStaffChange(site.url(), UserName);
+    const browser = createHttpBrowser(site.url());
+    await begin(browser, { UserName, Password });
+    await browser.ask(replaceOneTimePassword, { body: { Password: credentials.Password } });
+    await enrolStaff(browser, credentials);
+    return browser;
+  };
+
+  it.each<Device>(['desktop', 'phone'])(
+    'at a %s an administrator finds what another one asked for on the same page, and decides it',
+    async (device) => {
+      const second = await secondAdministrator();
+      const keeper = await signInStaff(site.url(), 'administrator');
+      const body = { account: 'engineer01', roles: ['trader' as const], note: 'moves to the desk' };
+      await keeper.ask(changeRoles, { body });
+      const page = await site.visit('/staff', { device, sessionId: second.sessionId() });
+      const waiting = page.getByRole('region', { name: 'Awaiting review' });
+      await sees(waiting, 'From Feed engineer to Trader.');
+      await sees(waiting, 'Asked for by admin01');
+      await sees(rowOf(page, 'engineer01'), 'Waits for another person: roles Trader');
+      expect(await overflow(page)).toBe(0);
+      await picture(page, `decides-${device}`);
+      await waiting.getByRole('button', { name: 'Decline' }).click();
+      await seesNoMore(page, 'From Feed engineer to Trader.');
+      await seesNoMore(rowOf(page, 'engineer01'), 'Waits for another person');
+    },
+    120_000,
   );
 
   it('an administrator can do nothing to the account of their own', async () => {

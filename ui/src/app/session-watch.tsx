@@ -1,3 +1,4 @@
+import { isStaff } from '@paddock/contracts/events';
 import { texts } from '@paddock/contracts/texts';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -68,7 +69,6 @@ export const SessionWatch = ({ session }: { session: Session | undefined }) => {
   const wasSignedIn = useRef(false);
   const leave = useLeave();
   const isSignedIn = session?.authenticated ?? false;
-  const isStaff = session?.roles.some((role) => role !== 'customer') ?? false;
   const leaveRef = useRef(leave);
   leaveRef.current = leave;
   useEffect(() => {
@@ -76,6 +76,8 @@ export const SessionWatch = ({ session }: { session: Session | undefined }) => {
     wasSignedIn.current = isSignedIn;
   }, [isSignedIn, session]);
   // The page goes once there is no session: the sign-in page sends away whoever has one.
-  useIdle(isStaff ? (session?.username ?? undefined) : undefined, () => leaveRef.current('idle'));
+  useIdle(session && isStaff(session.roles) ? (session.username ?? undefined) : undefined, () =>
+    leaveRef.current('idle'),
+  );
   return null;
 };

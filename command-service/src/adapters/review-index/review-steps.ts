@@ -1,4 +1,5 @@
 import {
+  accessEvents,
   accountEvents,
   type DataOf,
   type EventOf,
@@ -6,6 +7,7 @@ import {
   pickEvents,
   riskEvents,
   shownAction,
+  shownStaffChange,
 } from '@paddock/contracts/events';
 import type { RequestOutcome, Review } from '@paddock/contracts/http';
 import { reviewKinds } from '@paddock/contracts/reviews';
@@ -15,6 +17,7 @@ import type { ReviewItem } from './keys.ts';
 /** What begins and ends a wait for a member of staff. */
 export const reviewEvents = {
   ...pickEvents(riskEvents, ['RiskChangeRequested', 'RiskChangeDecided']),
+  ...pickEvents(accessEvents, ['StaffChangeRequested', 'StaffChangeDecided']),
   ...pickEvents(accountEvents, [
     'WithdrawalHeld',
     'WithdrawalReleased',
@@ -83,6 +86,11 @@ const changeOf = (event: ReviewEvent, accountId: string, at: string): ReviewItem
         note: note === null ? null : { kind: 'plain', text: note },
       };
     }
+    case 'StaffChangeRequested': {
+      const { requestId, requestedBy, change, note } = event.data;
+      const asked = { ...waiting, requestId, requestedBy };
+      return { review: { kind: 'staff-account', ...asked, change: shownStaffChange(change) }, note };
+    }
     case 'PaymentContradicted': {
       const { kind: payment, card: _, ...contradicted } = event.data;
       const review = { kind: 'contradiction', ...waiting, payment, ...contradicted } as const;
@@ -100,6 +108,7 @@ const changeOf = (event: ReviewEvent, accountId: string, at: string): ReviewItem
     case 'BonusRequestDecided':
     case 'ActionRequestDecided':
     case 'RiskChangeDecided':
+    case 'StaffChangeDecided':
       return requestOver(event.data);
     case 'PaymentContradictionResolved': {
       const { paymentId, outcome } = event.data;
@@ -119,6 +128,7 @@ const idOf = (review: Review): string => {
     case 'deposit-review':
     case 'void-bet':
     case 'risk-settings':
+    case 'staff-account':
       return `request/${review.requestId}`;
     case 'contradiction':
       return `contradiction/${review.paymentId}`;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { SignedInSession } from '@paddock/service-kit/http';
-import { needsSecondFactor } from '../../domain/access/standing.ts';
+import { isOfStaff } from '../../domain/access/state.ts';
 import type { AccessServices } from './services.ts';
 
 /**
@@ -15,8 +15,9 @@ export const findSubject = async (
 ): Promise<string | Refusal> => {
   const accountId = (await names.ownerOf('username', account))?.accountId ?? account;
   const { state } = await access.load(accountId);
-  const isOfStaff = state.status === 'granted' && needsSecondFactor(state.roles);
-  const keepers = isOfStaff ? (['administrator'] as const) : (['customer-service', 'compliance'] as const);
+  const keepers = isOfStaff(state)
+    ? (['administrator'] as const)
+    : (['customer-service', 'compliance'] as const);
   const isKeeper = keepers.some((role) => keeper.roles.includes(role));
   if (state.status === 'none' || !isKeeper) return refuse('unknown-account', { field: 'account' });
   return accountId === keeper.accountId ? refuse('own-account', { field: 'account' }) : accountId;

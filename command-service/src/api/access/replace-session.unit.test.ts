@@ -3,9 +3,10 @@ import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.f
 import type { OpenSession } from '@paddock/service-kit/http';
 import { sessionWith } from '@paddock/service-kit/http/mount.fixture';
 import { describe, expect, it, vi } from 'vitest';
-import type { AccessCommand } from '../../domain/access/access.ts';
 import { accessRule } from '../../domain/access/access-rule.fixture.ts';
+import type { AccessCommand } from '../../domain/access/commands.ts';
 import { createAccess } from '../../domain/access/service.ts';
+import { removal } from '../../domain/access/staff-changes.fixture.ts';
 import { openSessionOf } from './replace-session.ts';
 
 const accountId = 'a-1';
@@ -67,15 +68,15 @@ describe('the session of somebody who signs in', () => {
     expect([...open]).toEqual(['after']);
   });
 
-  it.each<AccessCommand>([
-    { type: 'end-sessions', kept: null },
-    { type: 'end-sessions', kept: 'another' },
-    { type: 'remove-second-factor' },
-  ])('ends when $type ended all others just before it was there to be ended', async (ending) => {
+  it.each<[string, ...AccessCommand[]]>([
+    ['the end of all', { type: 'end-sessions', kept: null }],
+    ['the end of all but another', { type: 'end-sessions', kept: 'another' }],
+    ['the removal of the second factor', ...removal({ accountId })],
+  ])('ends when %s ended all others just before it was there to be ended', async (_, ...endings) => {
     let end = async (): Promise<void> => {};
     const { open, openWith, execute } = await createHouse(() => end());
     end = async () => {
-      await execute(ending);
+      for (const ending of endings) await execute(ending);
       open.clear();
     };
     expect(await openWith(0)).toEqual(refuse('not-signed-in'));

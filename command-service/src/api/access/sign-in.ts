@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, PersonalDetails } from '@paddock/contracts/events';
+import { type Actor, isStaff, type PersonalDetails } from '@paddock/contracts/events';
 import { dayText } from '@paddock/contracts/london';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { SecondStep } from '@paddock/contracts/session';
@@ -7,7 +7,6 @@ import type { OpenSession } from '@paddock/service-kit/http';
 import type { OriginDigest } from '@paddock/service-kit/keys';
 import { isLetThrough } from '../../domain/access/access.ts';
 import { isKnownDevice } from '../../domain/access/attempts.ts';
-import { needsSecondFactor } from '../../domain/access/standing.ts';
 import { type AccessState, endingsOf, type Granted } from '../../domain/access/state.ts';
 import { barred } from '../../domain/account/standing.ts';
 import { halfSignedInSession, sessionDigest, signedInSession } from './new-sessions.ts';
@@ -89,7 +88,7 @@ export const stepAfterPassword = ({
   oneTimePassword,
 }: Pick<Granted, 'roles' | 'factor' | 'oneTimePassword'>): SecondStep | undefined => {
   if (oneTimePassword) return 'password';
-  if (!needsSecondFactor(roles)) return undefined;
+  if (!isStaff(roles)) return undefined;
   return factor ? 'code' : 'enrol';
 };
 

@@ -1,21 +1,24 @@
 import { decideRequest } from '@paddock/contracts/http';
-import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { kindsDecidedBy } from '@paddock/contracts/reviews';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandRoute, success } from '@paddock/service-kit/http';
 import { createAccountHistory } from '../../adapters/account-history.ts';
+import { isOfStaff } from '../../domain/access/state.ts';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
 import type { DecideRequest } from '../../domain/account/requests/decide-request.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther } from '../repeated-request.ts';
+import { decideStaffRequest } from '../staff/decide-staff-request.ts';
 import { about } from './about.ts';
 import type { ReviewServices } from './services.ts';
 
-type Services = Pick<ReviewServices, 'accounts' | 'riskSettings' | 'store' | 'log'>;
+type Services = ReviewServices;
 type Decision = Omit<DecideRequest, 'type' | 'settled'>;
 
 /** A bet that is to be void is read from the stream, up to the state that this is decided on. */
 const decideOnAccount = (
-  { accounts, store }: Services,
+  { accounts, store }: Pick<Services, 'accounts' | 'store'>,
   accountId: string,
   decision: Decision,
   context: CommandContext,
@@ -37,6 +40,10 @@ const decideOnAccount = (
     context,
   );
 
+/** Whoever decides about members of staff only is not told of an account whether it is a customer's. */
+const decidesOfCustomers = (roles: readonly string[]): boolean =>
+  kindsDecidedBy(roles).some((kind) => kind !== 'staff-account');
+
 type Outcome = { position: bigint; other: Refusal | undefined };
 
 const decide = async (
@@ -52,6 +59,13 @@ const decide = async (
     if (isRefusal(decided)) return decided;
     return { position: decided.position, other: refuseOther(decided.events, { RiskChangeDecided: said }) };
   }
+  const { state } = await services.access.load(accountId);
+  if (isOfStaff(state)) {
+    const decided = await decideStaffRequest(services, accountId, decision, context);
+    if (isRefusal(decided)) return decided;
+    return { position: decided.position, other: refuseOther(decided.events, { StaffChangeDecided: said }) };
+  }
+  if (!decidesOfCustomers(decision.roles)) return refuse('not-allowed');
   const decided = await noteRefusal(
     services.store,
     decideRequest,

@@ -1,4 +1,6 @@
 import type { HoldsNow, Review } from '@paddock/contracts/http';
+import { isOutdated } from '../../domain/access/decide-staff-change.ts';
+import type { AccessState } from '../../domain/access/state.ts';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
 import { endedBetOf } from '../../domain/account/bets/ended-bets.ts';
 import { reviewedDeposits } from '../../domain/account/limits/deposit-allowance.ts';
@@ -21,8 +23,19 @@ export const holdsNow = (account: OpenAccount, review: Review, now: Date): Holds
     case 'bonus':
     case 'contradiction':
     case 'risk-settings':
+    case 'staff-account':
       return null;
     default:
       return review satisfies never;
   }
+};
+
+/** The same of a member of staff; `null` where there is no such account yet. */
+export const holdsNowOfStaff = (
+  state: AccessState,
+  { change }: Extract<Review, { kind: 'staff-account' }>,
+): HoldsNow | null => {
+  if (state.status === 'none') return null;
+  const { roles, isDisabled: disabled } = state;
+  return { kind: 'staff-account', roles, disabled, changed: isOutdated(state, change) };
 };

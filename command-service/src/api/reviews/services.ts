@@ -1,18 +1,24 @@
 import type { EventStore, Redis } from '@paddock/service-kit/engines';
+import type { SessionStore } from '@paddock/service-kit/http';
 import type { Log } from '@paddock/service-kit/process';
+import type { Access } from '../../domain/access/service.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import type { Persons } from '../../domain/claims/persons-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 import type { RiskSettingsService } from '../../domain/risk/service.ts';
+import type { Roster } from '../../domain/roster/service.ts';
 
 /** What the calls need by which staff decide what waits for them. */
 export type ReviewServices = {
+  access: Access;
   accounts: Accounts;
   names: Names;
-  profiles: Pick<Profiles, 'noteFor' | 'openNote' | 'personalOf'>;
+  profiles: Pick<Profiles, 'noteFor' | 'openNote' | 'personalOf' | 'openName'>;
   persons: Pick<Persons, 'exclusionOf'>;
   riskSettings: RiskSettingsService;
+  roster: Roster;
+  sessions: SessionStore;
   redis: Redis;
   store: EventStore;
   log: Log;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { isStaff } from '@paddock/contracts/events';
 import { beginSecondFactor, enrolSecondFactor } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { enrolmentUri, newCodeSecret, stepOfCode } from '@paddock/service-kit/codes';
 import { commandContextOf, type OpenSession, route, success } from '@paddock/service-kit/http';
 import { digestOfRecoveryCode, newRecoveryCodes } from '../../adapters/recovery-codes.ts';
-import { needsSecondFactor } from '../../domain/access/standing.ts';
 import { sessionDigest } from '../access/new-sessions.ts';
 import { endOvertaken, openSessionOf } from '../access/replace-session.ts';
 import { whenceOf } from '../access/whence.ts';
@@ -16,7 +16,7 @@ import type { SecondFactorServices } from './services.ts';
 /** Whoever may enrol a device: staff in the midst of their first sign-in, or signed in with another one. */
 const enrollerOf = ({ halfSignedIn, account }: OpenSession) => {
   if (halfSignedIn?.step === 'enrol') return halfSignedIn;
-  return account && needsSecondFactor(account.roles) ? account : undefined;
+  return account && isStaff(account.roles) ? account : undefined;
 };
 
 /** Draws a secret. The session holds it, sealed, until the first code proves that a device has it. */

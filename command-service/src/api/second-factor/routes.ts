@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { removeSecondFactor, replaceRecoveryCodes, secondFactor } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
-import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
-import { endSessionsAsLogged } from '../../adapters/ended-sessions.ts';
+import { commandContextOf, commandRoute, type Route, route } from '@paddock/service-kit/http';
 import { digestOfRecoveryCode, newRecoveryCodes } from '../../adapters/recovery-codes.ts';
 import { findSubject } from '../access/find-subject.ts';
+import { refuseOtherThan } from '../repeated-request.ts';
+import { askedOfAnother, doneOrWaiting } from '../staff-requests.ts';
 import { confirmRoute } from './confirm.ts';
 import { demoCodeRoute } from './demo-code.ts';
 import { beginRoute, enrolRoute } from './enrol.ts';
@@ -32,19 +33,22 @@ const replaceRecoveryCodesRoute = ({ access }: SecondFactorServices) =>
     return isRefusal(replaced) ? replaced : { body: { recoveryCodes }, position: replaced.position };
   });
 
-/** Somebody else enrols anew at their next sign-in. Refuses unknown-account, own-account. */
-const removeRoute = ({ access, names, sessions }: SecondFactorServices) =>
+/**
+ * Somebody else enrols anew at their next sign-in, once another person approves. Refuses unknown-account, own-account,
+ * already-requested, note-missing.
+ */
+const removeRoute = ({ access, names, profiles }: SecondFactorServices) =>
   commandRoute(
     removeSecondFactor,
-    async ({ body: { account }, session }, context) => {
+    async ({ body: { account, note }, session }, context) => {
       const accountId = await findSubject({ access, names }, account, session);
       if (isRefusal(accountId)) return accountId;
-      const removed = await access.execute(accountId, { type: 'remove-second-factor' }, context);
-      if (isRefusal(removed)) return { ...removed, field: 'account' };
-      await endSessionsAsLogged({ access, sessions }, accountId);
-      return removed;
+      const asked = await askedOfAnother({ profiles }, accountId, note, context);
+      const removed = await access.execute(accountId, { type: 'remove-second-factor', ...asked }, context);
+      return isRefusal(removed) ? { field: 'account', ...removed } : removed;
     },
-    () => success(),
+    ({ events }) =>
+      refuseOtherThan(events, 'StaffChangeRequested') ?? doneOrWaiting(events, { kind: 'second-factor' }),
   );
 
 /** The second factor of staff: enrolled, asked for at sign-in and before what needs a fresh one. */

@@ -8,8 +8,8 @@ import { knownDevices, mountFor, post, sessionWith } from '@paddock/service-kit/
 import { createSessionsInMemory } from '@paddock/service-kit/http/sessions.fixture';
 import { createLog } from '@paddock/service-kit/process';
 import { describe, expect, it } from 'vitest';
-import type { AccessCommand } from '../../domain/access/access.ts';
 import { accessRule } from '../../domain/access/access-rule.fixture.ts';
+import type { AccessCommand } from '../../domain/access/commands.ts';
 import { createAccess } from '../../domain/access/service.ts';
 import { createRoster } from '../../domain/roster/service.ts';
 import { enrolRoute } from './enrol.ts';

@@ -1,62 +1,57 @@
-import type { AccessEvent, StaffRole } from '@paddock/contracts/events';
-import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
-import { endSessionsAsLogged } from '../../adapters/ended-sessions.ts';
-import { isAdministrator } from '../../domain/access/standing.ts';
-import type { AccessState, Granted } from '../../domain/access/state.ts';
-import { countAdministrator } from './enlist.ts';
+import { isStaff, type StaffRole } from '@paddock/contracts/events';
+import { refuse } from '@paddock/contracts/refusals';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
+import { givesRole, isAdministrator } from '../../domain/access/standing.ts';
+import type { Granted } from '../../domain/access/state.ts';
+import { askedOfAnother } from '../staff-requests.ts';
+import { changeAsLookedAt, type Outcome } from './as-looked-at.ts';
 import type { StaffServices } from './services.ts';
 
-/** What an administrator does to a colleague. */
-export type Change = { type: 'change-roles'; roles: StaffRole[] } | { type: 'disable' } | { type: 'enable' };
+/** What an administrator does to a colleague. `note`: why, where it has to wait for another person. */
+export type Change =
+  | { type: 'change-roles'; roles: StaffRole[]; note?: string | undefined }
+  | { type: 'disable' }
+  | { type: 'enable'; note?: string | undefined };
 
-type Outcome = Decided<AccessState, AccessEvent> | Refusal;
-type Services = Pick<StaffServices, 'access' | 'roster' | 'sessions'>;
+type Services = Pick<StaffServices, 'access' | 'roster' | 'sessions' | 'profiles'>;
 
-/** How often a change is tried that others came before. */
-const maxAttempts = 5;
-
-const staysAdministrator = (state: Granted, change: Change): boolean => {
-  if (change.type === 'disable') return false;
-  const roles = change.type === 'change-roles' ? change.roles : state.roles;
-  return roles.includes('administrator');
+/** Whether an administrator is none any more, at once. */
+const endsAdministrator = (state: Granted, change: Change): boolean => {
+  if (!isAdministrator(state) || change.type === 'enable') return false;
+  if (change.type === 'disable') return true;
+  return !givesRole(state.roles, change.roles) && !change.roles.includes('administrator');
 };
 
 /** One try, on the account as it is now: an administrator is discounted before they are none any more. */
 const tryChange = async (
-  { access, roster }: Services,
-  accountId: string,
-  change: Change,
-  context: CommandContext,
-): Promise<Outcome> => {
-  const { state } = await access.load(accountId);
-  if (state.status === 'none') return refuse('unknown-account');
-  const { changes } = state;
-  if (isAdministrator(state) && !staysAdministrator(state, change)) {
-    const refused = await roster.execute({ type: 'discount', accountId, changes: changes + 1 }, context);
-    if (refused) return refused;
-  }
-  return access.execute(accountId, { ...change, changes }, context);
-};
-
-/**
- * Changes roles or standing of a member of staff, and ends all their sessions where that takes something away. A repeat
- * finishes what a crash left half done. Refuses unknown-account, not-staff, last-administrator, changed-meanwhile.
- */
-export const changeStaff = async (
   services: Services,
   accountId: string,
   change: Change,
   context: CommandContext,
 ): Promise<Outcome> => {
-  const { access } = services;
-  let outcome: Outcome = (await access.recall(accountId, context.commandId)) ?? refuse('changed-meanwhile');
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    if (!isRefusal(outcome) || outcome.refused !== 'changed-meanwhile') break;
-    outcome = await tryChange(services, accountId, change, context);
+  const { access, roster } = services;
+  const { state } = await access.load(accountId);
+  // Nothing is written for a customer, and for an account that there is not: not even a key.
+  if (state.status === 'none' || !isStaff(state.roles)) return refuse('unknown-account');
+  const { changes } = state;
+  if (endsAdministrator(state, change)) {
+    const refused = await roster.execute({ type: 'discount', accountId, changes: changes + 1 }, context);
+    if (refused) return refused;
   }
-  if (isRefusal(outcome)) return outcome;
-  if (change.type !== 'enable') await endSessionsAsLogged(services, accountId);
-  await countAdministrator(services, accountId, context);
-  return outcome;
+  if (change.type === 'disable') return access.execute(accountId, { ...change, changes }, context);
+  const asked = await askedOfAnother(services, accountId, change.note, context);
+  return access.execute(accountId, { ...change, ...asked, changes }, context);
 };
+
+/**
+ * Changes roles or standing of a member of staff: what takes something away at once, and all their sessions end; what gives
+ * more once another person approves. Refuses unknown-account (of a customer's too), last-administrator, changed-meanwhile,
+ * already-requested, note-missing.
+ */
+export const changeStaff = (
+  services: Services,
+  accountId: string,
+  change: Change,
+  context: CommandContext,
+): Promise<Outcome> =>
+  changeAsLookedAt(services, accountId, () => tryChange(services, accountId, change, context), context);

@@ -1,29 +1,34 @@
+import { isStaff } from '@paddock/contracts/events';
 import { replaceOneTimePassword } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandContextOf, invalidField, route, success } from '@paddock/service-kit/http';
-import { endSessionsAsLogged } from '../../adapters/ended-sessions.ts';
 import { endOvertaken } from '../access/replace-session.ts';
 import { stepAfterPassword } from '../access/sign-in.ts';
+import { askedOfAnother } from '../staff-requests.ts';
+import { refuseOtherPassword } from './other-password.ts';
 import type { StaffServices } from './services.ts';
 import { staffPasswordFault } from './staff-password.ts';
 
 /**
- * Another one-time password for a member of staff who has not replaced theirs: it ran out, or was lost on its way. Ends
- * their sessions, and finishes what a crash left half done. Refuses unknown-account, password-chosen.
+ * Asks another person to give another one-time password to a member of staff who has not replaced theirs: it ran out, or was
+ * lost on its way. Refuses unknown-account (of a customer's too), password-chosen, already-requested, note-missing, and
+ * key-reused of another password.
  */
 export const giveAnother = async (
   services: StaffServices,
-  { accountId, password }: { accountId: string; password: string },
+  { accountId, password, note }: { accountId: string; password: string; note: string | undefined },
   context: CommandContext,
 ) => {
   const { access, passwords, profiles } = services;
   const { state } = await access.load(accountId);
-  if (state.status === 'none') return refuse('unknown-account');
+  if (state.status === 'none' || !isStaff(state.roles)) return refuse('unknown-account');
   const credential = await profiles.sealCredential(accountId, await passwords.hash(password), context);
-  const given = await access.execute(accountId, { type: 'give-one-time-password', credential }, context);
-  if (!isRefusal(given)) await endSessionsAsLogged(services, accountId);
-  return given;
+  const asked = await askedOfAnother(services, accountId, note, context);
+  const command = { type: 'give-one-time-password', credential, ...asked } as const;
+  const waiting = await access.execute(accountId, command, context);
+  if (isRefusal(waiting)) return waiting;
+  return (await refuseOtherPassword(services, accountId, password, waiting.events)) ?? waiting;
 };
 
 /**

@@ -1,10 +1,12 @@
-import type { StaffRole } from '@paddock/contracts/events';
+import type { Credential, StaffRole } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { accountIdOf } from '../access/registration.ts';
 import { refuseOther } from '../repeated-request.ts';
 import { countAdministrator, enlist } from './enlist.ts';
 import type { StaffServices } from './services.ts';
+
+type Services = Omit<StaffServices, 'sessions' | 'rules'>;
 
 type NewStaff = {
   username: string;
@@ -15,16 +17,35 @@ type NewStaff = {
 };
 
 /**
- * Gives a member of staff access: a name, a password and roles, but no account to play with. They are on the roster
- * before they have a role, so that nobody is staff whom administrators don't see.
+ * The name of an account of staff that is to be, and its password as events keep it. It is on the roster before anything is
+ * written of it, so that nobody is staff whom administrators don't see. Refuses `username-taken`.
+ */
+export const beginAccount = async (
+  services: Services,
+  accountId: string,
+  { username, password }: Pick<NewStaff, 'username' | 'password'>,
+  context: CommandContext,
+): Promise<{ credential: Credential; onRoster: boolean } | Refusal> => {
+  const { names, passwords, profiles, roster } = services;
+  const taken = await names.claim('username', username, accountId, context);
+  if (taken) return { ...taken, field: 'UserName' };
+  const passwordHash = await passwords.hash(password);
+  const credential = await profiles.sealCredential(accountId, passwordHash, context);
+  await enlist(services, { accountId, username }, context);
+  return { credential, onRoster: (await roster.load()).names.has(accountId) };
+};
+
+/**
+ * Gives a member of staff access, at once: for who runs the platform, at its machine. On their page administrators ask
+ * another person (`askForStaff`). They get a name, a password and roles, but no account to play with.
  * Refuses `username-taken`, and `key-reused` of a command that made another. A repeat of the command changes nothing, and finishes what a crash left half done.
  */
 export const registerStaff = async (
-  services: Omit<StaffServices, 'sessions' | 'rules'>,
+  services: Services,
   { username, password, roles, oneTimePassword }: NewStaff,
   context: CommandContext,
 ): Promise<{ accountId: string; position: bigint } | Refusal> => {
-  const { access, names, passwords, profiles } = services;
+  const { access, names } = services;
   const accountId = accountIdOf(context.commandId);
   const made = await access.recall(accountId, context.commandId);
   if (made) {
@@ -32,15 +53,11 @@ export const registerStaff = async (
     const other = isSame ? refuseOther(made.events, { AccessGranted: { roles } }) : refuse('key-reused');
     if (other) return other;
   }
-  const taken = await names.claim('username', username, accountId, context);
-  if (taken) return { ...taken, field: 'UserName' };
-  const passwordHash = await passwords.hash(password);
-  const credential = await profiles.sealCredential(accountId, passwordHash, context);
-  await enlist(services, { accountId, username }, context);
-  const onRoster = (await services.roster.load()).names.has(accountId);
+  const begun = await beginAccount(services, accountId, { username, password }, context);
+  if (isRefusal(begun)) return begun;
   const granted = await access.execute(
     accountId,
-    { type: 'grant-access', accountId, credential, roles, oneTimePassword, onRoster },
+    { type: 'grant-access', accountId, roles, oneTimePassword, ...begun },
     context,
   );
   if (isRefusal(granted)) return granted;

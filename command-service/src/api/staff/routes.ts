@@ -1,3 +1,4 @@
+import { shownStaffChange } from '@paddock/contracts/events';
 import {
   changeRoles,
   disableStaff,
@@ -18,25 +19,31 @@ import {
   success,
 } from '@paddock/service-kit/http';
 import { endOfOneTimePassword } from '../../domain/access/one-time-password.ts';
-import { refuseOther } from '../repeated-request.ts';
+import { refuseOther, refuseOtherThan } from '../repeated-request.ts';
+import { doneOrWaiting, waitingOr } from '../staff-requests.ts';
+import { askForStaff } from './ask-for-staff.ts';
 import { type Change, changeStaff } from './change-standing.ts';
 import { giveAnother, replaceOneTimePasswordRoute } from './one-time-password.ts';
-import { registerStaff } from './register-staff.ts';
 import type { StaffServices } from './services.ts';
 import { staffPasswordFault } from './staff-password.ts';
+import { usernameOf } from './username.ts';
 
 const listRoute = ({ access, profiles, roster, rules }: StaffServices) =>
   route(listStaff, async ({ now }) => {
     const { names } = await roster.load();
     const read = [...names].map(async ([accountId, name]) => {
       const { state } = await access.load(accountId);
-      if (state.status === 'none') return undefined;
+      const waiting = state.requests.open.map(({ action }) => shownStaffChange(action));
+      const username = (await profiles.openName(accountId, name)) ?? accountId;
+      const member = { accountId, username, waiting };
+      if (state.status === 'none') {
+        const nothingYet = { roles: [], disabled: false, hasDevice: false, oneTimePassword: null };
+        return waiting.length > 0 ? { ...member, ...nothingYet } : undefined;
+      }
       const { roles, isDisabled, factor } = state;
       const end = endOfOneTimePassword(state, rules.signIn);
-      const username = (await profiles.openName(accountId, name)) ?? accountId;
-      const hasDevice = factor !== undefined;
       return {
-        ...{ accountId, username, roles, disabled: isDisabled, hasDevice },
+        ...{ ...member, roles, disabled: isDisabled, hasDevice: factor !== undefined },
         oneTimePassword: end ? { until: end.toISOString(), over: now >= end } : null,
       };
     });
@@ -48,16 +55,16 @@ const listRoute = ({ access, profiles, roster, rules }: StaffServices) =>
 
 const makeRoute = (services: StaffServices) =>
   route(makeStaff, async (request) => {
-    const { UserName: username, Password: password, roles } = request.body;
+    const { UserName: username, Password: password, roles, note } = request.body;
     const fault = staffPasswordFault(username, password);
     if (fault) return invalidField('Password', fault);
-    const made = await registerStaff(
+    const asked = await askForStaff(
       services,
-      { username, password, roles: [...new Set(roles)], oneTimePassword: true },
+      { username, password, roles: [...new Set(roles)], note },
       commandContextOf(request),
     );
-    if (isRefusal(made)) return made;
-    return { body: { ...success(), accountId: made.accountId }, position: made.position };
+    if (isRefusal(asked)) return asked;
+    return { body: { ...waitingOr(true), accountId: asked.accountId }, position: asked.position };
   });
 
 /** Somebody else, by username or account id. */
@@ -69,25 +76,20 @@ const otherAccount = async (
   return accountId === session.account.accountId ? refuse('own-account', { field: 'account' }) : accountId;
 };
 
-/** The username of somebody on the roster. */
-const usernameOf = async (
-  { profiles, roster }: StaffServices,
-  accountId: string,
-): Promise<string | undefined> => {
-  const name = (await roster.load()).names.get(accountId);
-  return name === undefined ? undefined : ((await profiles.openName(accountId, name)) ?? undefined);
-};
+/** Names the field at fault, where the refusal names none. */
+const ofAccount = (refusal: Refusal): Refusal => ({ field: 'account', ...refusal });
 
 const giveOneTimePasswordRoute = (services: StaffServices) =>
   route(giveOneTimePassword, async (request) => {
-    const { account, Password: password } = request.body;
+    const { account, Password: password, note } = request.body;
     const accountId = await otherAccount(services, { account, session: request.session });
     if (isRefusal(accountId)) return accountId;
     const fault = staffPasswordFault((await usernameOf(services, accountId)) ?? account, password);
     if (fault) return invalidField('Password', fault);
-    const given = await giveAnother(services, { accountId, password }, commandContextOf(request));
-    if (isRefusal(given)) return { ...given, field: 'account' } satisfies Refusal;
-    return { body: success(), position: given.position };
+    const given = await giveAnother(services, { accountId, password, note }, commandContextOf(request));
+    if (isRefusal(given)) return ofAccount(given);
+    const body = doneOrWaiting(given.events, { kind: 'one-time-password' });
+    return isRefusal(body) ? body : { body, position: given.position };
   });
 
 /** Of somebody else. */
@@ -100,16 +102,22 @@ const change = async (
   const accountId = await otherAccount(services, whom);
   if (isRefusal(accountId)) return accountId;
   const changed = await changeStaff(services, accountId, wanted, context);
-  return isRefusal(changed) ? ({ ...changed, field: 'account' } satisfies Refusal) : changed;
+  return isRefusal(changed) ? ofAccount(changed) : changed;
 };
 
 const changeRolesRoute = (services: StaffServices) =>
   commandRoute(
     changeRoles,
-    ({ body: { account, roles }, session }, context) =>
-      change(services, { account, session }, { type: 'change-roles', roles: [...new Set(roles)] }, context),
-    ({ events }, { body }) =>
-      refuseOther(events, { RolesChanged: { roles: [...new Set(body.roles)] } }) ?? success(),
+    ({ body: { account, roles, note }, session }, context) => {
+      const wanted: Change = { type: 'change-roles', roles: [...new Set(roles)], note };
+      return change(services, { account, session }, wanted, context);
+    },
+    ({ events }, { body }) => {
+      const roles = [...new Set(body.roles)];
+      return (
+        refuseOther(events, { RolesChanged: { roles } }) ?? doneOrWaiting(events, { kind: 'roles', roles })
+      );
+    },
   );
 
 const disableRoute = (services: StaffServices) =>
@@ -117,18 +125,19 @@ const disableRoute = (services: StaffServices) =>
     disableStaff,
     ({ body: { account }, session }, context) =>
       change(services, { account, session }, { type: 'disable' }, context),
-    () => success(),
+    ({ events }) => refuseOtherThan(events, 'AccessDisabled') ?? success(),
   );
 
 const enableRoute = (services: StaffServices) =>
   commandRoute(
     enableStaff,
-    ({ body: { account }, session }, context) =>
-      change(services, { account, session }, { type: 'enable' }, context),
-    () => success(),
+    ({ body: { account, note }, session }, context) =>
+      change(services, { account, session }, { type: 'enable', note }, context),
+    ({ events }) =>
+      refuseOtherThan(events, 'StaffChangeRequested') ?? doneOrWaiting(events, { kind: 'enable' }),
   );
 
-/** Accounts of staff: made, changed, disabled and enabled by administrators. */
+/** Accounts of staff: disabled by administrators, and made, changed and enabled once another person approves. */
 export const staffRoutes = (services: StaffServices): Route[] => [
   listRoute(services),
   makeRoute(services),

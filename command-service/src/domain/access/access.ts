@@ -3,8 +3,7 @@ import {
   accessEvents,
   accessStream,
   type CodePurpose,
-  type Credential,
-  type Role,
+  isStaff,
 } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import {
@@ -17,7 +16,9 @@ import {
   isKnownDevice,
   type Whence,
 } from './attempts.ts';
-import { type ClaimedSession, hasEnded } from './endings.ts';
+import type { AccessCommand, CommandOf, Enroller } from './commands.ts';
+import { decideStaffChange } from './decide-staff-change.ts';
+import { hasEnded } from './endings.ts';
 import {
   giveOneTimePassword,
   hasRunOut,
@@ -25,68 +26,14 @@ import {
   replaceOneTimePassword,
 } from './one-time-password.ts';
 import { type CodeGuess, judgeCode } from './second-factor.ts';
-import { changeStanding, needsSecondFactor, type StandingCommand } from './standing.ts';
+import { askFor } from './staff-requests.ts';
+import { changeStanding } from './standing.ts';
 import { type AccessState, endingsOf, evolve, type Granted, initial } from './state.ts';
 
 // Stream `access-{accountId}`.
 
 /** `letThroughMs`: how long an account is let through the block of a network address once staff ended its own. */
 export type AccessRule = GuessRule & OneTimePasswordRule & { letThroughMs: number };
-
-/** A password as it was checked before the command: hashing is no part of a decision. */
-type Guess = { passwordMatches: boolean } & Whence;
-
-/** A sign-in whose password was right. `endings`: how often all sessions had been ended by then. */
-type BegunSignIn = { sessionDigest: string; endings: number };
-
-/** Who enrols a device: in the midst of a sign-in to this session, in one that is open, or the seed of a demo account. */
-type Enroller =
-  | ({ at: 'sign-in' } & BegunSignIn)
-  | { at: 'session'; session: ClaimedSession }
-  | { at: 'seed' };
-
-export type AccessCommand =
-  | {
-      type: 'grant-access';
-      accountId: string;
-      credential: Credential;
-      roles: Role[];
-      oneTimePassword: boolean;
-      /** Whether the roster of staff has them; of customers nobody asks. */
-      onRoster?: boolean;
-    }
-  /** Its owner chooses a password of their own. `endings`: as in the sign-in that it is given in. */
-  | { type: 'replace-one-time-password'; credential: Credential; endings: number }
-  /** Somebody else gives another one. */
-  | { type: 'give-one-time-password'; credential: Credential }
-  | StandingCommand
-  | ({
-      type: 'sign-in';
-      /** What bars whoever has the password from signing in, as `barred` says it of a customer. */
-      barrier: Refusal | undefined;
-      sessionDigest: string;
-    } & Guess)
-  /** The password is asked for once more, as money is to move. */
-  | ({ type: 'confirm-password' } & Guess)
-  /** The second step of a sign-in. */
-  | ({ type: 'second-step' } & BegunSignIn & CodeGuess)
-  /** A code once more, before something that needs a fresh one. */
-  | ({ type: 'confirm-code' } & CodeGuess)
-  | ({
-      type: 'enrol-device';
-      /** Of the new device, sealed. */
-      secret: string;
-      recoveryCodes: string[];
-      /** Of the first code; `undefined`: it was wrong. */
-      step: number | undefined;
-      enroller: Enroller;
-    } & Whence)
-  | { type: 'replace-recovery-codes'; recoveryCodes: string[] }
-  | { type: 'remove-second-factor' }
-  | { type: 'unblock' }
-  | { type: 'sign-out'; sessionDigest: string }
-  /** `kept`: the one that stays, by its digest. */
-  | { type: 'end-sessions'; kept: string | null };
 
 type AccessContext = { rule: AccessRule; now: Date };
 
@@ -127,7 +74,7 @@ const signedIn = ({ attempts }: Granted, sessionDigest: string, whence: Whence):
 /** The right password of staff ends no row of wrong guesses: whoever has it would guess codes without end. */
 const signIn = (
   state: AccessState,
-  command: Extract<AccessCommand, { type: 'sign-in' }>,
+  command: CommandOf<'sign-in'>,
   context: AccessContext,
 ): readonly AccessEvent[] | Refusal => {
   const { passwordMatches, barrier, sessionDigest } = command;
@@ -138,9 +85,7 @@ const signIn = (
   if (state.isDisabled) return refuse('account-disabled');
   if (hasRunOut(state, context)) return refuse('one-time-password-over');
   if (barrier) return barrier;
-  return needsSecondFactor(state.roles)
-    ? signInBegun(state, origin)
-    : signedIn(state, sessionDigest, command);
+  return isStaff(state.roles) ? signInBegun(state, origin) : signedIn(state, sessionDigest, command);
 };
 
 /** The events of a code that was given; `then`: what a right one leads to. Counts against the budget of passwords. */
@@ -181,7 +126,7 @@ const isOver = (state: Granted, enroller: Enroller): boolean => {
  */
 const enrolDevice = (
   state: AccessState,
-  command: Extract<AccessCommand, { type: 'enrol-device' }>,
+  command: CommandOf<'enrol-device'>,
   context: AccessContext,
 ): readonly AccessEvent[] | Refusal => {
   const { secret, recoveryCodes, step, enroller } = command;
@@ -204,7 +149,7 @@ const enrolDevice = (
 /** Counts against the same budget as sign-in. A right password is written down where it ends a row of wrong ones. */
 const confirmPassword = (
   state: AccessState,
-  command: Extract<AccessCommand, { type: 'confirm-password' }>,
+  command: CommandOf<'confirm-password'>,
   context: AccessContext,
 ): readonly AccessEvent[] | Refusal => {
   if (state.status === 'none') return refuse('wrong-password');
@@ -233,6 +178,17 @@ export const isLetThrough = (state: AccessState | undefined, now: Date): boolean
   state.letThroughUntil !== null &&
   now.getTime() < Date.parse(state.letThroughUntil);
 
+/** Whoever has the password could enrol a device of their own then: so it waits for another person. */
+const removeSecondFactor = (
+  state: AccessState,
+  command: CommandOf<'remove-second-factor'>,
+): readonly AccessEvent[] | Refusal => {
+  if (state.status === 'none' || !isStaff(state.roles)) return refuse('unknown-account');
+  if (!state.factor) return [];
+  const { enrolledAt } = state.factor;
+  return askFor(state.requests, command, { kind: 'second-factor', enrolledAt });
+};
+
 const decide = (
   state: AccessState,
   command: AccessCommand,
@@ -242,18 +198,26 @@ const decide = (
     case 'grant-access': {
       if (state.status !== 'none') return [];
       const { type: _, onRoster, ...data } = command;
-      if (needsSecondFactor(data.roles) && !onRoster) return refuse('not-staff');
+      if (isStaff(data.roles) && !onRoster) return refuse('not-staff');
       return [{ type: 'AccessGranted', data }];
     }
     case 'replace-one-time-password':
       if (endingsOf(state) !== command.endings) return refuse('not-signed-in');
       return replaceOneTimePassword(state, command.credential, context);
     case 'give-one-time-password':
-      return giveOneTimePassword(state, command.credential);
+      return giveOneTimePassword(state, command);
     case 'change-roles':
     case 'disable':
     case 'enable':
       return changeStanding(state, command);
+    case 'make-staff': {
+      const { roles, credential, onRoster } = command;
+      if (state.status !== 'none') return [];
+      if (!onRoster) return refuse('not-staff');
+      return askFor(state.requests, command, { kind: 'make', roles, credential });
+    }
+    case 'decide-staff-change':
+      return decideStaffChange(state, command);
     case 'sign-in':
       return signIn(state, command, context);
     case 'confirm-password':
@@ -272,9 +236,7 @@ const decide = (
       if (state.status === 'none' || !state.factor) return refuse('not-staff');
       return [{ type: 'RecoveryCodesReplaced', data: { recoveryCodes: command.recoveryCodes } }];
     case 'remove-second-factor':
-      if (state.status === 'none') return refuse('unknown-account');
-      if (!needsSecondFactor(state.roles)) return refuse('not-staff');
-      return state.factor ? [{ type: 'SecondFactorRemoved', data: {} }] : [];
+      return removeSecondFactor(state, command);
     case 'end-sessions':
       if (state.status === 'none') return refuse('unknown-account');
       return [{ type: 'SessionsEnded', data: { kept: command.kept } }];

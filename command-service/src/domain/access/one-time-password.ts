@@ -1,6 +1,6 @@
-import type { AccessEvent, Credential } from '@paddock/contracts/events';
+import { type AccessEvent, type Credential, isStaff } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import { needsSecondFactor } from './standing.ts';
+import { type AskedOfAnother, askFor } from './staff-requests.ts';
 import type { AccessState, Granted } from './state.ts';
 
 /** Until how long after it was given a one-time password is good. */
@@ -31,12 +31,17 @@ export const replaceOneTimePassword = (
   return [{ type: 'PasswordReplaced', data: { credential } }];
 };
 
+/** Another one-time password, once another person approves: it holds from then on, for as long as any. */
+export type GiveOneTimePassword = { type: 'give-one-time-password'; credential: Credential } & AskedOfAnother;
+
 /** Nobody gives a password in place of one that its owner chose: they could sign in as somebody else by it. */
 export const giveOneTimePassword = (
   state: AccessState,
-  credential: Credential,
+  command: GiveOneTimePassword,
 ): readonly AccessEvent[] | Refusal => {
-  if (state.status === 'none' || !needsSecondFactor(state.roles)) return refuse('unknown-account');
+  if (state.status === 'none' || !isStaff(state.roles)) return refuse('unknown-account');
   if (!state.oneTimePassword) return refuse('password-chosen');
-  return [{ type: 'OneTimePasswordGiven', data: { credential } }];
+  const { givenAt } = state.oneTimePassword;
+  const { credential } = command;
+  return askFor(state.requests, command, { kind: 'one-time-password', credential, givenAt });
 };

@@ -1,8 +1,10 @@
 import type { AccessEvent } from '@paddock/contracts/events';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
-import { type AccessCommand, createAccessAggregate } from './access.ts';
+import { createAccessAggregate } from './access.ts';
 import { accessRule } from './access-rule.fixture.ts';
+import type { AccessCommand } from './commands.ts';
+import { asked } from './staff-changes.fixture.ts';
 import type { AccessState } from './state.ts';
 
 const { decide, evolve, initial } = createAccessAggregate(accessRule);
@@ -27,7 +29,7 @@ const outcomeOf = (state: AccessState, command: AccessCommand, minute: number) =
   return isRefusal(outcome) ? outcome : outcome.map(({ type }) => type);
 };
 const replace: AccessCommand = { type: 'replace-one-time-password', credential, endings: 0 };
-const give: AccessCommand = { type: 'give-one-time-password', credential };
+const give: AccessCommand = { type: 'give-one-time-password', credential, ...asked };
 const over = refuse('one-time-password-over');
 
 describe('a one-time password', () => {
@@ -50,7 +52,7 @@ describe('a one-time password', () => {
   });
 
   it('is given again in place of one that was not replaced, for a day of its own, and ends the sessions', () => {
-    expect(outcomeOf(granted(true), give, 30 * hour)).toEqual(['OneTimePasswordGiven']);
+    expect(outcomeOf(granted(true), give, 30 * hour)).toEqual(['StaffChangeRequested']);
     const event = { type: 'OneTimePasswordGiven', data: { credential } } as const;
     const state = fold(granted(true), event, 30 * hour);
     expect(state).toMatchObject({ endings: 1 });

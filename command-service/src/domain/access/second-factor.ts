@@ -4,6 +4,7 @@ import type { Whence } from './attempts.ts';
 
 /** The device of a member of staff that makes codes, and what stands in for it. */
 export type SecondFactor = {
+  enrolledAt: string;
   /** Sealed under the key of the account. */
   secret: string;
   /** Digests of the recovery codes that are left. */
@@ -24,11 +25,12 @@ export type CodeGuess = {
 export const evolveSecondFactor = (
   factor: SecondFactor | undefined,
   event: AccessEvent,
+  at: string,
 ): SecondFactor | undefined => {
   switch (event.type) {
     case 'SecondFactorEnrolled': {
       const { secret, recoveryCodes, step } = event.data;
-      return { secret, recoveryCodes, lastStep: step };
+      return { enrolledAt: at, secret, recoveryCodes, lastStep: step };
     }
     case 'SecondFactorConfirmed':
       return factor && spent(factor, event.data.by);

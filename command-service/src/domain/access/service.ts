@@ -2,7 +2,8 @@ import type { AccessEvent, Role } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { type CommandContext, type CommandHandler, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { type AccessCommand, type AccessRule, createAccessAggregate } from './access.ts';
+import { type AccessRule, createAccessAggregate } from './access.ts';
+import type { AccessCommand } from './commands.ts';
 import type { AccessState } from './state.ts';
 
 export type Access = CommandHandler<AccessState, AccessCommand, AccessEvent>;

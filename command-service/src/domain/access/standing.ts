@@ -1,6 +1,7 @@
-import type { AccessEvent, Role, StaffRole } from '@paddock/contracts/events';
+import { type AccessEvent, isStaff, type Role, type StaffRole } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type Endings, withAllEnded } from './endings.ts';
+import { type AskedOfAnother, askFor, type StaffRequests } from './staff-requests.ts';
 
 /** What a member of staff may do, and whether they may sign in at all. */
 type Standing = {
@@ -12,13 +13,13 @@ type Standing = {
 
 /** `changes`: of the state that it was looked at in; another change since then refuses it. */
 export type StandingCommand =
-  | { type: 'change-roles'; roles: StaffRole[]; changes: number }
+  | ({ type: 'change-roles'; roles: StaffRole[]; changes: number } & AskedOfAnother)
   | { type: 'disable'; changes: number }
-  | { type: 'enable'; changes: number };
+  | ({ type: 'enable'; changes: number } & AskedOfAnother);
 
-/** Whether somebody with these roles needs a second factor: every member of staff does. */
-export const needsSecondFactor = (roles: readonly Role[]): boolean =>
-  roles.some((role) => role !== 'customer');
+/** Whether somebody who has these roles would have one more than that. */
+export const givesRole = (before: readonly Role[], after: readonly Role[]): boolean =>
+  after.some((role) => !before.includes(role));
 
 /** Whether somebody may do what administrators do. */
 export const isAdministrator = ({ roles, isDisabled }: Pick<Standing, 'roles' | 'isDisabled'>): boolean =>
@@ -41,21 +42,28 @@ export const evolveStanding = <State extends Standing>(state: State, event: Stan
   }
 };
 
-/** A change of a member of staff; the same roles again are written down too, and counted. */
+/**
+ * A change of a member of staff; the same roles again are written down too, and counted. What takes something away holds
+ * at once; what gives more waits for another person, with what is taken away beside. A customer is told apart from nobody
+ * by it.
+ */
 export const changeStanding = (
-  state: { status: 'none' } | ({ status: 'granted' } & Standing),
+  state: { status: 'none' } | ({ status: 'granted'; requests: StaffRequests } & Standing),
   command: StandingCommand,
 ): readonly AccessEvent[] | Refusal => {
-  if (state.status === 'none') return refuse('unknown-account');
-  if (!needsSecondFactor(state.roles) || state.roles.includes('customer')) return refuse('not-staff');
+  if (state.status === 'none' || !isStaff(state.roles)) return refuse('unknown-account');
   if (state.changes !== command.changes) return refuse('changed-meanwhile');
+  const { roles: from, isDisabled, requests } = state;
   switch (command.type) {
-    case 'change-roles':
-      return [{ type: 'RolesChanged', data: { roles: command.roles } }];
+    case 'change-roles': {
+      const { roles } = command;
+      if (!givesRole(from, roles)) return [{ type: 'RolesChanged', data: { roles } }];
+      return askFor(requests, command, { kind: 'roles', roles, from, disabled: isDisabled });
+    }
     case 'disable':
-      return state.isDisabled ? [] : [{ type: 'AccessDisabled', data: {} }];
+      return isDisabled ? [] : [{ type: 'AccessDisabled', data: {} }];
     case 'enable':
-      return state.isDisabled ? [{ type: 'AccessEnabled', data: {} }] : [];
+      return isDisabled ? askFor(requests, command, { kind: 'enable', roles: from }) : [];
     default:
       return command satisfies never;
   }

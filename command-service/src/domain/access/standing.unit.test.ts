@@ -1,9 +1,11 @@
 import type { AccessEvent, Role } from '@paddock/contracts/events';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
-import { type AccessCommand, createAccessAggregate } from './access.ts';
+import { createAccessAggregate } from './access.ts';
 import { accessRule } from './access-rule.fixture.ts';
-import { type AccessState, endingsOf } from './state.ts';
+import type { AccessCommand } from './commands.ts';
+import { asked, decision } from './staff-changes.fixture.ts';
+import { type AccessState, endingsOf, initial } from './state.ts';
 
 const aggregate = createAccessAggregate({ ...accessRule, attempts: 4, strangers: 20, blockMs: 30 * 60_000 });
 const now = new Date('2030-01-01T12:00:00Z');
@@ -12,10 +14,7 @@ const credential = { kind: 'sealed', sealed: 'h' } as const;
 const evolve = (state: AccessState, event: AccessEvent): AccessState =>
   aggregate.evolve(state, event, { at: now.toISOString() });
 const granted = (roles: Role[], oneTimePassword = false): AccessState =>
-  evolve(
-    { status: 'none' },
-    { type: 'AccessGranted', data: { accountId: 'a', credential, roles, oneTimePassword } },
-  );
+  evolve(initial, { type: 'AccessGranted', data: { accountId: 'a', credential, roles, oneTimePassword } });
 const decide = (state: AccessState, command: AccessCommand) => aggregate.decide(state, command, { now });
 const after = (state: AccessState, command: AccessCommand): AccessState => {
   const events = decide(state, command);
@@ -39,13 +38,10 @@ const codeAfter = (endings: number): AccessCommand => ({
 
 it('nobody is made staff who is not on the roster', () => {
   const grant = (roles: Role[], onRoster?: boolean) =>
-    decide(
-      { status: 'none' },
-      {
-        ...{ type: 'grant-access', accountId: 'a', credential, roles, oneTimePassword: true },
-        ...(onRoster !== undefined && { onRoster }),
-      },
-    );
+    decide(initial, {
+      ...{ type: 'grant-access', accountId: 'a', credential, roles, oneTimePassword: true },
+      ...(onRoster !== undefined && { onRoster }),
+    });
   const data = { accountId: 'a', credential, roles: ['trader'], oneTimePassword: true };
   expect(grant(['trader'])).toEqual(refuse('not-staff'));
   expect(grant(['trader'], false)).toEqual(refuse('not-staff'));
@@ -88,7 +84,9 @@ describe('the standing of a member of staff', () => {
     expect(decide(disabled, { ...enrol, enroller: { at: 'session', session } } as AccessCommand)).toEqual(
       refuse('not-signed-in'),
     );
-    const enabled = after(disabled, { type: 'enable', changes: 1 });
+    const waiting = after(disabled, { type: 'enable', changes: 1, ...asked });
+    expect(decide(waiting, password)).toEqual(refuse('account-disabled'));
+    const enabled = after(waiting, decision({ changes: 1 }));
     expect(decide(enabled, codeAfter(1))).toMatchObject([
       { type: 'SecondFactorConfirmed' },
       { type: 'SignedIn' },
@@ -102,23 +100,32 @@ describe('the standing of a member of staff', () => {
   });
 
   it('ends all sessions where it takes something away', () => {
-    const changed = after(enrolled, { type: 'change-roles', roles: ['compliance'], changes: 0 });
+    const both = after(granted(['trader', 'compliance']), enrol);
+    const changed = after(both, { type: 'change-roles', roles: ['compliance'], changes: 0, ...asked });
     expect([endingsOf(changed), endingsOf(disabled)]).toEqual([1, 1]);
     expect(changed).toMatchObject({ roles: ['compliance'], changes: 1 });
   });
 
   it('is changed as it was looked at, or not', () => {
     const change = (changes: number): AccessCommand => ({
-      type: 'change-roles',
-      roles: ['compliance'],
-      changes,
+      ...{ type: 'change-roles', roles: ['trader'], changes },
+      ...asked,
     });
     expect(decide(disabled, change(0))).toEqual(refuse('changed-meanwhile'));
     expect(decide(disabled, change(1))).toMatchObject([{ type: 'RolesChanged' }]);
   });
 
-  it("is no customer's, and nobody's who is unknown", () => {
-    expect(decide(granted(['customer']), { type: 'disable', changes: 0 })).toEqual(refuse('not-staff'));
-    expect(decide({ status: 'none' }, { type: 'disable', changes: 0 })).toEqual(refuse('unknown-account'));
+  it("is no customer's, who is told apart from nobody by it", () => {
+    const commands: readonly AccessCommand[] = [
+      { type: 'disable', changes: 0 },
+      { type: 'enable', changes: 0, ...asked },
+      { type: 'change-roles', roles: ['trader'], changes: 0, ...asked },
+      { type: 'give-one-time-password', credential, ...asked },
+      { type: 'remove-second-factor', ...asked },
+    ];
+    for (const command of commands) {
+      expect(decide(granted(['customer']), command)).toEqual(refuse('unknown-account'));
+      expect(decide(initial, command)).toEqual(refuse('unknown-account'));
+    }
   });
 });

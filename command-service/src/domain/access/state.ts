@@ -1,4 +1,11 @@
-import type { AccessEvent, Credential, EventMetadata, Role } from '@paddock/contracts/events';
+import {
+  type AccessEvent,
+  type Credential,
+  type EventMetadata,
+  isStaff,
+  type Role,
+} from '@paddock/contracts/events';
+import { noRequests, withDecided, withRequest } from '../requests/requests.ts';
 import {
   type Attempts,
   blockedOn,
@@ -10,15 +17,18 @@ import {
 } from './attempts.ts';
 import { type Endings, noEndings, withAllEnded, withOneEnded } from './endings.ts';
 import { evolveSecondFactor, type SecondFactor } from './second-factor.ts';
+import type { StaffRequests } from './staff-requests.ts';
 import { evolveStanding } from './standing.ts';
 
 /** How many wrong attempts in a row block something, and for how many milliseconds. */
 export type BlockRule = { attempts: number; blockMs: number };
 
 export type AccessState =
-  | { status: 'none' }
+  /** `requests`: that an account of staff is made. */
+  | { status: 'none'; requests: StaffRequests }
   | ({
       status: 'granted';
+      requests: StaffRequests;
       accountId: string;
       credential: Credential;
       roles: Role[];
@@ -39,7 +49,7 @@ export type AccessState =
 /** An account that somebody may sign in to. */
 export type Granted = Extract<AccessState, { status: 'granted' }>;
 
-export const initial: AccessState = { status: 'none' };
+export const initial: AccessState = { status: 'none', requests: noRequests };
 
 export const evolve = (
   state: AccessState,
@@ -50,6 +60,7 @@ export const evolve = (
     const { oneTimePassword, ...granted } = event.data;
     return {
       status: 'granted',
+      requests: state.requests,
       ...granted,
       oneTimePassword: oneTimePassword ? { givenAt: at } : undefined,
       isDisabled: false,
@@ -61,6 +72,13 @@ export const evolve = (
       begun: [],
     };
   }
+  if (event.type === 'StaffChangeRequested') {
+    const { requestId, requestedBy, change } = event.data;
+    return { ...state, requests: withRequest(state.requests, { requestId, requestedBy, action: change }) };
+  }
+  if (event.type === 'StaffChangeDecided') {
+    return { ...state, requests: withDecided(state.requests, event.data) };
+  }
   if (state.status === 'none') return state;
   const { attempts } = state;
   switch (event.type) {
@@ -70,13 +88,13 @@ export const evolve = (
       return {
         ...state,
         attempts: succeededFrom(attempts, event.data.origin),
-        factor: evolveSecondFactor(state.factor, event),
+        factor: evolveSecondFactor(state.factor, event, at),
       };
     case 'SecondFactorEnrolled':
     case 'RecoveryCodesReplaced':
-      return { ...state, factor: evolveSecondFactor(state.factor, event) };
+      return { ...state, factor: evolveSecondFactor(state.factor, event, at) };
     case 'SecondFactorRemoved':
-      return withAllEnded({ ...state, factor: evolveSecondFactor(state.factor, event) }, null);
+      return withAllEnded({ ...state, factor: evolveSecondFactor(state.factor, event, at) }, null);
     case 'PasswordReplaced':
       return { ...state, credential: event.data.credential, oneTimePassword: undefined };
     case 'OneTimePasswordGiven': {
@@ -109,6 +127,12 @@ export const evolve = (
       return event satisfies never;
   }
 };
+
+/** Whether it is the account of a member of staff, or was asked for as one. */
+export const isOfStaff = (state: AccessState): boolean =>
+  state.status === 'none'
+    ? state.requests.open.length + state.requests.decided.length > 0
+    : isStaff(state.roles);
 
 /** How often all sessions of an account were ended. */
 export const endingsOf = (state: AccessState): number => (state.status === 'none' ? 0 : state.endings);

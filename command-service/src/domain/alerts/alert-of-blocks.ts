@@ -1,4 +1,4 @@
-import type { AccessEvent, Alert, Role } from '@paddock/contracts/events';
+import { type AccessEvent, type Alert, isStaff, type Role } from '@paddock/contracts/events';
 
 /** What staff should look at of guesses that led to these blocks; a customer's own mistakes in one place are nothing. */
 export const alertOfBlocks = (
@@ -7,6 +7,6 @@ export const alertOfBlocks = (
 ): Alert | undefined => {
   const blocks = events.flatMap((event) => (event.type === 'AccessBlocked' ? [event.data] : []));
   if (blocks.length === 0) return undefined;
-  if (roles.some((role) => role !== 'customer')) return { kind: 'staff-account', accountId };
+  if (isStaff(roles)) return { kind: 'staff-account', accountId };
   return blocks.some(({ origin }) => origin === undefined) ? { kind: 'many-places', accountId } : undefined;
 };

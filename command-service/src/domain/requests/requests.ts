@@ -5,6 +5,9 @@ import { decidingRole, type ReviewKind } from '@paddock/contracts/reviews';
 /** What a member of staff may not do alone, and asks another one for. */
 export type Request<Action> = { requestId: string; requestedBy: string; action: Action };
 
+/** A command of staff that may have to wait for another person: under which id, and who asks. */
+export type AskedByStaff = Omit<Request<unknown>, 'action'>;
+
 type Decided = { requestId: string; approved: boolean };
 
 export type Requests<Action, One extends Request<Action> = Request<Action>> = {

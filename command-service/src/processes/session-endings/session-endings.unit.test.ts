@@ -5,9 +5,10 @@ import { hashOfSession, type OpenSession, sessionNameOf } from '@paddock/service
 import { sessionWith } from '@paddock/service-kit/http/mount.fixture';
 import { createSessionsInMemory } from '@paddock/service-kit/http/sessions.fixture';
 import { describe, expect, it, vi } from 'vitest';
-import type { AccessCommand } from '../../domain/access/access.ts';
 import { accessRule } from '../../domain/access/access-rule.fixture.ts';
+import type { AccessCommand } from '../../domain/access/commands.ts';
 import { createAccess } from '../../domain/access/service.ts';
+import { asked, removal } from '../../domain/access/staff-changes.fixture.ts';
 import { endingsOf } from '../../domain/access/state.ts';
 import { createSessionEndings } from './session-endings.ts';
 
@@ -78,15 +79,15 @@ const createHouse = async () => {
 };
 
 describe('sessions whose end was written down by a call that died before it ended them', () => {
-  it.each<AccessCommand>([
-    { type: 'end-sessions', kept: null },
-    { type: 'remove-second-factor' },
-    { type: 'change-roles', roles: ['compliance'], changes: 0 },
-    { type: 'disable', changes: 0 },
-  ])('are ended after $type, and the gateway is told', async (command) => {
+  it.each<[string, ...AccessCommand[]]>([
+    ['all were ended', { type: 'end-sessions', kept: null }],
+    ['the second factor was taken away', ...removal({ accountId })],
+    ['roles were changed', { type: 'change-roles', roles: ['trader'], changes: 0, ...asked }],
+    ['the account was disabled', { type: 'disable', changes: 0 }],
+  ])('are ended after %s, and the gateway is told', async (_, ...commands) => {
     const { open, execute, follow, live, published } = await createHouse();
     await open('one');
-    await execute(command);
+    for (const command of commands) await execute(command);
     expect(await live()).toEqual([nameOf('one')]);
     await follow();
     expect(await live()).toEqual([]);

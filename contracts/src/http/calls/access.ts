@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { roleSchema } from '../../events/access.ts';
 import { instantSchema } from '../../events/define.ts';
 import { channelSchema } from '../../events/metadata.ts';
+import { roleSchema } from '../../events/role.ts';
 import { oddsFormatSchema, priceAcceptanceSchema } from '../../odds/index.ts';
 import { registrationSchema } from '../../registration/index.ts';
 import { secondStepSchema } from '../../session/index.ts';

@@ -5,6 +5,8 @@ import { idSchema } from '../../events/define.ts';
 import { contradictionOutcomeSchema, heldReasonSchema } from '../../events/payment.ts';
 import { decidedAsSchema, shownActionSchema } from '../../events/request.ts';
 import { riskSettingsSchema } from '../../events/risk.ts';
+import { roleSchema } from '../../events/role.ts';
+import { shownStaffChangeSchema } from '../../events/staff-change.ts';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../../money/index.ts';
 import { decidersOf, reviewers, reviewKinds } from '../../reviews/index.ts';
 import { texts } from '../../texts/index.ts';
@@ -54,6 +56,8 @@ export const reviewSchema = z.discriminatedUnion('kind', [
     from: riskSettingsSchema,
     settings: riskSettingsSchema,
   }),
+  /** `accountId`: of the member of staff whom it is about, or would be. */
+  z.object({ kind: z.literal('staff-account'), ...requested, change: shownStaffChangeSchema }),
   z.object({
     kind: z.literal('contradiction'),
     ...waitingAmount,
@@ -79,6 +83,13 @@ const holdsNowSchema = z.discriminatedUnion('kind', [
     outcome: z.enum([...endedBetOutcomeSchema.options, 'open']).nullable(),
   }),
   z.object({ kind: z.literal('risk-settings'), settings: riskSettingsSchema }),
+  z.object({
+    kind: z.literal('staff-account'),
+    roles: z.array(roleSchema),
+    disabled: z.boolean(),
+    /** Since it was asked for, so that it can't be approved. */
+    changed: z.boolean(),
+  }),
 ]);
 export type HoldsNow = z.infer<typeof holdsNowSchema>;
 
@@ -92,6 +103,8 @@ const shownReviewSchema = z.intersection(
     note: z.string().nullable(),
     /** `null`: it would change nothing that could change meanwhile. */
     now: holdsNowSchema.nullable(),
+    /** Usernames, where it is about a member of staff: theirs, and of who asked. An id of whom nobody can name. */
+    usernames: z.object({ account: z.string(), requestedBy: z.string() }).nullable(),
   }),
 );
 
@@ -177,7 +190,7 @@ export const decideRequest = defineCall({
   changes: true,
   needsConfirmation: true,
   body: z.object({
-    /** `null`: it is about the risk settings, and no account. */
+    /** Of a customer or a member of staff; `null`: it is about the risk settings, and no account. */
     accountId: idSchema.nullable(),
     requestId: idSchema,
     approved: z.boolean(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { staffRoles } from '../../events/access.ts';
+import { staffRoles } from '../../events/role.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
+import { note, waiting } from '../waiting.ts';
 
 const post = { method: 'POST', service: 'command-service', changes: true } as const;
 /** Whoever is neither signed in nor half signed in is refused by the handler. */
@@ -92,14 +93,15 @@ export const replaceRecoveryCodes = defineCall({
 
 export const removeSecondFactor = defineCall({
   name: 'remove-second-factor',
-  summary: 'A member of staff lost device and recovery codes: their sessions end, and they enrol again',
+  summary:
+    'A member of staff lost device and recovery codes: once another person approves their sessions end, and they enrol again',
   path: '/ops/access/remove-second-factor',
   ...post,
   who: ['administrator'],
   needsConfirmation: true,
   /** Username or account id. */
-  body: z.object({ account: z.string().trim().min(1).max(100) }),
-  response: doneSchema,
+  body: z.object({ account: z.string().trim().min(1).max(100), note }),
+  response: doneSchema.extend({ waiting }),
 });
 
 export const demoCode = defineCall({

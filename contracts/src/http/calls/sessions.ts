@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { roles } from '../../events/access.ts';
 import { instantSchema } from '../../events/define.ts';
+import { roles } from '../../events/role.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
 const signedIn = {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { roleSchema, staffRoleSchema } from '../../events/access.ts';
+import { roleSchema, staffRoleSchema } from '../../events/role.ts';
+import { shownStaffChangeSchema } from '../../events/staff-change.ts';
 import { passwordSchema, usernameSchema } from '../../registration/index.ts';
 import { secondStepSchema } from '../../session/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
+import { note, waiting } from '../waiting.ts';
 
 const administrator = { service: 'command-service', who: ['administrator'] } as const;
 const change = { ...administrator, method: 'POST', changes: true, needsConfirmation: true } as const;
@@ -16,7 +18,7 @@ const staffRolesSchema = z
 
 export const listStaff = defineCall({
   name: 'list-staff',
-  summary: 'Members of staff with their roles, by username',
+  summary: 'Members of staff with their roles and what waits for another person, by username',
   method: 'GET',
   path: '/ops/staff',
   ...administrator,
@@ -26,8 +28,11 @@ export const listStaff = defineCall({
       z.object({
         accountId: z.string(),
         username: z.string(),
+        /** None: the account is asked for, and there is none yet. */
         roles: z.array(roleSchema),
         disabled: z.boolean(),
+        /** What was asked for and another person has not decided. */
+        waiting: z.array(shownStaffChangeSchema),
         /** The password that they were given, until they replace it. `over`: it ran out before they did. */
         oneTimePassword: z.object({ until: z.iso.datetime(), over: z.boolean() }).nullable(),
         /** Whether a second factor is enrolled. */
@@ -40,29 +45,31 @@ export const listStaff = defineCall({
 export const makeStaff = defineCall({
   name: 'make-staff',
   summary:
-    'Make an account for a member of staff, with a password for one day that they replace at their first sign-in',
+    'Ask another person to make an account for a member of staff, with a password for the day after, which they replace at their first sign-in',
   path: '/ops/staff/make',
   ...change,
-  body: z.object({ UserName: usernameSchema, Password: passwordSchema, roles: staffRolesSchema }),
-  response: doneSchema.extend({ accountId: z.string() }),
+  body: z.object({ UserName: usernameSchema, Password: passwordSchema, roles: staffRolesSchema, note }),
+  response: doneSchema.extend({ accountId: z.string(), waiting }),
 });
 
 export const giveOneTimePassword = defineCall({
   name: 'give-one-time-password',
-  summary: 'Give a member of staff who has not replaced theirs another one-time password; their sessions end',
+  summary:
+    'Ask another person to give a member of staff who has not replaced theirs another one-time password; their sessions end then',
   path: '/ops/staff/one-time-password',
   ...change,
-  body: z.object({ account, Password: passwordSchema }),
-  response: doneSchema,
+  body: z.object({ account, Password: passwordSchema, note }),
+  response: doneSchema.extend({ waiting }),
 });
 
 export const changeRoles = defineCall({
   name: 'change-roles',
-  summary: 'Give a member of staff these roles in place of those before; their sessions end',
+  summary:
+    'Give a member of staff these roles in place of those before, or ask another person to where one is new; their sessions end',
   path: '/ops/staff/roles',
   ...change,
-  body: z.object({ account, roles: staffRolesSchema }),
-  response: doneSchema,
+  body: z.object({ account, roles: staffRolesSchema, note }),
+  response: doneSchema.extend({ waiting }),
 });
 
 export const disableStaff = defineCall({
@@ -76,11 +83,11 @@ export const disableStaff = defineCall({
 
 export const enableStaff = defineCall({
   name: 'enable-staff',
-  summary: 'Let a member of staff sign in again',
+  summary: 'Ask another person to let a member of staff sign in again',
   path: '/ops/staff/enable',
   ...change,
-  body: z.object({ account }),
-  response: doneSchema,
+  body: z.object({ account, note }),
+  response: doneSchema.extend({ waiting }),
 });
 
 export const replaceOneTimePassword = defineCall({

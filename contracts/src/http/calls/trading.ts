@@ -7,15 +7,12 @@ import { currencySchema, positiveAmountSchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
 import { tradingBounds } from '../../trading/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
+import { note, waiting } from '../waiting.ts';
 
 /** Account id or username: a username may be one that no id can be. */
 const account = z.string().min(1).max(120);
 const trader = { who: ['trader'] } as const;
 const customerService = { who: ['customer-service'] } as const;
-/** For who approves it, where that takes another person: without one it is refused then, as `note-missing`. */
-const note = z.string().trim().min(1).max(200).optional();
-/** Whether another person has to approve it first, as it is more than one may do alone. */
-const waiting = z.boolean();
 
 export const getRiskSettings = defineCall({
   name: 'get-risk-settings',

@@ -1,4 +1,3 @@
-import { reviewers } from '@paddock/contracts/reviews';
 import type { Role } from '../../lib/api/session.ts';
 
 /** The parts of operations. */
@@ -9,7 +8,8 @@ export type OpsTab = (typeof opsTabs)[number];
 const rolesOf: Readonly<Record<OpsTab, readonly Role[]>> = {
   platform: ['feed-engineer'],
   referrals: ['trader'],
-  reviews: reviewers,
+  // Administrators decide on their own page.
+  reviews: ['trader', 'customer-service', 'compliance'],
   risk: ['trader'],
   customers: ['trader', 'customer-service', 'compliance'],
   markets: ['trader'],

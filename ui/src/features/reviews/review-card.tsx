@@ -3,11 +3,13 @@ import { formatDateTime } from '../../lib/format.ts';
 import { ReviewAnswers } from './review-answers.tsx';
 import { nowText } from './review-now.ts';
 import { reviewText } from './review-wording.ts';
+import { adviceText } from './staff-account-text.ts';
 
 /** One thing that waits: what it is, why, what holds now, since when, and the answers to it. */
 export const ReviewCard = ({ review }: { review: Review }) => {
   const { title, lines } = reviewText(review);
   const now = nowText(review);
+  const advice = adviceText(review);
   return (
     <li className="card grid gap-2 p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -20,10 +22,13 @@ export const ReviewCard = ({ review }: { review: Review }) => {
         </p>
       ))}
       {review.note !== null && <p className="break-words">Note: {review.note}</p>}
+      {advice && <p className="break-words font-semibold">{advice}</p>}
       {now && <p className={now.changed ? 'font-semibold text-warn' : ''}>{now.text}</p>}
       {'accountId' in review && <p className="break-all text-ink-soft text-xs">Account {review.accountId}</p>}
       {review.requestedBy !== null && (
-        <p className="break-all text-ink-soft text-xs">Asked for by {review.requestedBy}</p>
+        <p className="break-all text-ink-soft text-xs">
+          Asked for by {review.usernames?.requestedBy ?? review.requestedBy}
+        </p>
       )}
       <ReviewAnswers review={review} />
     </li>

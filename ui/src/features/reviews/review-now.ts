@@ -1,7 +1,7 @@
 import { formatAmount, formatMoney } from '@paddock/contracts/money';
 import type { Tone } from '../../design/badge.tsx';
 import type { OwnRequest, Review } from '../../lib/api/reviews.ts';
-import { rolesText } from '../staff/roles.ts';
+import { rolesText } from '../../lib/staff-roles.ts';
 import { riskTexts } from '../trading/risk-form.ts';
 
 type Of<Kind extends Review['kind']> = Extract<Review, { kind: Kind }>;
@@ -35,6 +35,10 @@ const nowAndThen = (review: Review): { now: string; changed: boolean } | undefin
   if (now?.kind === 'risk-settings' && review.kind === 'risk-settings') {
     const others = otherSettings(review.from, now.settings);
     return { now: others.length > 0 ? others.join(', ') : 'unchanged', changed: others.length > 0 };
+  }
+  if (now?.kind === 'staff-account') {
+    const { roles, disabled, changed } = now;
+    return { now: `${rolesText(roles)}${disabled ? ', disabled' : ''}`, changed };
   }
   return undefined;
 };

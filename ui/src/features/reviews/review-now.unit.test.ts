@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nowText, outcomeText } from './review-now.ts';
 
 const asked = { requestId: 'r1', requestedBy: 's1', at: '2026-11-20T12:00:00Z', accountId: 'a1' } as const;
-const shown = { ...asked, currency: 'GBP', note: 'knows the game' } as const;
+const shown = { ...asked, currency: 'GBP', note: 'knows the game', usernames: null } as const;
 const factor = { ...shown, kind: 'stake-factor', percent: 200, from: 100 } as const;
 const outdated = 'It has changed since this was asked for: decline it, and it can be asked for again.';
 

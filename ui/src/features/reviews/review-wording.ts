@@ -3,6 +3,7 @@ import { formatAmount, formatMoney } from '@paddock/contracts/money';
 import type { ReviewKind } from '@paddock/contracts/reviews';
 import type { Review, ReviewDecision } from '../../lib/api/reviews.ts';
 import { riskTexts } from '../trading/risk-form.ts';
+import { staffAccountText } from './staff-account-text.ts';
 
 /** What a list of each kind is called. */
 export const kindNames: Readonly<Record<ReviewKind, string>> = {
@@ -13,6 +14,7 @@ export const kindNames: Readonly<Record<ReviewKind, string>> = {
   'stake-factor': 'Stake factors',
   'void-bet': 'Void bets',
   'risk-settings': 'Risk settings',
+  'staff-account': 'Staff accounts',
 };
 
 /** Whether a withdrawal may be paid without its card: there is none, or it could not be paid. */
@@ -73,6 +75,10 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
         title: 'Risk settings',
         lines: [...riskChanges(review), 'More than one person may do alone.'],
       };
+    case 'staff-account': {
+      const { title, lines } = staffAccountText(review);
+      return { title, lines: [...lines, 'More than one person may do alone.'] };
+    }
     case 'contradiction':
       return {
         title: `${money(review.amount)} ${review.payment}`,
@@ -106,6 +112,7 @@ export const reviewActions = (review: Review, own = false): readonly Action[] =>
     case 'deposit-review':
     case 'void-bet':
     case 'risk-settings':
+    case 'staff-account':
       return [
         { choice: 'approve', label: 'Approve' },
         { choice: 'decline', label: 'Decline', tone: 'danger' },

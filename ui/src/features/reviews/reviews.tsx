@@ -14,16 +14,18 @@ import { ReviewCard } from './review-card.tsx';
 import { kindNames, reviewKey } from './review-wording.ts';
 
 /** What waits for somebody with the roles of who looks, each kind by itself, and what they asked others for; polled. */
-export const Reviews = () => {
+export const Reviews = () => (
+  <div className="grid gap-6">
+    <AwaitingReview />
+    <OwnRequests />
+  </div>
+);
+
+/** The first of them, by themselves. */
+export const AwaitingReview = () => {
   const { data, error } = useReviews({ page: 0 }, reviewsPollMs);
   if (error) return <Notice tone="error">{errorText(error)}</Notice>;
-  if (!data) return <SkeletonRows rows={2} className="h-40" />;
-  return (
-    <div className="grid gap-6">
-      <Waiting {...data} />
-      <OwnRequests />
-    </div>
-  );
+  return data ? <Waiting {...data} /> : <SkeletonRows rows={2} className="h-40" />;
 };
 
 const Waiting = ({ reviews, kinds, total }: ReviewsPage) => {

@@ -1,17 +1,20 @@
+import { texts } from '@paddock/contracts/texts';
 import { ActionForm } from '../../design/action-form.tsx';
-import { toast } from '../../design/toast.ts';
+import { TextField } from '../../design/text-field.tsx';
 import { useRemoveSecondFactor } from '../../lib/api/second-factor.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { required } from '../trading/action-errors.ts';
+import { toastDone } from '../trading/toast-done.ts';
 
 /** A colleague lost device and recovery codes. */
 export const RemoveSecondFactorForm = ({ account }: { account: string }) => {
   const command = useRemoveSecondFactor();
-  const form = useForm({
-    initial: {},
-    validate: () => ({}),
-    send: async () => {
-      await command.mutateAsync({ account });
-      toast({ tone: 'ok', title: `${account} sets up a device at the next log in` });
+  const form = useForm<{ note: string }>({
+    initial: { note: '' },
+    validate: ({ note }) => ({ note: required(note, texts.staff.noteMissing) }),
+    send: async ({ note }) => {
+      toastDone(await command.mutateAsync({ account, note }), `${account} has no device`);
+      form.reset();
     },
   });
   return (
@@ -23,9 +26,10 @@ export const RemoveSecondFactorForm = ({ account }: { account: string }) => {
       danger
     >
       <p className="text-ink-soft">
-        Logs them out everywhere. They can then set up a new device with their password alone, so check who is
-        asking.
+        Once a colleague approves it they are logged out everywhere, and can set up a new device with their
+        password alone. So check who is asking.
       </p>
+      <TextField {...form.bind('note')} label="Reason" maxLength={200} autoComplete="off" />
     </ActionForm>
   );
 };

@@ -5,35 +5,41 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { TextField } from '../../design/text-field.tsx';
-import { toast } from '../../design/toast.ts';
 import { type StaffRole, useMakeStaff } from '../../lib/api/staff.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { required } from '../trading/action-errors.ts';
+import { toastDone } from '../trading/toast-done.ts';
 import { newOneTimePassword, oneTimePasswordHelp } from './one-time-password.ts';
+import { ReasonField } from './reason-field.tsx';
 import { RolesField } from './roles-field.tsx';
 
-type Fields = { userName: string; password: string };
+type Fields = { userName: string; password: string; note: string };
 
 const faultOf = (schema: typeof usernameSchema | typeof passwordSchema, text: string): string | undefined =>
   schema.safeParse(text).error?.issues[0]?.message;
 
-const validate = ({ userName, password }: Fields) => {
-  const [name, secret] = [faultOf(usernameSchema, userName), faultOf(passwordSchema, password)];
-  return { ...(name !== undefined && { userName: name }), ...(secret !== undefined && { password: secret }) };
-};
+const validate = ({ userName, password, note }: Fields) => ({
+  userName: faultOf(usernameSchema, userName),
+  password: faultOf(passwordSchema, password),
+  note: required(note, texts.staff.noteMissing),
+});
 
-/** A new account of staff. Its password is handed over by whoever makes it, and good for one log in. */
+/**
+ * A new account of staff, once a colleague approves it. Its password is handed over by whoever asks, and good for one log
+ * in: who approves does not see it.
+ */
 export const MakeStaffDialog = ({ onClose }: { onClose: () => void }) => {
   const make = useMakeStaff();
   const [roles, setRoles] = useState<readonly StaffRole[]>([]);
   const [wasSent, setWasSent] = useState(false);
   const form = useForm<Fields>({
-    initial: { userName: '', password: newOneTimePassword() },
+    initial: { userName: '', password: newOneTimePassword(), note: '' },
     validate,
-    send: async ({ userName, password }) => {
+    send: async ({ userName, password, note }) => {
       setWasSent(true);
       if (roles.length === 0) return;
-      await make.mutateAsync({ username: userName, password, roles });
-      toast({ tone: 'ok', title: `${userName} can log in` });
+      const answer = await make.mutateAsync({ username: userName, password, roles, note });
+      toastDone(answer, `${userName} can log in`);
       onClose();
     },
   });
@@ -50,8 +56,9 @@ export const MakeStaffDialog = ({ onClose }: { onClose: () => void }) => {
           {...form.bind('password')}
         />
         <RolesField roles={roles} onChange={setRoles} error={rolesError} />
+        <ReasonField {...form.bind('note')} />
         <Button type="submit" loading={form.sending} className="justify-self-start">
-          Make the account
+          Ask for approval
         </Button>
       </form>
     </Dialog>

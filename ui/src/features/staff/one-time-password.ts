@@ -1,6 +1,6 @@
 /** What is said beside the field. */
 export const oneTimePasswordHelp =
-  'Hand it over in person. It works for 24 hours; they choose their own at the first log in. It is not shown again.';
+  'Keep it until a colleague approves, then hand it over in person: it is not shown again. From then on it works for 24 hours; they choose their own at the first log in.';
 
 // Without characters that are mistaken for one another.
 const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '!?+:'] as const;

@@ -2,7 +2,7 @@ import { staffRoles } from '@paddock/contracts/events';
 import { Checkbox } from '../../design/checkbox.tsx';
 import { FieldError } from '../../design/field.tsx';
 import type { StaffRole } from '../../lib/api/staff.ts';
-import { roleWords } from './roles.ts';
+import { roleWords } from '../../lib/staff-roles.ts';
 
 type RolesFieldProps = {
   roles: readonly StaffRole[];

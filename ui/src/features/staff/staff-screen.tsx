@@ -8,6 +8,9 @@ import { useStaff } from '../../lib/api/staff.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { AlertsPanel } from '../operations/alerts-panel.tsx';
+import { OwnRequests } from '../reviews/own-requests.tsx';
+import { reviewsPollMs } from '../reviews/poll.ts';
+import { AwaitingReview } from '../reviews/reviews.tsx';
 import { RemoveSecondFactorForm } from '../second-factor/remove-second-factor-form.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
 import { UnblockForm } from '../trading/unblock-form.tsx';
@@ -17,7 +20,7 @@ import { StaffTable } from './staff-table.tsx';
 /** Who is staff, what they may do, and how they get in again who can't. */
 export const StaffScreen = () => {
   useTitle('Staff accounts');
-  const { data: staff, error, isPending } = useStaff();
+  const { data: staff, error, isPending } = useStaff(reviewsPollMs);
   const [isMaking, setMaking] = useState(false);
   return (
     <>
@@ -28,7 +31,12 @@ export const StaffScreen = () => {
         {error && <Notice tone="error">{errorText(error)}</Notice>}
         {isPending && <SkeletonRows rows={4} className="h-12" />}
         {staff && <StaffTable staff={staff} />}
+        <section aria-label="Awaiting review" className="grid gap-4">
+          <h2 className="font-bold text-lg">Awaiting review</h2>
+          <AwaitingReview />
+        </section>
         <SignInHelp />
+        <OwnRequests />
         <AlertsPanel />
       </div>
       {isMaking && <MakeStaffDialog onClose={() => setMaking(false)} />}

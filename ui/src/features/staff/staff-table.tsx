@@ -5,19 +5,34 @@ import { ConfirmDialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Table } from '../../design/table.tsx';
 import { toast } from '../../design/toast.ts';
-import { type StaffMember, useSetDisabled } from '../../lib/api/staff.ts';
+import { type StaffMember, useDisableStaff } from '../../lib/api/staff.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useSession } from '../../lib/session.ts';
+import { rolesText } from '../../lib/staff-roles.ts';
 import { ChangeRolesDialog } from './change-roles-dialog.tsx';
+import { EnableDialog } from './enable-dialog.tsx';
 import { GivePasswordDialog } from './give-password-dialog.tsx';
-import { rolesText } from './roles.ts';
+import { isMade, isWaiting, waitingText } from './waiting-text.ts';
 
 const StandingBadge = ({ member }: { member: StaffMember }) => {
+  if (!isMade(member)) return <Badge tone="info">Not made yet</Badge>;
   if (member.disabled) return <Badge tone="warn">Disabled</Badge>;
   if (member.oneTimePassword?.over) return <Badge tone="warn">Password ran out</Badge>;
   if (member.oneTimePassword) return <Badge tone="info">Has not logged in</Badge>;
   return <Badge tone="ok">Active</Badge>;
 };
+
+/** How the account stands, and what waits for another person. */
+const Standing = ({ member }: { member: StaffMember }) => (
+  <span className="grid justify-items-start gap-1 max-md:justify-items-end max-md:text-right">
+    <StandingBadge member={member} />
+    {member.waiting.map((change) => (
+      <span key={change.kind} className="text-ink-soft">
+        Waits for another person: {waitingText(change)}
+      </span>
+    ))}
+  </span>
+);
 
 type ActionsProps = {
   member: StaffMember;
@@ -37,7 +52,7 @@ const Actions = ({ member, onChange, onGive, onDisable, onEnable }: ActionsProps
     >
       Change roles
     </Button>
-    {member.oneTimePassword && (
+    {member.oneTimePassword && !isWaiting(member, 'one-time-password') && (
       <Button
         size="sm"
         variant="secondary"
@@ -47,36 +62,39 @@ const Actions = ({ member, onChange, onGive, onDisable, onEnable }: ActionsProps
         New one-time password
       </Button>
     )}
-    {member.disabled ? (
-      <Button size="sm" variant="secondary" aria-label={`Enable ${member.username}`} onClick={onEnable}>
-        Enable
-      </Button>
-    ) : (
+    {!member.disabled && (
       <Button size="sm" variant="danger" aria-label={`Disable ${member.username}`} onClick={onDisable}>
         Disable
+      </Button>
+    )}
+    {member.disabled && !isWaiting(member, 'enable') && (
+      <Button size="sm" variant="secondary" aria-label={`Enable ${member.username}`} onClick={onEnable}>
+        Enable
       </Button>
     )}
   </span>
 );
 
+type Opened = { dialog: 'roles' | 'password' | 'enable' | 'disable'; member: StaffMember };
+
 /** Members of staff, and what can be done about each; nothing about oneself. */
 export const StaffTable = ({ staff }: { staff: readonly StaffMember[] }) => {
   const own = useSession()?.accountId;
-  const [changed, setChanged] = useState<StaffMember>();
-  const [given, setGiven] = useState<StaffMember>();
-  const [disabled, setDisabled] = useState<StaffMember>();
-  const set = useSetDisabled({
-    onSuccess: (_, { disabled: isDisabled }) => {
-      toast({ tone: 'ok', title: isDisabled ? 'Account disabled' : 'Account enabled' });
-      setDisabled(undefined);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const disable = useDisableStaff({
+    onSuccess: () => {
+      toast({ tone: 'ok', title: 'Account disabled' });
+      close();
     },
-    onError: () => setDisabled(undefined),
+    onError: close,
   });
+  const member = opened?.member;
   return (
     <>
-      {set.error && (
+      {disable.error && (
         <Notice tone="error" className="mb-4">
-          {errorText(set.error)}
+          {errorText(disable.error)}
         </Notice>
       )}
       <Table
@@ -85,8 +103,8 @@ export const StaffTable = ({ staff }: { staff: readonly StaffMember[] }) => {
         rows={staff}
         columns={[
           { key: 'name', header: 'Username', cell: ({ username }) => username, lead: true },
-          { key: 'roles', header: 'Roles', cell: ({ roles }) => rolesText(roles) },
-          { key: 'standing', header: 'Account', cell: (member) => <StandingBadge member={member} /> },
+          { key: 'roles', header: 'Roles', cell: (one) => (isMade(one) ? rolesText(one.roles) : 'None yet') },
+          { key: 'standing', header: 'Account', cell: (one) => <Standing member={one} /> },
           {
             key: 'device',
             header: 'Second factor',
@@ -96,32 +114,36 @@ export const StaffTable = ({ staff }: { staff: readonly StaffMember[] }) => {
             key: 'actions',
             header: 'Actions',
             actions: true,
-            cell: (member) =>
-              member.accountId === own ? (
+            cell: (one) =>
+              one.accountId === own ? (
                 <span className="text-ink-soft">This is you</span>
               ) : (
-                <Actions
-                  member={member}
-                  onChange={() => setChanged(member)}
-                  onGive={() => setGiven(member)}
-                  onDisable={() => setDisabled(member)}
-                  onEnable={() => set.mutate({ account: member.accountId, disabled: false })}
-                />
+                isMade(one) && (
+                  <Actions
+                    member={one}
+                    onChange={() => setOpened({ dialog: 'roles', member: one })}
+                    onGive={() => setOpened({ dialog: 'password', member: one })}
+                    onDisable={() => setOpened({ dialog: 'disable', member: one })}
+                    onEnable={() => setOpened({ dialog: 'enable', member: one })}
+                  />
+                )
               ),
           },
         ]}
       />
-      {changed && <ChangeRolesDialog member={changed} onClose={() => setChanged(undefined)} />}
-      {given && <GivePasswordDialog member={given} onClose={() => setGiven(undefined)} />}
+      {member && opened.dialog === 'roles' && <ChangeRolesDialog member={member} onClose={close} />}
+      {member && opened.dialog === 'password' && <GivePasswordDialog member={member} onClose={close} />}
+      {member && opened.dialog === 'enable' && <EnableDialog member={member} onClose={close} />}
       <ConfirmDialog
-        open={disabled !== undefined}
-        title={`Disable ${disabled?.username ?? ''}?`}
+        open={opened?.dialog === 'disable'}
+        title={`Disable ${member?.username ?? ''}?`}
         confirmLabel="Disable"
-        loading={set.isPending}
-        onConfirm={() => disabled && set.mutate({ account: disabled.accountId, disabled: true })}
-        onCancel={() => setDisabled(undefined)}
+        loading={disable.isPending}
+        onConfirm={() => member && disable.mutate(member.accountId)}
+        onCancel={close}
       >
-        They are logged out everywhere at once and cannot log in again before somebody enables the account.
+        They are logged out everywhere at once and cannot log in again until another person approves that the
+        account is enabled.
       </ConfirmDialog>
     </>
   );

@@ -5,6 +5,7 @@ import {
   listOwnRequests,
   listReviews,
   listShortfalls,
+  listStaff,
   payOutBalance,
   type Response,
   resolveContradiction,
@@ -53,7 +54,8 @@ const requestsOf = ({ requests }: Response<typeof listOwnRequests>): readonly Ow
 export const useOwnRequests = (everyMs: number) =>
   useRead(createRead(listOwnRequests, {}, requestsOf), { refetchInterval: everyMs });
 
-export const refreshReviews = (): Promise<void> => refreshCalls(listReviews, listOwnRequests);
+/** What waits, and what a decision changes beside. */
+export const refreshReviews = (): Promise<void> => refreshCalls(listReviews, listOwnRequests, listStaff);
 
 /**
  * What somebody decides about a review, and why. `otherwise`: a withdrawal was paid without its card; a contradicted

@@ -10,6 +10,8 @@ import {
   secondStep,
 } from '@paddock/contracts/http';
 import { type ActionOptions, ask, createRead, unchanged, useAction, useRead } from './client.ts';
+import { refreshReviews } from './reviews.ts';
+import { type StaffAnswer, staffAnswer } from './staff-answer.ts';
 
 /** The second step of a sign-in: a code of the device, or a recovery code. */
 export const takeSecondStep = async (code: string): Promise<void> => {
@@ -44,10 +46,11 @@ export const useReplaceRecoveryCodes = (options?: ActionOptions<void, readonly s
 /** Of another member of staff, who lost theirs. */
 type Remove = Input<typeof removeSecondFactor>['body'];
 
-export const useRemoveSecondFactor = (options?: ActionOptions<Remove, void>) =>
-  useAction(async (body: Remove, key) => {
-    await ask(removeSecondFactor, { body }, key);
-  }, options);
+export const useRemoveSecondFactor = (options?: ActionOptions<Remove, StaffAnswer>) =>
+  useAction(async (body: Remove, key) => staffAnswer(await ask(removeSecondFactor, { body }, key)), {
+    ...options,
+    onSettled: refreshReviews,
+  });
 
 const demoPollMs = 5000;
 

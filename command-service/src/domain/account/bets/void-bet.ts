@@ -1,7 +1,8 @@
 import type { Note } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import { isFree } from '../../../betting/index.ts';
-import { type AskedByStaff, requestAction } from '../requests/request-action.ts';
+import type { AskedByStaff } from '../../requests/requests.ts';
+import { requestAction } from '../requests/request-action.ts';
 import type { RequestOf } from '../requests/requests.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { openBetOf } from './bets.ts';

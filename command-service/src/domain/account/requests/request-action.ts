@@ -1,10 +1,7 @@
 import type { RequestedAction } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
-import { isKnown } from '../../requests/requests.ts';
+import { type AskedByStaff, isKnown } from '../../requests/requests.ts';
 import type { Decision, OpenAccount } from '../state.ts';
-
-/** A command of staff that may have to wait for another person: under which id, and who asks. */
-export type AskedByStaff = { requestId: string; requestedBy: string };
 
 /** Two requests about one of these can't both be done. */
 const subjectOf = (action: { kind: string; betId?: string }): string =>

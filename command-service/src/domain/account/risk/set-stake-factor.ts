@@ -1,6 +1,7 @@
 import type { Note } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
-import { type AskedByStaff, requestAction } from '../requests/request-action.ts';
+import type { AskedByStaff } from '../../requests/requests.ts';
+import { requestAction } from '../requests/request-action.ts';
 import type { RequestOf } from '../requests/requests.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 

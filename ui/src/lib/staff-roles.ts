@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../lib/api/staff.ts';
+import type { StaffRole } from './api/staff.ts';
 
 /** The roles of staff in words, and what each is for. */
 export const roleWords: Readonly<Record<StaffRole, { label: string; does: string }>> = {

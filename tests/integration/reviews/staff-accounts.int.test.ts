@@ -42,7 +42,7 @@ describe('what waits about accounts of staff', () => {
       const review = await inList(await service.visitor([role]), accountId);
       expect(review).toMatchObject({
         ...{ change: { kind: 'make', roles: ['trader'] }, note, requestedBy: keeper.accountId, now: null },
-        usernames: { account: UserName, requestedBy: keeper.accountId },
+        staffNames: { [accountId]: UserName },
       });
       expect(JSON.stringify(review)).not.toMatch(/credential|sealed|GivenOut/);
     }
@@ -50,7 +50,7 @@ describe('what waits about accounts of staff', () => {
     expect(own.reviews.filter(({ requestedBy }) => requestedBy === keeper.accountId)).toEqual([]);
     const { requests } = await keeper.ask(listOwnRequests, {});
     expect(requests).toMatchObject([
-      { review: { accountId, usernames: { account: UserName } }, outcome: null },
+      { review: { accountId, staffNames: { [accountId]: UserName } }, outcome: null },
     ]);
   });
 

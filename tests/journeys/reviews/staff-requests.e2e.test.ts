@@ -51,6 +51,7 @@ describe('what one member of staff may not do alone', () => {
     const officer = await arriveAsOfficer('/compliance', device);
     await sees(card(officer, `Stake factor of ${percent}%`), 'of the ordinary stakes.');
     await sees(card(officer, `Stake factor of ${percent}%`), 'Note: knows the game');
+    await sees(card(officer, `Stake factor of ${percent}%`), 'Asked for by trader01');
     await sees(card(officer, 'Risk settings'), 'Note: cup final');
     await sees(card(officer, 'Risk settings'), 'Now: unchanged.');
     await sees(card(officer, 'Risk settings'), 'Maximum stake per bet: from 10000.00 to 20000.00.');
@@ -63,8 +64,8 @@ describe('what one member of staff may not do alone', () => {
     await seesNoMore(officer, 'Maximum stake per bet: from');
 
     await trader.goto('/ops?tab=reviews');
-    await sees(card(trader, `Stake factor of ${percent}%`), 'Approved by');
-    await sees(card(trader, 'Risk settings').first(), 'Declined by');
+    await sees(card(trader, `Stake factor of ${percent}%`), 'Approved by complianceA (Compliance)');
+    await sees(card(trader, 'Risk settings').first(), 'Declined by complianceA (Compliance)');
   });
 
   it.each<[Device, string]>([

@@ -45,7 +45,9 @@ export const approveStaffChange = async (url: string, username: string): Promise
   const review = await vi.waitFor(
     async () => {
       const { reviews } = await officer.ask(listReviews, { query: { Kind: 'staff-account' } });
-      const found = reviews.find(({ usernames }) => usernames?.account === username);
+      const found = reviews.find(
+        (one) => one.kind === 'staff-account' && one.staffNames[one.accountId] === username,
+      );
       if (found?.kind !== 'staff-account') throw new Error('nothing waits');
       return found;
     },

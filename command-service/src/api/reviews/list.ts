@@ -1,4 +1,10 @@
-import { listOwnRequests, listReviews, type Response, type Review } from '@paddock/contracts/http';
+import {
+  listOwnRequests,
+  listReviews,
+  type RequestOutcome,
+  type Response,
+  type Review,
+} from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import { kindsDecidedBy, type ReviewKind } from '@paddock/contracts/reviews';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
@@ -28,36 +34,35 @@ const noteTextOf = async ({ profiles }: Services, { review, note }: ReviewItem):
   return 'accountId' in review ? ((await profiles.openNote(review.accountId, note)) ?? null) : null;
 };
 
-/** The same of a member of staff: who it is about, and who asked. */
-const shownOfStaff = async (
-  services: Services,
-  review: Extract<Review, { kind: 'staff-account' }>,
-  note: string | null,
-): Promise<Shown> => {
-  const { accountId, requestedBy } = review;
-  const { state } = await services.access.load(accountId);
-  const usernames = {
-    account: (await usernameOf(services, accountId)) ?? accountId,
-    requestedBy: (await usernameOf(services, requestedBy)) ?? requestedBy,
-  };
-  return { ...review, currency: null, note, now: holdsNowOfStaff(state, review), usernames };
+type Item = ReviewItem & { outcome?: RequestOutcome | null };
+
+/** Names of the members of staff whom it is about, who asked and who decided. */
+const staffNamesOf = async (services: Services, { review, outcome }: Item) => {
+  const subject = review.kind === 'staff-account' ? review.accountId : null;
+  const names: Record<string, string> = {};
+  for (const id of [subject, review.requestedBy, outcome?.decidedBy]) {
+    const name = id ? await usernameOf(services, id) : undefined;
+    if (id && name !== undefined) names[id] = name;
+  }
+  return names;
 };
 
-/** A review with its note opened and what holds now. */
-const shownOf = async (services: Services, item: ReviewItem, now: Date): Promise<Shown> => {
+/** A review with its note opened, names, and what holds now. */
+const shownOf = async (services: Services, item: Item, now: Date): Promise<Shown> => {
   const { review } = item;
-  const note = await noteTextOf(services, item);
+  const [note, staffNames] = await Promise.all([noteTextOf(services, item), staffNamesOf(services, item)]);
+  const ofNoCustomer = { ...review, currency: null, note, staffNames };
   if (review.kind === 'risk-settings') {
     const settings = await services.riskSettings.current();
-    return { ...review, currency: null, note, now: { kind: 'risk-settings', settings }, usernames: null };
+    return { ...ofNoCustomer, now: { kind: 'risk-settings', settings } };
   }
-  if (review.kind === 'staff-account') return shownOfStaff(services, review, note);
+  if (review.kind === 'staff-account') {
+    const { state } = await services.access.load(review.accountId);
+    return { ...ofNoCustomer, now: holdsNowOfStaff(state, review) };
+  }
   const { state } = await services.accounts.load(review.accountId);
   const account = openAccountOf(state);
-  return {
-    ...{ ...review, currency: account.currency, note, usernames: null },
-    now: holdsNow(account, review, now),
-  };
+  return { ...review, currency: account.currency, note, staffNames, now: holdsNow(account, review, now) };
 };
 
 /** The customer whom a review is about; `undefined`: none is. */
@@ -71,7 +76,7 @@ const isOwn = (review: Review, caller: string): boolean =>
 /** Shown to nobody of whom it is not noted. */
 const showAll = async (
   services: Services,
-  items: readonly ReviewItem[],
+  items: readonly Item[],
   context: CommandContext,
 ): Promise<Shown[]> => {
   const read = items.flatMap(({ review }) => customerOf(review) ?? []);

@@ -103,8 +103,8 @@ const shownReviewSchema = z.intersection(
     note: z.string().nullable(),
     /** `null`: it would change nothing that could change meanwhile. */
     now: holdsNowSchema.nullable(),
-    /** Usernames, where it is about a member of staff: theirs, and of who asked. An id of whom nobody can name. */
-    usernames: z.object({ account: z.string(), requestedBy: z.string() }).nullable(),
+    /** Usernames of the members of staff whom it names, by account id; of those who can't be named any more, none. */
+    staffNames: z.record(z.string(), z.string()),
   }),
 );
 

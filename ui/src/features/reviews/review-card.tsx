@@ -4,6 +4,7 @@ import { ReviewAnswers } from './review-answers.tsx';
 import { nowText } from './review-now.ts';
 import { reviewText } from './review-wording.ts';
 import { adviceText } from './staff-account-text.ts';
+import { staffNameIn } from './staff-name-in.ts';
 
 /** One thing that waits: what it is, why, what holds now, since when, and the answers to it. */
 export const ReviewCard = ({ review }: { review: Review }) => {
@@ -27,7 +28,7 @@ export const ReviewCard = ({ review }: { review: Review }) => {
       {'accountId' in review && <p className="break-all text-ink-soft text-xs">Account {review.accountId}</p>}
       {review.requestedBy !== null && (
         <p className="break-all text-ink-soft text-xs">
-          Asked for by {review.usernames?.requestedBy ?? review.requestedBy}
+          Asked for by {staffNameIn(review, review.requestedBy)}
         </p>
       )}
       <ReviewAnswers review={review} />

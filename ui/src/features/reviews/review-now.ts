@@ -3,6 +3,7 @@ import type { Tone } from '../../design/badge.tsx';
 import type { OwnRequest, Review } from '../../lib/api/reviews.ts';
 import { rolesText } from '../../lib/staff-roles.ts';
 import { riskTexts } from '../trading/risk-form.ts';
+import { staffNameIn } from './staff-name-in.ts';
 
 type Of<Kind extends Review['kind']> = Extract<Review, { kind: Kind }>;
 
@@ -66,6 +67,7 @@ export const outcomeText = (
   }
   const label = approved ? 'Approved' : 'Declined';
   const role = decidedAs === null ? '' : rolesText([decidedAs]);
-  const by = role === '' ? decidedBy : `${decidedBy} (${role})`;
+  const name = staffNameIn(review, decidedBy);
+  const by = role === '' ? name : `${name} (${role})`;
   return { label, tone: approved ? 'ok' : 'danger', detail: `${label} by ${by}` };
 };

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { nowText, outcomeText } from './review-now.ts';
 
 const asked = { requestId: 'r1', requestedBy: 's1', at: '2026-11-20T12:00:00Z', accountId: 'a1' } as const;
-const shown = { ...asked, currency: 'GBP', note: 'knows the game', usernames: null } as const;
+const shown = {
+  ...asked,
+  currency: 'GBP',
+  note: 'knows the game',
+  staffNames: { s2: 'complianceA' },
+} as const;
 const factor = { ...shown, kind: 'stake-factor', percent: 200, from: 100 } as const;
 const outdated = 'It has changed since this was asked for: decline it, and it can be asked for again.';
 
@@ -49,12 +54,12 @@ test('who asked is told what became of it, who decided and as what', () => {
   expect(outcomeText(review, { approved: true, at, decidedBy: 's2', decidedAs: 'compliance' })).toMatchObject(
     {
       label: 'Approved',
-      detail: 'Approved by s2 (Compliance)',
+      detail: 'Approved by complianceA (Compliance)',
     },
   );
-  expect(outcomeText(review, { approved: false, at, decidedBy: 's2', decidedAs: null })).toMatchObject({
+  expect(outcomeText(review, { approved: false, at, decidedBy: 's3', decidedAs: null })).toMatchObject({
     label: 'Declined',
-    detail: 'Declined by s2',
+    detail: 'Declined by s3',
   });
   expect(outcomeText(review, { approved: false, at, decidedBy: 's1', decidedAs: 'asker' })).toMatchObject({
     label: 'Taken back',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reviewActions, reviewKey, reviewText } from './review-wording.ts';
 
-const unsaid = { note: null, now: null, usernames: null } as const;
+const unsaid = { note: null, now: null, staffNames: {} } as const;
 const waiting = {
   ...{ accountId: 'a1', amount: 1250, at: '2026-11-20T12:00:00Z' },
   ...({ currency: 'GBP', ...unsaid } as const),

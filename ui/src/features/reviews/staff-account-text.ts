@@ -1,15 +1,13 @@
 import type { Review } from '../../lib/api/reviews.ts';
 import { rolesText } from '../../lib/staff-roles.ts';
+import { staffNameIn } from './staff-name-in.ts';
 
 type StaffReview = Extract<Review, { kind: 'staff-account' }>;
 
 /** What was asked for about a member of staff, in a line, and what would change. */
-export const staffAccountText = ({
-  accountId,
-  change,
-  usernames,
-}: StaffReview): { title: string; lines: string[] } => {
-  const name = usernames?.account ?? accountId;
+export const staffAccountText = (review: StaffReview): { title: string; lines: string[] } => {
+  const { accountId, change } = review;
+  const name = staffNameIn(review, accountId);
   switch (change.kind) {
     case 'make':
       return {
@@ -44,9 +42,9 @@ export const staffAccountText = ({
 /** What whoever decides should make sure of first; `undefined`: nothing that is to be said. */
 export const adviceText = (review: Review): string | undefined => {
   if (review.kind !== 'staff-account') return undefined;
-  const { change, usernames, accountId } = review;
+  const { change, accountId } = review;
   if (change.kind === 'roles' || change.kind === 'enable') return undefined;
-  const name = usernames?.account ?? accountId;
+  const name = staffNameIn(review, accountId);
   const secret = change.kind === 'second-factor' ? 'password' : 'one-time password';
   return `Speak to ${name} before you approve: whoever has the ${secret} can log in as them.`;
 };

@@ -9,7 +9,7 @@ type StaffReview = Extract<Review, { kind: 'staff-account' }>;
 const review = (change: StaffReview['change'], over: Partial<StaffReview> = {}): StaffReview => ({
   ...{ kind: 'staff-account', accountId: 'a1', requestId: 'r1', requestedBy: 's1', change },
   ...{ at: '2026-11-20T12:00:00Z', currency: null, note: 'joins the desk', now: null },
-  usernames: { account: 'desk7', requestedBy: 'admin01' },
+  staffNames: { a1: 'desk7', s1: 'admin01' },
   ...over,
 });
 const at = '2026-11-20T12:00:00Z';
@@ -36,7 +36,7 @@ test('what is asked for about a member of staff names them, and the roles before
 });
 
 test('an account whose name nobody can read any more is called by its id', () => {
-  expect(reviewText(review({ kind: 'enable', roles: ['trader'] }, { usernames: null })).title).toBe(
+  expect(reviewText(review({ kind: 'enable', roles: ['trader'] }, { staffNames: {} })).title).toBe(
     'Enable a1',
   );
 });

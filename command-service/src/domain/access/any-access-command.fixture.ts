@@ -1,0 +1,95 @@
+import type { AccessEvent, Credential, Role } from '@paddock/contracts/events';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
+import { anyScript } from '@paddock/service-kit/aggregate/copies-script.fixture';
+import type { AccessCommand } from './access.ts';
+
+type OfType<Type extends AccessCommand['type']> = Extract<AccessCommand, { type: Type }>;
+
+const credential: Credential = { kind: 'sealed', sealed: 'h' };
+const secret = 'device';
+const recoveryCodes = ['r-1', 'r-2'];
+
+const whence = {
+  origin: fc.constantFrom('desk', 'elsewhere'),
+  device: fc.constantFrom(undefined, 'laptop'),
+};
+const sessionDigest = fc.constantFrom('s-1', 's-2');
+const endings = fc.constantFrom(0, 0, 1);
+const changes = fc.constantFrom(0, 0, 1);
+const guess = { passwordMatches: fc.boolean(), ...whence };
+const step = fc.constantFrom(undefined, 1, 2, 3);
+const proof = fc.oneof(
+  fc.constant(undefined),
+  fc.constantFrom(1, 2, 3).map((right) => ({ kind: 'code' as const, step: right })),
+  fc.constantFrom(...recoveryCodes).map((digest) => ({ kind: 'recovery-code' as const, digest })),
+);
+const codeGuess = { secret: fc.constantFrom(secret, secret, 'other'), proof, ...whence };
+const enroller = fc.oneof(
+  fc.record({ at: fc.constant('sign-in' as const), sessionDigest, endings }),
+  fc.constant({ at: 'seed' as const }),
+);
+
+/** Every kind of command there is: another is missed by the compiler. */
+const kinds: { [Type in AccessCommand['type']]: fc.Arbitrary<Omit<OfType<Type>, 'type'>> } = {
+  'grant-access': fc.record({
+    accountId: fc.constant('a'),
+    credential: fc.constant(credential),
+    roles: fc.constantFrom<Role[]>(['customer'], ['trader']),
+    oneTimePassword: fc.boolean(),
+    onRoster: fc.boolean(),
+  }),
+  'replace-one-time-password': fc.record({ credential: fc.constant(credential), endings }),
+  'give-one-time-password': fc.record({ credential: fc.constant(credential) }),
+  'change-roles': fc.record({ roles: fc.constantFrom(['trader'], ['compliance']), changes }),
+  disable: fc.record({ changes }),
+  enable: fc.record({ changes }),
+  'sign-in': fc.record({ barrier: fc.constant(undefined), sessionDigest, ...guess }),
+  'confirm-password': fc.record(guess),
+  'second-step': fc.record({ sessionDigest, endings, ...codeGuess }),
+  'confirm-code': fc.record(codeGuess),
+  'enrol-device': fc.record({
+    secret: fc.constant(secret),
+    recoveryCodes: fc.constant(recoveryCodes),
+    step,
+    enroller,
+    ...whence,
+  }),
+  'replace-recovery-codes': fc.record({ recoveryCodes: fc.constant(recoveryCodes) }),
+  'remove-second-factor': fc.constant({}),
+  unblock: fc.constant({}),
+  'sign-out': fc.record({ sessionDigest }),
+  'end-sessions': fc.record({ kept: fc.constantFrom(null, 's-1') }),
+};
+
+export const everyKind = Object.keys(kinds) as AccessCommand['type'][];
+
+const anyCommand: fc.Arbitrary<AccessCommand> = fc.oneof(
+  ...everyKind.map((type) =>
+    (kinds[type] as fc.Arbitrary<object>).map((fields) => ({ ...fields, type }) as AccessCommand),
+  ),
+);
+
+const granted = (role: Role, oneTimePassword = false): AccessEvent => ({
+  type: 'AccessGranted',
+  data: { accountId: 'a', credential, roles: [role], oneTimePassword },
+});
+const enrolled: AccessEvent = {
+  type: 'SecondFactorEnrolled',
+  data: { secret, recoveryCodes, step: 0, origin: 'desk' },
+};
+
+/** An account of nobody, of a customer, and of members of staff, from their first password on. */
+const histories: readonly (readonly AccessEvent[])[] = [
+  [],
+  [granted('customer')],
+  [granted('trader', true)],
+  [granted('trader')],
+  [granted('trader'), enrolled],
+  [granted('trader'), { type: 'AccessDisabled', data: {} }],
+];
+
+/** A history, and what copies do on it. */
+export const anyAccessScene = fc.record({
+  history: fc.constantFrom(...histories),
+  script: anyScript(anyCommand),
+});

@@ -1,7 +1,7 @@
-import type { AccessEvent, Credential, Role } from '@paddock/contracts/events';
+import type { AccessEvent, Credential, Note, Role, StaffChange, StaffRole } from '@paddock/contracts/events';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { anyScript } from '@paddock/service-kit/aggregate/copies-script.fixture';
-import type { AccessCommand } from './access.ts';
+import type { AccessCommand } from './commands.ts';
 
 type OfType<Type extends AccessCommand['type']> = Extract<AccessCommand, { type: Type }>;
 
@@ -16,6 +16,13 @@ const whence = {
 const sessionDigest = fc.constantFrom('s-1', 's-2');
 const endings = fc.constantFrom(0, 0, 1);
 const changes = fc.constantFrom(0, 0, 1);
+const note: Note = { kind: 'plain', text: 'joins the desk' };
+const requestId = fc.constantFrom('q-1', 'q-2');
+const asked = {
+  requestId,
+  requestedBy: fc.constant('keeper'),
+  note: fc.constantFrom(note, note, null),
+};
 const guess = { passwordMatches: fc.boolean(), ...whence };
 const step = fc.constantFrom(undefined, 1, 2, 3);
 const proof = fc.oneof(
@@ -26,6 +33,10 @@ const proof = fc.oneof(
 const codeGuess = { secret: fc.constantFrom(secret, secret, 'other'), proof, ...whence };
 const enroller = fc.oneof(
   fc.record({ at: fc.constant('sign-in' as const), sessionDigest, endings }),
+  endings.map((at) => ({
+    at: 'session' as const,
+    session: { name: 's-1', roles: ['trader'] as const, endings: at },
+  })),
   fc.constant({ at: 'seed' as const }),
 );
 
@@ -39,10 +50,29 @@ const kinds: { [Type in AccessCommand['type']]: fc.Arbitrary<Omit<OfType<Type>, 
     onRoster: fc.boolean(),
   }),
   'replace-one-time-password': fc.record({ credential: fc.constant(credential), endings }),
-  'give-one-time-password': fc.record({ credential: fc.constant(credential) }),
-  'change-roles': fc.record({ roles: fc.constantFrom(['trader'], ['compliance']), changes }),
+  'give-one-time-password': fc.record({ credential: fc.constant(credential), ...asked }),
+  'change-roles': fc.record({
+    roles: fc.constantFrom<StaffRole[]>(['trader'], ['compliance']),
+    changes,
+    ...asked,
+  }),
   disable: fc.record({ changes }),
-  enable: fc.record({ changes }),
+  enable: fc.record({ changes, ...asked }),
+  'make-staff': fc.record({
+    credential: fc.constant(credential),
+    roles: fc.constant<StaffRole[]>(['trader']),
+    onRoster: fc.boolean(),
+    ...asked,
+  }),
+  'decide-staff-change': fc.record({
+    accountId: fc.constant('a'),
+    changes,
+    onRoster: fc.boolean(),
+    requestId,
+    approved: fc.boolean(),
+    decidedBy: fc.constantFrom('officer', 'officer', 'keeper', 'a'),
+    roles: fc.constantFrom(['compliance'], ['administrator'], ['trader']),
+  }),
   'sign-in': fc.record({ barrier: fc.constant(undefined), sessionDigest, ...guess }),
   'confirm-password': fc.record(guess),
   'second-step': fc.record({ sessionDigest, endings, ...codeGuess }),
@@ -55,7 +85,7 @@ const kinds: { [Type in AccessCommand['type']]: fc.Arbitrary<Omit<OfType<Type>, 
     ...whence,
   }),
   'replace-recovery-codes': fc.record({ recoveryCodes: fc.constant(recoveryCodes) }),
-  'remove-second-factor': fc.constant({}),
+  'remove-second-factor': fc.record(asked),
   unblock: fc.constant({}),
   'sign-out': fc.record({ sessionDigest }),
   'end-sessions': fc.record({ kept: fc.constantFrom(null, 's-1') }),
@@ -78,6 +108,11 @@ const enrolled: AccessEvent = {
   data: { secret, recoveryCodes, step: 0, origin: 'desk' },
 };
 
+const waiting = (id: string, change: StaffChange): AccessEvent => ({
+  type: 'StaffChangeRequested',
+  data: { requestId: id, requestedBy: 'keeper', change, note },
+});
+
 /** An account of nobody, of a customer, and of members of staff, from their first password on. */
 const histories: readonly (readonly AccessEvent[])[] = [
   [],
@@ -86,6 +121,11 @@ const histories: readonly (readonly AccessEvent[])[] = [
   [granted('trader')],
   [granted('trader'), enrolled],
   [granted('trader'), { type: 'AccessDisabled', data: {} }],
+  [waiting('q-1', { kind: 'make', roles: ['trader'], credential })],
+  [
+    granted('trader'),
+    waiting('q-1', { kind: 'roles', roles: ['compliance'], from: ['trader'], disabled: false }),
+  ],
 ];
 
 /** A history, and what copies do on it. */

@@ -22,9 +22,7 @@ it(
         expect(doneTwice(ran)).toEqual([]);
         expect(toldWrong(ran)).toEqual([]);
         for (const stream of ran.streams) {
-          expect(await ran.statesOf(stream)).toEqual(
-            Array(script.copies).fill(ran.foldsOf(stream).at(-1)),
-          );
+          expect(await ran.statesOf(stream)).toEqual(Array(script.copies).fill(ran.foldsOf(stream).at(-1)));
         }
         for (const { command, decided } of ran.told)
           if (decided && !decided.isRepeat && decided.events.length > 0) did.add(command.type);

@@ -1,9 +1,7 @@
 import type { AccessEvent, Credential, Note, Role, StaffChange, StaffRole } from '@paddock/contracts/events';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
-import { anyScript } from '@paddock/service-kit/aggregate/copies-script.fixture';
+import type { Kinds } from '@paddock/service-kit/aggregate/copies-agree.fixture';
 import type { AccessCommand } from './commands.ts';
-
-type OfType<Type extends AccessCommand['type']> = Extract<AccessCommand, { type: Type }>;
 
 const credential: Credential = { kind: 'sealed', sealed: 'h' };
 const secret = 'device';
@@ -40,8 +38,7 @@ const enroller = fc.oneof(
   fc.constant({ at: 'seed' as const }),
 );
 
-/** Every kind of command there is: another is missed by the compiler. */
-const kinds: { [Type in AccessCommand['type']]: fc.Arbitrary<Omit<OfType<Type>, 'type'>> } = {
+export const accessKinds: Kinds<AccessCommand> = {
   'grant-access': fc.record({
     accountId: fc.constant('a'),
     credential: fc.constant(credential),
@@ -91,14 +88,6 @@ const kinds: { [Type in AccessCommand['type']]: fc.Arbitrary<Omit<OfType<Type>, 
   'end-sessions': fc.record({ kept: fc.constantFrom(null, 's-1') }),
 };
 
-export const everyKind = Object.keys(kinds) as AccessCommand['type'][];
-
-const anyCommand: fc.Arbitrary<AccessCommand> = fc.oneof(
-  ...everyKind.map((type) =>
-    (kinds[type] as fc.Arbitrary<object>).map((fields) => ({ ...fields, type }) as AccessCommand),
-  ),
-);
-
 const granted = (role: Role, oneTimePassword = false): AccessEvent => ({
   type: 'AccessGranted',
   data: { accountId: 'a', credential, roles: [role], oneTimePassword },
@@ -114,7 +103,7 @@ const waiting = (id: string, change: StaffChange): AccessEvent => ({
 });
 
 /** An account of nobody, of a customer, and of members of staff, from their first password on. */
-const histories: readonly (readonly AccessEvent[])[] = [
+export const accessHistories: readonly (readonly AccessEvent[])[] = [
   [],
   [granted('customer')],
   [granted('trader', true)],
@@ -127,9 +116,3 @@ const histories: readonly (readonly AccessEvent[])[] = [
     waiting('q-1', { kind: 'roles', roles: ['compliance'], from: ['trader'], disabled: false }),
   ],
 ];
-
-/** A history, and what copies do on it. */
-export const anyAccessScene = fc.record({
-  history: fc.constantFrom(...histories),
-  script: anyScript(anyCommand),
-});

@@ -29,9 +29,28 @@ export const withConnectionDefaults = (url: string): string => {
   return url.includes('?') ? `${url}&${more}` : `${url.replace(/\/+$/, '')}?${more}`;
 };
 
+const shape = /^esdb(?:\+discover)?:\/\/(?<user>(?:[^@?]*@)?)(?<nodes>[^/?]+)(?<rest>.*)$/s;
+
+const partsOf = (url: string) => {
+  const { user = '', nodes = '', rest = '' } = shape.exec(url)?.groups ?? {};
+  return { user, nodes: nodes.split(','), rest };
+};
+
 /** Whether there may be another node to go to. */
 export const isCluster = (url: string): boolean =>
-  url.startsWith('esdb+discover:') || url.split('?')[0]?.includes(',') === true;
+  url.startsWith('esdb+discover:') || partsOf(url).nodes.length > 1;
+
+/**
+ * The connection string without one of its nodes: the client asks those of its string in random order and waits a second
+ * for each, so that one that leaves each of them out in turn is not kept for long by a node that is frozen.
+ */
+export const withoutNode = (url: string, index: number): string => {
+  const { user, nodes, rest } = partsOf(url);
+  if (nodes.length === 1) return url;
+  const kept = nodes.filter((_, at) => at !== index % nodes.length);
+  // One node that is named alone is taken for all there is, unless it is to be asked which of them leads.
+  return `esdb${kept.length === 1 ? '+discover' : ''}://${user}${kept.join(',')}${rest}`;
+};
 
 /** What of the client's calls is a stream, as far as ending it goes. */
 type OpenStream = {
@@ -47,8 +66,9 @@ const streamCalls: ReadonlySet<string | symbol> = new Set(['readAll', 'readStrea
  * append without an answer is given up. Nothing of the one that is left stays open: the library keeps the appends of all
  * clients in one list, and takes an error of one for the end of all of them.
  */
-const createExchangeable = (connect: () => EventStoreDBClient) => {
-  let current = connect();
+const createExchangeable = (connect: (url: string) => EventStoreDBClient, url: string) => {
+  let current = connect(url);
+  let exchanges = 0;
   let open = new Set<OpenStream>();
 
   const tracked = (stream: OpenStream): OpenStream => {
@@ -73,7 +93,8 @@ const createExchangeable = (connect: () => EventStoreDBClient) => {
 
   const exchange = (): void => {
     const [left, broken] = [current, open];
-    current = connect();
+    current = connect(withoutNode(url, exchanges));
+    exchanges += 1;
     open = new Set();
     bound.clear();
     for (const stream of broken) stream.destroy(new EngineUnavailable('event store'));
@@ -110,8 +131,9 @@ export const createEventStoreClient = (
   const { error } = eventStoreUrlSchema.safeParse(url);
   // What the client says of one that it cannot read has the password in it.
   if (error) throw new Error(`EVENTSTORE_URL: ${error.issues[0]?.message}`);
-  const { current, member, exchange } = createExchangeable(() =>
-    EventStoreDBClient.connectionString(withConnectionDefaults(url)),
+  const { current, member, exchange } = createExchangeable(
+    (given) => EventStoreDBClient.connectionString(given),
+    withConnectionDefaults(url),
   );
   const watch = createEventStoreWatch({
     ask: (ms) => askFor(current(), ms),

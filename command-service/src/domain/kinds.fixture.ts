@@ -1,0 +1,178 @@
+import type { Alert, SelectionResult } from '@paddock/contracts/events';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
+import type { Kinds } from '@paddock/service-kit/aggregate/copies-agree.fixture';
+import type { AlertsCommand } from './alerts/alerts.ts';
+import type { BoostsCommand } from './boosts/boosts.ts';
+import type { NameClaimCommand } from './claims/name-claim.ts';
+import type { PersonCommand } from './claims/person-exclusion.ts';
+import type { ShopPinCommand } from './claims/shop-pin-claim.ts';
+import type { InboxCommand } from './inbox/inbox.ts';
+import type { MarketCommand } from './market/market.ts';
+import type { accountKeyAggregate } from './profile/account-key.ts';
+import type { KeyringCommand } from './profile/keyring.ts';
+import type { profileAggregate } from './profile/profile.ts';
+import type { RiskCommand } from './risk/risk.ts';
+import { riskSettings } from './risk/risk-settings.fixture.ts';
+import type { RosterCommand } from './roster/roster.ts';
+import type { StaffCommand } from './staff/staff.ts';
+import type { TradingCommand } from './trading/trading.ts';
+
+type CommandOf<Aggregate extends { decide(state: never, command: never, context: never): unknown }> =
+  Parameters<Aggregate['decide']>[1];
+
+const at = '2030-01-01T00:00:00.000Z';
+const accountId = fc.constantFrom('a', 'b');
+const marketId = fc.constant('m');
+const fixtureId = fc.constantFrom('f', 'g');
+const reason = fc.constant('an enquiry');
+const amount = fc.integer({ min: 1, max: 3000 });
+
+/** Two selections and three messages, so that most are received again or correct what stands. */
+const declaration = {
+  marketId,
+  fixtureId,
+  messageId: fc.constantFrom('x', 'y', 'z'),
+  results: fc.dictionary(
+    fc.constantFrom('s', 't'),
+    fc.constantFrom<SelectionResult>(
+      { outcome: 'won' },
+      { outcome: 'lost' },
+      { outcome: 'won', deductions: [{ penceInThePound: 10, struckBefore: at }] },
+    ),
+    { minKeys: 1 },
+  ),
+};
+
+export const marketKinds: Kinds<MarketCommand> = {
+  'record-result': fc.record({ ...declaration, resultedAt: fc.constant(at) }),
+  'correct-result': fc.record({ ...declaration, correctedAt: fc.constant(at), reason }),
+  'record-withdrawal': fc.record({
+    ...{ marketId, fixtureId, messageId: fc.constant('out'), withdrawnAt: fc.constant(at) },
+    selectionId: fc.constantFrom('s', 't'),
+    price: fc.constantFrom({ up: 3, down: 1 }, null),
+  }),
+  freeze: fc.record({ marketId, reason }),
+  release: fc.record({ marketId }),
+};
+
+export const tradingKinds: Kinds<TradingCommand> = {
+  stop: fc.record({ marketId, fixtureId, reason }),
+  resume: fc.record({ marketId, fixtureId }),
+};
+
+const requestId = fc.constantFrom('q', 'r');
+
+export const riskKinds: Kinds<RiskCommand> = {
+  'set-risk-settings': fc.record({
+    settings: fc
+      .constantFrom(400_000, 1_000_000, 2_000_000)
+      .map((maximumStake) => ({ ...riskSettings, maximumStake })),
+    requestId,
+    requestedBy: fc.constant('asker'),
+    note: fc.constantFrom('a busy day', null),
+  }),
+  'decide-risk-change': fc.record({
+    requestId,
+    approved: fc.boolean(),
+    decidedBy: fc.constantFrom('other', 'asker'),
+    roles: fc.constantFrom(['trader'], ['administrator']),
+  }),
+};
+
+const changes = fc.integer({ min: 1, max: 4 });
+
+export const rosterKinds: Kinds<RosterCommand> = {
+  list: fc.record({ accountId, name: fc.constantFrom('sealed', 'sealed again') }),
+  count: fc.record({ accountId, changes }),
+  discount: fc.record({ accountId, changes }),
+};
+
+export const staffKinds: Kinds<StaffCommand> = {
+  'give-bonus': fc.record({ bonusId: fc.constantFrom('g', 'h', 'i', 'j'), accountId, amount }),
+};
+
+export const boostsKinds: Kinds<BoostsCommand> = {
+  'offer-boost': fc.record({
+    fixtureId,
+    percent: fc.constantFrom(10, 25),
+    minOdds: fc.constant({ up: 1, down: 2 }),
+    maxStake: amount,
+    maxPayout: amount,
+    until: fc.constantFrom('2030-01-01T12:00:10.000Z', '2030-01-03T12:00:00.000Z'),
+  }),
+  'withdraw-boost': fc.record({ fixtureId }),
+};
+
+export const alertsKinds: Kinds<AlertsCommand> = {
+  raise: fc.record({
+    alert: fc.constantFrom<Alert>(
+      { kind: 'many-names', place: 'p' },
+      { kind: 'many-names', place: 'q' },
+      { kind: 'many-places', accountId: 'a' },
+      { kind: 'staff-account', accountId: 'a' },
+    ),
+  }),
+};
+
+const messageId = fc.constantFrom('about-1', 'about-2', 'about-3');
+
+export const inboxKinds: Kinds<InboxCommand> = {
+  'send-message': fc.record({
+    position: fc.bigInt({ min: 1n, max: 3n }),
+    message: fc.constant({ templateId: 'bet-voided', subject: 'A bet is void', body: 'Its stake is back.' }),
+  }),
+  'read-message': fc.record({ messageId }),
+  'delete-message': fc.record({ messageId }),
+};
+
+export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
+  'register-profile': fc.record({
+    accountId,
+    personal: fc.constantFrom('sealed', 'sealed again'),
+    country: fc.constantFrom('GB', 'IE'),
+    marketing: fc.boolean(),
+    termsVersion: fc.constant('1'),
+    termsAcceptedAt: fc.constant(at),
+  }),
+  'set-preferences': fc.record(
+    {
+      oddsDisplay: fc.constantFrom('fractional', 'decimal', 'american'),
+      priceAcceptance: fc.constantFrom('none', 'better', 'any'),
+      rememberUsername: fc.boolean(),
+      showQuickDeposit: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  ),
+};
+
+const wrappedKey = fc.constantFrom('one:k', 'two:k', 'three:k');
+
+export const accountKeyKinds: Kinds<CommandOf<typeof accountKeyAggregate>> = {
+  'keep-key': fc.record({ wrappedKey }),
+  'rewrap-key': fc.record({ wrappedKey, insteadOf: wrappedKey }),
+};
+
+const key = fc.constantFrom('one', 'two', 'three');
+
+export const keyringKinds: Kinds<KeyringCommand> = {
+  'take-keys': fc.record({ digestKey: key, wrapping: fc.uniqueArray(key) }),
+  'retire-keys-but': fc.record({ key }),
+};
+
+export const nameKinds: Kinds<NameClaimCommand> = {
+  'claim-name': fc.record({ kind: fc.constant('username'), accountId, isHeld: fc.boolean() }),
+};
+
+export const personKinds: Kinds<PersonCommand> = {
+  'exclude-person': fc.record({
+    accountId,
+    postcode: fc.constantFrom('digest', null),
+    until: fc.constantFrom('2031-01-01T00:00:00.000Z', '2035-01-01T00:00:00.000Z'),
+  }),
+};
+
+export const shopPinKinds: Kinds<ShopPinCommand> = {
+  'claim-shop-pin': fc.record({
+    claim: fc.record({ accountId, transId: fc.constantFrom('t', 'u') }),
+  }),
+};

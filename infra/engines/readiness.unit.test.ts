@@ -9,7 +9,7 @@ it('whoever waits long for something to be ready hears again and again what it s
   };
   const never = new Promise(() => {});
   const waiting = waitUntilReady(probe, 60_000, never, { everyMs: 10, say: (reason) => heard.push(reason) });
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), { timeout: 10_000 });
   expect(new Set(heard)).toEqual(new Set(['the feed']));
   lacks = undefined;
   await expect(waiting).resolves.toBeUndefined();

@@ -30,7 +30,9 @@ describe('while bets are placed at two copies of the command service and process
   const kill = async (...names: string[]): Promise<void> => {
     const before = names.map(endsOf);
     await Promise.all(names.map((name) => betting.running.kill(name)));
-    await vi.waitFor(() => expect(names.map(endsOf)).toEqual(before.map((ends) => ends + 1)));
+    await vi.waitFor(() => expect(names.map(endsOf)).toEqual(before.map((ends) => ends + 1)), {
+      timeout: 10_000,
+    });
   };
 
   it.each(killed.map((names) => [names.join(' and '), names] as const))(

@@ -31,7 +31,9 @@ describe('while bets are placed and processes are killed:', () => {
   it.each(processes)('%s is killed, and betting goes on when it is back', async (name) => {
     await betsGoOn(betting.bettors, 3);
     await betting.running.kill(name);
-    await vi.waitFor(() => expect(betting.running.said.at(-1)).toContain(`${name} ended by SIGKILL`));
+    await vi.waitFor(() => expect(betting.running.said.at(-1)).toContain(`${name} ended by SIGKILL`), {
+      timeout: 10_000,
+    });
     if (name === 'kafka') await betting.announce();
     await betsGoOn(betting.bettors, 3);
     await betting.allReady();

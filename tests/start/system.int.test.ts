@@ -25,7 +25,9 @@ describe('the whole system', () => {
     const names = sized(['redis', 'projection-service'], running.names);
     for (const name of names) {
       await running.kill(name);
-      await vi.waitFor(() => expect(running.said.at(-1)).toMatch(new RegExp(`^${name} ended by SIGKILL`)));
+      await vi.waitFor(() => expect(running.said.at(-1)).toMatch(new RegExp(`^${name} ended by SIGKILL`)), {
+        timeout: 10_000,
+      });
       await vi.waitFor(() => allReady(running), { timeout: recoveryMs, interval: 250 });
     }
   });

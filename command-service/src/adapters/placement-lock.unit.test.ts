@@ -53,7 +53,7 @@ test('different placements do not wait for each other', async () => {
       },
     );
   const both = Promise.all([attempt('p-1'), attempt('p-2')]);
-  await vi.waitFor(() => expect(started).toEqual(['p-1', 'p-2']));
+  await vi.waitFor(() => expect(started).toEqual(['p-1', 'p-2']), { timeout: 10_000 });
   resolve();
   await both;
 });

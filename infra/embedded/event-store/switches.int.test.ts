@@ -46,7 +46,7 @@ describe('A switch of the embedded event store', () => {
       await once(there, 'caughtUp');
       await client.appendToStream('missing', note());
       await once(there, 'data');
-      await expect.poll(() => seen).toEqual(['Noted']);
+      await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['Noted']);
       await Promise.all([missing.unsubscribe(), there.unsubscribe()]);
     });
   });
@@ -123,7 +123,7 @@ describe('A switch of the embedded event store', () => {
       let read = 0;
       const subscription = client.subscribeToAll().on('data', () => read++);
       await once(subscription, 'caughtUp');
-      await expect.poll(() => read).toBe(200);
+      await expect.poll(() => read, { timeout: 10_000 }).toBe(200);
       await subscription.unsubscribe();
     });
   });

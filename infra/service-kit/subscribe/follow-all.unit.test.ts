@@ -50,10 +50,10 @@ test('caught up is reported once, and only when all before the end is folded', a
   await new Promise(setImmediate);
   expect(happened).toEqual([]);
   folding.resolve();
-  await vi.waitFor(() => expect(happened).toEqual(['one', 'two', 'caught up']));
+  await vi.waitFor(() => expect(happened).toEqual(['one', 'two', 'caught up']), { timeout: 10_000 });
   subscription.emit('caughtUp');
   subscription.write(event('three'));
-  await vi.waitFor(() => expect(happened.at(-1)).toBe('three'));
+  await vi.waitFor(() => expect(happened.at(-1)).toBe('three'), { timeout: 10_000 });
   expect(happened.filter((what) => what === 'caught up')).toHaveLength(1);
   stopping.abort();
   await following;
@@ -120,10 +120,12 @@ test.each([
     await new Promise(setImmediate);
     expect(asked).toHaveLength(1);
     folding.resolve();
-    await vi.waitFor(() => expect(asked).toEqual(['start', { commit: 30n, prepare: 30n }]));
+    await vi.waitFor(() => expect(asked).toEqual(['start', { commit: 30n, prepare: 30n }]), {
+      timeout: 10_000,
+    });
     expect(happened).toEqual(['one', 'two', 'again']);
     latest().write(eventAt('three', 40n));
-    await vi.waitFor(() => expect(happened.at(-1)).toBe('three'));
+    await vi.waitFor(() => expect(happened.at(-1)).toBe('three'), { timeout: 10_000 });
     stopping.abort();
     await following;
   },
@@ -133,7 +135,7 @@ test('a subscription that the store keeps ending is a failure', async () => {
   const { client, asked, latest } = endingLog();
   const following = followAll(client, follower({}), new AbortController().signal);
   latest().end();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 });
   latest().end();
   await expect(following).rejects.toThrow('keeps ending');
 });

@@ -28,7 +28,7 @@ it('what was folded and is lost is folded again, also while nothing happens', as
     fold: async () => {},
   };
   const following = startFollower(client, follower, log, stopping.signal);
-  await vi.waitFor(() => expect(asked).toEqual([{ commit: 5n, prepare: 5n }]));
+  await vi.waitFor(() => expect(asked).toEqual([{ commit: 5n, prepare: 5n }]), { timeout: 10_000 });
   checkpoint = -1n;
   await vi.waitFor(() => expect(asked.at(1)).toBe(START), { timeout: 4000 });
   stopping.abort();

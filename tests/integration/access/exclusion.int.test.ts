@@ -47,10 +47,13 @@ describe('a customer who excludes themselves', () => {
   beforeEach(async () => {
     await service.reset();
     // The process sees a moment later that the clock was set back.
-    await vi.waitFor(async () => {
-      const { serverTime } = await (await newBrowser()).whoAmI();
-      expect(Math.abs(Date.parse(serverTime) - Date.now())).toBeLessThan(60_000);
-    });
+    await vi.waitFor(
+      async () => {
+        const { serverTime } = await (await newBrowser()).whoAmI();
+        expect(Math.abs(Date.parse(serverTime) - Date.now())).toBeLessThan(60_000);
+      },
+      { timeout: 10_000 },
+    );
     form = createRegistrationForm();
     first = await newBrowser();
     ({ accountId } = await first.ask(register, { body: form }));
@@ -88,7 +91,9 @@ describe('a customer who excludes themselves', () => {
     const wrong = await browser.ask(login, { body: { ...form, Password: 'Wrong-pass1!' } });
     expect(wrong).toMatchObject({ code: 'wrong-credentials' });
     await service.advance(184 * 24 * 3_600_000);
-    await vi.waitFor(async () => expect((await signIn()).answer).toMatchObject({ msg: 'Success' }));
+    await vi.waitFor(async () => expect((await signIn()).answer).toMatchObject({ msg: 'Success' }), {
+      timeout: 10_000,
+    });
   });
 
   it('cannot pay in by card or in a shop, in a session that is still there', async () => {

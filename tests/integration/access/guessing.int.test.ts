@@ -126,8 +126,9 @@ describe('guesses at passwords', () => {
     expect(await guess(sprayers[0], 'another')).toBe('access-blocked');
     await advance(61_000);
     expect(await guess(sprayers[0], 'another')).toBe('wrong-credentials');
-    await vi.waitFor(async () =>
-      expect((await alertsToday()).filter(({ kind }) => kind === 'many-names')).toHaveLength(1),
+    await vi.waitFor(
+      async () => expect((await alertsToday()).filter(({ kind }) => kind === 'many-names')).toHaveLength(1),
+      { timeout: 10_000 },
     );
   });
 
@@ -170,12 +171,15 @@ describe('guesses at passwords', () => {
       }
       await advance(blockMs);
     }
-    await vi.waitFor(async () => {
-      const own = (await alertsToday()).filter(
-        (alert) => 'accountId' in alert && alert.accountId === accountId,
-      );
-      expect(own).toEqual([{ kind: 'many-places', accountId }]);
-    });
+    await vi.waitFor(
+      async () => {
+        const own = (await alertsToday()).filter(
+          (alert) => 'accountId' in alert && alert.accountId === accountId,
+        );
+        expect(own).toEqual([{ kind: 'many-places', accountId }]);
+      },
+      { timeout: 10_000 },
+    );
     for (const role of ['compliance', 'administrator'] as const) {
       const staff = await projection.browser(randomUUID(), [role]);
       const { alerts } = await staff.ask(listAlerts, {});

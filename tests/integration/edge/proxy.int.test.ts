@@ -95,7 +95,7 @@ test("a read of some size that is the same for all is sent compressed to who tak
 test('a caller who leaves ends the call to the service', async () => {
   const leaving = AbortSignal.timeout(200);
   await expect(fetch(at('/Home/GetSports'), { signal: leaving })).rejects.toThrow();
-  await vi.waitFor(() => expect(left).toBe(1));
+  await vi.waitFor(() => expect(left).toBe(1), { timeout: 10_000 });
 });
 
 test('a session that has very many calls under way is refused more, and others are answered', async () => {

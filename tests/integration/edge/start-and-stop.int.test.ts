@@ -30,8 +30,9 @@ test('the edge is ready while it listens, and no longer while it drains', async 
   );
   await once(browser, 'connect');
   const stopping = edge.stop();
-  await vi.waitFor(async () =>
-    expect(await readiness()).toEqual({ ready: false, checks: { edge: 'not listening' } }),
+  await vi.waitFor(
+    async () => expect(await readiness()).toEqual({ ready: false, checks: { edge: 'not listening' } }),
+    { timeout: 10_000 },
   );
   browser.destroy();
   expect(await stopping).toMatchObject({ code: 0 });

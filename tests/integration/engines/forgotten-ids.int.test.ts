@@ -58,7 +58,7 @@ describe('on an event store that forgets the ids of events when it restarts', ()
       for await (const { event } of raw.readStream('purse_snapshot-a')) if (event) found.push(event);
       return found;
     };
-    await expect.poll(async () => (await snapshots()).length).toBe(1);
+    await expect.poll(async () => (await snapshots()).length, { timeout: 10_000 }).toBe(1);
     const [snapshot] = await snapshots();
     if (!snapshot) return expect.unreachable();
     await engines.restart('eventStore');

@@ -57,7 +57,7 @@ describe('a client of a cluster whose leader is frozen', () => {
       await store.append('before', [opened()], noRevision);
       expect(await createEventStore(atTheOther).readLast('before')).toBeUndefined();
       const following = startFollower(client, follower, log, stopping.signal);
-      await expect.poll(() => followed).toEqual(['before']);
+      await expect.poll(() => followed, { timeout: 10_000 }).toEqual(['before']);
 
       leader.signal('SIGSTOP');
       const frozenAt = performance.now();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { closeCodes } from '@paddock/contracts/gateway';
 import {
   addToBetslip,
   calculateBetslip,
@@ -111,9 +112,7 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
     const headers = { cookie: `${sessionCookie}=${sessionId}` };
     const live = await openLiveBrowser(site.port, { headers });
     live.follow('CASHOUT', [accountId]);
-    live.send({ S: 'Watchdog', P: 'PING' });
-    await live.untilWord('PONG');
-    live.socket.close();
+    expect(await live.closed).toEqual({ code: closeCodes.notSignedIn, reason: 'sign in first' });
     expect(await redis.denials()).toEqual([]);
   });
 

@@ -94,7 +94,7 @@ describe('the gateway and its sockets', () => {
     const port = await begin({ behindMs: 60_000 });
     const [slow, quick] = [await openLiveBrowser(port), await openLiveBrowser(port)];
     for (const browser of [slow, quick]) browser.follow('PCS', ids);
-    await vi.waitUntil(() => slow.words().length + quick.words().length === 2);
+    await vi.waitUntil(() => slow.words().length + quick.words().length === 2, { timeout: 10_000 });
     slow.socket.pause();
     const last = await publishUntil(() => live.hub.counts.skipped > 0 && live.hub.behindCount() > 0);
     await vi.waitUntil(() => lastPrice(quick) === last, { timeout: 5000 });
@@ -128,7 +128,9 @@ describe('the gateway and its sockets', () => {
     const [alive, silent] = [await openLiveBrowser(port), await openLiveBrowser(port)];
     vi.spyOn(silent, 'send').mockReturnValue(undefined);
     expect((await silent.closed).code).toBe(1006);
-    await vi.waitUntil(() => alive.words().filter((word) => word === 'PING').length >= 4);
+    await vi.waitUntil(() => alive.words().filter((word) => word === 'PING').length >= 4, {
+      timeout: 10_000,
+    });
     expect(alive.socket.readyState).toBe(alive.socket.OPEN);
   });
 
@@ -139,7 +141,9 @@ describe('the gateway and its sockets', () => {
     browser.follow('PCS', ['m1:s7']);
     for (let tries = 0; tries < maxErrors + 2; tries += 1) browser.follow('CASHOUT', ['b1']);
     browser.send({ S: 'Watchdog', P: 'PING' });
-    await vi.waitUntil(() => browser.words().filter((word) => word === 'FAILED').length === maxErrors);
+    await vi.waitUntil(() => browser.words().filter((word) => word === 'FAILED').length === maxErrors, {
+      timeout: 10_000,
+    });
     await browser.untilWord('PONG');
     live.take(change(3));
     await browser.until('PCS', ({ I }) => I === 'm1:s7');
@@ -158,9 +162,13 @@ describe('the gateway and its sockets', () => {
       open.mockRejectedValueOnce(new Error('no sessions now'));
       open.mockResolvedValueOnce({ ...session, channel: 'desktop', oddsType: 'fractional' });
       browser.follow('CASHOUT', ['b1']);
-      await vi.waitUntil(() => browser.words().filter((word) => word === 'FAILED').length === round);
+      await vi.waitUntil(() => browser.words().filter((word) => word === 'FAILED').length === round, {
+        timeout: 10_000,
+      });
       browser.follow('CASHOUT', ['b1']);
-      await vi.waitUntil(() => browser.words().filter((word) => word === 'READY').length === round);
+      await vi.waitUntil(() => browser.words().filter((word) => word === 'READY').length === round, {
+        timeout: 10_000,
+      });
     }
   });
 
@@ -179,7 +187,7 @@ describe('the gateway and its sockets', () => {
     await openLiveBrowser(port, { headers: { 'x-real-ip': '192.0.2.2' } });
     first.socket.close();
     await first.closed;
-    await vi.waitUntil(() => gateway.connectionCount() === 1);
+    await vi.waitUntil(() => gateway.connectionCount() === 1, { timeout: 10_000 });
     const third = await openLiveBrowser(port, { headers });
     third.send({ S: 'Watchdog', P: 'PING' });
     await third.untilWord('PONG');

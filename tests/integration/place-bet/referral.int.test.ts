@@ -203,14 +203,17 @@ describe('a bet that the book does not take by itself', () => {
       await set({ maximumLiabilityPerSelection: 3000, traderOnDuty: false });
       await placement().compose(customer(), 'z', { 's-z': '20' });
       expect(await placement().press(customer())).toMatchObject({ Status: 0 });
-      await vi.waitFor(async () => {
-        const { selections } = await trader().ask(getLiabilities, { query: {} });
-        expect(selections).toContainEqual({
-          ...{ fixtureId: 'f-z', marketId: 'm-z', selectionId: 's-z' },
-          ...{ fixtureName: 'Fixture z', marketName: 'Match result', selectionName: 'Selection z' },
-          atRisk: [{ currency: 'GBP', singles: 2000, multiples: 0 }],
-        });
-      });
+      await vi.waitFor(
+        async () => {
+          const { selections } = await trader().ask(getLiabilities, { query: {} });
+          expect(selections).toContainEqual({
+            ...{ fixtureId: 'f-z', marketId: 'm-z', selectionId: 's-z' },
+            ...{ fixtureName: 'Fixture z', marketName: 'Match result', selectionName: 'Selection z' },
+            atRisk: [{ currency: 'GBP', singles: 2000, multiples: 0 }],
+          });
+        },
+        { timeout: 10_000 },
+      );
       await placement().compose(customer(), 'z', { 's-z': '10.01' });
       expect(await placement().press(customer())).toMatchObject({ reason: 'risk-control' });
       await placement().compose(customer(), 'z', { 's-z': '10' });

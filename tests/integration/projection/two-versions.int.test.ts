@@ -69,7 +69,9 @@ describe('two versions of read models side by side', () => {
     ]);
     await projection.waiter.wait(position, 5000);
     for (const generation of [readModels.version, later.version]) {
-      await vi.waitFor(async () => expect(await balanceIn(generation, 'account7')).toBe(10_500));
+      await vi.waitFor(async () => expect(await balanceIn(generation, 'account7')).toBe(10_500), {
+        timeout: 10_000,
+      });
     }
     // Longer than a process takes to look at what is served.
     await new Promise((resolve) => setTimeout(resolve, 1000));

@@ -119,10 +119,12 @@ describe('what operations do with a market', () => {
       refusal: { code: 'key-reused' },
     });
     expect((await offer())?.isTradable).toBe(false);
-    await vi.waitFor(async () =>
-      expect((await operator.ask(listStoppedMarkets, {})).markets).toMatchObject([
-        { marketId, fixtureId, reason: 'wrong price', name: 'Ardmore v Ballyhale, Match result' },
-      ]),
+    await vi.waitFor(
+      async () =>
+        expect((await operator.ask(listStoppedMarkets, {})).markets).toMatchObject([
+          { marketId, fixtureId, reason: 'wrong price', name: 'Ardmore v Ballyhale, Match result' },
+        ]),
+      { timeout: 10_000 },
     );
     await match.reopen();
     await match.announce();

@@ -79,7 +79,9 @@ describe('a connection that comes and goes', () => {
     await sees(page, '€7.00');
     await page.context().setOffline(true);
     await page.getByLabel('Stake on Jevington', stakeField).fill('6');
-    await expect.poll(() => page.getByText('€7.00').filter({ visible: true }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByText('€7.00').filter({ visible: true }).count(), { timeout: 10_000 })
+      .toBe(0);
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page.getByRole('complementary', { name: 'Betslip' }), texts.notSent);
     await priceOf(page, 'Keymer').click();

@@ -75,7 +75,7 @@ describe('the betslip', () => {
       page.getByRole('region', { name: 'Notifications' }),
       'Each-way is not available for this bet.',
     );
-    await expect.poll(() => tick.isChecked()).toBe(false);
+    await expect.poll(() => tick.isChecked(), { timeout: 10_000 }).toBe(false);
   });
 
   it('reads a pasted text that is no amount as none, and keys that are no digits not at all', async () => {

@@ -112,7 +112,7 @@ describe('whoever logs out while nobody answers', () => {
     const called = serve();
     recordInvalidEntry('x', 'y');
     const isRecord = (url: string) => url.includes('LogValidationError');
-    await vi.waitFor(() => expect(called.some(isRecord)).toBe(true));
+    await vi.waitFor(() => expect(called.some(isRecord)).toBe(true), { timeout: 10_000 });
     expect(called.findIndex(isLogout)).toBeLessThan(called.findIndex(isRecord));
     expect(called.filter(isLogout)).toHaveLength(1);
   });

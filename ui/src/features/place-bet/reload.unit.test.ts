@@ -24,7 +24,7 @@ const pressedBefore = async () => {
   const memory = tab();
   const { placement } = setUp({ memory, place: vi.fn(never) });
   void placement.place(slip, press());
-  await vi.waitFor(() => expect(memory.read()?.id).toBe('request-1'));
+  await vi.waitFor(() => expect(memory.read()?.id).toBe('request-1'), { timeout: 10_000 });
   return memory;
 };
 

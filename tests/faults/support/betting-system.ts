@@ -68,7 +68,6 @@ export const openBettingSystem = async (customers: number, copies: 1 | 2 = 1) =>
           expect(all.flatMap(({ ended }) => ended)).not.toEqual([]);
         },
         { ...recovery, interval: 2 },
-        { timeout: 10_000 },
       ),
     allReady: () => vi.waitFor(() => everyServiceIsReady(running), recovery),
     stop: async (): Promise<void> => {

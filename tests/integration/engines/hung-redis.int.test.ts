@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connectRedis, EngineUnavailable, OutcomeUnknown, type Redis } from '@paddock/service-kit/engines';
 import { createLog } from '@paddock/service-kit/process';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -36,9 +37,8 @@ describe('a Redis that hangs', () => {
   it('is sent nothing more while it owes an answer: whoever comes then is told at once', async () => {
     await engines.freeze('redis');
     await failureOf(redis.get('balance'));
-    const began = performance.now();
-    expect(await failureOf(redis.set('balance', '7'))).toBeInstanceOf(EngineUnavailable);
-    expect(performance.now() - began).toBeLessThan(timeoutMs / 2);
+    const told = await Promise.race([failureOf(redis.set('balance', '7')), sleep(timeoutMs / 2, 'later')]);
+    expect(told).toBeInstanceOf(EngineUnavailable);
     await engines.thaw('redis');
     await answers().toBe('PONG');
     expect(await redis.get('balance')).toBe('6');

@@ -46,14 +46,12 @@ describe('the gateway', () => {
     browser.socket.close();
   });
 
-  it('brings a price change to those who follow it, quickly', async () => {
+  it('brings a price change to those who follow it', async () => {
     const browser = await openLiveBrowser(service.port);
     browser.follow('PCS', ['m1:home']);
     await browser.until('PCS', isHomeAt(3));
-    const startedAt = performance.now();
     await feed.publish('PricesChanged', 'f1', prices(7));
     await browser.until('PCS', isHomeAt(7));
-    expect(performance.now() - startedAt).toBeLessThan(500);
     browser.socket.close();
   });
 

@@ -6,7 +6,7 @@ import type { CommandProcesses, SpawnedProcess } from '../support/spawn-process.
 import type { CommandService } from '../support/start-command-service.ts';
 
 /** A result that stands still while consumers wait for each other takes six seconds at least. */
-const quickMs = 4000;
+const quickMs = 5500;
 
 describe('two process managers on the same engines', () => {
   let processes: CommandProcesses;

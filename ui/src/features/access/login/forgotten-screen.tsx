@@ -35,7 +35,7 @@ export const ForgotUsernameScreen = () => (
 
 export const ForgotPasswordScreen = () => (
   <Forgotten title="Forgotten password">
-    We will check who you are, and then help you to choose a new password. An account that was blocked after
-    failed attempts is unblocked automatically after 30 minutes.
+    An account that was blocked after failed attempts is unblocked automatically after 30 minutes, or sooner
+    once we have checked who you are. Passwords can’t be reset yet.
   </Forgotten>
 );

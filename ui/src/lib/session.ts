@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { logOut } from './api/access.ts';
-import { mayRead, sessionMark, sessionQuery } from './api/client.ts';
+import { mayRead, recheckSession, sessionMark, sessionQuery } from './api/client.ts';
 import { type Role, type Session, visitorOf } from './api/session.ts';
 import { cancelConfirmation } from './confirmation.ts';
 import { pendingSignOut } from './pending-sign-out.ts';
@@ -106,6 +106,6 @@ export const signOut = async (): Promise<'over' | 'later'> => {
  * open in this browser (somebody signed in anew, in another tab).
  */
 export const signOutOf = async (mark: string | undefined): Promise<'over' | 'later' | 'another'> => {
-  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+  await recheckSession();
   return sessionMark() === mark ? signOut() : 'another';
 };

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { Slip, SlipKind } from '../../lib/api/betslip/slip.ts';
+import { recheckSession, sessionMark } from '../../lib/api/client.ts';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import {
   type AcceptedOffer,
@@ -12,12 +13,13 @@ import {
 import { now } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { isOnline } from '../../lib/online.ts';
+import { isSigningOut } from '../../lib/session.ts';
 import { wait } from '../../lib/wait.ts';
 import { withDeadline, withTimeout } from '../../lib/with-timeout.ts';
 import { createPlacement } from '../place-bet/placement.ts';
 import { noMemory, type PressMemory } from '../place-bet/press-memory.ts';
 import { createFunding } from './funding.ts';
-import { keepSlip } from './kept-slip.ts';
+import { type KeptSlip, keepSlip } from './kept-slip.ts';
 import { clearLowBalance } from './low-balance.ts';
 import { mainSlipQuery } from './main-slip-query.ts';
 import { accountHere, openPress } from './open-press.ts';
@@ -97,18 +99,29 @@ export const betslip = createBetslip('betslip', mainSlipQuery, openPress);
 export const resumePress = (): Promise<void> =>
   betslip.placement.resume(() => mainSlipQuery.current() ?? emptySlip);
 
+/** A slip and its stakes as the page shows them. */
+const asShown = (shown: Slip, accountId: string | null): KeptSlip => {
+  const stakes = betsOn(shown).map(({ id }) => [id, betslip.stakes.textOf(id)] as const);
+  return { accountId, selections: shown.selections, stakes: stakes.filter(([, text]) => text !== '') };
+};
+
 betslip.placement.state.subscribe(() => {
   const state = betslip.placement.state.get();
   const shown = mainSlipQuery.current();
   if (!shown || state.step !== 'composing' || state.problem?.code !== 'not-signed-in') return;
-  const { selections } = shown;
-  const stakes = betsOn(shown).map(({ id }) => [id, betslip.stakes.textOf(id)] as const);
-  keepSlip({ accountId: accountHere(), selections, stakes: stakes.filter(([, text]) => text !== '') });
+  keepSlip(asShown(shown, accountHere()));
 });
 
-mainSlipQuery.onEmptied(() => {
+mainSlipQuery.onEmptied((shown, reader) => {
   // The receipt of a bet that is placed here has it read already.
-  if (betslip.placement.state.get().step !== 'placed') void refreshMoney();
+  if (betslip.placement.state.get().step === 'placed') return;
+  const before = asShown(shown, reader.accountId);
+  const isLeaving = isSigningOut();
+  void recheckSession().then(() => {
+    // It is another one: that of before ended elsewhere, and its slip with it.
+    if (!isLeaving && sessionMark() !== reader.mark) keepSlip(before);
+  });
+  void refreshMoney();
 });
 
 onEdit((edit) => {

@@ -1,6 +1,6 @@
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 
-/** What a page showed when its press found the session over: `stakes` by bet, as typed. */
+/** What a page showed when it found the session over: `stakes` by bet, as typed. */
 export type KeptSlip = {
   /** Whose slip it is; `null` of a visitor. */
   readonly accountId: string | null;

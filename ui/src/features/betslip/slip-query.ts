@@ -1,4 +1,5 @@
 import { readSlip, type Slip, type SlipKind, slipQuery } from '../../lib/api/betslip/slip.ts';
+import { accountHere, sessionMark } from '../../lib/api/client.ts';
 import { createCommandQueue } from '../../lib/command-queue.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
@@ -25,27 +26,35 @@ export const emptySlip: Slip = {
   maximumPayout: 0,
 };
 
+/** The session that a slip was read in, and its account; `null` of a visitor. */
+export type Reader = { readonly mark: string | undefined; readonly accountId: string | null };
+type OnEmptied = (shown: Slip, reader: Reader) => void;
+
+const reader = (): Reader => ({ mark: sessionMark(), accountId: accountHere() ?? null });
+
 /** A slip as the server holds it: one per visitor, and a second one for the quick-bet popup. */
 export const createSlipQuery = (kind: SlipKind) => {
   const read = slipQuery(kind);
   const { queryKey } = read;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<OnEmptied>();
+  let shownTo = reader();
   const options = {
     ...read,
     staleTime: 5000,
     queryFn: async (): Promise<Slip> => {
       const shown: Slip | undefined = queryClient.getQueryData(queryKey);
       const slip = await readSlip(kind);
-      const isEmptied = (shown?.selections.length ?? 0) > 0 && slip.selections.length === 0;
-      if (isEmptied && queryClient.getQueryData(queryKey) === shown)
-        for (const listener of listeners) listener();
+      const isEmpty = slip.selections.length === 0;
+      if (isEmpty && shown?.selections.length && queryClient.getQueryData(queryKey) === shown)
+        for (const listener of listeners) listener(shown, shownTo);
+      if (!isEmpty) shownTo = reader();
       return slip;
     },
   };
   return {
     options,
     /** Calls the listener when the slip is found empty that this page shows with selections: as after a bet elsewhere. */
-    onEmptied: (listener: () => void): void => {
+    onEmptied: (listener: OnEmptied): void => {
       listeners.add(listener);
     },
     /** What composes the slip on the server, in one order; placing waits for it. */
@@ -60,6 +69,7 @@ export const createSlipQuery = (kind: SlipKind) => {
       // Dropped by the time that the call returns; only its promise comes later.
       void queryClient.cancelQueries({ queryKey, exact: true });
       queryClient.setQueryData(queryKey, (slip) => change(slip ?? emptySlip));
+      shownTo = reader();
     },
     /** Reads it from the server, whatever is known or being read. */
     fetch: async (): Promise<void> => {

@@ -97,6 +97,10 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** Asks the server who I am; without an answer it is as known. */
+export const recheckSession = (): Promise<unknown> =>
+  queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+
 /** Tells the session that this page knows from any other, of the same account too; `undefined` before the first answer. */
 export const sessionMark = (): string | undefined => csrfToken;
 

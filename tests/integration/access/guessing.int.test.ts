@@ -12,6 +12,9 @@ import { createCommandProcesses, type SpawnedProcess, startCommandHttp } from '.
 import type { CommandService } from '../support/start-command-service.ts';
 import { type ProjectionService, startProjectionService } from '../support/start-projection-service.ts';
 
+const hour = 3_600_000;
+const day = 24 * hour;
+
 describe('guesses at passwords', () => {
   let http: SpawnedProcess;
   let second: SpawnedProcess;
@@ -40,9 +43,11 @@ describe('guesses at passwords', () => {
     await clockIsSeen();
   };
 
+  /** Begins in the morning: what takes hours here is of one day. */
   beforeEach(async () => {
     await service.reset();
-    await clockIsSeen();
+    const now = service.dependencies.clock.now().getTime();
+    await advance(day - (now % day) + 8 * hour);
   });
 
   const browserAt = async (address: string, url = http.url) => {

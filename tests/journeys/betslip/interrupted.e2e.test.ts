@@ -21,8 +21,12 @@ describe('a connection that comes and goes', () => {
     await priceOf(page, 'Fairlight').click();
     await page.getByRole('button', { name: /^Betslip/ }).click();
     await page.getByLabel('Stake on Fairlight', stakeField).fill('3');
+    const pressed = page.waitForRequest((request) => request.url().includes(placeBet.path));
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page, 'Placing your bet. In-play bets take a few seconds.');
+    // What is typed goes first, so that the press follows a moment later, and is a moment on its way.
+    await pressed;
+    await page.waitForTimeout(500);
     const presses: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes(placeBet.path)) presses.push(request.url());

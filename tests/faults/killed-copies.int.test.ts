@@ -5,6 +5,8 @@ import {
   type BettingSystem,
   balancesAgree,
   betsGoOn,
+  booksAgree,
+  everyKindHappened,
   nothingLostOrDoubled,
   openBettingSystem,
 } from './support/betting-system.ts';
@@ -49,17 +51,28 @@ describe('while bets are placed at two copies of the command service and process
     await betsGoOn(betting.bettors, 10);
     await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
     await nothingLostOrDoubled(betting);
+    await everyKindHappened(betting);
     await balancesAgree(betting);
   });
 
   it('bets are settled once when one of two process managers dies in the midst of it, and the other before it is back', async () => {
-    const [first, second] = betting.matches;
+    const [first, second, third] = betting.matches;
     await Promise.all([first?.finish('home'), betting.settlementBegan()]);
     await kill('process-managers-2');
-    await second?.finish('draw');
+    await Promise.all([second?.finish('draw'), third?.finish('away')]);
     await kill('process-managers');
     await allSettledOnce(betting);
+    await booksAgree(betting, ['home', 'draw', 'away']);
     await balancesAgree(betting);
     await betting.allReady();
+  });
+
+  it('a corrected result is paid once when both die in turn', async () => {
+    await betting.matches[0]?.correct('away');
+    await kill('process-managers');
+    await betting.matches[1]?.correct('home');
+    await kill('process-managers-2');
+    await booksAgree(betting, ['away', 'home', 'away']);
+    await balancesAgree(betting);
   });
 });

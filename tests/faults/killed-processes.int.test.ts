@@ -5,6 +5,8 @@ import {
   type BettingSystem,
   balancesAgree,
   betsGoOn,
+  booksAgree,
+  everyKindHappened,
   nothingLostOrDoubled,
   openBettingSystem,
 } from './support/betting-system.ts';
@@ -42,6 +44,7 @@ describe('while bets are placed and processes are killed:', () => {
   it('no bet that was confirmed is lost, and none is there twice', async () => {
     await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
     await nothingLostOrDoubled(betting);
+    await everyKindHappened(betting);
     await balancesAgree(betting);
   });
 
@@ -49,6 +52,14 @@ describe('while bets are placed and processes are killed:', () => {
     await betting.running.kill('process-managers');
     for (const match of betting.matches) await match.finish('home');
     await allSettledOnce(betting);
+    await booksAgree(betting, ['home', 'home', 'home']);
+    await balancesAgree(betting);
+  });
+
+  it('what was corrected while they were dead is paid again, once, when they are back', async () => {
+    await betting.running.kill('process-managers');
+    for (const match of betting.matches) await match.correct('draw');
+    await booksAgree(betting, ['draw', 'draw', 'draw']);
     await balancesAgree(betting);
   });
 });

@@ -9,6 +9,8 @@ import {
   type BettingSystem,
   balancesAgree,
   betsGoOn,
+  booksAgree,
+  everyKindHappened,
   nothingLostOrDoubled,
   openBettingSystem,
 } from './support/betting-system.ts';
@@ -64,6 +66,7 @@ describe.each(copiesOf)('while an engine loses everything or is unreachable, cop
   it('no bet that was confirmed is lost, and none is there twice', async () => {
     await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
     await nothingLostOrDoubled(betting);
+    await everyKindHappened(betting);
     await balancesAgree(betting);
   });
 
@@ -72,6 +75,7 @@ describe.each(copiesOf)('while an engine loses everything or is unreachable, cop
     for (const { customer } of betting.bettors) await customer.signIn();
     for (const match of betting.matches) await match.finish('away');
     await allSettledOnce(betting);
+    await booksAgree(betting, ['away', 'away', 'away']);
     await balancesAgree(betting);
   });
 });

@@ -20,8 +20,8 @@ export type Customer = {
   browser: HttpBrowser;
   /** A new session, where the old one was lost. */
   signIn(): Promise<void>;
-  /** Whole euro. */
-  deposit(amount: number): Promise<void>;
+  /** Whole euro; answers with its id. */
+  deposit(amount: number): Promise<string>;
 };
 
 /** A network address of their own, so that limits by address are not met by tests that come one after another. */
@@ -45,7 +45,8 @@ export const openCustomer = async (url: string, further: readonly string[] = [])
     },
     deposit: async (amount) => {
       const order = { ...testCard, Amount: String(amount), Password: password };
-      await browser.ask(deposit, { body: order }, randomUUID());
+      const { depositId } = await browser.ask(deposit, { body: order }, randomUUID());
+      return depositId;
     },
   };
 };

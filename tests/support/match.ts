@@ -64,11 +64,17 @@ export const createMatch = (feed: FeedPublisher, terms: MatchTerms) => {
     await feed.publish('PricesChanged', fixtureId, { marketId, prices: { [idOf(side)]: price } });
   };
 
+  const resultsOf = (winner: Side) =>
+    Object.fromEntries(sides.map((side) => [idOf(side), { outcome: side === winner ? 'won' : 'lost' }]));
   const finish = async (winner: Side): Promise<void> => {
-    const results = sides.map((side) => [idOf(side), { outcome: side === winner ? 'won' : 'lost' }]);
-    await feed.publish('MarketResulted', fixtureId, { marketId, results: Object.fromEntries(results) });
+    await feed.publish('MarketResulted', fixtureId, { marketId, results: resultsOf(winner) });
     await feed.publish('FixtureFinished', fixtureId);
   };
+  /** Another one won after all. */
+  const correct = (winner: Side): Promise<void> =>
+    feed.publish('MarketResettled', fixtureId, {
+      ...{ marketId, results: resultsOf(winner), reason: 'goal disallowed' },
+    });
 
   return {
     fixtureId,
@@ -88,7 +94,7 @@ export const createMatch = (feed: FeedPublisher, terms: MatchTerms) => {
         ...{ period: '1H', clock: { seconds: 0, running: true, at }, score: { home: 0, away: 0 } },
       });
     },
-    finish,
+    ...{ finish, correct },
   };
 };
 export type Match = ReturnType<typeof createMatch>;

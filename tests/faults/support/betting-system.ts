@@ -1,15 +1,22 @@
-import { checkBalance, fixturePage } from '@paddock/contracts/http';
+import { randomUUID } from 'node:crypto';
+import { checkBalance, creditFreeBalance, fixturePage } from '@paddock/contracts/http';
 import { expect, vi } from 'vitest';
 import { startTestSystem, type TestSystem } from '../../harness/index.ts';
 import { type Customer, openCustomer } from '../../support/customer.ts';
 import { startFeedPublisher } from '../../support/feed-publisher.ts';
 import { createMatch, type Match, type Side } from '../../support/match.ts';
+import { signInDemoStaff } from '../../support/staff.ts';
 import { type Bettor, startBettor, type Wager } from './bettor.ts';
-import { balanceOf, openLedgers } from './ledger.ts';
+import { type Ledger, openLedgers } from './ledger.ts';
 
 const recovery = { timeout: 40_000, interval: 50 };
 const sides: readonly Side[] = ['home', 'draw', 'away'];
-const deposit = 2_000;
+/** Whole euro; with what is paid in later, less than what somebody asks the origin of. */
+const deposit = 1_000;
+/** Minor units: what a member of staff may give each alone. */
+const freeBalance = 1_000;
+
+type Person = { customer: Customer; depositId: string };
 
 const wagersOn = (match: Match): Wager[] =>
   sides.map((side) => ({
@@ -27,13 +34,14 @@ export const openBettingSystem = async (customers: number, copies: 1 | 2 = 1) =>
   const further = running.second ? [running.second.url] : [];
   const feed = await startFeedPublisher(`127.0.0.1:${running.ports.kafka}`);
   const ledgers = openLedgers(running.environment.EVENTSTORE_URL ?? '');
-  const matches = ['Ash Rovers', 'Birch Town'].map((home) =>
-    createMatch(feed, {
-      home,
-      away: 'Cedar United',
-      prices: { home: { up: 1, down: 1 }, draw: { up: 2, down: 1 }, away: { up: 5, down: 2 } },
-    }),
-  );
+  const terms = {
+    away: 'Cedar United',
+    prices: { home: { up: 1, down: 1 }, draw: { up: 2, down: 1 }, away: { up: 5, down: 2 } },
+  };
+  const matches = ['Ash Rovers', 'Birch Town'].map((home) => createMatch(feed, { home, ...terms }));
+  // In play from the start: each bet on it waits a second, and its stake is held.
+  const inPlay = createMatch(feed, { home: 'Dogwood City', ...terms, betDelaySeconds: 1 });
+  matches.push(inPlay);
 
   const isOnSite = async ({ fixtureId }: Match): Promise<void> => {
     const answer = await fetch(`${running.url}/sports/football/event/${fixtureId}`, {
@@ -45,18 +53,33 @@ export const openBettingSystem = async (customers: number, copies: 1 | 2 = 1) =>
   const announce = async (): Promise<void> => {
     await vi.waitFor(async () => {
       for (const match of matches) await match.announce();
+      await inPlay.kickOff();
     }, recovery);
     await vi.waitFor(() => Promise.all(matches.map(isOnSite)), recovery);
   };
 
-  const people: Customer[] = [];
-  for (let n = 0; n < customers; n += 1) {
+  const giver = await signInDemoStaff(running.url, 'customer-service');
+  /** With money, and something to bet with for free. */
+  const openPerson = async (): Promise<Person> => {
     const customer = await openCustomer(running.url, further);
-    await customer.deposit(deposit);
-    people.push(customer);
-  }
+    const depositId = await customer.deposit(deposit);
+    const gift = {
+      account: customer.accountId,
+      amount: freeBalance,
+      reason: 'goodwill',
+      note: 'welcome',
+    } as const;
+    await giver.ask(creditFreeBalance, { body: gift }, randomUUID());
+    return { customer, depositId };
+  };
+  const people: Person[] = [];
+  for (let n = 0; n < customers; n += 1) people.push(await openPerson());
   await announce();
-  const bettors = people.map((customer) => startBettor(customer, matches.flatMap(wagersOn)));
+  const bettors = people.map(({ customer, depositId }) => {
+    const bettor = startBettor(customer, matches.flatMap(wagersOn));
+    bettor.book.deposits.set(depositId, deposit * 100);
+    return bettor;
+  });
 
   return {
     ...{ running, feed, ledgers, matches, bettors, announce },
@@ -64,7 +87,7 @@ export const openBettingSystem = async (customers: number, copies: 1 | 2 = 1) =>
     settlementBegan: () =>
       vi.waitFor(
         async () => {
-          const all = await Promise.all(people.map(({ accountId }) => ledgers.of(accountId)));
+          const all = await Promise.all(people.map(({ customer }) => ledgers.of(customer.accountId)));
           expect(all.flatMap(({ ended }) => ended)).not.toEqual([]);
         },
         { ...recovery, interval: 2 },
@@ -91,38 +114,86 @@ const everyServiceIsReady = async ({ ports, second }: TestSystem): Promise<void>
 
 /** Waits until every bettor has had this many more bets answered for: betting goes on. */
 export const betsGoOn = async (bettors: readonly Bettor[], more: number): Promise<void> => {
-  const wanted = bettors.map(({ acknowledged }) => acknowledged.length + more);
-  await vi.waitFor(() => {
-    const got = bettors.map(({ acknowledged }) => acknowledged.length);
+  const wanted = bettors.map(({ betCount }) => betCount() + more);
+  const goneOn = vi.waitFor(() => {
+    const got = bettors.map(({ betCount }) => betCount());
     for (const [index, count] of got.entries()) expect(count).toBeGreaterThanOrEqual(wanted[index] ?? 0);
   }, recovery);
+  await Promise.race([goneOn, ...bettors.map(({ failure }) => failure)]);
 };
 
-/** No bet that was confirmed is missing, none is there twice, none is there that was never confirmed. */
-export const nothingLostOrDoubled = async ({ ledgers, bettors }: BettingSystem): Promise<void> => {
-  for (const { customer, acknowledged } of bettors) {
-    const { placed } = await ledgers.of(customer.accountId);
-    expect(placed.toSorted()).toEqual(acknowledged.toSorted());
+/** Of each bettor, what the log says. */
+const ledgersOf = ({ ledgers, bettors }: BettingSystem) =>
+  Promise.all(
+    bettors.map(async ({ customer, book }) => ({
+      customer,
+      book,
+      ledger: await ledgers.of(customer.accountId),
+    })),
+  );
+
+const sorted = (ids: Iterable<string>): string[] => [...ids].toSorted();
+
+/** Nothing that was confirmed is missing, nothing is there twice, and nothing that was never confirmed. */
+export const nothingLostOrDoubled = async (betting: BettingSystem): Promise<void> => {
+  for (const { book, ledger } of await ledgersOf(betting)) {
+    expect(sorted(ledger.placed)).toEqual(sorted(book.bets.keys()));
+    expect(sorted(ledger.deposits)).toEqual(sorted(book.deposits.keys()));
+    expect(sorted(ledger.withdrawals)).toEqual(sorted(book.withdrawals.keys()));
+    expect(sorted(ledger.cashedOut)).toEqual(sorted(book.cashedOut.keys()));
+    expect(sorted(ledger.partlyCashedOut)).toEqual(sorted(book.partlyCashedOut.keys()));
+    expect([...ledger.held]).toEqual([]);
   }
+};
+
+/** Each kind of thing was done while processes were killed: of what never happened the other rules say nothing. */
+export const everyKindHappened = async (betting: BettingSystem): Promise<void> => {
+  const all = await ledgersOf(betting);
+  const count = (of: (ledger: Ledger) => readonly string[]) =>
+    all.reduce((sum, { ledger }) => sum + of(ledger).length, 0);
+  const counts = {
+    deposits: count(({ deposits }) => deposits) - all.length,
+    withdrawals: count(({ withdrawals }) => withdrawals),
+    cashedOut: count(({ cashedOut }) => cashedOut),
+    partlyCashedOut: count(({ partlyCashedOut }) => partlyCashedOut),
+    held: count(({ everHeld }) => everHeld),
+    free: all.reduce((sum, { book }) => sum + book.freeStaked(), 0),
+  };
+  expect(Object.entries(counts).filter(([, happened]) => happened === 0)).toEqual([]);
 };
 
 /** Every bet has ended, once. */
-export const allSettledOnce = ({ ledgers, bettors }: BettingSystem): Promise<void> =>
+export const allSettledOnce = (betting: BettingSystem): Promise<void> =>
   vi.waitFor(async () => {
-    for (const { customer } of bettors) {
-      const { placed, ended } = await ledgers.of(customer.accountId);
-      expect(ended.toSorted()).toEqual(placed.toSorted());
-    }
+    for (const { ledger } of await ledgersOf(betting))
+      expect(sorted(ledger.ended)).toEqual(sorted(ledger.placed));
   }, recovery);
 
-/** The account's events and the balance that the customer is shown say the same. */
-export const balancesAgree = async ({ ledgers, bettors }: BettingSystem): Promise<void> => {
-  for (const { customer } of bettors) {
-    const ledger = await ledgers.of(customer.accountId);
-    const open = ledger.placed.length - ledger.ended.length;
-    await vi.waitFor(async () => {
-      const shown = await customer.browser.ask(checkBalance, {});
-      expect(shown).toMatchObject({ sbwallet: balanceOf(ledger), openBets: open, openStakes: open * 100 });
-    }, recovery);
+/** The account's events and the balances that the customer is shown say the same. */
+export const balancesAgree = async (betting: BettingSystem): Promise<void> => {
+  for (const { customer, ledger } of await ledgersOf(betting)) {
+    const openStakes = [...ledger.staked.values()].reduce((sum, stake) => sum + stake, 0);
+    const shown = {
+      sbwallet: ledger.balance,
+      freebal: ledger.free,
+      openBets: ledger.staked.size,
+      openStakes,
+    };
+    await vi.waitFor(
+      async () => expect(await customer.browser.ask(checkBalance, {})).toMatchObject(shown),
+      recovery,
+    );
   }
+};
+
+/** What the customers were told, with these sides as winners, comes to what the log says, to the penny. */
+export const booksAgree = async (betting: BettingSystem, winners: readonly Side[]): Promise<void> => {
+  const won = new Set(winners.map((side, index) => betting.matches[index]?.idOf(side) ?? ''));
+  await vi.waitFor(async () => {
+    for (const { book, ledger } of await ledgersOf(betting)) {
+      expect(ledger.paid).toEqual(book.paidAfter(won));
+      expect(ledger.balance).toBe(book.balanceAfter(won));
+      expect(ledger.free).toBe(freeBalance - book.freeStaked());
+    }
+  }, recovery);
 };

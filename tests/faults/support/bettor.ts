@@ -4,17 +4,26 @@ import {
   addToBetslip,
   type Call,
   calculateBetslip,
+  deposit,
+  doFullCashOut,
+  doPartialCashOut,
+  fullCashOutRequest,
   type Input,
+  partialCashOutRequest,
   placeBet,
   type Response,
+  withdraw,
 } from '@paddock/contracts/http';
 import type { RefusalCode } from '@paddock/contracts/refusals';
-import type { Customer } from '../../support/customer.ts';
+import { type Customer, password, testCard } from '../../support/customer.ts';
+import { createBook } from './book.ts';
 
 const retryMs = 100;
 const betweenMs = 20;
 /** Longer than any process needs to come back. */
 const patienceMs = 60_000;
+/** Of a single, minor units, and what is left of it after a part is cashed out. */
+const [stake, remainingUnitStake] = [100, 50];
 
 /** No word on whether it was done: only asking again can tell. */
 const unknown: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
@@ -29,16 +38,20 @@ export type Wager = {
   selectionId: string;
 };
 
-/** A customer who bets one euro at a time, and asks again under the same id until there is an answer. */
+/**
+ * A customer who bets one euro at a time, of the free bet balance now and then, pays in and out, and cashes out. Each
+ * press is sent again under the same id until there is an answer.
+ */
 export const startBettor = (customer: Customer, wagers: readonly Wager[]) => {
-  const acknowledged: string[] = [];
+  const book = createBook();
   const refused = new Map<string, number>();
   let isStopped = false;
 
   /** Asks until answered; signs in again where the session was lost. */
   const insist = async <C extends Call>(call: C, input: Input<C>): Promise<Response<C>> => {
+    const key = randomUUID();
     for (const deadline = Date.now() + patienceMs; ; await pause(retryMs)) {
-      const outcome = await customer.browser.send(call, input);
+      const outcome = await customer.browser.send(call, input, key);
       if (outcome.kind === 'answer') return outcome.data;
       const code = outcome.kind === 'refused' ? outcome.refusal.code : 'unavailable';
       if (code === 'not-signed-in' || code === 'csrf-token-missing') await customer.signIn().catch(() => {});
@@ -46,29 +59,89 @@ export const startBettor = (customer: Customer, wagers: readonly Wager[]) => {
       if (Date.now() > deadline) throw new Error(`${call.name}: no answer, last ${JSON.stringify(outcome)}`);
     }
   };
+  const refuse = (reason: string): void => {
+    refused.set(reason, (refused.get(reason) ?? 0) + 1);
+  };
 
-  const bet = async (body: Wager): Promise<void> => {
+  const bet = async (body: Wager, free: boolean): Promise<void> => {
     await insist(addToBetslip, { body });
-    await insist(calculateBetslip, { body: { iDFOSelection: [body.selectionId], stake: ['1'] } });
-    const { Status, Data, reason = '' } = await insist(placeBet, { query: { uniqueId: randomUUID() } });
-    if (Status === 0 && Data && !Array.isArray(Data)) acknowledged.push(...Data.betIds);
-    else refused.set(reason, (refused.get(reason) ?? 0) + 1);
+    await insist(calculateBetslip, {
+      body: { iDFOSelection: [body.selectionId], stake: [String(stake / 100)] },
+    });
+    const query = { uniqueId: randomUUID(), ...(free && { useFreeBet: 'true' as const }) };
+    const { Status, Data, reason = '' } = await insist(placeBet, { query });
+    if (Status !== 0 || !Data || Array.isArray(Data)) return refuse(reason);
+    for (const { betId, legs, stake: staked } of Data.bets) {
+      const price = legs[0]?.price;
+      if (!price) throw new Error(`the receipt of ${betId} has no price`);
+      book.bets.set(betId, { selectionId: body.selectionId, price, stake: staked, free });
+    }
+  };
+
+  const payIn = async (): Promise<void> => {
+    const body = { ...testCard, Amount: '10', Password: password };
+    const { depositId, amount } = await insist(deposit, { body });
+    book.deposits.set(depositId, amount);
+  };
+  const payOut = async (): Promise<void> => {
+    const { SecurityCode: _, ...card } = testCard;
+    const body = { ...card, Amount: '5', Password: password };
+    const { withdrawalId, amount } = await insist(withdraw, { body });
+    book.withdrawals.set(withdrawalId, amount);
+  };
+
+  /** The newest bet that it may be of: the others are to be settled. */
+  const openBet = (): string | undefined =>
+    [...book.bets].findLast(
+      ([betId, { free }]) => !free && !book.cashedOut.has(betId) && !book.partlyCashedOut.has(betId),
+    )?.[0];
+  const cashOut = async (id: string): Promise<void> => {
+    const { value } = await insist(fullCashOutRequest, { query: { id } });
+    if (value === null) return refuse('no-value');
+    const { success, code = 'cash-out' } = await insist(doFullCashOut, {
+      query: { id, value: String(value) },
+    });
+    if (success) book.cashedOut.set(id, value);
+    else refuse(code);
+  };
+  const cashOutPart = async (id: string): Promise<void> => {
+    const query = { id, remainingUnitStake: String(remainingUnitStake) };
+    const { value } = await insist(partialCashOutRequest, { query });
+    if (value === null) return refuse('no-value');
+    const { success, code = 'cash-out' } = await insist(doPartialCashOut, {
+      body: { id, remainingUnitStake, value },
+    });
+    if (success) book.partlyCashedOut.set(id, { value, remaining: remainingUnitStake });
+    else refuse(code);
+  };
+
+  /** Mostly bets; in every eighth turn money, or a cash out, by turns. */
+  const act = async (turn: number): Promise<void> => {
+    const round = Math.floor(turn / 8);
+    const [isOdd, id] = [round % 2 === 1, openBet()];
+    if (turn % 8 === 2) return isOdd ? payOut() : payIn();
+    if (turn % 8 === 4 && id) return isOdd ? cashOutPart(id) : cashOut(id);
+    const wager = wagers[turn % wagers.length];
+    if (wager) await bet(wager, turn % 8 === 6);
   };
 
   const run = async (): Promise<void> => {
     for (let turn = 0; !isStopped; turn += 1) {
-      const wager = wagers[turn % wagers.length];
-      if (wager) await bet(wager);
+      await act(turn);
       await pause(betweenMs);
     }
   };
   const running = run();
-  running.catch(() => {});
+  // Stopped is no failure.
+  const failure = running.then(() => new Promise<never>(() => {}));
+  failure.catch(() => {});
 
   return {
-    customer,
-    /** The ids of the bets that were answered for. */
-    acknowledged: acknowledged as readonly string[],
+    ...{ customer, book },
+    /** Rejects with what made the bettor give up; never resolves. */
+    failure,
+    /** How many bets were answered for. */
+    betCount: () => book.bets.size,
     /** Refusals by reason. */
     refused: refused as ReadonlyMap<string, number>,
     /** Rejects with what made the bettor give up. */

@@ -9,6 +9,7 @@ import { readServerMessage } from './server-message.ts';
 
 /** What the connection needs of a browser's WebSocket. */
 export type Socket = {
+  readonly readyState: number;
   send(text: string): void;
   close(): void;
   onopen: ((event: never) => void) | null;
@@ -44,6 +45,11 @@ const openMs = 15_000;
 /** What a browser reports for a connection that was cut. */
 const lost = 1006;
 
+/** What a connection that is closing was to send is said anew on the next one. */
+const sendOn = (socket: Socket | undefined, message: unknown): void => {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+};
+
 /** One connection to the gateway that reconnects by itself, until it is stopped. */
 export const createConnection = (options: ConnectionOptions) => {
   let socket: Socket | undefined;
@@ -68,7 +74,7 @@ export const createConnection = (options: ConnectionOptions) => {
     restartSilence(from);
     const message = readServerMessage(data);
     if (!message) return;
-    if (message.S === 'Watchdog' && message.P === 'PING') from.send('{"S":"Watchdog","P":"PONG"}');
+    if (message.S === 'Watchdog' && message.P === 'PING') sendOn(from, { S: 'Watchdog', P: 'PONG' });
     else options.onMessage(message);
   };
 
@@ -104,9 +110,9 @@ export const createConnection = (options: ConnectionOptions) => {
   return {
     connect,
     register: (service: LiveService, position: LivePosition | undefined): void =>
-      socket?.send(JSON.stringify({ S: service, T: outgoing.register, P: service, ...position })),
+      sendOn(socket, { S: service, T: outgoing.register, P: service, ...position }),
     setFilters: (service: LiveService, ids: readonly string[]): void =>
-      socket?.send(JSON.stringify({ S: service, T: outgoing.setFilters, P: ids })),
+      sendOn(socket, { S: service, T: outgoing.setFilters, P: ids }),
     /** Reconnects: the gateway knows a session only from the moment of opening. */
     renew: (): void => {
       if (!socket) return;

@@ -21,6 +21,24 @@ describe('coming back', () => {
     expect(live.state.get()).toBe('open');
   });
 
+  it('sends nothing on a connection that is closing, and all that is followed on the next one', () => {
+    const { live, socket } = setUp();
+    socket().onopen?.();
+    const closing = socket();
+    const before = closing.sent.length;
+    closing.readyState = WebSocket.CLOSING;
+    watchPrice(live);
+    closing.says({ S: 'Watchdog', P: 'PING' });
+    vi.advanceTimersByTime(grewMs);
+    expect(closing.sent).toHaveLength(before);
+    closing.onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(reconnectMs);
+    socket().onopen?.();
+    vi.advanceTimersByTime(grewMs);
+    expect(socket().registration('PCS')).toBeDefined();
+    expect(socket().filters('PCS')).toEqual(['m1:s1']);
+  });
+
   const followed = () => {
     const all = setUp();
     all.socket().onopen?.();

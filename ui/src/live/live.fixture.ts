@@ -6,6 +6,7 @@ import { createLive, watchPrices } from './live.ts';
 type SentMessage = { S: string; T?: number; P: unknown; E?: string; O?: number };
 
 type FakeSocket = Socket & {
+  readyState: number;
   readonly sent: SentMessage[];
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
@@ -19,6 +20,7 @@ type FakeSocket = Socket & {
 /** A socket that keeps what is sent to it, and says what a test has the gateway say. */
 const createFakeSocket = (): FakeSocket => {
   const socket: FakeSocket = {
+    readyState: WebSocket.OPEN,
     sent: [],
     onopen: null,
     onmessage: null,

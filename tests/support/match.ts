@@ -30,9 +30,9 @@ export const createMatch = (feed: FeedPublisher, terms: MatchTerms) => {
   const now = { ...terms.prices };
   const idOf = (side: Side): string => `${marketId}:${side}`;
   const sides = Object.keys(names) as Side[];
+  const name = `${home} v ${away}`;
 
   const announce = async (): Promise<void> => {
-    const name = `${home} v ${away}`;
     await feed.publish('FixtureAnnounced', fixtureId, {
       ...{
         name,
@@ -80,8 +80,7 @@ export const createMatch = (feed: FeedPublisher, terms: MatchTerms) => {
     fixtureId,
     marketId,
     idOf,
-    name: `${home} v ${away}`,
-    names,
+    ...{ name, names },
     path: `/sports/football/event/${fixtureId}`,
     announce,
     move,

@@ -20,9 +20,8 @@ type Person = { customer: Customer; depositId: string };
 
 const wagersOn = (match: Match): Wager[] =>
   sides.map((side) => ({
-    eventId: match.fixtureId,
-    marketId: match.marketId,
-    selectionId: match.idOf(side),
+    selection: { eventId: match.fixtureId, marketId: match.marketId, selectionId: match.idOf(side) },
+    shown: `${match.names[side]}, ${match.name}`,
   }));
 
 /**
@@ -138,7 +137,10 @@ const sorted = (ids: Iterable<string>): string[] => [...ids].toSorted();
 export const nothingLostOrDoubled = async (betting: BettingSystem): Promise<void> => {
   for (const { book, ledger } of await ledgersOf(betting)) {
     expect(sorted(ledger.placed)).toEqual(sorted(book.bets.keys()));
-    expect(sorted(ledger.deposits)).toEqual(sorted(book.deposits.keys()));
+    const pending = sorted(book.pendingDeposits.keys());
+    const cameIn = pending.filter((id) => ledger.deposits.includes(id));
+    expect(sorted(ledger.deposits)).toEqual(sorted([...book.deposits.keys(), ...cameIn]));
+    expect(pending).toEqual(expect.arrayContaining([...ledger.openDeposits]));
     expect(sorted(ledger.withdrawals)).toEqual(sorted(book.withdrawals.keys()));
     expect(sorted(ledger.cashedOut)).toEqual(sorted(book.cashedOut.keys()));
     expect(sorted(ledger.partlyCashedOut)).toEqual(sorted(book.partlyCashedOut.keys()));
@@ -192,7 +194,7 @@ export const booksAgree = async (betting: BettingSystem, winners: readonly Side[
   await vi.waitFor(async () => {
     for (const { book, ledger } of await ledgersOf(betting)) {
       expect(ledger.paid).toEqual(book.paidAfter(won));
-      expect(ledger.balance).toBe(book.balanceAfter(won));
+      expect(ledger.balance).toBe(book.balanceAfter(won, ledger.deposits));
       expect(ledger.free).toBe(freeBalance - book.freeStaked());
     }
   }, recovery);

@@ -33,9 +33,9 @@ const unknown: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 ]);
 
 export type Wager = {
-  eventId: string;
-  marketId: string;
-  selectionId: string;
+  selection: { eventId: string; marketId: string; selectionId: string };
+  /** Selection and fixture as a receipt names them. */
+  shown: string;
 };
 
 /**
@@ -63,7 +63,7 @@ export const startBettor = (customer: Customer, wagers: readonly Wager[]) => {
     refused.set(reason, (refused.get(reason) ?? 0) + 1);
   };
 
-  const bet = async (body: Wager, free: boolean): Promise<void> => {
+  const bet = async ({ selection: body }: Wager, free: boolean): Promise<void> => {
     await insist(addToBetslip, { body });
     await insist(calculateBetslip, {
       body: { iDFOSelection: [body.selectionId], stake: [String(stake / 100)] },
@@ -72,16 +72,19 @@ export const startBettor = (customer: Customer, wagers: readonly Wager[]) => {
     const { Status, Data, reason = '' } = await insist(placeBet, { query });
     if (Status !== 0 || !Data || Array.isArray(Data)) return refuse(reason);
     for (const { betId, legs, stake: staked } of Data.bets) {
-      const price = legs[0]?.price;
-      if (!price) throw new Error(`the receipt of ${betId} has no price`);
-      book.bets.set(betId, { selectionId: body.selectionId, price, stake: staked, free });
+      // What a refused press left on the slip is placed by the next.
+      const [leg] = legs;
+      const selectionId = wagers.find(({ shown }) => shown === `${leg?.selectionName}, ${leg?.fixtureName}`)
+        ?.selection.selectionId;
+      if (!leg?.price || !selectionId) throw new Error(`not asked for: ${JSON.stringify(legs)}`);
+      book.bets.set(betId, { selectionId, price: leg.price, stake: staked, free });
     }
   };
 
   const payIn = async (): Promise<void> => {
     const body = { ...testCard, Amount: '10', Password: password };
-    const { depositId, amount } = await insist(deposit, { body });
-    book.deposits.set(depositId, amount);
+    const { depositId, amount, status } = await insist(deposit, { body });
+    (status === 'completed' ? book.deposits : book.pendingDeposits).set(depositId, amount);
   };
   const payOut = async (): Promise<void> => {
     const { SecurityCode: _, ...card } = testCard;

@@ -8,6 +8,8 @@ const winnings = (stake: number, { up, down }: Price): number => (stake * up) / 
 /** What a customer was told of their money, in answers alone; minor units. */
 export const createBook = () => {
   const deposits = new Map<string, number>();
+  /** Of these the provider will say whether they came in. */
+  const pendingDeposits = new Map<string, number>();
   const withdrawals = new Map<string, number>();
   const bets = new Map<string, OwnBet>();
   const cashedOut = new Map<string, number>();
@@ -32,12 +34,16 @@ export const createBook = () => {
     sum([...bets.values()].flatMap((bet) => (bet.free === free ? bet.stake : [])));
 
   return {
-    ...{ deposits, withdrawals, bets, cashedOut, partlyCashedOut },
+    ...{ deposits, pendingDeposits, withdrawals, bets, cashedOut, partlyCashedOut },
     /** What each bet has to have paid, once these selections have won and every other has lost. */
     paidAfter,
-    /** What the balance has to be then. */
-    balanceAfter: (winners: ReadonlySet<string>): number =>
-      sum(deposits.values()) - sum(withdrawals.values()) - stakes(false) + sum(paidAfter(winners).values()),
+    /** What the balance has to be then, with what has come in of the pending deposits. */
+    balanceAfter: (winners: ReadonlySet<string>, cameIn: readonly string[]): number =>
+      sum(deposits.values()) +
+      sum(cameIn.map((id) => pendingDeposits.get(id) ?? 0)) -
+      sum(withdrawals.values()) -
+      stakes(false) +
+      sum(paidAfter(winners).values()),
     freeStaked: () => stakes(true),
   };
 };

@@ -14,6 +14,8 @@ export type Ledger = {
   balance: number;
   free: number;
   deposits: string[];
+  /** Deposits of which the end is not known. */
+  openDeposits: ReadonlySet<string>;
   withdrawals: string[];
   /** Bets. */
   placed: string[];
@@ -36,6 +38,7 @@ export type Ledger = {
 const startLedger = () => ({
   ...{ balance: 0, free: 0 },
   deposits: [] as string[],
+  openDeposits: new Set<string>(),
   withdrawals: [] as string[],
   placed: [] as string[],
   ended: [] as string[],
@@ -60,11 +63,20 @@ const enter = (ledger: ReturnType<typeof startLedger>, { type, data }: AccountEv
     ledger.staked.delete(betId);
   };
   switch (type) {
+    case 'DepositRequested':
+      ledger.openDeposits.add(data.depositId);
+      break;
+    case 'DepositDeclined':
+      ledger.openDeposits.delete(data.depositId);
+      break;
     case 'DepositCompleted':
+      ledger.openDeposits.delete(data.depositId);
       ledger.balance += data.amount;
       ledger.deposits.push(data.depositId);
       break;
     case 'WithdrawalRequested':
+    // A provider that lost its books takes the card for another one: what is paid out to it is held.
+    case 'WithdrawalHeld':
       ledger.balance -= data.amount;
       ledger.withdrawals.push(data.withdrawalId);
       break;
@@ -102,7 +114,6 @@ const enter = (ledger: ReturnType<typeof startLedger>, { type, data }: AccountEv
       ledger.staked.set(data.betId, data.remainingStake);
       break;
     // Of these there is none in these tests, and nothing is to hide among them.
-    case 'WithdrawalHeld':
     case 'WithdrawalFailed':
     case 'DepositTakenBack':
     case 'WithdrawalTakenAgain':

@@ -47,17 +47,26 @@ export const startBettor = (customer: Customer, wagers: readonly Wager[]) => {
   const refused = new Map<string, number>();
   let isStopped = false;
 
-  /** Asks until answered; signs in again where the session was lost. */
-  const insist = async <C extends Call>(call: C, input: Input<C>): Promise<Response<C>> => {
+  /** Asks until it is known whether it was done, or for what it was refused; signs in again where the session was lost. */
+  const settle = async <C extends Call>(
+    call: C,
+    input: Input<C>,
+  ): Promise<{ data: Response<C> } | { refused: RefusalCode }> => {
     const key = randomUUID();
     for (const deadline = Date.now() + patienceMs; ; await pause(retryMs)) {
       const outcome = await customer.browser.send(call, input, key);
-      if (outcome.kind === 'answer') return outcome.data;
+      if (outcome.kind === 'answer') return outcome;
       const code = outcome.kind === 'refused' ? outcome.refusal.code : 'unavailable';
       if (code === 'not-signed-in' || code === 'csrf-token-missing') await customer.signIn().catch(() => {});
-      else if (!unknown.has(code)) throw new Error(`${call.name}: ${code}`);
+      else if (!unknown.has(code)) return { refused: code };
       if (Date.now() > deadline) throw new Error(`${call.name}: no answer, last ${JSON.stringify(outcome)}`);
     }
+  };
+  /** Where a refusal is a fault. */
+  const insist = async <C extends Call>(call: C, input: Input<C>): Promise<Response<C>> => {
+    const outcome = await settle(call, input);
+    if ('refused' in outcome) throw new Error(`${call.name}: ${outcome.refused}`);
+    return outcome.data;
   };
   const refuse = (reason: string): void => {
     refused.set(reason, (refused.get(reason) ?? 0) + 1);
@@ -98,24 +107,25 @@ export const startBettor = (customer: Customer, wagers: readonly Wager[]) => {
     [...book.bets].findLast(
       ([betId, { free }]) => !free && !book.cashedOut.has(betId) && !book.partlyCashedOut.has(betId),
     )?.[0];
+  /** What is offered may be withdrawn while prices are paused. */
   const cashOut = async (id: string): Promise<void> => {
-    const { value } = await insist(fullCashOutRequest, { query: { id } });
-    if (value === null) return refuse('no-value');
-    const { success, code = 'cash-out' } = await insist(doFullCashOut, {
-      query: { id, value: String(value) },
-    });
-    if (success) book.cashedOut.set(id, value);
-    else refuse(code);
+    const offer = await settle(fullCashOutRequest, { query: { id } });
+    if ('refused' in offer || offer.data.value === null) return refuse('no-value');
+    const { value } = offer.data;
+    const done = await settle(doFullCashOut, { query: { id, value: String(value) } });
+    if ('refused' in done) refuse(done.refused);
+    else if (done.data.success) book.cashedOut.set(id, value);
+    else refuse(done.data.code ?? 'cash-out');
   };
   const cashOutPart = async (id: string): Promise<void> => {
     const query = { id, remainingUnitStake: String(remainingUnitStake) };
-    const { value } = await insist(partialCashOutRequest, { query });
-    if (value === null) return refuse('no-value');
-    const { success, code = 'cash-out' } = await insist(doPartialCashOut, {
-      body: { id, remainingUnitStake, value },
-    });
-    if (success) book.partlyCashedOut.set(id, { value, remaining: remainingUnitStake });
-    else refuse(code);
+    const offer = await settle(partialCashOutRequest, { query });
+    if ('refused' in offer || offer.data.value === null) return refuse('no-value');
+    const { value } = offer.data;
+    const done = await settle(doPartialCashOut, { body: { id, remainingUnitStake, value } });
+    if ('refused' in done) refuse(done.refused);
+    else if (done.data.success) book.partlyCashedOut.set(id, { value, remaining: remainingUnitStake });
+    else refuse(done.data.code ?? 'cash-out');
   };
 
   /** Mostly bets; in every eighth turn money, or a cash out, by turns. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './run/longest-first.ts';
 import { summaryReporter } from './run/summary-reporter.ts';
 
 /** Tests that need engines. Each file starts its own and mostly waits for them, so three go side by side on two cores. */
@@ -10,6 +11,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     reporters: [
       'default',
       summaryReporter(fileURLToPath(new URL('reports/integration.json', import.meta.url))),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dividendsSchema, eachWayTermsSchema } from '../events/bet.ts';
+import { dividendsSchema, eachWayTermsSchema, selectionResultSchema } from '../events/bet.ts';
 import { idSchema } from '../events/define.ts';
 import { priceSchema } from '../odds/index.ts';
 import { sports } from './sports.ts';
@@ -50,8 +50,21 @@ export const offeredTermsSchema = eachWayTermsSchema.refine(
 
 const namesEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
+/** Every bet takes the deductions of its runner, and a forecast the dividends: more than any race has fills its account's append. */
+const mostDeductions = 50;
+const mostDividends = 50;
+
+/** How selections ended, as it is declared. */
+export const declaredResultsSchema = z.record(
+  idSchema,
+  selectionResultSchema.extend({
+    deductions: selectionResultSchema.shape.deductions.unwrap().max(mostDeductions).optional(),
+  }),
+);
+
 /** Dividends as they are declared: each order once, each runner once in it. */
 export const declaredDividendsSchema = dividendsSchema
+  .max(mostDividends)
   .refine((dividends) => dividends.every(({ order }) => namesEachOnce(order)), 'a runner twice in an order')
   .refine((dividends) => namesEachOnce(dividends.map(({ order }) => order.join('\n'))), 'an order twice');
 

@@ -18,6 +18,19 @@ describe('settlement', () => {
     });
   });
 
+  it('goes on after a result that is longer than an append of the store', async () => {
+    const accountId = await settlement().account();
+    await settlement().bet(accountId, 'home', ['m-long', 'm-after-long']);
+    const sp = '"sp":{"up":1e9,"down":1e9}';
+    const runners = Array.from({ length: 17_000 }, (_, at) => `"r-${at}":{"outcome":"lost",${sp}}`);
+    const { results: _, ...long } = resulted('m-long');
+    await settlement().publishText(`${JSON.stringify(long).slice(0, -1)},"results":{${runners}}}`);
+    await settlement().publish(resulted('m-after-long'));
+    await settlement().eventually(async () =>
+      expect(await settlement().countOf(accountId, 'BetLegResulted')).toBe(1),
+    );
+  });
+
   it('settles an accumulator when its last market is resulted', async () => {
     const accountId = await settlement().account();
     await settlement().bet(accountId, 'home', ['m-2a', 'm-2b']);

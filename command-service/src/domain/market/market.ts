@@ -7,6 +7,7 @@ import {
 } from '@paddock/contracts/events';
 import { completedResult } from '@paddock/contracts/results';
 import { type Withdrawal, withholdingReason } from './compare-deductions.ts';
+import { doubtfulDateReason } from './doubtful-date.ts';
 import { fieldOf, type RaceCard } from './field.ts';
 import { type DeclaredRace, doubtfulPlaceReason } from './places-in-doubt.ts';
 
@@ -84,12 +85,16 @@ const evolve = (state: MarketState, event: MarketEvent): MarketState => {
   }
 };
 
-/** A race as the catalogue has it: absent for a market of anything else, or of a race that is not known. */
-type OfRace = { card?: RaceCard };
+type Found = {
+  /** A race as the catalogue has it: absent for a market of anything else, or of a race that is not known. */
+  card?: RaceCard;
+  /** How much later than its instant the message was sent, where that is known. */
+  lateMs?: number;
+};
 
 export type MarketCommand =
-  | ({ type: 'record-result' } & Omit<DataOf<MarketEvent, 'MarketResultRecorded'>, 'field'> & OfRace)
-  | ({ type: 'correct-result' } & Omit<DataOf<MarketEvent, 'MarketResultCorrected'>, 'field'> & OfRace)
+  | ({ type: 'record-result' } & Omit<DataOf<MarketEvent, 'MarketResultRecorded'>, 'field'> & Found)
+  | ({ type: 'correct-result' } & Omit<DataOf<MarketEvent, 'MarketResultCorrected'>, 'field'> & Found)
   | ({ type: 'record-withdrawal' } & DataOf<MarketEvent, 'RunnerWithdrawn'>)
   | ({ type: 'freeze' } & DataOf<MarketEvent, 'MarketFrozen'>)
   | { type: 'release'; marketId: string };
@@ -110,28 +115,36 @@ const fieldIn = (
 const eventFor = (state: MarketState, command: Declared): ResultEvent => {
   const field = fieldIn(state, command);
   if (command.type === 'record-result') {
-    const { type: _, card: _card, ...data } = command;
+    const { type: _, card: _card, lateMs: _late, ...data } = command;
     return { type: 'MarketResultRecorded', data: { ...data, ...field } };
   }
-  const { type: _, card: _card, ...data } = command;
+  const { type: _, card: _card, lateMs: _late, ...data } = command;
   if (declaredUnder(state, data.fixtureId)) {
     return { type: 'MarketResultCorrected', data: { ...data, ...field } };
   }
-  const { correctedAt: resultedAt, reason: _reason, ...first } = data;
+  const { correctedAt, resultedAt = correctedAt, reason: _reason, ...first } = data;
   return { type: 'MarketResultRecorded', data: { ...first, resultedAt, ...field } };
 };
 
 /** Why what the event declares can't be paid by before somebody has looked. Bets struck ante-post have their terms. */
-const doubtOf = (state: MarketState, { card }: Declared, event: ResultEvent): string | undefined => {
+const doubtOf = (
+  state: MarketState,
+  { card, lateMs }: Declared,
+  event: ResultEvent,
+): string | undefined => {
   const { results, fixtureId } = event.data;
+  const isFirst = event.type === 'MarketResultRecorded' && !declaredUnder(state, fixtureId);
+  const date = isFirst ? doubtfulDateReason(event.data.resultedAt, lateMs) : undefined;
+  if (date) return date;
   const deductions = withholdingReason(results, Object.values(state.withdrawals));
   if (deductions || card?.antePost) return deductions;
   return doubtfulPlaceReason(declaredUnder(state, fixtureId) ?? nothing, raceAfter(state, event));
 };
 
 /**
- * What a message declares, once. Where its Rule 4 is not what the table says of the runners withdrawn, or where the
- * starters leave fewer places and nobody can tell who has one, the market is frozen before anybody can pay by it.
+ * What a message declares, once. Where its Rule 4 is not what the table says of the runners withdrawn, where the
+ * starters leave fewer places and nobody can tell who has one, or where it is dated long before it was sent, the market is
+ * frozen before anybody can pay by it.
  */
 const declared = (state: MarketState, command: Declared): MarketEvent[] => {
   const { messageIds, frozen } = state;

@@ -32,7 +32,11 @@ const recordIn = async (
   return recorded;
 };
 
-const resultCommand = (declared: DeclaredResult, card: RaceCard | undefined): MarketCommand => {
+const resultCommand = (
+  declared: DeclaredResult,
+  card: RaceCard | undefined,
+  lateMs: number | undefined,
+): MarketCommand => {
   const { marketId, fixtureId, messageId, at, results, dividends } = declared;
   const declaration = {
     marketId,
@@ -41,19 +45,22 @@ const resultCommand = (declared: DeclaredResult, card: RaceCard | undefined): Ma
     results,
     ...(dividends && { dividends }),
     ...(card && { card }),
+    ...(lateMs !== undefined && { lateMs }),
   };
-  return declared.type === 'MarketResulted'
-    ? { type: 'record-result', ...declaration, resultedAt: at }
-    : { type: 'correct-result', ...declaration, correctedAt: at, reason: declared.reason };
+  if (declared.type === 'MarketResulted') return { type: 'record-result', ...declaration, resultedAt: at };
+  const { reason, resultedAt } = declared;
+  const corrected = { type: 'correct-result', ...declaration, correctedAt: at, reason } as const;
+  return { ...corrected, ...(resultedAt && { resultedAt }) };
 };
 
 const recordResult = async (
   { markets, catalogue, log }: RecordServices,
   declared: DeclaredResult,
+  lateMs: number | undefined,
 ): Promise<void> => {
   const { fixtureId, marketId, messageId } = declared;
   const card = await catalogue.raceCard(fixtureId, marketId);
-  const { events, isRepeat } = await recordIn(markets, resultCommand(declared, card), declared);
+  const { events, isRepeat } = await recordIn(markets, resultCommand(declared, card, lateMs), declared);
   // By another process, or by this one before.
   if (isRepeat) return;
   recordedResults.inc({ type: declared.type });
@@ -77,11 +84,25 @@ const recordWithdrawal = async (
 
 /**
  * Writes what the feed declares into its market's stream, once however often it is received: results, corrections,
- * and the runners withdrawn, by which the Rule 4 of results is checked.
+ * and the runners withdrawn, by which the Rule 4 of results is checked. `lateMs`: as `lateness` has it.
  */
-export const recordDeclared = async (services: RecordServices, declared: Declared): Promise<void> => {
+export const recordDeclared = async (
+  services: RecordServices,
+  declared: Declared,
+  lateMs: number | undefined,
+): Promise<void> => {
   if (declared.type === 'SelectionWithdrawn') return recordWithdrawal(services, declared);
-  await recordResult(services, declared);
+  await recordResult(services, declared, lateMs);
+};
+
+/**
+ * How much later than it became true a result was sent, by the time of its Kafka message: what is read late was not
+ * sent late. `undefined`: the message has no time. The result is dated by its first instant.
+ */
+export const lateness = (declared: Declared, timestamp: string): number | undefined => {
+  const sentAt = Number(timestamp);
+  const { at, resultedAt = at } = declared.type === 'MarketResettled' ? declared : { at: declared.at };
+  return sentAt > 0 ? sentAt - Date.parse(resultedAt) : undefined;
 };
 
 /** Notes how old a result was when it was received. The feed goes by the machine's clock. */

@@ -90,6 +90,10 @@ describe('the parser of feed messages', () => {
       }),
       'eachWay: a place fraction above 1',
     ],
+    [
+      JSON.stringify({ ...base, ...market, selections: [selection, { ...selection, name: 'B' }] }),
+      'selections: a selection twice',
+    ],
     [JSON.stringify({ ...base, at: 'yesterday', type: 'FixtureFinished' }), 'at'],
   ])('refuses %s and names the field', (text, reason) => {
     expect(parseFeedMessage(text)).toEqual({ ok: false, reason: expect.stringContaining(reason) });

@@ -9,7 +9,7 @@ import {
   declaredResultsSchema,
   marketKindSchema,
   matchPeriodSchema,
-  offeredSelectionSchema,
+  offeredSelectionsSchema,
   offeredTermsSchema,
   plainTextSchema,
   raceSchema,
@@ -75,7 +75,7 @@ export const feedMessageSchema = z.discriminatedUnion('type', [
     cashOut: z.boolean().optional(),
     /** Seconds between the request and its acceptance while in play. */
     betDelaySeconds: z.int().min(0).max(30),
-    selections: z.array(offeredSelectionSchema).min(1).max(200),
+    selections: offeredSelectionsSchema,
   }),
   message('PricesChanged', {
     marketId: idSchema,

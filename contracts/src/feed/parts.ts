@@ -85,6 +85,13 @@ export const offeredSelectionSchema = z.object({
 });
 export type OfferedSelection = z.infer<typeof offeredSelectionSchema>;
 
+/** Two of the same id would show one name, and the price of the other. */
+export const offeredSelectionsSchema = z
+  .array(offeredSelectionSchema)
+  .min(1)
+  .max(200)
+  .refine((selections) => namesEachOnce(selections.map(({ selectionId }) => selectionId)), 'a selection twice');
+
 /** Periods of a match, as the documents name them. */
 export const matchPeriodSchema = z.enum(['1H', 'HT', '2H', 'FT', '1ET', 'HTET', '2ET', 'FTET', 'PEN']);
 export type MatchPeriod = z.infer<typeof matchPeriodSchema>;

@@ -20,7 +20,8 @@ export type MarketState = {
   messageIds: readonly string[];
   /** What holds, by the fixture that the market was resulted under: one, unless the feed was wrong. */
   declared: Readonly<Record<string, DeclaredRace>>;
-  frozen: boolean;
+  /** Why it pays nothing, while it does not. */
+  frozenFor: string | undefined;
   /** By selection. */
   withdrawals: Readonly<Record<string, Withdrawal>>;
 };
@@ -28,7 +29,7 @@ export type MarketState = {
 const initial: MarketState = {
   messageIds: [],
   declared: {},
-  frozen: false,
+  frozenFor: undefined,
   withdrawals: {},
 };
 
@@ -77,9 +78,9 @@ const evolve = (state: MarketState, event: MarketEvent): MarketState => {
       return { ...state, withdrawals: { ...state.withdrawals, [selectionId]: { at, price } } };
     }
     case 'MarketFrozen':
-      return { ...state, frozen: true };
+      return { ...state, frozenFor: event.data.reason };
     case 'MarketReleased':
-      return { ...state, frozen: false };
+      return { ...state, frozenFor: undefined };
     default:
       return event satisfies never;
   }
@@ -141,17 +142,24 @@ const doubtOf = (
   return doubtfulPlaceReason(declaredUnder(state, fixtureId) ?? nothing, raceAfter(state, event));
 };
 
+/** Why a market is frozen once something else is in doubt: whoever releases it is to know all of it. Nothing: they do. */
+const alsoFor = (frozenFor: string | undefined, doubt: string): string | undefined => {
+  if (!frozenFor) return doubt;
+  return frozenFor.includes(doubt) ? undefined : `${frozenFor}; ${doubt}`;
+};
+
 /**
  * What a message declares, once. Where its Rule 4 is not what the table says of the runners withdrawn, where the
  * starters leave fewer places and nobody can tell who has one, or where it is dated long before it was sent, the market is
  * frozen before anybody can pay by it.
  */
 const declared = (state: MarketState, command: Declared): MarketEvent[] => {
-  const { messageIds, frozen } = state;
+  const { messageIds, frozenFor } = state;
   const { messageId, marketId } = command;
   if (messageIds.includes(messageId)) return [];
   const event = eventFor(state, command);
-  const reason = frozen ? undefined : doubtOf(state, command, event);
+  const doubt = doubtOf(state, command, event);
+  const reason = doubt && alsoFor(frozenFor, doubt);
   return [...(reason ? [{ type: 'MarketFrozen' as const, data: { marketId, reason } }] : []), event];
 };
 
@@ -170,10 +178,12 @@ const decide = (state: MarketState, command: MarketCommand): readonly MarketEven
       return withdrawn(state, command);
     case 'freeze': {
       const { type: _, ...data } = command;
-      return state.frozen ? [] : [{ type: 'MarketFrozen', data }];
+      return state.frozenFor !== undefined ? [] : [{ type: 'MarketFrozen', data }];
     }
     case 'release':
-      return state.frozen ? [{ type: 'MarketReleased', data: { marketId: command.marketId } }] : [];
+      return state.frozenFor !== undefined
+        ? [{ type: 'MarketReleased', data: { marketId: command.marketId } }]
+        : [];
     default:
       return command satisfies never;
   }

@@ -146,6 +146,12 @@ describe('the catalogue', () => {
     expect(await reader.raceCard('f-b', 'm-b')).toBeUndefined();
   });
 
+  it('says when a fixture was to start, where it is known', async () => {
+    const { reader } = createReader({ [fixtureKey('f-a')]: records('a', { startsAt: '2030-01-01T15:00:00.000Z' }) });
+    expect(await reader.startOf('f-a')).toBe('2030-01-01T15:00:00.000Z');
+    expect(await reader.startOf('f-b')).toBeUndefined();
+  });
+
   it('the feed is not live while its health is not recorded', async () => {
     expect(await createReader({}).reader.isFeedLive()).toBe(false);
   });

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { type MarketCommand, type MarketState, marketAggregate } from './market.ts';
 
-const at = '1970-01-21T15:00:00.000Z';
-const hours = 3_600_000;
+const startsAt = '2030-01-01T15:00:00.000Z';
 const declared = { marketId: 'm-1', fixtureId: 'f-1', results: { home: { outcome: 'won' as const } } };
-const result = (lateMs?: number): MarketCommand => ({
-  ...{ type: 'record-result', ...declared, messageId: `x-${lateMs}`, resultedAt: at },
-  ...(lateMs !== undefined && { lateMs }),
+const result = (resultedAt: string, start: string | undefined = startsAt): MarketCommand => ({
+  ...{ type: 'record-result', ...declared, messageId: `x-${resultedAt}`, resultedAt },
+  ...(start && { startsAt: start }),
 });
-const correction: MarketCommand = {
-  ...{ type: 'correct-result', ...declared, messageId: 'y', correctedAt: '2030-01-01T16:00:00.000Z' },
-  ...{ resultedAt: '2030-01-01T15:00:00.000Z', reason: 'another date', lateMs: 60 * hours },
-};
+const correction = (resultedAt: string): MarketCommand => ({
+  ...{ type: 'correct-result', ...declared, messageId: 'y', correctedAt: '2030-01-01T17:30:00.000Z' },
+  ...{ resultedAt, reason: 'another date', startsAt },
+});
 const release: MarketCommand = { type: 'release', marketId: 'm-1' };
+const [yesterday, justThen, toDate] = [
+  '2029-12-31T16:50:00.000Z',
+  '2030-01-01T12:00:00.000Z',
+  '2030-01-01T16:50:00.000Z',
+];
 
 const eventsOf = (...commands: MarketCommand[]) => {
   let state: MarketState = marketAggregate.initial;
@@ -24,39 +28,42 @@ const eventsOf = (...commands: MarketCommand[]) => {
 };
 const typesOf = (...commands: MarketCommand[]) => eventsOf(...commands).map(({ type }) => type);
 
-test('a first result that was sent more than three hours after its date freezes its market, and says the date', () => {
-  const [frozen, recorded] = eventsOf(result(3 * hours + 1));
-  expect(frozen).toEqual({
-    type: 'MarketFrozen',
-    data: {
-      marketId: 'm-1',
-      reason: `The result is dated ${at}, hours before it was sent, and bets struck since then would be void`,
+test('a first result dated more than three hours before the start freezes its market, and says the date', () => {
+  expect(eventsOf(result(yesterday))).toEqual([
+    {
+      type: 'MarketFrozen',
+      data: {
+        marketId: 'm-1',
+        reason: `The result is dated ${yesterday}, hours before the start, and bets struck since then would be void`,
+      },
     },
-  });
-  expect(recorded).toEqual({
-    type: 'MarketResultRecorded',
-    data: { ...declared, messageId: `x-${3 * hours + 1}`, resultedAt: at },
-  });
+    {
+      type: 'MarketResultRecorded',
+      data: { ...declared, messageId: `x-${yesterday}`, resultedAt: yesterday },
+    },
+  ]);
+  expect(typesOf(result('2030-01-01T11:59:59.999Z'))[0]).toBe('MarketFrozen');
 });
 
-test.each([undefined, 0, -5 * hours, 3 * hours])('a result that was sent %s ms after its date is not withheld', (ms) => {
-  expect(typesOf(result(ms))).toEqual(['MarketResultRecorded']);
+test('a result dated later is not withheld, nor one of a fixture that is not known', () => {
+  for (const at of [justThen, toDate]) expect(typesOf(result(at))).toEqual(['MarketResultRecorded']);
+  expect(typesOf(result(yesterday, ''))).toEqual(['MarketResultRecorded']);
 });
 
 test('a later part goes by the date of the first, and is not withheld for its own', () => {
-  expect(typesOf(result(0), result(5 * hours))).toEqual(['MarketResultRecorded', 'MarketResultRecorded']);
+  expect(typesOf(result(toDate), result(yesterday))).toEqual(['MarketResultRecorded', 'MarketResultRecorded']);
 });
 
-test('what corrects nothing is withheld as a first result is, and dated as it says', () => {
-  expect(eventsOf(correction)).toMatchObject([
+test('what corrects nothing is a first result, and dated as it says', () => {
+  expect(eventsOf(correction(yesterday))).toMatchObject([
     { type: 'MarketFrozen' },
-    { type: 'MarketResultRecorded', data: { resultedAt: '2030-01-01T15:00:00.000Z' } },
+    { type: 'MarketResultRecorded', data: { resultedAt: yesterday } },
   ]);
 });
 
-test('a correction holds another date of the result, and its market pays once it is released', () => {
-  expect(eventsOf(result(9 * hours), correction, release).slice(2)).toMatchObject([
-    { type: 'MarketResultCorrected', data: { resultedAt: '2030-01-01T15:00:00.000Z' } },
+test('a correction gives the result another date, and the market pays once it is released', () => {
+  expect(eventsOf(result(yesterday), correction(toDate), release).slice(2)).toMatchObject([
+    { type: 'MarketResultCorrected', data: { resultedAt: toDate } },
     { type: 'MarketReleased' },
   ]);
 });

@@ -89,8 +89,8 @@ const evolve = (state: MarketState, event: MarketEvent): MarketState => {
 type Found = {
   /** A race as the catalogue has it: absent for a market of anything else, or of a race that is not known. */
   card?: RaceCard;
-  /** How much later than its instant the message was sent, where that is known. */
-  lateMs?: number;
+  /** When its fixture was to start, where that is known. */
+  startsAt?: string;
 };
 
 export type MarketCommand =
@@ -116,10 +116,10 @@ const fieldIn = (
 const eventFor = (state: MarketState, command: Declared): ResultEvent => {
   const field = fieldIn(state, command);
   if (command.type === 'record-result') {
-    const { type: _, card: _card, lateMs: _late, ...data } = command;
+    const { type: _, card: _card, startsAt: _start, ...data } = command;
     return { type: 'MarketResultRecorded', data: { ...data, ...field } };
   }
-  const { type: _, card: _card, lateMs: _late, ...data } = command;
+  const { type: _, card: _card, startsAt: _start, ...data } = command;
   if (declaredUnder(state, data.fixtureId)) {
     return { type: 'MarketResultCorrected', data: { ...data, ...field } };
   }
@@ -130,12 +130,12 @@ const eventFor = (state: MarketState, command: Declared): ResultEvent => {
 /** Why what the event declares can't be paid by before somebody has looked. Bets struck ante-post have their terms. */
 const doubtOf = (
   state: MarketState,
-  { card, lateMs }: Declared,
+  { card, startsAt }: Declared,
   event: ResultEvent,
 ): string | undefined => {
   const { results, fixtureId } = event.data;
   const isFirst = event.type === 'MarketResultRecorded' && !declaredUnder(state, fixtureId);
-  const date = isFirst ? doubtfulDateReason(event.data.resultedAt, lateMs) : undefined;
+  const date = isFirst ? doubtfulDateReason(event.data.resultedAt, startsAt) : undefined;
   if (date) return date;
   const deductions = withholdingReason(results, Object.values(state.withdrawals));
   if (deductions || card?.antePost) return deductions;
@@ -150,7 +150,7 @@ const alsoFor = (frozenFor: string | undefined, doubt: string): string | undefin
 
 /**
  * What a message declares, once. Where its Rule 4 is not what the table says of the runners withdrawn, where the
- * starters leave fewer places and nobody can tell who has one, or where it is dated long before it was sent, the market is
+ * starters leave fewer places and nobody can tell who has one, or where it is dated long before the start, the market is
  * frozen before anybody can pay by it.
  */
 const declared = (state: MarketState, command: Declared): MarketEvent[] => {

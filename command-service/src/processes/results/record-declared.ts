@@ -10,7 +10,7 @@ import type { Declared, DeclaredResult, DeclaredWithdrawal } from './read-declar
 
 type RecordServices = {
   markets: Markets;
-  catalogue: Pick<Catalogue, 'isUnderRuleFour' | 'raceCard'>;
+  catalogue: Pick<Catalogue, 'isUnderRuleFour' | 'raceCard' | 'startOf'>;
   log: Log;
 };
 
@@ -35,7 +35,7 @@ const recordIn = async (
 const resultCommand = (
   declared: DeclaredResult,
   card: RaceCard | undefined,
-  lateMs: number | undefined,
+  startsAt: string | undefined,
 ): MarketCommand => {
   const { marketId, fixtureId, messageId, at, results, dividends } = declared;
   const declaration = {
@@ -45,7 +45,7 @@ const resultCommand = (
     results,
     ...(dividends && { dividends }),
     ...(card && { card }),
-    ...(lateMs !== undefined && { lateMs }),
+    ...(startsAt && { startsAt }),
   };
   if (declared.type === 'MarketResulted') return { type: 'record-result', ...declaration, resultedAt: at };
   const { reason, resultedAt } = declared;
@@ -56,11 +56,13 @@ const resultCommand = (
 const recordResult = async (
   { markets, catalogue, log }: RecordServices,
   declared: DeclaredResult,
-  lateMs: number | undefined,
 ): Promise<void> => {
   const { fixtureId, marketId, messageId } = declared;
-  const card = await catalogue.raceCard(fixtureId, marketId);
-  const { events, isRepeat } = await recordIn(markets, resultCommand(declared, card, lateMs), declared);
+  const [card, startsAt] = await Promise.all([
+    catalogue.raceCard(fixtureId, marketId),
+    catalogue.startOf(fixtureId),
+  ]);
+  const { events, isRepeat } = await recordIn(markets, resultCommand(declared, card, startsAt), declared);
   // By another process, or by this one before.
   if (isRepeat) return;
   recordedResults.inc({ type: declared.type });
@@ -84,25 +86,11 @@ const recordWithdrawal = async (
 
 /**
  * Writes what the feed declares into its market's stream, once however often it is received: results, corrections,
- * and the runners withdrawn, by which the Rule 4 of results is checked. `lateMs`: as `lateness` has it.
+ * and the runners withdrawn, by which the Rule 4 of results is checked.
  */
-export const recordDeclared = async (
-  services: RecordServices,
-  declared: Declared,
-  lateMs: number | undefined,
-): Promise<void> => {
+export const recordDeclared = async (services: RecordServices, declared: Declared): Promise<void> => {
   if (declared.type === 'SelectionWithdrawn') return recordWithdrawal(services, declared);
-  await recordResult(services, declared, lateMs);
-};
-
-/**
- * How much later than it became true a result was sent, by the time of its Kafka message: what is read late was not
- * sent late. `undefined`: the message has no time. The result is dated by its first instant.
- */
-export const lateness = (declared: Declared, timestamp: string): number | undefined => {
-  const sentAt = Number(timestamp);
-  const { at, resultedAt = at } = declared.type === 'MarketResettled' ? declared : { at: declared.at };
-  return sentAt > 0 ? sentAt - Date.parse(resultedAt) : undefined;
+  await recordResult(services, declared);
 };
 
 /** Notes how old a result was when it was received. The feed goes by the machine's clock. */

@@ -19,7 +19,7 @@ import { createCatalogue } from '../../adapters/catalogue/catalogue.ts';
 import type { Markets } from '../../domain/market/service.ts';
 import { onPlatformTime } from './platform-time.ts';
 import { type Declared, declaredIn } from './read-declared.ts';
-import { lateness, noteDelay, recordDeclared } from './record-declared.ts';
+import { noteDelay, recordDeclared } from './record-declared.ts';
 import { unreadOf } from './unread.ts';
 
 type ResultRecorderServices = { markets: Markets; redis: Redis; clock: Pick<Clock, 'aheadMs'>; log: Log };
@@ -60,7 +60,7 @@ export const startResultRecorder = (
   const onDeclared = async (message: FeedMessage, declared: Declared): Promise<void> => {
     noteDelay(declared);
     await traced(`process ${feedTopic}`, { kind: SpanKind.CONSUMER, parent: traceparentOf(message) }, () =>
-      recordDeclared(services, onPlatformTime(declared, clock.aheadMs()), lateness(declared, message.timestamp)),
+      recordDeclared(services, onPlatformTime(declared, clock.aheadMs())),
     );
   };
 

@@ -147,8 +147,10 @@ describe('the catalogue', () => {
   });
 
   it('says when a fixture was to start, where it is known', async () => {
-    const { reader } = createReader({ [fixtureKey('f-a')]: records('a', { startsAt: '2030-01-01T15:00:00.000Z' }) });
-    expect(await reader.startOf('f-a')).toBe('2030-01-01T15:00:00.000Z');
+    const startsAt = '2030-01-01T15:00:00.000Z';
+    const hash = { [fixtureField]: JSON.stringify(fixtureRecord('a', { startsAt })) };
+    const { reader } = createReader({ [fixtureKey('f-a')]: hash });
+    expect(await reader.startOf('f-a')).toBe(startsAt);
     expect(await reader.startOf('f-b')).toBeUndefined();
   });
 

@@ -102,7 +102,9 @@ describe('the parser of feed messages', () => {
   it('refuses more than an append of the store holds, in the market or in the account of a bettor', () => {
     const resulted = (more: object) =>
       JSON.stringify({ ...base, type: 'MarketResulted', marketId: 'm', results: {}, ...more });
-    const runners = Object.fromEntries(Array.from({ length: 8000 }, (_, at) => [`r-${at}`, { outcome: 'lost' }]));
+    const runners = Object.fromEntries(
+      Array.from({ length: 10_000 }, (_, at) => [`r-${at}`, { outcome: 'lost' }]),
+    );
     expect(parseFeedMessage(resulted({ results: runners }))).toEqual({
       ok: false,
       reason: 'message: longer than 262144 characters',

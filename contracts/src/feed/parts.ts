@@ -90,7 +90,10 @@ export const offeredSelectionsSchema = z
   .array(offeredSelectionSchema)
   .min(1)
   .max(200)
-  .refine((selections) => namesEachOnce(selections.map(({ selectionId }) => selectionId)), 'a selection twice');
+  .refine(
+    (selections) => namesEachOnce(selections.map(({ selectionId }) => selectionId)),
+    'a selection twice',
+  );
 
 /** Periods of a match, as the documents name them. */
 export const matchPeriodSchema = z.enum(['1H', 'HT', '2H', 'FT', '1ET', 'HTET', '2ET', 'FTET', 'PEN']);

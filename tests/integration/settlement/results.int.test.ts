@@ -188,6 +188,7 @@ describe('settlement', () => {
     await offer(service().dependencies.redis, 'm-12', null, { fixture, market: { marketId: 'm-12' } });
     const accountId = await settlement().account();
     await settlement().bet(accountId, 'home', ['m-12']);
+    const begun = new Date().toISOString();
     await settlement().publish(resulted('m-12', new Date(Date.now() - 24 * 3_600_000)));
     await settlement().eventually(async () => {
       const doubt = { marketId: 'm-12', reason: expect.stringMatching(/hours before the start/) };
@@ -195,6 +196,9 @@ describe('settlement', () => {
         data: { markets: expect.arrayContaining([expect.objectContaining(doubt)]) },
       });
     });
+    const { markets } = await operator.ask(listFrozenMarkets, {});
+    // The list says since when it is frozen, whatever date the feed gave.
+    expect(markets.find(({ marketId }) => marketId === 'm-12')?.at.localeCompare(begun)).toBe(1);
     const correction = { ...resettled('m-12', {}), resultedAt: new Date().toISOString() };
     await settlement().publish(correction);
     await settlement().eventually(async () => {

@@ -51,7 +51,10 @@ test('a result dated later is not withheld, nor one of a fixture that is not kno
 });
 
 test('a later part goes by the date of the first, and is not withheld for its own', () => {
-  expect(typesOf(result(toDate), result(yesterday))).toEqual(['MarketResultRecorded', 'MarketResultRecorded']);
+  expect(typesOf(result(toDate), result(yesterday))).toEqual([
+    'MarketResultRecorded',
+    'MarketResultRecorded',
+  ]);
 });
 
 test('what corrects nothing is a first result, and dated as it says', () => {

@@ -94,7 +94,7 @@ describe.each(states)('a data folder of before, $state,', ({ hasRedis }) => {
     const begun = await balance();
 
     const match = createMatch(feed, {
-      ...{ home: 'Elm Rovers', away: 'Fir Town', startsInMinutes: 60 * 24 },
+      ...{ home: 'Elm Rovers', away: 'Fir Town', startsInMinutes: 60 },
       prices: { home: { up: 1, down: 1 }, draw: { up: 2, down: 1 }, away: { up: 5, down: 2 } },
     });
     await match.announce();

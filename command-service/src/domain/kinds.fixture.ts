@@ -45,7 +45,13 @@ const declaration = {
 
 export const marketKinds: Kinds<MarketCommand> = {
   'record-result': fc.record({ ...declaration, resultedAt: fc.constant(at) }),
-  'correct-result': fc.record({ ...declaration, correctedAt: fc.constant(at), reason }),
+  'correct-result': fc.record(
+    { ...declaration, correctedAt: fc.constant(at), resultedAt: fc.constant(at), reason },
+    {
+      noNullPrototype: true,
+      requiredKeys: ['marketId', 'fixtureId', 'messageId', 'results', 'correctedAt', 'reason'],
+    },
+  ),
   'record-withdrawal': fc.record({
     ...{ marketId, fixtureId, messageId: fc.constant('out'), withdrawnAt: fc.constant(at) },
     selectionId: fc.constantFrom('s', 't'),

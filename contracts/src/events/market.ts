@@ -33,6 +33,8 @@ export const marketEvents = {
     messageId: z.string(),
     /** When the correction was declared. */
     correctedAt: instantSchema,
+    /** When the market was resulted, where the instant that was declared first is wrong. */
+    resultedAt: instantSchema.optional(),
     results: z.record(z.string(), selectionResultSchema),
     dividends: dividendsSchema.optional(),
     /** Of a race. */

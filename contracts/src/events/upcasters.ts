@@ -84,7 +84,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   BetLegResulted: additions,
   BetReopened: additions,
   MarketResultRecorded: additions,
-  MarketResultCorrected: additions,
+  // As above, then the instant of the result.
+  MarketResultCorrected: [...additions, ...additions],
   // The type of the transaction, of which version 1 knew one.
   ShopDepositRequested: additions,
   // Who asked for it in place of the customer.

@@ -90,9 +90,40 @@ describe('the parser of feed messages', () => {
       }),
       'eachWay: a place fraction above 1',
     ],
+    [
+      JSON.stringify({ ...base, ...market, selections: [selection, { ...selection, name: 'B' }] }),
+      'selections: a selection twice',
+    ],
     [JSON.stringify({ ...base, at: 'yesterday', type: 'FixtureFinished' }), 'at'],
   ])('refuses %s and names the field', (text, reason) => {
     expect(parseFeedMessage(text)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
+  });
+
+  it('refuses more than an append of the store holds, in the market or in the account of a bettor', () => {
+    const resulted = (more: object) =>
+      JSON.stringify({ ...base, type: 'MarketResulted', marketId: 'm', results: {}, ...more });
+    const runners = Object.fromEntries(
+      Array.from({ length: 10_000 }, (_, at) => [`r-${at}`, { outcome: 'lost' }]),
+    );
+    expect(parseFeedMessage(resulted({ results: runners }))).toEqual({
+      ok: false,
+      reason: 'message: longer than 262144 characters',
+    });
+    const deducting = (count: number) => ({
+      a: { outcome: 'won', deductions: Array(count).fill({ penceInThePound: 1, struckBefore: base.at }) },
+    });
+    expect(parseFeedMessage(resulted({ results: deducting(50) }))).toMatchObject({ ok: true });
+    expect(parseFeedMessage(resulted({ results: deducting(51) }))).toEqual({
+      ok: false,
+      reason: expect.stringContaining('results.a.deductions'),
+    });
+    const paying = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ order: ['a', `r-${at}`], dividend: 500 }));
+    expect(parseFeedMessage(resulted({ dividends: paying(50) }))).toMatchObject({ ok: true });
+    expect(parseFeedMessage(resulted({ dividends: paying(51) }))).toEqual({
+      ok: false,
+      reason: expect.stringContaining('dividends'),
+    });
   });
 
   it.each(['constructor', '__proto__', 'toString'])(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { selectionResultSchema } from '../events/bet.ts';
 import { idSchema, instantSchema } from '../events/define.ts';
 import { priceSchema } from '../odds/index.ts';
 import {
@@ -7,9 +6,10 @@ import {
   clockSchema,
   competitionSchema,
   declaredDividendsSchema,
+  declaredResultsSchema,
   marketKindSchema,
   matchPeriodSchema,
-  offeredSelectionSchema,
+  offeredSelectionsSchema,
   offeredTermsSchema,
   plainTextSchema,
   raceSchema,
@@ -34,7 +34,7 @@ const marketIds = { marketIds: z.array(idSchema).min(1).optional() };
 const selections = { marketId: idSchema, selectionIds: z.array(idSchema).min(1) };
 const results = {
   marketId: idSchema,
-  results: z.record(idSchema, selectionResultSchema),
+  results: declaredResultsSchema,
   /** Forecasts and tricasts of a race, once declared. */
   dividends: declaredDividendsSchema.optional(),
 };
@@ -75,7 +75,7 @@ export const feedMessageSchema = z.discriminatedUnion('type', [
     cashOut: z.boolean().optional(),
     /** Seconds between the request and its acceptance while in play. */
     betDelaySeconds: z.int().min(0).max(30),
-    selections: z.array(offeredSelectionSchema).min(1).max(200),
+    selections: offeredSelectionsSchema,
   }),
   message('PricesChanged', {
     marketId: idSchema,
@@ -104,7 +104,12 @@ export const feedMessageSchema = z.discriminatedUnion('type', [
   }),
   message('ScoreChanged', { period: matchPeriodSchema, clock: clockSchema, score: scoreSchema }),
   message('MarketResulted', results),
-  message('MarketResettled', { ...results, reason: plainTextSchema.trim().min(1).max(200) }),
+  message('MarketResettled', {
+    ...results,
+    reason: plainTextSchema.trim().min(1).max(200),
+    /** When the market was resulted, where the instant that was declared first is wrong. */
+    resultedAt: instantSchema.optional(),
+  }),
   message('FixtureFinished', {}),
 ]);
 
@@ -115,8 +120,14 @@ export type FeedMessageOf<Type extends FeedMessageType> = Extract<FeedMessage, {
 /** Outcome of reading bytes from the feed: the message, or one sentence saying what is wrong with it. */
 type ParsedFeedMessage = { ok: true; message: FeedMessage } | { ok: false; reason: string };
 
+/** Several times what any fixture needs. What is declared becomes one append, which the store refuses above a megabyte. */
+const longestMessage = 256 * 1024;
+
 /** Reads one message off the topic or one line of an NDJSON file. Never throws. */
 export const parseFeedMessage = (text: string): ParsedFeedMessage => {
+  if (text.length > longestMessage) {
+    return { ok: false, reason: `message: longer than ${longestMessage} characters` };
+  }
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dividendsSchema, eachWayTermsSchema } from '../events/bet.ts';
+import { dividendsSchema, eachWayTermsSchema, selectionResultSchema } from '../events/bet.ts';
 import { idSchema } from '../events/define.ts';
 import { priceSchema } from '../odds/index.ts';
 import { sports } from './sports.ts';
@@ -50,8 +50,21 @@ export const offeredTermsSchema = eachWayTermsSchema.refine(
 
 const namesEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
+/** Every bet takes the deductions of its runner, and a forecast the dividends: more than any race has fills its account's append. */
+const mostDeductions = 50;
+const mostDividends = 50;
+
+/** How selections ended, as it is declared. */
+export const declaredResultsSchema = z.record(
+  idSchema,
+  selectionResultSchema.extend({
+    deductions: selectionResultSchema.shape.deductions.unwrap().max(mostDeductions).optional(),
+  }),
+);
+
 /** Dividends as they are declared: each order once, each runner once in it. */
 export const declaredDividendsSchema = dividendsSchema
+  .max(mostDividends)
   .refine((dividends) => dividends.every(({ order }) => namesEachOnce(order)), 'a runner twice in an order')
   .refine((dividends) => namesEachOnce(dividends.map(({ order }) => order.join('\n'))), 'an order twice');
 
@@ -71,6 +84,16 @@ export const offeredSelectionSchema = z.object({
   form: plainTextSchema.max(30).optional(),
 });
 export type OfferedSelection = z.infer<typeof offeredSelectionSchema>;
+
+/** Two of the same id would show one name, and the price of the other. */
+export const offeredSelectionsSchema = z
+  .array(offeredSelectionSchema)
+  .min(1)
+  .max(200)
+  .refine(
+    (selections) => namesEachOnce(selections.map(({ selectionId }) => selectionId)),
+    'a selection twice',
+  );
 
 /** Periods of a match, as the documents name them. */
 export const matchPeriodSchema = z.enum(['1H', 'HT', '2H', 'FT', '1ET', 'HTET', '2ET', 'FTET', 'PEN']);

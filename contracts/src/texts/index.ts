@@ -202,6 +202,7 @@ export const texts = {
     endsTooEarly: 'Rule 4 of the result spares bets struck before a runner came out',
     noPosition:
       'The runners that started leave {places} places, and a placed runner has no position that says whether it has one',
+    beforeStart: 'The result is dated {at}, hours before the start, and bets struck since then would be void',
     nothing: 'nothing',
     pence: '{pence}p',
     out: 'withdrawn at {prices}',

@@ -42,7 +42,11 @@ describe('each-way bets', () => {
 
   const race = (marketId: string, offered = runners) =>
     offer(service.dependencies.redis, marketId, null, {
-      fixture: { fixtureId: `f-${marketId}`, race: { course: 'Bramfield', handicap: false } },
+      fixture: {
+        fixtureId: `f-${marketId}`,
+        startsAt: new Date().toISOString(),
+        race: { course: 'Bramfield', handicap: false },
+      },
       market: { marketId, selections: offered.map((selectionId) => ({ selectionId, name: selectionId })) },
     });
 

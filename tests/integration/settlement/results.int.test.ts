@@ -1,8 +1,10 @@
 import { createSettlementIndex } from '@paddock/command-service/src/adapters/settlement-index/settlement-index.ts';
+import { createMarkets } from '@paddock/command-service/src/domain/market/service.ts';
 import { freezeMarket, listFrozenMarkets } from '@paddock/contracts/http';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it, vi } from 'vitest';
-import { legOn, resulted, useSettlement, withdrawn } from '../support/settlement.ts';
+import { offer } from '../support/catalogue.ts';
+import { legOn, resettled, resulted, useSettlement, withdrawn } from '../support/settlement.ts';
 
 describe('settlement', () => {
   const { engines, service, managers, settlement } = useSettlement();
@@ -16,6 +18,19 @@ describe('settlement', () => {
       expect([await settlement().wonBy(winner), await settlement().wonBy(loser)]).toEqual([2, -1]);
       expect(await settlement().countOf(loser, 'BetSettled')).toBe(1);
     });
+  });
+
+  it('goes on after a result that is longer than an append of the store', async () => {
+    const accountId = await settlement().account();
+    await settlement().bet(accountId, 'home', ['m-long', 'm-after-long']);
+    const sp = '"sp":{"up":1e9,"down":1e9}';
+    const runners = Array.from({ length: 17_000 }, (_, at) => `"r-${at}":{"outcome":"lost",${sp}}`);
+    const { results: _, ...long } = resulted('m-long');
+    await settlement().publishText(`${JSON.stringify(long).slice(0, -1)},"results":{${runners}}}`);
+    await settlement().publish(resulted('m-after-long'));
+    await settlement().eventually(async () =>
+      expect(await settlement().countOf(accountId, 'BetLegResulted')).toBe(1),
+    );
   });
 
   it('settles an accumulator when its last market is resulted', async () => {
@@ -165,6 +180,33 @@ describe('settlement', () => {
     expect(await settlement().countOf(doubtful, 'BetSettled')).toBe(0);
     await operator.send(freezeMarket, { body: { marketId: 'm-4b', frozen: false, reason: 'as declared' } });
     await settlement().eventually(async () => expect(await settlement().wonBy(doubtful)).toBeCloseTo(1.8));
+  });
+
+  it('withholds a result dated long before the start, and pays by the date of a correction once it is released', async () => {
+    const operator = await service().visitor(['trader']);
+    const fixture = { fixtureId: 'f-m-12', startsAt: new Date().toISOString() };
+    await offer(service().dependencies.redis, 'm-12', null, { fixture, market: { marketId: 'm-12' } });
+    const accountId = await settlement().account();
+    await settlement().bet(accountId, 'home', ['m-12']);
+    const begun = new Date().toISOString();
+    await settlement().publish(resulted('m-12', new Date(Date.now() - 24 * 3_600_000)));
+    await settlement().eventually(async () => {
+      const doubt = { marketId: 'm-12', reason: expect.stringMatching(/hours before the start/) };
+      expect(await operator.send(listFrozenMarkets, {})).toMatchObject({
+        data: { markets: expect.arrayContaining([expect.objectContaining(doubt)]) },
+      });
+    });
+    const { markets } = await operator.ask(listFrozenMarkets, {});
+    // The list says since when it is frozen, whatever date the feed gave.
+    expect(markets.find(({ marketId }) => marketId === 'm-12')?.at.localeCompare(begun)).toBe(1);
+    const correction = { ...resettled('m-12', {}), resultedAt: new Date().toISOString() };
+    await settlement().publish(correction);
+    await settlement().eventually(async () => {
+      const { state } = await createMarkets(service().dependencies.store).load('m-12');
+      expect(state.messageIds).toContain(correction.messageId);
+    });
+    await operator.send(freezeMarket, { body: { marketId: 'm-12', frozen: false } });
+    await settlement().eventually(async () => expect(await settlement().wonBy(accountId)).toBe(2));
   });
 
   it('continues after the event store was unreachable', async () => {

@@ -125,6 +125,12 @@ export const createCatalogue = (
       };
     },
 
+    /** When a fixture was to start; `undefined` where it is not known. */
+    startOf: async (fixtureId: string): Promise<string | undefined> => {
+      const [text] = await redis.hmGet(fixtureKey(fixtureId), [fixtureField]);
+      return readFixture(text)?.startsAt;
+    },
+
     /** Whether the feed is live, so that prices can be trusted. */
     isFeedLive: async (): Promise<boolean> => readFeedHealth(await redis.get(feedHealthKey)) !== undefined,
   };

@@ -146,6 +146,14 @@ describe('the catalogue', () => {
     expect(await reader.raceCard('f-b', 'm-b')).toBeUndefined();
   });
 
+  it('says when a fixture was to start, where it is known', async () => {
+    const startsAt = '2030-01-01T15:00:00.000Z';
+    const hash = { [fixtureField]: JSON.stringify(fixtureRecord('a', { startsAt })) };
+    const { reader } = createReader({ [fixtureKey('f-a')]: hash });
+    expect(await reader.startOf('f-a')).toBe(startsAt);
+    expect(await reader.startOf('f-b')).toBeUndefined();
+  });
+
   it('the feed is not live while its health is not recorded', async () => {
     expect(await createReader({}).reader.isFeedLive()).toBe(false);
   });

@@ -7,6 +7,7 @@ import {
 } from '@paddock/contracts/events';
 import { completedResult } from '@paddock/contracts/results';
 import { type Withdrawal, withholdingReason } from './compare-deductions.ts';
+import { doubtfulDateReason } from './doubtful-date.ts';
 import { fieldOf, type RaceCard } from './field.ts';
 import { type DeclaredRace, doubtfulPlaceReason } from './places-in-doubt.ts';
 
@@ -19,7 +20,8 @@ export type MarketState = {
   messageIds: readonly string[];
   /** What holds, by the fixture that the market was resulted under: one, unless the feed was wrong. */
   declared: Readonly<Record<string, DeclaredRace>>;
-  frozen: boolean;
+  /** Why it pays nothing, while it does not. */
+  frozenFor: string | undefined;
   /** By selection. */
   withdrawals: Readonly<Record<string, Withdrawal>>;
 };
@@ -27,7 +29,7 @@ export type MarketState = {
 const initial: MarketState = {
   messageIds: [],
   declared: {},
-  frozen: false,
+  frozenFor: undefined,
   withdrawals: {},
 };
 
@@ -76,20 +78,24 @@ const evolve = (state: MarketState, event: MarketEvent): MarketState => {
       return { ...state, withdrawals: { ...state.withdrawals, [selectionId]: { at, price } } };
     }
     case 'MarketFrozen':
-      return { ...state, frozen: true };
+      return { ...state, frozenFor: event.data.reason };
     case 'MarketReleased':
-      return { ...state, frozen: false };
+      return { ...state, frozenFor: undefined };
     default:
       return event satisfies never;
   }
 };
 
-/** A race as the catalogue has it: absent for a market of anything else, or of a race that is not known. */
-type OfRace = { card?: RaceCard };
+type Found = {
+  /** A race as the catalogue has it: absent for a market of anything else, or of a race that is not known. */
+  card?: RaceCard;
+  /** When its fixture was to start, where that is known. */
+  startsAt?: string;
+};
 
 export type MarketCommand =
-  | ({ type: 'record-result' } & Omit<DataOf<MarketEvent, 'MarketResultRecorded'>, 'field'> & OfRace)
-  | ({ type: 'correct-result' } & Omit<DataOf<MarketEvent, 'MarketResultCorrected'>, 'field'> & OfRace)
+  | ({ type: 'record-result' } & Omit<DataOf<MarketEvent, 'MarketResultRecorded'>, 'field'> & Found)
+  | ({ type: 'correct-result' } & Omit<DataOf<MarketEvent, 'MarketResultCorrected'>, 'field'> & Found)
   | ({ type: 'record-withdrawal' } & DataOf<MarketEvent, 'RunnerWithdrawn'>)
   | ({ type: 'freeze' } & DataOf<MarketEvent, 'MarketFrozen'>)
   | { type: 'release'; marketId: string };
@@ -110,35 +116,50 @@ const fieldIn = (
 const eventFor = (state: MarketState, command: Declared): ResultEvent => {
   const field = fieldIn(state, command);
   if (command.type === 'record-result') {
-    const { type: _, card: _card, ...data } = command;
+    const { type: _, card: _card, startsAt: _start, ...data } = command;
     return { type: 'MarketResultRecorded', data: { ...data, ...field } };
   }
-  const { type: _, card: _card, ...data } = command;
+  const { type: _, card: _card, startsAt: _start, ...data } = command;
   if (declaredUnder(state, data.fixtureId)) {
     return { type: 'MarketResultCorrected', data: { ...data, ...field } };
   }
-  const { correctedAt: resultedAt, reason: _reason, ...first } = data;
+  const { correctedAt, resultedAt = correctedAt, reason: _reason, ...first } = data;
   return { type: 'MarketResultRecorded', data: { ...first, resultedAt, ...field } };
 };
 
 /** Why what the event declares can't be paid by before somebody has looked. Bets struck ante-post have their terms. */
-const doubtOf = (state: MarketState, { card }: Declared, event: ResultEvent): string | undefined => {
+const doubtOf = (
+  state: MarketState,
+  { card, startsAt }: Declared,
+  event: ResultEvent,
+): string | undefined => {
   const { results, fixtureId } = event.data;
+  const isFirst = event.type === 'MarketResultRecorded' && !declaredUnder(state, fixtureId);
+  const date = isFirst ? doubtfulDateReason(event.data.resultedAt, startsAt) : undefined;
+  if (date) return date;
   const deductions = withholdingReason(results, Object.values(state.withdrawals));
   if (deductions || card?.antePost) return deductions;
   return doubtfulPlaceReason(declaredUnder(state, fixtureId) ?? nothing, raceAfter(state, event));
 };
 
+/** Why a market is frozen once something else is in doubt: whoever releases it is to know all of it. Nothing: they do. */
+const alsoFor = (frozenFor: string | undefined, doubt: string): string | undefined => {
+  if (!frozenFor) return doubt;
+  return frozenFor.includes(doubt) ? undefined : `${frozenFor}; ${doubt}`;
+};
+
 /**
- * What a message declares, once. Where its Rule 4 is not what the table says of the runners withdrawn, or where the
- * starters leave fewer places and nobody can tell who has one, the market is frozen before anybody can pay by it.
+ * What a message declares, once. Where its Rule 4 is not what the table says of the runners withdrawn, where the
+ * starters leave fewer places and nobody can tell who has one, or where it is dated long before the start, the market is
+ * frozen before anybody can pay by it.
  */
 const declared = (state: MarketState, command: Declared): MarketEvent[] => {
-  const { messageIds, frozen } = state;
+  const { messageIds, frozenFor } = state;
   const { messageId, marketId } = command;
   if (messageIds.includes(messageId)) return [];
   const event = eventFor(state, command);
-  const reason = frozen ? undefined : doubtOf(state, command, event);
+  const doubt = doubtOf(state, command, event);
+  const reason = doubt && alsoFor(frozenFor, doubt);
   return [...(reason ? [{ type: 'MarketFrozen' as const, data: { marketId, reason } }] : []), event];
 };
 
@@ -157,10 +178,12 @@ const decide = (state: MarketState, command: MarketCommand): readonly MarketEven
       return withdrawn(state, command);
     case 'freeze': {
       const { type: _, ...data } = command;
-      return state.frozen ? [] : [{ type: 'MarketFrozen', data }];
+      return state.frozenFor !== undefined ? [] : [{ type: 'MarketFrozen', data }];
     }
     case 'release':
-      return state.frozen ? [{ type: 'MarketReleased', data: { marketId: command.marketId } }] : [];
+      return state.frozenFor !== undefined
+        ? [{ type: 'MarketReleased', data: { marketId: command.marketId } }]
+        : [];
     default:
       return command satisfies never;
   }

@@ -74,7 +74,23 @@ test('a result whose Rule 4 is not that of the table freezes its market in one a
     'MarketFrozen',
     'MarketResultCorrected',
   ]);
-  expect(typesOf(freeze, doubtful)).toEqual(['MarketFrozen', 'MarketResultRecorded']);
+});
+
+test('a doubt about a result is added to why its market is frozen already, once, and is gone with the release', () => {
+  const doubtful = { ...result, results: deducting(10) };
+  const doubt = 'Rule 4 of the result is 10p, by the table nothing: nothing was withdrawn';
+  const reasonsOf = (...commands: MarketCommand[]) => {
+    let state: MarketState = marketAggregate.initial;
+    return commands.flatMap((command) => {
+      const events = marketAggregate.decide(state, command);
+      for (const event of events) state = marketAggregate.evolve(state, event);
+      return events.flatMap(({ type, data }) => (type === 'MarketFrozen' ? data.reason : []));
+    });
+  };
+  const again = { ...correction, results: deducting(10) };
+  expect(reasonsOf(freeze, doubtful, again)).toEqual(['an enquiry', `an enquiry; ${doubt}`]);
+  expect(reasonsOf({ ...freeze, reason: '' }, doubtful)).toEqual(['', doubt]);
+  expect(reasonsOf(freeze, result, release, again)).toEqual(['an enquiry', doubt]);
 });
 
 test('a result is withheld for a reason that says both sums', () => {

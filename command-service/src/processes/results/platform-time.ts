@@ -15,7 +15,11 @@ export const onPlatformTime = <Message extends Declared>(declared: Message, ahea
           deductions: result.deductions.map((one) => ({ ...one, struckBefore: move(one.struckBefore) })),
         }
       : result;
-  const moved = { ...declared, at: move(declared.at) };
+  const moved = {
+    ...declared,
+    at: move(declared.at),
+    ...('resultedAt' in declared && declared.resultedAt && { resultedAt: move(declared.resultedAt) }),
+  };
   if (!('results' in moved)) return moved;
   const results = Object.entries(moved.results).map(([id, result]) => [id, moveResult(result)] as const);
   return { ...moved, results: Object.fromEntries(results) };

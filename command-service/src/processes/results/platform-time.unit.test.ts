@@ -34,6 +34,16 @@ test('a result and its deductions move with the clock, by as much', () => {
   });
 });
 
+test('the date that a correction gives the result moves too', () => {
+  const dated = {
+    ...declared,
+    type: 'MarketResettled' as const,
+    reason: 'another date',
+    resultedAt: declared.at,
+  };
+  expect(onPlatformTime(dated, 1000)).toMatchObject({ resultedAt: '2030-01-01T15:00:01.000Z' });
+});
+
 test('a withdrawal moves with the clock, and has nothing else to move', () => {
   const { results: _, ...withdrawal } = {
     ...declared,

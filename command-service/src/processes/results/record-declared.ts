@@ -1,6 +1,6 @@
 import type { MarketEvent } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
-import type { Log } from '@paddock/service-kit/process';
+import type { Clock, Log } from '@paddock/service-kit/process';
 import type { Catalogue } from '../../adapters/catalogue/catalogue.ts';
 import type { RaceCard } from '../../domain/market/field.ts';
 import type { MarketCommand } from '../../domain/market/market.ts';
@@ -10,21 +10,22 @@ import type { Declared, DeclaredResult, DeclaredWithdrawal } from './read-declar
 
 type RecordServices = {
   markets: Markets;
-  catalogue: Pick<Catalogue, 'isUnderRuleFour' | 'raceCard'>;
+  catalogue: Pick<Catalogue, 'isUnderRuleFour' | 'raceCard' | 'startOf'>;
+  clock: Pick<Clock, 'now'>;
   log: Log;
 };
 
 /** Runs a command in the market's stream, once for each message. The events that it led to, now or before. */
 const recordIn = async (
-  markets: Markets,
+  { markets, clock }: Pick<RecordServices, 'markets' | 'clock'>,
   command: MarketCommand,
-  { marketId, messageId, at }: Declared,
+  { marketId, messageId }: Declared,
 ): Promise<{ events: readonly MarketEvent[]; isRepeat?: boolean | undefined }> => {
   const recorded = await markets.execute(marketId, command, {
     commandId: `feed/${messageId}`,
     correlationId: messageId,
     actor: { kind: 'system', id: 'result-recorder', channel: 'feed' },
-    now: new Date(at),
+    now: clock.now(),
   });
   if (isRefusal(recorded)) {
     throw new Error(`market ${marketId} refused what was declared: ${recorded.refused}`);
@@ -32,7 +33,11 @@ const recordIn = async (
   return recorded;
 };
 
-const resultCommand = (declared: DeclaredResult, card: RaceCard | undefined): MarketCommand => {
+const resultCommand = (
+  declared: DeclaredResult,
+  card: RaceCard | undefined,
+  startsAt: string | undefined,
+): MarketCommand => {
   const { marketId, fixtureId, messageId, at, results, dividends } = declared;
   const declaration = {
     marketId,
@@ -41,19 +46,22 @@ const resultCommand = (declared: DeclaredResult, card: RaceCard | undefined): Ma
     results,
     ...(dividends && { dividends }),
     ...(card && { card }),
+    ...(startsAt && { startsAt }),
   };
-  return declared.type === 'MarketResulted'
-    ? { type: 'record-result', ...declaration, resultedAt: at }
-    : { type: 'correct-result', ...declaration, correctedAt: at, reason: declared.reason };
+  if (declared.type === 'MarketResulted') return { type: 'record-result', ...declaration, resultedAt: at };
+  const { reason, resultedAt } = declared;
+  const corrected = { type: 'correct-result', ...declaration, correctedAt: at, reason } as const;
+  return { ...corrected, ...(resultedAt && { resultedAt }) };
 };
 
-const recordResult = async (
-  { markets, catalogue, log }: RecordServices,
-  declared: DeclaredResult,
-): Promise<void> => {
+const recordResult = async (services: RecordServices, declared: DeclaredResult): Promise<void> => {
+  const { catalogue, log } = services;
   const { fixtureId, marketId, messageId } = declared;
-  const card = await catalogue.raceCard(fixtureId, marketId);
-  const { events, isRepeat } = await recordIn(markets, resultCommand(declared, card), declared);
+  const [card, startsAt] = await Promise.all([
+    catalogue.raceCard(fixtureId, marketId),
+    catalogue.startOf(fixtureId),
+  ]);
+  const { events, isRepeat } = await recordIn(services, resultCommand(declared, card, startsAt), declared);
   // By another process, or by this one before.
   if (isRepeat) return;
   recordedResults.inc({ type: declared.type });
@@ -66,13 +74,10 @@ const recordResult = async (
   }
 };
 
-const recordWithdrawal = async (
-  { markets, catalogue }: RecordServices,
-  declared: DeclaredWithdrawal,
-): Promise<void> => {
+const recordWithdrawal = async (services: RecordServices, declared: DeclaredWithdrawal): Promise<void> => {
   const { type: _, at, ...withdrawal } = declared;
-  if (!(await catalogue.isUnderRuleFour(declared.fixtureId, declared.marketId))) return;
-  await recordIn(markets, { type: 'record-withdrawal', ...withdrawal, withdrawnAt: at }, declared);
+  if (!(await services.catalogue.isUnderRuleFour(declared.fixtureId, declared.marketId))) return;
+  await recordIn(services, { type: 'record-withdrawal', ...withdrawal, withdrawnAt: at }, declared);
 };
 
 /**

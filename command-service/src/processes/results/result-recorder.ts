@@ -22,7 +22,12 @@ import { type Declared, declaredIn } from './read-declared.ts';
 import { noteDelay, recordDeclared } from './record-declared.ts';
 import { unreadOf } from './unread.ts';
 
-type ResultRecorderServices = { markets: Markets; redis: Redis; clock: Pick<Clock, 'aheadMs'>; log: Log };
+type ResultRecorderServices = {
+  markets: Markets;
+  redis: Redis;
+  clock: Pick<Clock, 'aheadMs' | 'now'>;
+  log: Log;
+};
 type FeedMessage = EachBatchPayload['batch']['messages'][number];
 
 const name = 'result-recorder';
@@ -47,7 +52,7 @@ export const startResultRecorder = (
   const log = parent.child({ process: name });
   const kafka = createKafka({ brokers, clientId: name, log, retries });
   const offsets = createTopicOffsets(redis, name);
-  const services = { markets, catalogue: createCatalogue(redis), log };
+  const services = { markets, catalogue: createCatalogue(redis), clock, log };
   let isConnected = false;
   let heardAt = 0;
   let batches = 0;

@@ -74,15 +74,21 @@ const withField = (
   return Object.fromEntries(Object.entries(results).map(([id, { result }]) => [id, { result, revision }]));
 };
 
+/** When the market was resulted: as a correction says, or where this is the first that is said of it. */
+const instantsOf = ({ type, data }: Declared): { corrected: string | undefined; first: string } =>
+  type === 'MarketResultCorrected'
+    ? { corrected: data.resultedAt, first: data.correctedAt }
+    : { corrected: undefined, first: data.resultedAt };
+
 const evolveDeclaration = (held: Declaration | undefined, event: Declared, revision: number) => {
   const { fixtureId, results: said, dividends: saidDividends, field = held?.field } = event.data;
   const isFinal = event.type === 'MarketResultCorrected';
   const { results, isCorrected } = withResults(held?.results ?? {}, said, isFinal, revision);
   const dividends = withDividends(held?.dividends, saidDividends, isFinal, revision);
-  const at = event.type === 'MarketResultCorrected' ? event.data.correctedAt : event.data.resultedAt;
+  const { corrected, first } = instantsOf(event);
   const declaration: Declaration = {
     fixtureId,
-    resultedAt: held?.resultedAt ?? at,
+    resultedAt: corrected ?? held?.resultedAt ?? first,
     results: withField(results, held?.field, field, revision),
     ...(dividends && { dividends }),
     ...(field && { field }),
@@ -126,7 +132,7 @@ const evolve = (
 
 /**
  * What is declared of a market now. It may be declared in parts: of each selection the first that was recorded stands,
- * until it is corrected. The instant is that of the first part: nothing struck after it stands.
+ * until it is corrected. The instant is that of the first part, or what a correction says: nothing struck after it stands.
  */
 export const readMarketResults = async (store: EventStore, marketId: string): Promise<MarketResults> => {
   let market: MarketResults = {

@@ -12,11 +12,12 @@ type Step = {
   fixtureId?: string;
   dividends?: Dividends;
   corrects?: true;
+  resultedAt?: string;
   card?: RaceCard;
 };
 
 const commandOf = (
-  { results, fixtureId = 'f-1', dividends, corrects, card }: Step,
+  { results, fixtureId = 'f-1', dividends, corrects, resultedAt, card }: Step,
   minute: number,
 ): MarketCommand => {
   const at = new Date(Date.UTC(2030, 0, 1, 15, minute)).toISOString();
@@ -29,7 +30,10 @@ const commandOf = (
     ...(card && { card }),
   };
   return corrects
-    ? { type: 'correct-result', ...said, correctedAt: at, reason: 'photo finish' }
+    ? {
+        ...{ type: 'correct-result', ...said, correctedAt: at, reason: 'photo finish' },
+        ...(resultedAt && { resultedAt }),
+      }
     : { type: 'record-result', ...said, resultedAt: at };
 };
 
@@ -71,6 +75,20 @@ describe('what is declared of a market', () => {
       resultedAt: '2030-01-01T15:00:00.000Z',
       results: { home: { result: won, revision: 1 }, away: { result: lost, revision: 2 } },
     });
+  });
+
+  it('is dated as a correction says, and as before by one that says nothing', async () => {
+    const results = { home: won };
+    const said = '2030-01-01T14:58:00.000Z';
+    const market = await after(
+      { results },
+      { results, corrects: true, resultedAt: said },
+      { results, corrects: true },
+      { results: { away: lost } },
+    );
+    expect(market.declarations).toMatchObject([{ resultedAt: said }]);
+    const undated = await after({ results }, { results, corrects: true });
+    expect(undated.declarations).toMatchObject([{ resultedAt: '2030-01-01T15:00:00.000Z' }]);
   });
 
   it('has the field of its race, and all results are as new as the number of its starters', async () => {

@@ -14,8 +14,13 @@ export type ResultMarket = {
   frozen: readonly string[];
 };
 
-/** Events that one command appends at most, or little more: an append of the store holds a megabyte. */
+/** What one command appends at most, or little more: an append of the store holds a megabyte, metadata included. */
 const mostEvents = 1000;
+const mostCharacters = 500_000;
+
+/** Results may be long, with many deductions or dividends. */
+const charactersOf = (events: readonly AccountEvent[]): number =>
+  events.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0);
 
 const isStruckTooLate = (bet: OpenBet, market: DeclaredMarket): boolean =>
   bet.legs.some((leg) => {
@@ -73,9 +78,9 @@ const after = ({ wallet: before, tokens }: Funds, bet: OpenBet, events: readonly
   return { wallet, tokens };
 };
 
-/** Whether the command may have left bets for another of its kind. */
+/** Whether the command may have left bets for another of its kind. Stored events may be written a little shorter. */
 export const mayHaveMore = (events: readonly AccountEvent[], rules: AccountRules): boolean => {
-  if (events.length >= mostEvents) return true;
+  if (events.length >= mostEvents || charactersOf(events) >= mostCharacters / 2) return true;
   const bets = new Set(events.flatMap(({ data }) => ('betId' in data ? data.betId : [])));
   return bets.size >= rules.betsPerResult;
 };
@@ -93,13 +98,16 @@ export const resultMarket = (
   const events: DecidedEvent[] = [];
   let funds: Funds = account;
   let changed = 0;
+  let characters = 0;
   for (const bet of account.bets.open) {
     const ofBet = decideBet(funds, bet, command, context);
     if (ofBet.length === 0) continue;
     events.push(...ofBet);
     funds = after(funds, bet, ofBet);
     changed++;
-    if (changed === context.rules.betsPerResult || events.length >= mostEvents) break;
+    characters += charactersOf(ofBet);
+    if (changed === context.rules.betsPerResult) break;
+    if (events.length >= mostEvents || characters >= mostCharacters) break;
   }
   return events;
 };

@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { endWithUsage } from '@paddock/service-kit/command-line';
+import { faultOfFilters } from './run/filters.ts';
 import { setUpBrowser, setUpEngines } from './run/set-up.ts';
 import { runStep, type StepName, type StepResult, steps } from './run/steps.ts';
 
 const names: readonly StepName[] = ['check', 'unit', 'integration', 'journeys'];
+
+const usage = 'npm test [-- --long] [check|unit|integration|journeys …] [filter …]';
 
 /**
  * `npm test [-- --long] [check|unit|integration|journeys …] [filter …]`: all steps, or those named. A slice of
@@ -14,6 +18,8 @@ const seed = process.env.TEST_SEED ?? (isLong ? String(randomInt(2 ** 31)) : '1'
 const named = names.filter((name) => given.includes(name));
 const chosen = named.length > 0 ? named : names;
 const filters = given.filter((word) => !names.some((name) => name === word));
+const unknown = filters.find((word) => word.startsWith('-'));
+if (unknown) endWithUsage(`Unknown option '${unknown}'`, usage);
 
 const run = async (): Promise<boolean> => {
   console.log(
@@ -33,7 +39,9 @@ const run = async (): Promise<boolean> => {
   }
   const results = await runSteps(env);
   summarise(results);
-  return results.every((result) => result.ok);
+  const fault = faultOfFilters(filters, results);
+  if (fault) process.stderr.write(`${fault}\n`);
+  return !fault && results.every((result) => result.ok);
 };
 
 /** Whoever ends the run ends the step that it is at, and none after that begins. */

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLineOf } from '@paddock/service-kit/command-line';
 import { idOf, packagesHere } from './locked-packages.ts';
 import { concerns } from './osv.ts';
 import { readAdvisories } from './osv-files.ts';
@@ -47,9 +47,9 @@ const audit = async (osv: string | undefined): Promise<number> => {
   return findings.length > 0 ? 1 : 0;
 };
 
+const { osv } = commandLineOf('npm run audit [-- --osv PATH]', { osv: { type: 'string' } });
 try {
-  const { values } = parseArgs({ options: { osv: { type: 'string' } } });
-  process.exitCode = await audit(values.osv);
+  process.exitCode = await audit(osv);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;

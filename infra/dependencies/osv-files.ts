@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'zod';
 import { type OsvAdvisory, osvAdvisory } from './osv.ts';
@@ -10,6 +10,7 @@ const oneOrMany = z.union([z.array(osvAdvisory), osvAdvisory.transform((advisory
  * such as an unpacked export of osv.dev. Throws, naming the file, where one is none.
  */
 export const readAdvisories = (path: string): OsvAdvisory[] => {
+  if (!existsSync(path)) throw new Error(`There is no file or folder ${path}.`);
   if (!statSync(path).isDirectory()) return readFile(path);
   return globSync('**/*.json', { cwd: path }).flatMap((name) => readFile(join(path, name)));
 };

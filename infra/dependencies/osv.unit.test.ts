@@ -90,5 +90,6 @@ describe('OSV data', () => {
     const path = write('other.json', '{"id":"GHSA-1"}');
     expect(() => readAdvisories(path)).toThrow(`${path} is no OSV data`);
     expect(() => readAdvisories(write('cut.json', one.slice(0, 20)))).toThrow('cut.json is no OSV data');
+    expect(() => readAdvisories('/nowhere')).toThrow('There is no file or folder /nowhere.');
   });
 });

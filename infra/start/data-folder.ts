@@ -1,5 +1,14 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
 import { StartRefusal } from './refusal.ts';
 
@@ -21,7 +30,7 @@ export type DataFolder = {
 export const openDataFolder = (path: string, fresh: boolean): DataFolder => {
   let lastActiveAt: Date | undefined;
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path);
     const names = readdirSync(path);
     if (names.length > 0) checkMarker(path, names);
     refuseIfHeld(path);
@@ -40,6 +49,13 @@ export const openDataFolder = (path: string, fresh: boolean): DataFolder => {
     folder: (name) => ensureFolder(join(path, name)),
     release: () => release(path),
   };
+};
+
+/** One by one: Node's own way tries for ever where the system says that there is no such place, as in /proc. */
+const makeFolder = (path: string): void => {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 };
 
 /** Only a folder that carries our marker is ours to write into, let alone to empty. */
@@ -125,6 +141,7 @@ const reasonOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'it may not be written to';
   if (code === 'ENOTDIR' || code === 'EEXIST') return 'it is not a folder';
+  if (code === 'ENOENT') return 'no folder can be made there';
   if (code === 'ENOSPC') return 'the disk is full';
   return error instanceof Error ? error.message : String(error);
 };

@@ -76,4 +76,10 @@ describe('the data folder', () => {
       /cannot be used: it is not a folder/,
     );
   });
+
+  it.runIf(existsSync('/proc/self'))('is refused where the system makes none, at once', () => {
+    expect(() => openDataFolder('/proc/paddock/data', false)).toThrow(
+      /cannot be used: no folder can be made/,
+    );
+  });
 });

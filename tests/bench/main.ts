@@ -87,7 +87,7 @@ const run = async (options: BenchOptions): Promise<boolean> => {
 };
 
 try {
-  process.exit((await run(readOptions(process.argv.slice(2)))) ? 0 : 1);
+  process.exit((await run(readOptions())) ? 0 : 1);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

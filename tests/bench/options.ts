@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLineOf } from '@paddock/service-kit/command-line';
 
 export const benchNames = [
   'bets',
@@ -36,15 +36,12 @@ const roundsOf = (given: string | undefined): number => {
   return rounds;
 };
 
-/** `--only NAME` (more than once for more), `--json FILE`, `--rounds N`. Throws a sentence for anything else. */
-export const readOptions = (args: readonly string[]): BenchOptions => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      only: { type: 'string', multiple: true },
-      json: { type: 'string' },
-      rounds: { type: 'string' },
-    },
+/** Of this process: `--only NAME` (more than once for more), `--json FILE`, `--rounds N`. Throws a sentence for a wrong value. */
+export const readOptions = (): BenchOptions => {
+  const values = commandLineOf('npm run bench [-- --only NAME … --rounds N --json FILE]', {
+    only: { type: 'string', multiple: true },
+    json: { type: 'string' },
+    rounds: { type: 'string' },
   });
   return {
     only: values.only ? values.only.map(nameOf) : benchNames,

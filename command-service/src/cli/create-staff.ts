@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { staffRoleSchema, staffRoles } from '@paddock/contracts/events';
 import { isRefusal, refusalText } from '@paddock/contracts/refusals';
 import { passwordSchema, usernameSchema } from '@paddock/contracts/registration';
+import { commandLineOf, endWithUsage } from '@paddock/service-kit/command-line';
 import { z } from 'zod';
 import { registerStaff } from '../api/staff/register-staff.ts';
 import { staffPasswordFault } from '../api/staff/staff-password.ts';
@@ -9,7 +9,7 @@ import { runTool, terminalContext } from './tool.ts';
 
 // The first administrator of a system is made here; administrators make everybody else on their page.
 
-const usage = `create-staff --username NAME [--role ${staffRoles.join('|')} …], administrator unless a role is given, with a one-time password in STAFF_PASSWORD\n`;
+const usage = `create-staff --username NAME [--role ${staffRoles.join('|')} …], administrator unless a role is given, with a one-time password in STAFF_PASSWORD`;
 
 const staffSchema = z
   .object({
@@ -22,19 +22,19 @@ const staffSchema = z
     if (message) context.addIssue({ code: 'custom', path: ['password'], message });
   });
 
-const { values } = parseArgs({
-  options: { username: { type: 'string' }, role: { type: 'string', multiple: true } },
+const { username, role } = commandLineOf(usage, {
+  username: { type: 'string' },
+  role: { type: 'string', multiple: true },
 });
 const parsed = staffSchema.safeParse({
-  username: values.username,
-  roles: values.role,
+  username,
+  roles: role,
   password: process.env.STAFF_PASSWORD,
 });
 
 if (!parsed.success) {
   const issue = parsed.error.issues[0];
-  process.stderr.write(`${issue?.path.join('.')}: ${issue?.message}\n${usage}`);
-  process.exitCode = 1;
+  endWithUsage(`${issue?.path.join('.')}: ${issue?.message}`, usage);
 } else {
   await runTool('create-staff', async (dependencies) => {
     const commandId = `create-staff/${parsed.data.username.toLowerCase()}`;

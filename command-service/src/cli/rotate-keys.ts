@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLineOf } from '@paddock/service-kit/command-line';
 import {
   closeEventStoreClient,
   createEventStore,
@@ -21,7 +21,7 @@ import { runTool } from './tool.ts';
 // The keys of accounts under the platform's current key: docs/operations.md, "Keys".
 
 const options = { 'digest-key': { type: 'boolean' }, status: { type: 'boolean' } } as const;
-const usage = 'npm run rotate-keys [-- --status | --digest-key]\n';
+const usage = 'npm run rotate-keys [-- --status | --digest-key]';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -79,15 +79,6 @@ const rotate = async (given: Dependencies): Promise<void> => {
   say(`Done: ${wrapped} were wrapped anew, all are under ${current}; no other key is needed any more.`);
 };
 
-const readOptions = () => {
-  try {
-    return parseArgs({ options }).values;
-  } catch {
-    process.stderr.write(usage);
-    return process.exit(2);
-  }
-};
-
-const asked = readOptions();
+const asked = commandLineOf(usage, options);
 if (asked['digest-key']) await sayDigestKey();
 else await runTool('rotate-keys', asked.status ? sayStatus : rotate);

@@ -1,3 +1,4 @@
+import { commandLineOf } from '@paddock/service-kit/command-line';
 import { redisAddressOf } from '@paddock/service-kit/engines';
 import {
   createLog,
@@ -7,6 +8,8 @@ import {
 } from '@paddock/service-kit/process';
 import { rebuild } from '../projection/rebuild.ts';
 import { readModels } from '../read-models/index.ts';
+
+commandLineOf('npm run rebuild', {});
 
 const environment = readEnvironment({
   EVENTSTORE_URL: eventStoreUrlSchema,

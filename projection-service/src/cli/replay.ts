@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { type NameEvent, nameEvents } from '@paddock/contracts/events';
+import { commandLineOf, endWithUsage } from '@paddock/service-kit/command-line';
 import {
   closeEventStoreClient,
   createEventStore,
@@ -24,25 +24,22 @@ import { type Until, untilSchema, untilText } from '../compliance/until.ts';
 const usage =
   'npm run replay -- --account <id or username> [--until <time or position>], or --readings <id or username>';
 
-/** What is wrong with the arguments, in one sentence. */
+/** There is nothing to read, and why, in one sentence. */
 class Refused extends Error {}
 
 type Arguments = { account: string; until: Until; view: Extract<View, 'terminal' | 'readings'> };
 
 const readArguments = (): Arguments => {
   const text = { type: 'string' } as const;
-  const options = { account: text, until: text, readings: text };
-  const { values } = parseArgs({ options, strict: true });
-  if (values.readings && values.account === undefined && values.until === undefined) {
-    return { account: values.readings, until: {}, view: 'readings' };
+  const { account, until, readings } = commandLineOf(usage, { account: text, until: text, readings: text });
+  if (readings && account === undefined && until === undefined) {
+    return { account: readings, until: {}, view: 'readings' };
   }
-  if (!values.account || values.readings !== undefined) throw new Refused(`Name the account: ${usage}`);
-  if (values.until === undefined) return { account: values.account, until: {}, view: 'terminal' };
-  const until = untilSchema.safeParse(values.until);
-  if (!until.success) {
-    throw new Refused(`${values.until} is neither a position nor a time such as 2026-11-20T12:00:00Z.`);
-  }
-  return { account: values.account, until: until.data, view: 'terminal' };
+  if (!account || readings !== undefined) return endWithUsage('Name one account', usage);
+  if (until === undefined) return { account, until: {}, view: 'terminal' };
+  const parsed = untilSchema.safeParse(until);
+  if (parsed.success) return { account, until: parsed.data, view: 'terminal' };
+  return endWithUsage(`${until} is neither a position nor a time such as 2026-11-20T12:00:00Z`, usage);
 };
 
 /** The account with this id, or else the one whose username it is. */
@@ -64,8 +61,7 @@ const note = async (store: EventStore, accountId: string, { until, view }: Argum
   await noteReading(store, reading, { actor, now: new Date(), commandId, correlationId: commandId });
 };
 
-const replay = async (store: EventStore, keys: PlatformKeys): Promise<void> => {
-  const wanted = readArguments();
+const replay = async (store: EventStore, keys: PlatformKeys, wanted: Arguments): Promise<void> => {
   const accountId = await accountIdOf(store, keys, wanted.account);
   await note(store, accountId, wanted);
   const nameOf = createStaffNames(store, keys);
@@ -87,10 +83,11 @@ const replay = async (store: EventStore, keys: PlatformKeys): Promise<void> => {
   say(`\n${stateText(accountStateView(accountId, account))}`);
 };
 
+const wanted = readArguments();
 const environment = withKeys(readEnvironment({ EVENTSTORE_URL: eventStoreUrlSchema, ...keyEnvironment }));
 const client = createEventStoreClient(environment.EVENTSTORE_URL);
 try {
-  await replay(createEventStore(client), environment.keys);
+  await replay(createEventStore(client), environment.keys, wanted);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${error instanceof Refused ? reason : `The account could not be read: ${reason}`}\n`);

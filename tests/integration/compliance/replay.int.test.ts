@@ -236,7 +236,7 @@ describe('compliance', () => {
     expect(readings).toMatch(/at the terminal +Replay at the terminal, up to event 8\n/);
     expect(readings).toMatch(/at the terminal +Who looked\n$/);
     await expect(terminal('--account', 'punter77', '--readings', 'punter77')).rejects.toMatchObject({
-      code: 1,
+      code: 2,
     });
     await expect(terminal('--account', 'nobody')).rejects.toMatchObject({ code: 1 });
   });

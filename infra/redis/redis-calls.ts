@@ -92,7 +92,9 @@ const commandsIn = (path: string): string[] => {
   const called = [...text.matchAll(/\.([a-zA-Z]+)(?:<[^>()]*>)?\(/g)].flatMap(({ 1: name = '', index }) => {
     const command = commandOf.get(name);
     const isSent = onlyOfRedis.test(name) || receiver.test(text.slice(Math.max(0, index - 40), index));
-    return command && isSent ? [command] : [];
+    if (!command || !isSent) return [];
+    // A script goes by its digest, and by its text where Redis does not know it.
+    return command === 'eval' ? ['evalsha', 'eval'] : [command];
   });
   const inScripts = [...text.matchAll(/redis\.p?call\(\s*['"]([A-Za-z]+)/g)].map(([, name = '']) =>
     name.toLowerCase(),

@@ -25,6 +25,11 @@ if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', unpack(KEYS)) en
 export type HeldLock = {
   /** `alongWith`: keys that go with it, of the same hash slot, if it is still held. */
   release(alongWith?: readonly string[]): void;
+  /**
+   * Releases it by a script that does more: `run` is given what the lock holds while it is ours, and answers whether it
+   * released it. Without an answer it is released all the same, unless somebody else has it by then.
+   */
+  releaseBy(run: (token: string) => Promise<boolean>): Promise<boolean>;
 };
 
 /** Renews a lock that was acquired, until it is released. */
@@ -37,9 +42,23 @@ export const holdLock = (
   // A lock that could not be renewed or released expires: the append itself is safe against repetition.
   const run = (script: string, keys: string[]) =>
     redis.eval(script, { keys, arguments: [token, String(lockExpiryMs)] }).catch(() => {});
-  const timer = setInterval(() => run(renewScript, [key]), renewEveryMs);
+  const renew = () => setInterval(() => run(renewScript, [key]), renewEveryMs);
+  let timer = renew();
   let isReleased = false;
   return {
+    releaseBy: async (runOther) => {
+      // A renewal that comes after the script would lock again what nobody holds.
+      clearInterval(timer);
+      try {
+        isReleased = await runOther(token);
+        if (!isReleased) timer = renew();
+        return isReleased;
+      } catch (error) {
+        isReleased = true;
+        void run(releaseScript, [key]);
+        throw error;
+      }
+    },
     release: (alongWith = []) => {
       if (isReleased) return;
       isReleased = true;

@@ -32,12 +32,15 @@ type Customer = { visitorId: string; accountId: string };
 
 const keyPrefix: Record<SlipKind, string> = { page: 're-offer', popup: 're-offer-popup' };
 
+/** Where the re-offer of a visitor lies. */
+export const reOfferKey = (visitorId: string, kind: SlipKind): string => `${keyPrefix[kind]}:{${visitorId}}`;
+
 const createReOfferStore = (
   redis: Pick<Redis, 'get' | 'set' | 'del'>,
   { reOfferSeconds }: ReOfferRule,
   kind: SlipKind,
 ) => {
-  const keyOf = (visitorId: string): string => `${keyPrefix[kind]}:{${visitorId}}`;
+  const keyOf = (visitorId: string): string => reOfferKey(visitorId, kind);
   return {
     read: async ({ visitorId, accountId }: Customer): Promise<ReOffer | undefined> => {
       const text = await redis.get(keyOf(visitorId));

@@ -3,11 +3,15 @@ import { instantSchema } from '@paddock/contracts/events';
 import { notDone, type Redis } from '@paddock/service-kit/engines';
 import type { Clock } from '@paddock/service-kit/process';
 import { z } from 'zod';
+import type { Slip } from '../pricing/betslip/slip.ts';
 import { type HeldLock, holdLock, lockExpiryMs, waitForLock } from './held-lock.ts';
+import { lastPlacementKeptSeconds, lastPlacementKey } from './last-placement.ts';
+import { reOfferKey } from './re-offers.ts';
 import {
   parseSlip,
   type SlipKind,
   type StoredSlip,
+  serialise,
   slipKeptSeconds,
   slipKey,
   slipPressKey,
@@ -40,6 +44,23 @@ local left = redis.call('GET', KEYS[3])
 if not left then redis.call('SET', KEYS[3], ARGV[3], 'EX', ARGV[4]) end
 return {slip, left or ''}`;
 
+/**
+ * Notes the placement, ends the re-offer unless it is kept, and where the slip is still what was read, replaces it and
+ * ends its press; then also releases the lock. Answers whether it did.
+ */
+const placedScript = `
+redis.call('SET', KEYS[4], ARGV[5], 'EX', ARGV[6])
+if KEYS[5] then redis.call('DEL', KEYS[5]) end
+if (redis.call('GET', KEYS[2]) or '') ~= ARGV[2] then return 0 end
+if ARGV[3] == '' then
+  redis.call('DEL', KEYS[2])
+elseif ARGV[3] ~= ARGV[2] then
+  redis.call('SET', KEYS[2], ARGV[3], 'EX', ARGV[4])
+end
+redis.call('DEL', KEYS[3])
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
+return 1`;
+
 const takenSchema = z.tuple([z.string(), z.string()]).nullable();
 
 /** A slip that one request of all has, to place bets from. */
@@ -49,6 +70,11 @@ export type TakenSlip = {
   press: Press;
   /** Notes this press instead of the earlier one, and answers it. */
   takeOver(): Promise<Press>;
+  /**
+   * Bets were placed from the slip: leaves `slip` in its place and releases it, in one step. Answers whether it did:
+   * where another tab has changed the slip, it is as it was, and still taken. `keepsReOffer`: of an earlier press.
+   */
+  placed(after: { slip: Slip; placementId: string; keepsReOffer: boolean }): Promise<boolean>;
   /** What came of the press is known, and nothing of it is left on the slip. */
   end(): void;
   /** Nothing came of this request. An earlier press whose end nobody saw stays noted: it may place the slip yet. */
@@ -68,16 +94,44 @@ const isOfSameAccount = (left: Press, own: Press): boolean =>
  */
 export const createSlipPresses = (
   redis: Pick<Redis, 'get' | 'set' | 'del' | 'eval'>,
-  clock: Clock,
+  clock: Pick<Clock, 'now'>,
   stopping?: AbortSignal,
 ) => {
-  const taken = (lock: HeldLock, pressKey: string, [slip, left]: [string, string], own: Press): TakenSlip => {
+  const taken = (
+    lock: HeldLock,
+    { visitorId, kind }: { visitorId: string; kind: SlipKind },
+    [slip, left]: [string, string],
+    own: Press,
+  ): TakenSlip => {
     let hasEnded = false;
     const press = pressOf(left) ?? own;
     let isOwn = press.placementId === own.placementId;
+    const pressKey = slipPressKey(visitorId, kind);
+    const stored = parseSlip(slip);
     return {
-      stored: parseSlip(slip),
+      stored,
       press,
+      placed: ({ slip: after, placementId, keepsReOffer }) =>
+        lock.releaseBy(async (token) => {
+          const written = await redis.eval(placedScript, {
+            keys: [
+              lockKey(visitorId, kind),
+              slipKey(visitorId, kind),
+              pressKey,
+              lastPlacementKey(visitorId),
+              ...(keepsReOffer ? [] : [reOfferKey(visitorId, kind)]),
+            ],
+            arguments: [
+              token,
+              stored.text,
+              serialise(after),
+              String(slipKeptSeconds),
+              placementId,
+              String(lastPlacementKeptSeconds),
+            ],
+          });
+          return written === 1;
+        }),
       takeOver: async () => {
         const expiration = { type: 'EX', value: slipKeptSeconds } as const;
         await redis.set(pressKey, JSON.stringify(own), { expiration });
@@ -114,7 +168,7 @@ export const createSlipPresses = (
       });
     const read = takenSchema.parse(answer);
     if (read === null) return undefined;
-    const slip = taken(holdLock(redis, key, token, acquiredAt), pressKey, read, own);
+    const slip = taken(holdLock(redis, key, token, acquiredAt), { visitorId, kind }, read, own);
     if (isOfSameAccount(slip.press, own)) return slip;
     // What somebody else pressed in this browser before is theirs: it places nothing for this account.
     await slip.takeOver().catch((error: unknown) => {

@@ -42,7 +42,8 @@ export const parseSlip = (text: string | null): StoredSlip => {
   return { slip: slip.success ? slip.data : emptySlip, text };
 };
 
-const serialise = (slip: Slip): string =>
+/** As it is stored; an empty text stands for none. */
+export const serialise = (slip: Slip): string =>
   slip.selections.length === 0 && !slip.retain ? '' : JSON.stringify(slip);
 
 /** Betslips by visitor. They outlive the service and come along when the visitor signs in. */

@@ -1,5 +1,6 @@
 import type { RedisClientType } from 'redis';
 import { redisFailure } from './redis-failures.ts';
+import { evalByDigest } from './redis-scripts.ts';
 
 /** Commands that change nothing that matters: without an answer, nothing has happened. */
 const reads: ReadonlySet<string> = new Set([
@@ -53,13 +54,15 @@ const commandsOf = (client: RedisClientType): string[] => {
   );
 };
 
-/** The same client, whose commands are made by `call`. */
+/** The same client, whose commands are made by `call`, and whose scripts go by their digest. */
 export const redisBy = (client: RedisClientType, call: RedisCall): RedisClientType => {
   const timed = Object.create(client);
+  const runScript = evalByDigest(client);
   for (const name of commandsOf(client)) {
     const command = Reflect.get(client, name) as Send;
     const failureOf = reads.has(name) ? failureOfRead : failureOfWrite;
     timed[name] = (...args: unknown[]) => call(failureOf, () => command.apply(client, args));
   }
+  timed.eval = (...args: Parameters<typeof runScript>) => call(failureOfWrite, () => runScript(...args));
   return timed;
 };

@@ -12,7 +12,8 @@ const fails = async () => {
 
 test('a slip that can not be taken is the answer and is waited for, also while something else is still being read', async () => {
   const lock: Pick<Locks['lock'], 'withLock'> = {
-    withLock: async (_, read, decide) => decide(await read(), { release: () => {} }),
+    withLock: async (_, read, decide) =>
+      decide(await read(), { release: () => {}, releaseBy: async () => true }),
   };
   const locks = { lock, presses: { tryTake: fails } } as unknown as Locks;
   const { promise: read, resolve } = Promise.withResolvers<void>();

@@ -1,7 +1,6 @@
 import type { Funding } from '@paddock/contracts/events';
 import type { Placement, PlacementChange, PressedPromotions } from '@paddock/contracts/http';
 import type { OddsFormat } from '@paddock/contracts/odds';
-import { noteLastPlacement } from '../../adapters/last-placement.ts';
 import type { Press, TakenSlip } from '../../adapters/slip-presses.ts';
 import type { SlipKind } from '../../adapters/slip-store.ts';
 import { acknowledgeOffers, acknowledgePrices } from '../../pricing/betslip/acknowledge-prices.ts';
@@ -34,7 +33,7 @@ export type PlacementContext = {
   /** A re-offer was accepted: what moved since is not offered once more. */
   isConfirmation: boolean;
   /** The slip as it was read under its lock, and the press that is noted of it. */
-  taken: Pick<TakenSlip, 'stored' | 'end' | 'giveUp'>;
+  taken: Pick<TakenSlip, 'stored' | 'placed' | 'end' | 'giveUp'>;
   press: Press;
 };
 
@@ -58,24 +57,24 @@ const placedIdOf = ({ bets }: Placed): string => bets[0]?.placementId ?? '';
  * or not this succeeds, and the customer is told so.
  */
 const clearSlip = async (
-  { slips, reOffers, redis, log }: PlaceBetContext,
+  { slips, log }: PlaceBetContext,
   { visitorId, kind, slip, placementId, retainSelection, isConfirmation, taken }: PlacementContext,
   placedId: string,
-): Promise<boolean> => {
+): Promise<void> => {
   // What an earlier press placed is all that lies there, as nothing on it has changed since.
   const { selections } = placedId === placementId ? slip : taken.stored.slip;
   const ids = selections.map(({ selectionId }) => selectionId);
   const cleared = (held: Slip): Slip => (retainSelection ? clearStakes(held) : removeSelections(held, ids));
-  const isReOfferPlaced = isConfirmation && placedId === placementId;
-  const done = await Promise.allSettled([
-    noteLastPlacement(redis, visitorId, placedId),
-    slips[kind].update(visitorId, cleared, taken.stored),
-    // The one that was placed is kept: confirmed again, it is answered as placed.
-    ...(isReOfferPlaced ? [] : [reOffers[kind].drop(visitorId)]),
-  ]);
-  const failed = done.filter((outcome) => outcome.status === 'rejected');
-  for (const { reason } of failed) log.warn({ err: reason, placementId: placedId }, 'a slip was not cleared');
-  return failed.length === 0;
+  // The one that was placed is kept: confirmed again, it is answered as placed.
+  const keepsReOffer = isConfirmation && placedId === placementId;
+  const after = { slip: cleared(taken.stored.slip), placementId: placedId, keepsReOffer };
+  try {
+    if (await taken.placed(after)) return;
+    await slips[kind].update(visitorId, cleared);
+    taken.end();
+  } catch (error) {
+    log.warn({ err: error, placementId: placedId }, 'a slip was not cleared');
+  }
 };
 
 /**
@@ -91,7 +90,8 @@ const afterPlaced = async (
   const placedId = placedIdOf(placed);
   if (press.placementId !== placedId) return;
   const isOld = placed.placedAt < press.at;
-  if (isOld || (await clearSlip(context, placement, placedId))) taken.end();
+  if (isOld) taken.end();
+  else await clearSlip(context, placement, placedId);
 };
 
 /** Offers something else, as this slip has it. */

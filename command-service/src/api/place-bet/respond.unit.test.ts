@@ -11,26 +11,26 @@ const lost = async (): Promise<never> => {
   throw new Error('Redis is unreachable');
 };
 
+type Clearing = {
+  /** Whether the slip is cleared and released in one step: not where another tab has changed it. */
+  placed: () => Promise<boolean>;
+  update?: () => Promise<Slip>;
+};
+
 /** A placement that was made at noon, answered to a press of then or later; `done`: what becomes of the slip. */
-const answer = async (
-  pressedAt: string,
-  update: () => Promise<Slip>,
-  set: () => Promise<unknown> = async () => {},
-) => {
+const answer = async (pressedAt: string, { placed: clear, update = async () => emptySlip }: Clearing) => {
   const { state } = given([opened(), ...deposited(10_000)]);
   const made = placed(bet('single', 'a', 500, 'b-1'), 'p-1');
   if (state.status !== 'open' || made.type !== 'BetPlaced') throw new Error('not placed');
   const done: string[] = [];
   const store = {
     update: async () => {
-      done.push('cleared');
+      done.push('updated');
       return update();
     },
   };
   const context = {
     slips: { page: store, popup: store },
-    reOffers: { page: { drop: async () => {} } },
-    redis: { set },
     log: createLog('tests', 'fatal'),
   } as unknown as PlaceBetContext;
   const placement: PlacementContext = {
@@ -45,6 +45,10 @@ const answer = async (
     isConfirmation: false,
     taken: {
       stored: { slip: emptySlip, text: '' },
+      placed: () => {
+        done.push('cleared');
+        return clear();
+      },
       end: () => done.push('ended'),
       giveUp: () => done.push('given up'),
     },
@@ -62,23 +66,32 @@ const answer = async (
 };
 
 it('bets that were placed are answered as placed although Redis is lost before their slip is cleared', async () => {
-  const { response, done } = await answer(noon, lost);
+  const { response, done } = await answer(noon, { placed: lost });
   expect(response).toMatchObject({ status: 202, body: { Status: 0 } });
   // The next press has to see that the slip was placed.
   expect(done).toEqual(['cleared']);
 });
 
+it('what another tab has put on the slip meanwhile stays, and the press ends once what was placed is off it', async () => {
+  const isChanged = async () => false;
+  expect((await answer(noon, { placed: isChanged })).done).toEqual(['cleared', 'updated', 'ended']);
+  const { response, done } = await answer(noon, { placed: isChanged, update: lost });
+  expect(response).toMatchObject({ status: 202, body: { Status: 0 } });
+  expect(done).toEqual(['cleared', 'updated']);
+});
+
 it('nothing fails unseen when Redis is lost to all that follows a placement at once', async () => {
   const unhandled = await unhandledDuring(async () => {
-    const { response } = await answer(noon, lost, lost);
+    const { response } = await answer(noon, { placed: lost, update: lost });
     expect(response).toMatchObject({ status: 202, body: { Status: 0 } });
   });
   expect(unhandled).toEqual([]);
 });
 
 it('the slip is cleared once, by the press that placed it: an old request leaves alone what is on it now', async () => {
-  expect((await answer(noon, async () => emptySlip)).done).toEqual(['cleared', 'ended']);
-  const repeated = await answer(after(hours(1)), async () => emptySlip);
+  const inOneStep = async () => true;
+  expect((await answer(noon, { placed: inOneStep })).done).toEqual(['cleared']);
+  const repeated = await answer(after(hours(1)), { placed: inOneStep });
   expect(repeated.response).toMatchObject({ status: 202, body: { Status: 0 } });
   expect(repeated.done).toEqual(['ended']);
 });

@@ -56,6 +56,10 @@ export const createCatalogue = (
   const runners = async (fixtureId: string, market: MarketRecord): Promise<Runner[]> =>
     runnersIn(await redis.hGetAll(fixtureKey(fixtureId)), market);
 
+  const isFeedLive = async (): Promise<boolean> =>
+    readFeedHealth(await redis.get(feedHealthKey)) !== undefined;
+  let lookingAtFeed: Promise<boolean> | undefined;
+
   return {
     runners,
 
@@ -131,8 +135,13 @@ export const createCatalogue = (
       return readFixture(text)?.startsAt;
     },
 
-    /** Whether the feed is live, so that prices can be trusted. */
-    isFeedLive: async (): Promise<boolean> => readFeedHealth(await redis.get(feedHealthKey)) !== undefined,
+    /** Whether the feed is live, so that prices can be trusted. Who asks while another waits for it, shares its answer. */
+    isFeedLive: (): Promise<boolean> => {
+      lookingAtFeed ??= isFeedLive().finally(() => {
+        lookingAtFeed = undefined;
+      });
+      return lookingAtFeed;
+    },
   };
 };
 export type Catalogue = ReturnType<typeof createCatalogue>;

@@ -33,13 +33,16 @@ for _, bet in ipairs(cjson.decode(ARGV[5])) do
   end
 end
 
+local limits, entries = cjson.decode(ARGV[6]), {}
+for index, limit in ipairs(limits) do entries[index] = limit[1] end
 local sums, fits = {}, true
-for _, limit in ipairs(cjson.decode(ARGV[6])) do
-  local entry = limit[1]
-  local before = (redis.call('HGET', held, entry) or 0) + (redis.call('HGET', KEYS[2], entry) or 0)
-  local sum = before + (added[entry] or 0)
-  if sum > limit[2] then fits = false end
-  table.insert(sums, sum)
+if #entries > 0 then
+  local heldNow = redis.call('HMGET', held, unpack(entries))
+  local reservedNow = redis.call('HMGET', KEYS[2], unpack(entries))
+  for index, entry in ipairs(entries) do
+    sums[index] = (heldNow[index] or 0) + (reservedNow[index] or 0) + (added[entry] or 0)
+    if sums[index] > limits[index][2] then fits = false end
+  end
 end
 if when == 'never' or (when == 'within-limits' and not fits) then return { 0, sums } end
 

@@ -14,27 +14,35 @@ const sessionPattern = new RegExp(
 const sessionOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined =>
   sessionPattern.exec(headers.cookie ?? '')?.[1];
 
+/** Counts of what is under way by who asked. */
+const createCounts = () => {
+  const counts = new Map<string, number>();
+  const change = (who: string, by: number): void => {
+    const count = (counts.get(who) ?? 0) + by;
+    if (count > 0) counts.set(who, count);
+    else counts.delete(who);
+  };
+  return { of: (who: string): number => counts.get(who) ?? 0, change, size: () => counts.size };
+};
+
 /** Counts calls under way, so that one caller can't have all connections of a service. */
 export const createConcurrency = (most: { session: number; address: number } = mostUnderWay) => {
-  const underWay = new Map<string, number>();
-  const countOf = (key: string): number => underWay.get(key) ?? 0;
-  const change = (key: string, by: number): void => {
-    const count = countOf(key) + by;
-    if (count > 0) underWay.set(key, count);
-    else underWay.delete(key);
-  };
+  const [ofAddresses, ofSessions] = [createCounts(), createCounts()];
 
   /** What ends the call, to be called once; `undefined` where its session or its address has too many under way. */
   const begin = (request: Pick<IncomingMessage, 'headers'>, address: string): (() => void) | undefined => {
     const session = sessionOf(request);
-    const keys = [`address ${address}`, ...(session ? [`session ${session}`] : [])];
-    const [ofAddress = '', ofSession = ''] = keys;
-    if (countOf(ofAddress) >= most.address || countOf(ofSession) >= most.session) return undefined;
-    for (const key of keys) change(key, 1);
-    return () => {
-      for (const key of keys) change(key, -1);
+    const isOneTooMany =
+      ofAddresses.of(address) >= most.address ||
+      (session !== undefined && ofSessions.of(session) >= most.session);
+    if (isOneTooMany) return undefined;
+    const change = (by: number): void => {
+      ofAddresses.change(address, by);
+      if (session !== undefined) ofSessions.change(session, by);
     };
+    change(1);
+    return () => change(-1);
   };
-  return { begin, size: () => underWay.size };
+  return { begin, size: () => ofAddresses.size() + ofSessions.size() };
 };
 export type Concurrency = ReturnType<typeof createConcurrency>;

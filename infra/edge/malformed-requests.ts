@@ -46,13 +46,17 @@ const tooSlow = (headers: SecurityHeaders): string =>
 export const answerMalformedRequests = (server: Server, headers: SecurityHeaders): void => {
   // Several of one connection whose client does not wait for one answer before it asks for the next.
   const answering = new WeakMap<Duplex, Set<ServerResponse>>();
-  const answersOn = (socket: Duplex) => [...(answering.get(socket) ?? [])];
+  const answersOn = (socket: Duplex): Set<ServerResponse> => {
+    const known = answering.get(socket) ?? new Set();
+    answering.set(socket, known);
+    return known;
+  };
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    answering.set(socket, new Set(answersOn(socket)).add(response));
-    response.once('close', () => answering.get(socket)?.delete(response));
+    const answers = answersOn(socket).add(response);
+    response.once('close', () => answers.delete(response));
   });
   server.on('clientError', (error: Error & { code?: string }, socket) => {
-    const answers = answersOn(socket);
+    const answers = [...answersOn(socket)];
     const areWhole = answers.length > 0 && answers.every(({ writableEnded }) => writableEnded);
     if (error.code === 'HPE_INVALID_TRANSFER_ENCODING' && areWhole) socket.end();
     else if (!socket.writable || error.code === 'ECONNRESET' || answers.length > 0) socket.destroy();

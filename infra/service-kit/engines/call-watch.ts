@@ -41,8 +41,9 @@ export const createCallWatch = ({ what, timeoutMs, onSilent }: CallWatchOptions)
   };
 
   const arm = (): void => {
+    if (timer) return;
     const [next] = waiting;
-    if (!next || timer) return;
+    if (!next) return;
     timer = setTimeout(look, Math.max(0, next.due - performance.now()));
   };
 

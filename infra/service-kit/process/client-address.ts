@@ -1,10 +1,12 @@
 import { BlockList, isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 /** Addresses of machines, one by one or by network. */
 export type AddressList = { has(address: string): boolean };
 
 /** IPv4 within IPv6 as the IPv4 that it is, without brackets, port or zone; `undefined` for what is no address. */
 export const plainAddress = (text: string): string | undefined => {
+  if (isIP(text) === 4) return text;
   const bare = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
@@ -13,6 +15,9 @@ export const plainAddress = (text: string): string | undefined => {
   const withoutPort = /^\d+\.\d+\.\d+\.\d+:\d+$/.test(bare) ? bare.slice(0, bare.indexOf(':')) : bare;
   return isIP(withoutPort) === 0 ? undefined : withoutPort;
 };
+
+/** Addresses that a list remembers its answer for: few peers make all requests of a process behind a proxy. */
+const remembered = 1000;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
@@ -39,7 +44,12 @@ export const readAddressList = (text: string): AddressList | undefined => {
     .map((entry) => entry.trim())
     .filter(Boolean);
   if (!entries.every((entry) => addTo(list, entry))) return undefined;
-  return { has: (address) => list.check(address, familyOf(address)) };
+  if (entries.length === 0) return { has: () => false };
+  const answers = new LRUCache<string, boolean>({
+    max: remembered,
+    memoMethod: (address) => list.check(address, familyOf(address)),
+  });
+  return { has: (address) => answers.memo(address) };
 };
 
 /**

@@ -240,6 +240,12 @@ export const texts = {
     depositUnknown: 'We could not confirm whether your deposit of {amount} was made',
     depositUnknownHelp:
       'Your balance and your payments show it as soon as we know. If you deposit the same amount from the same card again, it is taken once at most.',
+    withdrawalUnknown: 'We could not confirm whether your withdrawal of {amount} was made',
+    withdrawalUnknownHelp:
+      'Your balance and your payments show it as soon as we know. If you withdraw the same amount to the same card again, it is paid once at most.',
+    /** Of one whose answer was lost. */
+    withdrawalFound: 'It was taken from your balance. Your payments show when it is paid.',
+    withdrawalReturned: 'The money is back in your balance.',
     cardHolderMissing: 'Please enter the card holder name.',
     securityCodeMissing: 'Please enter the card security code.',
     /** Below it, what it was of. */

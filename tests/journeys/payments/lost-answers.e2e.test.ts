@@ -1,19 +1,19 @@
-import { deposit, paymentHistorySearch } from '@paddock/contracts/http';
+import { type Call, deposit, paymentHistorySearch, withdraw } from '@paddock/contracts/http';
 import { fillText, texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useNewCustomer } from '../support/customer.ts';
-import { payIn } from '../support/pay-in.ts';
+import { payIn, payOut } from '../support/pay-in.ts';
 import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
 const depositPage = '/account#account-banking+deposit';
 const unknown = fillText(texts.payment.depositUnknown, { amount: '€20.00' });
 
-/** The deposit reaches the server, and its answer is lost on the way back. */
-const loseAnswer = (page: Page): Promise<unknown> =>
+/** The payment reaches the server, and its answer is lost on the way back. */
+const loseAnswer = (page: Page, { path }: Pick<Call, 'path'> = deposit): Promise<unknown> =>
   page.route(
-    (url) => url.pathname === deposit.path,
+    (url) => url.pathname === path,
     async (route) => {
       await route.fetch();
       await route.abort();
@@ -64,5 +64,44 @@ describe('a deposit on a bad line', () => {
     await sees(page, '€20.00 deposited');
     await seesNoMore(page, unknown);
     await seesBalance(page, '€20.00');
+  });
+});
+
+describe('a withdrawal on a bad line', () => {
+  const site = useSharedSite();
+  const { arrive } = useNewCustomer(site, 100);
+  const withdrawPage = '/account#account-banking+withdraw';
+  const withdrawalUnknown = fillText(texts.payment.withdrawalUnknown, { amount: '€20.00' });
+
+  it('whose answer was lost is found, and the balance falls by itself', async () => {
+    const page = await arrive(withdrawPage, { device: 'phone' });
+    await seesBalance(page, '€100.00');
+    await loseAnswer(page, withdraw);
+    await payOut(page, '20');
+    await sees(page, '€20.00 is on its way to your card');
+    await seesBalance(page, '€80.00');
+    await seesNoMore(page, withdrawalUnknown);
+    expect(await page.getByLabel('Amount').inputValue()).toBe('');
+  });
+
+  it('is paid once when it is pressed again after a look at the payments, or a reload', async () => {
+    const page = await arrive(withdrawPage, { device: 'phone' });
+    await seesBalance(page, '€100.00');
+    await page.route(
+      (url) => url.pathname === paymentHistorySearch.path,
+      (route) => route.abort(),
+    );
+    await loseAnswer(page, withdraw);
+    await payOut(page, '20');
+    await sees(page, withdrawalUnknown);
+    await page.getByRole('radio', { name: 'Payments' }).click();
+    await page.getByRole('radio', { name: 'Withdraw' }).click();
+    await sees(page, withdrawalUnknown);
+    await page.reload();
+    await sees(page, withdrawalUnknown);
+    await payOut(page, '20.00');
+    await sees(page, '€20.00 is on its way to your card');
+    await seesNoMore(page, withdrawalUnknown);
+    await seesBalance(page, '€80.00');
   });
 });

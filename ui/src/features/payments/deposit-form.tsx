@@ -7,13 +7,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
-import {
-  type Deposit,
-  forgetOpenDeposit,
-  listOpenDeposits,
-  type Payment,
-  useDeposit,
-} from '../../lib/api/payments/payments.ts';
+import { type Deposit, type Payment, useDeposit } from '../../lib/api/payments/payments.ts';
 import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { useBalance } from '../../lib/money-state.ts';
@@ -21,29 +15,11 @@ import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { CardFields } from './card-fields.tsx';
 import { type CardValues, cardErrors, emptyCard } from './card-form.ts';
-import { depositOfPayment, LostDeposit } from './lost-deposit.tsx';
+import { depositOfPayment, LostPayment } from './lost-payment.tsx';
 import { PendingDeposit } from './pending-deposit.tsx';
+import { useLostPayments } from './use-lost-payments.ts';
 
 const quickAmounts = ['10', '20', '50', '100'] as const;
-
-/** The deposits of which it is not known whether they were made, also before a reload; and the last that was found. */
-const useLostDeposits = () => {
-  const [open, setOpen] = useState(listOpenDeposits);
-  const [found, setFound] = useState<Payment>();
-  return {
-    open,
-    found,
-    /** One was sent and answered, or not. */
-    refresh: () => setOpen(listOpenDeposits()),
-    begin: () => setFound(undefined),
-    find: (key: string, payment: Payment) => {
-      forgetOpenDeposit(key);
-      setOpen(listOpenDeposits());
-      setFound(payment);
-      void refreshMoney();
-    },
-  };
-};
 
 /** Paying in by debit card. */
 export const DepositForm = () => {
@@ -51,7 +27,7 @@ export const DepositForm = () => {
   const [{ amount, backurl }] = useAccountSearch();
   const command = useDeposit();
   const [deposit, setDeposit] = useState<Deposit>();
-  const lost = useLostDeposits();
+  const lost = useLostPayments('deposit');
   const form = useForm<CardValues>({
     initial: { ...emptyCard, amount: amount ?? '' },
     validate: (values) => cardErrors(values, 'deposit', now()),
@@ -86,7 +62,7 @@ export const DepositForm = () => {
         {deposit && <DepositOutcome deposit={deposit} backurl={backurl} />}
         {lost.found && <PendingDeposit key={lost.found.paymentId} deposit={depositOfPayment(lost.found)} />}
         {lost.open.map((open) => (
-          <LostDeposit key={open.key} open={open} currency={currency} onFound={find} />
+          <LostPayment key={open.key} kind="deposit" open={open} currency={currency} onFound={find} />
         ))}
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <div className="grid gap-2">

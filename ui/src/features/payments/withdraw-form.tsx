@@ -1,4 +1,5 @@
-import { formatMoney } from '@paddock/contracts/money';
+import { formatMoney, parseAmount } from '@paddock/contracts/money';
+import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
@@ -6,47 +7,58 @@ import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
-import { useWithdraw, type Withdrawal } from '../../lib/api/payments/payments.ts';
+import { type Payment, useWithdraw, type Withdrawal } from '../../lib/api/payments/payments.ts';
+import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { CardFields } from './card-fields.tsx';
 import { type CardValues, cardErrors, emptyCard } from './card-form.ts';
+import { LostPayment } from './lost-payment.tsx';
+import { useLostPayments } from './use-lost-payments.ts';
 
 /** Paying out to a card. It can't be taken back, and there is nothing here to do so (RTS 14). */
 export const WithdrawForm = () => {
   const balance = useBalance();
   const command = useWithdraw();
   const [withdrawal, setWithdrawal] = useState<Withdrawal>();
+  const lost = useLostPayments('withdrawal');
   const form = useForm<CardValues>({
     initial: emptyCard,
     validate: (values) => cardErrors(values, 'withdrawal', now()),
     send: async (values) => {
       setWithdrawal(undefined);
-      setWithdrawal(await command.mutateAsync(values));
-      form.reset({ ...values, amount: '', password: '' });
+      lost.begin();
+      try {
+        setWithdrawal(await command.mutateAsync(values));
+      } catch (error) {
+        // What was sent and not answered has a notice of its own.
+        if (isUnanswered(error) && !isNotSent(error)) return;
+        throw error;
+      } finally {
+        lost.refresh();
+      }
+      empty(values);
       await refreshMoney();
     },
   });
+  const empty = (values: CardValues) => form.reset({ ...values, amount: '', password: '' });
+  const find = (key: string, payment: Payment) => {
+    lost.find(key, payment);
+    // It was made: what still stands in the form would be another.
+    if (parseAmount(form.values.amount) === payment.amount) empty(form.values);
+  };
   if (!balance) return <SkeletonRows rows={5} className="h-16" />;
   const { currency, cash } = balance;
   return (
     <Panel title="Withdraw to a card">
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
-        {withdrawal && (
-          <Notice
-            tone={withdrawal.held ? 'info' : 'ok'}
-            title={
-              withdrawal.held
-                ? `We are looking at your withdrawal of ${formatMoney(withdrawal.amount, withdrawal.currency)}`
-                : `${formatMoney(withdrawal.amount, withdrawal.currency)} is on its way to your card`
-            }
-          >
-            {withdrawal.held && `${withdrawal.message} `}
-            Your balance is {formatMoney(withdrawal.balance, withdrawal.currency)}.
-          </Notice>
-        )}
+        {withdrawal && <WithdrawalOutcome withdrawal={withdrawal} />}
+        {lost.found && <FoundWithdrawal payment={lost.found} />}
+        {lost.open.map((open) => (
+          <LostPayment key={open.key} kind="withdrawal" open={open} currency={currency} onFound={find} />
+        ))}
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <div className="grid gap-2">
           <MoneyField
@@ -78,5 +90,37 @@ export const WithdrawForm = () => {
         <p className="text-ink-soft text-sm">A withdrawal cannot be cancelled once you have asked for it.</p>
       </form>
     </Panel>
+  );
+};
+
+const WithdrawalOutcome = ({ withdrawal }: { withdrawal: Withdrawal }) => {
+  const { held, message, currency } = withdrawal;
+  const amount = formatMoney(withdrawal.amount, currency);
+  return (
+    <Notice
+      tone={held ? 'info' : 'ok'}
+      title={held ? `We are looking at your withdrawal of ${amount}` : `${amount} is on its way to your card`}
+    >
+      {held && `${message} `}
+      Your balance is {formatMoney(withdrawal.balance, currency)}.
+    </Notice>
+  );
+};
+
+/** One whose answer was lost, as the history of payments has it. */
+const FoundWithdrawal = ({ payment: { status, ...payment } }: { payment: Payment }) => {
+  const amount = formatMoney(payment.amount, payment.currency);
+  if (status === 'completed') return <Notice tone="ok" title={`${amount} is on its way to your card`} />;
+  if (status === 'pending') {
+    return (
+      <Notice tone="info" title={`Your withdrawal of ${amount} is pending`}>
+        {texts.payment.withdrawalFound}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="error" title={`Your withdrawal of ${amount} was not paid`}>
+      {texts.payment.withdrawalReturned}
+    </Notice>
   );
 };

@@ -18,7 +18,7 @@ import { newId } from '../../ids.ts';
 import { type ActionOptions, accountHere, ask, createRead, useAction, useRead } from '../client.ts';
 import { documentedNames, ownNames } from '../field-names.ts';
 import { periodCriteria } from '../history-period.ts';
-import { createOpenDeposits, type OpenDeposit } from './open-deposits.ts';
+import { createOpenPayments, type OpenPayment } from './open-payments.ts';
 
 /** A payment by card as it is typed. */
 export type CardPayment = {
@@ -71,13 +71,17 @@ export const depositOf = (answer: Response<typeof deposit>): Deposit => {
   return { depositId, status, amount, balance, currency, message };
 };
 
-const openDeposits = createOpenDeposits({
-  shelf: () => window.sessionStorage,
-  newId,
-  now,
-  accountId: accountHere,
-});
-export const { list: listOpenDeposits, forget: forgetOpenDeposit } = openDeposits;
+/** By a form each, which is gone when somebody looks at their payments. */
+export type CardPaymentKind = 'deposit' | 'withdrawal';
+
+const openPaymentsOf = (kind: CardPaymentKind) =>
+  createOpenPayments({ kind, shelf: () => window.sessionStorage, newId, now, accountId: accountHere });
+
+/** The payments without an answer. */
+export const openPayments = {
+  deposit: openPaymentsOf('deposit'),
+  withdrawal: openPaymentsOf('withdrawal'),
+} as const satisfies Record<CardPaymentKind, unknown>;
 
 /** Pays in by card. While it is not known whether a deposit was made, the same one is made at most once. */
 export const useDeposit = (options?: ActionOptions<CardPayment, Deposit>) =>
@@ -85,7 +89,7 @@ export const useDeposit = (options?: ActionOptions<CardPayment, Deposit>) =>
     async (payment: CardPayment, key) =>
       depositOf(await ask(deposit, { body: documentedNames(payment) }, key)),
     options,
-    openDeposits.keys,
+    openPayments.deposit.keys,
   );
 
 /** A withdrawal that is on its way, or that somebody looks at first, as `message` says. Minor units. */
@@ -102,11 +106,14 @@ export const withdrawalOf = (answer: Response<typeof withdraw>): Withdrawal => {
   return { held, message, amount, balance, currency };
 };
 
-/** Pays out to a card. */
+/** Pays out to a card. While it is not known whether a withdrawal was made, the same one is made at most once. */
 export const useWithdraw = (options?: ActionOptions<CardPayment, Withdrawal>) =>
-  useAction(async ({ securityCode: _, ...payment }: CardPayment, key) => {
-    return withdrawalOf(await ask(withdraw, { body: documentedNames(payment) }, key));
-  }, options);
+  useAction(
+    async ({ securityCode: _, ...payment }: CardPayment, key) =>
+      withdrawalOf(await ask(withdraw, { body: documentedNames(payment) }, key)),
+    options,
+    openPayments.withdrawal.keys,
+  );
 
 export type PaymentKind = keyof typeof transactionTypes;
 
@@ -161,24 +168,28 @@ export const statusOf = (payments: readonly Payment[] | undefined, paymentId: st
 /** The times of page and server may differ by so much. */
 const clockMs = 2000;
 
-/** The payment that a deposit without an answer became, by the history; undefined while that shows none. */
+/** What a payment of this kind without an answer became, by the history; undefined while that shows none. */
 export const paymentOf = (
+  kind: CardPaymentKind,
   payments: readonly Payment[] | undefined,
-  { amount, at }: Pick<OpenDeposit, 'amount' | 'at'>,
+  { amount, at }: Pick<OpenPayment, 'amount' | 'at'>,
 ): Payment | undefined =>
   payments?.find(
-    (payment) =>
-      payment.kind === 'deposit' && payment.amount === amount && Date.parse(payment.at) >= at - clockMs,
+    (payment) => payment.kind === kind && payment.amount === amount && Date.parse(payment.at) >= at - clockMs,
   );
 
 /** The same, looked for every so many milliseconds until it is there. */
-export const useFoundDeposit = (open: OpenDeposit, everyMs: number): Payment | undefined => {
+export const useFoundPayment = (
+  kind: CardPaymentKind,
+  open: OpenPayment,
+  everyMs: number,
+): Payment | undefined => {
   const { data } = useRead(paymentsRead(latest), {
-    refetchInterval: ({ state }) => (paymentOf(state.data?.payments, open) ? false : everyMs),
+    refetchInterval: ({ state }) => (paymentOf(kind, state.data?.payments, open) ? false : everyMs),
     // What was read before the press says nothing.
     refetchOnMount: 'always',
   });
-  return paymentOf(data?.payments, open);
+  return paymentOf(kind, data?.payments, open);
 };
 
 /** How a deposit stands, looked at every so many milliseconds until it is decided. */

@@ -53,8 +53,8 @@ describe('a deposit without an answer', () => {
   const pressed = { amount: 2000, at: Date.parse('2026-11-20T12:00:00Z') - 500 };
 
   it('is the deposit of that amount since it was pressed', () => {
-    expect(paymentOf([payment], pressed)).toEqual(payment);
-    expect(paymentOf(undefined, pressed)).toBeUndefined();
+    expect(paymentOf('deposit', [payment], pressed)).toEqual(payment);
+    expect(paymentOf('deposit', undefined, pressed)).toBeUndefined();
   });
 
   it.each([
@@ -62,8 +62,15 @@ describe('a deposit without an answer', () => {
     ['an earlier time', payment, { ...pressed, at: pressed.at + 60_000 }],
     ['another kind', { ...payment, kind: 'withdrawal' as const }, pressed],
   ])('is no payment of %s', (_, one, open) => {
-    expect(paymentOf([one], open)).toBeUndefined();
+    expect(paymentOf('deposit', [one], open)).toBeUndefined();
   });
+});
+
+it('a withdrawal without an answer is the withdrawal of that amount since it was pressed, and no deposit', () => {
+  const pressed = { amount: 2000, at: Date.parse('2026-11-20T12:00:00Z') - 500 };
+  const withdrawal = { ...payment, paymentId: 'w1', kind: 'withdrawal' as const };
+  expect(paymentOf('withdrawal', [payment, withdrawal], pressed)).toEqual(withdrawal);
+  expect(paymentOf('withdrawal', [payment], pressed)).toBeUndefined();
 });
 
 describe('the history of payments', () => {

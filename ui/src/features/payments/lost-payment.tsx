@@ -4,20 +4,26 @@ import { fillText, texts } from '@paddock/contracts/texts';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { refreshBalance } from '../../lib/api/payments/balance.ts';
-import type { OpenDeposit } from '../../lib/api/payments/open-deposits.ts';
-import { type Payment, useFoundDeposit } from '../../lib/api/payments/payments.ts';
+import type { OpenPayment } from '../../lib/api/payments/open-payments.ts';
+import { type CardPaymentKind, type Payment, useFoundPayment } from '../../lib/api/payments/payments.ts';
 
 const lookMs = 2500;
 
-type LostDepositProps = {
-  open: OpenDeposit;
+const words = {
+  deposit: { title: texts.payment.depositUnknown, help: texts.payment.depositUnknownHelp },
+  withdrawal: { title: texts.payment.withdrawalUnknown, help: texts.payment.withdrawalUnknownHelp },
+} as const satisfies Record<CardPaymentKind, unknown>;
+
+type LostPaymentProps = {
+  kind: CardPaymentKind;
+  open: OpenPayment;
   currency: Currency;
   onFound: (key: string, payment: Payment) => void;
 };
 
-/** A deposit whose answer was lost: the history of payments is looked at until it shows it, and the balance with it. */
-export const LostDeposit = ({ open, currency, onFound }: LostDepositProps) => {
-  const found = useFoundDeposit(open, lookMs);
+/** A payment whose answer was lost: the history of payments is looked at until it shows it, and the balance with it. */
+export const LostPayment = ({ kind, open, currency, onFound }: LostPaymentProps) => {
+  const found = useFoundPayment(kind, open, lookMs);
   const tell = useRef(onFound);
   tell.current = onFound;
   useEffect(() => {
@@ -29,8 +35,8 @@ export const LostDeposit = ({ open, currency, onFound }: LostDepositProps) => {
   }, []);
   const amount = formatMoney(open.amount, currency);
   return (
-    <Notice tone="warn" title={fillText(texts.payment.depositUnknown, { amount })}>
-      {texts.payment.depositUnknownHelp}
+    <Notice tone="warn" title={fillText(words[kind].title, { amount })}>
+      {words[kind].help}
     </Notice>
   );
 };

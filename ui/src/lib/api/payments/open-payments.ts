@@ -2,7 +2,7 @@ import { parseAmount } from '@paddock/contracts/money';
 import { z } from 'zod';
 import type { CommandKeys } from '../../command-keys.ts';
 
-const openDepositSchema = z.object({
+const openPaymentSchema = z.object({
   /** Under which it is sent again: it is made at most once. */
   key: z.string(),
   accountId: z.string(),
@@ -13,17 +13,17 @@ const openDepositSchema = z.object({
   /** When it was pressed first, by the server's clock; epoch milliseconds. */
   at: z.number(),
 });
-/** A deposit of which it is not known whether it was made. */
-export type OpenDeposit = z.infer<typeof openDepositSchema>;
+/** A deposit or a withdrawal of which it is not known whether it was made. */
+export type OpenPayment = z.infer<typeof openPaymentSchema>;
 
-type TypedDeposit = { readonly amount: string; readonly cardNumber: string };
+type TypedPayment = { readonly amount: string; readonly cardNumber: string };
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
-const shelfKey = 'paddock.open-deposits';
 /** By then the history of payments shows what was made: what it does not show was not. */
 const forgottenMs = 3_600_000;
 
-type OpenDepositOptions = {
+type OpenPaymentOptions = {
+  kind: 'deposit' | 'withdrawal';
   /** What a reload leaves as it is. */
   shelf: () => Shelf;
   newId: () => string;
@@ -32,37 +32,38 @@ type OpenDepositOptions = {
 };
 
 /**
- * The deposits that were sent and not answered. The same amount from the same card, however it is typed, is the same
- * deposit until it is known what became of it, also after a reload.
+ * The payments of a kind that were sent and not answered. The same amount from or to the same card, however it is typed,
+ * is the same payment until it is known what became of it, also after a reload.
  */
-export const createOpenDeposits = ({ shelf, newId, now, accountId }: OpenDepositOptions) => {
+export const createOpenPayments = ({ kind, shelf, newId, now, accountId }: OpenPaymentOptions) => {
+  const shelfKey = `paddock.open-${kind}s`;
   // Where the browser keeps nothing, this page knows of its own only.
-  let here: readonly OpenDeposit[] = [];
-  const stored = (): readonly OpenDeposit[] => {
+  let here: readonly OpenPayment[] = [];
+  const stored = (): readonly OpenPayment[] => {
     try {
-      return z.array(openDepositSchema).parse(JSON.parse(shelf().getItem(shelfKey) ?? '[]'));
+      return z.array(openPaymentSchema).parse(JSON.parse(shelf().getItem(shelfKey) ?? '[]'));
     } catch {
       return here;
     }
   };
-  const keep = (deposits: readonly OpenDeposit[]): void => {
-    here = deposits;
+  const keep = (payments: readonly OpenPayment[]): void => {
+    here = payments;
     try {
-      shelf().setItem(shelfKey, JSON.stringify(deposits));
+      shelf().setItem(shelfKey, JSON.stringify(payments));
     } catch {}
   };
   const all = () => stored().filter(({ at }) => now() - at < forgottenMs);
-  const own = () => all().filter((deposit) => deposit.accountId === accountId());
-  const contentOf = ({ amount, cardNumber }: TypedDeposit) => ({
+  const own = () => all().filter((payment) => payment.accountId === accountId());
+  const contentOf = ({ amount, cardNumber }: TypedPayment) => ({
     amount: parseAmount(amount) ?? 0,
     card: cardNumber.replaceAll(/\D/g, '').slice(-4),
   });
-  const openOf = (typed: TypedDeposit): OpenDeposit | undefined => {
+  const openOf = (typed: TypedPayment): OpenPayment | undefined => {
     const { amount, card } = contentOf(typed);
-    return own().find((deposit) => deposit.amount === amount && deposit.card === card);
+    return own().find((payment) => payment.amount === amount && payment.card === card);
   };
-  const forget = (key: string): void => keep(all().filter((deposit) => deposit.key !== key));
-  const keys: CommandKeys<TypedDeposit> = {
+  const forget = (key: string): void => keep(all().filter((payment) => payment.key !== key));
+  const keys: CommandKeys<TypedPayment> = {
     begin: (typed) => {
       const before = openOf(typed);
       if (before) return { key: before.key, again: true };

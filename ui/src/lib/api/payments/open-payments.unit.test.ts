@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOpenDeposits } from './open-deposits.ts';
+import { createOpenPayments } from './open-payments.ts';
 
 const card = '4000 0000 0000 0002';
 const typed = (amount: string, cardNumber = card) => ({ amount, cardNumber });
@@ -16,8 +16,12 @@ const createShelf = () => {
 const setUp = () => {
   const shelf = createShelf();
   const state = { ids: 0, now: 1_000_000, account: 'nora' };
-  const load = (stored: () => ReturnType<typeof createShelf> = () => shelf) =>
-    createOpenDeposits({
+  const load = (
+    stored: () => ReturnType<typeof createShelf> = () => shelf,
+    kind: 'deposit' | 'withdrawal' = 'deposit',
+  ) =>
+    createOpenPayments({
+      kind,
       shelf: stored,
       newId: () => `key-${++state.ids}`,
       now: () => state.now,
@@ -66,6 +70,19 @@ describe('a deposit that was not answered', () => {
     state.now += 3_600_000;
     expect(list()).toEqual([]);
     expect(keys.begin(typed('15')).again).toBe(false);
+  });
+
+  it('is no withdrawal of the same amount to the same card', () => {
+    const { load } = setUp();
+    load().keys.begin(typed('15'));
+    const withdrawals = load(undefined, 'withdrawal');
+    expect(withdrawals.list()).toEqual([]);
+    expect(withdrawals.keys.begin(typed('15'))).toEqual({ key: 'key-2', again: false });
+    expect(
+      load()
+        .list()
+        .map(({ key }) => key),
+    ).toEqual(['key-1']);
   });
 
   it('keeps nothing of its card but the last four digits', () => {

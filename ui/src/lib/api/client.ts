@@ -3,8 +3,11 @@ import {
   type CallOutcome,
   createClient,
   type Input,
+  login,
   logout,
   type Response,
+  register,
+  secondStep,
   session,
 } from '@paddock/contracts/http';
 import type { RefusalCode } from '@paddock/contracts/refusals';
@@ -60,8 +63,25 @@ const answerOf = <C extends Call>(outcome: CallOutcome<C>, key?: string): Respon
   throw new CallError(code, msg, field === undefined ? undefined : ownName(field));
 };
 
+/** Calls that sign this browser in: their answer gives it another session. */
+const signIns: ReadonlySet<string> = new Set([login.name, register.name, secondStep.name]);
+
+/** The sign-in that is under way, or was last; never rejects. */
+let lastSignIn: Promise<unknown> = Promise.resolve();
+
 /** Sends a call now or not at all; what has no answer in time is given up. */
-const sendNow = async <C extends Call>(
+const sendNow = <C extends Call>(
+  call: C,
+  input: Input<C>,
+  key?: string,
+  signal?: AbortSignal,
+): Promise<CallOutcome<C>> => {
+  const outcome = sendInTime(call, input, key, signal);
+  if (signIns.has(call.name)) lastSignIn = outcome.catch(() => undefined);
+  return outcome;
+};
+
+const sendInTime = async <C extends Call>(
   call: C,
   input: Input<C>,
   key?: string,
@@ -78,6 +98,8 @@ const sendNow = async <C extends Call>(
 
 /** The session as the server knows it; one that somebody here logged out of while nobody answered is ended first. */
 const findSession = async (): Promise<Response<typeof session>> => {
+  // A sign-in ends the session of before: asked for with that, the server gives the browser a new one for a visitor.
+  await lastSignIn;
   const answer = answerOf(await sendNow(session, {}));
   csrfToken = answer.csrfToken;
   if (!pendingSignOut.isOf(csrfToken)) return answer;

@@ -1,0 +1,45 @@
+import { login, session as sessionCall } from '@paddock/contracts/http';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../query-client.ts';
+import { ask, sessionQuery } from './client.ts';
+
+const visitor = {
+  ...{ authenticated: false, secondStep: null, username: null, accountId: null, roles: [] },
+  ...{ channel: 'desktop', oddsType: 'decimal', priceAcceptance: 'none', vipLiveChat: false },
+  ...{ RememberUsername: false, ShowQuickLogin: false, ShowQuickDeposit: false },
+  ...{ csrfToken: 't', serverTime: '2026-11-20T12:00:00Z' },
+};
+const recheck = () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('the session is not asked for while a sign-in is under way: the answer for the session of before would take the place of the new one', async () => {
+  const asked: string[] = [];
+  const { promise: signedIn, resolve: answerSignIn } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return url.includes(login.path) ? signedIn : Promise.resolve(Response.json(visitor));
+  });
+  await recheck();
+  const signIn = ask(login, { body: { UserName: 'op', Password: 'x', RememberUsername: false } });
+  await vi.waitFor(() => expect(asked.at(-1)).toContain(login.path));
+  const rechecked = recheck();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked.filter((url) => url.includes(sessionCall.path))).toHaveLength(1);
+  answerSignIn(Response.json({ msg: 'Success', username: 'op', av: true }));
+  await Promise.all([signIn, rechecked]);
+  expect(asked.at(-1)).toContain(sessionCall.path);
+});
+
+it('the session is asked for again after a sign-in that had no answer', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (url.includes(login.path)) throw new TypeError('Failed to fetch');
+    return Response.json(visitor);
+  });
+  const signIn = ask(login, { body: { UserName: 'op', Password: 'x', RememberUsername: false } });
+  await expect(signIn).rejects.toMatchObject({ code: 'unreachable' });
+  await expect(recheck()).resolves.toMatchObject({ authenticated: false });
+  expect(asked.at(-1)).toContain(sessionCall.path);
+});

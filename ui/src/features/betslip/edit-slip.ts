@@ -2,7 +2,7 @@ import { texts } from '@paddock/contracts/texts';
 import { toast } from '../../design/toast.ts';
 import { addToSlip, emptySlip, removeFromSlip } from '../../lib/api/betslip/compose.ts';
 import type { Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
-import { errorText } from '../../lib/call-error.ts';
+import { errorText, isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import type { ChosenPrice } from './chosen-price.ts';
 import { mainSlipQuery } from './main-slip-query.ts';
 import { refusedOffline } from './refused-offline.ts';
@@ -45,16 +45,37 @@ const withSelections = (slip: Slip, selections: readonly SlipSelection[]): Slip 
   totalStake: selections.reduce((sum, { stake, eachWay }) => sum + stake * (eachWay ? 2 : 1), 0),
 });
 
-type Notice = { tone: 'info' | 'error'; text: string };
+type Notice = { tone: 'info' | 'error'; text: string; lost?: boolean };
+
+const failureOf = (error: unknown): Notice => ({
+  ...{ tone: 'error', text: errorText(error) },
+  lost: isUnanswered(error) && !isNotSent(error),
+});
+
+/** Whether a command whose answer was lost was done all the same, by the slip as the server has it. */
+const wasDone = async (isDone: (slip: Slip) => boolean): Promise<boolean> => {
+  const isRead = await mainSlipQuery.fetch().then(
+    () => true,
+    () => false,
+  );
+  const slip = mainSlipQuery.current();
+  return isRead && slip !== undefined && isDone(slip);
+};
 
 /** One after the other, so that off and on again ends on; the slip is read again after the last. */
-const enqueue = async (command: () => Promise<Notice | undefined>): Promise<void> => {
-  const notice = await mainSlipQuery.commands
-    .send(command)
-    .catch((error): Notice => ({ tone: 'error', text: errorText(error) }));
+const enqueue = async (
+  command: () => Promise<Notice | undefined>,
+  isDone: (slip: Slip) => boolean = () => false,
+): Promise<void> => {
+  const { commands } = mainSlipQuery;
+  const notice = await commands.send(command).catch(failureOf);
+  if (notice?.lost && commands.isSettled() && (await wasDone(isDone))) return;
   if (notice) toast({ tone: notice.tone, title: notice.text });
-  if (mainSlipQuery.commands.isSettled()) await mainSlipQuery.refresh();
+  if (commands.isSettled()) await mainSlipQuery.refresh();
 };
+
+const isOnSlip = ({ selections }: Slip, id: string): boolean =>
+  selections.some(({ selectionId }) => selectionId === id);
 
 /** Puts a selection on the betslip at once, and takes it off again where the server refuses it. */
 export const addSelection = async (chosen: ChosenPrice): Promise<void> => {
@@ -62,18 +83,21 @@ export const addSelection = async (chosen: ChosenPrice): Promise<void> => {
   showSlipTab('slip');
   announceEdit({ kind: 'added' });
   mainSlipQuery.update((slip) => withSelections(slip, [...slip.selections, provisional(chosen)]));
-  await enqueue(async () => {
-    const result = await addToSlip({
-      fixtureId: fixture.fixtureId,
-      marketId: market.marketId,
-      selectionId: selection.selectionId,
-      name: selection.name,
-      marketName: market.name,
-      price,
-    });
-    if (result.kind === 'added') return undefined;
-    return { tone: result.kind === 'failed' ? 'error' : 'info', text: result.message };
-  });
+  await enqueue(
+    async () => {
+      const result = await addToSlip({
+        fixtureId: fixture.fixtureId,
+        marketId: market.marketId,
+        selectionId: selection.selectionId,
+        name: selection.name,
+        marketName: market.name,
+        price,
+      });
+      if (result.kind === 'added') return undefined;
+      return { tone: result.kind === 'failed' ? 'error' : 'info', text: result.message };
+    },
+    (slip) => isOnSlip(slip, selection.selectionId),
+  );
 };
 
 /** Takes selections off the betslip. */
@@ -83,10 +107,13 @@ export const removeSelections = async (selectionIds: readonly string[]): Promise
   const others = (slip: Slip) => slip.selections.filter((held) => !selectionIds.includes(held.selectionId));
   mainSlipQuery.update((slip) => withSelections(slip, others(slip)));
   const removed = selectionIds.map((selectionId) =>
-    enqueue(async () => {
-      const isOff = await removeFromSlip(selectionId);
-      return isOff ? undefined : { tone: 'error', text: texts.betslip.couldNotRemove };
-    }),
+    enqueue(
+      async () => {
+        const isOff = await removeFromSlip(selectionId);
+        return isOff ? undefined : { tone: 'error', text: texts.betslip.couldNotRemove };
+      },
+      (slip) => !isOnSlip(slip, selectionId),
+    ),
   );
   await Promise.all(removed);
 };
@@ -99,8 +126,11 @@ export const clearSlip = async (): Promise<void> => {
   if (refusedOffline()) return;
   announceEdit({ kind: 'cleared' });
   mainSlipQuery.update((slip) => withSelections(slip, []));
-  await enqueue(async () => {
-    await emptySlip();
-    return undefined;
-  });
+  await enqueue(
+    async () => {
+      await emptySlip();
+      return undefined;
+    },
+    ({ selections }) => selections.length === 0,
+  );
 };

@@ -5,7 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
-import { type LimitKind, type Limits, refreshLimits, useSetLimit } from '../../lib/api/limits.ts';
+import { type LimitKind, type Limits, useSetLimit } from '../../lib/api/limits.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { limitKinds, limitWait } from './limit-kind.ts';
@@ -36,7 +36,6 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
           : `Your ${periodWords[period].name.toLowerCase()} ${word} is in force now.`,
       );
       form.reset({ period, amount: '' });
-      await refreshLimits();
     },
   });
   const { period, amount } = form.values;

@@ -83,10 +83,14 @@ export const limitOutcomeOf = (data: Settings, kind: LimitKind): LimitOutcome =>
 
 /** Sets a limit, or asks to remove it. */
 export const useSetLimit = (options?: ActionOptions<LimitRequest, LimitOutcome>) =>
-  useAction(async (request: LimitRequest, key) => {
-    const { data } = await ask(responsibleGambling, { body: limitRequest(request) }, key);
-    return limitOutcomeOf(data, request.kind);
-  }, options);
+  useAction(
+    async (request: LimitRequest, key) => {
+      const { data } = await ask(responsibleGambling, { body: limitRequest(request) }, key);
+      return limitOutcomeOf(data, request.kind);
+    },
+    // Also without an answer: the customer is told to check.
+    { onSettled: () => void refreshLimits(), ...options },
+  );
 
 /** A change of a limit whose time has come. `amount` in minor units, `null` to remove the limit. */
 export type ReadyChange = {

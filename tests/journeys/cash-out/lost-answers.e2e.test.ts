@@ -59,6 +59,17 @@ describe('a cash out on a bad line', () => {
     await seesPaid(page);
   });
 
+  it('whose popup is opened first without a connection says that nothing was sent', async () => {
+    const { page, popup } = await popupOfBet('Rosemary', 'Sage');
+    const loaded = page.waitForResponse(/cash-out-dialog/);
+    await page.reload();
+    await loaded;
+    await page.context().setOffline(true);
+    await openPopup(page);
+    await confirm(popup);
+    await sees(popup, texts.notSent);
+  });
+
   it('whose answer was lost is found, and its receipt shown', async () => {
     const { page, popup } = await popupOfBet('Nettle', 'Oregano');
     await loseAnswer(page);

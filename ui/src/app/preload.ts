@@ -13,6 +13,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./shell/shell-sheets.tsx'),
   () => import('../features/betslip/betslip-panel.tsx'),
   () => import('../features/betslip/quick-bet/quick-bet.tsx'),
+  () => import('../features/cash-out/cash-out-dialog.tsx'),
 ];
 
 const whenIdle = (run: () => void): void => {

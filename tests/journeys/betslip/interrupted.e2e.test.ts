@@ -3,7 +3,7 @@ import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { useNewCustomer } from '../support/customer.ts';
 import { stakeOn } from '../support/place.ts';
-import { priceOf, sees, seesBalance } from '../support/sees.ts';
+import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
 const phone = { device: 'phone' } as const;
@@ -94,6 +94,19 @@ describe('a connection that comes and goes', () => {
     await page.context().setOffline(false);
     await sees(page, '€21.00');
     await seesBalance(page, '€100.00');
+  });
+
+  it('the drawer of a phone says that there is no connection before anything is pressed, until there is one', async () => {
+    const match = await announce('Ninfield', 'Ovingdean');
+    const page = await arrive(match.path, phone);
+    await priceOf(page, 'Ninfield').click();
+    await page.getByRole('button', { name: /^Betslip/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Betslip' });
+    await drawer.getByLabel('Stake on Ninfield', stakeField).fill('2');
+    await page.context().setOffline(true);
+    await sees(drawer, texts.offline);
+    await page.context().setOffline(false);
+    await seesNoMore(drawer, texts.offline);
   });
 
   it('an interrupted quick bet says so until that is dismissed, and then leaves no empty box', async () => {

@@ -1,6 +1,9 @@
+import { texts } from '@paddock/contracts/texts';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { Banner } from '../../design/notice.tsx';
 import { Sheet } from '../../design/sheet.tsx';
+import { useOnline } from '../../lib/online.ts';
 import { closeSheet, useOpenSheet } from './sheets.ts';
 import { SideNav, type SideNavGroup } from './side-nav.tsx';
 
@@ -24,8 +27,19 @@ export const ShellSheets = ({ sports, betslip, betslipFooter }: ShellSheetsProps
         </div>
       </Sheet>
       <Sheet open={open === 'betslip'} onClose={closeSheet} title="Betslip" footer={betslipFooter}>
+        <OfflineNotice />
         {betslip}
       </Sheet>
     </>
+  );
+};
+
+/** The site's own notice is behind the drawer. */
+const OfflineNotice = () => {
+  const online = useOnline();
+  return online ? null : (
+    <div className="sticky top-0 z-10">
+      <Banner>{texts.offline}</Banner>
+    </div>
   );
 };

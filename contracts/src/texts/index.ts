@@ -218,7 +218,7 @@ export const texts = {
   },
   /** For staff, of what they typed. */
   staff: {
-    marketSearch: 'Enter a part of the name.',
+    marketSearch: 'Enter at least two letters of the name.',
     accountSearch: 'Enter a username, email address or account id.',
     noteMissing: 'Please say why',
     roleMissing: 'Choose at least one role.',

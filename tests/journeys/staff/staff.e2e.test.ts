@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { StaffRole } from '@paddock/contracts/events';
 import { changeRoles, makeStaff, replaceOneTimePassword } from '@paddock/contracts/http';
 import { codeOfStep } from '@paddock/service-kit/codes';
 import type { Locator, Page } from 'playwright-core';
@@ -175,6 +176,25 @@ describe('accounts of staff', () => {
     },
     120_000,
   );
+
+  it('who takes roles away that changed meanwhile is asked why, where one is new by now', async () => {
+    const keeper = await signInStaff(site.url(), 'administrator');
+    const UserName = `both${randomUUID().slice(0, 8)}`;
+    const roles: StaffRole[] = ['customer-service', 'shop-assistant'];
+    await keeper.ask(makeStaff, { body: { UserName, Password: 'GivenOut!2026', roles, note: 'joins' } });
+    await approveStaffChange(site.url(), UserName);
+    const page = await arrive('/staff');
+    await page.getByRole('button', { name: `Change roles of ${UserName}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Roles of ${UserName}` });
+    expect(await dialog.getByRole('button', { name: 'Change roles' }).isDisabled()).toBe(true);
+    await keeper.ask(changeRoles, { body: { account: UserName, roles: ['customer-service'] } });
+    await dialog.getByLabel('Customer service', { exact: true }).uncheck();
+    await dialog.getByRole('button', { name: 'Change roles' }).click();
+    await sees(dialog, 'Somebody else has to approve this. Please say why it should be done.');
+    await dialog.getByLabel('Reason').fill('moves to the shop');
+    await asks(page, dialog);
+    await sees(rowOf(page, UserName), 'Waits for another person: roles Shop assistant');
+  }, 120_000);
 
   it('an administrator can do nothing to the account of their own', async () => {
     const page = await arrive('/staff');

@@ -43,9 +43,9 @@ export const evolveStanding = <State extends Standing>(state: State, event: Stan
 };
 
 /**
- * A change of a member of staff; the same roles again are written down too, and counted. What takes something away holds
- * at once; what gives more waits for another person, with what is taken away beside. A customer is told apart from nobody
- * by it.
+ * A change of a member of staff; the same roles again are none, and log nobody out. What takes something away holds at
+ * once; what gives more waits for another person, with what is taken away beside. A customer is told apart from nobody by
+ * it.
  */
 export const changeStanding = (
   state: { status: 'none' } | ({ status: 'granted'; requests: StaffRequests } & Standing),
@@ -56,7 +56,8 @@ export const changeStanding = (
   const { roles: from, isDisabled, requests } = state;
   switch (command.type) {
     case 'change-roles': {
-      const { roles } = command;
+      const roles = [...new Set(command.roles)];
+      if (!givesRole(from, roles) && !givesRole(roles, from)) return [];
       if (!givesRole(from, roles)) return [{ type: 'RolesChanged', data: { roles } }];
       return askFor(requests, command, { kind: 'roles', roles, from, disabled: isDisabled });
     }

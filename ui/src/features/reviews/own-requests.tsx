@@ -11,17 +11,20 @@ import { reviewKey, reviewText } from './review-wording.ts';
 /** What who looks asked another member of staff for, newest first, and what became of it. */
 export const OwnRequests = () => {
   const { data, error } = useOwnRequests(reviewsPollMs);
-  if (error) return <Notice tone="error">{errorText(error)}</Notice>;
-  if (!data || data.length === 0) return null;
   return (
-    <section aria-label="Your requests" className="grid gap-4">
-      <h2 className="font-bold text-lg">Your requests</h2>
-      <ul className="grid items-start gap-4 lg:grid-cols-2">
-        {data.map((request) => (
-          <OwnRequestCard key={reviewKey(request.review)} {...request} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {data && data.length > 0 && (
+        <section aria-label="Your requests" className="grid gap-4">
+          <h2 className="font-bold text-lg">Your requests</h2>
+          <ul className="grid items-start gap-4 lg:grid-cols-2">
+            {data.map((request) => (
+              <OwnRequestCard key={reviewKey(request.review)} {...request} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 };
 

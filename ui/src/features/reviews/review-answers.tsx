@@ -1,12 +1,11 @@
 import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { type Review, type ReviewDecision, refreshReviews, useDecideReview } from '../../lib/api/reviews.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { reviewActions } from './review-wording.ts';
+import { reviewActions, reviewText } from './review-wording.ts';
 
 /** The answers to a review. `own`: of who asked for it, who may take it back. */
 export const ReviewAnswers = ({ review, own = false }: { review: Review; own?: boolean }) => {
@@ -15,6 +14,8 @@ export const ReviewAnswers = ({ review, own = false }: { review: Review; own?: b
   const needsNote = !('requestId' in review);
   const decide = useDecideReview({
     onSuccess: (waits) => toast({ tone: 'ok', title: doneText(waits, own) }),
+    // Where somebody else decided it meanwhile, the card goes away with all that stands in it.
+    onError: (error) => toast({ tone: 'error', title: errorText(error), text: reviewText(review).title }),
     onSettled: refreshReviews,
   });
   const answer = (choice: ReviewDecision['choice']) => {
@@ -24,7 +25,6 @@ export const ReviewAnswers = ({ review, own = false }: { review: Review; own?: b
   };
   return (
     <div className="grid gap-3 border-line border-t pt-3">
-      {decide.error && <Notice tone="error">{errorText(decide.error)}</Notice>}
       {needsNote && (
         <TextField
           label="Why"

@@ -21,11 +21,16 @@ export const Reviews = () => (
   </div>
 );
 
-/** The first of them, by themselves. */
+/** The first of them, by themselves. They stay while a later look has no answer, with a note typed in one. */
 export const AwaitingReview = () => {
   const { data, error } = useReviews({ page: 0 }, reviewsPollMs);
-  if (error) return <Notice tone="error">{errorText(error)}</Notice>;
-  return data ? <Waiting {...data} /> : <SkeletonRows rows={2} className="h-40" />;
+  return (
+    <>
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {!data && !error && <SkeletonRows rows={2} className="h-40" />}
+      {data && <Waiting {...data} />}
+    </>
+  );
 };
 
 const Waiting = ({ reviews, kinds, total }: ReviewsPage) => {
@@ -75,8 +80,13 @@ const KindSection = ({ kind, total, lastPage, first }: KindProps) => {
 
 const LaterPage = ({ kind, page }: { kind: ReviewKind; page: number }) => {
   const { data, error } = useReviews({ kind, page }, reviewsPollMs);
-  if (error) return <Notice tone="error">{errorText(error)}</Notice>;
-  return data ? <Cards reviews={data.reviews} /> : <SkeletonRows rows={2} className="h-40" />;
+  return (
+    <>
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {!data && !error && <SkeletonRows rows={2} className="h-40" />}
+      {data && <Cards reviews={data.reviews} />}
+    </>
+  );
 };
 
 const Cards = ({ reviews }: { reviews: readonly Review[] }) => (

@@ -16,41 +16,46 @@ export const ChangeRolesDialog = ({ member, onClose }: { member: StaffMember; on
   const [roles, setRoles] = useState(staffRolesAmong(member.roles));
   const change = useChangeRoles();
   const isMore = roles.some((role) => !member.roles.includes(role));
+  const isSame = !isMore && roles.length === member.roles.length;
+  const [asksWhy, setAsksWhy] = useState(false);
+  const needsNote = isMore || asksWhy;
   const form = useForm<{ note: string }>({
     initial: { note: '' },
-    validate: ({ note }) => (isMore ? { note: required(note, texts.staff.noteMissing) } : {}),
+    validate: ({ note }) => (needsNote ? { note: required(note, texts.staff.noteMissing) } : {}),
     send: async ({ note }) => {
       const answer = await change.mutateAsync({
         account: member.accountId,
         roles,
-        note: isMore ? note : undefined,
+        note: needsNote ? note : undefined,
       });
       toastDone(answer, `${member.username} has other roles now`);
       onClose();
     },
+    // A role that they have here was taken away meanwhile, so that it would be new.
+    onFieldRefused: (field) => field === 'note' && setAsksWhy(true),
   });
   return (
     <Dialog open onClose={onClose} title={`Roles of ${member.username}`}>
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-4">
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <p className="text-ink-soft">
-          {isMore
+          {needsNote
             ? 'A new role waits for another person, together with what you take away here. Once it is approved they are logged out everywhere.'
-            : 'They are logged out everywhere, and have these roles from then on.'}
+            : 'Once you change roles here they are logged out everywhere, and have these from then on.'}
         </p>
         <RolesField
           roles={roles}
           onChange={setRoles}
           error={roles.length === 0 ? texts.staff.roleMissing : undefined}
         />
-        {isMore && <ReasonField {...form.bind('note')} />}
+        {needsNote && <ReasonField {...form.bind('note')} />}
         <Button
           type="submit"
           loading={form.sending}
-          disabled={roles.length === 0}
+          disabled={roles.length === 0 || isSame}
           className="justify-self-start"
         >
-          {isMore ? 'Ask for approval' : 'Change roles'}
+          {needsNote ? 'Ask for approval' : 'Change roles'}
         </Button>
       </form>
     </Dialog>

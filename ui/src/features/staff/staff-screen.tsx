@@ -54,6 +54,7 @@ const SignInHelp = () => {
           value={account}
           onChange={setAccount}
           autoComplete="off"
+          maxLength={100}
           className="max-w-md"
           help="The actions below apply to this member of staff."
         />

@@ -39,6 +39,7 @@ export const CustomerActions = ({ roles }: { roles: readonly Role[] }) => {
           value={account}
           onChange={setAccount}
           autoComplete="off"
+          maxLength={120}
           className="max-w-md"
           help="The actions below apply to this customer."
         />

@@ -16,6 +16,7 @@ import {
 } from '../../lib/api/trading.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { marketSearchError } from './action-errors.ts';
 
 const statuses = {
   open: { tone: 'ok', label: 'Open' },
@@ -27,10 +28,15 @@ const statuses = {
 export const PickMarket = () => {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState<string>();
+  const [fault, setFault] = useState<string>();
   const [reason, setReason] = useState('');
   const { data, error, isLoading } = useOfferedMarkets(search);
   const markets = data?.markets;
-  const find = () => setSearch(typed.trim().length < 2 ? undefined : typed.trim());
+  const find = () => {
+    const wrong = marketSearchError(typed);
+    setFault(wrong);
+    setSearch(wrong === undefined ? typed.trim() : undefined);
+  };
   return (
     <Panel title="Find a market">
       <div className="grid gap-3">
@@ -38,12 +44,16 @@ export const PickMarket = () => {
           <SearchField
             label="Part of the name of the fixture"
             value={typed}
-            onChange={setTyped}
+            onChange={(text) => {
+              setTyped(text);
+              setFault(undefined);
+            }}
             onSubmit={find}
             className="flex-1"
           />
           <Button onClick={find}>Find</Button>
         </div>
+        {fault && <Notice tone="error">{fault}</Notice>}
         <TextField label="Reason" optional maxLength={200} value={reason} onChange={setReason} />
         {error && <Notice tone="error">{errorText(error)}</Notice>}
         {isLoading && <SkeletonRows rows={3} className="h-14" />}

@@ -5,7 +5,6 @@ import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Countdown } from '../../design/countdown.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { toast } from '../../design/toast.ts';
 import {
   type Referral,
@@ -72,6 +71,9 @@ const Answers = ({ referral: { accountId, placementId, stake, currency } }: { re
   const [fault, setFault] = useState<string>();
   const decide = useDecideReferral({
     onSuccess: (_, { decision }) => toast({ tone: 'ok', title: decided[decision.kind] }),
+    // Where it was decided or ran out meanwhile, the card goes away with all that stands in it.
+    onError: (error) =>
+      toast({ tone: 'error', title: errorText(error), text: `Stake ${formatMoney(stake, currency)}` }),
     onSettled: refreshReferrals,
   });
   const answer = (decision: ReferralDecision) => decide.mutate({ accountId, placementId, decision });
@@ -87,7 +89,6 @@ const Answers = ({ referral: { accountId, placementId, stake, currency } }: { re
         if (minor !== undefined && wrong === undefined) answer({ kind: 'offered', maximumStake: minor });
       }}
     >
-      {decide.error && <Notice tone="error">{errorText(decide.error)}</Notice>}
       <div className="grid grid-cols-2 gap-2">
         <Button loading={decide.isPending} onClick={() => answer({ kind: 'accepted' })}>
           Accept

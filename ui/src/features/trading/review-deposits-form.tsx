@@ -1,11 +1,10 @@
 import { parseAmount } from '@paddock/contracts/money';
-import { texts } from '@paddock/contracts/texts';
 import { ActionForm } from '../../design/action-form.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useReviewDeposits } from '../../lib/api/reviews.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { required } from './action-errors.ts';
+import { depositsError, required } from './action-errors.ts';
 import { toastDone } from './toast-done.ts';
 
 /** Lets a customer go on whose deposits were stopped until somebody looked where the money comes from. */
@@ -14,7 +13,7 @@ export const ReviewDepositsForm = ({ account }: { account: string }) => {
   const form = useForm<{ amount: string; note: string }>({
     initial: { amount: '', note: '' },
     validate: ({ amount, note }) => ({
-      amount: parseAmount(amount) === undefined ? texts.payment.amount : undefined,
+      amount: depositsError(amount),
       note: required(note, 'Please say what you saw'),
     }),
     send: async ({ amount, note }) => {

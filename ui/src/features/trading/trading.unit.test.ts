@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { hasErrors } from '../../lib/form-errors.ts';
-import { daysError, freeAmountError, percentError } from './action-errors.ts';
+import {
+  betReferenceError,
+  daysError,
+  depositsError,
+  freeAmountError,
+  marketSearchError,
+  percentError,
+} from './action-errors.ts';
 import { boostErrors, ordinaryBoost } from './boost-form.ts';
 import { offerError } from './offer-error.ts';
 import { riskErrors, riskValues, typedRisk } from './risk-form.ts';
@@ -62,5 +69,35 @@ describe('a boost that is offered', () => {
     expect(hasErrors(boostErrors({ ...values, minOdds: '1.50' }))).toBe(false);
     const empty = { fixtureId: '', percent: '501', minOdds: 'SP', maxStake: '', maxPayout: '0' };
     expect(Object.values(boostErrors(empty)).filter((message) => message === undefined)).toEqual([]);
+  });
+});
+
+describe('what no call takes is said in words of its own', () => {
+  it.each([
+    ['', 'Please enter the bet reference'],
+    ['   ', 'Please enter the bet reference'],
+    ['Bet 4f3a, single', 'A bet reference has no spaces or signs such as #: copy it from the bet details'],
+    ['#4f3a', 'A bet reference has no spaces or signs such as #: copy it from the bet details'],
+    [' 4f3a-0b:1 ', undefined],
+  ])('the bet reference %j: %s', (typed, error) => {
+    expect(betReferenceError(typed)).toBe(error);
+  });
+
+  it.each([
+    ['', 'Please enter a valid amount'],
+    ['0', undefined],
+    ['1000000', undefined],
+    ['1000000.01', 'It is 1,000,000.00 at most'],
+  ])('deposits of %j within 30 days: %s', (typed, error) => {
+    expect(depositsError(typed)).toBe(error);
+  });
+
+  it.each([
+    ['', 'Enter at least two letters of the name.'],
+    [' a ', 'Enter at least two letters of the name.'],
+    ['Ash', undefined],
+    ['x'.repeat(101), 'Enter no more than 100 letters of the name.'],
+  ])('the market search %j: %s', (typed, error) => {
+    expect(marketSearchError(typed)).toBe(error);
   });
 });

@@ -3,7 +3,7 @@ import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useVoidBet, type VoidBet } from '../../lib/api/trading.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { required } from './action-errors.ts';
+import { betReferenceError } from './action-errors.ts';
 import { noteField, typedNote } from './note.ts';
 import { toastDone } from './toast-done.ts';
 
@@ -22,7 +22,7 @@ export const VoidBetForm = ({ account }: { account: string }) => {
   const command = useVoidBet();
   const form = useForm<{ betId: string; reason: Reason; note: string }>({
     initial: { betId: '', reason: 'palpable-error', note: '' },
-    validate: ({ betId }) => ({ betId: required(betId, 'Please enter the bet reference') }),
+    validate: ({ betId }) => ({ betId: betReferenceError(betId) }),
     send: async ({ betId, reason, note }) => {
       const body = { account, betId: betId.trim(), reason, ...typedNote(note) };
       const answer = await command.mutateAsync(body);

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
+import { folderIdentity, identify, isRunning, type ProcessIdentity } from './process-identity.ts';
 import { StartRefusal } from './refusal.ts';
 
 const markerFile = 'paddock-data.json';
@@ -102,7 +102,7 @@ const newestFile = (folder: string): Date | undefined => {
 };
 
 const refuseIfHeld = (path: string): void => {
-  const holder = readIdentity(join(path, lock));
+  const holder = holderOf(path);
   if (holder && holder.pid !== process.pid && isRunning(holder)) {
     throw new StartRefusal(`A system already runs on the data folder ${path} (process ${holder.pid}).`);
   }
@@ -113,19 +113,22 @@ const hold = (path: string): void => {
   rmSync(join(path, lock), { force: true });
   const own = identify(process.pid) ?? { pid: process.pid, startedAt: '' };
   try {
-    writeFileSync(join(path, lock), JSON.stringify(own), { flag: 'wx' });
+    const held = { ...own, folder: folderIdentity(path) };
+    writeFileSync(join(path, lock), JSON.stringify(held), { flag: 'wx' });
   } catch {
     throw new StartRefusal(`Another start is taking the data folder ${path} at this very moment.`);
   }
 };
 
 const release = (path: string): void => {
-  if (readIdentity(join(path, lock))?.pid === process.pid) rmSync(join(path, lock), { force: true });
+  if (holderOf(path)?.pid === process.pid) rmSync(join(path, lock), { force: true });
 };
 
-const readIdentity = (file: string): ProcessIdentity | undefined => {
+/** Nobody in a copy: who holds the folder that was copied does not hold this one. */
+const holderOf = (path: string): ProcessIdentity | undefined => {
   try {
-    const { pid, startedAt } = JSON.parse(readFileSync(file, 'utf8'));
+    const { pid, startedAt, folder } = JSON.parse(readFileSync(join(path, lock), 'utf8'));
+    if (folder !== undefined && folder !== folderIdentity(path)) return undefined;
     return typeof pid === 'number' && typeof startedAt === 'string' ? { pid, startedAt } : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -67,6 +77,17 @@ describe('the data folder', () => {
     const lock = join(parent, 'supervisor.json');
     writeFileSync(lock, JSON.stringify({ pid: process.ppid, startedAt: 'another boot/1' }));
     expect(() => openDataFolder(parent, false)).not.toThrow();
+  });
+
+  it("is nobody's when it is a copy of one that is held", () => {
+    const [path, copy] = [join(parent, 'held'), join(parent, 'copy')];
+    openDataFolder(path, false);
+    const lock = join(path, 'supervisor.json');
+    const held = JSON.parse(readFileSync(lock, 'utf8'));
+    writeFileSync(lock, JSON.stringify({ ...held, ...identify(process.ppid) }));
+    cpSync(path, copy, { recursive: true });
+    expect(() => openDataFolder(path, false)).toThrow(/A system already runs on the data folder/);
+    expect(() => openDataFolder(copy, false)).not.toThrow();
   });
 
   it('is refused where no folder can be made', () => {

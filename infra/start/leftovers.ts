@@ -1,26 +1,30 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
+import { folderIdentity, identify, isRunning, type ProcessIdentity } from './process-identity.ts';
 
 const file = 'processes.json';
 const ownEndMs = 9_000;
 const pollMs = 50;
 
-type Entry = ProcessIdentity & { name: string };
+/** `folder`: which data folder it runs on, as a copy of the list is no list of its own. */
+type Entry = ProcessIdentity & { name: string; folder?: string };
 
 /** The list, in the data folder, of the processes that run on it: what a next start may end as its own. */
 export class ProcessList {
+  readonly #folder: string;
   readonly #file: string;
   #entries: Entry[] = [];
 
   constructor(dataDir: string) {
+    this.#folder = dataDir;
     this.#file = join(dataDir, file);
   }
 
   add(name: string, pid: number): void {
     const identity = identify(pid);
-    if (identity) this.#write([...this.#entries, { name, ...identity }]);
+    if (identity)
+      this.#write([...this.#entries, { name, ...identity, folder: folderIdentity(this.#folder) }]);
   }
 
   remove(pid: number): void {
@@ -29,7 +33,8 @@ export class ProcessList {
 
   /** Ends what an earlier supervisor that was killed left running. They are ending already; the slow are killed. */
   async endLeftovers(): Promise<string[]> {
-    const left = this.#read().filter(isRunning);
+    const own = folderIdentity(this.#folder);
+    const left = this.#read().filter(({ folder = own, ...one }) => folder === own && isRunning(one));
     for (const entry of left) signal(entry, 'SIGTERM');
     const deadline = Date.now() + ownEndMs;
     while (left.some(isRunning) && Date.now() < deadline) await sleep(pollMs);

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folderIdentity, identify, isRunning, type ProcessIdentity } from './process-identity.ts';
+import { reasonOf } from './reason-of.ts';
 import { StartRefusal } from './refusal.ts';
 
 const markerFile = 'paddock-data.json';
@@ -136,15 +137,10 @@ const holderOf = (path: string): ProcessIdentity | undefined => {
 };
 
 const ensureFolder = (path: string): string => {
-  mkdirSync(path, { recursive: true });
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new StartRefusal(`The folder ${path} cannot be used: ${reasonOf(error)}.`);
+  }
   return path;
-};
-
-const reasonOf = (error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'it may not be written to';
-  if (code === 'ENOTDIR' || code === 'EEXIST') return 'it is not a folder';
-  if (code === 'ENOENT') return 'no folder can be made there';
-  if (code === 'ENOSPC') return 'the disk is full';
-  return error instanceof Error ? error.message : String(error);
 };

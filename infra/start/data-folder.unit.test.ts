@@ -90,6 +90,12 @@ describe('the data folder', () => {
     expect(() => openDataFolder(copy, false)).not.toThrow();
   });
 
+  it('is refused when one of its folders is a file', () => {
+    const folder = openDataFolder(parent, false);
+    writeFileSync(join(parent, 'logs'), '');
+    expect(() => folder.folder('logs')).toThrow(/logs cannot be used: it is not a folder\.$/);
+  });
+
   it('is refused where no folder can be made', () => {
     mkdirSync(join(parent, 'a'));
     writeFileSync(join(parent, 'a/file'), '');

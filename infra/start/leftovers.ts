@@ -2,6 +2,8 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folderIdentity, identify, isRunning, type ProcessIdentity } from './process-identity.ts';
+import { reasonOf } from './reason-of.ts';
+import { StartRefusal } from './refusal.ts';
 
 const file = 'processes.json';
 const ownEndMs = 9_000;
@@ -17,30 +19,29 @@ export class ProcessList {
   #entries: Entry[] = [];
 
   constructor(dataDir: string) {
-    this.#folder = dataDir;
+    this.#folder = folderIdentity(dataDir);
     this.#file = join(dataDir, file);
   }
 
   add(name: string, pid: number): void {
     const identity = identify(pid);
-    if (identity)
-      this.#write([...this.#entries, { name, ...identity, folder: folderIdentity(this.#folder) }]);
+    if (identity) this.#note([...this.#entries, { name, ...identity, folder: this.#folder }]);
   }
 
   remove(pid: number): void {
-    this.#write(this.#entries.filter((entry) => entry.pid !== pid));
+    this.#note(this.#entries.filter((entry) => entry.pid !== pid));
   }
 
   /** Ends what an earlier supervisor that was killed left running. They are ending already; the slow are killed. */
   async endLeftovers(): Promise<string[]> {
-    const own = folderIdentity(this.#folder);
+    const own = this.#folder;
     const left = this.#read().filter(({ folder = own, ...one }) => folder === own && isRunning(one));
     for (const entry of left) signal(entry, 'SIGTERM');
     const deadline = Date.now() + ownEndMs;
     while (left.some(isRunning) && Date.now() < deadline) await sleep(pollMs);
     for (const entry of left.filter(isRunning)) signal(entry, 'SIGKILL');
     while (left.some(isRunning) && Date.now() < deadline + ownEndMs) await sleep(pollMs);
-    this.#write([]);
+    this.#begin();
     return left.map((entry) => entry.name);
   }
 
@@ -53,9 +54,26 @@ export class ProcessList {
     }
   }
 
-  #write(entries: Entry[]): void {
+  #begin(): void {
+    try {
+      this.#write();
+    } catch (error) {
+      throw new StartRefusal(`The list ${this.#file} cannot be written: ${reasonOf(error)}.`);
+    }
+  }
+
+  /** Without the list, as on a full disk, the system goes on: its processes end by themselves when it is killed. */
+  #note(entries: Entry[]): void {
     this.#entries = entries;
-    writeFileSync(`${this.#file}.new`, JSON.stringify(entries, null, 1));
+    try {
+      this.#write();
+    } catch {
+      // The next change writes all of it.
+    }
+  }
+
+  #write(): void {
+    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#entries, null, 1));
     renameSync(`${this.#file}.new`, this.#file);
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -26,4 +26,16 @@ it('a copy of a data folder ends no process of the system whose folder was copie
   } finally {
     child.kill('SIGKILL');
   }
+});
+
+it('a list that can not be written refuses a start, and ends no system that runs', async () => {
+  const [run = '', other = ''] = folders;
+  mkdirSync(join(other, 'processes.json'));
+  await expect(new ProcessList(other).endLeftovers()).rejects.toThrow(
+    /processes\.json cannot be written: it is a folder\.$/,
+  );
+  const list = new ProcessList(run);
+  rmSync(run, { recursive: true });
+  list.add('service', process.pid);
+  list.remove(process.pid);
 });

@@ -37,7 +37,7 @@ export class SupervisedProcess {
   constructor(definition: ProcessDefinition, around: Surroundings) {
     this.definition = definition;
     this.#around = around;
-    this.log = new LogFile(around.logFolder, definition.name);
+    this.log = new LogFile(around.logFolder, definition.name, around.say);
   }
 
   get pid(): number | undefined {

@@ -81,7 +81,7 @@ const bringUp = async (
   const services = serviceDefinitions({ ...options, ports, secrets, resultsHours });
   await Promise.all([supervisor.start(engines), buildUi()]);
   await refuseForeignRedis(folder, options.given, commonEnvironment(ports, options.given));
-  await startServices(supervisor, services, options, folder);
+  await startServices(supervisor, services, options, folder, say);
   return describe(options, ports, supervisor);
 };
 
@@ -127,9 +127,10 @@ const startServices = async (
   services: Record<Service, ProcessDefinition>,
   options: StartOptions,
   folder: DataFolder,
+  say: (line: string) => void,
 ): Promise<void> => {
   const { commandService, processManagers, projectionService, liveFeedService, edge, simulator } = services;
-  const seedLog = new LogFile(folder.folder('logs'), 'seed-demo');
+  const seedLog = new LogFile(folder.folder('logs'), 'seed-demo', say);
   // All side by side: each waits for what it needs, and the supervisor for all. Stopped in reverse.
   await Promise.all([
     supervisor.start([commandService, processManagers, projectionService, liveFeedService]),

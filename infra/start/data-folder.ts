@@ -16,6 +16,7 @@ import { StartRefusal } from './refusal.ts';
 const markerFile = 'paddock-data.json';
 const lock = 'supervisor.json';
 const dataFormat = 1;
+const markerText = JSON.stringify({ format: dataFormat });
 
 /** The folder that holds everything a system keeps, held by this process until `release`. */
 export type DataFolder = {
@@ -38,7 +39,7 @@ export const openDataFolder = (path: string, fresh: boolean): DataFolder => {
     keepPrivate(path);
     if (fresh) empty(path, names);
     else lastActiveAt = newestFile(join(path, 'logs'));
-    writeFileSync(join(path, markerFile), `${JSON.stringify({ format: dataFormat })}\n`);
+    mark(path);
     hold(path);
   } catch (error) {
     if (error instanceof StartRefusal) throw error;
@@ -66,11 +67,20 @@ const checkMarker = (path: string, names: string[]): void => {
       `${path} holds other files and is not a Paddock data folder; name another with --data.`,
     );
   }
-  if (formatOf(join(path, markerFile)) !== dataFormat) {
-    throw new StartRefusal(
-      `The data in ${path} is broken or of another version; delete the folder or name another.`,
-    );
-  }
+  const marker = join(path, markerFile);
+  const format = formatOf(marker);
+  if (format === dataFormat) return;
+  throw new StartRefusal(
+    format === undefined
+      ? `The file ${marker} is broken, which alone is no harm to the data: write ${markerText} into it, or name another folder with --data.`
+      : `The data in ${path} is of another version; name another folder with --data.`,
+  );
+};
+
+/** Once: on a full disk a marker that is written again is lost. */
+const mark = (path: string): void => {
+  const marker = join(path, markerFile);
+  if (!existsSync(marker)) writeFileSync(marker, `${markerText}\n`);
 };
 
 /** Keys, events and logs: nobody else of this machine reads them. One that is another's to guard stays as it is. */
@@ -116,7 +126,8 @@ const hold = (path: string): void => {
   try {
     const held = { ...own, folder: folderIdentity(path) };
     writeFileSync(join(path, lock), JSON.stringify(held), { flag: 'wx' });
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     throw new StartRefusal(`Another start is taking the data folder ${path} at this very moment.`);
   }
 };

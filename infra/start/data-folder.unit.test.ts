@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,9 +56,20 @@ describe('the data folder', () => {
     expect(existsSync(join(parent, 'thesis.txt'))).toBe(true);
   });
 
-  it('is refused when its marker is broken', () => {
-    writeFileSync(join(parent, 'paddock-data.json'), '{');
-    expect(() => openDataFolder(parent, false)).toThrow(/broken or of another version/);
+  it('is refused when its marker is broken or of another version, and nobody is told to delete it', () => {
+    const marker = join(parent, 'paddock-data.json');
+    writeFileSync(marker, '{');
+    expect(() => openDataFolder(parent, false)).toThrow(/is broken.+: write \{"format":1\} into it, or name/);
+    writeFileSync(marker, '{"format":2}');
+    expect(() => openDataFolder(parent, false)).toThrow(/is of another version; name another folder/);
+  });
+
+  it('has a marker that is written once, and so can not be lost to a full disk', () => {
+    openDataFolder(parent, false).release();
+    const marker = join(parent, 'paddock-data.json');
+    utimesSync(marker, 1, 1);
+    openDataFolder(parent, false).release();
+    expect(statSync(marker).mtimeMs).toBe(1000);
   });
 
   it('is refused when it is a file', () => {

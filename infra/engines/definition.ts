@@ -10,6 +10,8 @@ export type ProcessDefinition = {
   readyWithinMs: number;
   /** How long it may drain after SIGTERM before SIGKILL. */
   graceMs: number;
+  /** What to do where it does not start, if it can't say so itself. */
+  remedy?: string;
 };
 
 /** Which authorities a process trusts beside its own; engines that are given may have a certificate of one. */

@@ -31,6 +31,7 @@ export const redisDefinition = (program: string, port: number, dataDir: string):
     ready: answersPing(port),
     readyWithinMs: 120_000,
     graceMs: 10_000,
+    remedy: `If its data are damaged, delete ${dataDir}: it is filled again from the event store, and customers sign in again.`,
   };
 };
 

@@ -9,12 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
+import { folderIdentity, identify, isRunning, type ProcessIdentity } from './process-identity.ts';
+import { reasonOf } from './reason-of.ts';
 import { StartRefusal } from './refusal.ts';
 
 const markerFile = 'paddock-data.json';
 const lock = 'supervisor.json';
 const dataFormat = 1;
+const markerText = JSON.stringify({ format: dataFormat });
 
 /** The folder that holds everything a system keeps, held by this process until `release`. */
 export type DataFolder = {
@@ -37,7 +39,7 @@ export const openDataFolder = (path: string, fresh: boolean): DataFolder => {
     keepPrivate(path);
     if (fresh) empty(path, names);
     else lastActiveAt = newestFile(join(path, 'logs'));
-    writeFileSync(join(path, markerFile), `${JSON.stringify({ format: dataFormat })}\n`);
+    mark(path);
     hold(path);
   } catch (error) {
     if (error instanceof StartRefusal) throw error;
@@ -65,11 +67,20 @@ const checkMarker = (path: string, names: string[]): void => {
       `${path} holds other files and is not a Paddock data folder; name another with --data.`,
     );
   }
-  if (formatOf(join(path, markerFile)) !== dataFormat) {
-    throw new StartRefusal(
-      `The data in ${path} is broken or of another version; delete the folder or name another.`,
-    );
-  }
+  const marker = join(path, markerFile);
+  const format = formatOf(marker);
+  if (format === dataFormat) return;
+  throw new StartRefusal(
+    format === undefined
+      ? `The file ${marker} is broken, which alone is no harm to the data: write ${markerText} into it, or name another folder with --data.`
+      : `The data in ${path} is of another version; name another folder with --data.`,
+  );
+};
+
+/** Once: on a full disk a marker that is written again is lost. */
+const mark = (path: string): void => {
+  const marker = join(path, markerFile);
+  if (!existsSync(marker)) writeFileSync(marker, `${markerText}\n`);
 };
 
 /** Keys, events and logs: nobody else of this machine reads them. One that is another's to guard stays as it is. */
@@ -102,7 +113,7 @@ const newestFile = (folder: string): Date | undefined => {
 };
 
 const refuseIfHeld = (path: string): void => {
-  const holder = readIdentity(join(path, lock));
+  const holder = holderOf(path);
   if (holder && holder.pid !== process.pid && isRunning(holder)) {
     throw new StartRefusal(`A system already runs on the data folder ${path} (process ${holder.pid}).`);
   }
@@ -113,19 +124,23 @@ const hold = (path: string): void => {
   rmSync(join(path, lock), { force: true });
   const own = identify(process.pid) ?? { pid: process.pid, startedAt: '' };
   try {
-    writeFileSync(join(path, lock), JSON.stringify(own), { flag: 'wx' });
-  } catch {
+    const held = { ...own, folder: folderIdentity(path) };
+    writeFileSync(join(path, lock), JSON.stringify(held), { flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     throw new StartRefusal(`Another start is taking the data folder ${path} at this very moment.`);
   }
 };
 
 const release = (path: string): void => {
-  if (readIdentity(join(path, lock))?.pid === process.pid) rmSync(join(path, lock), { force: true });
+  if (holderOf(path)?.pid === process.pid) rmSync(join(path, lock), { force: true });
 };
 
-const readIdentity = (file: string): ProcessIdentity | undefined => {
+/** Nobody in a copy: who holds the folder that was copied does not hold this one. */
+const holderOf = (path: string): ProcessIdentity | undefined => {
   try {
-    const { pid, startedAt } = JSON.parse(readFileSync(file, 'utf8'));
+    const { pid, startedAt, folder } = JSON.parse(readFileSync(join(path, lock), 'utf8'));
+    if (folder !== undefined && folder !== folderIdentity(path)) return undefined;
     return typeof pid === 'number' && typeof startedAt === 'string' ? { pid, startedAt } : undefined;
   } catch {
     return undefined;
@@ -133,15 +148,10 @@ const readIdentity = (file: string): ProcessIdentity | undefined => {
 };
 
 const ensureFolder = (path: string): string => {
-  mkdirSync(path, { recursive: true });
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new StartRefusal(`The folder ${path} cannot be used: ${reasonOf(error)}.`);
+  }
   return path;
-};
-
-const reasonOf = (error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'it may not be written to';
-  if (code === 'ENOTDIR' || code === 'EEXIST') return 'it is not a folder';
-  if (code === 'ENOENT') return 'no folder can be made there';
-  if (code === 'ENOSPC') return 'the disk is full';
-  return error instanceof Error ? error.message : String(error);
 };

@@ -1,4 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -45,9 +56,20 @@ describe('the data folder', () => {
     expect(existsSync(join(parent, 'thesis.txt'))).toBe(true);
   });
 
-  it('is refused when its marker is broken', () => {
-    writeFileSync(join(parent, 'paddock-data.json'), '{');
-    expect(() => openDataFolder(parent, false)).toThrow(/broken or of another version/);
+  it('is refused when its marker is broken or of another version, and nobody is told to delete it', () => {
+    const marker = join(parent, 'paddock-data.json');
+    writeFileSync(marker, '{');
+    expect(() => openDataFolder(parent, false)).toThrow(/is broken.+: write \{"format":1\} into it, or name/);
+    writeFileSync(marker, '{"format":2}');
+    expect(() => openDataFolder(parent, false)).toThrow(/is of another version; name another folder/);
+  });
+
+  it('has a marker that is written once, and so can not be lost to a full disk', () => {
+    openDataFolder(parent, false).release();
+    const marker = join(parent, 'paddock-data.json');
+    utimesSync(marker, 1, 1);
+    openDataFolder(parent, false).release();
+    expect(statSync(marker).mtimeMs).toBe(1000);
   });
 
   it('is refused when it is a file', () => {
@@ -67,6 +89,23 @@ describe('the data folder', () => {
     const lock = join(parent, 'supervisor.json');
     writeFileSync(lock, JSON.stringify({ pid: process.ppid, startedAt: 'another boot/1' }));
     expect(() => openDataFolder(parent, false)).not.toThrow();
+  });
+
+  it("is nobody's when it is a copy of one that is held", () => {
+    const [path, copy] = [join(parent, 'held'), join(parent, 'copy')];
+    openDataFolder(path, false);
+    const lock = join(path, 'supervisor.json');
+    const held = JSON.parse(readFileSync(lock, 'utf8'));
+    writeFileSync(lock, JSON.stringify({ ...held, ...identify(process.ppid) }));
+    cpSync(path, copy, { recursive: true });
+    expect(() => openDataFolder(path, false)).toThrow(/A system already runs on the data folder/);
+    expect(() => openDataFolder(copy, false)).not.toThrow();
+  });
+
+  it('is refused when one of its folders is a file', () => {
+    const folder = openDataFolder(parent, false);
+    writeFileSync(join(parent, 'logs'), '');
+    expect(() => folder.folder('logs')).toThrow(/logs cannot be used: it is not a folder\.$/);
   });
 
   it('is refused where no folder can be made', () => {

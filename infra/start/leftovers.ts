@@ -1,41 +1,47 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
+import { folderIdentity, identify, isRunning, type ProcessIdentity } from './process-identity.ts';
+import { reasonOf } from './reason-of.ts';
+import { StartRefusal } from './refusal.ts';
 
 const file = 'processes.json';
 const ownEndMs = 9_000;
 const pollMs = 50;
 
-type Entry = ProcessIdentity & { name: string };
+/** `folder`: which data folder it runs on, as a copy of the list is no list of its own. */
+type Entry = ProcessIdentity & { name: string; folder?: string };
 
 /** The list, in the data folder, of the processes that run on it: what a next start may end as its own. */
 export class ProcessList {
+  readonly #folder: string;
   readonly #file: string;
   #entries: Entry[] = [];
 
   constructor(dataDir: string) {
+    this.#folder = folderIdentity(dataDir);
     this.#file = join(dataDir, file);
   }
 
   add(name: string, pid: number): void {
     const identity = identify(pid);
-    if (identity) this.#write([...this.#entries, { name, ...identity }]);
+    if (identity) this.#note([...this.#entries, { name, ...identity, folder: this.#folder }]);
   }
 
   remove(pid: number): void {
-    this.#write(this.#entries.filter((entry) => entry.pid !== pid));
+    this.#note(this.#entries.filter((entry) => entry.pid !== pid));
   }
 
   /** Ends what an earlier supervisor that was killed left running. They are ending already; the slow are killed. */
   async endLeftovers(): Promise<string[]> {
-    const left = this.#read().filter(isRunning);
+    const own = this.#folder;
+    const left = this.#read().filter(({ folder = own, ...one }) => folder === own && isRunning(one));
     for (const entry of left) signal(entry, 'SIGTERM');
     const deadline = Date.now() + ownEndMs;
     while (left.some(isRunning) && Date.now() < deadline) await sleep(pollMs);
     for (const entry of left.filter(isRunning)) signal(entry, 'SIGKILL');
     while (left.some(isRunning) && Date.now() < deadline + ownEndMs) await sleep(pollMs);
-    this.#write([]);
+    this.#begin();
     return left.map((entry) => entry.name);
   }
 
@@ -48,9 +54,26 @@ export class ProcessList {
     }
   }
 
-  #write(entries: Entry[]): void {
+  #begin(): void {
+    try {
+      this.#write();
+    } catch (error) {
+      throw new StartRefusal(`The list ${this.#file} cannot be written: ${reasonOf(error)}.`);
+    }
+  }
+
+  /** Without the list, as on a full disk, the system goes on: its processes end by themselves when it is killed. */
+  #note(entries: Entry[]): void {
     this.#entries = entries;
-    writeFileSync(`${this.#file}.new`, JSON.stringify(entries, null, 1));
+    try {
+      this.#write();
+    } catch {
+      // The next change writes all of it.
+    }
+  }
+
+  #write(): void {
+    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#entries, null, 1));
     renameSync(`${this.#file}.new`, this.#file);
   }
 }

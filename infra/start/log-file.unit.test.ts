@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -24,4 +24,28 @@ it('a log file never takes more than about 20 MiB, however much is written', () 
   for (let written = 0; written < 35; written += 1) log.write(mebibyte);
   const bytes = statSync(join(folder, 'edge.log')).size + statSync(join(folder, 'edge.1.log')).size;
   expect(bytes).toBeLessThanOrEqual(23 * 1024 * 1024);
+});
+
+it.runIf(existsSync('/dev/full'))('a log file on a full disk is said once and ends nothing', () => {
+  symlinkSync('/dev/full', join(folder, 'edge.log'));
+  const said: string[] = [];
+  const log = new LogFile(folder, 'edge', (line) => said.push(line));
+  log.write('one line\n');
+  log.write('another\n');
+  expect(said).toEqual([
+    `${join(folder, 'edge.log')} cannot be written: the disk is full; going on without it`,
+  ]);
+});
+
+it('a log file that somebody removed has no last lines', () => {
+  const log = new LogFile(folder, 'edge');
+  rmSync(folder, { recursive: true });
+  expect(log.lastLines(3)).toEqual([]);
+});
+
+it('a log file that can not be begun refuses the start in one sentence', () => {
+  mkdirSync(join(folder, 'edge.log'));
+  expect(() => new LogFile(folder, 'edge')).toThrow(
+    /^The log .+edge\.log cannot be written: it is a folder\.$/,
+  );
 });

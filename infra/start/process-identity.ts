@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 /** A process, distinguishable from a later one with the same pid. */
 export type ProcessIdentity = {
@@ -38,4 +38,13 @@ const startElsewhere = (pid: number): string | undefined => {
   } catch {
     return undefined;
   }
+};
+
+/**
+ * Names a folder apart from every copy of it. What is written down in a data folder about its processes holds there only:
+ * they go on in the folder that was copied.
+ */
+export const folderIdentity = (path: string): string => {
+  const { dev, ino } = statSync(path, { bigint: true });
+  return `${dev}/${ino}`;
 };

@@ -37,7 +37,7 @@ export class SupervisedProcess {
   constructor(definition: ProcessDefinition, around: Surroundings) {
     this.definition = definition;
     this.#around = around;
-    this.log = new LogFile(around.logFolder, definition.name);
+    this.log = new LogFile(around.logFolder, definition.name, around.say);
   }
 
   get pid(): number | undefined {
@@ -60,10 +60,11 @@ export class SupervisedProcess {
       );
     } catch (error) {
       const words = this.#lastWords();
+      const { remedy } = this.definition;
       const failure = error instanceof Error ? error.message : String(error);
       const reason = this.#ended ? `${failure}, last ${this.#ended}` : failure;
       throw new StartRefusal(
-        `${this.definition.name} is not ready (${reason})${words ? `: ${words}` : ''}. See ${this.log.path}.`,
+        `${this.definition.name} is not ready (${reason})${words ? `: ${words}` : ''}. See ${this.log.path}.${remedy ? ` ${remedy}` : ''}`,
       );
     }
   }

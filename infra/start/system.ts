@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ProcessDefinition } from '../engines/definition.ts';
 import { eventStoreDefinition } from '../engines/event-store.ts';
 import { type GivenEngines, publicAddress } from '../engines/given/given-engines.ts';
@@ -79,8 +80,8 @@ const bringUp = async (
   const resultsHours = resultsHoursSince(folder.lastActiveAt, new Date());
   const services = serviceDefinitions({ ...options, ports, secrets, resultsHours });
   await Promise.all([supervisor.start(engines), buildUi()]);
-  await refuseForeignRedis(options.given, commonEnvironment(ports, options.given));
-  await startServices(supervisor, services, options, folder);
+  await refuseForeignRedis(folder, options.given, commonEnvironment(ports, options.given));
+  await startServices(supervisor, services, options, folder, say);
   return describe(options, ports, supervisor);
 };
 
@@ -102,16 +103,22 @@ const engineDefinitions = async (
   return definitions;
 };
 
-/** What the start begins itself lies in one data folder; what is given may be of anywhere. */
+/** What is given may be of anywhere; of what the start begins itself, one folder may be missing or from a copy. */
 const refuseForeignRedis = async (
+  folder: DataFolder,
   { eventStoreUrl, redisUrl }: GivenEngines,
   { EVENTSTORE_URL = '', REDIS_URL = '' }: NodeJS.ProcessEnv,
 ): Promise<void> => {
-  if (!eventStoreUrl && !redisUrl) return;
-  const { isRedisOfStore } = await import('../engines/given/log-identity.ts');
+  const { isRedisOfStore } = await import('../engines/log-identity.ts');
   if (await isRedisOfStore(EVENTSTORE_URL, REDIS_URL)) return;
+  if (!eventStoreUrl && !redisUrl) {
+    const redis = join(folder.path, 'redis');
+    throw new StartRefusal(
+      `The Redis in ${redis} has folded events that the event store in ${join(folder.path, 'event-store')} does not have: restore the whole data folder, or delete ${redis} to go on without these events (it is filled again).`,
+    );
+  }
   throw new StartRefusal(
-    `The Redis (${publicAddress(REDIS_URL)}) belongs to another event store than this one (${publicAddress(EVENTSTORE_URL)}): give the one that belongs to it, or an empty one, which is filled again.`,
+    `The Redis (${publicAddress(REDIS_URL)}) belongs to another event store than this one (${publicAddress(EVENTSTORE_URL)}), or to a later state of it: give the one that belongs to it, or an empty one, which is filled again.`,
   );
 };
 
@@ -120,9 +127,10 @@ const startServices = async (
   services: Record<Service, ProcessDefinition>,
   options: StartOptions,
   folder: DataFolder,
+  say: (line: string) => void,
 ): Promise<void> => {
   const { commandService, processManagers, projectionService, liveFeedService, edge, simulator } = services;
-  const seedLog = new LogFile(folder.folder('logs'), 'seed-demo');
+  const seedLog = new LogFile(folder.folder('logs'), 'seed-demo', say);
   // All side by side: each waits for what it needs, and the supervisor for all. Stopped in reverse.
   await Promise.all([
     supervisor.start([commandService, processManagers, projectionService, liveFeedService]),

@@ -187,7 +187,7 @@ describe('The embedded event store', () => {
         await writeFile(join(dataDir, 'events.sqlite'), 'not a database, but text'.repeat(50));
         return { DATA_DIR: dataDir };
       },
-      /is corrupted/,
+      /is corrupted \(.+\); restore the whole data folder\.$/m,
     ],
     [
       'its database is cut off',
@@ -196,7 +196,7 @@ describe('The embedded event store', () => {
         await truncate(join(dataDir, 'events.sqlite'), 30_000);
         return { DATA_DIR: dataDir };
       },
-      /is corrupted/,
+      /is corrupted \(.+\); restore the whole data folder\.$/m,
     ],
     ['its data folder is not named', async () => ({ DATA_DIR: '' }), /DATA_DIR has to name the folder/],
     [

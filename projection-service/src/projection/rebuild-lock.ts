@@ -15,7 +15,10 @@ const releaseScript = ifHeld("'DEL', KEYS[1]");
 export const takeRebuildLock = async (redis: RedisWriter) => {
   const mine = randomUUID();
   const taken = await redis.set(rebuildLockKey, mine, 'EX', lockSeconds, 'NX');
-  if (taken !== 'OK') throw new Error('Another rebuild is under way.');
+  if (taken !== 'OK')
+    throw new Error(
+      `Another rebuild is under way: wait for its end, or ${lockSeconds} seconds if it was broken off, and run it again.`,
+    );
   const timer = setInterval(() => {
     redis.eval(renewScript, 1, rebuildLockKey, mine, lockSeconds).catch(() => {});
   }, renewMs);

@@ -9,8 +9,8 @@ import {
   placeBet,
 } from '@paddock/contracts/http';
 import { sessionCookie } from '@paddock/contracts/session';
-import { isRedisOfStore } from '@paddock/infra/engines/given/log-identity.ts';
 import { redisVersion } from '@paddock/infra/engines/given/redis-version.ts';
+import { isRedisOfStore } from '@paddock/infra/engines/log-identity.ts';
 import { connectRedisWriter, createRedis } from '@paddock/service-kit/engines';
 import { sessionKey } from '@paddock/service-kit/http';
 import { createLog } from '@paddock/service-kit/process';

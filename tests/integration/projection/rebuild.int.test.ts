@@ -120,10 +120,11 @@ describe('a rebuild', () => {
     }
   });
 
-  it('runs once at a time', async () => {
-    const first = run();
-    const both = await Promise.allSettled([first, run()]);
+  it('runs once at a time, and says to whom it refuses when to run it again', async () => {
+    const both = await Promise.allSettled([run(), run()]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = both.find((one) => one.status === 'rejected');
+    expect(String(refused?.reason)).toMatch(/wait for its end, or \d+ seconds if it was broken off/);
   });
 
   it('changes nothing when another one began because it was suspended', async () => {

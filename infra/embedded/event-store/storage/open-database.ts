@@ -118,4 +118,6 @@ const asStartFailure = (error: unknown, file: string): StartFailure => {
 };
 
 const corrupted = (file: string, reason: string): StartFailure =>
-  new StartFailure(`The event store's database ${file} is corrupted (${reason}).`);
+  new StartFailure(
+    `The event store's database ${file} is corrupted (${reason}); restore the whole data folder.`,
+  );

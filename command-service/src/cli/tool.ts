@@ -1,20 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import { UnavailableError } from '@eventstore/db-client';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { createLog } from '@paddock/service-kit/process';
+import { EngineUnavailable } from '@paddock/service-kit/engines';
+import { createLog, TimedOut, withTimeout } from '@paddock/service-kit/process';
 import { refuseWrongKey } from '@paddock/service-kit/subscribe';
 import { connectDependencies, type Dependencies } from '../dependencies.ts';
 import { readToolEnvironment } from '../environment.ts';
+
+/** A tool has somebody waiting for it; a service would try on. */
+const connectMs = 5000;
+
+const isOutage = (error: unknown): boolean =>
+  error instanceof EngineUnavailable ||
+  error instanceof UnavailableError ||
+  error instanceof TimedOut ||
+  (error instanceof Error && error.cause !== undefined && isOutage(error.cause));
+
+const sentenceOf = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error);
+  return isOutage(error) ? `${message}: is Paddock running?` : message;
+};
+
+/** What still tries to connect would keep the process alive. */
+const failAtOnce = (error: unknown): never => {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+};
 
 /** Runs a tool on the command line with the service's dependencies; its failure is exit code 1. */
 export const runTool = async (name: string, work: (given: Dependencies) => Promise<void>): Promise<void> => {
   const environment = readToolEnvironment();
   const log = createLog(name, environment.LOG_LEVEL);
   await refuseWrongKey(environment, log);
-  const { dependencies, disconnect } = await connectDependencies(environment, log);
+  const connecting = connectDependencies(environment, log);
+  const { dependencies, disconnect } = await withTimeout(connecting, connectMs, 'Redis').catch(failAtOnce);
   try {
     await work(dependencies);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;
   } finally {
     await disconnect();

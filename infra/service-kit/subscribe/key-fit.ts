@@ -18,6 +18,7 @@ import { readKeysInUse } from '../keys/keys-in-use.ts';
 import type { PlatformKeys } from '../keys/platform-keys.ts';
 import { KeyRefused } from '../keys/wrapping-key.ts';
 import type { Log } from '../process/log.ts';
+import { sleep } from '../process/sleep.ts';
 import { followAll } from './follow-all.ts';
 
 /** Longest that the store may say nothing, milliseconds: then it is asked again, for silence is no answer. */
@@ -141,7 +142,9 @@ const checkKey = async ({ EVENTSTORE_URL, keys }: Keyed, log: Log): Promise<void
  * Ends the process with one sentence where the platform's keys are not those of the event store. Resolves once it is, or
  * after three seconds without a store: then it goes on to ask.
  */
-export const refuseWrongKey = (environment: Keyed, log: Log): Promise<void> => {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, startMs).unref());
-  return Promise.race([checkKey(environment, log), patience]);
+export const refuseWrongKey = async (environment: Keyed, log: Log): Promise<void> => {
+  const looked = new AbortController();
+  // It also keeps the process alive, which nothing else does while the store can't be reached.
+  const patience = sleep(startMs, looked.signal);
+  await Promise.race([checkKey(environment, log), patience]).finally(() => looked.abort());
 };

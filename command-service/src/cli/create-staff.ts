@@ -1,5 +1,5 @@
 import { staffRoleSchema, staffRoles } from '@paddock/contracts/events';
-import { isRefusal, refusalText } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal, refusalText } from '@paddock/contracts/refusals';
 import { passwordSchema, usernameSchema } from '@paddock/contracts/registration';
 import { commandLineOf, endWithUsage } from '@paddock/service-kit/command-line';
 import { z } from 'zod';
@@ -22,6 +22,12 @@ const staffSchema = z
     if (message) context.addIssue({ code: 'custom', path: ['password'], message });
   });
 
+/** To whom makes staff at a terminal, where no form was sent before. */
+const failureText = (refusal: Refusal, name: string): string =>
+  refusal.refused === 'key-reused'
+    ? `${name} is a member of staff already, with other roles: an administrator changes them on the page Staff.`
+    : refusalText(refusal);
+
 const { username, role } = commandLineOf(usage, {
   username: { type: 'string' },
   role: { type: 'string', multiple: true },
@@ -40,7 +46,8 @@ if (!parsed.success) {
     const commandId = `create-staff/${parsed.data.username.toLowerCase()}`;
     const context = terminalContext('create-staff', commandId, dependencies.clock.now());
     const created = await registerStaff(dependencies, { ...parsed.data, oneTimePassword: true }, context);
-    if (isRefusal(created)) throw new Error(refusalText(created));
-    process.stdout.write(`${parsed.data.username}: ${created.accountId}\n`);
+    if (isRefusal(created)) throw new Error(failureText(created, parsed.data.username));
+    const remark = created.isRepeat ? ', made before: nothing was changed, the password neither' : '';
+    process.stdout.write(`${parsed.data.username}: ${created.accountId}${remark}\n`);
   });
 }

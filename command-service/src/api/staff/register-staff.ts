@@ -38,13 +38,14 @@ export const beginAccount = async (
 /**
  * Gives a member of staff access, at once: for who runs the platform, at its machine. On their page administrators ask
  * another person (`askForStaff`). They get a name, a password and roles, but no account to play with.
- * Refuses `username-taken`, and `key-reused` of a command that made another. A repeat of the command changes nothing, and finishes what a crash left half done.
+ * Refuses `username-taken`, and `key-reused` of a command that made another. A repeat of the command changes nothing, the
+ * password neither, and finishes what a crash left half done.
  */
 export const registerStaff = async (
   services: Services,
   { username, password, roles, oneTimePassword }: NewStaff,
   context: CommandContext,
-): Promise<{ accountId: string; position: bigint } | Refusal> => {
+): Promise<{ accountId: string; position: bigint; isRepeat: boolean } | Refusal> => {
   const { access, names } = services;
   const accountId = accountIdOf(context.commandId);
   const made = await access.recall(accountId, context.commandId);
@@ -62,5 +63,5 @@ export const registerStaff = async (
   );
   if (isRefusal(granted)) return granted;
   await countAdministrator(services, accountId, context);
-  return { accountId, position: granted.position };
+  return { accountId, position: granted.position, isRepeat: granted.isRepeat };
 };

@@ -36,7 +36,7 @@ const createHouse = async () => {
     if (isRefusal(outcome)) throw new Error(outcome.refused);
   };
   const credential = { kind: 'sealed', sealed: 'h' } as const;
-  const roles: Role[] = ['trader'];
+  const roles: Role[] = ['trader', 'shop-assistant'];
   await execute({
     type: 'grant-access',
     accountId,

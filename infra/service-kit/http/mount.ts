@@ -177,7 +177,8 @@ const handle = async (
   });
   if (isRefusal(admitted)) return answerRefusal(admitted, head);
   const { session } = admitted;
-  const denied = denialOf(call, session, context.req.header(csrfHeader), Date.now());
+  const provenance = { csrf: context.req.header(csrfHeader), site: context.req.header('sec-fetch-site') };
+  const denied = denialOf(call, session, provenance, Date.now());
   if (denied) {
     logAttempt(options.log, call, denied, session, correlationId);
     return answerRefusal(denied, head);

@@ -188,6 +188,19 @@ describe('a mounted call', () => {
     ).toBe(200);
   });
 
+  it.each([
+    ['cross-site', 403, { code: 'csrf-token-missing' }],
+    ['same-site', 403, { code: 'csrf-token-missing' }],
+    ['same-origin', 200, { id: '1' }],
+    ['none', 200, { id: '1' }],
+  ])('of somebody signed in that a browser says comes from %s is answered %d', async (site, status, body) => {
+    const headers = { ...cookie, 'sec-fetch-site': site };
+    const response = await app(sessionWith(['customer'])).request('/Own/1', { headers });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject(body);
+    expect((await app(undefined).request('/Look', { headers })).status).toBe(200);
+  });
+
   it.each([['{'], ['[]'], ['null'], [{}], [{ Amount: 5 }], [{ Amount: 'x' }]])(
     'answers the malformed body %j with 400 and the field at fault',
     async (body) => {

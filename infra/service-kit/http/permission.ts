@@ -28,20 +28,30 @@ export const denialOfBody = (
   return isStale(session, now) ? refuse('confirmation-needed') : undefined;
 };
 
+/** What came with a call: the token, and whose page led to it, as its browser says. */
+type Provenance = { csrf: string | undefined; site: string | undefined };
+
 /**
- * Why this session may not make the call; `undefined`: it may. `csrf` is the token that came with it, `now` an instant
- * of the machine's clock, as those in sessions are.
+ * Whether a page of another site led to the call. With a link from anywhere comes the cookie, and what staff read is
+ * noted in their name. Programs that are no browser, and old ones, say nothing.
+ */
+const isOfOtherSite = (site: string | undefined): boolean => site === 'cross-site' || site === 'same-site';
+
+/**
+ * Why this session may not make the call; `undefined`: it may. `now` is an instant of the machine's clock, as those in
+ * sessions are.
  */
 export const denialOf = (
   call: Call,
   session: OpenSession | undefined,
-  csrf: string | undefined,
+  { csrf, site }: Provenance,
   now: number,
 ): Refusal | undefined => {
   if (session?.halfSignedIn && !call.inSecondStep) return refuse('second-step-needed');
   if (call.who !== 'anyone') {
     if (!session?.account) return refuse('not-signed-in');
     if (!call.who.some((role) => session.account?.roles.includes(role))) return refuse('not-allowed');
+    if (isOfOtherSite(site)) return refuse('csrf-token-missing');
   }
   const isOwnPage = !call.changes || (session && csrf && sameToken(csrf, session.csrfToken));
   if (!isOwnPage) return refuse('csrf-token-missing');

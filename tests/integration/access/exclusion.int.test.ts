@@ -96,6 +96,20 @@ describe('a customer who excludes themselves', () => {
     });
   });
 
+  it('cannot sign in by repeating their registration, with whatever details', async () => {
+    const again = createRegistrationForm();
+    const one = await newBrowser();
+    await one.ask(register, { body: again }, 'the-one-key');
+    await one.whoAmI();
+    await one.send(responsibleGambling, { body: { SportsbookExclusion: 6, confirmed: true } });
+    for (const details of [{}, { LastName: 'Somebody' }]) {
+      const browser = await newBrowser();
+      const outcome = await browser.send(register, { body: { ...again, ...details } }, 'the-one-key');
+      expect(outcome).toMatchObject({ kind: 'refused' });
+      expect(await browser.whoAmI()).toMatchObject({ authenticated: false });
+    }
+  });
+
   it('cannot pay in by card or in a shop, in a session that is still there', async () => {
     const pin = await first.ask(shopDeposit, { query: { amount: '10' } });
     await excludeAndDie();

@@ -239,6 +239,15 @@ describe('cash out', () => {
     expect(await balance()).toBe(9000);
   });
 
+  it('sets another rule that comes under the key of one before', async () => {
+    const id = await strike(service(), customer, single('a'));
+    const key = randomUUID();
+    for (const atValue of [1200, 1100]) {
+      await customer.ask(setCashOutRule, { body: { id, atValue } }, key);
+      expect((await service().accountOf(customer)).bets.open).toMatchObject([{ cashOutAt: atValue }]);
+    }
+  });
+
   it('sets and removes a rule, and sets none on a bet that can never be cashed out', async () => {
     const id = await strike(service(), customer, single('a'));
     await customer.ask(setCashOutRule, { body: { id, atValue: 1200 } });

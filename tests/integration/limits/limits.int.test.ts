@@ -46,6 +46,13 @@ describe('the page of limits', () => {
     });
   });
 
+  it('sets another limit that comes under the key of one before', async () => {
+    const key = randomUUID();
+    await setLimit('50', key);
+    await setLimit('20', key);
+    expect(await daily()).toMatchObject({ amount: 2000 });
+  });
+
   it('asks for both amount and frequency, and for an amount that is one', async () => {
     const only = { body: { DepositLimitFrequency: 'Daily' as const } };
     expect(await customer.send(responsibleGambling, only)).toMatchObject({

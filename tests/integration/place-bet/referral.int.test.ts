@@ -73,6 +73,15 @@ describe('a bet that the book does not take by itself', () => {
     expect(await openStakes()).toEqual([]);
   });
 
+  it('is not said to be declined under the key by which it was accepted', async () => {
+    const { pressed, referral } = await referred();
+    const key = randomUUID();
+    await decide(referral, 'accepted', {}, key);
+    expect(await decide(referral, 'accepted', {}, key)).toMatchObject({ kind: 'answer' });
+    expect(await decide(referral, 'declined', {}, key)).toMatchObject({ refusal: { code: 'key-reused' } });
+    expect(await pressed).toMatchObject({ Status: 0 });
+  });
+
   it('is refused when nobody decides in time', async () => {
     const { pressed, referral } = await referred();
     await service().advance(30_000);

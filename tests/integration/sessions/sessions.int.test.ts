@@ -98,6 +98,15 @@ describe('sessions', () => {
     expect(await desk.send(endSession, { body: { session } })).toMatchObject(refusal('session-unknown'));
   });
 
+  it('are ended one after another under one key, and none is said to have ended that has not', async () => {
+    const { desk, phone, signInAt } = await customer();
+    const tablet = await signInAt(iPhone);
+    for (const { session, current } of await listOf(desk)) {
+      if (!current) await desk.ask(endSession, { body: { session } }, 'the-one-key');
+    }
+    expect(await Promise.all([desk, phone, tablet].map(isSignedIn))).toEqual([true, false, false]);
+  });
+
   it('are all ended but the one that asks', async () => {
     const { accountId, desk, phone, signInAt } = await customer();
     const third = await signInAt(iPhone);

@@ -45,7 +45,8 @@ export const useReferrals = () => {
     { accountId, placementId }: ReferralView,
     decision: 'accepted' | 'offered' | 'declined',
     more: { maximumStake?: number } = {},
-  ) => trader.send(decideReferral, { body: { accountId, placementId, decision, ...more } });
+    key?: string,
+  ) => trader.send(decideReferral, { body: { accountId, placementId, decision, ...more } }, key);
 
   /** Presses bets at evens that could win too much, unless told otherwise 30.00 on `s-a`, and answers with the referral. */
   const referred = async (

@@ -25,9 +25,9 @@ import { findSubject } from './find-subject.ts';
 import { sessionDigest, signedInSession, visitorSession } from './new-sessions.ts';
 import { atNextStep } from './refusal-step.ts';
 import { accountIdOf, registerCustomer, registrationIdOf } from './registration.ts';
-import { openSessionOf, replaceSession } from './replace-session.ts';
+import { replaceSession } from './replace-session.ts';
 import type { AccessServices } from './services.ts';
-import { signIn } from './sign-in.ts';
+import { barredFromSignIn, openUnlessBarred, signIn } from './sign-in.ts';
 import { whenceOf } from './whence.ts';
 
 /** A device that somebody signed in on gets its session where others at the same address used theirs up. */
@@ -89,6 +89,9 @@ const registerRoute = (services: AccessServices) =>
     const browser = deviceOf(request.header('user-agent'));
     const identity = { accountId, username: body.UserName, roles: ['customer' as const] };
     const device = request.device ?? services.devices.newId();
+    // A repeat may come after the customer excluded themselves, and tell of another person than the account has.
+    const person = await services.profiles.personalOf(accountId);
+    const barrierNow = () => barredFromSignIn(services, { accountId, person }, now);
     const preferences = { oddsDisplay: null, priceAcceptance: null, shortcuts: {} };
     const after = signedInSession(session, { ...identity, device: browser, endings }, preferences, now);
     const signedIn = await services.access.execute(
@@ -96,14 +99,15 @@ const registerRoute = (services: AccessServices) =>
       {
         type: 'sign-in',
         passwordMatches: true,
-        barrier: undefined,
+        barrier: await barrierNow(),
         sessionDigest: sessionDigest(after.sessionId),
         ...whenceOf(services, accountId, { ip: request.ip, device }),
       },
       { ...context, commandId: randomUUID(), causationId: context.commandId },
     );
     if (isRefusal(signedIn)) return signedIn;
-    const ended = await openSessionOf(services, { before: session, after, accountId, endings });
+    const opening = { before: session, after, accountId, endings };
+    const ended = await openUnlessBarred(services, opening, barrierNow);
     if (ended) return ended;
     return {
       body: answer,

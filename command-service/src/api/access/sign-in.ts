@@ -69,8 +69,8 @@ const refuseUnknown = async (services: SignInServices, request: SignInRequest): 
 };
 
 /** What bars the customer from signing in, in this account or in another of theirs; staff have no account that could. */
-const barredFromSignIn = async (
-  { accounts, persons }: SignInServices,
+export const barredFromSignIn = async (
+  { accounts, persons }: Pick<SignInServices, 'accounts' | 'persons'>,
   { accountId, person }: { accountId: string; person: PersonalDetails | undefined },
   now: Date,
 ): Promise<Refusal | undefined> => {
@@ -101,6 +101,22 @@ const isOnKnownDevice = (
   granted?.status === 'granted' &&
   device !== undefined &&
   isKnownDevice(granted.attempts, devices.placeOf(granted.accountId, device));
+
+/**
+ * Opens the session of a sign-in that nothing barred. An exclusion that came in between ended the sessions that there
+ * were: it sees this one, or this sees it.
+ */
+export const openUnlessBarred = async (
+  services: Pick<SignInServices, 'access' | 'sessions'>,
+  opening: Parameters<typeof openSessionOf>[1],
+  barrierNow: () => Promise<Refusal | undefined>,
+): Promise<Refusal | undefined> => {
+  const ended = await openSessionOf(services, opening);
+  if (ended) return ended;
+  const overtaken = await barrierNow();
+  if (overtaken) await services.sessions.end(opening.after);
+  return overtaken;
+};
 
 /**
  * Checks the password, records the attempt, and opens a session in place of the visitor's: that of staff lets them take
@@ -170,18 +186,8 @@ export const signIn = async (
   if (isRefusal(outcome)) return outcome;
   if (outcome.events.some(({ type }) => type === 'AccessBlocked')) return refuse('access-blocked');
   if (!passwordMatches) return refuse('wrong-credentials');
-  const ended = await openSessionOf(services, {
-    before: request.session,
-    after: session,
-    accountId,
-    endings,
-  });
+  const opening = { before: request.session, after: session, accountId, endings };
+  const ended = await openUnlessBarred(services, opening, barrierNow);
   if (ended) return ended;
-  // An exclusion that came in between ended the sessions that there were: it sees this one, or this sees it.
-  const overtaken = await barrierNow();
-  if (overtaken) {
-    await services.sessions.end(session);
-    return overtaken;
-  }
   return { session, accountId, username, secondStep, device, position: outcome.position };
 };

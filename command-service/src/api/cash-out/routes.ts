@@ -54,7 +54,7 @@ const partialRoute = (context: CashOutContext) =>
     return cashOut(context, request, { commandId: commandIdFor(commandId, request), correlationId, actor });
   });
 
-/** A bet that can never be cashed out gets no rule. */
+/** A bet that can never be cashed out gets no rule. Under the key of another rule it is another command. */
 const ruleRoute = (context: CashOutContext) =>
   commandRoute(
     setCashOutRule,
@@ -69,7 +69,7 @@ const ruleRoute = (context: CashOutContext) =>
       return context.accounts.execute(
         account.accountId,
         { type: 'set-cash-out-rule', betId: body.id, atValue: body.atValue },
-        { ...command, commandId: commandIdFor(command.commandId, { betId: body.id }) },
+        { ...command, commandId: `${commandIdFor(command.commandId, { betId: body.id })}/${body.atValue}` },
       );
     },
     () => success(texts.changesSaved),

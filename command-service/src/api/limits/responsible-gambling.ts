@@ -74,9 +74,23 @@ const dataOf = (
 const exclusionSet = (events: readonly AccountEvent[]): string | undefined =>
   events.find((event) => event.type === 'SportsbookExclusionSet')?.data.until;
 
-/** Each change of one form is a command of its own, the same again when the form is sent again. */
+/** What a change asks for: the session that it is asked for in is no part of it. */
+const contentOf = (change: RequestedChange): readonly (string | number | null)[] => {
+  switch (change.type) {
+    case 'exclude-from-sportsbook':
+      return [change.months];
+    case 'set-limit':
+      return [change.kind, change.period, change.amount];
+    case 'set-reality-check':
+      return [change.minutes];
+    default:
+      return change satisfies never;
+  }
+};
+
+/** Each change of one form is a command of its own, the same again when the form is sent again as it was. */
 const commandIdOf = (change: RequestedChange, formId: string): string =>
-  uuidv5(change.type === 'set-limit' ? `${change.type}/${change.kind}` : change.type, formId);
+  uuidv5([change.type, ...contentOf(change)].join('/'), formId);
 
 /**
  * Saves the responsible gambling form: limits on deposits and net loss, a reality check, an exclusion from the

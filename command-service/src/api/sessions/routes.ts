@@ -30,8 +30,10 @@ const listRoute = ({ sessions }: SessionsServices) =>
 const endRoute = ({ access, sessions }: Pick<SessionsServices, 'access' | 'sessions'>) =>
   commandRoute(
     endSession,
-    async ({ session: { account }, body }, context) => {
+    async ({ session: { account }, body }, given) => {
       const { accountId } = account;
+      // One key for two sessions is two commands.
+      const context = { ...given, commandId: `${given.commandId}/${body.session}` };
       const done = await access.recall(accountId, context.commandId);
       if (done) {
         const named = done.events.flatMap(({ type, data }) => (type === 'SignedOut' ? [data.sessionId] : []));

@@ -3,6 +3,7 @@ import { commandContextOf, commandRoute, type Route, route, success } from '@pad
 import { noteListReading } from '@paddock/service-kit/readings';
 import { readOpenReferrals } from '../../adapters/risk-index/referral-list.ts';
 import { noteRefusal } from '../note-refusal.ts';
+import { refuseOther } from '../repeated-request.ts';
 import type { TradingServices } from './services.ts';
 
 /** Shown to nobody of whom it is not noted. */
@@ -14,7 +15,7 @@ const listRoute = ({ redis, store }: Pick<TradingServices, 'redis' | 'store'>) =
     return { body: { referrals } };
   });
 
-/** Refuses `referral-ended` when it was decided otherwise or ran out, `invalid-input` for no lower stake. */
+/** Refuses `referral-ended` when it was decided otherwise or ran out, `key-reused` of another decision, `invalid-input` for no lower stake. */
 const decideRoute = ({ accounts, store }: Pick<TradingServices, 'accounts' | 'store'>) =>
   commandRoute(
     decideReferral,
@@ -28,7 +29,10 @@ const decideRoute = ({ accounts, store }: Pick<TradingServices, 'accounts' | 'st
       );
       return noteRefusal(store, decideReferral, accountId, decided, context);
     },
-    () => success(),
+    ({ events }, { body: { decision, maximumStake } }) => {
+      const offer = decision === 'offered' && { maximumStake };
+      return refuseOther(events, { ReferralDecided: { decision, ...offer } }) ?? success();
+    },
   );
 
 /** The placements that wait for a trader, and the trader's decision. */

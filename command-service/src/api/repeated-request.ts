@@ -4,11 +4,12 @@ import type {
   AccountEvent,
   DomainEvent,
   MarketEvent,
+  PromotionEvent,
   RiskEvent,
 } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 
-type KnownEvent = AccountEvent | AccessEvent | RiskEvent | MarketEvent;
+type KnownEvent = AccountEvent | AccessEvent | RiskEvent | MarketEvent | PromotionEvent;
 
 /** What a request asks for, as its event says it. */
 type Requested = { [Type in KnownEvent['type']]?: Partial<Extract<KnownEvent, { type: Type }>['data']> };

@@ -9,6 +9,7 @@ import {
   getAccaBoostedOdds,
   getAccaBoostTable,
   getBetslipBets,
+  type Input,
   listBoosts,
   type Pressed,
   placeBet,
@@ -37,17 +38,9 @@ describe('promotions', () => {
 
   const put = (name: string, price: Price, by = visitor(), fixtureId = `f-${name}`) =>
     putAt(name, { by, price, fixture: { fixtureId } });
+  const boostTerms = { percent: 50, minOdds: price(1), maxStake: 1000, maxPayout: 400 };
   const boost = (fixtureId: string) =>
-    operator.ask(setBoost, {
-      body: {
-        offered: true,
-        fixtureId,
-        percent: 50,
-        minOdds: price(1),
-        maxStake: 1000,
-        maxPayout: 400,
-      },
-    });
+    operator.ask(setBoost, { body: { offered: true, fixtureId, ...boostTerms } });
   /** A slip with the boost of the accumulator chosen, and one of a big game on its first selection to choose. */
   const bothPromotions = async (): Promise<Offered> => {
     const a = await put('a', price(2));
@@ -139,6 +132,21 @@ describe('promotions', () => {
       await operator.ask(setBoost, { body: { offered: false, fixtureId: 'f-a' } });
       expect((await operator.ask(listBoosts, {})).boosts).toEqual([]);
       expect((await visitor().send(listBoosts, {})).kind).not.toBe('answer');
+    });
+
+    it('are offered once under one key, which stands for no other match, other terms or their end', async () => {
+      await put('a', price(2));
+      await put('b', price(2));
+      const send = (input: Input<typeof setBoost>) => operator.send(setBoost, input, 'one-boost');
+      const offered = { offered: true, fixtureId: 'f-a', ...boostTerms } as const;
+      expect(await send({ body: offered })).toMatchObject({ kind: 'answer' });
+      expect(await send({ body: offered })).toMatchObject({ kind: 'answer' });
+      const reused = { kind: 'refused', refusal: { code: 'key-reused' } };
+      expect(await send({ body: { ...offered, fixtureId: 'f-b' } })).toMatchObject(reused);
+      expect(await send({ body: { ...offered, percent: 60 } })).toMatchObject(reused);
+      expect(await send({ body: { offered: false, fixtureId: 'f-a' } })).toMatchObject(reused);
+      const { boosts } = await operator.ask(listBoosts, {});
+      expect(boosts).toMatchObject([{ fixtureId: 'f-a', percent: 50 }]);
     });
 
     it('are not offered on what is unknown or under way', async () => {

@@ -9,6 +9,7 @@ import { boostView } from '../../pricing/betslip/big-game-boost.ts';
 import { setBoosted } from '../../pricing/betslip/slip.ts';
 import { type BetslipContext, readSlip } from '../betslip/context.ts';
 import { quotesForCustomer } from '../betslip/customer.ts';
+import { refuseOther, refuseOtherThan } from '../repeated-request.ts';
 import { validateBoostChoice } from './choose-promotion.ts';
 
 /** A customer chooses or drops a boost: one for each fixture. */
@@ -51,7 +52,7 @@ const withinRules = <Terms extends Pick<Boost, 'minOdds' | 'maxStake'>>(
   };
 };
 
-/** Operations offer a boost until the fixture is due to start, or withdraw it. */
+/** Operations offer a boost until the fixture is due to start, or withdraw it. Refuses `key-reused` of another one. */
 const setRoute = ({ boosts, catalogue, bettingRules }: BetslipContext) =>
   commandRoute(
     setBoost,
@@ -66,7 +67,18 @@ const setRoute = ({ boosts, catalogue, bettingRules }: BetslipContext) =>
       if (isOver) return refuse('invalid-input', { field: 'fixtureId' });
       return boosts.execute({ type: 'offer-boost', ...terms, until: fixture.startsAt }, context);
     },
-    () => success(),
+    ({ events }, { body }) => {
+      if (!body.offered) {
+        const { fixtureId } = body;
+        const other = refuseOther(events, { BoostWithdrawn: { fixtureId } });
+        return other ?? refuseOtherThan(events, 'BoostWithdrawn') ?? success();
+      }
+      const { offered: _, ...requested } = body;
+      const terms = withinRules(requested, bettingRules);
+      if (isRefusal(terms)) return terms;
+      const other = refuseOther(events, { BoostOffered: terms });
+      return other ?? refuseOtherThan(events, 'BoostOffered') ?? success();
+    },
   );
 
 const listRoute = ({ boosts, catalogue }: BetslipContext) =>

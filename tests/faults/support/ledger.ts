@@ -127,9 +127,12 @@ const enter = (ledger: ReturnType<typeof startLedger>, { type, data }: AccountEv
   }
 };
 
+/** A store that was just killed may be slow on a machine that is busy with other tests: what services are given. */
+const timeoutMs = 8000;
+
 /** Reads accounts straight from the event store. */
 export const openLedgers = (url: string) => {
-  const client = createEventStoreClient(url);
+  const client = createEventStoreClient(url, { timeoutMs });
   const store = createEventStore(client);
   const of = async (accountId: string): Promise<Ledger> => {
     const ledger = startLedger();

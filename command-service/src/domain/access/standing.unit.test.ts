@@ -1,4 +1,4 @@
-import type { AccessEvent, Role } from '@paddock/contracts/events';
+import type { AccessEvent, Role, StaffRole } from '@paddock/contracts/events';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { createAccessAggregate } from './access.ts';
@@ -51,7 +51,7 @@ it('nobody is made staff who is not on the roster', () => {
 
 it('roles as they stand change nothing, so that nobody is logged out by them', () => {
   const both = granted(['trader', 'shop-assistant']);
-  const change = (roles: Role[]) => decide(both, { type: 'change-roles', roles, changes: 0, ...asked });
+  const change = (roles: StaffRole[]) => decide(both, { type: 'change-roles', roles, changes: 0, ...asked });
   expect(change(['shop-assistant', 'trader'])).toEqual([]);
   expect(change(['trader', 'shop-assistant', 'trader'])).toEqual([]);
   expect(change(['trader', 'trader'])).toEqual([{ type: 'RolesChanged', data: { roles: ['trader'] } }]);

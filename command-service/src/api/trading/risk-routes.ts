@@ -13,9 +13,9 @@ const settingsRoute = ({ riskSettings }: Pick<TradingServices, 'riskSettings'>) 
 const setSettingsRoute = ({ riskSettings }: Pick<TradingServices, 'riskSettings'>) =>
   commandRoute(
     setRiskSettings,
-    ({ body: { note = null, ...settings } }, context) =>
-      riskSettings.execute({ type: 'set-risk-settings', settings, note, ...askedBy(context) }, context),
-    ({ events }, { body: { note: _, ...settings } }) =>
+    ({ body: { note = null, from, ...settings } }, context) =>
+      riskSettings.execute({ type: 'set-risk-settings', settings, note, from, ...askedBy(context) }, context),
+    ({ events }, { body: { note: _, from: __, ...settings } }) =>
       refuseOther(events, { RiskSettingsChanged: settings, RiskChangeRequested: { settings } }) ??
       waitingOr(events.some(({ type }) => type === 'RiskChangeRequested')),
   );

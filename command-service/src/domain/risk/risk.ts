@@ -31,6 +31,8 @@ export type RiskCommand =
       requestedBy: string;
       /** For who decides, where that takes another person; `null`: nothing was noted. */
       note: string | null;
+      /** What held when they were looked at: what somebody else set since is not undone unseen. */
+      from?: RiskSettings | undefined;
     }
   | ({ type: 'decide-risk-change' } & DecidesRequest);
 
@@ -61,10 +63,17 @@ type Decision = readonly RiskEvent[] | Refusal;
 
 const set = (
   { settings: from, requests }: RiskState,
-  { settings, note, requestId, requestedBy }: Extract<RiskCommand, { type: 'set-risk-settings' }>,
+  {
+    settings,
+    note,
+    requestId,
+    requestedBy,
+    from: lookedAt,
+  }: Extract<RiskCommand, { type: 'set-risk-settings' }>,
   rule: RiskRule,
 ): Decision => {
   if (isSame(from, settings) || isKnown(requests, requestId)) return [];
+  if (lookedAt && !isSame(lookedAt, from)) return refuse('changed-meanwhile');
   if (!needsTwo(from, settings, rule)) return [{ type: 'RiskSettingsChanged', data: settings }];
   if (requests.open.length > 0) return refuse('already-requested');
   if (note === null) return refuse('note-missing', { field: 'note' });

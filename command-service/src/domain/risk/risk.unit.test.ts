@@ -31,6 +31,14 @@ test('risk settings are changed whole, and setting what holds changes nothing', 
   expect(aggregate.decide(after(changed(strict)), set(strict))).toEqual([]);
 });
 
+test('settings that somebody else changed since they were looked at are not undone', () => {
+  const others = after(changed({ maximumStake: 5000 }));
+  const offDuty = { ...set({ traderOnDuty: false }), from: riskSettings };
+  expect(aggregate.decide(aggregate.initial, offDuty)).toEqual([changed({ traderOnDuty: false })]);
+  expect(aggregate.decide(others, offDuty)).toEqual(refuse('changed-meanwhile'));
+  expect(aggregate.decide(after(changed({ traderOnDuty: false })), offDuty)).toEqual([]);
+});
+
 test('one person lowers every limit of risk, and raises it up to a sum', () => {
   const alone = { maximumLiabilityPerSelection: 6_000_000, maximumStake: 1 };
   expect(aggregate.decide(aggregate.initial, set(alone))).toEqual([changed(alone)]);

@@ -34,7 +34,8 @@ export const setRiskSettings = defineCall({
   ...trader,
   changes: true,
   needsConfirmation: true,
-  body: riskSettingsSchema.extend({ note }),
+  /** `from`: the settings that were looked at; refused as `changed-meanwhile` where others hold by now. */
+  body: riskSettingsSchema.extend({ note, from: riskSettingsSchema.optional() }),
   response: doneSchema.extend({ waiting }),
 });
 

@@ -52,6 +52,13 @@ export const typedRisk = (values: RiskValues): RiskSettings => ({
   traderOnDuty: values.traderOnDuty,
 });
 
+/** What was typed over the settings of before, over those of now. */
+export const withOthers = (typed: RiskValues, before: RiskSettings, now: RiskSettings): RiskValues => {
+  const shown = riskValues(before);
+  const own = Object.entries(typed).filter(([field, value]) => value !== shown[field as keyof RiskValues]);
+  return { ...riskValues(now), ...Object.fromEntries(own) };
+};
+
 /** The settings in words, in the order of the form. */
 export const riskTexts = (risk: RiskSettings): { label: string; text: string }[] => [
   ...riskAmounts.map(({ field, label }) => ({ label, text: formatAmount(risk[field]) })),

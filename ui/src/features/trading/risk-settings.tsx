@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -6,15 +7,16 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { DigitsField, TextField } from '../../design/text-field.tsx';
 import {
+  currentRiskSettings,
   refreshRiskSettings,
   type RiskSettings as Settings,
   useRiskSettings,
   useSetRiskSettings,
 } from '../../lib/api/trading.ts';
-import { errorText } from '../../lib/call-error.ts';
+import { CallError, errorText } from '../../lib/call-error.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { noteField, typedNote } from './note.ts';
-import { type RiskValues, riskAmounts, riskErrors, riskValues, typedRisk } from './risk-form.ts';
+import { type RiskValues, riskAmounts, riskErrors, riskValues, typedRisk, withOthers } from './risk-form.ts';
 import { toastDone } from './toast-done.ts';
 
 /** What the book accepts without a trader. */
@@ -31,11 +33,23 @@ export const RiskSettings = () => {
 
 const RiskForm = ({ risk }: { risk: Settings }) => {
   const command = useSetRiskSettings();
+  const [lookedAt, setLookedAt] = useState(risk);
+  const showOthers = async (typed: RiskValues) => {
+    const now = await currentRiskSettings();
+    form.setMany(withOthers(typed, lookedAt, now));
+    setLookedAt(now);
+  };
   const form = useForm<RiskValues & { note: string }>({
     initial: { ...riskValues(risk), note: '' },
     validate: riskErrors,
-    send: async (values) => {
-      const answer = await command.mutateAsync({ ...typedRisk(values), ...typedNote(values.note) });
+    send: async ({ note, ...typed }) => {
+      const settings = typedRisk(typed);
+      const change = { ...settings, from: lookedAt, ...typedNote(note) };
+      const answer = await command.mutateAsync(change).catch(async (error: unknown) => {
+        if (error instanceof CallError && error.code === 'changed-meanwhile') await showOthers(typed);
+        throw error;
+      });
+      if (!answer.waiting) setLookedAt(settings);
       await refreshRiskSettings();
       form.set('note', '');
       toastDone(answer, 'Risk settings saved');

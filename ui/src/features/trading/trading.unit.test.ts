@@ -10,7 +10,7 @@ import {
 } from './action-errors.ts';
 import { boostErrors, ordinaryBoost } from './boost-form.ts';
 import { offerError } from './offer-error.ts';
-import { riskErrors, riskValues, typedRisk } from './risk-form.ts';
+import { riskErrors, riskValues, typedRisk, withOthers } from './risk-form.ts';
 
 const risk = {
   maximumLiabilityPerSelection: 5_000_000,
@@ -27,6 +27,16 @@ describe('risk settings', () => {
     expect(values).toMatchObject({ referAboveWinnings: '25000.50', maximumStake: '10000' });
     expect(riskErrors(values)).toEqual({});
     expect(typedRisk(values)).toEqual(risk);
+  });
+
+  it('keep what was typed, and take what somebody else changed meanwhile', () => {
+    const typed = { ...riskValues(risk), traderOnDuty: false, cashOutMarginPercent: '6' };
+    const now = { ...risk, maximumStake: 500_000, cashOutMarginPercent: 7 };
+    expect(typedRisk(withOthers(typed, risk, now))).toEqual({
+      ...now,
+      traderOnDuty: false,
+      cashOutMarginPercent: 6,
+    });
   });
 
   it('need every amount, and a margin up to a half', () => {

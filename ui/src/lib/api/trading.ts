@@ -37,8 +37,11 @@ export const useRiskSettings = () => useRead(createRead(getRiskSettings, {}, unc
 
 export const refreshRiskSettings = (): Promise<void> => refreshCalls(getRiskSettings);
 
-/** `note`: for who approves them, where that takes another person. */
-type RiskChange = RiskSettings & { readonly note?: string };
+/** Those that hold, asked for now. */
+export const currentRiskSettings = (): Promise<RiskSettings> => ask(getRiskSettings, {});
+
+/** `note`: for who approves them, where that takes another person. `from`: the settings that were looked at. */
+type RiskChange = RiskSettings & { readonly note?: string; readonly from: RiskSettings };
 
 export const useSetRiskSettings = (options?: ActionOptions<RiskChange, StaffAnswer>) =>
   useAction(async (body: RiskChange, key) => staffAnswer(await ask(setRiskSettings, { body }, key)), options);

@@ -6,9 +6,9 @@ import {
   balancesAgree,
   betsGoOn,
   booksAgree,
-  everyKindHappened,
   nothingLostOrDoubled,
   openBettingSystem,
+  stopOnceEveryKindHappened,
 } from './support/betting-system.ts';
 
 /** Each with SIGKILL while bets are placed: one copy, the other, both at once, and what both stand on. */
@@ -49,9 +49,8 @@ describe('while bets are placed at two copies of the command service and process
 
   it('no bet that was confirmed at either copy is lost, and none is there twice', async () => {
     await betsGoOn(betting.bettors, 10);
-    await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
+    await stopOnceEveryKindHappened(betting);
     await nothingLostOrDoubled(betting);
-    await everyKindHappened(betting);
     await balancesAgree(betting);
   });
 

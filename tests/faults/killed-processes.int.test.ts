@@ -6,9 +6,9 @@ import {
   balancesAgree,
   betsGoOn,
   booksAgree,
-  everyKindHappened,
   nothingLostOrDoubled,
   openBettingSystem,
+  stopOnceEveryKindHappened,
 } from './support/betting-system.ts';
 
 /** Each with SIGKILL while bets are placed. The broker of a test loses its log, so the feed is published again. */
@@ -42,9 +42,8 @@ describe('while bets are placed and processes are killed:', () => {
   });
 
   it('no bet that was confirmed is lost, and none is there twice', async () => {
-    await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
+    await stopOnceEveryKindHappened(betting);
     await nothingLostOrDoubled(betting);
-    await everyKindHappened(betting);
     await balancesAgree(betting);
   });
 

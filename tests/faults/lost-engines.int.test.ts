@@ -10,9 +10,9 @@ import {
   balancesAgree,
   betsGoOn,
   booksAgree,
-  everyKindHappened,
   nothingLostOrDoubled,
   openBettingSystem,
+  stopOnceEveryKindHappened,
 } from './support/betting-system.ts';
 
 const recovery = { timeout: 40_000, interval: 100 };
@@ -64,9 +64,8 @@ describe.each(copiesOf)('while an engine loses everything or is unreachable, cop
   });
 
   it('no bet that was confirmed is lost, and none is there twice', async () => {
-    await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
+    await stopOnceEveryKindHappened(betting);
     await nothingLostOrDoubled(betting);
-    await everyKindHappened(betting);
     await balancesAgree(betting);
   });
 

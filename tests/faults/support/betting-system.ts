@@ -148,12 +148,12 @@ export const nothingLostOrDoubled = async (betting: BettingSystem): Promise<void
   }
 };
 
-/** Each kind of thing was done while processes were killed: of what never happened the other rules say nothing. */
-export const everyKindHappened = async (betting: BettingSystem): Promise<void> => {
+/** Of each kind how many there were, by the log: of what never happened the other rules say nothing. */
+const countsByKind = async (betting: BettingSystem): Promise<Record<string, number>> => {
   const all = await ledgersOf(betting);
   const count = (of: (ledger: Ledger) => readonly string[]) =>
     all.reduce((sum, { ledger }) => sum + of(ledger).length, 0);
-  const counts = {
+  return {
     deposits: count(({ deposits }) => deposits) - all.length,
     withdrawals: count(({ withdrawals }) => withdrawals),
     cashedOut: count(({ cashedOut }) => cashedOut),
@@ -161,7 +161,16 @@ export const everyKindHappened = async (betting: BettingSystem): Promise<void> =
     held: count(({ everHeld }) => everHeld),
     free: all.reduce((sum, { book }) => sum + book.freeStaked(), 0),
   };
-  expect(Object.entries(counts).filter(([, happened]) => happened === 0)).toEqual([]);
+};
+
+/** The bettors end once each kind of thing was done: which of them an outage refused is chance. */
+export const stopOnceEveryKindHappened = async (betting: BettingSystem): Promise<void> => {
+  const happened = vi.waitFor(async () => {
+    const counts = Object.entries(await countsByKind(betting));
+    expect(counts.filter(([, count]) => count === 0)).toEqual([]);
+  }, recovery);
+  await Promise.race([happened, ...betting.bettors.map(({ failure }) => failure)]);
+  await Promise.all(betting.bettors.map((bettor) => bettor.stop()));
 };
 
 /** Every bet has ended, once. */

@@ -38,13 +38,13 @@ describe('a cash out on a bad line', () => {
     await openPopup(page);
     return { page, popup: page.getByRole('dialog', { name: 'Cash Out' }) };
   };
-  const openPopup = (page: Page) =>
+  const cashOutButton = (page: Page) =>
     page
       .getByRole('region', { name: 'My bets' })
       .getByRole('listitem')
       .first()
-      .getByRole('button', { name: /^Full Cashout/ })
-      .click();
+      .getByRole('button', { name: /^Full Cashout/ });
+  const openPopup = (page: Page) => cashOutButton(page).click();
 
   it('that was pressed without a connection is not made, then or once there is one', async () => {
     const { page, popup } = await popupOfBet('Lavender', 'Marjoram');
@@ -64,6 +64,7 @@ describe('a cash out on a bad line', () => {
     const loaded = page.waitForResponse(/cash-out-dialog/);
     await page.reload();
     await loaded;
+    await cashOutButton(page).waitFor();
     await page.context().setOffline(true);
     await openPopup(page);
     await confirm(popup);

@@ -36,6 +36,7 @@ import { createPaymentProvider } from './adapters/payments/create-provider.ts';
 import type { PaymentProvider } from './adapters/payments/provider.ts';
 import { noShops } from './adapters/retail/no-shops.ts';
 import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
+import { createSignedInPersons, type SignedInPersons } from './adapters/signed-in-persons.ts';
 import { createSharedUncertainCommands } from './adapters/uncertain-commands.ts';
 import { createUnknownNames, type UnknownNames } from './adapters/unknown-names.ts';
 import { createVerifiedCustomers, type VerifiedCustomers } from './adapters/verified-customers.ts';
@@ -84,6 +85,7 @@ export type Dependencies = {
   riskSettings: RiskSettingsService;
   names: Names;
   persons: Persons;
+  signedInPersons: SignedInPersons;
   originOf: OriginDigest;
   /** Where somebody signed in before. */
   devices: Devices;
@@ -143,7 +145,7 @@ export const connectDependencies = async (
     limiter: createRateLimiter(redis),
     accounts: createAccounts(store, rules, {
       onSnapshotFailure,
-      uncertain: createSharedUncertainCommands(redis),
+      uncertain: createSharedUncertainCommands(redis, log),
     }),
     access,
     profiles,
@@ -162,6 +164,7 @@ export const connectDependencies = async (
     guessedNames: createGuessedNames(redis, rules.guessedNames),
     unknownNames: createUnknownNames(redis, rules.signIn),
     persons: createPersons(store, keys.digests.persons),
+    signedInPersons: createSignedInPersons(redis, keys.digests.persons),
     shopPins: createShopPins(store, randomPin),
     rules,
     passwords: createPasswords(),

@@ -123,16 +123,21 @@ const compressInto = (response: ServerResponse, headers: IncomingHttpHeaders): G
   return gzip;
 };
 
-/** Passes an answer on as it comes, no faster than it is taken; `onFault` is called when there is none. */
+/**
+ * Passes an answer on as it comes, no faster than it is taken; `onFault` is called when there is none, with whether the
+ * request was sent before.
+ */
 const passOn = (
   call: Call,
   request: IncomingMessage,
   response: ServerResponse,
-  onFault: (error: Error) => void,
+  onFault: (error: Error, wasSent: boolean) => void,
 ): Dispatcher.DispatchHandler => {
   let sink: ServerResponse | Gzip = response;
+  let wasSent = false;
   return {
     onRequestStart: (sent) => {
+      wasSent = true;
       const leave = () => {
         if (!response.writableFinished) sent.abort(new Error('the caller left'));
       };
@@ -152,7 +157,7 @@ const passOn = (
       sink.end();
     },
     onResponseError: (_, error) => {
-      if (!response.destroyed) onFault(error);
+      if (!response.destroyed) onFault(error, wasSent);
     },
   };
 };
@@ -163,7 +168,10 @@ const outcomeOf = ({ writableFinished, headersSent, statusCode }: ServerResponse
   return headersSent ? 'broken' : 'left';
 };
 
-/** Forwards requests to the services over kept-alive connections. A service that is down answers 503. */
+/**
+ * Forwards requests to the services over kept-alive connections. One that a service does not answer is answered 503, and
+ * not said to be not done where it changes something and had been sent.
+ */
 export const createProxy = (upstreams: Upstreams, log: Log, trustedProxies: AddressList) => {
   const concurrency = createConcurrency();
   measureQueues(upstreams);
@@ -178,12 +186,12 @@ export const createProxy = (upstreams: Upstreams, log: Log, trustedProxies: Addr
   ): void => {
     const { service } = call;
     const { method = 'GET', url: path = '/' } = request;
-    const answer = passOn(call, request, response, (error) => {
+    const answer = passOn(call, request, response, (error, wasSent) => {
       const warn = () => log.warn({ err: error, service, call: call.name }, 'service unreachable');
       if (span) span.within(warn);
       else warn();
       unreachable.inc({ service });
-      refuse(response, 'unavailable');
+      refuse(response, call.changes && wasSent ? 'outcome-unknown' : 'unavailable');
     });
     const headers = forwardedHeaders(request, body, span?.traceparent, address);
     upstreams[service].pool.dispatch({ method, path, headers, body: body ?? null }, answer);

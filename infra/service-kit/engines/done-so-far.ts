@@ -10,15 +10,16 @@ export const noteDone = (): void => {
 };
 
 /**
- * Does what a request asks for. Where an engine is lost after one of its commands was done, nobody may say that nothing
- * was: throws `OutcomeUnknown` then, and a repeat of the request does the rest.
+ * Does what a request asks for. Where it fails after one of its commands was done, whether an engine was lost or the
+ * code is at fault, nobody may say that nothing was: throws `OutcomeUnknown` then, and a repeat of the request does the
+ * rest.
  */
 export const asFarAsDone = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
   const current = { hasDone: false };
   try {
     return await request.run(current, work);
   } catch (error) {
-    if (!current.hasDone || !(error instanceof EngineUnavailable)) throw error;
-    throw new OutcomeUnknown(error.engine, { cause: error });
+    if (!current.hasDone || error instanceof OutcomeUnknown) throw error;
+    throw new OutcomeUnknown(error instanceof EngineUnavailable ? error.engine : 'service', { cause: error });
   }
 };

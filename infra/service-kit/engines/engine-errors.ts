@@ -1,5 +1,5 @@
-/** An engine that services call, or the threads that check passwords. */
-type EngineName = 'event store' | 'Redis' | 'Kafka' | 'key store' | 'password checks';
+/** An engine that services call, the threads that check passwords, or the service's own code. */
+type EngineName = 'event store' | 'Redis' | 'Kafka' | 'key store' | 'password checks' | 'service';
 
 /** The engine is not reachable, or takes no calls now: what was asked of it was not done. Try again later. */
 export class EngineUnavailable extends Error {

@@ -192,9 +192,13 @@ const handle = async (
   if (!(await mayChange(call, session, options))) return answerRefusal(refuse('not-signed-in'), head);
   const given = { ...parts, session, now: options.clock.now(), ip };
   const request = requestOf(context, call, head, given, options);
-  const handled = call.changes ? asFarAsDone(() => handler(request)) : handler(request);
-  return answer(call, await handled, head, options);
+  const respond = async () => answer(call, await handler(request), head, options);
+  return call.changes ? asFarAsDone(respond) : respond();
 };
+
+/** An engine that was lost, and no fault of ours. */
+const isOutage = (error: unknown): boolean =>
+  (error instanceof EngineUnavailable || error instanceof OutcomeUnknown) && error.engine !== 'service';
 
 /** A fault is logged and answers 503 without revealing its cause; what may have been done all the same says so. */
 const answerCall = async (
@@ -204,8 +208,10 @@ const answerCall = async (
 ): Promise<globalThis.Response> => {
   const head: Head = { 'cache-control': 'no-store' };
   const response = await handle(context, found, head, options).catch((error: unknown) => {
-    const isOutage = error instanceof EngineUnavailable || error instanceof OutcomeUnknown;
-    options.log[isOutage ? 'warn' : 'error']({ err: error, call: found.route.call.name }, 'call failed');
+    options.log[isOutage(error) ? 'warn' : 'error'](
+      { err: error, call: found.route.call.name },
+      'call failed',
+    );
     failSpan(error);
     return answerRefusal(refuse(error instanceof OutcomeUnknown ? 'outcome-unknown' : 'unavailable'), head);
   });

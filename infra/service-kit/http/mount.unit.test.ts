@@ -275,16 +275,23 @@ describe('a mounted call', () => {
     expect(await response.json()).toMatchObject({ success: false, code });
   });
 
-  it('that lost an engine after it had done something is not said to be not done', async () => {
-    const lost = mountFor(
-      [
-        route(change, async () => {
-          await Promise.resolve().then(noteDone);
-          throw new EngineUnavailable('Redis');
-        }),
-      ],
-      sessionWith(['customer']),
-    );
+  it.each<[string, () => never]>([
+    [
+      'lost an engine',
+      () => {
+        throw new EngineUnavailable('Redis');
+      },
+    ],
+    [
+      'met a fault',
+      () => {
+        throw new TypeError('undefined is no function');
+      },
+    ],
+    ['has no valid answer', () => ({ body: { amount: 1 } }) as never],
+  ])('that %s after it had done something is not said to be not done', async (_, end) => {
+    const handler = () => Promise.resolve().then(noteDone).then(end);
+    const lost = mountFor([route(change, handler)], sessionWith(['customer']));
     for (const _ of ['the first', 'a repeat']) {
       const response = await lost.request('/Change', post({ Amount: '1' }));
       expect(response.status).toBe(503);

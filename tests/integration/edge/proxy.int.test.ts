@@ -48,6 +48,7 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
   '/Account/GetBetslipBalance': (_, response) => void sendJson(response, sports),
   '/Betslip/GetBetslipBets': (_, response) => void sendJson(response, sports),
   '/Account/CheckBalance': (_, response) => void response.destroy(),
+  '/Account/Withdraw': (_, response) => void response.destroy(),
 };
 
 const at = (path: string) => `${edge.url}${path}`;
@@ -115,11 +116,24 @@ test('a session that has very many calls under way is refused more, and others a
   await vi.waitFor(async () => expect(await ask(cookie)).toBe(200), patience);
 });
 
-test('a service that ends a call without an answer is unavailable, and so is one that is unreachable, until it is back', async () => {
-  expect((await fetch(at('/Account/CheckBalance'))).status).toBe(503);
+test('a read that a service ends without an answer is unavailable; of a change it is unknown whether it was done', async () => {
+  const ask = async (path: string, method: string) => {
+    const answer = await fetch(at(path), { method });
+    return [answer.status, await answer.json()];
+  };
+  expect(await ask('/Account/CheckBalance', 'GET')).toMatchObject([503, { code: 'unavailable' }]);
+  expect(await ask('/Account/Withdraw', 'POST')).toMatchObject([503, { code: 'outcome-unknown' }]);
+});
+
+test('whatever is asked of a service that is unreachable is not done, until it is back', async () => {
   await service.stop();
-  const refused = await fetch(at('/Account/Session'));
-  expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'unavailable' }]);
+  for (const [path, method] of [
+    ['/Account/Session', 'GET'],
+    ['/Account/Withdraw', 'POST'],
+  ] as const) {
+    const refused = await fetch(at(path), { method });
+    expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'unavailable' }]);
+  }
   await service.restart();
   expect((await fetch(at('/Account/Session'))).status).toBe(200);
 });

@@ -106,7 +106,7 @@ const registerRoute = (services: AccessServices) =>
       { ...context, commandId: randomUUID(), causationId: context.commandId },
     );
     if (isRefusal(signedIn)) return signedIn;
-    const opening = { before: session, after, accountId, endings };
+    const opening = { before: session, after, accountId, endings, customer: person };
     const ended = await openUnlessBarred(services, opening, barrierNow);
     if (ended) return ended;
     return {

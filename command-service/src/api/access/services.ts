@@ -3,6 +3,7 @@ import type { Devices, OriginDigest } from '@paddock/service-kit/keys';
 import type { Log } from '@paddock/service-kit/process';
 import type { GuessedNames } from '../../adapters/guessed-names.ts';
 import type { Passwords } from '../../adapters/passwords.ts';
+import type { SignedInPersons } from '../../adapters/signed-in-persons.ts';
 import type { UnknownNames } from '../../adapters/unknown-names.ts';
 import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import type { Access } from '../../domain/access/service.ts';
@@ -25,6 +26,7 @@ export type RegistrationServices = {
 /** What the calls of sign-in, registration and the session need. */
 export type AccessServices = RegistrationServices & {
   sessions: SessionStore;
+  signedInPersons: Pick<SignedInPersons, 'note'>;
   limiter: RateLimiter;
   verifiedCustomers: VerifiedCustomers;
   log: Log;

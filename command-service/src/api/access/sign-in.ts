@@ -103,14 +103,15 @@ const isOnKnownDevice = (
   isKnownDevice(granted.attempts, devices.placeOf(granted.accountId, device));
 
 /**
- * Opens the session of a sign-in that nothing barred. An exclusion that came in between ended the sessions that there
+ * Opens the session of a sign-in that nothing barred; `customer`: who they are, `undefined` of staff. An exclusion that came in between ended the sessions that there
  * were: it sees this one, or this sees it.
  */
 export const openUnlessBarred = async (
-  services: Pick<SignInServices, 'access' | 'sessions'>,
-  opening: Parameters<typeof openSessionOf>[1],
+  services: Pick<SignInServices, 'access' | 'sessions' | 'signedInPersons'>,
+  { customer, ...opening }: Parameters<typeof openSessionOf>[1] & { customer: PersonalDetails | undefined },
   barrierNow: () => Promise<Refusal | undefined>,
 ): Promise<Refusal | undefined> => {
+  if (customer) await services.signedInPersons.note(customer, opening.accountId);
   const ended = await openSessionOf(services, opening);
   if (ended) return ended;
   const overtaken = await barrierNow();
@@ -186,7 +187,8 @@ export const signIn = async (
   if (isRefusal(outcome)) return outcome;
   if (outcome.events.some(({ type }) => type === 'AccessBlocked')) return refuse('access-blocked');
   if (!passwordMatches) return refuse('wrong-credentials');
-  const opening = { before: request.session, after: session, accountId, endings };
+  const customer = isCustomer ? person : undefined;
+  const opening = { before: request.session, after: session, accountId, endings, customer };
   const ended = await openUnlessBarred(services, opening, barrierNow);
   if (ended) return ended;
   return { session, accountId, username, secondStep, device, position: outcome.position };

@@ -4,6 +4,7 @@ import { kindsDecidedBy } from '@paddock/contracts/reviews';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandRoute, success } from '@paddock/service-kit/http';
 import { createAccountHistory } from '../../adapters/account-history.ts';
+import { personExclusion } from '../../adapters/person-exclusion.ts';
 import { isOfStaff } from '../../domain/access/state.ts';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
 import type { DecideRequest } from '../../domain/account/requests/decide-request.ts';
@@ -16,23 +17,30 @@ import type { ReviewServices } from './services.ts';
 type Services = ReviewServices;
 type Decision = Omit<DecideRequest, 'type' | 'settled'>;
 
-/** A bet that is to be void is read from the stream, up to the state that this is decided on. */
+/**
+ * A bet that is to be void is read from the stream, up to the state that this is decided on; of who is to be given a bonus
+ * it is asked whether they are excluded in another account.
+ */
 const decideOnAccount = (
-  { accounts, store }: Pick<Services, 'accounts' | 'store'>,
+  services: Pick<Services, 'accounts' | 'store' | 'profiles' | 'persons'>,
   accountId: string,
   decision: Decision,
   context: CommandContext,
 ) =>
-  accounts.execute(
+  services.accounts.execute(
     accountId,
     async ({ state, revision }) => {
       const command = { type: 'decide-request', ...decision } as const;
       if (state.status !== 'open' || !decision.approved) return command;
       const request = state.requests.open.find(({ requestId }) => requestId === decision.requestId);
+      if (request?.action.kind === 'bonus') {
+        const excludedUntil = await personExclusion(services, accountId, context.now);
+        return { ...command, ...(excludedUntil !== undefined && { excludedUntil }) };
+      }
       if (request?.action.kind !== 'void-bet') return command;
       const { betId } = request.action;
       if (openBetOf(state.bets, betId)) return command;
-      const history = createAccountHistory(store, accountId, (placed) => placed.betId === betId);
+      const history = createAccountHistory(services.store, accountId, (placed) => placed.betId === betId);
       await history.readTo(revision);
       const settled = history.settledBet(betId);
       return { ...command, ...(settled && { settled }) };

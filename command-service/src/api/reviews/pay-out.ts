@@ -1,22 +1,13 @@
 import { payOutBalance } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { commandRoute, success } from '@paddock/service-kit/http';
+import { personExclusion } from '../../adapters/person-exclusion.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { findAccount } from '../find-account.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import type { ReviewServices } from './services.ts';
 
 type Services = Pick<ReviewServices, 'accounts' | 'names' | 'profiles' | 'persons' | 'store' | 'log'>;
-
-/** Whether the person behind an account is excluded by any of theirs, as sign-in asks it. */
-const isPersonExcluded = async (
-  { profiles, persons }: Services,
-  accountId: string,
-  now: Date,
-): Promise<boolean> => {
-  const person = await profiles.personalOf(accountId);
-  return person !== undefined && (await persons.exclusionOf(person, now)) !== undefined;
-};
 
 /** Pays what an excluded customer can't ask for: it goes to their cards, and what can't waits for another person. */
 export const payOutRoute = (services: Services) =>
@@ -25,7 +16,7 @@ export const payOutRoute = (services: Services) =>
     async ({ body: { account }, commandId: payOutId, actor, now }, context) => {
       const accountId = await findAccount(services, account);
       if (isRefusal(accountId)) return accountId;
-      const excludedElsewhere = await isPersonExcluded(services, accountId, now);
+      const excludedElsewhere = (await personExclusion(services, accountId, now)) !== undefined;
       const decided = await services.accounts.execute(
         accountId,
         { type: 'pay-out-balance', payOutId, requestedBy: actor.id, excludedElsewhere },

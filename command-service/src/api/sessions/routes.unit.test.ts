@@ -46,7 +46,7 @@ it('the end of a session that was written down and not done is done by the repea
     if (isDown) throw new Error('the process died');
     sessions.delete(named);
   });
-  expect(await end('one-press')).toMatchObject({ code: 'unavailable' });
+  expect(await end('one-press')).toMatchObject({ code: 'outcome-unknown' });
   isDown = false;
   expect(await end('one-press')).toMatchObject({ success: true });
   expect([...live]).toEqual([]);

@@ -8,6 +8,7 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { noteReading } from '@paddock/service-kit/readings';
+import { personExclusion } from '../../adapters/person-exclusion.ts';
 import { decide } from '../../domain/account/decide.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther } from '../repeated-request.ts';
@@ -75,16 +76,23 @@ const findRoute = ({ accounts, shopPins, store }: ShopServices) =>
   });
 
 /** The cash is in the till: the balance rises, once however often this is sent. */
-const confirmRoute = ({ accounts, shopPins, store, verifiedCustomers }: ShopServices) =>
+const confirmRoute = (services: ShopServices) =>
   commandRoute(
     confirmShopTransaction,
     async ({ body: { pin }, actor, now }, context) => {
+      const { accounts, shopPins, store, verifiedCustomers } = services;
       const claim = await shopPins.find(pin);
       if (!claim) return refuse('shop-pin-unknown');
       const { accountId } = claim;
-      const verified = await verifiedCustomers.isVerified(accountId, now);
-      const command = { type: 'confirm-shop-deposit', pin, shopId: actor.id, verified } as const;
-      const confirmed = await accounts.execute(accountId, command, context);
+      const confirmed = await accounts.execute(
+        accountId,
+        async () => {
+          const verified = await verifiedCustomers.isVerified(accountId, now);
+          const excludedUntil = await personExclusion(services, accountId, now);
+          return { type: 'confirm-shop-deposit', pin, shopId: actor.id, verified, excludedUntil };
+        },
+        context,
+      );
       return noteRefusal(store, confirmShopTransaction, accountId, confirmed, context);
     },
     ({ state }, { body: { pin }, now }) => {

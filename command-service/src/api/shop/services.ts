@@ -1,11 +1,12 @@
 import type { EventStore } from '@paddock/service-kit/engines';
+import type { PersonServices } from '../../adapters/person-exclusion.ts';
 import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { ShopPins } from '../../domain/claims/shop-pins-service.ts';
 
 /** What the calls about cash deposits in shops need. */
-export type ShopServices = {
+export type ShopServices = PersonServices & {
   accounts: Accounts;
   shopPins: ShopPins;
   store: Pick<EventStore, 'append'>;

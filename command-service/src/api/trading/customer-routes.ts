@@ -9,7 +9,7 @@ import { askedBy, doneOrWaiting, waitingOr } from '../staff-requests.ts';
 import { giveBonus } from './give-bonus.ts';
 import type { TradingServices } from './services.ts';
 
-type Services = Pick<TradingServices, 'accounts' | 'names' | 'profiles' | 'staff' | 'store'>;
+type Services = Pick<TradingServices, 'accounts' | 'names' | 'profiles' | 'persons' | 'staff' | 'store'>;
 
 const stakeFactorRoute = (services: Services) =>
   commandRoute(

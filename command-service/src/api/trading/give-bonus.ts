@@ -2,15 +2,16 @@ import type { AccountEvent, StaffBonus } from '@paddock/contracts/events';
 import type { Call } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
+import { personExclusion } from '../../adapters/person-exclusion.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
-import { barred } from '../../domain/account/standing.ts';
+import { barred, barredElsewhere } from '../../domain/account/standing.ts';
 import type { AccountState } from '../../domain/account/state.ts';
 import { findAccount } from '../find-account.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import { noteOf } from '../staff-requests.ts';
 import type { TradingServices } from './services.ts';
 
-type Services = Pick<TradingServices, 'accounts' | 'names' | 'profiles' | 'staff' | 'store'>;
+type Services = Pick<TradingServices, 'accounts' | 'names' | 'profiles' | 'persons' | 'staff' | 'store'>;
 
 const dayMs = 24 * 3_600_000;
 
@@ -26,9 +27,12 @@ const commandOf = (bonus: StaffBonus, { commandId, now }: CommandContext): Accou
 };
 
 /** What bars the customer is asked first, so that a bonus that can't be given does not count against its giver. */
-const refuseBarred = async ({ accounts }: Services, accountId: string, now: Date) => {
-  const { state } = await accounts.load(accountId);
-  return state.status === 'open' ? barred(state, 'bonus', now) : undefined;
+const refuseBarred = async (services: Services, accountId: string, now: Date) => {
+  const { state } = await services.accounts.load(accountId);
+  const barrier = state.status === 'open' ? barred(state, 'bonus', now) : undefined;
+  if (barrier) return barrier;
+  const until = await personExclusion(services, accountId, now);
+  return until === undefined ? undefined : barredElsewhere('bonus', until);
 };
 
 type Given = Decided<AccountState, AccountEvent>;

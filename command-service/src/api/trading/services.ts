@@ -2,6 +2,7 @@ import type { EventStore, Redis } from '@paddock/service-kit/engines';
 import type { Clock, Log } from '@paddock/service-kit/process';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
+import type { Persons } from '../../domain/claims/persons-service.ts';
 import type { Markets } from '../../domain/market/service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 import type { RiskSettingsService } from '../../domain/risk/service.ts';
@@ -12,7 +13,8 @@ import type { Trading } from '../../domain/trading/service.ts';
 export type TradingServices = {
   accounts: Accounts;
   names: Names;
-  profiles: Pick<Profiles, 'noteFor'>;
+  profiles: Pick<Profiles, 'noteFor' | 'personalOf'>;
+  persons: Pick<Persons, 'exclusionOf'>;
   staff: Staff;
   markets: Markets;
   trading: Trading;

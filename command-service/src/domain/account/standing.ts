@@ -31,6 +31,10 @@ export const allBars = [
   },
 ] as const satisfies readonly Bar[];
 
+/** How it is refused that the person is excluded in another account of theirs: as it would be in this one. */
+export const barredElsewhere = (activity: 'bonus' | 'deposit', until: string): Refusal =>
+  refuse(allBars[0].bars[activity], { param1: dayText(until) });
+
 /**
  * Why the customer may not sign in, bet, deposit or be given a bonus now, whatever the call: the first of the bars
  * above, in their order; `undefined`: nothing stands against it.

@@ -5,6 +5,7 @@ import type { SettledBet } from '../bets/settled-bets.ts';
 import { voidAsRequested } from '../bets/void-bet.ts';
 import { reviewAsRequested } from '../payments/review-deposits.ts';
 import { setFactorAsRequested } from '../risk/set-stake-factor.ts';
+import { barredElsewhere } from '../standing.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { giveRequestedBonus } from './give-requested-bonus.ts';
 import type { RequestOf } from './requests.ts';
@@ -13,18 +14,22 @@ export type DecideRequest = {
   type: 'decide-request';
   /** The bet to be void, as the account's stream has it up to the state that this is decided on. */
   settled?: SettledBet;
+  /** Until when the customer is excluded in another account. */
+  excludedUntil?: string;
 } & DecidesRequest;
 
 const done = (
   account: OpenAccount,
   request: RequestOf,
-  { settled }: DecideRequest,
+  { settled, excludedUntil }: DecideRequest,
   context: DecisionContext,
 ): Decision => {
   const { action } = request;
   switch (action.kind) {
     case 'bonus':
-      return giveRequestedBonus(account, { ...request, action }, context);
+      return excludedUntil === undefined
+        ? giveRequestedBonus(account, { ...request, action }, context)
+        : barredElsewhere('bonus', excludedUntil);
     case 'stake-factor':
       return setFactorAsRequested(account, action);
     case 'deposit-review':

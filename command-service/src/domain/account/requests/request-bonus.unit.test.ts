@@ -87,4 +87,14 @@ describe('a bonus that one person may not give alone', () => {
       .when(decide(false))
       .givesOnce(ended, decided(false));
   });
+
+  it('is not given to a customer who is excluded in another account', () => {
+    const excludedUntil = after(days(180));
+    given([opened(), requested(credit)])
+      .when({ ...decide(true), excludedUntil })
+      .isRefused({ refused: 'customer-excluded', param1: '19 May 2027' });
+    given([opened(), requested(credit)])
+      .when({ ...decide(false), excludedUntil })
+      .givesOnce(ended, decided(false));
+  });
 });

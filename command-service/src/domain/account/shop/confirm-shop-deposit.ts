@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { validateDeposit } from '../payments/validate-deposit.ts';
+import { barredElsewhere } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { endedWithPin, hasExpired } from './shop.ts';
 
@@ -9,6 +10,8 @@ type ConfirmShopDeposit = {
   shopId: string;
   /** Whether age and identity of the customer are verified by now. */
   verified: boolean;
+  /** Until when they are excluded in another account. */
+  excludedUntil?: string | undefined;
 };
 
 /** The PIN is not waiting: one that was paid is a repeat, any other has ended or was never given. */
@@ -24,12 +27,13 @@ const notActive = (account: OpenAccount, pin: string): Decision => {
  */
 export const confirmShopDeposit = (
   account: OpenAccount,
-  { pin, shopId, verified }: ConfirmShopDeposit,
+  { pin, shopId, verified, excludedUntil }: ConfirmShopDeposit,
   context: DecisionContext,
 ): Decision => {
   const { active } = account.shop;
   if (active?.pin !== pin) return notActive(account, pin);
   if (hasExpired(active, context.now)) return refuse('shop-transaction-ended');
+  if (excludedUntil !== undefined) return barredElsewhere('deposit', excludedUntil);
   const { transId, amount } = active;
   const withoutPin = { ...account, shop: { ...account.shop, active: null } };
   const allowed = validateDeposit(withoutPin, { amount, verified }, 'shop-confirmation', context);

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { after, deposited, given, type Happened, hours, opened } from '../account.fixture.ts';
+import { after, days, deposited, given, type Happened, hours, opened } from '../account.fixture.ts';
 
 const pin = '123456789';
 const nextDay = after(hours(24));
@@ -76,6 +76,16 @@ describe('confirming cash in a shop', () => {
       .when(confirm)
       .gives(confirmed);
     expect(given([opened(), requested(2000), confirmed]).state).toMatchObject({ wallet: { balance: 2000 } });
+  });
+
+  it('is refused to a customer who is excluded in another account by then, but not if it was paid before', () => {
+    const excludedUntil = after(days(180));
+    given([opened(), requested(2000)])
+      .when({ ...confirm, excludedUntil })
+      .isRefused({ refused: 'sportsbook-excluded', param1: '19 May 2027' });
+    given([opened(), requested(2000), confirmed])
+      .when({ ...confirm, excludedUntil })
+      .givesNothing();
   });
 
   it('is within the limit for the amount that the PIN was given for', () =>

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { managers } from '@paddock/command-service/src/managers.ts';
 import { type Role, roles } from '@paddock/contracts/events';
 import { addToBetslip, calculateBetslip, calls, openApi } from '@paddock/contracts/http';
+import type { KafkaAddress } from '@paddock/service-kit/engines';
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -59,6 +61,20 @@ const faultOf = async (operation: Operation, answer: Response): Promise<string |
   return parsed.success ? undefined : `${answer.status} is not as declared: ${text} ${parsed.error.message}`;
 };
 
+/** The processes whose work a call waits for before it answers. */
+const startFolding = ({ dependencies }: CommandService, brokers: KafkaAddress) => {
+  const stopping = new AbortController();
+  const running = ['settlement', 'trading'].map((name) =>
+    managers[name]?.start(dependencies, stopping.signal, brokers),
+  );
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(running.map((one) => one?.finished));
+    },
+  };
+};
+
 describe('requests made from the OpenAPI document', () => {
   let service: CommandService;
   let projection: ProjectionService;
@@ -66,8 +82,9 @@ describe('requests made from the OpenAPI document', () => {
   const done = new Set<string>();
 
   useStarted(async (start) => {
-    const engines = await start(startEngines());
+    const engines = await start(startEngines(['eventStore', 'redis', 'kafka']));
     service = await start(startCommandService(engines, { keys: createLocalKeys(keyEncryptionKey) }));
+    await start(startFolding(service, engines.kafkaBrokers.split(',')));
     projection = await start(startProjectionService(engines));
   });
 

@@ -12,6 +12,8 @@ const strength = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, paralle
 
 /** Checks that may wait for a core before a caller is turned away. */
 const maxWaiting = 500;
+/** How long one waits at most, so that its caller has an answer within two seconds. */
+const maxWaitMs = 1_500;
 
 const checksWaiting = new Gauge({
   name: 'paddock_password_checks_waiting',
@@ -21,19 +23,37 @@ const checksWaiting = new Gauge({
 
 /**
  * Hashes and checks passwords off the main thread, as many at once as there are cores. Throws `EngineUnavailable` where
- * too many are waiting already, so that their caller is told at once to try again.
+ * too many are waiting already, and where its turn does not come in time, so that the caller is told to try again.
  */
-export const createPasswords = ({ atOnce = availableParallelism(), waiting = maxWaiting } = {}) => {
+export const createPasswords = ({
+  atOnce = availableParallelism(),
+  waiting = maxWaiting,
+  waitMs = maxWaitMs,
+} = {}) => {
   const limit = pLimit(atOnce);
+
+  /** In its turn, or not at all where that comes too late. */
+  const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        reject(new EngineUnavailable('password checks'));
+      }, waitMs);
+      const turn = limit(async () => {
+        checksWaiting.dec();
+        clearTimeout(timer);
+        if (!isLate) await task().then(resolve, reject);
+      });
+      turn.catch(reject);
+    });
+
   const onCore = async <Value>(task: () => Promise<Value>): Promise<Value> => {
     if (limit.activeCount >= atOnce && limit.pendingCount >= waiting) {
       throw new EngineUnavailable('password checks');
     }
     checksWaiting.inc();
-    return limit(() => {
-      checksWaiting.dec();
-      return task();
-    });
+    return inTurn(task);
   };
   const nobodys = onCore(() => hash('the password of nobody', strength));
   nobodys.catch(() => {});

@@ -37,6 +37,15 @@ test('a password is refused at once while too many are waiting, and taken when t
   await expect(hash('fourth')).resolves.toBeDefined();
 });
 
+test('a password whose turn does not come in time is refused, and costs no time of those behind it', async () => {
+  const { hash } = createPasswords({ atOnce: 1, waitMs: 1 });
+  const hashed = await Promise.allSettled(Array.from({ length: 40 }, () => hash('one of many')));
+  const reasons = hashed.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(reasons.length).toBeGreaterThan(30);
+  for (const reason of reasons) expect(reason).toBeInstanceOf(EngineUnavailable);
+  await expect(hash('the next')).resolves.toBeDefined();
+});
+
 test('the password checks that wait for a core are shown among the metrics', async () => {
   const waiting = async () =>
     (await metrics.getSingleMetric('paddock_password_checks_waiting')?.get())?.values[0]?.value;

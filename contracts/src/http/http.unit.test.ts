@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type RefusalCode, refusals } from '../refusals/index.ts';
 import {
   type Call,
   calls,
@@ -104,6 +105,19 @@ describe('the table of calls', () => {
         for (const status of ['400', '403', '404', '405', '503']) expect(responses).toHaveProperty(status);
       }
     }
+  });
+
+  it('an OpenAPI document declares each refusal with the status that it comes with, and with no other', () => {
+    const [path] = Object.values(openApi(calls).paths);
+    const { responses } = operationSchema.parse(Object.values(path ?? {})[0]);
+    const body = z.object({ properties: z.object({ code: z.object({ enum: z.array(z.string()) }) }) });
+    const declared = ['200', '403', '503'].map((status) => {
+      const schema = responses[status]?.content['application/json']?.schema;
+      return body.parse(schema?.anyOf?.at(-1) ?? schema).properties.code.enum;
+    });
+    const statuses = declared.map((codes) => codes.map((code) => refusals[code as RefusalCode].status));
+    expect(statuses.map((one) => [...new Set(one)])).toEqual([[200], [403], [503]]);
+    expect(declared[2]).toEqual(['unavailable', 'outcome-unknown']);
   });
 
   it('an OpenAPI document declares a download with the types that it comes in', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusalBodySchema, refusals } from '../refusals/index.ts';
+import { type RefusalCode, refusalBodySchema, refusals } from '../refusals/index.ts';
 import type { Call } from './call.ts';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -15,7 +15,15 @@ const parametersOf = (place: 'path' | 'query', schema: z.ZodType | undefined) =>
       }))
     : [];
 
-const refusalJson = jsonSchema(refusalBodySchema, 'output');
+/** The codes of the refusals that come with a status. */
+const codesWith = (wanted: number): RefusalCode[] =>
+  Object.entries(refusals).flatMap(([code, { status }]) => (status === wanted ? [code as RefusalCode] : []));
+
+const refusalJsonOf = (status: number) =>
+  jsonSchema(refusalBodySchema.extend({ code: z.enum(codesWith(status)) }), 'output');
+
+/** The body of a refused command that comes with the status of an answer. */
+const refusedJson = refusalJsonOf(200);
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
@@ -24,9 +32,9 @@ const answerOf = ({ response, streams }: Call) =>
   streams
     ? {
         ...Object.fromEntries(streams.map((type) => [type, { schema: { type: 'string' } }])),
-        ...json(refusalJson),
+        ...json(refusedJson),
       }
-    : json({ anyOf: [jsonSchema(response, 'output'), refusalJson] });
+    : json({ anyOf: [jsonSchema(response, 'output'), refusedJson] });
 
 /** Whether a call can be refused with a status: what is checked before the call is, depends on what it declares. */
 const canAnswer = ({ who, body, limit, limitOfAccount, refusesWith = [] }: Call, status: number): boolean => {
@@ -36,9 +44,10 @@ const canAnswer = ({ who, body, limit, limitOfAccount, refusesWith = [] }: Call,
   return status !== 429 || limit !== undefined || limitOfAccount !== undefined;
 };
 
-const refusalStatuses = [...new Set(Object.values(refusals).map(({ status }) => status))].filter(
-  (status) => status !== 200,
-);
+/** The body of the refusals that have a status of their own, by status. */
+const refusalJsonByStatus = [...new Set(Object.values(refusals).map(({ status }) => status))]
+  .filter((status) => status !== 200)
+  .map((status) => [status, refusalJsonOf(status)] as const);
 
 const responsesOf = (call: Call) => ({
   ...Object.fromEntries(
@@ -48,11 +57,12 @@ const responsesOf = (call: Call) => ({
     ]),
   ),
   ...Object.fromEntries(
-    refusalStatuses
-      .filter((status) => canAnswer(call, status))
-      .map((status) => [status, { description: 'Refusal', content: json(refusalJson) }]),
+    refusalJsonByStatus
+      .filter(([status]) => canAnswer(call, status))
+      .map(([status, schema]) => [status, { description: 'Refusal', content: json(schema) }]),
   ),
-  default: { description: 'Refusal', content: json(refusalJson) },
+  // What is refused before any call is: by the edge, or by a proxy before it.
+  default: { description: 'Refusal', content: json(jsonSchema(refusalBodySchema, 'output')) },
 });
 
 const operation = (call: Call) => ({

@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Switches } from '../embedded/event-store/switches.ts';
 import { type GivenEngines, givenEngines } from '../engines/given/given-engines.ts';
 import { portsNeeded } from './ports.ts';
 import { StartRefusal } from './refusal.ts';
@@ -18,6 +19,8 @@ export type StartOptions = {
   environment: NodeJS.ProcessEnv;
   /** Engines that already run; the others are started. */
   given: GivenEngines;
+  /** Makes the embedded event store act like the real server where that spares its clients less. */
+  switches?: Switches | undefined;
 };
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));

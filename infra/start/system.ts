@@ -75,7 +75,7 @@ const bringUp = async (
   const left = await list.endLeftovers();
   if (left.length > 0) say(`Ended what an earlier start had left running: ${left.join(', ')}`);
   await refuseTakenPorts(ports);
-  const engines = await engineDefinitions(ports, folder, options.given, say);
+  const engines = await engineDefinitions(ports, folder, options, say);
   const secrets = secretsOf(folder.path);
   const resultsHours = resultsHoursSince(folder.lastActiveAt, new Date());
   const services = serviceDefinitions({ ...options, ports, secrets, resultsHours });
@@ -89,12 +89,12 @@ const bringUp = async (
 const engineDefinitions = async (
   ports: Ports,
   folder: DataFolder,
-  given: GivenEngines,
+  { given, switches }: Pick<StartOptions, 'given' | 'switches'>,
   say: (line: string) => void,
 ): Promise<ProcessDefinition[]> => {
   const definitions: ProcessDefinition[] = [];
   if (!given.eventStoreUrl) {
-    definitions.push(eventStoreDefinition(ports.eventStore, folder.folder('event-store')));
+    definitions.push(eventStoreDefinition(ports.eventStore, folder.folder('event-store'), switches));
   }
   if (!given.redisUrl) {
     definitions.push(redisDefinition(await ensureRedis(say), ports.redis, folder.folder('redis')));

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Switches } from '@paddock/infra/embedded/event-store/switches.ts';
 import {
   createTemporaryFolder,
   findFreePortBlock,
@@ -25,6 +26,8 @@ export type SystemChoices = {
   onGiven?: boolean;
   /** Of command-service and process managers; the second ones have an edge of their own. */
   copies?: 1 | 2;
+  /** Makes the embedded event store act like the real one where that spares its clients less. */
+  switches?: Switches;
 };
 
 /** Engines may be slow on a machine that is busy with other tests, and a test says for itself where it comes from. */
@@ -51,7 +54,15 @@ const sharedEngines = (): GivenEngines => {
  * removes. Stop it in `afterAll`; a test process that is killed takes the system with it.
  */
 export const startTestSystem = async (choices: SystemChoices = {}): Promise<TestSystem> => {
-  const { simulator = false, seed = 1, environment = {}, prepare, onGiven = false, copies = 1 } = choices;
+  const {
+    simulator = false,
+    seed = 1,
+    environment = {},
+    prepare,
+    onGiven = false,
+    copies = 1,
+    switches,
+  } = choices;
   const folder = await createTemporaryFolder('system');
   const port = await findFreePortBlock(portsNeeded);
   const said: string[] = [];
@@ -64,6 +75,7 @@ export const startTestSystem = async (choices: SystemChoices = {}): Promise<Test
     seed,
     environment: { ...ofTests, ...environment },
     given,
+    switches,
   };
   try {
     await prepare?.(folder.path);

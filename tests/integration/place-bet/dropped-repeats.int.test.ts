@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { placementStatus } from '@paddock/contracts/http';
 import { type EventStore, OutcomeUnknown } from '@paddock/service-kit/engines';
 import { describe, expect, it, vi } from 'vitest';
-import { dropsRepeats, usePlacement } from '../support/placement.ts';
+import { dropsRepeats } from '../../support/drops-repeats.ts';
+import { usePlacement } from '../support/placement.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 
 /** So long that a write is still under way when it is sent again. */

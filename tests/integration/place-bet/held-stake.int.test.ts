@@ -4,6 +4,7 @@ import { startRisk } from '@paddock/command-service/src/processes/risk/risk.ts';
 import { decideReferral, listReferrals, placeBet, setRiskSettings } from '@paddock/contracts/http';
 import { EngineUnavailable, OutcomeUnknown } from '@paddock/service-kit/engines';
 import { describe, expect, it, vi } from 'vitest';
+import { dropsRepeats } from '../../support/drops-repeats.ts';
 import { evens, longer, offer } from '../support/catalogue.ts';
 import { usePlacement } from '../support/placement.ts';
 import { startCommandService, type Visitor } from '../support/start-command-service.ts';
@@ -11,7 +12,7 @@ import { startCommandService, type Visitor } from '../support/start-command-serv
 const card = { token: 'card-1', lastFour: '4242', scheme: 'visa' };
 
 describe('a bet that has to wait', () => {
-  const { engines, service, placement, customer, compose } = usePlacement();
+  const { engines, service, placement, customer, compose } = usePlacement(dropsRepeats);
 
   const account = () => service().accountOf(customer());
   const stakes = async () => (await account()).bets.open.map(({ stake }) => stake);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getBetslipBets, placementStatus } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
+import { dropsRepeats } from '../../support/drops-repeats.ts';
 import { evens, longer } from '../support/catalogue.ts';
 import { usePlacement } from '../support/placement.ts';
 import { type CommandService, startCommandService } from '../support/start-command-service.ts';
@@ -22,7 +23,7 @@ const dieAfterAppend = ({ dependencies: { store, redis } }: CommandService): voi
 };
 
 describe('a slip', () => {
-  const { engines, service, placement, customer } = usePlacement();
+  const { engines, service, placement, customer } = usePlacement(dropsRepeats);
 
   const compose = (stakes: Record<string, string>, names = 'a') =>
     placement().compose(customer(), names, stakes);

@@ -9,11 +9,12 @@ import {
   setRiskSettings,
 } from '@paddock/contracts/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropsRepeats } from '../../support/drops-repeats.ts';
 import { createPlacement, usePlacement } from '../support/placement.ts';
 import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
 
 describe('presses at the same moment, in two copies of the service', () => {
-  const { engines, service, placement, customer } = usePlacement();
+  const { engines, service, placement, customer } = usePlacement(dropsRepeats);
   let other: CommandService;
   let trader: Visitor;
   let following: AbortController;

@@ -4,12 +4,13 @@ import { getBetslipBets, type Placement, placementStatus, rejectBet } from '@pad
 import type { Price } from '@paddock/contracts/odds';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { describe, expect, it } from 'vitest';
+import { dropsRepeats } from '../../support/drops-repeats.ts';
 import { evens, longer, shorter } from '../support/catalogue.ts';
 import { usePlacement } from '../support/placement.ts';
 import { startCommandService, type Visitor } from '../support/start-command-service.ts';
 
 describe('a price that moves while a bet is placed', () => {
-  const { engines, service, placement, customer } = usePlacement();
+  const { engines, service, placement, customer } = usePlacement(dropsRepeats);
 
   const inPlay = { fixture: { status: 'in-play' as const }, market: { betDelaySeconds: 1 } };
   const isOpen = async () => (await placement().openBets(customer())).map(({ legs }) => legs[0]?.price);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { placeBet } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
+import { dropsRepeats } from '../../support/drops-repeats.ts';
 import { longer, setFeedSilent } from '../support/catalogue.ts';
-import { dropsRepeats, usePlacement } from '../support/placement.ts';
+import { usePlacement } from '../support/placement.ts';
 import { startCommandService } from '../support/start-command-service.ts';
 
 describe('a request to place a bet under the same uniqueId', () => {

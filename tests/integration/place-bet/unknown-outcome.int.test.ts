@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { placementStatus } from '@paddock/contracts/http';
 import { OutcomeUnknown } from '@paddock/service-kit/engines';
 import { describe, expect, it } from 'vitest';
+import { dropsRepeats } from '../../support/drops-repeats.ts';
 import { shorter } from '../support/catalogue.ts';
-import { dropsRepeats, usePlacement } from '../support/placement.ts';
+import { usePlacement } from '../support/placement.ts';
 import { type CommandService, startCommandService } from '../support/start-command-service.ts';
 
 /** From now on the service's appends to an account get no answer; they arrive when they are let through, or never. */

@@ -15,9 +15,6 @@ import { evens, type OfferTerms, offer, setFeedLive } from './catalogue.ts';
 import type { CommandService, Visitor } from './start-command-service.ts';
 import { useCommandService } from './use-command-service.ts';
 
-/** As the real server: writes take a while, and a repeat of one that is not done yet is dropped and answered late. */
-export const dropsRepeats = { commitDelayMs: 5, dropRepeatsForMs: 2_500 };
-
 /** What customers do with selections at evens on their slip. */
 export const createPlacement = (service: CommandService) => {
   const { redis } = service.dependencies;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { placeBet } from '@paddock/contracts/http';
 import { startEmbeddedEventStore } from '@paddock/infra/engines/index.ts';
 import {
   closeEventStoreClient,
@@ -10,12 +11,17 @@ import { createLog } from '@paddock/service-kit/process';
 import { atTheBeginning, startFollower } from '@paddock/service-kit/subscribe';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type Engines, startEngines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
+import { setFeedLive } from '../support/catalogue.ts';
+import { createPlacement } from '../support/placement.ts';
+import { startCommandService } from '../support/start-command-service.ts';
 
 const log = createLog('frozen-leader', 'fatal');
 /** How long the other nodes take to elect another leader. */
 const electionMs = 4_000;
 const againWithinMs = 6_000;
+const answerMs = 2_500;
 
 const metadata = {
   ...{ commandId: 'c', correlationId: 'c', causationId: 'c', schemaVersion: 1 },
@@ -27,18 +33,23 @@ type Node = Awaited<ReturnType<typeof startEmbeddedEventStore>>;
 // Two stores that share nothing but what their gossip says: enough for a client, which only has to move.
 describe('a client of a cluster whose leader is frozen', () => {
   let leader: Node;
+  let redis: Engines;
 
   useStarted(async (start) => {
     leader = await start(startEmbeddedEventStore());
+    redis = await start(startEngines(['redis']));
   });
+
+  /** Another node, which after a while is the leader. */
+  const startOther = () =>
+    startEmbeddedEventStore({ namesLeaderAt: leader.port, namesLeaderForMs: electionMs });
+  const clusterWith = (other: Node) => `esdb://127.0.0.1:${leader.port},127.0.0.1:${other.port}?tls=false`;
 
   const opened = () => ({ id: randomUUID(), type: 'Noted', data: {}, metadata });
 
   it('appends again, and its followers follow again, within six seconds', { timeout: 30_000 }, async () => {
-    const other = await startEmbeddedEventStore({
-      ...{ namesLeaderAt: leader.port, namesLeaderForMs: electionMs },
-    });
-    const url = `esdb://127.0.0.1:${leader.port},127.0.0.1:${other.port}?tls=false`;
+    const other = await startOther();
+    const url = clusterWith(other);
     const atTheOther = createEventStoreClient(other.url);
     const client = createEventStoreClient(url, { timeoutMs: 1_000 });
     const store = createEventStore(client, 1_000);
@@ -77,6 +88,40 @@ describe('a client of a cluster whose leader is frozen', () => {
       stopping.abort();
       leader.signal('SIGCONT');
       await Promise.all([client, atTheOther].map(closeEventStoreClient));
+      await other.stop();
+    }
+  });
+
+  it('takes bets again within six seconds, and answers each in two', { timeout: 60_000 }, async () => {
+    const other = await startOther();
+    const service = await startCommandService(
+      { eventStoreUrl: clusterWith(other), redisUrl: redis.redisUrl },
+      { engineTimeoutMs: 1_000 },
+    );
+    const { compose, press } = createPlacement(service);
+    /** By somebody new: the other node knows nobody yet. */
+    const bet = async (): Promise<number> => {
+      const customer = await service.customer({ amount: 1_000 });
+      await compose(customer, 'a', { 's-a': '1' });
+      return (await press(customer)).Status;
+    };
+    try {
+      await service.reset();
+      await setFeedLive(service.dependencies.redis);
+      const waiting = await service.customer({ amount: 1_000 });
+      await compose(waiting, 'a', { 's-a': '1' });
+      expect(await bet()).toBe(0);
+
+      leader.signal('SIGSTOP');
+      const frozenAt = performance.now();
+      const pressed = await waiting.send(placeBet, { query: { uniqueId: randomUUID() } });
+      expect(performance.now() - frozenAt).toBeLessThan(answerMs);
+      expect(pressed).not.toMatchObject({ data: { Status: 0 } });
+      await expect.poll(() => bet().catch(String), { timeout: 3 * againWithinMs, interval: 50 }).toBe(0);
+      expect(performance.now() - frozenAt).toBeLessThan(againWithinMs);
+    } finally {
+      leader.signal('SIGCONT');
+      await service.stop();
       await other.stop();
     }
   });

@@ -81,6 +81,11 @@ export class SupervisedProcess {
     await this.#child?.kill();
   }
 
+  /** A signal that it knows, or that its machine does: one that is stopped goes on where it was. */
+  signal(name: NodeJS.Signals): void {
+    this.#child?.signal(name);
+  }
+
   async #keepRunning(hopeless: () => void): Promise<void> {
     for (let ends = 1; !this.#stop.signal.aborted; ends += 1) {
       const startedAt = Date.now();

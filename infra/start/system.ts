@@ -30,6 +30,8 @@ export type RunningSystem = {
   names: string[];
   /** SIGKILL to one process; the supervisor starts it again at the same address. */
   kill(name: string): Promise<void>;
+  /** Another signal to it, such as SIGSTOP. */
+  signal(name: string, signal: NodeJS.Signals): void;
   /** What that process printed since the system started, or the end of it. */
   logs(name: string): string;
   /** Stops all in reverse order and waits until all are gone. */
@@ -160,5 +162,6 @@ const describe = (
   environment: commonEnvironment(ports, options.given),
   names: supervisor.processes.map((one) => one.definition.name),
   kill: (name) => supervisor.process(name).kill(),
+  signal: (name, signal) => supervisor.process(name).signal(signal),
   logs: (name) => readFileSync(supervisor.process(name).log.path, 'utf8'),
 });

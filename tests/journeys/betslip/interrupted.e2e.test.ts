@@ -33,7 +33,7 @@ describe('a connection that comes and goes', () => {
     });
     await page.reload();
     const drawer = page.getByRole('dialog', { name: 'Betslip' });
-    await sees(drawer, 'The connection was interrupted. Finding out what became of your bet…');
+    await sees(drawer, texts.betslip.beingChecked);
     await sees(drawer, 'Bet placed');
     await sees(drawer, 'My bets (1)');
     await drawer.getByRole('button', { name: 'Done' }).click();

@@ -72,7 +72,7 @@ export const PlacingProgress = ({ placing: { lost, traderUntil }, slip }: Progre
         A trader is looking at your bet. <SecondsLeft until={traderUntil} />
       </>
     ) : lost ? (
-      'The connection was interrupted. Finding out what became of your bet…'
+      texts.betslip.beingChecked
     ) : slip?.selections.some(({ inPlay }) => inPlay) ? (
       'Placing your bet. In-play bets take a few seconds.'
     ) : (

@@ -75,3 +75,14 @@ export const currentCode = ({ codeSecret }: DemoAccount, nowMs: number): string 
 
 /** How long the codes of now are shown yet, seconds. */
 export const secondsLeft = (nowMs: number): number => secondsUntilStep(stepAt(nowMs) + 1, nowMs);
+
+/** The demo accounts as the terminal shows them, with the codes of now. */
+export const demoAccountLines = (nowMs: number): string[] => {
+  const width = Math.max(...demoAccounts.map(({ title }) => title.length));
+  return demoAccounts.map((account) => {
+    const { title, username, password } = account;
+    const code = currentCode(account, nowMs);
+    const factor = code === undefined ? '' : `  code ${code}`;
+    return `${title.padEnd(width)}  ${username.padEnd(12)} ${password.padEnd(13)}${factor}`.trimEnd();
+  });
+};

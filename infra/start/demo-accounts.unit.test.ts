@@ -1,6 +1,6 @@
 import { roles } from '@paddock/contracts/events';
 import { expect, it } from 'vitest';
-import { currentCode, demoAccounts, secondsLeft } from './demo-accounts.ts';
+import { currentCode, demoAccountLines, demoAccounts, secondsLeft } from './demo-accounts.ts';
 
 it.each(demoAccounts.map((account) => [account.title, account] as const))(
   'the %s has a username and password that registration would accept',
@@ -25,4 +25,14 @@ it('staff have a device of their own each, the customer has none', () => {
   }
   expect(new Set(codes.map(([, code]) => code)).size).toBe(demoAccounts.length);
   expect(secondsLeft(now)).toBe(20);
+});
+
+it('the terminal shows of each account how to sign in, and of staff the code of now', () => {
+  const now = 1_800_000_010_000;
+  for (const [index, account] of demoAccounts.entries()) {
+    const { title, username, password } = account;
+    const code = currentCode(account, now);
+    const factor = code === undefined ? '' : ` +code ${code}`;
+    expect(demoAccountLines(now)[index]).toMatch(new RegExp(`^${title} +${username} +${password}${factor}$`));
+  }
 });

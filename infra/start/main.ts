@@ -1,6 +1,6 @@
 import { reasonAgainstGiven } from '../engines/given/check-given.ts';
 import { publicAddress } from '../engines/given/given-engines.ts';
-import { currentCode, demoAccounts, secondsLeft } from './demo-accounts.ts';
+import { demoAccountLines, secondsLeft } from './demo-accounts.ts';
 import { readOptions, type StartOptions } from './options.ts';
 import { StartRefusal } from './refusal.ts';
 import { type RunningSystem, startSystem } from './system.ts';
@@ -54,18 +54,12 @@ const announce = (system: RunningSystem, options: StartOptions, tookMs: number):
     `services ${ports.commandService} to ${ports.liveFeedService}`,
     options.simulator ? `feed simulator ${ports.simulator} (seed ${options.seed})` : 'no feed simulator',
   ];
-  const width = Math.max(...demoAccounts.map((account) => account.title.length));
   console.log(`Paddock runs at ${system.url} (ready in ${(tookMs / 1000).toFixed(1)} s)\n`);
   console.log(`  on 127.0.0.1: ${where.join(', ')}`);
   if (engines.given.length > 0) console.log(`  given: ${engines.given.join(', ')}`);
   console.log(`  data and logs: ${system.dataDir}\n`);
   const now = Date.now();
-  for (const account of demoAccounts) {
-    const { title, username, password } = account;
-    const code = currentCode(account, now);
-    const factor = code === undefined ? '' : `  code ${code}`;
-    console.log(`  ${title.padEnd(width)}  ${username.padEnd(12)} ${password.padEnd(13)}${factor}`.trimEnd());
-  }
+  for (const line of demoAccountLines(now)) console.log(`  ${line}`);
   console.log(
     `\n  Codes are shown for another ${secondsLeft(now)} s; the sign-in page offers the one of then, as does npm run demo-code -- trader01.`,
   );

@@ -14,6 +14,9 @@ it('the help of a card number asks for a debit card, as a credit card is refused
   expect(sentences.filter((sentence) => /credit (or|card)/i.test(sentence))).toEqual([]);
 });
 
-it('nothing promises a break that nobody can take here', () => {
+it('the foot of a page promises what can be done here, and no break that nobody can take', () => {
+  expect(texts.saferGambling).toBe(
+    'Bet within your means: set a deposit limit, or exclude yourself at any time.',
+  );
   expect(sentences.filter((sentence) => /take a break/i.test(sentence))).toEqual([]);
 });

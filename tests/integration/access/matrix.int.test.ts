@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
-import { type Call, calls, listSessions, shopDeposit } from '@paddock/contracts/http';
+import { type Call, calls, grantToken, listSessions, shopDeposit } from '@paddock/contracts/http';
 import { refusalBodySchema } from '@paddock/contracts/refusals';
 import { proposeEvents } from '@paddock/service-kit/events';
 import { createLocalKeys } from '@paddock/service-kit/keys';
@@ -9,7 +9,8 @@ import { startEngines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
 import type { Visitor } from '../../support/visitor.ts';
 import { single, strike } from '../support/cash-out.ts';
-import { evens, offer, setFeedLive } from '../support/catalogue.ts';
+import { evens, longer, offer, setFeedLive } from '../support/catalogue.ts';
+import { createPlacement } from '../support/placement.ts';
 import { type CommandService, startCommandService } from '../support/start-command-service.ts';
 import {
   keyEncryptionKey,
@@ -96,7 +97,7 @@ describe('calls, by who makes them', () => {
     expect(outcomes).toEqual(Object.fromEntries(everybody.map((role) => [role, expected(role)])));
   });
 
-  type Kind = 'bet' | 'session' | 'message' | 'pin' | 'transaction';
+  type Kind = 'bet' | 'session' | 'message' | 'pin' | 'transaction' | 'placement' | 're-offer' | 'token';
   /** Customers' calls that name something: how, with what else, and what it is. */
   const named: readonly [name: string, kind: Kind, field: string, more?: Record<string, unknown>][] = [
     ['get-bet-details', 'bet', 'id'],
@@ -115,12 +116,28 @@ describe('calls, by who makes them', () => {
     ['get-email-content', 'message', 'messageId'],
     ['inbox-button-click', 'message', 'id'],
     ['delete-message', 'message', 'messageId'],
+    ['place-bet', 'placement', 'uniqueId'],
+    ['placement-status', 'placement', 'uniqueId'],
+    ['confirm-betslip', 're-offer', 'uniqueId'],
+    ['place-bet', 'token', 'tokenId', { usePromoBet: true }],
   ];
 
   const unknownOf = (kind: Kind): string => {
     if (kind === 'session') return 'u'.repeat(22);
     if (kind === 'message') return 'about-9';
     return kind === 'pin' ? '123456789' : randomUUID();
+  };
+
+  /** Who has something to place before it is pressed. */
+  const needsSlip: Record<'owner' | 'other', readonly Kind[]> = {
+    owner: ['placement', 're-offer', 'token'],
+    other: ['re-offer', 'token'],
+  };
+  const composes = (customer: Visitor) => createPlacement(service).compose(customer, 'b', { 's-b': '5' });
+  const grantTo = async ({ accountId: account }: Visitor): Promise<string> => {
+    const staff = await service.visitor(['customer-service']);
+    const token = { amount: 500, betType: 'S', promoCode: 'WELCOME', validDays: 7 } as const;
+    return (await staff.ask(grantToken, { body: { account, ...token } })).tokenId;
   };
 
   /** Something of the customer's. */
@@ -137,6 +154,14 @@ describe('calls, by who makes them', () => {
       await service.dependencies.inboxes.execute(owner.accountId, command, service.context());
       return 'about-5';
     }
+    if (kind === 'token') return grantTo(owner);
+    if (kind === 'placement' || kind === 're-offer') {
+      const { move, press } = createPlacement(service);
+      const uniqueId = randomUUID();
+      if (kind === 're-offer') await move('b', longer);
+      await press(owner, { uniqueId });
+      return uniqueId;
+    }
     const { pin, transId } = await owner.ask(shopDeposit, { query: { amount: '20' } });
     return kind === 'pin' ? pin : transId;
   };
@@ -149,11 +174,15 @@ describe('calls, by who makes them', () => {
         await service.customer({ amount: 100_000 }),
         await service.customer({ amount: 100_000 }),
       ];
+      if (needsSlip.owner.includes(kind)) await composes(owner);
+      if (needsSlip.other.includes(kind)) await composes(other);
       const [own, unknown] = [await make(kind, owner), unknownOf(kind)];
       const { revision } = await service.dependencies.accounts.load(owner.accountId);
       const given = name === 'bet-working' ? { revisions: revision } : more;
-      const ask = async (who: Visitor, id: string) =>
-        textOf(await send(call, who, { [field]: id, ...given }), [own, unknown]);
+      const ask = async (who: Visitor, id: string) => {
+        const press = kind === 'token' ? { uniqueId: randomUUID() } : {};
+        return textOf(await send(call, who, { ...press, [field]: id, ...given }), [own, unknown]);
+      };
       const foreign = await ask(other, own);
       expect(foreign).toBe(await ask(other, unknown));
       // The owner is answered otherwise, once read models have it: what was named is there.

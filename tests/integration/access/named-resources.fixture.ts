@@ -45,9 +45,8 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     *.selectedEventId *.selectedMarketId`,
   'a line of the slip of the session that asks': `
     *.iDFOSelection *.idfoselection remove-bet.selection set-big-game-boost.stakeId`,
-  'made by the browser of the customer: it is looked for in the account that asks, and nowhere else': `
-    place-bet.uniqueId confirm-betslip.uniqueId placement-status.uniqueId reject-bet.uniqueId place-bet.tokenId
-    check-trans-status.uniqueID`,
+  'made by the browser of the customer: it is looked for in the account that asks, and answered alike where it is not': `
+    reject-bet.uniqueId check-trans-status.uniqueID`,
   'a kind, and nothing of anybody': 'payment-history-search.transactionTypeId',
   'sent as the documents have it, and not read: messageId is': 'get-email-content.id',
   'of a shop, and of whoever has it in hand and knows its PIN': `

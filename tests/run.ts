@@ -66,7 +66,10 @@ const setUp = async (env: NodeJS.ProcessEnv): Promise<void> => {
 const nodeOptions = (): string =>
   [process.env.NODE_OPTIONS, '--disable-warning=TimeoutNegativeWarning'].filter(Boolean).join(' ');
 
-/** The steps with their counts; below them every failure once more, since a long run scrolls its own away. */
+/**
+ * The steps with their counts; below them what this machine does not allow, and every failure once more, since a long
+ * run scrolls its own away.
+ */
 const summarise = (results: readonly StepResult[]): void => {
   console.log('\n── summary');
   for (const { name, ok, seconds, tests } of results) {
@@ -75,11 +78,17 @@ const summarise = (results: readonly StepResult[]): void => {
   }
   const passed = results.reduce((sum, { tests }) => sum + tests.passed, 0);
   const failures = results.flatMap(({ tests }) => tests.failures);
+  const skipped = results.flatMap(({ tests }) => tests.skipped);
+  for (const title of skipped) console.log(`\nskipped ${title}`);
   for (const { title, message } of failures) console.log(`\nFAILED ${title}\n${message}`);
-  console.log(`\n${counts({ passed, failures })}`);
+  console.log(`\n${counts({ passed, skipped, failures })}`);
 };
 
-const counts = ({ passed, failures }: StepResult['tests']): string =>
-  `${passed} passed, ${failures.length} failed`;
+const counts = ({ passed, skipped, failures }: StepResult['tests']): string =>
+  [
+    `${passed} passed`,
+    `${failures.length} failed`,
+    ...(skipped.length > 0 ? [`${skipped.length} skipped`] : []),
+  ].join(', ');
 
 process.exit((await run()) ? 0 : 1);

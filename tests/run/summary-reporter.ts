@@ -30,11 +30,21 @@ const failuresOf = (module: TestModule): Failure[] => {
   ];
 };
 
-/** Writes down what `npm test` sums up at its end: how many tests passed, and everything that failed, set-up too. */
+/** What is not run here by its own condition; what a failed set-up kept from running is told by that failure. */
+const skippedIn = (module: TestModule): string[] =>
+  [...module.children.allTests('skipped')]
+    .filter(({ options }) => options.mode === 'skip')
+    .map((test) => `${module.relativeModuleId} > ${test.fullName}`);
+
+/**
+ * Writes down what `npm test` sums up at its end: how many tests passed, which are not run here, and everything that
+ * failed, set-up too.
+ */
 export const summaryReporter = (file: string): Reporter => ({
   onTestRunEnd: (modules, unhandled) => {
     const tally: Tally = {
       passed: modules.flatMap((module) => [...module.children.allTests('passed')]).length,
+      skipped: modules.flatMap(skippedIn),
       failures: [
         ...modules.flatMap(failuresOf),
         ...unhandled.map((error) => failure('an error that no test caught', [error])),

@@ -38,14 +38,15 @@ export const createPasswords = ({
       let isLate = false;
       const timer = setTimeout(() => {
         isLate = true;
+        checksWaiting.dec();
         reject(new EngineUnavailable('password checks'));
       }, waitMs);
-      const turn = limit(async () => {
+      void limit(async () => {
+        if (isLate) return;
         checksWaiting.dec();
         clearTimeout(timer);
-        if (!isLate) await task().then(resolve, reject);
+        await task().then(resolve, reject);
       });
-      turn.catch(reject);
     });
 
   const onCore = async <Value>(task: () => Promise<Value>): Promise<Value> => {

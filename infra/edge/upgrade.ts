@@ -39,6 +39,13 @@ const isGatewayPath = (url = '/'): boolean => {
   return path !== undefined && normalisePath(path) === gatewayPath.toLowerCase();
 };
 
+/** What a gateway that refuses answers, with the headers of every answer; a WebSocket that it opens needs none. */
+const withHeaders = (first: Buffer, headers: SecurityHeaders): Buffer => {
+  const line = first.indexOf('\r\n') + 2;
+  if (line < 2 || first.subarray(0, line).includes(' 101 ')) return first;
+  return Buffer.concat([first.subarray(0, line), Buffer.from(headerLinesOf(headers)), first.subarray(line)]);
+};
+
 /** Passes the request to the gateway, and bytes both ways, so that back-pressure reaches the gateway. */
 const join = (
   gateway: Pick<Upstream, 'connect'>,
@@ -46,6 +53,7 @@ const join = (
   lines: string[],
   socket: Duplex,
   head: Buffer,
+  securityHeaders: SecurityHeaders,
 ): { upstream: Socket; hasAnswered(): boolean } => {
   let hasAnswered = false;
   const upstream = gateway.connect((ready) => {
@@ -55,7 +63,7 @@ const join = (
   });
   upstream.once('data', (first) => {
     hasAnswered = true;
-    socket.write(first);
+    socket.write(withHeaders(first, securityHeaders));
     upstream.pipe(socket);
   });
   return { upstream, hasAnswered: () => hasAnswered };
@@ -111,6 +119,7 @@ export const forwardUpgrade = (
     headerLines(request, trustedProxies),
     socket,
     head,
+    securityHeaders,
   );
   let fault: Error | undefined;
   upstream.once('error', (error) => {

@@ -1,7 +1,7 @@
 import { type AllStreamResolvedEvent, type EventStoreDBClient, eventTypeFilter } from '@eventstore/db-client';
 import type { DomainEvent, EventTableOf } from '@paddock/contracts/events';
 import type { RecordedEvent } from '../engines/event-store.ts';
-import { recordedEvent } from '../engines/event-store-reads.ts';
+import { readAllEvents, recordedEvent } from '../engines/event-store-reads.ts';
 import { readEvent, type StoredEvent } from '../events/read-event.ts';
 import type { Log } from '../process/log.ts';
 import { retryForever } from '../process/retry-forever.ts';
@@ -77,6 +77,17 @@ const createCheck =
   };
 
 /**
+ * Rejects where the log ends before what was folded from it: it is another one, or was restored from before, and what is
+ * written to it next would be passed over.
+ */
+const checkEnd = async (client: EventStoreDBClient, folded: bigint): Promise<void> => {
+  if (folded === atTheBeginning) return;
+  let end = atTheBeginning;
+  for await (const { position } of readAllEvents(client, { fromEnd: 1 })) end = position;
+  if (end < folded) throw new Error('the event store does not have all events that were folded from it');
+};
+
+/**
  * Folds every event of a follower's types, in the order of `$all`, from its checkpoint on, until the signal stops it.
  */
 export const startFollower = <Event extends DomainEvent>(
@@ -91,6 +102,7 @@ export const startFollower = <Event extends DomainEvent>(
 
   const attempt = async (working: () => void): Promise<void> => {
     const after = await follower.checkpoint();
+    await checkEnd(client, after);
     const progress = { folded: after };
     const fold = createFold(follower, measured, progress);
     const all: AllFollower<RecordedEvent> = {

@@ -75,10 +75,13 @@ test('an open WebSocket that the gateway resets ends without a word of HTTP, and
   expect(await countedSince()).toEqual({ unanswered: 0, broken: 1 });
 });
 
-test('an answer that refuses the WebSocket comes through as it is', async () => {
-  const refusal = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
-  gateway.onRequest = (socket) => void socket.end(refusal);
-  expect(await edge.speak(upgrade)).toBe(refusal);
+test('an answer that refuses the WebSocket comes through, with the headers of every answer', async () => {
+  const [status, rest] = ['HTTP/1.1 403 Forbidden\r\n', 'Connection: close\r\nContent-Length: 0\r\n\r\n'];
+  gateway.onRequest = (socket) => void socket.end(status + rest);
+  const answer = await edge.speak(upgrade);
+  expect(answer.startsWith(status)).toBe(true);
+  expect(answer.endsWith(rest)).toBe(true);
+  expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
   expect(await countedSince()).toEqual({ unanswered: 0, broken: 0 });
 });
 

@@ -1,6 +1,5 @@
 import { texts } from '@paddock/contracts/texts';
 import { Banner } from '../design/notice.tsx';
-import { cx } from '../lib/cx.ts';
 import { useOnline } from '../lib/online.ts';
 import { useSiteAnswers } from '../lib/session.ts';
 import { useElapsed } from '../lib/use-elapsed.ts';
@@ -22,18 +21,38 @@ const useBannerText = (): string | undefined => {
   return paused ? 'Prices are paused. Betting will resume in a moment.' : undefined;
 };
 
-/**
- * What concerns the whole site. It lies over the page, so that nothing moves when it comes or goes; while the site does
- * not answer it stands above what the page says of that.
- */
+/** Tells what keeps clear of an element at the foot of the screen how high that is: `--foot-banner-height`. */
+const announceHeight = (element: HTMLElement | null): (() => void) | undefined => {
+  if (!element) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--foot-banner-height', `${element.offsetHeight}px`),
+  );
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--foot-banner-height');
+  };
+};
+
+/** Over the foot of the page: nothing moves when it comes or goes, and no title is hidden. */
+const FootBanner = ({ children }: { children: string }) => (
+  <div
+    ref={announceHeight}
+    className="fixed inset-x-0 bottom-[calc(var(--footer-tabs-height)+env(safe-area-inset-bottom))] z-20 overflow-hidden bg-page lg:inset-x-auto lg:bottom-4 lg:left-5 lg:rounded-md lg:shadow-pop"
+  >
+    <Banner>{children}</Banner>
+  </div>
+);
+
+/** What concerns the whole site; while that does not answer, it stands above what the page says of it. */
 export const ConnectionBanner = () => {
   const text = useBannerText();
   if (!text) return null;
+  if (text !== texts.notAnswering) return <FootBanner>{text}</FootBanner>;
   return (
-    <div className={cx('sticky top-(--header-height) z-20', text !== texts.notAnswering && 'h-0')}>
-      <div className="bg-page">
-        <Banner>{text}</Banner>
-      </div>
+    <div className="sticky top-(--header-height) z-20 bg-page">
+      <Banner>{text}</Banner>
     </div>
   );
 };

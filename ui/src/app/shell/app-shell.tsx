@@ -47,7 +47,7 @@ export const AppShell = (props: AppShellProps) => {
       <SkipLink />
       <TopBar account={account} />
       {banner}
-      <div className="mx-auto flex max-w-400 gap-5 px-3 pb-(--footer-tabs-height) lg:px-5">
+      <div className="mx-auto flex max-w-400 gap-5 px-3 pb-[calc(var(--footer-tabs-height)+var(--foot-banner-height))] lg:px-5">
         {columns && (
           <Column className="w-(--side-nav-width)">
             <SideNav groups={sports} />

@@ -2,6 +2,7 @@ import {
   type Call,
   type CallOutcome,
   createClient,
+  enrolSecondFactor,
   type Input,
   login,
   logout,
@@ -64,7 +65,12 @@ const answerOf = <C extends Call>(outcome: CallOutcome<C>, key?: string): Respon
 };
 
 /** Calls that sign this browser in: their answer gives it another session. */
-const signIns: ReadonlySet<string> = new Set([login.name, register.name, secondStep.name]);
+const signIns: ReadonlySet<string> = new Set([
+  login.name,
+  register.name,
+  secondStep.name,
+  enrolSecondFactor.name,
+]);
 
 /** The sign-in that is under way, or was last; never rejects. */
 let lastSignIn: Promise<unknown> = Promise.resolve();

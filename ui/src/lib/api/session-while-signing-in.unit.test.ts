@@ -1,4 +1,4 @@
-import { login, session as sessionCall } from '@paddock/contracts/http';
+import { enrolSecondFactor, login, session as sessionCall } from '@paddock/contracts/http';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../query-client.ts';
 import { ask, sessionQuery } from './client.ts';
@@ -13,23 +13,41 @@ const recheck = () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('the session is not asked for while a sign-in is under way: the answer for the session of before would take the place of the new one', async () => {
-  const asked: string[] = [];
-  const { promise: signedIn, resolve: answerSignIn } = Promise.withResolvers<Response>();
-  vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url);
-    return url.includes(login.path) ? signedIn : Promise.resolve(Response.json(visitor));
-  });
-  await recheck();
-  const signIn = ask(login, { body: { UserName: 'op', Password: 'x', RememberUsername: false } });
-  await vi.waitFor(() => expect(asked.at(-1)).toContain(login.path));
-  const rechecked = recheck();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(asked.filter((url) => url.includes(sessionCall.path))).toHaveLength(1);
-  answerSignIn(Response.json({ msg: 'Success', username: 'op', av: true }));
-  await Promise.all([signIn, rechecked]);
-  expect(asked.at(-1)).toContain(sessionCall.path);
-});
+const steps: [string, string, () => Promise<unknown>, object][] = [
+  [
+    'a sign-in',
+    login.path,
+    () => ask(login, { body: { UserName: 'op', Password: 'x', RememberUsername: false } }),
+    { msg: 'Success', username: 'op', av: true },
+  ],
+  [
+    'the first code of a new device',
+    enrolSecondFactor.path,
+    () => ask(enrolSecondFactor, { body: { Code: '123456' } }),
+    { success: true, msg: '', recoveryCodes: [] },
+  ],
+];
+
+it.each(steps)(
+  'the session is not asked for while %s is under way: the answer for the session of before would take the place of the new one',
+  async (_, path, send, answer) => {
+    const asked: string[] = [];
+    const { promise: signedIn, resolve: answerSignIn } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url);
+      return url.includes(path) ? signedIn : Promise.resolve(Response.json(visitor));
+    });
+    await recheck();
+    const signIn = send();
+    await vi.waitFor(() => expect(asked.at(-1)).toContain(path));
+    const rechecked = recheck();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked.filter((url) => url.includes(sessionCall.path))).toHaveLength(1);
+    answerSignIn(Response.json(answer));
+    await Promise.all([signIn, rechecked]);
+    expect(asked.at(-1)).toContain(sessionCall.path);
+  },
+);
 
 it('the session is asked for again after a sign-in that had no answer', async () => {
   const asked: string[] = [];

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './run/longest-first.ts';
 import { summaryReporter } from './run/summary-reporter.ts';
 
 /**
- * Journeys through the whole running system in a real browser, two files at a time: they mostly wait. They share one
+ * Journeys through the whole running system in a real browser, three files at a time: they mostly wait. They share one
  * system, where each brings its own customers and fixtures; those that move the clock or kill processes start their own.
  */
 export default defineConfig({
@@ -13,7 +14,8 @@ export default defineConfig({
     globalSetup: 'journeys/support/shared-system.ts',
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', summaryReporter(fileURLToPath(new URL('reports/journeys.json', import.meta.url)))],
     testTimeout: 180_000,
     hookTimeout: 240_000,

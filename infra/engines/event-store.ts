@@ -8,6 +8,8 @@ import { acceptsConnections, type Probe } from './readiness.ts';
 import { takesAppends } from './takes-appends.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
+export type { Switches };
+
 const entry = new URL('../embedded/event-store/main.ts', import.meta.url);
 
 /** The connection string of an event store on this loopback port. */

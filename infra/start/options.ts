@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Switches } from '../embedded/event-store/switches.ts';
+import type { Switches } from '../engines/event-store.ts';
 import { type GivenEngines, givenEngines } from '../engines/given/given-engines.ts';
 import { portsNeeded } from './ports.ts';
 import { StartRefusal } from './refusal.ts';

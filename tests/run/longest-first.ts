@@ -7,6 +7,12 @@ const longest = [
   'tests/integration/access/guessing',
   'tests/integration/openapi/',
   'tests/integration/engines/every-call-hung',
+  'tests/start/given-engines',
+  'journeys/staff/',
+  'journeys/second-factor/',
+  'journeys/sports/simulated-day',
+  'journeys/betslip/interrupted',
+  'journeys/live-feed/',
 ];
 
 const rankOf = ({ project, moduleId }: TestSpecification): number => {

@@ -4,31 +4,37 @@ import { movementOf, type WalletEvent } from '@paddock/contracts/wallet';
 import { readEvent } from '@paddock/service-kit/events';
 import { categoryOf, goldenEvents } from '@paddock/service-kit/events/golden.fixture';
 import { recorded } from '@paddock/service-kit/events/recorded.fixture';
-import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { given, noon, opened } from '../account.fixture.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { after, days, given, noon, opened } from '../account.fixture.ts';
 import { testRules } from '../rules.fixture.ts';
-import { type DecidedEvent, openAccountOf } from '../state.ts';
+import { type DecidedEvent, type OpenAccount, openAccountOf } from '../state.ts';
 import { walletSlice } from '../wallet/wallet.ts';
 import { completedDeposits, gatedDeposits } from './gated-deposits.ts';
+import { validateDeposit } from './validate-deposit.ts';
 
-const validateParticipation = vi.hoisted(() => vi.fn());
-vi.mock('../standing.ts', () => ({ validateParticipation }));
-const { validateDeposit } = await import('./validate-deposit.ts');
-
-const account = openAccountOf(given([opened()]).state);
+const customer = openAccountOf(given([opened()]).state);
+const excludedCustomer = openAccountOf(
+  given([opened(), { type: 'SportsbookExclusionSet', data: { months: 6, until: after(days(180)) } }]).state,
+);
 const now = new Date(noon);
-const validate = (amount: number, method: Parameters<typeof validateDeposit>[2]) =>
-  validateDeposit(account, { amount, verified: true }, method, { rules: testRules, now });
+
+type Asked = { account?: OpenAccount; verified?: boolean };
+
+const validate = (
+  amount: number,
+  method: Parameters<typeof validateDeposit>[2],
+  { account = customer, verified = true }: Asked = {},
+) => validateDeposit(account, { amount, verified }, method, { rules: testRules, now });
 
 describe('the gate of deposits', () => {
   it.each(['card', 'shop-request', 'shop-confirmation'] as const)(
     'lets the amount through by way of %s, but not for a customer who may not deposit',
     (method) => {
-      validateParticipation.mockReturnValue(undefined);
       expect(validate(1000, method)).toBe(1000);
-      validateParticipation.mockReturnValue(refuse('not-allowed'));
-      expect(validate(1000, method)).toEqual(refuse('not-allowed'));
-      expect(validateParticipation).toHaveBeenLastCalledWith(account, 'deposit', { verified: true }, now);
+      expect(validate(1000, method, { account: excludedCustomer })).toMatchObject({
+        refused: 'sportsbook-excluded',
+      });
+      expect(validate(1000, method, { verified: false })).toEqual(refuse('not-verified'));
     },
   );
 });

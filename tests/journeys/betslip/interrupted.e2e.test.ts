@@ -63,6 +63,12 @@ describe('a connection that comes and goes', () => {
     await sees(page, 'Next races');
     await page.context().setOffline(true);
     await sees(page, texts.offline);
+    await sees(page.getByRole('contentinfo'), 'Reconnecting');
+    const [title, banner] = await Promise.all(
+      ['Next races', texts.offline].map((text) => page.getByText(text).first().boundingBox()),
+    );
+    if (!title || !banner) return expect.unreachable();
+    expect(banner.y).toBeGreaterThan(title.y + title.height);
     await page.getByRole('button', { name: /^Betslip/ }).click();
     const drawer = page.getByRole('dialog', { name: 'Betslip' });
     await drawer.getByRole('button', { name: 'Close', exact: true }).click();

@@ -1,4 +1,5 @@
 import { StatusDot } from '../../design/status-dot.tsx';
+import { useOnline } from '../../lib/online.ts';
 import { useConnectionState } from '../../live/hooks.ts';
 
 const states = {
@@ -10,6 +11,9 @@ const states = {
 
 /** Whether prices move by themselves just now. */
 export const LiveIndicator = () => {
-  const { tone, label } = states[useConnectionState()];
+  const state = useConnectionState();
+  // The socket notices only later that there is no network.
+  const online = useOnline();
+  const { tone, label } = states[state === 'open' && !online ? 'reconnecting' : state];
   return <StatusDot tone={tone} label={label} />;
 };

@@ -149,6 +149,20 @@ describe('a customer who excludes themselves', () => {
     ]);
   });
 
+  it('was given what was given before, also to who asks again as the answer was lost', async () => {
+    const operations = await service.visitor(['customer-service']);
+    const credit = (key: string) =>
+      operations.send(
+        creditFreeBalance,
+        { body: { account: accountId, amount: 500, reason: 'goodwill' } },
+        key,
+      );
+    expect(await credit('the-lost-one')).toMatchObject({ kind: 'answer' });
+    await exclude();
+    expect(await credit('the-lost-one')).toMatchObject({ kind: 'answer' });
+    expect(await credit('another-one')).toMatchObject({ refusal: { code: 'customer-excluded' } });
+  });
+
   it('cannot register again in other spelling, name or address', async () => {
     await exclude();
     const again = createRegistrationForm({

@@ -48,7 +48,8 @@ const giveTo = async (
   const { accounts, staff } = services;
   const { commandId: bonusId, actor } = context;
   const barrier = await refuseBarred(services, accountId, context.now);
-  if (barrier) return barrier;
+  // What was given before the customer was barred is not denied to who did not get the answer.
+  if (barrier) return (await accounts.recall(accountId, bonusId)) ?? barrier;
   // One key for two customers is two bonuses, and each counts.
   const countedAs = `${bonusId}/${accountId}`;
   const command = { type: 'give-bonus', bonusId: countedAs, accountId, amount: bonus.amount } as const;

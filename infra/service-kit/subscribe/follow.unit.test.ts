@@ -19,16 +19,16 @@ const quietLog = () => {
   return { asked, client };
 };
 
+const followerAt = (checkpoint: () => Promise<bigint>) => ({
+  ...{ name: 'a follower', events: { A: z.object({}) }, checkpoint },
+  fold: async () => {},
+});
+
 it('what was folded and is lost is folded again, also while nothing happens', async () => {
   const { asked, client } = quietLog();
   const stopping = new AbortController();
   let checkpoint = 5n;
-  const follower = {
-    name: 'a follower',
-    events: { A: z.object({}) },
-    checkpoint: async () => checkpoint,
-    fold: async () => {},
-  };
+  const follower = followerAt(async () => checkpoint);
   const following = startFollower(client, follower, log, stopping.signal);
   await vi.waitFor(() => expect(asked).toEqual([{ commit: 5n, prepare: 5n }]), { timeout: 10_000 });
   checkpoint = -1n;
@@ -42,12 +42,7 @@ it('follows no log that ends before what was folded from it, and says so', async
   const { log: recording, lines } = createRecordingLog();
   const stopping = new AbortController();
   let checkpoint = 6n;
-  const follower = {
-    name: 'a follower',
-    events: { A: z.object({}) },
-    checkpoint: async () => checkpoint,
-    fold: async () => {},
-  };
+  const follower = followerAt(async () => checkpoint);
   const following = startFollower(client, follower, recording, stopping.signal);
   const said = 'warn a follower: the event store does not have all events that were folded from it, retrying';
   await vi.waitFor(() => expect(lines).toEqual([said]));
@@ -62,8 +57,7 @@ it('a follower that another is ahead of goes on', async () => {
   const { asked, client } = quietLog();
   const stopping = new AbortController();
   let looks = 0;
-  const checkpoint = async () => BigInt(5 + looks++);
-  const follower = { name: 'a follower', events: { A: z.object({}) }, checkpoint, fold: async () => {} };
+  const follower = followerAt(async () => BigInt(5 + looks++));
   const following = startFollower(client, follower, log, stopping.signal);
   await vi.waitFor(() => expect(looks).toBeGreaterThan(2), { timeout: 6000 });
   expect(asked).toHaveLength(1);

@@ -1,9 +1,7 @@
 import { signIn as signInTo } from '@paddock/command-service/src/api/access/sign-in.ts';
 import { startExclusions } from '@paddock/command-service/src/processes/exclusions/exclusions.ts';
 import {
-  confirmShopTransaction,
   creditFreeBalance,
-  decideRequest,
   deposit,
   grantToken,
   login,
@@ -11,77 +9,32 @@ import {
   responsibleGambling,
   shopDeposit,
 } from '@paddock/contracts/http';
-import type { RegistrationFields } from '@paddock/contracts/registration';
 import { accountSessionsKey } from '@paddock/service-kit/http';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testCard } from '../../support/customer.ts';
-import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
-import { useStarted } from '../../support/use-started.ts';
-import { type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
-import type { CommandService } from '../support/start-command-service.ts';
+import { useExcludingCustomer } from '../support/excluding-customer.ts';
 
 const signInText =
   /^To reactivate your account, you will have to call us after the period has expired\. Self exclusion expires on \d.*To be paid your balance before then, please contact customer service\.$/;
 
 describe('a customer who excludes themselves', () => {
-  let http: SpawnedProcess;
-  let service: CommandService;
-  let form: RegistrationFields;
-  let first: HttpBrowser;
-  let accountId: string;
-
-  useStarted(async (start) => {
-    ({ http, service } = await startCommandHttp(start));
-  });
-
-  const newBrowser = async () => {
-    const browser = createHttpBrowser(http.url);
-    await browser.whoAmI();
-    return browser;
-  };
+  const { newBrowser, service, form, first, accountId, exclude, excludeAndDie } = useExcludingCustomer();
 
   const signIn = async () => {
     const browser = await newBrowser();
-    return { browser, answer: await browser.ask(login, { body: form }) };
+    return { browser, answer: await browser.ask(login, { body: form() }) };
   };
-
-  beforeEach(async () => {
-    await service.reset();
-    // The process sees a moment later that the clock was set back.
-    await vi.waitFor(
-      async () => {
-        const { serverTime } = await (await newBrowser()).whoAmI();
-        expect(Math.abs(Date.parse(serverTime) - Date.now())).toBeLessThan(60_000);
-      },
-      { timeout: 10_000 },
-    );
-    form = createRegistrationForm();
-    first = await newBrowser();
-    ({ accountId } = await first.ask(register, { body: form }));
-    await first.whoAmI();
-  });
-
-  const exclude = () =>
-    first.send(responsibleGambling, { body: { SportsbookExclusion: 6, confirmed: true } });
-
-  /** The account's own command, as the call gives it before anything follows from it. */
-  const excludeAndDie = () =>
-    service.dependencies.accounts.execute(
-      accountId,
-      { type: 'exclude-from-sportsbook', months: 6 },
-      service.context(),
-    );
 
   it('is signed out at once, here and everywhere else', async () => {
     const { browser: second } = await signIn();
     expect(await second.whoAmI()).toMatchObject({ authenticated: true });
-    const id = first.sessionId();
+    const id = first().sessionId();
     expect(await exclude()).toMatchObject({ kind: 'answer', data: { logOut: true } });
-    expect(await first.whoAmI()).toMatchObject({ authenticated: false });
+    expect(await first().whoAmI()).toMatchObject({ authenticated: false });
     expect(await second.whoAmI()).toMatchObject({ authenticated: false });
-    first.useSession(id);
-    expect(await first.whoAmI()).toMatchObject({ authenticated: false });
+    first().useSession(id);
+    expect(await first().whoAmI()).toMatchObject({ authenticated: false });
   });
 
   it('cannot sign in until it ends, and is told so with the right password only', async () => {
@@ -90,9 +43,9 @@ describe('a customer who excludes themselves', () => {
     expect(answer).toMatchObject({ msg: 'Error', code: 'self-excluded' });
     expect(answer.error).toMatch(signInText);
     expect(await browser.whoAmI()).toMatchObject({ authenticated: false });
-    const wrong = await browser.ask(login, { body: { ...form, Password: 'Wrong-pass1!' } });
+    const wrong = await browser.ask(login, { body: { ...form(), Password: 'Wrong-pass1!' } });
     expect(wrong).toMatchObject({ code: 'wrong-credentials' });
-    await service.advance(184 * 24 * 3_600_000);
+    await service().advance(184 * 24 * 3_600_000);
     await vi.waitFor(async () => expect((await signIn()).answer).toMatchObject({ msg: 'Success' }), {
       timeout: 10_000,
     });
@@ -113,48 +66,50 @@ describe('a customer who excludes themselves', () => {
   });
 
   it('cannot pay in by card or in a shop, in a session that is still there', async () => {
-    const pin = await first.ask(shopDeposit, { query: { amount: '10' } });
+    const pin = await first().ask(shopDeposit, { query: { amount: '10' } });
     await excludeAndDie();
-    const card = { ...testCard, Amount: '10', Password: form.Password };
+    const card = { ...testCard, Amount: '10', Password: form().Password };
     for (const outcome of [
-      await first.send(deposit, { body: card }),
-      await first.send(shopDeposit, { query: { amount: '10' } }),
+      await first().send(deposit, { body: card }),
+      await first().send(shopDeposit, { query: { amount: '10' } }),
     ]) {
       expect(outcome).toMatchObject({ kind: 'refused', refusal: { code: 'sportsbook-excluded' } });
     }
     const confirm = { type: 'confirm-shop-deposit', pin: pin.pin, shopId: 'shop-1', verified: true } as const;
-    expect(await service.dependencies.accounts.execute(accountId, confirm, service.context())).toMatchObject({
+    expect(
+      await service().dependencies.accounts.execute(accountId(), confirm, service().context()),
+    ).toMatchObject({
       refused: 'shop-transaction-ended',
     });
   });
 
   it('is given no token and no free balance by operations, and each who was told so is on record', async () => {
     await exclude();
-    const operations = await service.visitor(['customer-service']);
+    const operations = await service().visitor(['customer-service']);
     const token = { amount: 500, betType: 'S' as const, promoCode: 'SPRING', validDays: 7 };
     for (const outcome of [
-      await operations.send(grantToken, { body: { account: accountId, ...token } }),
+      await operations.send(grantToken, { body: { account: accountId(), ...token } }),
       await operations.send(creditFreeBalance, {
-        body: { account: accountId, amount: 500, reason: 'goodwill' },
+        body: { account: accountId(), amount: 500, reason: 'goodwill' },
       }),
     ]) {
       expect(outcome).toMatchObject({ kind: 'refused', refusal: { code: 'customer-excluded' } });
     }
     const noted = [];
-    for await (const { data } of service.dependencies.store.read(`audit-${accountId}`)) noted.push(data);
+    for await (const { data } of service().dependencies.store.read(`audit-${accountId()}`)) noted.push(data);
     const code = 'customer-excluded';
     expect(noted).toEqual([
-      { accountId, view: 'refusal', refused: { call: 'grant-free-bet-token', code } },
-      { accountId, view: 'refusal', refused: { call: 'credit-free-balance', code } },
+      { accountId: accountId(), view: 'refusal', refused: { call: 'grant-free-bet-token', code } },
+      { accountId: accountId(), view: 'refusal', refused: { call: 'credit-free-balance', code } },
     ]);
   });
 
   it('was given what was given before, also to who asks again as the answer was lost', async () => {
-    const operations = await service.visitor(['customer-service']);
+    const operations = await service().visitor(['customer-service']);
     const credit = (key: string) =>
       operations.send(
         creditFreeBalance,
-        { body: { account: accountId, amount: 500, reason: 'goodwill' } },
+        { body: { account: accountId(), amount: 500, reason: 'goodwill' } },
         key,
       );
     expect(await credit('the-lost-one')).toMatchObject({ kind: 'answer' });
@@ -166,9 +121,9 @@ describe('a customer who excludes themselves', () => {
   it('cannot register again in other spelling, name or address', async () => {
     await exclude();
     const again = createRegistrationForm({
-      FirstName: form.FirstName.toUpperCase(),
-      LastName: ` ${form.LastName.replace('B', 'b')}`,
-      Postcode: form.Postcode.toLowerCase(),
+      FirstName: form().FirstName.toUpperCase(),
+      LastName: ` ${form().LastName.replace('B', 'b')}`,
+      Postcode: form().Postcode.toLowerCase(),
     });
     const outcome = await (await newBrowser()).send(register, { body: again });
     expect(outcome).toMatchObject({ refusal: { code: 'person-excluded', msg: 'You are self excluded.' } });
@@ -179,88 +134,24 @@ describe('a customer who excludes themselves', () => {
   });
 
   it('cannot sign in to another account that they had before', async () => {
-    const other = createRegistrationForm({ FirstName: form.FirstName, LastName: form.LastName });
+    const other = createRegistrationForm({ FirstName: form().FirstName, LastName: form().LastName });
     await (await newBrowser()).ask(register, { body: other });
     await exclude();
     const answer = await (await newBrowser()).ask(login, { body: other });
     expect(answer).toMatchObject({ msg: 'Error', code: 'self-excluded' });
   });
 
-  describe('and has another account', () => {
-    const operations = () => service.visitor(['customer-service']);
-    /** One more account, signed in; `details`: in what it differs. */
-    const another = async (details: Partial<RegistrationFields> = {}) => {
-      const { FirstName, LastName } = form;
-      const browser = await newBrowser();
-      const body = createRegistrationForm({ FirstName, LastName, ...details });
-      const { accountId: id } = await browser.ask(register, { body });
-      await browser.whoAmI();
-      return { browser, id };
-    };
-
-    it('is signed out there too, at once, and nobody else is', async () => {
-      const { browser: theirs } = await another();
-      const { browser: somebodyElse } = await another({ LastName: 'Somebody' });
-      const { browser: namesake } = await another({ Postcode: 'EC1A 1BB' });
-      await exclude();
-      expect(await theirs.whoAmI()).toMatchObject({ authenticated: false });
-      for (const browser of [somebodyElse, namesake])
-        expect(await browser.whoAmI()).toMatchObject({ authenticated: true });
-    });
-
-    it('is signed out there also when the call that set the exclusion died', async () => {
-      const { browser: theirs } = await another();
-      await excludeAndDie();
-      const stopping = new AbortController();
-      const { finished } = startExclusions(service.dependencies, stopping.signal);
-      await vi.waitFor(
-        async () => expect(await theirs.whoAmI()).toMatchObject({ authenticated: false }),
-        5000,
-      );
-      stopping.abort();
-      await finished;
-    });
-
-    it('is given no bonus there, by one person or by two', async () => {
-      const { id } = await another();
-      const [asker, other] = [await operations(), await operations()];
-      const credit = (amount: number) =>
-        asker.send(creditFreeBalance, {
-          body: { account: id, amount, reason: 'goodwill', note: 'a long wait' },
-        });
-      expect(await credit(100_000)).toMatchObject({ kind: 'answer' });
-      await exclude();
-      const refused = { kind: 'refused', refusal: { code: 'customer-excluded' } };
-      expect(await credit(500)).toMatchObject(refused);
-      const { state } = await service.dependencies.accounts.load(id);
-      const [request] = state.status === 'open' ? state.requests.open : [];
-      const body = { accountId: id, requestId: request?.requestId ?? '', approved: true };
-      expect(await other.send(decideRequest, { body })).toMatchObject(refused);
-      expect(await other.send(decideRequest, { body: { ...body, approved: false } })).toMatchObject({
-        kind: 'answer',
-      });
-    });
-
-    it('pays in no cash there for a PIN from before', async () => {
-      const { browser: theirs } = await another();
-      const { pin } = await theirs.ask(shopDeposit, { query: { amount: '10' } });
-      await exclude();
-      const assistant = await service.visitor(['shop-assistant']);
-      expect(await assistant.send(confirmShopTransaction, { body: { pin } })).toMatchObject({
-        kind: 'refused',
-        refusal: { code: 'sportsbook-excluded' },
-      });
-    });
-  });
-
   it('is signed out, and known again, also when the call that set the exclusion died', async () => {
     await excludeAndDie();
-    expect(await first.whoAmI()).toMatchObject({ authenticated: true });
+    expect(await first().whoAmI()).toMatchObject({ authenticated: true });
     const stopping = new AbortController();
-    const { finished } = startExclusions(service.dependencies, stopping.signal);
-    await vi.waitFor(async () => expect(await first.whoAmI()).toMatchObject({ authenticated: false }), 5000);
+    const { finished } = startExclusions(service().dependencies, stopping.signal);
+    await vi.waitFor(
+      async () => expect(await first().whoAmI()).toMatchObject({ authenticated: false }),
+      5000,
+    );
     await vi.waitFor(async () => {
-      const body = createRegistrationForm({ FirstName: form.FirstName, LastName: form.LastName });
+      const body = createRegistrationForm({ FirstName: form().FirstName, LastName: form().LastName });
       const outcome = await (await newBrowser()).send(register, { body });
       expect(outcome).toMatchObject({ refusal: { code: 'person-excluded' } });
     }, 5000);
@@ -269,25 +160,25 @@ describe('a customer who excludes themselves', () => {
   });
 
   it('does not slip a sign-in through that was under way', async () => {
-    const { sessions } = service.dependencies;
+    const { sessions } = service().dependencies;
     const session = await sessions.open((await newBrowser()).sessionId() ?? '');
     if (!session) throw new Error('no session');
-    const { actor, now, correlationId } = service.context();
+    const { actor, now, correlationId } = service().context();
     const answer = await signInTo(
       {
-        ...service.dependencies,
+        ...service().dependencies,
         sessions: {
           ...sessions,
           save: async (one) => {
             await excludeAndDie();
-            await sessions.endAll(accountId);
+            await sessions.endAll(accountId());
             await sessions.save(one);
           },
         },
       },
       {
-        username: form.UserName,
-        password: form.Password,
+        username: form().UserName,
+        password: form().Password,
         session,
         actor,
         now,
@@ -298,6 +189,6 @@ describe('a customer who excludes themselves', () => {
       },
     );
     expect(answer).toMatchObject({ refused: 'self-excluded' });
-    expect(await service.dependencies.redis.exists(accountSessionsKey(accountId))).toBe(0);
+    expect(await service().dependencies.redis.exists(accountSessionsKey(accountId()))).toBe(0);
   });
 });

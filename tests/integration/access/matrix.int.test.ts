@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
-import { type Call, calls, grantToken, listSessions, shopDeposit } from '@paddock/contracts/http';
+import { type Call, calls } from '@paddock/contracts/http';
 import { refusalBodySchema } from '@paddock/contracts/refusals';
 import { proposeEvents } from '@paddock/service-kit/events';
 import { createLocalKeys } from '@paddock/service-kit/keys';
@@ -9,8 +9,7 @@ import { startEngines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
 import type { Visitor } from '../../support/visitor.ts';
 import { single, strike } from '../support/cash-out.ts';
-import { evens, longer, offer, setFeedLive } from '../support/catalogue.ts';
-import { createPlacement } from '../support/placement.ts';
+import { evens, offer, setFeedLive } from '../support/catalogue.ts';
 import { type CommandService, startCommandService } from '../support/start-command-service.ts';
 import {
   keyEncryptionKey,
@@ -19,6 +18,7 @@ import {
 } from '../support/start-projection-service.ts';
 import { allNamed, namingNothing, ofNobodyElse, withoutNames, wordsOf } from './named-resources.fixture.ts';
 import { ofAccount } from './resources-of-account.fixture.ts';
+import { compose, ofCustomer, resources } from './resources-of-customer.fixture.ts';
 import { everyRole, whoMayCall } from './who-may-call.fixture.ts';
 
 const callNamed = (name: string): Call => {
@@ -97,76 +97,7 @@ describe('calls, by who makes them', () => {
     expect(outcomes).toEqual(Object.fromEntries(everybody.map((role) => [role, expected(role)])));
   });
 
-  type Kind = 'bet' | 'session' | 'message' | 'pin' | 'transaction' | 'placement' | 're-offer' | 'token';
-  /** Customers' calls that name something: how, with what else, and what it is. */
-  const named: readonly [name: string, kind: Kind, field: string, more?: Record<string, unknown>][] = [
-    ['get-bet-details', 'bet', 'id'],
-    ['full-cash-out-request', 'bet', 'id'],
-    ['do-full-cash-out', 'bet', 'id', { value: 950 }],
-    ['partial-cash-out-request', 'bet', 'id', { remainingUnitStake: 500 }],
-    ['do-partial-cash-out', 'bet', 'id', { remainingUnitStake: 500, value: 475 }],
-    ['get-bet-value', 'bet', 'id'],
-    ['set-cash-out-rule', 'bet', 'id', { atValue: 1500 }],
-    ['rule-four-info-request', 'bet', 'id'],
-    ['dead-heat-info-request', 'bet', 'id'],
-    ['bet-working', 'bet', 'id'],
-    ['end-session', 'session', 'session'],
-    ['cancel-shop-transaction', 'pin', 'pin'],
-    ['check-trans-status', 'transaction', 'idmmshopfundstransfer'],
-    ['get-email-content', 'message', 'messageId'],
-    ['inbox-button-click', 'message', 'id'],
-    ['delete-message', 'message', 'messageId'],
-    ['place-bet', 'placement', 'uniqueId'],
-    ['placement-status', 'placement', 'uniqueId'],
-    ['confirm-betslip', 're-offer', 'uniqueId'],
-    ['place-bet', 'token', 'tokenId', { usePromoBet: true }],
-  ];
-
-  const unknownOf = (kind: Kind): string => {
-    if (kind === 'session') return 'u'.repeat(22);
-    if (kind === 'message') return 'about-9';
-    return kind === 'pin' ? '123456789' : randomUUID();
-  };
-
-  /** Who has something to place before it is pressed. */
-  const needsSlip: Record<'owner' | 'other', readonly Kind[]> = {
-    owner: ['placement', 're-offer', 'token'],
-    other: ['re-offer', 'token'],
-  };
-  const composes = (customer: Visitor) => createPlacement(service).compose(customer, 'b', { 's-b': '5' });
-  const grantTo = async ({ accountId: account }: Visitor): Promise<string> => {
-    const staff = await service.visitor(['customer-service']);
-    const token = { amount: 500, betType: 'S', promoCode: 'WELCOME', validDays: 7 } as const;
-    return (await staff.ask(grantToken, { body: { account, ...token } })).tokenId;
-  };
-
-  /** Something of the customer's. */
-  const make = async (kind: Kind, owner: Visitor): Promise<string> => {
-    if (kind === 'bet') return strike(service, owner, single('a'));
-    if (kind === 'session') {
-      const elsewhere = await service.visitor(['customer'], owner.accountId);
-      const { sessions } = await elsewhere.ask(listSessions, {});
-      return sessions.find(({ current }) => current)?.session ?? '';
-    }
-    if (kind === 'message') {
-      const message = { templateId: 'bet-resettled', subject: 'A bet', body: 'It changed.' } as const;
-      const command = { type: 'send-message', position: 5n, message } as const;
-      await service.dependencies.inboxes.execute(owner.accountId, command, service.context());
-      return 'about-5';
-    }
-    if (kind === 'token') return grantTo(owner);
-    if (kind === 'placement' || kind === 're-offer') {
-      const { move, press } = createPlacement(service);
-      const uniqueId = randomUUID();
-      if (kind === 're-offer') await move('b', longer);
-      await press(owner, { uniqueId });
-      return uniqueId;
-    }
-    const { pin, transId } = await owner.ask(shopDeposit, { query: { amount: '20' } });
-    return kind === 'pin' ? pin : transId;
-  };
-
-  it.each(named)(
+  it.each(ofCustomer)(
     '%s answers for a %s of somebody else as for one that nobody has',
     async (name, kind, field, more = {}) => {
       const call = callNamed(name);
@@ -174,9 +105,10 @@ describe('calls, by who makes them', () => {
         await service.customer({ amount: 100_000 }),
         await service.customer({ amount: 100_000 }),
       ];
-      if (needsSlip.owner.includes(kind)) await composes(owner);
-      if (needsSlip.other.includes(kind)) await composes(other);
-      const [own, unknown] = [await make(kind, owner), unknownOf(kind)];
+      const { unknown: unknownOf, withSlip = [], make } = resources[kind];
+      if (withSlip.includes('owner')) await compose(service, owner);
+      if (withSlip.includes('other')) await compose(service, other);
+      const [own, unknown] = [await make(service, owner), unknownOf()];
       const { revision } = await service.dependencies.accounts.load(owner.accountId);
       const given = name === 'bet-working' ? { revisions: revision } : more;
       const ask = async (who: Visitor, id: string) => {
@@ -302,7 +234,7 @@ describe('calls, by who makes them', () => {
 
   it('name something of somebody in the tests above, or stand in the table of those that do not', () => {
     const tested = [
-      ...named.map(([name, , field]) => `${name}.${field}`),
+      ...ofCustomer.map(([name, , field]) => `${name}.${field}`),
       ...ofAccount.map(([name, field]) => `${name}.${field}`),
       ...[...ofKeepers.map(([name]) => name), ...ofAdministrators].map((name) => `${name}.account`),
       'void-bet.betId',

@@ -15,8 +15,8 @@ export type ExclusionServices = {
 
 /**
  * What follows from an exclusion beside the account's own refusals: its sessions end everywhere, the person is known
- * under whatever name they come back, and their sessions in other accounts end too. Safe to repeat: the call that set the exclusion does it at once, and the
- * process `exclusions` again, should that call have died in between.
+ * under whatever name they come back, and their sessions in other accounts end too. Safe to repeat: the call that set
+ * the exclusion does it at once, and the process `exclusions` again, should that call have died in between.
  */
 export const enforceExclusion = async (
   services: ExclusionServices,

@@ -103,8 +103,8 @@ const isOnKnownDevice = (
   isKnownDevice(granted.attempts, devices.placeOf(granted.accountId, device));
 
 /**
- * Opens the session of a sign-in that nothing barred; `customer`: who they are, `undefined` of staff. An exclusion that came in between ended the sessions that there
- * were: it sees this one, or this sees it.
+ * Opens the session of a sign-in that nothing barred; `customer`: who they are, `undefined` of staff. An exclusion that
+ * came in between ended the sessions that there were: it sees this one, or this sees it.
  */
 export const openUnlessBarred = async (
   services: Pick<SignInServices, 'access' | 'sessions' | 'signedInPersons'>,

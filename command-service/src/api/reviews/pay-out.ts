@@ -16,10 +16,10 @@ export const payOutRoute = (services: Services) =>
     async ({ body: { account }, commandId: payOutId, actor, now }, context) => {
       const accountId = await findAccount(services, account);
       if (isRefusal(accountId)) return accountId;
-      const excludedElsewhere = (await personExclusion(services, accountId, now)) !== undefined;
+      const excludedUntil = await personExclusion(services, accountId, now);
       const decided = await services.accounts.execute(
         accountId,
-        { type: 'pay-out-balance', payOutId, requestedBy: actor.id, excludedElsewhere },
+        { type: 'pay-out-balance', payOutId, requestedBy: actor.id, excludedUntil },
         context,
       );
       if (!isRefusal(decided)) {

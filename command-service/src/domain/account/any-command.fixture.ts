@@ -51,7 +51,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   'pay-out-balance': fc.record({
     payOutId: fc.constantFrom('w-3', 'w-4'),
     requestedBy: staff,
-    excludedElsewhere: fc.boolean(),
+    excludedUntil: fc.option(fc.constant(expiresAt), { nil: undefined }),
   }),
   'review-deposits': fc.record({ amount, note, ...asked }),
   'resolve-contradiction': fc.record({

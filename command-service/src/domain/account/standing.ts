@@ -14,26 +14,26 @@ type Bar = {
   of(account: OpenAccount, now: Date): Omit<Refusal, 'refused'> | undefined;
 };
 
-/** Every such fact, with whether it bars each activity, so that none is forgotten. */
-export const allBars = [
-  {
-    // Sport is all that is sold here: who excludes themselves from it takes no part in anything (LCCP 3.5.3).
-    bars: {
-      'sign-in': 'self-excluded',
-      bet: 'sportsbook-excluded',
-      deposit: 'sportsbook-excluded',
-      bonus: 'customer-excluded',
-    },
-    of: ({ exclusions }, now) => {
-      const until = sportsbookExcludedUntil(exclusions, now);
-      return until === undefined ? undefined : { param1: dayText(until) };
-    },
+// Sport is all that is sold here: who excludes themselves from it takes no part in anything (LCCP 3.5.3).
+const exclusion = {
+  bars: {
+    'sign-in': 'self-excluded',
+    bet: 'sportsbook-excluded',
+    deposit: 'sportsbook-excluded',
+    bonus: 'customer-excluded',
   },
-] as const satisfies readonly Bar[];
+  of: ({ exclusions }, now) => {
+    const until = sportsbookExcludedUntil(exclusions, now);
+    return until === undefined ? undefined : { param1: dayText(until) };
+  },
+} as const satisfies Bar;
+
+/** Every such fact, with whether it bars each activity, so that none is forgotten. */
+export const allBars = [exclusion] as const satisfies readonly Bar[];
 
 /** How it is refused that the person is excluded in another account of theirs: as it would be in this one. */
 export const barredElsewhere = (activity: 'bonus' | 'deposit', until: string): Refusal =>
-  refuse(allBars[0].bars[activity], { param1: dayText(until) });
+  refuse(exclusion.bars[activity], { param1: dayText(until) });
 
 /**
  * Why the customer may not sign in, bet, deposit or be given a bonus now, whatever the call: the first of the bars

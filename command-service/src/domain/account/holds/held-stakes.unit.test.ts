@@ -53,7 +53,6 @@ describe('while the stake of a placement is held', () => {
       type: 'pay-out-balance',
       payOutId: 'o-1',
       requestedBy: 'staff-1',
-      excludedElsewhere: false,
     } as const;
     given([...all, excluded])
       .when(payOut)

@@ -11,8 +11,8 @@ type PayOutBalance = {
   payOutId: string;
   /** The member of staff who was asked by the customer. */
   requestedBy: string;
-  /** Whether the person is excluded by another account of theirs, which keeps them from this one too. */
-  excludedElsewhere: boolean;
+  /** Until when they are excluded in another account of theirs, which keeps them from this one too. */
+  excludedUntil?: string | undefined;
 };
 
 type Part = { withdrawalId: string; amount: number; card?: Card };
@@ -47,10 +47,11 @@ const restOf = ({ payments }: OpenAccount, payOutId: string, amount: number): Pa
  */
 export const payOutBalance = (
   account: OpenAccount,
-  { payOutId, requestedBy, excludedElsewhere }: PayOutBalance,
+  { payOutId, requestedBy, excludedUntil }: PayOutBalance,
   { now }: DecisionContext,
 ): Decision => {
-  const isExcluded = excludedElsewhere || sportsbookExcludedUntil(account.exclusions, now) !== undefined;
+  const isExcluded =
+    excludedUntil !== undefined || sportsbookExcludedUntil(account.exclusions, now) !== undefined;
   if (!isExcluded) return refuse('customer-not-excluded');
   const { balance } = availableFunds(account, now);
   if (balance <= 0) return refuse('nothing-to-pay-out');

@@ -18,7 +18,6 @@ const payOut = {
   type: 'pay-out-balance',
   payOutId: 'p-1',
   requestedBy: 'staff-1',
-  excludedElsewhere: false,
 } as const;
 const requested = (part: string, amount: number, to = card): Happened => ({
   type: 'WithdrawalRequested',
@@ -73,7 +72,7 @@ describe('the balance of an excluded customer', () => {
 
   it('is paid to who is excluded by another account of theirs', () =>
     given([opened(), ...deposited(1000)])
-      .when({ ...payOut, excludedElsewhere: true })
+      .when({ ...payOut, excludedUntil: after(days(180)) })
       .givesOnce(again, requested('1', 1000)));
 
   it('waits as a whole while it is open how a payment ended', () =>

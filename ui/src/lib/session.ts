@@ -4,6 +4,7 @@ import { logOut } from './api/access.ts';
 import { mayRead, recheckSession, sessionMark, sessionQuery } from './api/client.ts';
 import { type Role, type Session, visitorOf } from './api/session.ts';
 import { cancelConfirmation } from './confirmation.ts';
+import { ownReads } from './own-reads.ts';
 import { pendingSignOut } from './pending-sign-out.ts';
 import { queryClient } from './query-client.ts';
 
@@ -52,16 +53,27 @@ const forget = (roles: readonly Role[]): void => {
   }
 };
 
-/** After signing in, out or registering: nothing that was read as another user stays, and nothing is asked for that this one may not read. */
-export const sessionChanged = async (): Promise<void> => {
+/** Takes the session as it is now: nothing that was read as another user stays. */
+const takeSession = async (): Promise<void> => {
   cancelConfirmation();
   const { roles, secondStep } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   // Nothing is read by anyone before the second step.
-  if (secondStep) return;
-  forget(roles);
+  if (!secondStep) forget(roles);
+};
+
+/** Reads anew what is in sight and whoever is here now may read. */
+const readAnew = async (): Promise<void> => {
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  if (!session || session.secondStep) return;
   await queryClient.invalidateQueries({
-    predicate: (query) => !isOfSession(query) && mayRead(roles, query.queryKey),
+    predicate: (query) => !isOfSession(query) && mayRead(session.roles, query.queryKey),
   });
+};
+
+/** After signing in or registering: nothing that was read as another user stays, and nothing is asked for that this one may not read. */
+export const sessionChanged = async (): Promise<void> => {
+  await takeSession();
+  await readAnew();
 };
 
 let signingOut = false;
@@ -79,20 +91,28 @@ const leaveWithoutServer = (mark: string | undefined): void => {
   void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
 };
 
+const leave = async (): Promise<'over' | 'later'> => {
+  const mark = sessionMark();
+  try {
+    await logOut();
+    await takeSession();
+    return 'over';
+  } catch {
+    leaveWithoutServer(mark);
+    return 'later';
+  }
+};
+
 /**
  * Signs out: `over` once the server has ended the session. `later` when it can't be reached: the page forgets what it has
  * read all the same, and ends the session as soon as it can.
  */
 export const signOut = async (): Promise<'over' | 'later'> => {
   signingOut = true;
-  const mark = sessionMark();
   try {
-    await logOut();
-    await sessionChanged();
-    return 'over';
-  } catch {
-    leaveWithoutServer(mark);
-    return 'later';
+    const outcome = await ownReads.endWith(leave);
+    if (outcome === 'over') await readAnew();
+    return outcome;
   } finally {
     // Once whoever watches the session has seen that it is over.
     setTimeout(() => {

@@ -27,6 +27,7 @@ import { type CommandKeys, createCommandKeys, sendUnderKey } from '../command-ke
 import { requestConfirmation } from '../confirmation.ts';
 import { newId } from '../ids.ts';
 import { isOnline } from '../online.ts';
+import { ownReads } from '../own-reads.ts';
 import { pendingSignOut } from '../pending-sign-out.ts';
 import { queryClient } from '../query-client.ts';
 import { withDeadline } from '../with-timeout.ts';
@@ -75,6 +76,9 @@ const signIns: ReadonlySet<string> = new Set([
 /** The sign-in that is under way, or was last; never rejects. */
 let lastSignIn: Promise<unknown> = Promise.resolve();
 
+/** Whether a call reads what only somebody who is signed in may. */
+const isOwnRead = ({ changes, who }: Call): boolean => !changes && who !== 'anyone';
+
 /** Sends a call now or not at all; what has no answer in time is given up. */
 const sendNow = <C extends Call>(
   call: C,
@@ -82,7 +86,11 @@ const sendNow = <C extends Call>(
   key?: string,
   signal?: AbortSignal,
 ): Promise<CallOutcome<C>> => {
-  const outcome = sendInTime(call, input, key, signal);
+  const outcome = isOwnRead(call)
+    ? ownReads.send((ended) =>
+        sendInTime(call, input, key, signal ? AbortSignal.any([signal, ended]) : ended),
+      )
+    : sendInTime(call, input, key, signal);
   if (signIns.has(call.name)) lastSignIn = outcome.catch(() => undefined);
   return outcome;
 };

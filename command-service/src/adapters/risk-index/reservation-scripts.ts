@@ -1,10 +1,10 @@
-import { dropReservation } from './drop-reservation.ts';
+import { dropReservation } from './reserved-sums.ts';
 
 /**
  * Reserves what bets add, unless something comes to more than its limit. KEYS: those of reservations. ARGV: the hashes of
  * the index with what is held and with its open bets, on the same node, which are only read; when to reserve; how long,
- * milliseconds; JSON of the bets, `[{ id, amounts }]`; JSON of the selections and fixtures, `[[id, limit]]`. Answers
- * whether it reserved, and what each of those comes to with the bets.
+ * milliseconds; how many selections and fixtures; each of them and its limit; then of each bet its id, to how many of
+ * those it adds, and each of them and how much. Answers whether it reserved, and what each comes to with the bets.
  *
  * A bet that is reserved already is the same press again, or another one under its id, of which one is placed: the larger
  * of their amounts counts. One that the index has is held, and reserves nothing.
@@ -12,48 +12,61 @@ import { dropReservation } from './drop-reservation.ts';
 export const reserveScript = `
 ${dropReservation}
 local held, open, when, kept = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4])
+local at = 5
+local function argument()
+  at = at + 1
+  return ARGV[at]
+end
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local ended = redis.call('ZRANGE', KEYS[3], '-inf', string.format('%.0f', now), 'BYSCORE', 'LIMIT', 0, 100)
 for _, id in ipairs(ended) do drop(KEYS[1], KEYS[2], KEYS[3], id) end
+sum()
 
-local reservations, added = {}, {}
-for _, bet in ipairs(cjson.decode(ARGV[5])) do
-  if redis.call('HEXISTS', open, bet.id) == 0 then
-    local saved = redis.call('HGET', KEYS[1], bet.id)
-    local reservation = saved and cjson.decode(saved) or { presses = 0, amounts = {} }
-    local amounts = reservation.amounts
-    for entry, amount in pairs(bet.amounts) do
-      local more = math.max(0, amount - (amounts[entry] or 0))
-      amounts[entry] = (amounts[entry] or 0) + more
-      added[entry] = (added[entry] or 0) + more
-    end
-    reservation.presses = reservation.presses + 1
-    reservations[bet.id] = reservation
-  end
+local entries, limits = {}, {}
+for index = 1, tonumber(ARGV[5]) do
+  entries[index] = argument()
+  limits[index] = tonumber(argument())
 end
 
-local limits, entries = cjson.decode(ARGV[6]), {}
-for index, limit in ipairs(limits) do entries[index] = limit[1] end
+local reservations, added = {}, {}
+while at < #ARGV do
+  local id, wanted = argument(), tonumber(argument())
+  local isOpen = redis.call('HEXISTS', open, id) == 1
+  local saved = not isOpen and redis.call('HGET', KEYS[1], id)
+  local reservation = saved and cjson.decode(saved) or { presses = 0, amounts = {} }
+  local amounts = reservation.amounts
+  for _ = 1, wanted do
+    local entry, amount = argument(), tonumber(argument())
+    local more = math.max(0, amount - (amounts[entry] or 0))
+    amounts[entry] = (amounts[entry] or 0) + more
+    if not isOpen then added[entry] = (added[entry] or 0) + more end
+  end
+  reservation.presses = reservation.presses + 1
+  if not isOpen then reservations[id] = reservation end
+end
+
 local sums, fits = {}, true
 if #entries > 0 then
   local heldNow = redis.call('HMGET', held, unpack(entries))
   local reservedNow = redis.call('HMGET', KEYS[2], unpack(entries))
   for index, entry in ipairs(entries) do
     sums[index] = (heldNow[index] or 0) + (reservedNow[index] or 0) + (added[entry] or 0)
-    if sums[index] > limits[index][2] then fits = false end
+    if sums[index] > limits[index] then fits = false end
   end
 end
 if when == 'never' or (when == 'within-limits' and not fits) then return { 0, sums } end
 
+local ends = string.format('%.0f', now + kept)
 for id, reservation in pairs(reservations) do
   redis.call('HSET', KEYS[1], id, cjson.encode(reservation))
-  redis.call('ZADD', KEYS[3], string.format('%.0f', now + kept), id)
+  redis.call('ZADD', KEYS[3], ends, id)
 end
-for entry, more in pairs(added) do
-  if more > 0 then redis.call('HINCRBY', KEYS[2], entry, string.format('%.0f', more)) end
+for entry, more in pairs(added) do change(KEYS[2], entry, more) end
+sum()
+if redis.call('PTTL', KEYS[2]) < kept then
+  for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, kept + 1000) end
 end
-for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, kept + 1) end
 return { 1, sums }`;
 
 /**
@@ -76,4 +89,5 @@ for _, bet in ipairs(cjson.decode(ARGV[2])) do
   else
     drop(KEYS[1], KEYS[2], KEYS[3], id)
   end
-end`;
+end
+sum()`;

@@ -67,17 +67,17 @@ export const createReservations = (redis: Pick<Redis, 'eval'>) => {
     const selections = [...addedUp(wanted.map(({ adds }) => adds.selections))];
     const fixtures = [...addedUp(wanted.map(({ adds }) => adds.fixtures))];
     const limited = [
-      ...selections.map(([id]) => [id, limits.maximumLiabilityPerSelection]),
-      ...fixtures.map(([id]) => [id, limits.maximumLiabilityPerFixture]),
+      ...selections.map(([id]) => [id, limits.maximumLiabilityPerSelection] as const),
+      ...fixtures.map(([id]) => [id, limits.maximumLiabilityPerFixture] as const),
     ];
-    const amounts = wanted.map(({ betId, adds }) => ({
-      id: betId,
-      amounts: Object.fromEntries([...adds.selections, ...adds.fixtures]),
-    }));
-    const asked = [riskKeys.held, riskKeys.bets, when, `${keptMs}`];
+    const adding = wanted.flatMap(({ betId, adds }) => {
+      const amounts = [...adds.selections, ...adds.fixtures];
+      return [betId, amounts.length, ...amounts.flat()];
+    });
+    const asked = [riskKeys.held, riskKeys.bets, when, keptMs, limited.length, ...limited.flat(), ...adding];
     // Who does not learn whether it is reserved places nothing; the reservation expires.
     const answer = await redis
-      .eval(reserveScript, { keys, arguments: [...asked, JSON.stringify(amounts), JSON.stringify(limited)] })
+      .eval(reserveScript, { keys, arguments: asked.map(String) })
       .catch((error: unknown) => {
         throw notDone(error);
       });

@@ -7,8 +7,8 @@ import { createRedisProjection } from '@paddock/service-kit/subscribe';
 import type { BettingRules } from '../../betting/index.ts';
 import { winningsOf } from '../../domain/risk/assess.ts';
 import { liabilitiesOf } from '../../domain/risk/leg-liability.ts';
-import { dropReservation } from './drop-reservation.ts';
 import { type CountedBet, reservationKeys, riskKeys } from './keys.ts';
+import { dropReservation } from './reserved-sums.ts';
 
 /**
  * `account` notes its currency, `open` adds a bet in it in place of what it had reserved, `part` leaves so much of its
@@ -16,19 +16,18 @@ import { type CountedBet, reservationKeys, riskKeys } from './keys.ts';
  */
 const foldScript = `
 ${dropReservation}
+local won = {}
 local function count(bet, sign)
   for _, entries in ipairs({ bet.selections, bet.fixtures }) do
     for _, entry in ipairs(entries) do
-      local amount = sign * math.floor(entry[2] * bet.left / bet.stake + 0.5)
-      local sum = redis.call('HINCRBY', KEYS[3], entry[1], string.format('%.0f', amount))
-      if sum <= 0 then redis.call('HDEL', KEYS[3], entry[1]) end
+      change(KEYS[3], entry[1], sign * math.floor(entry[2] * bet.left / bet.stake + 0.5))
     end
   end
-  local won = string.format('%.0f', sign * math.floor(bet.winnings * bet.left / bet.stake + 0.5))
+  local amount = sign * math.floor(bet.winnings * bet.left / bet.stake + 0.5)
   local sums = KEYS[(bet.currency == 'GBP' and 10 or 8) + (bet.isSingle and 0 or 1)]
   for _, entry in ipairs(bet.selections) do
-    if redis.call('HINCRBY', sums, entry[1], won) <= 0 then redis.call('HDEL', sums, entry[1]) end
-    if tonumber(redis.call('ZINCRBY', KEYS[4], won, entry[1])) <= 0 then redis.call('ZREM', KEYS[4], entry[1]) end
+    change(sums, entry[1], amount)
+    won[entry[1]] = (won[entry[1]] or 0) + amount
   end
 end
 local function take(id)
@@ -43,6 +42,7 @@ local function put(id, bet)
   count(bet, 1)
   redis.call('HSET', KEYS[2], id, cjson.encode(bet))
 end
+local last
 for _, step in ipairs(steps) do
   local kind, position, id = step[1], step[2], step[3]
   if tonumber(position) > checkpoint then
@@ -68,9 +68,16 @@ for _, step in ipairs(steps) do
       redis.call('HDEL', KEYS[5], id)
       redis.call('ZREM', KEYS[6], id)
     end
-    redis.call('SET', KEYS[1], position)
+    last = position
   end
-end`;
+end
+sum()
+for selection, amount in pairs(won) do
+  if amount ~= 0 and tonumber(redis.call('ZINCRBY', KEYS[4], string.format('%.0f', amount), selection)) <= 0 then
+    redis.call('ZREM', KEYS[4], selection)
+  end
+end
+if last then redis.call('SET', KEYS[1], last) end`;
 
 type Step =
   | ['account', position: string, accountId: string, currency: Currency]

@@ -1,7 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
-import { type Clock, Gauge, type Log, metrics, retryForever, sleep } from '@paddock/service-kit/process';
+import { type Clock, Gauge, type Log, metrics, retryForever } from '@paddock/service-kit/process';
 import { type Following, startFollower } from '@paddock/service-kit/subscribe';
 import { countLeftReservations } from '../../adapters/risk-index/left-reservations.ts';
 import { countOpenReferrals, readLapsedReferrals } from '../../adapters/risk-index/referral-list.ts';
@@ -11,6 +11,7 @@ import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import { followAndAct } from '../follow-and-act.ts';
 import { repeatEvery } from '../repeat-every.ts';
+import { restAfterFew } from '../rest-after-few.ts';
 
 type RiskProcessServices = {
   client: EventStoreDBClient;
@@ -22,9 +23,6 @@ type RiskProcessServices = {
 };
 
 const everyMs = 1000;
-/** Rest after a few events, so that those of a busy time are folded together: the sums may be this far behind. */
-const restMs = 25;
-const few = 100;
 /** The request that waits answers by itself when time is up; one that has not after this long is gone. */
 const graceMs = 5000;
 
@@ -71,7 +69,7 @@ export const startRisk = (services: RiskProcessServices, signal: AbortSignal): F
   const { checkpoint, fold } = createRiskIndex(redis, currentRules(rules.betting));
   const foldAndRest = async (events: readonly StoredEvent<IndexedEvent>[], after: bigint): Promise<void> => {
     await fold(events, after);
-    if (events.length < few) await sleep(restMs, signal);
+    await restAfterFew(events, signal);
   };
   const follower = { name: 'risk', events: indexedEvents, checkpoint, fold: foldAndRest };
   const following = startFollower<IndexedEvent>(services.client, follower, log, signal);

@@ -7,6 +7,7 @@ import {
 } from '../../adapters/settlement-index/settlement-index.ts';
 import { type SettlementEvent, settlementEvents } from '../../adapters/settlement-index/steps.ts';
 import { followAndAct } from '../follow-and-act.ts';
+import { restAfterFew } from '../rest-after-few.ts';
 import { type ActingGate, createActingGate } from './acting-gate.ts';
 import { createDueMarkets } from './due-markets.ts';
 import { marketsDue } from './metrics.ts';
@@ -35,11 +36,15 @@ const createSettle =
     if (before === gate.closings()) await index.done(market);
   };
 
-/** Keeps the index up to date, and the gate shut while the index is filled from the beginning. */
+/**
+ * Keeps the index up to date, and the gate shut while the index is filled from the beginning. It rests while nothing is to
+ * be settled.
+ */
 const createIndexFollower = (
   index: SettlementIndex,
   gate: ActingGate,
   onDue: () => void,
+  signal: AbortSignal,
 ): Follower<SettlementEvent> => ({
   name: 'settlement',
   events: settlementEvents,
@@ -54,6 +59,7 @@ const createIndexFollower = (
     marketsDue.set(count);
     gate.waitForQuiet();
     if (count > 0) onDue();
+    else await restAfterFew(events, signal);
   },
   onCaughtUp: gate.open,
 });
@@ -72,7 +78,7 @@ export const startSettlement = (services: SettlementServices, signal: AbortSigna
   const gate = createActingGate(signal, due.raise);
   const settleMarket = createMarketSettler({ ...services, log }, index, signal);
   const markets = createDueMarkets(createSettle(index, gate, settleMarket), log, signal, due.raise);
-  const follower = createIndexFollower(index, gate, due.raise);
+  const follower = createIndexFollower(index, gate, due.raise, signal);
   const following = startFollower<SettlementEvent>(services.client, follower, log, signal);
 
   const settleDue = async () => {

@@ -25,6 +25,9 @@ const patienceMs = 60_000;
 /** Of a single, minor units, and what is left of it after a part is cashed out. */
 const [stake, remainingUnitStake] = [100, 50];
 
+/** The documents' status of a bet of which nobody knows yet whether it is placed. */
+const beingChecked = 7;
+
 /** No word on whether it was done: only asking again can tell. */
 const unknown: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'unavailable',
@@ -68,6 +71,14 @@ export const startBettor = (customer: Customer, wagers: readonly Wager[]) => {
     if ('refused' in outcome) throw new Error(`${call.name}: ${outcome.refused}`);
     return outcome.data;
   };
+  /** The answer to a press; while that is being checked it is pressed again. */
+  const press = async (query: Input<typeof placeBet>['query']): Promise<Response<typeof placeBet>> => {
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(retryMs)) {
+      const answer = await insist(placeBet, { query });
+      if (answer.Status !== beingChecked) return answer;
+    }
+    throw new Error('a press is being checked for ever');
+  };
   const refuse = (reason: string): void => {
     refused.set(reason, (refused.get(reason) ?? 0) + 1);
   };
@@ -78,7 +89,7 @@ export const startBettor = (customer: Customer, wagers: readonly Wager[]) => {
       body: { iDFOSelection: [body.selectionId], stake: [String(stake / 100)] },
     });
     const query = { uniqueId: randomUUID(), ...(free && { useFreeBet: 'true' as const }) };
-    const { Status, Data, reason = '' } = await insist(placeBet, { query });
+    const { Status, Data, reason = '' } = await press(query);
     if (Status !== 0 || !Data || Array.isArray(Data)) return refuse(reason);
     for (const { betId, legs, stake: staked } of Data.bets) {
       // What a refused press left on the slip is placed by the next.

@@ -2,7 +2,7 @@ import { creditFreeBalance, grantToken, placeBet } from '@paddock/contracts/http
 import { describe, expect, it } from 'vitest';
 import { openCustomer, password, testCard } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
-import { place, stakeOn } from '../support/place.ts';
+import { choose, place, stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -45,7 +45,7 @@ describe('the betslip', () => {
     await sees(page, 'Your betslip is empty');
     await sees(page.getByRole('list', { name: 'Your free bets' }), 'Free bet balance');
     await sees(page.getByRole('list', { name: 'Your free bets' }), '€3.00');
-    await priceOf(page, 'Sorrel').click();
+    await choose(page, 'Sorrel');
     await page.getByRole('checkbox', { name: /Use a free bet token/ }).check();
     await sees(page, 'Please select a token');
     await page.getByRole('button', { name: /€5\.00 Double/ }).click();

@@ -5,35 +5,32 @@ type SignOut = { readonly begun: AbortController; readonly over: PromiseWithReso
 
 const nextSignOut = (): SignOut => ({ begun: new AbortController(), over: Promise.withResolvers() });
 
+let signOut = nextSignOut();
+
 /**
  * Reads of whoever is signed in here. While they sign out those under way are given up and none is sent: whether the
  * server answers or refuses one would depend on which call reaches it first.
  */
-export const createOwnReads = () => {
-  let signOut = nextSignOut();
-  return {
-    /** Sends a read. Where a sign-out begins before its answer it ends, refused, with the sign-out. */
-    send: async <T>(read: (givenUp: AbortSignal) => Promise<T>): Promise<T> => {
-      const { begun, over } = signOut;
-      if (!begun.signal.aborted) {
-        const outcome = await read(begun.signal);
-        if (!begun.signal.aborted) return outcome;
-      }
-      await over.promise;
-      throw new CallError('not-signed-in', refusalText(refuse('not-signed-in')));
-    },
-    /** Runs a sign-out, until nothing of that session is shown any more. */
-    endWith: async <T>(leave: () => Promise<T>): Promise<T> => {
-      const { begun, over } = signOut;
-      begun.abort();
-      try {
-        return await leave();
-      } finally {
-        signOut = nextSignOut();
-        over.resolve();
-      }
-    },
-  };
+export const ownReads = {
+  /** Sends a read. Where a sign-out begins before its answer it ends, refused, with the sign-out. */
+  send: async <T>(read: (givenUp: AbortSignal) => Promise<T>): Promise<T> => {
+    const { begun, over } = signOut;
+    if (!begun.signal.aborted) {
+      const outcome = await read(begun.signal);
+      if (!begun.signal.aborted) return outcome;
+    }
+    await over.promise;
+    throw new CallError('not-signed-in', refusalText(refuse('not-signed-in')));
+  },
+  /** Runs a sign-out, until nothing of that session is shown any more. */
+  endWith: async <T>(leave: () => Promise<T>): Promise<T> => {
+    const { begun, over } = signOut;
+    begun.abort();
+    try {
+      return await leave();
+    } finally {
+      signOut = nextSignOut();
+      over.resolve();
+    }
+  },
 };
-
-export const ownReads = createOwnReads();

@@ -31,19 +31,24 @@ end
 
 local reservations, added = {}, {}
 while at < #ARGV do
-  local id, wanted = argument(), tonumber(argument())
-  local isOpen = redis.call('HEXISTS', open, id) == 1
-  local saved = not isOpen and redis.call('HGET', KEYS[1], id)
-  local reservation = saved and cjson.decode(saved) or { presses = 0, amounts = {} }
-  local amounts = reservation.amounts
-  for _ = 1, wanted do
-    local entry, amount = argument(), tonumber(argument())
-    local more = math.max(0, amount - (amounts[entry] or 0))
-    amounts[entry] = (amounts[entry] or 0) + more
-    if not isOpen then added[entry] = (added[entry] or 0) + more end
+  local id = argument()
+  local wanted = {}
+  for _ = 1, tonumber(argument()) do
+    local entry = argument()
+    wanted[entry] = tonumber(argument())
   end
-  reservation.presses = reservation.presses + 1
-  if not isOpen then reservations[id] = reservation end
+  if redis.call('HEXISTS', open, id) == 0 then
+    local saved = redis.call('HGET', KEYS[1], id)
+    local reservation = saved and cjson.decode(saved) or { presses = 0, amounts = {} }
+    local amounts = reservation.amounts
+    for entry, amount in pairs(wanted) do
+      local more = math.max(0, amount - (amounts[entry] or 0))
+      amounts[entry] = (amounts[entry] or 0) + more
+      added[entry] = (added[entry] or 0) + more
+    end
+    reservation.presses = reservation.presses + 1
+    reservations[id] = reservation
+  end
 end
 
 local sums, fits = {}, true

@@ -1,16 +1,13 @@
 import { execFile } from 'node:child_process';
-import { createCipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { jsonEvent } from '@eventstore/db-client';
-import { sealedFor, sealedFormat } from '@paddock/contracts/events';
-import { personalDetails } from '@paddock/contracts/events/events.fixture';
 import { accountEventsCall, accountReadings, accountState, findAccounts } from '@paddock/contracts/http';
-import { createNameStreams } from '@paddock/projection-service/src/compliance/names.ts';
-import { createLocalKeys } from '@paddock/service-kit/keys';
 import { describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
 import { useStarted } from '../../support/use-started.ts';
+import { recordPerson } from '../support/recorded-person.ts';
 import {
   betPlaced,
   betSettled,
@@ -27,15 +24,15 @@ describe('compliance', () => {
   let engines: Engines;
   let service: ProjectionService;
   let officer: Awaited<ReturnType<ProjectionService['browser']>>;
+  let person: Awaited<ReturnType<typeof recordPerson>>;
   const accountId = randomUUID();
-  const accountKey = randomBytes(32);
   const opened = new Date(Date.now() - 10 * hour);
   const bet = new Date(Date.now() - 5 * hour);
 
   useStarted(async (start) => {
     ({ engines, service } = await startProjectionAlone(start));
     officer = await service.browser('officer', ['compliance']);
-    await register();
+    person = await recordPerson(service, accountId, opened);
     await service.openAccount(accountId, 5000, opened);
     await service.append(`account-${accountId}`, [betPlaced('b1'), betPlaced('b2')], bet);
     await service.append(`account-${accountId}`, [betSettled('b1', 'won', 350)]);
@@ -244,7 +241,7 @@ describe('compliance', () => {
   it('reads what staff noted about a customer, sealed as it is, until the person is erased', async () => {
     const { events: before } = await events();
     const metadata = { ...before.at(-1)?.metadata, schemaVersion: 2 };
-    const sealed = seal(accountKey, sealedFor.note(accountId), Buffer.from('plays from the stadium'));
+    const sealed = person.sealNote('plays from the stadium');
     const data = { percent: 50, reason: { kind: 'sealed', sealed } };
     const noted = jsonEvent({ type: 'StakeFactorSet', data, metadata });
     await service.store.appendToStream(`account-${accountId}`, noted);
@@ -277,42 +274,5 @@ describe('compliance', () => {
       if (event) found.push({ data: event.data, metadata: event.metadata });
     }
     return found;
-  };
-
-  /** Registers a person as the command service does. */
-  const register = async () => {
-    const personal = personalDetails({
-      username: 'Punter77',
-      firstName: 'Ann',
-      lastName: 'Other',
-      email: 'ann@example.com',
-    });
-    const wrappedKey = seal(keyEncryptionKey, sealedFor.wrappedKey(accountId), accountKey);
-    const sealed = seal(accountKey, sealedFor.personal(accountId), Buffer.from(JSON.stringify(personal)));
-    const claim = { type: 'NameClaimed', data: { accountId } };
-    const stream = createNameStreams(createLocalKeys(keyEncryptionKey).digests.names);
-    await service.append(stream('username', 'Punter77'), [claim], opened);
-    await service.append(stream('email', 'ann@example.com'), [claim], opened);
-    await service.append(`key-${accountId}`, [{ type: 'AccountKeyCreated', data: { wrappedKey } }], opened);
-    const access = { accountId, passwordHash: '$argon2id$secret', roles: ['customer'] };
-    await service.append(`access-${accountId}`, [{ type: 'AccessGranted', data: access }], opened);
-    const profile = {
-      accountId,
-      personal: sealed,
-      country: 'GB',
-      marketing: false,
-      termsVersion: '1',
-      termsAcceptedAt: opened.toISOString(),
-    };
-    await service.append(`profile-${accountId}`, [{ type: 'ProfileRegistered', data: profile }], opened);
-    const signedIn = { type: 'SignedIn', data: { sessionId: 'session-secret' } };
-    await service.append(`access-${accountId}`, [signedIn], opened);
-  };
-
-  const seal = (key: Uint8Array, purpose: string, plain: Uint8Array): string => {
-    const nonce = randomBytes(sealedFormat.nonceBytes);
-    const cipher = createCipheriv(sealedFormat.algorithm, key, nonce).setAAD(Buffer.from(purpose));
-    const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-    return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64');
   };
 });

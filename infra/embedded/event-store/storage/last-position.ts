@@ -21,7 +21,7 @@ export type LastPosition = {
 export const openLastPosition = (dataDir: string): LastPosition => {
   const file = join(dataDir, 'last-position');
   const recorded = read(file);
-  const fd = openSync(file, recorded === undefined ? 'w' : 'r+', 0o600);
+  const fd = openToWrite(file, recorded === undefined ? 'w' : 'r+');
   let written = false;
   const sync = () => {
     if (written) fdatasync(fd, () => undefined);
@@ -41,6 +41,14 @@ export const openLastPosition = (dataDir: string): LastPosition => {
       closeSync(fd);
     },
   };
+};
+
+const openToWrite = (file: string, flags: string): number => {
+  try {
+    return openSync(file, flags, 0o600);
+  } catch (error) {
+    throw unusable('write to', file, error);
+  }
 };
 
 /** Of one length always, so that a line replaces the one before. */
@@ -64,7 +72,11 @@ const readIfThere = (file: string): string => {
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartFailure(`The event store cannot read ${file} (${reason}).`);
+    throw unusable('read', file, error);
   }
+};
+
+const unusable = (use: string, file: string, error: unknown): StartFailure => {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartFailure(`The event store cannot ${use} ${file} (${reason}).`);
 };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, open, readFile, rm, truncate } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readFile, rm, symlink, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -129,6 +129,16 @@ describe('A data folder of the event store', () => {
     await fillAndStop();
     await overwrite('last-position', 3);
     expect(await refusal()).toContain(`${file('last-position')}, is damaged`);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['read', () => mkdir(file('last-position'))],
+    ['write to', () => symlink(join(dataDir, 'nowhere', 'last-position'), file('last-position'))],
+  ])('whose record it cannot %s is refused', async (use, spoil) => {
+    await fillAndStop();
+    await rm(file('last-position'));
+    await spoil();
+    expect(await refusal()).toContain(`The event store cannot ${use} ${file('last-position')} (E`);
   });
 
   it('of a store of before, without record and checksums, is opened and has both from then on', async () => {

@@ -52,8 +52,13 @@ const failureOf = (error: unknown): Notice => ({
   lost: isUnanswered(error) && !isNotSent(error),
 });
 
-/** Whether a command whose answer was lost was done all the same, by the slip as the server has it. */
+/**
+ * Whether a command whose answer was lost was done all the same, by the slip as the server has it once every command
+ * has been answered: before that, it is older than what is shown.
+ */
 const wasDone = async (isDone: (slip: Slip) => boolean): Promise<boolean> => {
+  const { commands } = mainSlipQuery;
+  while (!commands.isSettled()) await commands.settled().catch(() => undefined);
   const isRead = await mainSlipQuery.fetch().then(
     () => true,
     () => false,
@@ -69,7 +74,7 @@ const enqueue = async (
 ): Promise<void> => {
   const { commands } = mainSlipQuery;
   const notice = await commands.send(command).catch(failureOf);
-  if (notice?.lost && commands.isSettled() && (await wasDone(isDone))) return;
+  if (notice?.lost && (await wasDone(isDone))) return;
   if (notice) toast({ tone: notice.tone, title: notice.text });
   if (commands.isSettled()) await mainSlipQuery.refresh();
 };

@@ -24,7 +24,9 @@ const lost = () => new CallError('unreachable', texts.tryAgain);
 const serverHolds = (...ids: string[]) =>
   vi.spyOn(mainSlipQuery, 'fetch').mockImplementation(async () => show(...ids));
 const show = (...ids: string[]) =>
-  mainSlipQuery.update(() => aSlip({ selections: ids.map((selectionId) => aSlipSelection({ selectionId })) }));
+  mainSlipQuery.update(() =>
+    aSlip({ selections: ids.map((selectionId) => aSlipSelection({ selectionId })) }),
+  );
 const shown = () => mainSlipQuery.current()?.selections.map(({ selectionId }) => selectionId);
 
 beforeEach(() => {

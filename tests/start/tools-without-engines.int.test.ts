@@ -11,7 +11,9 @@ useStarted(async (start) => {
   engines = await start(startEngines(['redis']));
 });
 
-const entry = 'command-service/src/cli/rotate-keys.ts';
+const rotateKeys = 'command-service/src/cli/rotate-keys.ts';
+const rebuild = 'projection-service/src/cli/rebuild.ts';
+const replay = 'projection-service/src/cli/replay.ts';
 
 /** The environment of a system that is away. */
 const away = async () => {
@@ -28,14 +30,21 @@ const away = async () => {
   };
 };
 
-it('a tool whose system does not run ends with one sentence', async () => {
-  const { code, said } = await startRefused(entry, await away());
-  expect(said).toMatch(/^Redis timed out after \d+ ms: is Paddock running\?\n$/);
+it.each([
+  [rotateKeys, [], /^Redis timed out after \d+ ms: is Paddock running\?\n$/],
+  [rebuild, [], /^The rebuild failed: Redis timed out after \d+ ms: is Paddock running\?\n$/],
+  [replay, ['--account', 'a1'], /^The account could not be read: event store .*: is Paddock running\?\n$/],
+])('%s ends with one sentence when its system does not run', async (entry, options, sentence) => {
+  const { code, said } = await startRefused(entry, await away(), options);
+  expect(said).toMatch(sentence);
   expect(code).toBe(1);
 });
 
-it('a tool without its event store ends with one sentence', async () => {
+it.each([
+  [rotateKeys, /^event store not connected: is Paddock running\?\n$/],
+  [rebuild, /^The rebuild failed: event store .*: is Paddock running\?\n$/],
+])('%s ends with one sentence without its event store', async (entry, sentence) => {
   const { code, said } = await startRefused(entry, { ...(await away()), REDIS_URL: engines.redisUrl });
-  expect(said).toMatch(/^event store not connected: is Paddock running\?\n$/);
+  expect(said).toMatch(sentence);
   expect(code).toBe(1);
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { UnavailableError } from '@eventstore/db-client';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { EngineUnavailable } from '@paddock/service-kit/engines';
-import { createLog, TimedOut, withTimeout } from '@paddock/service-kit/process';
+import { toolFailure } from '@paddock/service-kit/engines';
+import { createLog, withTimeout } from '@paddock/service-kit/process';
 import { refuseWrongKey } from '@paddock/service-kit/subscribe';
 import { connectDependencies, type Dependencies } from '../dependencies.ts';
 import { readToolEnvironment } from '../environment.ts';
@@ -10,20 +9,9 @@ import { readToolEnvironment } from '../environment.ts';
 /** A tool has somebody waiting for it; a service would try on. */
 const connectMs = 5000;
 
-const isOutage = (error: unknown): boolean =>
-  error instanceof EngineUnavailable ||
-  error instanceof UnavailableError ||
-  error instanceof TimedOut ||
-  (error instanceof Error && error.cause !== undefined && isOutage(error.cause));
-
-const sentenceOf = (error: unknown): string => {
-  const message = error instanceof Error ? error.message : String(error);
-  return isOutage(error) ? `${message}: is Paddock running?` : message;
-};
-
 /** What still tries to connect would keep the process alive. */
 const failAtOnce = (error: unknown): never => {
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.stderr.write(`${toolFailure(error)}\n`);
   process.exit(1);
 };
 
@@ -37,7 +25,7 @@ export const runTool = async (name: string, work: (given: Dependencies) => Promi
   try {
     await work(dependencies);
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.stderr.write(`${toolFailure(error)}\n`);
     process.exitCode = 1;
   } finally {
     await disconnect();

@@ -7,3 +7,4 @@ export * from './eventstoredb.ts';
 export * from './kafka.ts';
 export * from './keep-subscribed.ts';
 export * from './redis.ts';
+export { toolFailure } from './tool-failure.ts';

@@ -1,7 +1,7 @@
 import { Redis as IoRedis } from 'ioredis';
 import { createClient, ErrorReply, type RedisClientType } from 'redis';
 import type { Log } from '../process/log.ts';
-import { type TimedOut, withTimeout } from '../process/with-timeout.ts';
+import { TimedOut, withTimeout } from '../process/with-timeout.ts';
 import { createCallWatch } from './call-watch.ts';
 import { EngineUnavailable } from './engine-errors.ts';
 import { type RedisCall, redisBy } from './redis-in-time.ts';
@@ -144,13 +144,13 @@ export const connectRedisWriter = ({ url, ca }: RedisAddress, log: Log, role: st
   return redis;
 };
 
-/** Waits until a writer can be used; rejects after so many milliseconds. */
+/** Waits until a writer can be used; rejects with `TimedOut` after so many milliseconds. */
 export const whenReady = (redis: RedisWriter, ms: number): Promise<void> =>
   new Promise((resolve, reject) => {
     if (redis.status === 'ready') return resolve();
     const timer = setTimeout(() => {
       redis.off('ready', ready);
-      reject(new Error(`redis unreachable for ${ms} ms`));
+      reject(new TimedOut('Redis', ms));
     }, ms);
     const ready = () => {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { commandLineOf } from '@paddock/service-kit/command-line';
-import { redisAddressOf } from '@paddock/service-kit/engines';
+import { redisAddressOf, toolFailure } from '@paddock/service-kit/engines';
 import {
   createLog,
   eventStoreUrlSchema,
@@ -31,6 +31,6 @@ try {
   });
   say(`Done: ${count.format(events)} events in ${seconds.toFixed(1)} s. The new read models are served.`);
 } catch (error) {
-  process.stderr.write(`The rebuild failed: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`The rebuild failed: ${toolFailure(error)}\n`);
   process.exitCode = 1;
 }

@@ -7,6 +7,7 @@ import {
   createEventStore,
   createEventStoreClient,
   type EventStore,
+  toolFailure,
 } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
 import { keyEnvironment, type PlatformKeys, withKeys } from '@paddock/service-kit/keys';
@@ -89,7 +90,7 @@ const client = createEventStoreClient(environment.EVENTSTORE_URL);
 try {
   await replay(createEventStore(client), environment.keys, wanted);
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = toolFailure(error);
   process.stderr.write(`${error instanceof Refused ? reason : `The account could not be read: ${reason}`}\n`);
   process.exitCode = 1;
 } finally {

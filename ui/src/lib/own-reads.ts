@@ -7,20 +7,23 @@ const nextSignOut = (): SignOut => ({ begun: new AbortController(), over: Promis
 
 let signOut = nextSignOut();
 
+const notSignedIn = () => new CallError('not-signed-in', refusalText(refuse('not-signed-in')));
+
 /**
- * Reads of whoever is signed in here. While they sign out those under way are given up and none is sent: whether the
- * server answers or refuses one would depend on which call reaches it first.
+ * Reads of whoever is signed in here; a visitor's page sends none. While they sign out those under way are given up and
+ * none is sent: whether the server answers or refuses one would depend on which call reaches it first.
  */
 export const ownReads = {
   /** Sends a read. Where a sign-out begins before its answer it ends, refused, with the sign-out. */
-  send: async <T>(read: (givenUp: AbortSignal) => Promise<T>): Promise<T> => {
+  send: async <T>(isVisitor: boolean, read: (givenUp: AbortSignal) => Promise<T>): Promise<T> => {
+    if (isVisitor) throw notSignedIn();
     const { begun, over } = signOut;
     if (!begun.signal.aborted) {
       const outcome = await read(begun.signal);
       if (!begun.signal.aborted) return outcome;
     }
     await over.promise;
-    throw new CallError('not-signed-in', refusalText(refuse('not-signed-in')));
+    throw notSignedIn();
   },
   /** Runs a sign-out, until nothing of that session is shown any more. */
   endWith: async <T>(leave: () => Promise<T>): Promise<T> => {

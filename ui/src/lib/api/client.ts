@@ -87,7 +87,7 @@ const sendNow = <C extends Call>(
   signal?: AbortSignal,
 ): Promise<CallOutcome<C>> => {
   const outcome = isOwnRead(call)
-    ? ownReads.send((ended) =>
+    ? ownReads.send(accountHere() === null, (ended) =>
         sendInTime(call, input, key, signal ? AbortSignal.any([signal, ended]) : ended),
       )
     : sendInTime(call, input, key, signal);

@@ -77,6 +77,14 @@ describe('what is read for whoever is signed in, once they log out,', () => {
     expect(server.reads()).toEqual([]);
   });
 
+  it('is not sent by a page that is a visitor’s by now, such as by a poll that the screen left behind', async () => {
+    const server = await serve();
+    server.logOut();
+    await signOut();
+    await expect(read()).rejects.toMatchObject(refused);
+    expect(server.reads()).toEqual([]);
+  });
+
   it('is read for the next who signs in', async () => {
     const server = await serve();
     server.logOut();

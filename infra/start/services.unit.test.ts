@@ -29,6 +29,23 @@ describe('the services', () => {
     expect(environment).not.toHaveProperty('PAYMENT_WEBHOOK_SECRET');
   });
 
+  it('speak to engines that are given as the start does: by their authority, and as their user', () => {
+    const security = {
+      REDIS_CA: '/etc/ssl/redis.pem',
+      KAFKA_TLS: 'true',
+      KAFKA_USERNAME: 'paddock',
+      KAFKA_PASSWORD_FILE: '/run/secrets/kafka',
+    };
+    for (const [name, value] of Object.entries(security)) vi.stubEnv(name, value);
+    const engines = { redisUrl: 'rediss://redis:6379', kafkaBrokers: 'kafka-1:9093,kafka-2:9093' };
+    expect(commonEnvironment(portsFrom(8080), engines)).toMatchObject({
+      ...security,
+      ...{ REDIS_URL: engines.redisUrl, KAFKA_BROKERS: engines.kafkaBrokers },
+    });
+    const ofOwnEngines = Object.keys(commonEnvironment(portsFrom(8080)));
+    expect(ofOwnEngines.filter((name) => Object.hasOwn(security, name))).toEqual([]);
+  });
+
   it('have minutes to get ready, the simulator too, on a machine that does much else', () => {
     const key = 'a'.repeat(64);
     const definitions = serviceDefinitions({

@@ -45,10 +45,9 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     *.selectedEventId *.selectedMarketId`,
   'a line of the slip of the session that asks': `
     *.iDFOSelection *.idfoselection remove-bet.selection set-big-game-boost.stakeId`,
-  'made by the browser of the customer: it is looked for in the account that asks, and answered alike where it is not': `
-    reject-bet.uniqueId check-trans-status.uniqueID`,
   'a kind, and nothing of anybody': 'payment-history-search.transactionTypeId',
-  'sent as the documents have it, and not read: messageId is': 'get-email-content.id',
+  'sent as the documents have it, and not read: messageId, the session and idmmshopfundstransfer are': `
+    get-email-content.id reject-bet.uniqueId check-trans-status.uniqueID`,
   'of a shop, and of whoever has it in hand and knows its PIN': `
     do-full-cash-out-ssbt.id do-full-cash-out-ssbt.pin full-cash-out-ssbt.betticketid full-cash-out-ssbt.pin
     show-cash-outs-ssbt.BetTicketIds show-cash-outs-ssbt.BetTicketId show-cash-outs-ssbt.Pin

@@ -143,7 +143,10 @@ const createRunner = <State, Command, Event extends DomainEvent>(
   const recall = async (id: string, commandId: string): Promise<Decided<State, Event> | undefined> => {
     const loaded = await streams.loadFresh(id);
     const range = await findCommand(store, aggregate, id, loaded, commandId);
-    if (range) return outcomes.recall(id, loaded, range);
+    if (range) {
+      noteDone();
+      return outcomes.recall(id, loaded, range);
+    }
     if (await uncertain.has(aggregate.stream(id), commandId)) throw new OutcomeUnknown('event store');
     return undefined;
   };

@@ -1,6 +1,7 @@
 import { refuse } from '@paddock/contracts/refusals';
 import { expect, test } from 'vitest';
-import { EngineUnavailable } from '../engines/engine-errors.ts';
+import { asFarAsDone } from '../engines/done-so-far.ts';
+import { EngineUnavailable, OutcomeUnknown } from '../engines/engine-errors.ts';
 import { createFakeEventStore } from '../engines/event-store.fixture.ts';
 import type { EventStore } from '../engines/event-store.ts';
 import { createHandler } from './handler.ts';
@@ -108,6 +109,19 @@ test('the outcome of a command is found by any process, and that of a refused or
   await one.execute('a', { type: 'take', amount: 9 }, context('refused'));
   expect(await other.recall('a', 'same')).toEqual({ ...first, isRepeat: true });
   expect(await other.recall('a', 'refused')).toBeUndefined();
+});
+
+test('a request that finds its command done, and fails after that, is not said to have done nothing', async () => {
+  const { store } = createFakeEventStore();
+  const [one, other] = [createHandler(store, purse), createHandler(store, purse)];
+  await one.execute('a', { type: 'add', amount: 5 }, context('same'));
+  const findThenFail = (commandId: string) =>
+    asFarAsDone(async () => {
+      await other.recall('a', commandId);
+      throw new EngineUnavailable('Redis');
+    });
+  await expect(findThenFail('same')).rejects.toBeInstanceOf(OutcomeUnknown);
+  await expect(findThenFail('never sent')).rejects.toBeInstanceOf(EngineUnavailable);
 });
 
 test('an append whose outcome is unknown is resolved by the retry', async () => {

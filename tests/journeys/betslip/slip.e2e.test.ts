@@ -1,4 +1,4 @@
-import { eachWayChanged, getAccaBoostTable } from '@paddock/contracts/http';
+import { eachWayChanged, getAccaBoostTable, removeAllBets } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { useNewCustomer } from '../support/customer.ts';
 import { choose, place, stakeOn } from '../support/place.ts';
@@ -40,8 +40,10 @@ describe('the betslip', () => {
     const match = await announce('Amberley', 'Beeches');
     const page = await arrive(match.path);
     await stakeOn(page, 'Amberley', '2');
+    const emptied = page.waitForResponse((response) => response.url().includes(removeAllBets.path));
     await page.getByRole('button', { name: 'Remove all' }).click();
     await sees(page, 'Your betslip is empty');
+    await emptied;
     await page.reload();
     await sees(page, 'Your betslip is empty');
   });

@@ -1,21 +1,23 @@
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { SessionStore } from '@paddock/service-kit/http';
+import type { Alerts } from '../domain/alerts/service.ts';
 import type { Persons } from '../domain/claims/persons-service.ts';
 import type { Profiles } from '../domain/profile/service.ts';
-import { personExclusion } from './person-exclusion.ts';
 import type { SignedInPersons } from './signed-in-persons.ts';
 
 /** What makes an exclusion hold outside of its account. */
 export type ExclusionServices = {
   sessions: Pick<SessionStore, 'endAll'>;
   profiles: Pick<Profiles, 'personalOf'>;
-  persons: Pick<Persons, 'exclude' | 'exclusionOf'>;
+  persons: Pick<Persons, 'exclude' | 'exclusionsOf'>;
   signedInPersons: Pick<SignedInPersons, 'accountsOf'>;
+  alerts: Pick<Alerts, 'raiseOfPersons'>;
 };
 
 /**
  * What follows from an exclusion beside the account's own refusals: its sessions end everywhere, the person is known
- * under whatever name they come back, and their sessions in other accounts end too. Safe to repeat: the call that set
+ * under whatever name they come back, and their sessions in other accounts end too; of an account that may be theirs or
+ * somebody else's, staff are told (docs/decisions/0042-exclusions-by-person.md). Safe to repeat: the call that set
  * the exclusion does it at once, and the process `exclusions` again, should that call have died in between.
  */
 export const enforceExclusion = async (
@@ -23,14 +25,18 @@ export const enforceExclusion = async (
   exclusion: { accountId: string; until: string },
   context: Omit<CommandContext, 'commandId'>,
 ): Promise<void> => {
-  const { sessions, profiles, persons, signedInPersons } = services;
+  const { sessions, profiles, persons, signedInPersons, alerts } = services;
   await sessions.endAll(exclusion.accountId);
   const person = await profiles.personalOf(exclusion.accountId);
   if (!person) return;
   const commandId = `exclusion/${exclusion.accountId}/${exclusion.until}`;
   await persons.exclude(person, exclusion, { ...context, commandId });
   for (const accountId of await signedInPersons.accountsOf(person)) {
-    // Of the same name and birthday, but not always of the same postcode.
-    if (await personExclusion(services, accountId, context.now)) await sessions.endAll(accountId);
+    // Of the same name and birthday, but not always of the same place.
+    const other = await profiles.personalOf(accountId);
+    if (!other) continue;
+    const { until, perhapsOf } = await persons.exclusionsOf(other, context.now);
+    if (until === undefined) alerts.raiseOfPersons(accountId, perhapsOf, context);
+    else await sessions.endAll(accountId);
   }
 };

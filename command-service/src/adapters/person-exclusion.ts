@@ -4,7 +4,7 @@ import type { Profiles } from '../domain/profile/service.ts';
 /** What knows whether the person behind an account is excluded. */
 export type PersonServices = {
   profiles: Pick<Profiles, 'personalOf'>;
-  persons: Pick<Persons, 'exclusionOf'>;
+  persons: Pick<Persons, 'exclusionsOf'>;
 };
 
 /** Until when the person behind an account is excluded, in whichever of their accounts; `undefined`: they are not. */
@@ -14,5 +14,5 @@ export const personExclusion = async (
   now: Date,
 ): Promise<string | undefined> => {
   const person = await profiles.personalOf(accountId);
-  return person && persons.exclusionOf(person, now);
+  return person && (await persons.exclusionsOf(person, now)).until;
 };

@@ -116,6 +116,7 @@ export const alertsKinds: Kinds<AlertsCommand> = {
       { kind: 'many-names', place: 'q' },
       { kind: 'many-places', accountId: 'a' },
       { kind: 'staff-account', accountId: 'a' },
+      { kind: 'same-person', accountId: 'a', excluded: 'b' },
     ),
   }),
 };
@@ -173,6 +174,7 @@ export const personKinds: Kinds<PersonCommand> = {
   'exclude-person': fc.record({
     accountId,
     postcode: fc.constantFrom('digest', null),
+    address: fc.constantFrom('digest', null),
     until: fc.constantFrom('2031-01-01T00:00:00.000Z', '2035-01-01T00:00:00.000Z'),
   }),
 };

@@ -10,8 +10,10 @@ export const alertSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('many-places'), accountId: idSchema }),
   /** Wrong passwords or codes blocked a place for an account of staff. */
   z.object({ kind: z.literal('staff-account'), accountId: idSchema }),
+  /** The owner of an account may be who excluded themselves in another, by name and birthday. */
+  z.object({ kind: z.literal('same-person'), accountId: idSchema, excluded: idSchema }),
   /** There are more of this kind than one day's list holds; `null` in events from before each kind had its own limit. */
-  z.object({ kind: z.literal('more'), of: z.enum(['many-names', 'many-places']).nullable() }),
+  z.object({ kind: z.literal('more'), of: z.enum(['many-names', 'many-places', 'same-person']).nullable() }),
 ]);
 export type Alert = z.infer<typeof alertSchema>;
 

@@ -8,8 +8,9 @@ import { type EventOf, idSchema, instantSchema } from './define.ts';
 export const personEvents = {
   PersonExcluded: z.object({
     accountId: idSchema,
-    /** Keyed digest of the postcode, good for this stream only; `null`: none was given. */
+    /** Keyed digests of the postcode and of the address, good for this stream only; `null`: not given, or not kept. */
     postcode: z.string().nullable(),
+    address: z.string().nullable(),
     until: instantSchema,
   }),
 } as const;

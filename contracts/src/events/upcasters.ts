@@ -77,7 +77,10 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     upcaster(z.looseObject({ kind: z.string() }), (data) =>
       data.kind === 'more' ? { ...data, of: null } : data,
     ),
+    // Persons who may be one.
+    ...additions,
   ],
+  PersonExcluded: notKept('address'),
   // The boosts of its bets.
   StakeHeld: additions,
   // Each-way terms by the runners that started, and Rule 4 on starting prices.

@@ -9,6 +9,7 @@ const alerts: Alert[] = [
   { kind: 'many-names', place: 'p' },
   { kind: 'many-places', accountId: 'customer-1' },
   { kind: 'staff-account', accountId: 'staff-1' },
+  { kind: 'same-person', accountId: 'customer-1', excluded: 'customer-2' },
   { kind: 'more', of: 'many-names' },
   { kind: 'more', of: 'many-places' },
   { kind: 'more', of: null },
@@ -28,12 +29,12 @@ const seenBy = async (...roles: Role[]) => {
 };
 
 const more = ['more of null', 'more of many-places', 'more of many-names'];
-const all = [...more, 'staff-account', 'many-places', 'many-names'];
+const all = [...more, 'same-person', 'staff-account', 'many-places', 'many-names'];
 
 it.each<[Role, string[]]>([
   ['compliance', all],
   ['administrator', all],
-  ['customer-service', ['more of many-places', 'many-places']],
+  ['customer-service', ['more of many-places', 'same-person', 'many-places']],
   ['trader', []],
   ['feed-engineer', []],
   ['shop-assistant', []],

@@ -1,5 +1,6 @@
 import { signIn as signInTo } from '@paddock/command-service/src/api/access/sign-in.ts';
 import { startExclusions } from '@paddock/command-service/src/processes/exclusions/exclusions.ts';
+import { type AlertEvent, alertEvents, alertsStream } from '@paddock/contracts/events';
 import {
   creditFreeBalance,
   deposit,
@@ -9,9 +10,11 @@ import {
   responsibleGambling,
   shopDeposit,
 } from '@paddock/contracts/http';
+import { readEvent } from '@paddock/service-kit/events';
 import { accountSessionsKey } from '@paddock/service-kit/http';
 import { describe, expect, it, vi } from 'vitest';
 import { testCard } from '../../support/customer.ts';
+import type { HttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { useExcludingCustomer } from '../support/excluding-customer.ts';
 
@@ -24,6 +27,24 @@ describe('a customer who excludes themselves', () => {
   const signIn = async () => {
     const browser = await newBrowser();
     return { browser, answer: await browser.ask(login, { body: form() }) };
+  };
+
+  const sameName = () => ({ FirstName: form().FirstName, LastName: form().LastName });
+  const noPostcode = { Postcode: '', Address: '5 Quay Street' };
+
+  const excludeIn = async (browser: HttpBrowser) => {
+    await browser.whoAmI();
+    return browser.send(responsibleGambling, { body: { SportsbookExclusion: 6, confirmed: true } });
+  };
+
+  const alertsOfPersons = async () => {
+    const { store, clock } = service().dependencies;
+    const alerts = [];
+    for await (const recorded of store.read(alertsStream(clock.now().toISOString().slice(0, 10)))) {
+      const { data } = readEvent<AlertEvent>(alertEvents, recorded);
+      if (data.kind === 'same-person' && data.accountId === accountId()) alerts.push(data);
+    }
+    return alerts;
   };
 
   it('is signed out at once, here and everywhere else', async () => {
@@ -139,6 +160,36 @@ describe('a customer who excludes themselves', () => {
     await exclude();
     const answer = await (await newBrowser()).ask(login, { body: other });
     expect(answer).toMatchObject({ msg: 'Error', code: 'self-excluded' });
+  });
+
+  it('is out of another account in which they gave no postcode, at the same address', async () => {
+    const other = createRegistrationForm({ ...sameName(), ...noPostcode });
+    const inOther = await newBrowser();
+    await inOther.ask(register, { body: other });
+    const third = createRegistrationForm({ ...sameName(), ...noPostcode });
+    const excluding = await newBrowser();
+    await excluding.ask(register, { body: third });
+    await excludeIn(excluding);
+    expect(await inOther.whoAmI()).toMatchObject({ authenticated: false });
+    const answer = await (await newBrowser()).ask(login, { body: other });
+    expect(answer).toMatchObject({ msg: 'Error', code: 'self-excluded' });
+  });
+
+  it('shuts out nobody of their name and birthday who may be another, of whom staff are told', async () => {
+    const stranger = await newBrowser();
+    const { accountId: excluded } = await stranger.ask(register, {
+      body: createRegistrationForm({ ...sameName(), ...noPostcode }),
+    });
+    expect(await excludeIn(stranger)).toMatchObject({ kind: 'answer', data: { logOut: true } });
+    expect(await first().whoAmI()).toMatchObject({ authenticated: true });
+    expect((await signIn()).answer).toMatchObject({ msg: 'Success' });
+    const card = { ...testCard, Amount: '10', Password: form().Password };
+    expect(await first().send(deposit, { body: card })).toMatchObject({ kind: 'answer' });
+    const told = { kind: 'same-person', accountId: accountId(), excluded };
+    await vi.waitFor(async () => expect(await alertsOfPersons()).toEqual([told]), 5000);
+    const again = createRegistrationForm({ ...sameName(), Postcode: 'N1 1AA' });
+    const outcome = await (await newBrowser()).send(register, { body: again });
+    expect(outcome).toMatchObject({ refusal: { code: 'person-excluded' } });
   });
 
   it('is signed out, and known again, also when the call that set the exclusion died', async () => {

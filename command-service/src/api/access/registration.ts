@@ -111,7 +111,7 @@ const openAccount = async (
 /**
  * Opens an account from fields that were checked. Access is granted last: until then nobody can sign in,
  * and a retry of the same command finishes what a crash left half done.
- * Refusals: person-excluded (in another account of theirs), username-taken, email-taken, already-registered (a repeat
+ * Refusals: person-excluded (in another account of theirs, or perhaps theirs), username-taken, email-taken, already-registered (a repeat
  * with another password).
  */
 export const registerCustomer = async (
@@ -121,7 +121,8 @@ export const registerCustomer = async (
 ): Promise<{ accountId: string; endings: number; position: bigint } | Refusal> => {
   const accountId = accountIdOf(context.commandId);
   const personal = personalOf(fields);
-  if (await services.persons.exclusionOf(personal, context.now)) return refuse('person-excluded');
+  const { until, perhapsOf } = await services.persons.exclusionsOf(personal, context.now);
+  if (until !== undefined || perhapsOf.length > 0) return refuse('person-excluded');
   const refused = await claimNames(services, accountId, fields, context);
   if (refused) return refused;
   const passwordHash = await services.passwords.hash(fields.Password);

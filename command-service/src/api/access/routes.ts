@@ -91,7 +91,7 @@ const registerRoute = (services: AccessServices) =>
     const device = request.device ?? services.devices.newId();
     // A repeat may come after the customer excluded themselves, and tell of another person than the account has.
     const person = await services.profiles.personalOf(accountId);
-    const barrierNow = () => barredFromSignIn(services, { accountId, person }, now);
+    const barrierNow = () => barredFromSignIn(services, { accountId, person }, context);
     const preferences = { oddsDisplay: null, priceAcceptance: null, shortcuts: {} };
     const after = signedInSession(session, { ...identity, device: browser, endings }, preferences, now);
     const signedIn = await services.access.execute(

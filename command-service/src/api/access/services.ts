@@ -19,7 +19,7 @@ export type RegistrationServices = {
   accounts: Accounts;
   names: Names;
   passwords: Passwords;
-  persons: Pick<Persons, 'exclusionOf'>;
+  persons: Pick<Persons, 'exclusionsOf'>;
   profiles: Profiles;
 };
 

@@ -70,14 +70,15 @@ const refuseUnknown = async (services: SignInServices, request: SignInRequest): 
 
 /** What bars the customer from signing in, in this account or in another of theirs; staff have no account that could. */
 export const barredFromSignIn = async (
-  { accounts, persons }: Pick<SignInServices, 'accounts' | 'persons'>,
+  { accounts, persons, alerts }: Pick<SignInServices, 'accounts' | 'persons' | 'alerts'>,
   { accountId, person }: { accountId: string; person: PersonalDetails | undefined },
-  now: Date,
+  { now, correlationId }: Pick<SignInRequest, 'now' | 'correlationId'>,
 ): Promise<Refusal | undefined> => {
   const { state } = await accounts.load(accountId);
   const barrier = state.status === 'open' ? barred(state, 'sign-in', now) : undefined;
   if (barrier || !person) return barrier;
-  const until = await persons.exclusionOf(person, now);
+  const { until, perhapsOf } = await persons.exclusionsOf(person, now);
+  if (until === undefined) alerts.raiseOfPersons(accountId, perhapsOf, { now, correlationId });
   return until === undefined ? undefined : refuse('self-excluded', { param1: dayText(until) });
 };
 
@@ -151,9 +152,7 @@ export const signIn = async (
     profiles.personalOf(accountId),
   ]);
   const barrierNow = async () =>
-    passwordMatches && isCustomer
-      ? barredFromSignIn(services, { accountId, person }, request.now)
-      : undefined;
+    passwordMatches && isCustomer ? barredFromSignIn(services, { accountId, person }, request) : undefined;
   const username = person?.username ?? request.username.toLowerCase();
   const identity = { accountId, username, roles };
   const secondStep = stepAfterPassword(granted);

@@ -15,7 +15,7 @@ export type ReviewServices = {
   accounts: Accounts;
   names: Names;
   profiles: Pick<Profiles, 'noteFor' | 'openNote' | 'personalOf' | 'openName'>;
-  persons: Pick<Persons, 'exclusionOf'>;
+  persons: Pick<Persons, 'exclusionsOf'>;
   riskSettings: RiskSettingsService;
   roster: Roster;
   sessions: SessionStore;

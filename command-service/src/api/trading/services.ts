@@ -14,7 +14,7 @@ export type TradingServices = {
   accounts: Accounts;
   names: Names;
   profiles: Pick<Profiles, 'noteFor' | 'personalOf'>;
-  persons: Pick<Persons, 'exclusionOf'>;
+  persons: Pick<Persons, 'exclusionsOf'>;
   staff: Staff;
   markets: Markets;
   trading: Trading;

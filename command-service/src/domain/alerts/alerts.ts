@@ -18,6 +18,8 @@ export const subjectOf = (alert: Alert): string => {
     case 'many-places':
     case 'staff-account':
       return `${alert.kind}/${alert.accountId}`;
+    case 'same-person':
+      return `${alert.kind}/${alert.accountId}/${alert.excluded}`;
     case 'more':
       return `${alert.kind}/${alert.of}`;
     default:

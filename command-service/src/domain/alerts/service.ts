@@ -16,7 +16,7 @@ const mostWaiting = 100;
  */
 export const createAlerts = (store: EventStore, onFailure: (error: unknown) => void) => {
   const handler = createHandler(store, alertsAggregate);
-  const actor = { kind: 'system', id: 'sign-in', channel: 'system' } as const;
+  const actor = { kind: 'system', id: 'alerts', channel: 'system' } as const;
   const waiting = new Set<string>();
 
   const write = async (alert: Alert, { now, correlationId }: Context): Promise<void> => {
@@ -50,6 +50,10 @@ export const createAlerts = (store: EventStore, onFailure: (error: unknown) => v
     ): void => {
       const alert = alertOfBlocks(who, events);
       if (alert) raise(alert, context);
+    },
+    /** Of an account that stays open, though its owner may be who excluded themselves in these others. */
+    raiseOfPersons: (accountId: string, perhapsOf: readonly string[], context: Context): void => {
+      for (const excluded of perhapsOf) raise({ kind: 'same-person', accountId, excluded }, context);
     },
   };
 };

@@ -1,5 +1,7 @@
+type Dwelling = { postcode: string; address: string; city: string };
+
 /** Who a person is, as far as another registration of theirs says it again. */
-export type Person = { firstName: string; lastName: string; dateOfBirth: string; postcode: string };
+export type Person = { firstName: string; lastName: string; dateOfBirth: string } & Dwelling;
 
 /** Letters that no decomposition takes apart, as people without the key on their keyboard write them. */
 const spelledOut: Readonly<Record<string, string>> = {
@@ -24,13 +26,17 @@ const plain = (text: string): string =>
     .replace(/[æðđħıłøœßþ]/g, (letter) => spelledOut[letter] ?? letter);
 
 /**
- * The keyed digests by which a person is known who may not take part: of name and date of birth together, and of the
- * postcode beside them (docs/decisions/0042-exclusions-by-person.md).
+ * The keyed digests by which a person is known who may not take part: of name and date of birth together, and beside
+ * them of the postcode and of the address (docs/decisions/0042-exclusions-by-person.md).
  */
 export const createPersonDigest = (keyed: (text: string) => Buffer) => {
   const digest = (text: string): string => keyed(text).toString('hex');
-  return ({ firstName, lastName, dateOfBirth, postcode }: Person) => {
+  return ({ firstName, lastName, dateOfBirth, postcode, address, city }: Person) => {
     const person = digest(`person/${plain(firstName + lastName)}/${dateOfBirth}`);
-    return { person, postcode: plain(postcode) === '' ? null : digest(`${person}/${plain(postcode)}`) };
+    const beside = (kind: string, text: string) => (text === '' ? null : digest(`${person}/${kind}${text}`));
+    return {
+      person,
+      place: { postcode: beside('', plain(postcode)), address: beside('address/', plain(address + city)) },
+    };
   };
 };

@@ -28,18 +28,33 @@ const decide = (
 /** Exclusions of one name and date of birth. */
 export const personAggregate = { stream: personStream, events: personEvents, initial, evolve, decide };
 
-/** A postcode that was not given tells nobody apart. */
-const isSamePlace = (one: string | null, other: string | null): boolean =>
-  one === null || other === null || one === other;
+/** Where somebody lives, by digests. */
+export type Place = Pick<Exclusion, 'postcode' | 'address'>;
 
-/** Until when the person with this postcode is excluded, in whichever account they asked for it. */
-export const excludedUntil = (
-  { exclusions }: PersonState,
-  postcode: string | null,
-  now: Date,
-): string | undefined =>
-  exclusions
-    .filter((one) => isSamePlace(one.postcode, postcode) && now.getTime() < Date.parse(one.until))
-    .map(({ until }) => until)
-    .sort()
-    .at(-1);
+/** Two people of one name and birthday live at two postcodes; where one was not given, `undefined`: nobody can tell. */
+const isSamePlace = (one: Place, other: Place): boolean | undefined => {
+  if (one.postcode !== null && other.postcode !== null) return one.postcode === other.postcode;
+  return one.address !== null && one.address === other.address ? true : undefined;
+};
+
+/** What is known of somebody's exclusions. */
+export type ExclusionsFound = {
+  /** Until when they are excluded, in whichever account they asked for it. */
+  until: string | undefined;
+  /** Accounts whose exclusion may be theirs, or that of somebody else of their name and birthday. */
+  perhapsOf: readonly string[];
+};
+
+export const exclusionsAt = ({ exclusions }: PersonState, place: Place, now: Date): ExclusionsFound => {
+  const lasting = exclusions.filter(({ until }) => now.getTime() < Date.parse(until));
+  return {
+    until: lasting
+      .filter((one) => isSamePlace(one, place))
+      .map(({ until }) => until)
+      .sort()
+      .at(-1),
+    perhapsOf: lasting
+      .filter((one) => isSamePlace(one, place) === undefined)
+      .map(({ accountId }) => accountId),
+  };
+};

@@ -4,7 +4,13 @@ import { type CommandContext, createHandler } from '@paddock/service-kit/aggrega
 import type { EventStore } from '@paddock/service-kit/engines';
 import type { Digest } from '@paddock/service-kit/keys';
 import { createPersonDigest, type Person } from './person-digest.ts';
-import { excludedUntil, type PersonCommand, type PersonState, personAggregate } from './person-exclusion.ts';
+import {
+  type ExclusionsFound,
+  exclusionsAt,
+  type PersonCommand,
+  type PersonState,
+  personAggregate,
+} from './person-exclusion.ts';
 
 /** Persons held in memory: each is asked for when somebody registers or signs in. */
 const cacheSize = 1000;
@@ -22,21 +28,20 @@ export const createPersons = (store: EventStore, digest: Digest) => {
     { accountId, until }: { accountId: string; until: string },
     { actor: { kind, id, channel }, ...context }: CommandContext,
   ): Promise<void> => {
-    const { person: digest, postcode } = digestOf(person);
+    const { person: digest, place } = digestOf(person);
     const excluded = await handler.execute(
       digest,
-      { type: 'exclude-person', accountId, postcode, until },
+      { type: 'exclude-person', accountId, ...place, until },
       { ...context, actor: { kind, id, channel } },
     );
     if (isRefusal(excluded)) throw new Error(`an exclusion was refused: ${excluded.refused}`);
   };
 
-  /** Until when this person takes no part; `undefined`: they may. */
-  const exclusionOf = async (person: Person, now: Date): Promise<string | undefined> => {
-    const { person: digest, postcode } = digestOf(person);
-    return excludedUntil((await handler.load(digest)).state, postcode, now);
+  const exclusionsOf = async (person: Person, now: Date): Promise<ExclusionsFound> => {
+    const { person: digest, place } = digestOf(person);
+    return exclusionsAt((await handler.load(digest)).state, place, now);
   };
 
-  return { exclude, exclusionOf };
+  return { exclude, exclusionsOf };
 };
 export type Persons = ReturnType<typeof createPersons>;

@@ -4,7 +4,16 @@ import { createDigests } from '@paddock/service-kit/keys';
 import { describe, expect, it } from 'vitest';
 import { createPersons } from './persons-service.ts';
 
-const aoife = { firstName: 'Aoife', lastName: "O'Briain", dateOfBirth: '1990-02-28', postcode: 'SW1A 1AA' };
+const aoife = {
+  firstName: 'Aoife',
+  lastName: "O'Briain",
+  dateOfBirth: '1990-02-28',
+  postcode: 'SW1A 1AA',
+  address: '10 High Street',
+  city: 'London',
+};
+const withoutPostcode = { ...aoife, postcode: '' };
+const elsewhere = { address: '7 Main Street', city: 'Cork' };
 const now = new Date('2026-11-20T12:00:00.000Z');
 const until = '2027-05-20T12:00:00.000Z';
 const context = (commandId: string) => ({
@@ -27,9 +36,9 @@ const registry = () => {
   return { appended, ...createPersons(watched, createDigests(randomBytes(32)).persons) };
 };
 
-const excluded = async () => {
+const excluded = async (person = aoife) => {
   const persons = registry();
-  await persons.exclude(aoife, { accountId: 'a-1', until }, context('c-1'));
+  await persons.exclude(person, { accountId: 'a-1', until }, context('c-1'));
   return persons;
 };
 
@@ -40,40 +49,53 @@ describe('a person who excluded themselves', () => {
     ['with marks on the letters', { firstName: 'Aóife', lastName: 'Ó Bríain' }],
     ['with spaces and hyphens', { firstName: ' Ao-ife ', lastName: 'O Briain' }],
     ['with the postcode written together', { postcode: 'sw1a1aa' }],
-    ['without a postcode', { postcode: '' }],
+    ['at another address of the postcode', elsewhere],
+    ['without the postcode, at the same address', { postcode: '' }],
+    ['with the address in other letters', { postcode: '', address: '10, high street', city: 'LONDON' }],
   ])('is known again %s', async (_, change) => {
-    const { exclusionOf } = await excluded();
-    expect(await exclusionOf({ ...aoife, ...change }, now)).toBe(until);
+    const { exclusionsOf } = await excluded();
+    expect(await exclusionsOf({ ...aoife, ...change }, now)).toEqual({ until, perhapsOf: [] });
   });
 
   it.each([
     ['of another name', { lastName: 'Brennan' }],
     ['born on another day', { dateOfBirth: '1990-02-27' }],
     ['from another postcode', { postcode: 'SW1A 2AA' }],
+    ['from another postcode at the same address', { postcode: 'N1 1AA' }],
   ])('is not somebody %s', async (_, change) => {
-    const { exclusionOf } = await excluded();
-    expect(await exclusionOf({ ...aoife, ...change }, now)).toBeUndefined();
+    const { exclusionsOf } = await excluded();
+    expect(await exclusionsOf({ ...aoife, ...change }, now)).toEqual({ until: undefined, perhapsOf: [] });
+  });
+
+  it.each([
+    ['one of the two gave no postcode', aoife, { ...withoutPostcode, ...elsewhere }],
+    ['the other of the two gave no postcode', { ...withoutPostcode, ...elsewhere }, aoife],
+    ['neither gave a postcode', withoutPostcode, { ...withoutPostcode, ...elsewhere }],
+  ])('is perhaps somebody of the same name and birthday elsewhere, where %s', async (_, one, other) => {
+    const { exclusionsOf } = await excluded(one);
+    expect(await exclusionsOf(other, now)).toEqual({ until: undefined, perhapsOf: ['a-1'] });
+    expect(await exclusionsOf(other, new Date(until))).toEqual({ until: undefined, perhapsOf: [] });
   });
 
   it('is free again when the exclusion ends, and not before the longest of several', async () => {
-    const { exclude, exclusionOf } = await excluded();
-    expect(await exclusionOf(aoife, new Date(until))).toBeUndefined();
+    const { exclude, exclusionsOf } = await excluded();
+    expect(await exclusionsOf(aoife, new Date(until))).toMatchObject({ until: undefined });
     const longer = '2028-05-20T12:00:00.000Z';
     await exclude(aoife, { accountId: 'a-2', until: longer }, context('c-2'));
-    expect(await exclusionOf(aoife, new Date(until))).toBe(longer);
+    expect(await exclusionsOf(aoife, new Date(until))).toMatchObject({ until: longer });
   });
 
   it('is written down once for each end, and an earlier end changes nothing', async () => {
-    const { appended, exclude, exclusionOf } = await excluded();
+    const { appended, exclude, exclusionsOf } = await excluded();
     await exclude(aoife, { accountId: 'a-1', until }, context('c-2'));
     await exclude(aoife, { accountId: 'a-1', until: '2027-01-01T00:00:00.000Z' }, context('c-3'));
     expect(appended).toHaveLength(1);
-    expect(await exclusionOf(aoife, now)).toBe(until);
+    expect(await exclusionsOf(aoife, now)).toMatchObject({ until });
   });
 
-  it('is written down without name, date, postcode or network address', async () => {
+  it('is written down without name, date, postcode, address or network address', async () => {
     const { appended } = await excluded();
     const written = JSON.stringify(appended, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
-    expect(written).not.toMatch(/aoife|briain|1990|sw1a|203\.0/i);
+    expect(written).not.toMatch(/aoife|briain|1990|sw1a|street|london|203\.0/i);
   });
 });

@@ -12,6 +12,8 @@ const moreText = (of: Extract<Alert['alert'], { kind: 'more' }>['of']): string =
       return 'Passwords for many usernames came from more addresses that day than are listed';
     case 'many-places':
       return 'Passwords from many places came for more accounts that day than are listed';
+    case 'same-person':
+      return 'More accounts may be of persons who excluded themselves that day than are listed';
     case null:
       return 'There were more alerts that day than are listed';
     default:
@@ -27,6 +29,8 @@ const textOf = ({ alert }: Alert): string => {
       return `Passwords for account ${alert.accountId} came from many places`;
     case 'staff-account':
       return `Wrong passwords or codes blocked a place for staff account ${alert.accountId}`;
+    case 'same-person':
+      return `The owner of account ${alert.accountId} may be who excluded themselves in account ${alert.excluded}: same name and birthday, and a postcode is missing`;
     case 'more':
       return moreText(alert.of);
     default:
@@ -34,7 +38,7 @@ const textOf = ({ alert }: Alert): string => {
   }
 };
 
-/** Guesses at passwords that somebody should look at, as far as they are for who looks. */
+/** Guesses at passwords and persons who may be excluded that somebody should look at, as far as they are for who looks. */
 export const AlertsPanel = () => {
   const { data: alerts, error } = useAlerts(pollMs);
   return (

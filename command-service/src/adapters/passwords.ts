@@ -45,7 +45,8 @@ export const createPasswords = ({
         if (isLate) return;
         checksWaiting.dec();
         clearTimeout(timer);
-        await task().then(resolve, reject);
+        // A task that throws at once has an answer for its caller, too.
+        await Promise.resolve().then(task).then(resolve, reject);
       });
     });
 

@@ -127,6 +127,12 @@ const createRunner = <State, Command, Event extends DomainEvent>(
     throw new Error(`${aggregate.stream(id)} is written to faster than a command can be decided`);
   };
 
+  /** Nobody who can't learn of it says that nothing was done. */
+  const mayBeOnItsWay = (id: string, commandId: string): Promise<boolean> =>
+    uncertain.has(aggregate.stream(id), commandId).catch((error: unknown) => {
+      throw new OutcomeUnknown('event store', { cause: error });
+    });
+
   const run = async (id: string, command: Given, context: CommandContext): Promise<CommandOutcome> => {
     const { commandId } = context;
     const outcome = await decideAndAppend(id, command, context).catch(async (error: unknown) => {
@@ -135,8 +141,7 @@ const createRunner = <State, Command, Event extends DomainEvent>(
     });
     const isNothing = isRefusal(outcome) || outcome.events.length === 0;
     if (!isNothing) noteDone();
-    if (isNothing && (await uncertain.has(aggregate.stream(id), commandId)))
-      throw new OutcomeUnknown('event store');
+    if (isNothing && (await mayBeOnItsWay(id, commandId))) throw new OutcomeUnknown('event store');
     return outcome;
   };
 
@@ -147,7 +152,7 @@ const createRunner = <State, Command, Event extends DomainEvent>(
       noteDone();
       return outcomes.recall(id, loaded, range);
     }
-    if (await uncertain.has(aggregate.stream(id), commandId)) throw new OutcomeUnknown('event store');
+    if (await mayBeOnItsWay(id, commandId)) throw new OutcomeUnknown('event store');
     return undefined;
   };
 

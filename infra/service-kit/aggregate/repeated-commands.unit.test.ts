@@ -124,6 +124,23 @@ test('a request that finds its command done, and fails after that, is not said t
   await expect(findThenFail('never sent')).rejects.toBeInstanceOf(EngineUnavailable);
 });
 
+test('where it cannot be asked whether a command is on its way, nobody says that it was not done', async () => {
+  const { store } = createFakeEventStore();
+  const uncertain = {
+    note: async () => {},
+    has: async () => {
+      throw new EngineUnavailable('Redis');
+    },
+  };
+  const handler = createHandler(store, purse, { uncertain });
+  await expect(handler.execute('a', { type: 'take', amount: 9 }, context())).rejects.toBeInstanceOf(
+    OutcomeUnknown,
+  );
+  await expect(handler.recall('a', 'sent to another copy')).rejects.toBeInstanceOf(OutcomeUnknown);
+  const added = await handler.execute('a', { type: 'add', amount: 5 }, context('same'));
+  expect(await handler.recall('a', 'same')).toEqual({ ...decided(added), isRepeat: true });
+});
+
 test('an append whose outcome is unknown is resolved by the retry', async () => {
   const { store, eventsOf } = createFakeEventStore();
   let isFailing = true;

@@ -2,8 +2,10 @@ import { signIn as signInTo } from '@paddock/command-service/src/api/access/sign
 import { startExclusions } from '@paddock/command-service/src/processes/exclusions/exclusions.ts';
 import { type AlertEvent, alertEvents, alertsStream } from '@paddock/contracts/events';
 import {
+  confirmShopTransaction,
   creditFreeBalance,
   deposit,
+  findShopTransaction,
   grantToken,
   login,
   register,
@@ -45,6 +47,13 @@ describe('a customer who excludes themselves', () => {
       if (data.kind === 'same-person' && data.accountId === accountId()) alerts.push(data);
     }
     return alerts;
+  };
+
+  /** What is on record of who saw what of the customer. */
+  const notedOf = async () => {
+    const noted = [];
+    for await (const { data } of service().dependencies.store.read(`audit-${accountId()}`)) noted.push(data);
+    return noted;
   };
 
   it('is signed out at once, here and everywhere else', async () => {
@@ -104,6 +113,21 @@ describe('a customer who excludes themselves', () => {
     });
   });
 
+  it('is refused at the counter of a shop before any cash is taken, where they did so in another account', async () => {
+    const { pin } = await first().ask(shopDeposit, { query: { amount: '10' } });
+    const other = await newBrowser();
+    await other.ask(register, { body: createRegistrationForm(sameName()) });
+    await excludeIn(other);
+    const assistant = await service().visitor(['shop-assistant']);
+    const refusal = { code: 'sportsbook-excluded' };
+    expect(await assistant.send(findShopTransaction, { query: { pin } })).toMatchObject({ refusal });
+    expect(await assistant.send(confirmShopTransaction, { body: { pin } })).toMatchObject({ refusal });
+    expect(await notedOf()).toMatchObject([
+      { view: 'refusal', refused: { call: 'find-shop-transaction' } },
+      { view: 'refusal', refused: { call: 'confirm-shop-transaction' } },
+    ]);
+  });
+
   it('is given no token and no free balance by operations, and each who was told so is on record', async () => {
     await exclude();
     const operations = await service().visitor(['customer-service']);
@@ -116,10 +140,8 @@ describe('a customer who excludes themselves', () => {
     ]) {
       expect(outcome).toMatchObject({ kind: 'refused', refusal: { code: 'customer-excluded' } });
     }
-    const noted = [];
-    for await (const { data } of service().dependencies.store.read(`audit-${accountId()}`)) noted.push(data);
     const code = 'customer-excluded';
-    expect(noted).toEqual([
+    expect(await notedOf()).toEqual([
       { accountId: accountId(), view: 'refusal', refused: { call: 'grant-free-bet-token', code } },
       { accountId: accountId(), view: 'refusal', refused: { call: 'credit-free-balance', code } },
     ]);

@@ -69,6 +69,8 @@ export const resolvePress = async (
   const placed = await findPlacement(context, earlier);
   // Placed before this slip was pressed: it was another slip then.
   if (placed && placed.placedAt < press.at) return { press: await takeOver(), request };
-  await context.presses.noteSame(request.placementId, press.placementId);
+  const noting = context.presses.noteSame(request.placementId, press.placementId);
+  // What was placed is placed, whether or not that can be noted.
+  await (placed ? noting.catch(() => {}) : noting);
   return { press, request: earlier, ...(placed && { placed }) };
 };

@@ -60,18 +60,43 @@ const cancelRoute = ({ accounts }: ShopServices) =>
     () => success(texts.shop.cancelled),
   );
 
-/** The transaction behind a PIN, for the shop assistant; shown to nobody of whom it is not noted. Refuses `shop-pin-unknown`. */
-const findRoute = ({ accounts, shopPins, store }: ShopServices) =>
+/** What the account decides on when the cash is in the till. */
+const confirmationOf = async (
+  services: ShopServices,
+  accountId: string,
+  { pin, shopId, now }: { pin: string; shopId: string; now: Date },
+) => {
+  const [verified, excludedUntil] = await Promise.all([
+    services.verifiedCustomers.isVerified(accountId, now),
+    personExclusion(services, accountId, now),
+  ]);
+  return { type: 'confirm-shop-deposit', pin, shopId, verified, excludedUntil } as const;
+};
+
+/**
+ * The transaction behind a PIN, for the shop assistant; shown to nobody of whom it is not noted. Refuses
+ * `shop-pin-unknown`, and of one that waits what its confirmation would: no cash is taken that can't be paid in.
+ */
+const findRoute = (services: ShopServices) =>
   route(findShopTransaction, async (request) => {
-    const { query, now } = request;
+    const { accounts, shopPins, store, rules } = services;
+    const { query, now, actor } = request;
     const { pin } = query;
     const claim = await shopPins.find(pin);
     if (!claim) return refuse('shop-pin-unknown');
     const { state } = await accounts.load(claim.accountId);
     const transaction = shopTransactionOf(state, now, (one) => one.pin === pin);
     if (!transaction) return refuse('shop-pin-unknown');
-    const reading = { accountId: claim.accountId, view: 'shop-transaction' } as const;
-    await noteReading(store, reading, commandContextOf(request));
+    const { accountId } = claim;
+    const context = commandContextOf(request);
+    if (transaction.status === 'active') {
+      const confirmation = await confirmationOf(services, accountId, { pin, shopId: actor.id, now });
+      const decision = decide(state, confirmation, { rules, now });
+      if (isRefusal(decision)) {
+        return noteRefusal<never>(store, findShopTransaction, accountId, decision, context);
+      }
+    }
+    await noteReading(store, { accountId, view: 'shop-transaction' }, context);
     return { body: transaction };
   });
 
@@ -80,17 +105,13 @@ const confirmRoute = (services: ShopServices) =>
   commandRoute(
     confirmShopTransaction,
     async ({ body: { pin }, actor, now }, context) => {
-      const { accounts, shopPins, store, verifiedCustomers } = services;
+      const { accounts, shopPins, store } = services;
       const claim = await shopPins.find(pin);
       if (!claim) return refuse('shop-pin-unknown');
       const { accountId } = claim;
       const confirmed = await accounts.execute(
         accountId,
-        async () => {
-          const verified = await verifiedCustomers.isVerified(accountId, now);
-          const excludedUntil = await personExclusion(services, accountId, now);
-          return { type: 'confirm-shop-deposit', pin, shopId: actor.id, verified, excludedUntil };
-        },
+        () => confirmationOf(services, accountId, { pin, shopId: actor.id, now }),
         context,
       );
       return noteRefusal(store, confirmShopTransaction, accountId, confirmed, context);

@@ -89,6 +89,7 @@ export const refusals = {
   },
   'wrong-password': { status: 200, text: 'The password you entered is incorrect.' },
   'card-refused': { status: 200, text: texts.payment.cardIncorrect },
+  'withdrawal-returned': { status: 200, text: texts.payment.withdrawalReturned },
   'credit-card-refused': {
     status: 200,
     text: 'Credit cards cannot be used for gambling. Please use a debit card.',

@@ -118,20 +118,6 @@ const isWithinLimitOfAccount = async (
   !session?.account ||
   limiter(`${name}/account/${session.account.accountId}`, limitOfAccount);
 
-/** The session that a call is made in, if it is within its limits. */
-const admit = async (
-  context: Context,
-  call: Call,
-  ip: string,
-  options: MountOptions,
-): Promise<{ session: OpenSession | undefined } | Refusal> => {
-  if (!(await isWithinLimit(call, context, ip, options))) return refuse('too-many-attempts');
-  const { sessions, secureCookies } = options;
-  const sessionId = sessionIdOf(context, cookieName(secureCookies));
-  const session = sessionId ? await sessions.open(sessionId) : undefined;
-  return (await isWithinLimitOfAccount(call, session, options)) ? { session } : refuse('too-many-attempts');
-};
-
 /** Refusals that no page of ours leads to: whoever is signed in meets them by trying what is not theirs. */
 const attempts: readonly RefusalCode[] = ['not-allowed', 'csrf-token-missing'];
 
@@ -146,6 +132,27 @@ const logAttempt = (
   const accountId = session?.account?.accountId;
   if (accountId === undefined || !attempts.includes(refused)) return;
   log.warn({ call: call.name, refused, accountId, correlationId }, 'a call was denied');
+};
+
+/** The session that a call is made in, if it may be and is within its limits. */
+const admit = async (
+  context: Context,
+  call: Call,
+  { ip, correlationId }: { ip: string; correlationId: string },
+  options: MountOptions,
+): Promise<{ session: OpenSession | undefined } | Refusal> => {
+  if (!(await isWithinLimit(call, context, ip, options))) return refuse('too-many-attempts');
+  const { sessions, secureCookies } = options;
+  const sessionId = sessionIdOf(context, cookieName(secureCookies));
+  const session = sessionId ? await sessions.open(sessionId) : undefined;
+  const provenance = { csrf: context.req.header(csrfHeader), site: context.req.header('sec-fetch-site') };
+  const denied = denialOf(call, session, provenance, Date.now());
+  if (denied) {
+    logAttempt(options.log, call, denied, session, correlationId);
+    return denied;
+  }
+  // After that, so that no other site's page uses up what an account has.
+  return (await isWithinLimitOfAccount(call, session, options)) ? { session } : refuse('too-many-attempts');
 };
 
 /**
@@ -172,17 +179,11 @@ const handle = async (
   const correlationId = correlationIdOf(context);
   head[correlationHeader] = correlationId;
   const ip = clientAddress(context, options.readAddress);
-  const admitted = await admit(context, call, ip, options).catch((error: unknown) => {
+  const admitted = await admit(context, call, { ip, correlationId }, options).catch((error: unknown) => {
     throw notDone(error);
   });
   if (isRefusal(admitted)) return answerRefusal(admitted, head);
   const { session } = admitted;
-  const provenance = { csrf: context.req.header(csrfHeader), site: context.req.header('sec-fetch-site') };
-  const denied = denialOf(call, session, provenance, Date.now());
-  if (denied) {
-    logAttempt(options.log, call, denied, session, correlationId);
-    return answerRefusal(denied, head);
-  }
   if (!hasUsableKey(context))
     return answerRefusal(refuse('invalid-input', { field: idempotencyHeader }), head);
   const parts = await readParts(context, call, params);

@@ -143,6 +143,19 @@ describe('a mounted call', () => {
     expect(await statuses(undefined)).toEqual([200, 200]);
   });
 
+  it('that another site’s page makes uses up nothing of the limit of an account', async () => {
+    const rare = defineCall({
+      ...{ ...common, name: 'rare', method: 'GET', path: '/Rare', who: ['customer'], changes: true },
+      ...{ response: z.object({}), limitOfAccount: { max: 1, seconds: 60 } },
+    });
+    const rarely = mountFor([route(rare, async () => ({ body: {} }))], sessionWith(['customer']));
+    const ask = async (headers: Record<string, string>) =>
+      (await rarely.request('/Rare', { headers: { ...cookie, ...headers } })).status;
+    for (let n = 0; n < 5; n += 1) expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await ask({ 'x-csrf-token': 'token' })).toBe(200);
+    expect(await ask({ 'x-csrf-token': 'token' })).toBe(429);
+  });
+
   it('that is refused answers the code, the text and the field', async () => {
     const response = await app(undefined).request('/Refusing');
     expect(response.status).toBe(200);

@@ -206,6 +206,23 @@ describe('the page of limits', () => {
       expect(await shown()).toMatchObject({ minutes: 30, outstanding: true });
     });
 
+    it('that is due is answered before anything else on the form is saved, but for an exclusion', async () => {
+      await customer.ask(responsibleGambling, { body: { RealityCheck: '30' } });
+      await service().advance(30 * minute);
+      const form = { RealityCheck: '60', DepositLimitFrequency: 'Daily', DepositLimit: '50' } as const;
+      expect(await customer.send(responsibleGambling, { body: form })).toMatchObject({
+        refusal: { code: 'reality-check-outstanding' },
+      });
+      expect(await daily()).toMatchObject({ amount: null });
+      const excluding = { ...form, SportsbookExclusion: 6, confirmed: true };
+      const key = randomUUID();
+      const answer = await customer.send(responsibleGambling, { body: excluding }, key);
+      expect(answer).toMatchObject({ kind: 'answer', data: { logOut: true } });
+      const { exclusions, realityCheck } = await service().accountOf(customer);
+      expect(Date.parse(exclusions.sportsbookUntil ?? '')).toBeGreaterThan(Date.now());
+      expect(realityCheck).toMatchObject({ minutes: 30 });
+    });
+
     it('can be dropped', async () => {
       await customer.ask(responsibleGambling, { body: { RealityCheck: '30' } });
       await customer.ask(responsibleGambling, { body: { RealityCheck: 'none' } });

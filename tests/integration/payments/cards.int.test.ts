@@ -88,6 +88,23 @@ describe('the cashier', () => {
     expect(await payments.balanceOf(by)).toBe(2000);
   });
 
+  it('answers a payment that was sent again with how it stands, and takes no password for it', async () => {
+    const by = await payments.customer();
+    const key = 'one-press-of-it';
+    const mistyped = { key, more: { Password: 'Wrong-pass1!' } };
+    const paid = { data: { status: 'completed', amount: 2000, balance: 2000 } };
+    expect(await payments.payIn(by, cards.good, { key })).toMatchObject(paid);
+    expect(await payments.payIn(by, cards.good, mistyped)).toMatchObject(paid);
+    expect(await payments.payIn(by, cards.good, { key, more: { ExpiryYear: '2020' } })).toMatchObject(paid);
+    expect(await payments.payIn(by, cards.declined, { key: 'a-declined-one' })).toMatchObject({
+      refusal: { code: 'deposit-declined' },
+    });
+    expect(await payments.payIn(by, cards.declined, { key: 'a-declined-one' })).toMatchObject({
+      refusal: { code: 'deposit-declined' },
+    });
+    expect(await payments.balanceOf(by)).toBe(2000);
+  });
+
   it('leaves the wallet alone when the card is declined', async () => {
     const by = await payments.customer();
     expect(await payments.payIn(by, cards.declined)).toMatchObject({ refusal: { code: 'deposit-declined' } });

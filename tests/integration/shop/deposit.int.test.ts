@@ -91,6 +91,36 @@ describe('a cash deposit in a shop', () => {
     expect(await balance()).toBe(2000);
   });
 
+  it('is paid in once though two assistants have the PIN, and the second is told so', async () => {
+    const { pin } = await given();
+    const other = await service().visitor(['shop-assistant']);
+    for (const one of [assistant, other]) await one.ask(findShopTransaction, { query: { pin } });
+    expect(await confirm(pin)).toMatchObject({ data: { isSuccess: true } });
+    expect(await other.send(confirmShopTransaction, { body: { pin } })).toMatchObject({
+      refusal: { code: 'shop-transaction-ended' },
+    });
+    expect(await balance()).toBe(2000);
+  });
+
+  it('is neither confirmed nor cancelled under the key that did so with another PIN', async () => {
+    const reused = { status: 409, refusal: { code: 'key-reused' } };
+    const confirmBy = (pin: string) =>
+      assistant.send(confirmShopTransaction, { body: { pin } }, 'the-key-of-one-press');
+    const cancel = (pin: string) =>
+      customer.send(cancelShopTransaction, { query: { pin } }, 'the-key-of-one-press');
+    const first = await given();
+    expect(await confirmBy(first.pin)).toMatchObject({ kind: 'answer' });
+    const second = await given();
+    expect(await confirmBy(second.pin)).toMatchObject(reused);
+    expect(await cancel(second.pin)).toMatchObject({ kind: 'answer' });
+    const third = await given();
+    expect(await cancel(third.pin)).toMatchObject(reused);
+    expect(await assistant.ask(findShopTransaction, { query: { pin: third.pin } })).toMatchObject({
+      status: 'active',
+    });
+    expect(await balance()).toBe(2000);
+  });
+
   it('answers a repeated request with the PIN of the first', async () => {
     const key = randomUUID();
     const first = await ask('20', key);

@@ -2,10 +2,12 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import { type Parsed, type Response, responsibleGambling } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandContextOf, route, success } from '@paddock/service-kit/http';
 import { v5 as uuidv5 } from 'uuid';
 import { enforceExclusion } from '../../adapters/enforce-exclusion.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
+import { decide } from '../../domain/account/decide.ts';
 import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusions.ts';
 import { limitsOf } from '../../domain/account/limits/limit-events.ts';
 import type { LimitKind } from '../../domain/account/limits/limits.ts';
@@ -93,6 +95,26 @@ const commandIdOf = (change: RequestedChange, formId: string): string =>
   uuidv5([change.type, ...contentOf(change)].join('/'), formId);
 
 /**
+ * Why one of the changes can't be, before any is made. What was made before, under the same id, is not asked about
+ * again. An exclusion is not held up by what is asked for beside it.
+ */
+const refusalAmong = async (
+  { accounts, rules }: LimitsServices,
+  accountId: string,
+  changes: readonly RequestedChange[],
+  { commandId, now }: CommandContext,
+): Promise<Refusal | undefined> => {
+  if (changes.some(({ type }) => type === 'exclude-from-sportsbook')) return undefined;
+  const { state } = await accounts.load(accountId);
+  for (const change of changes) {
+    const decision = decide(state, change, { rules, now });
+    if (!isRefusal(decision)) continue;
+    if (!(await accounts.recall(accountId, commandIdOf(change, commandId)))) return decision;
+  }
+  return undefined;
+};
+
+/**
  * Saves the responsible gambling form: limits on deposits and net loss, a reality check, an exclusion from the
  * sportsbook, one command each. Refuses `no-changes` when nothing is asked for, when what is asked for holds
  * already, and when the customer answered the confirmation with no. An exclusion signs the customer out, here and
@@ -105,17 +127,24 @@ export const responsibleGamblingRoute = (services: LimitsServices) =>
     if (isRefusal(changes)) return changes;
     if (changes.length === 0 || request.body.confirmed === false) return refuse('no-changes');
     const context = commandContextOf(request);
+    const refused = await refusalAmong(services, accountId, changes, context);
+    if (refused) return refused;
+    let refusal = refuse('no-changes');
     let saved: { state: OpenAccount; position: bigint } | undefined;
     for (const change of changes) {
       const commandId = commandIdOf(change, context.commandId);
       const decided = await services.accounts.execute(accountId, change, { ...context, commandId });
-      if (isRefusal(decided)) return decided;
+      if (isRefusal(decided)) {
+        refusal = decided;
+        continue;
+      }
       const { state, events, position } = decided;
       const until = exclusionSet(events);
       if (until !== undefined) await enforceExclusion(services, { accountId, until }, context);
       if (events.length > 0 && state.status === 'open') saved = { state, position };
     }
-    if (!saved) return refuse('no-changes');
+    // Where some were made and one was not, the answer shows what holds now.
+    if (!saved) return refusal;
     const data = dataOf(saved.state, changes, signedInAt, request.now);
     const logOut = data.sportsbookExcludedUntil !== null;
     const visitor = visitorSession(request.actor.channel, request.session.oddsType);

@@ -8,6 +8,13 @@ export type TypedCard = { CardNumber: string; ExpiryMonth: string; ExpiryYear: s
 const isExpired = ({ ExpiryMonth, ExpiryYear }: TypedCard, now: Date): boolean =>
   now.getTime() >= Date.UTC(Number(ExpiryYear), Number(ExpiryMonth), 1);
 
+/** The same for the provider. */
+export const typedCard = ({ CardNumber, ExpiryMonth, ExpiryYear }: TypedCard) => ({
+  number: CardNumber,
+  expiryMonth: Number(ExpiryMonth),
+  expiryYear: Number(ExpiryYear),
+});
+
 /**
  * The card behind what the customer typed. Refusals: card-refused (no such number), card-expired,
  * credit-card-refused (LCCP 6.1.2, IE 165).
@@ -17,11 +24,7 @@ export const acceptCard = async (
   typed: TypedCard,
   now: Date,
 ): Promise<KnownCard | Refusal> => {
-  const card = await provider.recognise({
-    number: typed.CardNumber,
-    expiryMonth: Number(typed.ExpiryMonth),
-    expiryYear: Number(typed.ExpiryYear),
-  });
+  const card = await provider.recognise(typedCard(typed));
   if (!card) return refuse('card-refused', { field: 'CardNumber' });
   if (isExpired(typed, now)) return refuse('card-expired', { field: 'ExpiryMonth' });
   return card.funding === 'credit' ? refuse('credit-card-refused', { field: 'CardNumber' }) : card;

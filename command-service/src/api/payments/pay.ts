@@ -2,13 +2,16 @@ import type { AccountEvent, Card } from '@paddock/contracts/events';
 import type { deposit, withdraw } from '@paddock/contracts/http';
 import type { Currency } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { Decided } from '@paddock/service-kit/aggregate';
 import { type CallRequest, commandContextOf } from '@paddock/service-kit/http';
 import { askProvider } from '../../adapters/payments/ask-provider.ts';
+import { readPastPayment } from '../../adapters/payments/past-payment.ts';
 import type { CardPaymentKind, KnownCard } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
-import { openAccountOf } from '../../domain/account/state.ts';
-import { acceptCard, cardForEvents } from './card.ts';
+import { type PaymentStatus, paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
+import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
+import { acceptCard, cardForEvents, typedCard } from './card.ts';
 import { confirmPassword } from './confirm-password.ts';
 import type { PaymentServices } from './services.ts';
 
@@ -62,48 +65,102 @@ const isRequest = (event: AccountEvent): event is RequestedPayment =>
  */
 const requestedOf = (
   events: readonly AccountEvent[],
-  { amount, card }: { amount: number; card: Card },
+  { amount, card }: { amount: number; card: Pick<Card, 'token'> },
 ): RequestedPayment | Refusal => {
   const requested = events.find(isRequest);
   const isSame = requested?.data.amount === amount && requested.data.card?.token === card.token;
   return requested && isSame ? requested : refuse('key-reused');
 };
 
+type Requested = { decided: Decided<AccountState, AccountEvent>; recorded: RequestedPayment };
+
+/** The payment that this key stood for before, as the account has it now; a repeat moves nothing, and needs no password. */
+const findRequested = async (
+  { accounts, payments }: PaymentServices,
+  { body, session, commandId }: CardPayment,
+): Promise<Requested | Refusal | undefined> => {
+  const decided = await accounts.recall(session.account.accountId, commandId);
+  if (!decided) return undefined;
+  const card = await payments.recognise(typedCard(body));
+  const recorded = card ? requestedOf(decided.events, { amount: body.Amount, card }) : refuse('key-reused');
+  return isRefusal(recorded) ? recorded : { decided, recorded };
+};
+
+const requestPayment = async (
+  services: PaymentServices,
+  kind: CardPaymentKind,
+  request: CardPayment,
+): Promise<Requested | Refusal> => {
+  const { body, session, commandId: paymentId, now } = request;
+  const { accountId } = session.account;
+  const card = await authoriseCard(services, request);
+  if (isRefusal(card)) return card;
+  const verified = await services.verifiedCustomers.isVerified(accountId, now);
+  const payment = { amount: body.Amount, card: cardForEvents(card) };
+  const command = requestOf(kind, paymentId, payment, verified);
+  const context = { ...commandContextOf(request), causationId: paymentId };
+  const decided = await services.accounts.execute(accountId, command, context);
+  if (isRefusal(decided)) return decided;
+  const recorded = requestedOf(decided.events, payment);
+  return isRefusal(recorded) ? recorded : { decided, recorded };
+};
+
+/** The same however long ago the payment ended. */
+const statusNow = async (
+  { store }: PaymentServices,
+  kind: CardPaymentKind,
+  account: OpenAccount,
+  { accountId, paymentId, revision }: { accountId: string; paymentId: string; revision: bigint },
+): Promise<PaymentStatus> => {
+  const status = paymentStatusOf(account, kind, paymentId);
+  if (status) return status;
+  const past = await readPastPayment(store, accountId, paymentId, revision);
+  if (!past) throw new Error(`payment ${paymentId} was requested and is not there`);
+  return past.outcome;
+};
+
+/** Of a payment that ended otherwise than well. */
+const refusalOf = (kind: CardPaymentKind, ended: 'declined' | 'timed-out'): Refusal => {
+  if (ended === 'timed-out') return refuse('provider-timeout');
+  return refuse(kind === 'deposit' ? 'deposit-declined' : 'withdrawal-returned');
+};
+
 /**
  * Pays by card. The account allows it first, so that no card is charged over a limit and no money leaves twice; then
- * the provider is asked, and how it ended recorded. The payment id is the command's, so that a repeat asks for the
- * same payment. Refuses what `authoriseCard` and the account do, a card that the provider declines, and `key-reused`
- * for another payment under the key of the first.
+ * the provider is asked, and how it ended recorded. The payment id is the command's: a repeat is answered with how that
+ * payment stands, and the provider asked again only while it is pending. Refuses what `authoriseCard` and the account
+ * do, a card that the provider declines, and `key-reused` for another payment under the key of the first; a repeat
+ * `deposit-declined`, `withdrawal-returned` or `provider-timeout`.
  */
 export const payByCard = async (
   services: PaymentServices,
   kind: CardPaymentKind,
   request: CardPayment,
 ): Promise<PaymentResult | Refusal> => {
-  const { body, session, commandId: paymentId, now } = request;
+  const { session, commandId: paymentId } = request;
   const { accountId } = session.account;
-  const card = await authoriseCard(services, request);
-  if (isRefusal(card)) return card;
-  const context = { ...commandContextOf(request), causationId: paymentId };
-  const verified = await services.verifiedCustomers.isVerified(accountId, now);
-  const payment = { amount: body.Amount, card: cardForEvents(card) };
-  const command = requestOf(kind, paymentId, payment, verified);
-  const requested = await services.accounts.execute(accountId, command, context);
+  const requested =
+    (await findRequested(services, request)) ?? (await requestPayment(services, kind, request));
   if (isRefusal(requested)) return requested;
-  const recorded = requestedOf(requested.events, payment);
-  if (isRefusal(recorded)) return recorded;
-  const { currency, wallet } = openAccountOf(requested.state);
+  const { decided, recorded } = requested;
+  const account = openAccountOf(decided.state);
+  const { currency, wallet } = account;
   const { amount } = recorded.data;
-  const begun = { amount, currency, balance: wallet.balance, position: requested.position };
-  if (recorded.type === 'WithdrawalHeld') return { ...begun, status: 'held' };
+  const { position, revision } = decided;
+  const stands = { amount, currency, balance: wallet.balance, position };
+  const status = await statusNow(services, kind, account, { accountId, paymentId, revision });
+  if (status === 'declined' || status === 'timed-out') return refusalOf(kind, status);
   // The account decided on the card that it recorded: no other is paid, whatever this request says.
-  const order = { kind, paymentId, accountId, amount, currency, cardToken: recorded.data.card.token };
+  const cardToken = recorded.data.card?.token;
+  if (status !== 'pending' || cardToken === undefined) return { ...stands, status };
+  const order = { kind, paymentId, accountId, amount, currency, cardToken };
   const answer = await askProvider(services.payments, order, services.log);
-  if (answer === 'no-answer') return { ...begun, status: 'pending' };
+  if (answer === 'no-answer') return { ...stands, status };
+  const context = { ...commandContextOf(request), causationId: paymentId };
   const ended = await recordOutcome(services, { kind, paymentId, accountId, ...answer }, context);
   if (isRefusal(ended)) return ended;
   // Somebody has to find out which is right: until then nothing more is said than before there was an answer.
-  if (ended.events.some(({ type }) => type === 'PaymentContradicted')) return { ...begun, status: 'pending' };
+  if (ended.events.some(({ type }) => type === 'PaymentContradicted')) return { ...stands, status };
   if (answer.outcome === 'declined') return refuse(declinedAs[kind]);
   const { balance } = openAccountOf(ended.state).wallet;
   return { status: answer.outcome, amount, currency, balance, position: ended.position };

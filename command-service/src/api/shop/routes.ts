@@ -57,7 +57,12 @@ const cancelRoute = ({ accounts }: ShopServices) =>
     cancelShopTransaction,
     ({ session, query: { pin } }, context) =>
       accounts.execute(session.account.accountId, { type: 'cancel-shop-deposit', pin }, context),
-    () => success(texts.shop.cancelled),
+    ({ state, events }, { query: { pin }, now }) => {
+      const transaction = shopTransactionOf(state, now, (one) => one.pin === pin);
+      if (!transaction) return refuse('no-active-shop-transaction');
+      const other = refuseOther(events, { ShopDepositCancelled: { transId: transaction.transId } });
+      return other ?? success(texts.shop.cancelled);
+    },
   );
 
 /** What the account decides on when the cash is in the till. */
@@ -116,11 +121,11 @@ const confirmRoute = (services: ShopServices) =>
       );
       return noteRefusal(store, confirmShopTransaction, accountId, confirmed, context);
     },
-    ({ state }, { body: { pin }, now }) => {
+    ({ state, events }, { body: { pin }, now }) => {
       const transaction = shopTransactionOf(state, now, (one) => one.pin === pin);
-      return transaction
-        ? { ...transaction, ...success(texts.shop.depositComplete) }
-        : refuse('shop-pin-unknown');
+      if (!transaction) return refuse('shop-pin-unknown');
+      const other = refuseOther(events, { ShopDepositConfirmed: { transId: transaction.transId } });
+      return other ?? { ...transaction, ...success(texts.shop.depositComplete) };
     },
   );
 

@@ -177,7 +177,9 @@ const openAccountSchema = z.object({
   risk: z.object({ stakeFactor: z.int() }),
   shop: z.object({
     active: shopDepositSchema.nullable(),
-    ended: z.array(shopDepositSchema.extend({ status: z.enum(['completed', 'cancelled']) })),
+    ended: z.array(
+      shopDepositSchema.extend({ status: z.enum(['completed', 'cancelled']), shopId: z.string().nullable() }),
+    ),
   }),
   usedBoosts: z.array(z.object({ fixtureId: z.string(), betId: z.string() })),
 });

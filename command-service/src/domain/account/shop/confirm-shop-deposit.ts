@@ -14,15 +14,15 @@ type ConfirmShopDeposit = {
   excludedUntil?: string | undefined;
 };
 
-/** The PIN is not waiting: one that was paid is a repeat, any other has ended or was never given. */
-const notActive = (account: OpenAccount, pin: string): Decision => {
+/** The PIN is not waiting: one that was paid here is a repeat, any other has ended or was never given. */
+const notActive = (account: OpenAccount, pin: string, shopId: string): Decision => {
   const ended = endedWithPin(account.shop, pin);
   if (!ended) return refuse('shop-pin-unknown');
-  return ended.status === 'completed' ? [] : refuse('shop-transaction-ended');
+  return ended.shopId === shopId ? [] : refuse('shop-transaction-ended');
 };
 
 /**
- * The cash is in the till. Refuses `shop-pin-unknown`, `shop-transaction-ended`, and what
+ * The cash is in the till. Refuses `shop-pin-unknown`, `shop-transaction-ended` (paid in elsewhere, too), and what
  * `validateDeposit` refuses, when a limit was lowered since the PIN was given.
  */
 export const confirmShopDeposit = (
@@ -31,7 +31,7 @@ export const confirmShopDeposit = (
   context: DecisionContext,
 ): Decision => {
   const { active } = account.shop;
-  if (active?.pin !== pin) return notActive(account, pin);
+  if (active?.pin !== pin) return notActive(account, pin, shopId);
   if (hasExpired(active, context.now)) return refuse('shop-transaction-ended');
   if (excludedUntil !== undefined) return barredElsewhere('deposit', excludedUntil);
   const { transId, amount } = active;

@@ -78,6 +78,15 @@ describe('confirming cash in a shop', () => {
     expect(given([opened(), requested(2000), confirmed]).state).toMatchObject({ wallet: { balance: 2000 } });
   });
 
+  it('is done once it was paid in here, and too late once it was paid in by somebody else: two tills take it once', () => {
+    given([opened(), requested(2000), confirmed])
+      .when(confirm)
+      .givesNothing();
+    given([opened(), requested(2000), confirmed])
+      .when({ ...confirm, shopId: 's-2' })
+      .isRefused({ refused: 'shop-transaction-ended' });
+  });
+
   it('is refused to a customer who is excluded in another account by then, but not if it was paid before', () => {
     const excludedUntil = after(days(180));
     given([opened(), requested(2000)])

@@ -10,7 +10,11 @@ export type ActiveShopDeposit = {
   expiresAt: string;
 };
 
-type EndedShopDeposit = ActiveShopDeposit & { status: 'completed' | 'cancelled' };
+type EndedShopDeposit = ActiveShopDeposit & {
+  status: 'completed' | 'cancelled';
+  /** Where it was paid in. */
+  shopId: string | null;
+};
 
 type Shop = {
   active: ActiveShopDeposit | null;
@@ -22,9 +26,9 @@ const noShop: Shop = { active: null, ended: [] };
 
 const keptEnded = 10;
 
-const ending = (shop: Shop, status: EndedShopDeposit['status']): Shop => ({
+const ending = (shop: Shop, how: Pick<EndedShopDeposit, 'status' | 'shopId'>): Shop => ({
   active: null,
-  ended: shop.active ? [...shop.ended.slice(-keptEnded + 1), { ...shop.active, status }] : shop.ended,
+  ended: shop.active ? [...shop.ended.slice(-keptEnded + 1), { ...shop.active, ...how }] : shop.ended,
 });
 
 const handles = ['ShopDepositRequested', 'ShopDepositConfirmed', 'ShopDepositCancelled'] as const;
@@ -35,9 +39,9 @@ const evolve = (shop: Shop, { type, data }: ShopEvent): Shop => {
     case 'ShopDepositRequested':
       return { ...shop, active: data };
     case 'ShopDepositConfirmed':
-      return ending(shop, 'completed');
+      return ending(shop, { status: 'completed', shopId: data.shopId });
     case 'ShopDepositCancelled':
-      return ending(shop, 'cancelled');
+      return ending(shop, { status: 'cancelled', shopId: null });
     default:
       return type satisfies never;
   }

@@ -1,0 +1,135 @@
+import { isRefusal } from '@paddock/contracts/refusals';
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CardPaymentKind } from '../../adapters/payments/provider.ts';
+import { days, noon } from '../../domain/account/account.fixture.ts';
+import type { AccountCommand } from '../../domain/account/commands.ts';
+import { createAccounts } from '../../domain/account/service.ts';
+import { operatorRules } from '../../operator-rules.ts';
+import { payByCard } from './pay.ts';
+import type { PaymentServices } from './services.ts';
+
+const accountId = 'a-1';
+const ofCustomer = { kind: 'customer', id: accountId, channel: 'desktop' } as const;
+const bySystem = { kind: 'system', id: 'tests', channel: 'system' } as const;
+type Request = Parameters<typeof payByCard>[2];
+
+describe('a payment that is sent again under its key', () => {
+  let now: Date;
+  let isProviderThere: boolean;
+  let charged: number[];
+  let services: PaymentServices;
+
+  const execute = async (command: AccountCommand) => {
+    const commandId = `command-${JSON.stringify(command)}`;
+    const done = await services.accounts.execute(accountId, command, {
+      ...{ commandId, correlationId: 'c', actor: bySystem, now },
+    });
+    if (isRefusal(done)) throw new Error(done.refused);
+  };
+
+  const send = async (kind: CardPaymentKind, key: string, Amount: number, more: object = {}) => {
+    const typed = { CardNumber: '4', ExpiryMonth: '12', ExpiryYear: '2039', Password: 'right' };
+    const request = {
+      ...{ commandId: key, correlationId: 'c', actor: ofCustomer, now, ip: '192.0.2.1', device: undefined },
+      session: { account: { accountId } },
+      body: { ...typed, Amount, ...more },
+    } as unknown as Request;
+    const answer = await payByCard(services, kind, request);
+    return isRefusal(answer) ? answer.refused : answer.status;
+  };
+
+  beforeEach(async () => {
+    [now, isProviderThere, charged] = [new Date(noon), true, []];
+    const { store } = createFakeEventStore();
+    services = {
+      ...{ accounts: createAccounts(store, operatorRules), store, rules: operatorRules },
+      access: {
+        load: async () => ({ state: { status: 'granted', credential: {} } }),
+        execute: async () => ({ events: [] }),
+      },
+      passwords: { matches: async (_: unknown, password: string) => password === 'right' },
+      profiles: { openCredential: async () => 'hash' },
+      ...{ originOf: () => 'o', devices: { placeOf: () => 'd' }, log: { warn: () => {} } },
+      verifiedCustomers: { isVerified: async () => true },
+      payments: {
+        recognise: async ({ number }: { number: string }) => ({
+          ...{ token: `card-${number}`, lastFour: '0002', scheme: 'Visa', funding: 'debit' },
+        }),
+        pay: async ({ amount }: { amount: number }) => {
+          if (!isProviderThere) throw new Error('unreachable');
+          charged.push(amount);
+          return { outcome: 'completed', providerReference: 'r' };
+        },
+      },
+    } as unknown as PaymentServices;
+    await execute({ type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' });
+  });
+
+  const later = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+
+  /** Until the process gives it up. */
+  const sendInVain = async (key: string, amount: number) => {
+    isProviderThere = false;
+    expect(await send('deposit', key, amount)).toBe('pending');
+    await execute({ type: 'decline-deposit', depositId: key, reason: 'provider-timeout' });
+    isProviderThere = true;
+  };
+
+  it('is charged once, and answered without the password: that only asks how it stands', async () => {
+    expect(await send('deposit', 'k', 1500)).toBe('completed');
+    for (const more of [{}, { Password: 'mistyped' }, { ExpiryYear: '2020' }]) {
+      expect(await send('deposit', 'k', 1500, more)).toBe('completed');
+    }
+    expect(await send('deposit', 'another', 1500, { Password: 'mistyped' })).toBe('wrong-password');
+    expect(charged).toEqual([1500]);
+  });
+
+  it('is refused where it is another one, by its amount or its card', async () => {
+    await send('deposit', 'k', 1500);
+    expect(await send('deposit', 'k', 1600)).toBe('key-reused');
+    expect(await send('deposit', 'k', 1500, { CardNumber: '5' })).toBe('key-reused');
+    expect(charged).toEqual([1500]);
+  });
+
+  it('is asked for again while its outcome is not known', async () => {
+    isProviderThere = false;
+    expect(await send('deposit', 'k', 1500)).toBe('pending');
+    isProviderThere = true;
+    expect(await send('deposit', 'k', 1500)).toBe('completed');
+    expect(charged).toEqual([1500]);
+  });
+
+  it('is charged no more once it was given up, within the limits or above them, however late', async () => {
+    await execute({ type: 'set-limit', kind: 'deposit', period: 'daily', amount: 10_000 });
+    for (const key of ['k-1', 'k-2']) await sendInVain(key, 10_000);
+    expect(await send('deposit', 'k-1', 10_000)).toBe('provider-timeout');
+    expect(await send('deposit', 'k-3', 10_000)).toBe('completed');
+    later(days(40));
+    expect(await send('deposit', 'k-4', 500)).toBe('completed');
+    expect(await send('deposit', 'k-2', 10_000)).toBe('deposit-declined');
+    expect(charged).toEqual([10_000, 500]);
+  });
+
+  it('is paid out once, however many withdrawals came after it', async () => {
+    await send('deposit', 'k', 50_000);
+    for (let n = 0; n < 25; n += 1) expect(await send('withdrawal', `w-${n}`, 1000)).toBe('completed');
+    later(days(90));
+    expect(await send('withdrawal', 'w-0', 1000)).toBe('completed');
+    expect(charged).toHaveLength(26);
+  });
+
+  it('that was held is answered as such until somebody has looked at it, and then with what became of it', async () => {
+    await send('deposit', 'k', 2000);
+    const sendHeld = () => send('withdrawal', 'w', 1500, { CardNumber: '5' });
+    expect(await sendHeld()).toBe('held');
+    expect(await sendHeld()).toBe('held');
+    const note = { kind: 'plain', text: 'no statement seen' } as const;
+    const decision = { approved: false, otherwise: false, decidedBy: 's-1', note };
+    await execute({ type: 'decide-withdrawal', withdrawalId: 'w', ...decision });
+    expect(await sendHeld()).toBe('withdrawal-returned');
+    expect(charged).toEqual([2000]);
+  });
+});

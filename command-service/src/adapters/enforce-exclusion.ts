@@ -1,5 +1,6 @@
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { SessionStore } from '@paddock/service-kit/http';
+import { alertsOfPersons } from '../domain/alerts/alerts-of-persons.ts';
 import type { Alerts } from '../domain/alerts/service.ts';
 import type { Persons } from '../domain/claims/persons-service.ts';
 import type { Profiles } from '../domain/profile/service.ts';
@@ -11,7 +12,7 @@ export type ExclusionServices = {
   profiles: Pick<Profiles, 'personalOf'>;
   persons: Pick<Persons, 'exclude' | 'exclusionsOf'>;
   signedInPersons: Pick<SignedInPersons, 'accountsOf'>;
-  alerts: Pick<Alerts, 'raiseOfPersons'>;
+  alerts: Pick<Alerts, 'write'>;
 };
 
 /**
@@ -36,7 +37,7 @@ export const enforceExclusion = async (
     const other = await profiles.personalOf(accountId);
     if (!other) continue;
     const { until, perhapsOf } = await persons.exclusionsOf(other, context.now);
-    if (until === undefined) alerts.raiseOfPersons(accountId, perhapsOf, context);
-    else await sessions.endAll(accountId);
+    if (until !== undefined) await sessions.endAll(accountId);
+    else for (const alert of alertsOfPersons(accountId, perhapsOf)) await alerts.write(alert, context);
   }
 };

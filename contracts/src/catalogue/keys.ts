@@ -4,7 +4,5 @@ export const marketField = (marketId: string): string => `market:${marketId}`;
 export const selectionField = (marketId: string, selectionId: string): string =>
   `selection:${marketId}:${selectionId}`;
 
-/** String with a time to live: present while Kafka answers (see `feedHealthSchema`). */
-export const feedHealthKey = 'catalogue:feed-health';
 /** Seconds without a sound from Kafka after which prices count as stale. */
 export const feedSilenceSeconds = 5;

@@ -23,6 +23,12 @@ export const cataloguePrefixOf = (fingerprint: string): string =>
 export const cataloguePrefix = cataloguePrefixOf(fingerprintOf(records));
 
 /**
+ * String with a time to live: present while Kafka answers and this version's catalogue is up to date (see
+ * `feedHealthSchema`).
+ */
+export const feedHealthKey = `${cataloguePrefix}:feed-health`;
+
+/**
  * Redis hash of a fixture: projection-service writes it, command-service reads it to check a price. The hash tag
  * keeps all of a fixture on one cluster node.
  */

@@ -1,7 +1,7 @@
-import { type FixtureRecord, feedHealthKey, fixtureField } from '@paddock/contracts/catalogue';
+import { type FixtureRecord, fixtureField } from '@paddock/contracts/catalogue';
 import type { Sport } from '@paddock/contracts/feed';
 import type { FixtureView } from '@paddock/contracts/http';
-import { fixtureKey } from '@paddock/service-kit/catalogue';
+import { feedHealthKey, fixtureKey } from '@paddock/service-kit/catalogue';
 import type { Redis } from '@paddock/service-kit/engines';
 import { fixtureView } from './fixture-view.ts';
 import { finishedKey, inPlayKey, sportFixturesKey } from './keys.ts';

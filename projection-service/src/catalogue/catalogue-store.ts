@@ -11,7 +11,7 @@ import { compiledSchema } from '@paddock/service-kit/events';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { feedMessagesWithoutEffect } from '../metrics.ts';
-import { type FeedPosition, formatPosition, wasFolded } from './feed-position.ts';
+import { epochOf, type FeedPosition, formatPosition, wasFolded } from './feed-position.ts';
 import { readFixtureState } from './stored-fixture.ts';
 import { type FixtureChange, writeFixture } from './write-fixture.ts';
 
@@ -96,8 +96,11 @@ export const createCatalogueStore = (redis: Redis, options: { finishedMs: number
   const assertNothingLost = async (conflicts: readonly string[], changes: readonly FixtureChange[]) => {
     await load([...conflicts]);
     for (const id of conflicts) {
-      const base = changes.find(({ fixtureId }) => fixtureId === id)?.base;
-      if (base && held.get(id)?.position === '') throw new CatalogueLost(`Fixture ${id} was lost`);
+      const change = changes.find(({ fixtureId }) => fixtureId === id);
+      const base = change?.base && epochOf(change.base);
+      if (base && epochOf(held.get(id)?.position ?? '') !== base) {
+        throw new CatalogueLost(`fixture ${id} was lost, or is read from the beginning again`);
+      }
     }
   };
 

@@ -1,4 +1,5 @@
-import { feedHealthKey, feedSilenceSeconds } from '@paddock/contracts/catalogue';
+import { feedSilenceSeconds } from '@paddock/contracts/catalogue';
+import { feedHealthKey } from '@paddock/service-kit/catalogue';
 import type { Redis } from 'ioredis';
 
 /** Silence of the broker after which the key is no longer renewed, milliseconds. */

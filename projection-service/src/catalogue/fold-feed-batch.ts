@@ -18,8 +18,6 @@ type FeedBatch = {
   epoch: string;
   partition: number;
   messages: readonly KafkaMessage[];
-  /** The partition is shorter than it was known to be: the messages are others under offsets that there were. */
-  wasCutShort: boolean;
 };
 
 /** Parses a batch: what does not parse is rejected at once. */
@@ -35,7 +33,7 @@ const parseBatch = ({ epoch, partition, messages }: FeedBatch) => {
   return { placed, rejected };
 };
 
-/** The messages come from another log than the one the offsets are of. */
+/** The feed is read from its beginning again, by another process. */
 class EpochChanged extends Error {}
 
 type FoldingServices = { redis: RedisWriter; store: CatalogueStore; producer: Producer };
@@ -51,21 +49,18 @@ const putAside = async (
       await sendMessages(producer, rejectedTopic, messages);
     }
   };
-  if (!batch.wasCutShort) return createRejectedClaims(redis).sendOnce(rejected, send);
-  // Other messages may have been sent under the same offsets.
-  await send(rejected);
-  return rejected.length;
+  return createRejectedClaims(redis).sendOnce(rejected, send);
 };
 
 /** Moves the offset behind the batch and answers how many of its messages nobody had folded before. */
 const moveOffset = async (batch: FeedBatch, redis: RedisWriter): Promise<number> => {
-  const { epoch, partition, messages, wasCutShort } = batch;
+  const { epoch, partition, messages } = batch;
   const last = messages.at(-1);
   if (!last) return 0;
   const next = BigInt(last.offset) + 1n;
-  const before = await saveOffset(redis, { epoch, partition, next }, wasCutShort);
+  const before = await saveOffset(redis, { epoch, partition, next });
   if (before === undefined) throw new EpochChanged();
-  return wasCutShort ? messages.length : messages.filter(({ offset }) => BigInt(offset) >= before).length;
+  return messages.filter(({ offset }) => BigInt(offset) >= before).length;
 };
 
 /** Folds a batch of one partition, sends what cannot be folded to the rejected topic, and moves the offset. */

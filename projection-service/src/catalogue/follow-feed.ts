@@ -11,7 +11,7 @@ import { type EachBatchPayload, followTopic, type Seek } from '@paddock/service-
 import { createCatalogueStore } from './catalogue-store.ts';
 import type { FeedHealth } from './feed-health.ts';
 import { foldFeedBatch } from './fold-feed-batch.ts';
-import { type FeedOffsets, hasOffsets, loadOffsets } from './offsets.ts';
+import { type FeedOffsets, forgetOffsets, hasOffsets, loadOffsets } from './offsets.ts';
 
 /** Longest that the broker may stay silent before reconnecting. */
 const silentMs = 12_000;
@@ -45,9 +45,18 @@ export const followFeed = async (options: FollowFeed): Promise<void> => {
   const fail = (reason: unknown) => fault.abort(reason);
   let joined: Promise<Joined> | undefined;
 
+  /** A partition that ends before what was read of it was cut short, or made again: all is read from the beginning. */
+  const assertNotShorter = async ({ epoch, next }: FeedOffsets, partition: number, end: bigint) => {
+    if (end >= (next.get(partition) ?? 0n)) return;
+    await forgetOffsets(redis, epoch);
+    throw new Error(`partition ${partition} of the feed ends at ${end}, before what was read of it`);
+  };
+
   const join = async (): Promise<Joined> => {
     const { clusterId, ends } = await topicEnds(kafka, feedTopic);
-    return { offsets: await loadOffsets(redis, clusterId), ends };
+    const offsets = await loadOffsets(redis, clusterId);
+    for (const [partition, end] of ends) await assertNotShorter(offsets, partition, end);
+    return { offsets, ends };
   };
 
   const onBatch = async ({ batch, heartbeat }: EachBatchPayload, seek: Seek): Promise<void> => {
@@ -55,13 +64,13 @@ export const followFeed = async (options: FollowFeed): Promise<void> => {
     const { offsets } = await joined;
     const { topic, partition } = batch;
     const next = offsets.next.get(partition) ?? 0n;
-    const wasCutShort = BigInt(batch.highWatermark) < next;
-    const messages = batch.messages.filter(({ offset }) => wasCutShort || BigInt(offset) >= next);
+    await assertNotShorter(offsets, partition, BigInt(batch.highWatermark));
+    const messages = batch.messages.filter(({ offset }) => BigInt(offset) >= next);
     if (messages.length === 0) return seek(partition, next);
     health.folding(true);
     try {
       const { epoch } = offsets;
-      await foldFeedBatch({ topic, epoch, partition, messages, wasCutShort }, { redis, store, producer });
+      await foldFeedBatch({ topic, epoch, partition, messages }, { redis, store, producer });
     } finally {
       health.folding(false);
     }

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { countersKey, epochField, offsetsKey } from './keys.ts';
 
-/** Offsets behind the last message folded, by partition, in the log called `epoch`. */
+/** Offsets behind the last message folded, by partition, since the feed was read from its beginning: that is an `epoch`. */
 export type FeedOffsets = { epoch: string; next: Map<number, bigint> };
 
 const partitionsSchema = z.array(z.tuple([z.coerce.number().int(), z.coerce.bigint()]));
@@ -13,36 +14,53 @@ export const offsetsOf = ({ [epochField]: epoch, ...partitions }: Readonly<Recor
   next: new Map(partitionsSchema.parse(Object.entries(partitions))),
 });
 
-/** The offsets as stored; none for another log than the one named, which then is the one they are stored of. */
-export const loadOffsets = async (redis: Redis, epoch: string): Promise<FeedOffsets> => {
-  const stored = offsetsOf(await redis.hgetall(offsetsKey));
-  if (stored.epoch === epoch) return { epoch, next: stored.next };
-  await redis.multi().del(offsetsKey).hset(offsetsKey, epochField, epoch).exec();
-  return { epoch, next: new Map() };
+/** Of a Kafka cluster: what was begun there is gone on with, else a new beginning is noted. Answers its epoch. */
+const beginScript = `
+local epoch = redis.call('HGET', KEYS[1], 'epoch')
+if epoch and (epoch == ARGV[1] or string.sub(epoch, 1, #ARGV[1] + 1) == ARGV[1] .. '.') then return epoch end
+redis.call('DEL', KEYS[1])
+redis.call('HSET', KEYS[1], 'epoch', ARGV[2])
+return ARGV[2]`;
+
+/**
+ * The offsets as stored of the feed in this Kafka cluster. Where there are none the feed is read from its beginning, as
+ * an epoch of its own: a copy that goes on with what was there before finds out by `hasOffsets`.
+ */
+export const loadOffsets = async (redis: Redis, clusterId: string): Promise<FeedOffsets> => {
+  const begun = await redis.eval(beginScript, 1, offsetsKey, clusterId, `${clusterId}.${randomUUID()}`);
+  const { epoch, next } = offsetsOf(await redis.hgetall(offsetsKey));
+  if (epoch === undefined || epoch !== begun) throw new Error('the catalogue was begun anew meanwhile');
+  return { epoch, next };
 };
 
-/** Whether the offsets of this log are still there: a flushed Redis has none. */
+/** Whether the offsets of this epoch are still there: a flushed Redis has none. */
 export const hasOffsets = async (redis: Redis, epoch: string): Promise<boolean> =>
   (await redis.hget(offsetsKey, epochField)) === epoch;
+
+const forgetScript = `
+if redis.call('HGET', KEYS[1], 'epoch') == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
+
+/** The log is another than the one that this epoch is of: who loads the offsets next begins anew. */
+export const forgetOffsets = async (redis: Redis, epoch: string): Promise<void> => {
+  await redis.eval(forgetScript, 1, offsetsKey, epoch);
+};
 
 const saveScript = `
 if redis.call('HGET', KEYS[1], 'epoch') ~= ARGV[1] then return false end
 local held = redis.call('HGET', KEYS[1], ARGV[2]) or '0'
 local isLater = #ARGV[3] > #held or (#ARGV[3] == #held and ARGV[3] > held)
-if isLater or ARGV[4] == 'back' then redis.call('HSET', KEYS[1], ARGV[2], ARGV[3]) end
+if isLater then redis.call('HSET', KEYS[1], ARGV[2], ARGV[3]) end
 return held`;
 
 /**
- * Notes that everything before `next` is folded, and answers up to where that was known; `undefined` when another log
- * is followed now. It goes back only when the log itself was cut short: otherwise another process is further.
+ * Notes that everything before `next` is folded, unless another process is further, and answers up to where that was
+ * known; `undefined` when another epoch has begun.
  */
 export const saveOffset = async (
   redis: Redis,
   { epoch, partition, next }: { epoch: string; partition: number; next: bigint },
-  wasCutShort: boolean,
 ): Promise<bigint | undefined> => {
-  const direction = wasCutShort ? 'back' : 'forth';
-  const answer = await redis.eval(saveScript, 1, offsetsKey, epoch, partition, String(next), direction);
+  const answer = await redis.eval(saveScript, 1, offsetsKey, epoch, partition, String(next));
   return answer === null ? undefined : z.coerce.bigint().parse(answer);
 };
 

@@ -1,6 +1,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { feedHealthKey, feedHealthSchema } from '@paddock/contracts/catalogue';
+import { feedHealthSchema } from '@paddock/contracts/catalogue';
 import { findMarkets, listAlerts, opsStatus } from '@paddock/contracts/http';
+import { feedHealthKey } from '@paddock/service-kit/catalogue';
 import { type EventStore, type Redis, readAllEvents } from '@paddock/service-kit/engines';
 import { commandContextOf, type Route, route } from '@paddock/service-kit/http';
 import { noteListReading } from '@paddock/service-kit/readings';

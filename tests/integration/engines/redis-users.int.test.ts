@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { reservationKeys } from '@paddock/command-service/src/adapters/risk-index/keys.ts';
+import { createReservations } from '@paddock/command-service/src/adapters/risk-index/reservations.ts';
 import { closeCodes } from '@paddock/contracts/gateway';
 import {
   addToBetslip,
@@ -142,6 +144,26 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
     ]);
     expect(new Set(refused)).toEqual(new Set(['NOPERM']));
     await expect(redis.connectAs('commands', 'guessed')).rejects.toThrow(/WRONGPASS/);
+  });
+
+  it('whose user may not yet ask all that reserving asks is left nothing that does not expire', async () => {
+    const admin = await redis.connectAs('admin');
+    const commands = await redis.connectAs('commands');
+    await admin.sendCommand(['ACL', 'SETUSER', 'paddock-commands', '-pttl']);
+    const adds = { selections: new Map([['f/m/a', 100]]), fixtures: new Map([['f', 100]]) };
+    const { reserve } = createReservations(commands as unknown as Parameters<typeof createReservations>[0]);
+    await expect(reserve([{ betId: 'b-1', adds }])).rejects.toThrow();
+    for (const key of Object.values(reservationKeys)) {
+      expect(await admin.sendCommand(['EXISTS', key])).toBe(0);
+    }
+    await admin.sendCommand(['ACL', 'SETUSER', 'paddock-commands', '+pttl']);
+    await admin.sendCommand(['ACL', 'LOG', 'RESET']);
+    await reserve([{ betId: 'b-1', adds }]);
+    for (const key of Object.values(reservationKeys)) {
+      expect(Number(await admin.sendCommand(['PTTL', key]))).toBeGreaterThan(0);
+    }
+    admin.destroy();
+    commands.destroy();
   });
 
   it('is spoken to by both clients with its certificate, and by none that does not know who signed it', async () => {

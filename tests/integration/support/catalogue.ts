@@ -1,6 +1,5 @@
 import {
   type FixtureRecord,
-  feedHealthKey,
   fixtureField,
   type MarketRecord,
   marketField,
@@ -8,7 +7,7 @@ import {
 } from '@paddock/contracts/catalogue';
 import { fixtureRecord, marketRecord } from '@paddock/contracts/catalogue/catalogue.fixture';
 import type { Price } from '@paddock/contracts/odds';
-import { fixtureKey, marketFixtureKey } from '@paddock/service-kit/catalogue';
+import { feedHealthKey, fixtureKey, marketFixtureKey } from '@paddock/service-kit/catalogue';
 import type { CommandService } from './start-command-service.ts';
 
 type Redis = CommandService['dependencies']['redis'];

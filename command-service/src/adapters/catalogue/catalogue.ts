@@ -1,6 +1,5 @@
 import {
   type FixtureRecord,
-  feedHealthKey,
   fixtureField,
   isTradable,
   type MarketRecord,
@@ -8,7 +7,7 @@ import {
   type SelectionRecord,
   selectionField,
 } from '@paddock/contracts/catalogue';
-import { fixtureKey, marketFixtureKey } from '@paddock/service-kit/catalogue';
+import { feedHealthKey, fixtureKey, marketFixtureKey } from '@paddock/service-kit/catalogue';
 import type { Redis } from '@paddock/service-kit/engines';
 import { escapesRuleFour } from '../../betting/index.ts';
 import type { RaceCard, Runner } from '../../domain/market/field.ts';

@@ -11,6 +11,8 @@ import { dropReservation } from './reserved-sums.ts';
  */
 export const reserveScript = `
 ${dropReservation}
+-- What is asked at the end is asked first: a user of Redis who may not ask it writes nothing that would not expire.
+redis.call('PTTL', KEYS[2])
 local held, open, when, kept = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4])
 local at = 5
 local function argument()

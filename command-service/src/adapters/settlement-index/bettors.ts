@@ -71,7 +71,8 @@ export const createBettors = (redis: Redis) => ({
       BY: 'SCORE',
       LIMIT: { offset: 0, count: 100 },
     });
-    for (const marketId of old) await redis.unlink(bettorsKey(marketId));
+    // First that they are not known any more: a correction then reads the log.
     if (old.length > 0) await redis.zRem(keptKey, old);
+    for (const marketId of old) await redis.unlink(bettorsKey(marketId));
   },
 });

@@ -56,3 +56,20 @@ it('an account of which the index has lost a bet is settled by the log', async (
   const own = await indexedBet('ada');
   expect(await accountsOn({ ada: 'b-1 b-2' }, { 'b-1': own })).toEqual([['ada', undefined]]);
 });
+
+it('bettors that are half forgotten are looked up in the log: a correction finds all of them', async () => {
+  const kept = new Set(['m-1']);
+  const redis = {
+    zRange: async () => [...kept],
+    zRem: async () => kept.clear(),
+    zScore: async (_: string, id: string) => (kept.has(id) ? 1 : null),
+    sIsMember: async () => true,
+    unlink: async () => {
+      throw new Error('unreachable');
+    },
+  } as unknown as Redis;
+  const bettors = createBettors(redis);
+  expect(await bettors.knowsBettors('m-1')).toBe(true);
+  await expect(bettors.forgetOld(new Date())).rejects.toThrow('unreachable');
+  expect(await bettors.knowsBettors('m-1')).toBe(false);
+});

@@ -9,6 +9,7 @@ import { isLetThrough } from '../../domain/access/access.ts';
 import { isKnownDevice } from '../../domain/access/attempts.ts';
 import { type AccessState, endingsOf, type Granted } from '../../domain/access/state.ts';
 import { barred } from '../../domain/account/standing.ts';
+import { alertsOfPersons } from '../../domain/alerts/alerts-of-persons.ts';
 import { halfSignedInSession, sessionDigest, signedInSession } from './new-sessions.ts';
 import { openSessionOf } from './replace-session.ts';
 import type { AccessServices } from './services.ts';
@@ -78,7 +79,9 @@ export const barredFromSignIn = async (
   const barrier = state.status === 'open' ? barred(state, 'sign-in', now) : undefined;
   if (barrier || !person) return barrier;
   const { until, perhapsOf } = await persons.exclusionsOf(person, now);
-  if (until === undefined) alerts.raiseOfPersons(accountId, perhapsOf, { now, correlationId });
+  if (until === undefined) {
+    for (const alert of alertsOfPersons(accountId, perhapsOf)) alerts.raise(alert, { now, correlationId });
+  }
   return until === undefined ? undefined : refuse('self-excluded', { param1: dayText(until) });
 };
 

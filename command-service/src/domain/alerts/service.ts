@@ -17,22 +17,25 @@ const mostWaiting = 100;
 export const createAlerts = (store: EventStore, onFailure: (error: unknown) => void) => {
   const handler = createHandler(store, alertsAggregate);
   const actor = { kind: 'system', id: 'alerts', channel: 'system' } as const;
-  const waiting = new Set<string>();
+  const waiting = new Map<string, Promise<void>>();
 
-  const write = async (alert: Alert, { now, correlationId }: Context): Promise<void> => {
-    const day = now.toISOString().slice(0, 10);
+  const append = async (alert: Alert, day: string, { now, correlationId }: Context): Promise<void> => {
+    const context = { commandId: randomUUID(), correlationId, actor, now };
+    await handler.execute(day, { type: 'raise', alert }, context);
+  };
+
+  /** Resolves once it is written, and rejects where it can't be. */
+  const write = async (alert: Alert, context: Context): Promise<void> => {
+    const day = context.now.toISOString().slice(0, 10);
     const subject = `${day}/${subjectOf(alert)}`;
-    if (waiting.has(subject)) return;
+    const before = waiting.get(subject);
+    if (before) return before;
     if (waiting.size >= mostWaiting && alert.kind !== 'staff-account') {
       throw new Error(`${waiting.size} alerts wait to be written`);
     }
-    waiting.add(subject);
-    try {
-      const context = { commandId: randomUUID(), correlationId, actor, now };
-      await handler.execute(day, { type: 'raise', alert }, context);
-    } finally {
-      waiting.delete(subject);
-    }
+    const written = append(alert, day, context).finally(() => waiting.delete(subject));
+    waiting.set(subject, written);
+    return written;
   };
 
   /** Returns at once. */
@@ -42,6 +45,7 @@ export const createAlerts = (store: EventStore, onFailure: (error: unknown) => v
 
   return {
     raise,
+    write,
     /** Of guesses at an account that blocked something, if they are worth one. */
     raiseOfBlocks: (
       who: { accountId: string; roles: readonly Role[] },
@@ -50,10 +54,6 @@ export const createAlerts = (store: EventStore, onFailure: (error: unknown) => v
     ): void => {
       const alert = alertOfBlocks(who, events);
       if (alert) raise(alert, context);
-    },
-    /** Of an account that stays open, though its owner may be who excluded themselves in these others. */
-    raiseOfPersons: (accountId: string, perhapsOf: readonly string[], context: Context): void => {
-      for (const excluded of perhapsOf) raise({ kind: 'same-person', accountId, excluded }, context);
     },
   };
 };

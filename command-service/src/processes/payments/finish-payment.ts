@@ -4,7 +4,8 @@ import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { askProvider, askStatus } from '../../adapters/payments/ask-provider.ts';
 import type { PaymentOutcome } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
-import { openAccountOf } from '../../domain/account/state.ts';
+import { paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
+import { type AccountState, openAccountOf } from '../../domain/account/state.ts';
 import type { PendingPayment } from './pending.ts';
 import type { PaymentsProcessServices } from './services.ts';
 
@@ -21,6 +22,10 @@ const contextNow = ({ clock }: Services, id: string): Omit<CommandContext, 'comm
   now: clock.now(),
 });
 
+/** What the index has may be of before: while it is folded anew, of what has ended long since. */
+const isPending = ({ kind, paymentId }: CardPayment, state: AccountState): boolean =>
+  paymentStatusOf(openAccountOf(state), kind, paymentId) === 'pending';
+
 const giveUpDeposit = async (services: Services, payment: CardPayment): Promise<void> => {
   const context = contextNow(services, payment.paymentId);
   if (context.now.getTime() - payment.since < giveUpMs) return;
@@ -31,9 +36,10 @@ const giveUpDeposit = async (services: Services, payment: CardPayment): Promise<
   );
 };
 
-/** The amount has left the wallet: a provider that does not know the withdrawal is asked again. */
+/** The amount has left the wallet: a provider that does not know the withdrawal is asked again, while that is pending. */
 const payAgain = async (services: Services, payment: CardPayment): Promise<PaymentOutcome | 'no-answer'> => {
   const { state } = await services.accounts.load(payment.accountId);
+  if (!isPending(payment, state)) return 'no-answer';
   const { currency } = openAccountOf(state);
   return askProvider(services.payments, { ...payment, currency }, services.log);
 };

@@ -232,6 +232,32 @@ describe('registration', () => {
     expect(await registerCustomer(service.dependencies, fields, later)).toHaveProperty('accountId');
   });
 
+  it('is refused to who lost a name meanwhile, which lapsed and was given to somebody else', async () => {
+    const form = registrationSchema.parse(createRegistrationForm());
+    const other = registrationSchema.parse(createRegistrationForm({ UserName: form.UserName }));
+    const { dependencies } = service;
+    const muchLater = new Date(dependencies.clock.now().getTime() + 3_600_000);
+    const services: Dependencies = {
+      ...dependencies,
+      access: {
+        ...dependencies.access,
+        execute: async (...call) => {
+          await dependencies.names.claim('username', other.UserName, 'another', {
+            ...contextOf('the-other-one'),
+            now: muchLater,
+          });
+          return dependencies.access.execute(...call);
+        },
+      },
+    };
+    expect(await registerCustomer(services, form, contextOf('the-slow-one'))).toMatchObject({
+      refused: 'username-taken',
+    });
+    expect(await dependencies.names.ownerOf('username', form.UserName)).toMatchObject({
+      accountId: 'another',
+    });
+  });
+
   it('does not hand an account to who repeats its registration with another password', async () => {
     const form = createRegistrationForm();
     const fields = registrationSchema.parse(form);

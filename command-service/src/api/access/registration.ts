@@ -64,6 +64,12 @@ const taken = {
   email: refuse('email-taken', { field: 'Email' }),
 };
 
+const namesOf = ({ UserName, Email }: Registration) =>
+  [
+    { kind: 'username', name: UserName },
+    { kind: 'email', name: Email },
+  ] as const;
+
 /** Both are looked at before either is claimed, so that a mistake in one does not hold the other. */
 const claimNames = async (
   { names }: RegistrationServices,
@@ -71,15 +77,24 @@ const claimNames = async (
   fields: Registration,
   context: CommandContext,
 ): Promise<Refusal | undefined> => {
-  const claims = [
-    { kind: 'username', name: fields.UserName },
-    { kind: 'email', name: fields.Email },
-  ] as const;
+  const claims = namesOf(fields);
   for (const { kind, name } of claims) {
     if (await names.isTaken(kind, name, accountId, context.now)) return taken[kind];
   }
   for (const { kind, name } of claims) {
     if (await names.claim(kind, name, accountId, context)) return taken[kind];
+  }
+  return undefined;
+};
+
+/** From when an account has access nobody else is given its names: one that lapsed until then may be another's. */
+const lostName = async (
+  { names }: RegistrationServices,
+  accountId: string,
+  fields: Registration,
+): Promise<Refusal | undefined> => {
+  for (const { kind, name } of namesOf(fields)) {
+    if ((await names.ownerOf(kind, name))?.accountId !== accountId) return taken[kind];
   }
   return undefined;
 };
@@ -138,6 +153,8 @@ export const registerCustomer = async (
   );
   if (isRefusal(granted)) return granted;
   if (granted.state.status !== 'granted') throw new Error(`no access to account ${accountId}`);
+  const lost = await lostName(services, accountId, fields);
+  if (lost) return lost;
   const kept = await services.profiles.openCredential(accountId, granted.state.credential);
   const isSamePerson = await services.passwords.matches(kept, fields.Password);
   const { endings } = granted.state;

@@ -2,9 +2,13 @@ import {
   commonEnvironment,
   isDevelopment,
   kafkaEnvironment,
+  type Profile,
   readEnvironment,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
+
+/** Unless the environment says another number. On one machine all browsers of a test come from one address. */
+export const connectionsPerAddress = (profile: Profile): number => (isDevelopment(profile) ? 500 : 200);
 
 /** What the service reads from its environment. */
 export const readServiceEnvironment = () => {
@@ -19,8 +23,7 @@ export const readServiceEnvironment = () => {
     GATEWAY_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).optional(),
     GATEWAY_MAX_CONNECTIONS: z.coerce.number().int().min(1).default(20_000),
   });
-  // On one machine all browsers of a test come from one address.
-  const perAddress = isDevelopment(environment.PADDOCK_PROFILE) ? 500 : 200;
+  const perAddress = connectionsPerAddress(environment.PADDOCK_PROFILE);
   return {
     ...environment,
     GATEWAY_CONNECTIONS_PER_ADDRESS: environment.GATEWAY_CONNECTIONS_PER_ADDRESS ?? perAddress,

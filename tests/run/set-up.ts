@@ -17,17 +17,23 @@ export const setUpEngines = async (): Promise<EngineKind> => {
   return kind;
 };
 
-/** A local Kafka whose jars cannot be fetched is not to be had; unless it was asked for, go on without. */
-const chooseUsable = async (): Promise<EngineKind> => {
-  const kind = await chooseEngines();
+/**
+ * A local Kafka whose jars cannot be fetched, as on a machine with Maven and no registry, is not to be had; unless it was
+ * asked for, go on without.
+ */
+export const chooseUsable = async (
+  choose: typeof chooseEngines = chooseEngines,
+  fetchJars: () => Promise<unknown> = kafkaJars,
+): Promise<EngineKind> => {
+  const kind = await choose();
   if (kind !== 'local') return kind;
   try {
-    await kafkaJars();
+    await fetchJars();
     return 'local';
   } catch (error) {
     if (process.env.ENGINES) throw error;
     console.log(`No Apache Kafka: ${error instanceof Error ? error.message : error}`);
-    return chooseEngines('embedded');
+    return choose('embedded');
   }
 };
 

@@ -64,6 +64,22 @@ describe.each([['phone'], ['desktop']] as [Device][])(
       expect(shift).toBeLessThan(mostShift);
     });
 
+    it('the racing of the day, and a race', async () => {
+      const runners = {
+        Snowdrop: { up: 5, down: 2 },
+        Tansy: { up: 7, down: 2 },
+        Verbena: { up: 9, down: 1 },
+      };
+      const race = await announce.race({ course: 'Larkfield', runners });
+      const page = await visit('/privacy-policy', { device });
+      const ofTheDay = await shiftOf(page, '/sports/horse-racing', (racing) =>
+        racing.getByRole('main').getByText('Larkfield').first().waitFor(),
+      );
+      expect(ofTheDay).toBeLessThan(mostShift);
+      const shift = await shiftOf(page, race.path, (card) => priceOf(card, 'Snowdrop').waitFor());
+      expect(shift).toBeLessThan(mostShift);
+    });
+
     it('the betslip', async () => {
       const match = await announce('Primrose', 'Quince');
       const page = await visit(match.path, { device });

@@ -31,5 +31,20 @@ const unanswered: ReadonlySet<string> = new Set(['unreachable', 'unavailable', '
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof CallError && unanswered.has(error.code);
 
+const ofTheCaller: ReadonlySet<string> = new Set([
+  'not-signed-in',
+  'second-step-needed',
+  'confirmation-needed',
+  'csrf-token-missing',
+  'not-allowed',
+  'too-many-attempts',
+  'wrong-password',
+  'access-blocked',
+]);
+
+/** Whether only the caller was refused: nothing follows from it about what an earlier try of the same did. */
+export const isOfTheCaller = (error: unknown): boolean =>
+  error instanceof CallError && ofTheCaller.has(error.code);
+
 /** Whether this time nothing was sent at all. */
 export const isNotSent = (error: unknown): boolean => error instanceof CallError && error.code === 'offline';

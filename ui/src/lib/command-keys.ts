@@ -1,4 +1,4 @@
-import { isNotSent, isUnanswered } from './call-error.ts';
+import { isNotSent, isOfTheCaller, isUnanswered } from './call-error.ts';
 
 /** Under which key a request is sent, so that it is done at most once however often it is sent. */
 export type CommandKeys<Request> = {
@@ -37,7 +37,7 @@ export const sendUnderKey = async <Request, Words>(
     keys.end(request);
     return words;
   } catch (error) {
-    const isOpen = isNotSent(error) ? again : isUnanswered(error);
+    const isOpen = isNotSent(error) || isOfTheCaller(error) ? again : isUnanswered(error);
     if (!isOpen) keys.end(request);
     throw error;
   }

@@ -37,3 +37,12 @@ it('a command that was not sent is forgotten, unless it was sent before and its 
   expect(await keysOf(['a', offline], ['a'])).toEqual(['key-1', 'key-2']);
   expect(await keysOf(['a', lost], ['a', offline], ['a'])).toEqual(['key-1', 'key-1', 'key-1']);
 });
+
+it.each(['wrong-password', 'too-many-attempts', 'not-signed-in', 'csrf-token-missing'] as const)(
+  'a command whose answer was lost keeps its key when its next try is refused as %s: that says nothing of the first',
+  async (code) => {
+    const ofTheCaller = new CallError(code, '');
+    expect(await keysOf(['a', lost], ['a', ofTheCaller], ['a'])).toEqual(['key-1', 'key-1', 'key-1']);
+    expect(await keysOf(['a', ofTheCaller], ['a'])).toEqual(['key-1', 'key-2']);
+  },
+);

@@ -97,7 +97,8 @@ export const createAudiences = () => {
   /** Makes the subscription follow these ids and no others. */
   const join = (subscription: Subscription, ids: readonly string[]): void => {
     const sorted = [...new Set(ids)].sort();
-    const key = `${subscription.service} ${hash('sha256', sorted.join('\n'), 'base64')}`;
+    // As JSON: no id of one list reads as several of another.
+    const key = `${subscription.service} ${hash('sha256', JSON.stringify(sorted), 'base64')}`;
     const audience = audiences.get(key) ?? open(key, subscription.service, sorted);
     if (subscription.audience === audience) return;
     leave(subscription);

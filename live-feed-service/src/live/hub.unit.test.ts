@@ -99,6 +99,19 @@ describe('the hub', () => {
     expect(one.messages()[0]).toMatchObject({ S: 'PCS', E: 'run-1', O: 4 });
   });
 
+  it.each(['a\nb', 'a","b', 'a,b', 'a b'])(
+    'keeps who follows two ids apart from who follows one that is written like both: %j',
+    (joined) => {
+      following([joined]);
+      const honest = following(['a', 'b']);
+      values.put(price('a', 1));
+      values.put(price('b', 2));
+      hub.flush();
+      expect(honest.values()).toEqual(['a 1', 'b 2']);
+      expect(hub.audienceCount()).toBe(2);
+    },
+  );
+
   it('sends the very same frame to all with the same filters, in whatever order they named them', () => {
     const [one, two] = [following(['a', 'b']), following(['b', 'a', 'a'])];
     hub.flush();

@@ -1,13 +1,14 @@
 import { type AllStreamResolvedEvent, type EventStoreDBClient, eventTypeFilter } from '@eventstore/db-client';
 import type { DomainEvent, EventTableOf } from '@paddock/contracts/events';
 import type { RecordedEvent } from '../engines/event-store.ts';
-import { readAllEvents, recordedEvent } from '../engines/event-store-reads.ts';
+import { recordedEvent } from '../engines/event-store-reads.ts';
 import { readEvent, type StoredEvent } from '../events/read-event.ts';
 import type { Log } from '../process/log.ts';
 import { retryForever } from '../process/retry-forever.ts';
 import { type Traced, tracedBatch } from '../process/tracing.ts';
 import { type AllFollower, followAll } from './follow-all.ts';
 import { createFollowerMetrics, type FollowerMetrics } from './follower-metrics.ts';
+import { createLogCheck } from './log-check.ts';
 import { atTheBeginning } from './redis-projection.ts';
 
 const maxBatch = 500;
@@ -24,8 +25,12 @@ export type Follower<Event extends DomainEvent> = {
    * `after` is no longer there.
    */
   fold(events: readonly StoredEvent<Event>[], after: bigint): Promise<void>;
+  /** The log is followed from now on: it is the one that was folded from. */
+  onConnected?(): void;
   /** Everything is folded that was there when following began. */
   onCaughtUp?(): void;
+  /** The log is not followed any more. */
+  onDisconnected?(): void;
 };
 
 export type Following = { isConnected(): boolean; finished: Promise<void> };
@@ -77,17 +82,6 @@ const createCheck =
   };
 
 /**
- * Rejects where the log ends before what was folded from it: it is another one, or was restored from before, and what is
- * written to it next would be passed over.
- */
-const checkEnd = async (client: EventStoreDBClient, folded: bigint): Promise<void> => {
-  if (folded === atTheBeginning) return;
-  let end = atTheBeginning;
-  for await (const { position } of readAllEvents(client, { fromEnd: 1 })) end = position;
-  if (end < folded) throw new Error('the event store does not have all events that were folded from it');
-};
-
-/**
  * Folds every event of a follower's types, in the order of `$all`, from its checkpoint on, until the signal stops it.
  */
 export const startFollower = <Event extends DomainEvent>(
@@ -98,11 +92,12 @@ export const startFollower = <Event extends DomainEvent>(
 ): Following => {
   const measured = createFollowerMetrics(follower.name);
   const taken = createFilter(follower.events, measured);
+  const checkLog = createLogCheck(client, follower.name, log);
   let isConnected = false;
 
   const attempt = async (working: () => void): Promise<void> => {
     const after = await follower.checkpoint();
-    await checkEnd(client, after);
+    await checkLog(after);
     const progress = { folded: after };
     const fold = createFold(follower, measured, progress);
     const all: AllFollower<RecordedEvent> = {
@@ -115,6 +110,7 @@ export const startFollower = <Event extends DomainEvent>(
       },
       onConnected: () => {
         isConnected = true;
+        follower.onConnected?.();
       },
       onCaughtUp: () => {
         working();
@@ -128,6 +124,7 @@ export const startFollower = <Event extends DomainEvent>(
     await followAll(client, all, signal).finally(() => {
       isConnected = false;
       measured.disconnected();
+      follower.onDisconnected?.();
     });
   };
 

@@ -4,19 +4,26 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createRecordingLog, silentLog as log } from '../process/log.fixture.ts';
 import { startFollower } from './follow.ts';
+import { atTheBeginning } from './redis-projection.ts';
 
-/** A log in which nothing happens; the positions that were subscribed from. */
+/** A log in which nothing happens, with the event that is read of it; the positions that were subscribed from. */
 const quietLog = () => {
   const asked: unknown[] = [];
-  const last = { event: { id: 'e', streamId: 's', type: 'A', position: { commit: 5n } } };
+  const subscriptions: PassThrough[] = [];
+  const read = { position: 5n };
+  const readAll = vi.fn((_: object) =>
+    Readable.from([{ event: { id: 'e', streamId: 's', type: 'A', position: { commit: read.position } } }]),
+  );
   const client = {
-    readAll: () => Readable.from([last]),
+    readAll,
     subscribeToAll: ({ fromPosition }: { fromPosition: unknown }) => {
       asked.push(fromPosition);
-      return Object.assign(new PassThrough({ objectMode: true }), { unsubscribe: async () => {} });
+      const subscription = new PassThrough({ objectMode: true });
+      subscriptions.push(subscription);
+      return Object.assign(subscription, { unsubscribe: async () => {} });
     },
   } as unknown as EventStoreDBClient;
-  return { asked, client };
+  return { asked, subscriptions, read, readAll, client };
 };
 
 const followerAt = (checkpoint: () => Promise<bigint>) => ({
@@ -44,11 +51,92 @@ it('follows no log that ends before what was folded from it, and says so', async
   let checkpoint = 6n;
   const follower = followerAt(async () => checkpoint);
   const following = startFollower(client, follower, recording, stopping.signal);
-  const said = 'warn a follower: the event store does not have all events that were folded from it, retrying';
-  await vi.waitFor(() => expect(lines).toEqual([said]));
+  const said = 'error a follower: the event store does not have all events that were folded from it';
+  await vi.waitFor(() => expect(lines).toEqual([said, 'warn a follower: the log is refused, retrying']));
   expect([asked, following.isConnected()]).toEqual([[], false]);
   checkpoint = 5n;
   await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 4000 });
+  stopping.abort();
+  await following.finished;
+});
+
+it('asks the leader for the event up to which it folded: a node that lags ends before it', async () => {
+  const { asked, readAll, client } = quietLog();
+  const stopping = new AbortController();
+  const following = startFollower(
+    client,
+    followerAt(async () => 5n),
+    log,
+    stopping.signal,
+  );
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const fromPosition = { commit: 5n, prepare: 5n };
+  expect(readAll.mock.calls).toEqual([
+    [expect.objectContaining({ fromPosition, maxCount: 1, requiresLeader: true })],
+  ]);
+  stopping.abort();
+  await following.finished;
+});
+
+it('follows no log that has other events where it had folded', async () => {
+  const { asked, read, readAll, client } = quietLog();
+  const stopping = new AbortController();
+  read.position = 7n;
+  const following = startFollower(
+    client,
+    followerAt(async () => 5n),
+    log,
+    stopping.signal,
+  );
+  await vi.waitFor(() => expect(readAll).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(asked).toEqual([]);
+  stopping.abort();
+  await following.finished;
+});
+
+it('a log that was refused stays so when it has grown, until what was folded is removed', async () => {
+  const { asked, subscriptions, read, client } = quietLog();
+  const stopping = new AbortController();
+  let looks = 0;
+  let checkpoint = 6n;
+  const follower = followerAt(async () => {
+    looks++;
+    return checkpoint;
+  });
+  const following = startFollower(client, follower, log, stopping.signal);
+  await vi.waitFor(() => expect(looks).toBe(2), { timeout: 4000 });
+  read.position = 6n;
+  await vi.waitFor(() => expect(looks).toBe(5), { timeout: 6000 });
+  expect([asked, following.isConnected()]).toEqual([[], false]);
+  checkpoint = atTheBeginning;
+  await vi.waitFor(() => expect(asked).toEqual([START]), { timeout: 4000 });
+  checkpoint = 6n;
+  subscriptions[0]?.destroy(new Error('gone'));
+  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 4000 });
+  stopping.abort();
+  await following.finished;
+});
+
+it('a follower learns when the log is followed and when not, and never that one is that is refused', async () => {
+  const { asked, subscriptions, client } = quietLog();
+  const stopping = new AbortController();
+  const said: string[] = [];
+  let checkpoint = 6n;
+  const follower = {
+    ...followerAt(async () => checkpoint),
+    onConnected: () => said.push('connected'),
+    onDisconnected: () => said.push('disconnected'),
+  };
+  const following = startFollower(client, follower, log, stopping.signal);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(said).not.toContain('connected');
+  checkpoint = 5n;
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 4000 });
+  said.length = 0;
+  subscriptions[0]?.emit('confirmation');
+  subscriptions[0]?.destroy(new Error('gone'));
+  await vi.waitFor(() => expect(said).toEqual(['connected', 'disconnected']));
   stopping.abort();
   await following.finished;
 });

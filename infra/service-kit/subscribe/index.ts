@@ -5,6 +5,7 @@ export * from './follow-all.ts';
 export * from './follow-topic.ts';
 export * from './follower-metrics.ts';
 export * from './key-fit.ts';
+export { createLogCheck, type LogCheck, LogRefused } from './log-check.ts';
 export { readToEnd } from './read-to-end.ts';
 export * from './redis-projection.ts';
 export { createTopicOffsets } from './topic-offsets.ts';

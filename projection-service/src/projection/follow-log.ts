@@ -1,7 +1,7 @@
 import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
 import { type RecordedEvent, type RedisWriter, recordedEvent } from '@paddock/service-kit/engines';
 import { type FollowerMetrics, followAll } from '@paddock/service-kit/subscribe';
-import { type Checkpoint, hasCheckpoint, saveCheckpoint } from './checkpoint.ts';
+import { type Checkpoint, CheckpointLost, saveCheckpoint } from './checkpoint.ts';
 import { createBatchFolder } from './fold-batch.ts';
 import { createFollowing } from './followers.ts';
 import { activeGenerationKey } from './keys.ts';
@@ -14,8 +14,6 @@ const checkEveryMs = 250;
 
 /** Another generation is served now. */
 export class GenerationSwitched extends Error {}
-/** Redis was flushed. */
-class CheckpointLost extends Error {}
 
 type FollowLogOptions = {
   /** The event store has taken the subscription. */
@@ -44,7 +42,7 @@ export const followLog = async (options: FollowLogOptions): Promise<void> => {
   const activeKey = activeGenerationKey(models.version);
   const fault = new AbortController();
   let folded = from.position;
-  let saved = from;
+  let saved = from.position;
   let isComplete = from.isComplete;
 
   const fold = async (batch: RecordedEvent[]) => {
@@ -65,12 +63,8 @@ export const followLog = async (options: FollowLogOptions): Promise<void> => {
     const now: Checkpoint = { position: folded, isComplete };
     const [active] = await Promise.all([redis.get(activeKey), following.note()]);
     if (active !== generation) throw new GenerationSwitched();
-    if (now.position === saved.position && now.isComplete === saved.isComplete) {
-      if (!(await hasCheckpoint(redis, generation))) throw new CheckpointLost();
-      return;
-    }
-    if (!(await saveCheckpoint(redis, generation, now))) throw new CheckpointLost();
-    saved = now;
+    if (!(await saveCheckpoint(redis, generation, now, saved))) throw new CheckpointLost();
+    saved = now.position;
   };
 
   const onCaughtUp = () => {

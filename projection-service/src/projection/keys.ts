@@ -1,6 +1,6 @@
-/** Name of a generation: the first one of a version of the read models, or one that a rebuild made. */
-export const generationName = (version: string, rebuiltAt?: Date): string =>
-  rebuiltAt ? `${version}-${rebuiltAt.getTime().toString(36)}` : version;
+/** Name of a generation of a version of the read models, by when it was begun. */
+export const generationName = (version: string, begunAt: Date): string =>
+  `${version}-${begunAt.getTime().toString(36)}`;
 
 /** Begins the keys of which each names what the services of one version serve. */
 export const activePrefix = 'projection:active:';

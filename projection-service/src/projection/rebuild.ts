@@ -12,7 +12,7 @@ import {
 } from '@paddock/service-kit/engines';
 import { createLog, type Log } from '@paddock/service-kit/process';
 import { inBatches } from '@paddock/service-kit/subscribe';
-import { readCheckpoint, saveCheckpoint, switchGeneration } from './checkpoint.ts';
+import { beginCheckpoint, saveCheckpoint, switchGeneration } from './checkpoint.ts';
 import { createBatchFolder } from './fold-batch.ts';
 import { activeGenerationKey, generationName } from './keys.ts';
 import { isOurStream } from './our-streams.ts';
@@ -88,7 +88,7 @@ const replay = async (
   const begun = performance.now();
   let events = 0;
   let last: bigint | undefined;
-  await readCheckpoint(redis, generation);
+  await beginCheckpoint(redis, generation);
 
   const keep = (resolved: ResolvedEvent): RecordedEvent | undefined => {
     const event = recordedEvent(resolved);

@@ -1,18 +1,25 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type RedisWriter, whenReady } from '@paddock/service-kit/engines';
 import { type Log, retryForever } from '@paddock/service-kit/process';
-import { createFollowerMetrics } from '@paddock/service-kit/subscribe';
+import {
+  atTheBeginning,
+  createFollowerMetrics,
+  createLogCheck,
+  type LogCheck,
+  LogRefused,
+} from '@paddock/service-kit/subscribe';
 import { projectionRestarts } from '../metrics.ts';
-import { activeGeneration, readCheckpoint } from './checkpoint.ts';
+import { activeGeneration, type Checkpoint, readCheckpoint } from './checkpoint.ts';
 import { type CheckpointWaiter, createCheckpointWaiter } from './checkpoint-waiter.ts';
 import { followLog, GenerationSwitched } from './follow-log.ts';
 import type { ReadModels } from './read-model.ts';
+import { createServedGeneration } from './served-generation.ts';
 
 const readyMs = 2000;
 
 export type ProjectionWorker = {
   waiter: CheckpointWaiter;
-  /** The generation that queries read; none while the read models are built for the first time. */
+  /** The generation that queries read; none while the read models are built, or are those of another log. */
   serving(): string | undefined;
   /** Whether the event store is being followed now. */
   isFollowing(): boolean;
@@ -34,16 +41,31 @@ export const startProjection = (options: {
   const stopping = new AbortController();
   const measured = createFollowerMetrics('read-models');
   const waiter = createCheckpointWaiter();
-  let served: string | undefined;
+  const served = createServedGeneration(redis, log);
   let isFollowing = false;
+  let followed: { generation: string; checkLog: LogCheck } | undefined;
 
-  const followOnce = async (working: () => void): Promise<void> => {
+  /** What is to be folded, and from where. Queries move to what is there; rejects where the log is another one. */
+  const begin = async (): Promise<{ generation: string; from: Checkpoint }> => {
     await whenReady(redis, readyMs);
     const generation = await activeGeneration(redis, models.version);
     const from = await readCheckpoint(redis, generation);
-    if (served === generation && !from.isComplete) served = undefined;
-    if (served === undefined && from.isComplete) served = generation;
-    if (served !== generation || from.position === undefined) waiter.set(from.position ?? -1n);
+    const saved = from.position ?? atTheBeginning;
+    if (followed?.generation !== generation) {
+      followed = { generation, checkLog: createLogCheck(client, 'read models', log) };
+      waiter.set(saved);
+    }
+    // The checkpoint is saved behind the records.
+    const folded = waiter.get() > saved ? waiter.get() : saved;
+    const fault = await followed.checkLog(folded).catch((error: unknown) => error);
+    if (fault instanceof LogRefused) served.clear();
+    else await served.follow(generation, from.isComplete);
+    if (fault !== undefined) throw fault;
+    return { generation, from };
+  };
+
+  const followOnce = async (working: () => void): Promise<void> => {
+    const { generation, from } = await begin();
     await followLog({
       models,
       measured,
@@ -62,8 +84,7 @@ export const startProjection = (options: {
       },
       onCaughtUp: () => {
         working();
-        if (served !== generation) log.info({ generation }, 'read models are served');
-        served = generation;
+        served.caughtUp(generation);
       },
     });
   };
@@ -85,7 +106,7 @@ export const startProjection = (options: {
   const running = retryForever('projecting the log', log, stopping.signal, follow);
   return {
     waiter,
-    serving: () => served,
+    serving: served.get,
     isFollowing: () => isFollowing,
     stop: async () => {
       stopping.abort();

@@ -1,6 +1,7 @@
 import { checkBalance } from '@paddock/contracts/http';
 import {
   activeGenerationKey,
+  checkpointKey,
   groupKey,
   positionField,
   rebuildLockKey,
@@ -101,7 +102,11 @@ describe('a rebuild', () => {
     const rebuilding = expect(run()).rejects.toThrow('while these were built');
     const isLocked = async () => expect(await service.redis.exists(rebuildLockKey)).toBe(1);
     await vi.waitFor(isLocked, { timeout: 5000, interval: 5 });
-    await service.redis.set(active, 'others');
+    await service.redis
+      .multi()
+      .hSet(checkpointKey('others'), positionField, 'start')
+      .set(active, 'others')
+      .exec();
     await rebuilding;
     expect(await service.redis.get(active)).toBe('others');
     await service.redis.set(active, before ?? '');

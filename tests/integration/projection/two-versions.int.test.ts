@@ -1,19 +1,22 @@
 import { depositCompleted, depositRequested } from '@paddock/contracts/events/events.fixture';
-import { readCheckpoint, saveCheckpoint } from '@paddock/projection-service/src/projection/checkpoint.ts';
+import {
+  beginCheckpoint,
+  readCheckpoint,
+  saveCheckpoint,
+} from '@paddock/projection-service/src/projection/checkpoint.ts';
 import {
   activeGenerationKey,
   checkpointKey,
-  generationName,
   groupKey,
 } from '@paddock/projection-service/src/projection/keys.ts';
 import { rebuild } from '@paddock/projection-service/src/projection/rebuild.ts';
-import { startProjection } from '@paddock/projection-service/src/projection/worker.ts';
 import { readModels } from '@paddock/projection-service/src/read-models/index.ts';
-import { connectRedisWriter, createEventStoreClient, whenReady } from '@paddock/service-kit/engines';
+import { connectRedisWriter, whenReady } from '@paddock/service-kit/engines';
 import { createLog } from '@paddock/service-kit/process';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines } from '../../harness/index.ts';
 import { type Start, useStarted } from '../../support/use-started.ts';
+import { type Projection, startProjection } from '../support/start-projection.ts';
 import { type ProjectionService, startProjectionService } from '../support/start-projection-service.ts';
 
 const log = createLog('tests', 'fatal');
@@ -33,54 +36,45 @@ describe('two versions of read models side by side', () => {
   });
 
   /** A service of the later version, as far as it folds. */
-  const startLater = async () => {
-    const redis = connectRedisWriter({ url: engines.redisUrl }, log, 'tests');
-    const client = createEventStoreClient(engines.eventStoreUrl);
-    const projection = startProjection({ models: later, client, redis, log });
-    const end = async () => {
-      await projection.stop();
-      redis.disconnect();
-      await client.dispose();
-    };
-    let ended: Promise<void> | undefined;
-    const stop = () => {
-      ended ??= end();
-      return ended;
-    };
-    return { ...projection, stop };
-  };
-  let projection: Awaited<ReturnType<typeof startLater>>;
+  const startLater = () => startProjection(engines, later);
+  let projection: Projection;
   beforeAll(async () => {
     projection = await begin(startLater());
   });
 
   const balanceIn = async (generation: string, account: string) =>
     JSON.parse((await service.redis.hGet(groupKey(generation, account), 'summary')) ?? '{}').balance;
-  const actives = () =>
-    Promise.all([readModels.version, later.version].map((of) => service.redis.get(activeGenerationKey(of))));
+  const activeOf = async (version: string) => (await service.redis.get(activeGenerationKey(version))) ?? '';
+  const actives = () => Promise.all([activeOf(readModels.version), activeOf(later.version)]);
+  /** The active ones, once the later version serves its own. */
+  const bothServed = async () => {
+    await vi.waitFor(async () => expect(projection.serving()).toBe(await activeOf(later.version)), {
+      timeout: 20_000,
+    });
+    return actives();
+  };
+  let removed: string;
 
   it('are both complete, and each goes on serving its own', async () => {
-    await vi.waitFor(() => expect(projection.serving()).toBe(later.version), { timeout: 20_000 });
-    const served = await actives();
-    expect(served).toEqual([readModels.version, later.version].map((of) => generationName(of)));
+    const served = await bothServed();
+    expect(new Set(served).size).toBe(2);
     const position = await service.append('account-account7', [
       depositRequested('d2', 500),
       depositCompleted('d2', 500),
     ]);
     await projection.waiter.wait(position, 5000);
-    for (const generation of [readModels.version, later.version]) {
+    for (const generation of served) {
       await vi.waitFor(async () => expect(await balanceIn(generation, 'account7')).toBe(10_500), {
         timeout: 10_000,
       });
     }
     // Longer than a process takes to look at what is served.
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect(await actives()).toEqual(served);
-    expect(projection.serving()).toBe(later.version);
+    expect(await bothServed()).toEqual(served);
   });
 
   it('leave each other alone when one is rebuilt', async () => {
-    await vi.waitFor(() => expect(projection.serving()).toBe(later.version), { timeout: 20_000 });
+    const [own, others] = await bothServed();
     const { eventStoreUrl, redisUrl } = engines;
     const rebuilt = await rebuild({
       models: readModels,
@@ -88,26 +82,27 @@ describe('two versions of read models side by side', () => {
       redis: { url: redisUrl },
       graceMs: 1000,
     });
-    expect(await actives()).toEqual([rebuilt.generation, later.version]);
-    expect(await balanceIn(later.version, 'account7')).toBe(await balanceIn(rebuilt.generation, 'account7'));
-    expect(await service.redis.exists(checkpointKey(later.version))).toBe(1);
-    expect(await service.redis.exists(checkpointKey(readModels.version))).toBe(0);
+    expect(await actives()).toEqual([rebuilt.generation, others]);
+    expect(await balanceIn(others, 'account7')).toBe(await balanceIn(rebuilt.generation, 'account7'));
+    expect(await service.redis.exists(checkpointKey(others))).toBe(1);
+    expect(await service.redis.exists(checkpointKey(own))).toBe(0);
   });
 
   it('are removed by a rebuild of the other once nobody folds into them', async () => {
+    [, removed] = await bothServed();
     await projection.stop();
     const { eventStoreUrl, redisUrl } = engines;
     await rebuild({ models: readModels, eventStoreUrl, redis: { url: redisUrl }, graceMs: 1000 });
-    expect(await service.redis.keys(`projection:${later.version}:*`)).toEqual([]);
+    expect(await service.redis.keys(`projection:${removed}:*`)).toEqual([]);
   });
 
   it('begin under another name when their services come back, as the removal may not have ended', async () => {
     const again = await begin(startLater());
     await vi.waitFor(() => expect(again.serving()).toBeDefined(), { timeout: 20_000 });
-    const [, generation = ''] = await actives();
-    expect(generation).not.toBe(generationName(later.version));
+    const [, generation] = await actives();
+    expect(generation).not.toBe(removed);
     expect(again.serving()).toBe(generation);
-    expect(await balanceIn(generation ?? '', 'account7')).toBe(10_500);
+    expect(await balanceIn(generation, 'account7')).toBe(10_500);
     await again.stop();
   });
 
@@ -115,7 +110,7 @@ describe('two versions of read models side by side', () => {
     const redis = connectRedisWriter({ url: engines.redisUrl }, log, 'tests');
     try {
       await whenReady(redis, 5000);
-      await readCheckpoint(redis, 'shared');
+      await beginCheckpoint(redis, 'shared');
       const save = (position: bigint) => saveCheckpoint(redis, 'shared', { position, isComplete: false });
       for (const position of [999n, 9_007_199_254_740_993n, 9_007_199_254_740_992n, 1000n]) {
         expect(await save(position)).toBe(true);

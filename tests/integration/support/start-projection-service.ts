@@ -1,14 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { jsonEvent } from '@eventstore/db-client';
 import type { AccountEvent, Role } from '@paddock/contracts/events';
-import {
-  accountOpened,
-  depositCompleted,
-  depositRequested,
-  eventMetadata,
-  legOn,
-  betPlaced as placedBet,
-} from '@paddock/contracts/events/events.fixture';
+import { legOn, betPlaced as placedBet } from '@paddock/contracts/events/events.fixture';
 import { type Call, createClient, type Input, positionHeader, type Response } from '@paddock/contracts/http';
 import { startService } from '@paddock/projection-service/src/service.ts';
 import { closeEventStoreClient, createEventStoreClient } from '@paddock/service-kit/engines';
@@ -21,18 +13,17 @@ import { z } from 'zod';
 import { type Engines, startEngines } from '../../harness/index.ts';
 import { type Start, useStarted } from '../../support/use-started.ts';
 import { answerOf, createVisitor } from '../../support/visitor.ts';
+import { createEventWriter } from './event-writer.ts';
 
 export { betSettled } from '@paddock/contracts/events/events.fixture';
 
-const log = createLog('projection-service', process.env.TEST_LOG_LEVEL ?? 'fatal');
+const silent = createLog('projection-service', process.env.TEST_LOG_LEVEL ?? 'fatal');
 
 /** On a machine that is busy with other tests, milliseconds. */
 const patience = 8000;
 
 /** Wraps the keys of the accounts of these tests. */
 export const keyEncryptionKey = randomBytes(32);
-
-type Event = { type: string; data: object };
 
 const readinessSchema = z.object({ checks: z.record(z.string(), z.string()) });
 
@@ -47,7 +38,11 @@ const readModelsServed = (base: string): Promise<void> =>
   );
 
 /** The projection service on these engines, within the test, with ways to write events and to query. */
-export const startProjectionService = async (engines: Engines, engineTimeoutMs = patience) => {
+export const startProjectionService = async (
+  engines: Pick<Engines, 'eventStoreUrl' | 'redisUrl' | 'kafkaBrokers'>,
+  engineTimeoutMs = patience,
+  log = silent,
+) => {
   const service = await startService({
     trustedEdges: { has: () => true },
     host: '127.0.0.1',
@@ -64,22 +59,10 @@ export const startProjectionService = async (engines: Engines, engineTimeoutMs =
   const base = `http://127.0.0.1:${service.port}`;
   await readModelsServed(base);
   const store = createEventStoreClient(engines.eventStoreUrl);
+  const writer = createEventWriter(store);
   const redis = createRedis({ url: engines.redisUrl });
   redis.on('error', () => {});
   await redis.connect();
-
-  /** Appends to any stream and answers the position of the last event. */
-  const append = async (stream: string, events: readonly Event[], at = new Date()): Promise<bigint> => {
-    const metadata = eventMetadata({
-      ...{ commandId: randomUUID(), correlationId: randomUUID(), causationId: randomUUID() },
-      at: at.toISOString(),
-      actor: { kind: 'customer', id: stream, channel: 'desktop', ip: '192.0.2.1' },
-    });
-    const proposed = events.map(({ type, data }) => jsonEvent({ type, data: { ...data }, metadata }));
-    const { position } = await store.appendToStream(stream, proposed);
-    if (!position) throw new Error('the store answered no position');
-    return position.commit;
-  };
 
   /** A signed-in browser. A query with a position waits until the read models have reached it. */
   const browser = async (accountId: string, roles: Role[] = ['customer']) => {
@@ -97,20 +80,12 @@ export const startProjectionService = async (engines: Engines, engineTimeoutMs =
     return { cookie, send, ask, fetchRaw };
   };
 
-  /** An account with money in it. */
-  const openAccount = (accountId: string, amount: number, at?: Date) =>
-    append(
-      `account-${accountId}`,
-      [accountOpened(accountId), depositRequested('d1', amount), depositCompleted('d1', amount)],
-      at,
-    );
-
   const stop = async () => {
     redis.destroy();
     await closeEventStoreClient(store);
     await service.close();
   };
-  return { base, store, redis, append, browser, openAccount, stop };
+  return { base, store, redis, ...writer, browser, stop };
 };
 export type ProjectionService = Awaited<ReturnType<typeof startProjectionService>>;
 

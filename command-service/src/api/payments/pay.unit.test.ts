@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CardPaymentKind } from '../../adapters/payments/provider.ts';
 import { days, noon } from '../../domain/account/account.fixture.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
+import { testRules } from '../../domain/account/rules.fixture.ts';
 import { createAccounts } from '../../domain/account/service.ts';
-import { operatorRules } from '../../operator-rules.ts';
 import { payByCard } from './pay.ts';
 import type { PaymentServices } from './services.ts';
 
@@ -43,7 +43,7 @@ describe('a payment that is sent again under its key', () => {
     [now, isProviderThere, charged] = [new Date(noon), true, []];
     const { store } = createFakeEventStore();
     services = {
-      ...{ accounts: createAccounts(store, operatorRules), store, rules: operatorRules },
+      ...{ accounts: createAccounts(store, testRules), store, rules: testRules },
       access: {
         load: async () => ({ state: { status: 'granted', credential: {} } }),
         execute: async () => ({ events: [] }),

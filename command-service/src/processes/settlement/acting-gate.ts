@@ -23,6 +23,11 @@ export const createActingGate = (signal: AbortSignal, onOpen: () => void) => {
       isOpen = false;
       closings++;
     },
+    /** The log is not followed: it may come back as another one than was folded. */
+    pause: (): void => {
+      clearTimeout(quiet);
+      isOpen = false;
+    },
     /** Times that it was closed: what was settled by an index that is gone does not count as done. */
     closings: () => closings,
     /** It opens by itself when this is not called again for a while. */

@@ -35,6 +35,20 @@ test('an empty index stops it until the past is folded again', () => {
   expect([gate.isOpen(), gate.closings()]).toEqual([true, 1]);
 });
 
+test('settlement does not act while its log is not followed, which says nothing of the index', () => {
+  const { gate } = gateOf();
+  gate.waitForQuiet();
+  gate.pause();
+  vi.advanceTimersByTime(1000);
+  expect(gate.isOpen()).toBe(false);
+  gate.open();
+  gate.pause();
+  expect([gate.isOpen(), gate.closings()]).toEqual([false, 0]);
+  gate.waitForQuiet();
+  vi.advanceTimersByTime(300);
+  expect(gate.isOpen()).toBe(true);
+});
+
 test('a process that ends does not begin to act', () => {
   const ending = new AbortController();
   const { gate, onOpen } = gateOf(ending.signal);

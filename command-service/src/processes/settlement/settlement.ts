@@ -37,8 +37,8 @@ const createSettle =
   };
 
 /**
- * Keeps the index up to date, and the gate shut while the index is filled from the beginning. It rests while nothing is to
- * be settled.
+ * Keeps the index up to date, and the gate shut while the index is filled from the beginning or its log is not followed.
+ * It rests while nothing is to be settled.
  */
 const createIndexFollower = (
   index: SettlementIndex,
@@ -51,7 +51,6 @@ const createIndexFollower = (
   checkpoint: async () => {
     const checkpoint = await index.checkpoint();
     if (checkpoint === atTheBeginning) gate.close();
-    gate.waitForQuiet();
     return checkpoint;
   },
   fold: async (events, after) => {
@@ -61,7 +60,9 @@ const createIndexFollower = (
     if (count > 0) onDue();
     else await restAfterFew(events, signal);
   },
+  onConnected: gate.waitForQuiet,
   onCaughtUp: gate.open,
+  onDisconnected: gate.pause,
 });
 
 /**

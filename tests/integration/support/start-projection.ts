@@ -1,0 +1,33 @@
+import { startProjection as startWorker } from '@paddock/projection-service/src/projection/worker.ts';
+import { readModels } from '@paddock/projection-service/src/read-models/index.ts';
+import {
+  closeEventStoreClient,
+  connectRedisWriter,
+  createEventStoreClient,
+} from '@paddock/service-kit/engines';
+import { createLog } from '@paddock/service-kit/process';
+import type { Engines } from '../../harness/index.ts';
+
+const log = createLog('projection', process.env.TEST_LOG_LEVEL ?? 'fatal');
+
+/** One copy of the projection service, as far as it folds. */
+export const startProjection = (
+  { eventStoreUrl, redisUrl }: Pick<Engines, 'eventStoreUrl' | 'redisUrl'>,
+  models = readModels,
+) => {
+  const redis = connectRedisWriter({ url: redisUrl }, log, 'tests');
+  const client = createEventStoreClient(eventStoreUrl);
+  const projection = startWorker({ models, client, redis, log });
+  const end = async () => {
+    await projection.stop();
+    redis.disconnect();
+    await closeEventStoreClient(client);
+  };
+  let ended: Promise<void> | undefined;
+  const stop = () => {
+    ended ??= end();
+    return ended;
+  };
+  return { ...projection, stop };
+};
+export type Projection = ReturnType<typeof startProjection>;

@@ -1,7 +1,7 @@
 import { isRefusal } from '@paddock/contracts/refusals';
 import { createAccountHistory } from '../../adapters/account-history.ts';
 import type { Bettor } from '../../adapters/settlement-index/bettors.ts';
-import { restsOn } from '../../domain/account/bets/declared-results.ts';
+import { restsOn, withheldFor } from '../../domain/account/bets/declared-results.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { needsResettling } from '../../domain/account/bets/resettle-bet.ts';
 import type { MarketResults } from './market-results.ts';
@@ -17,7 +17,7 @@ const resultsOf = (bet: OpenBet, readResults: ResultsReader): Promise<MarketResu
 /**
  * Resettles an account's settled bets on a market, where what they rest on was corrected. The account has
  * forgotten them: they are folded from its stream, up to the very event that the decision follows on, so that two
- * corrections at once come out one after the other.
+ * corrections at once come out one after the other. Answers for which frozen markets it withheld something.
  */
 export const resettleAccount = async (
   services: Pick<SettlementServices, 'accounts' | 'store' | 'clock'>,
@@ -26,25 +26,31 @@ export const resettleAccount = async (
   readResults: ResultsReader,
   frozen: readonly string[],
   occasion: string,
-): Promise<void> => {
+): Promise<readonly string[]> => {
   const { marketId } = market;
   const isOnMarket = ({ legs }: { legs: readonly { marketId: string }[] }) =>
     legs.some((leg) => leg.marketId === marketId);
   const history = createAccountHistory(services.store, accountId, isOnMarket, from);
   await history.readOn();
-  for (const { bet } of history.settled()) {
+  const settled = history.settled();
+  for (const { bet } of settled) {
     const markets = await resultsOf(bet, readResults);
     if (restsOn(bet, frozen) || !needsResettling(bet, markets)) continue;
     const decided = await services.accounts.execute(
       accountId,
       async ({ revision }) => {
         await history.readTo(revision);
-        const settled = history.settledBet(bet.betId);
-        return settled && { type: 'resettle-bet', settled, markets, frozen };
+        const before = history.settledBet(bet.betId);
+        return before && { type: 'resettle-bet', settled: before, markets, frozen };
       },
       settlementContext(services, market, `resettle-bet/${bet.betId}/${occasion}`),
     );
     if (isRefusal(decided)) throw new Error(`account ${accountId} refused a correction: ${decided.refused}`);
     countSettled(decided);
   }
+  return withheldFor(
+    settled.map(({ bet }) => bet),
+    marketId,
+    frozen,
+  );
 };

@@ -1,6 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
+import { withheldFor } from '../../domain/account/bets/declared-results.ts';
 import { mayHaveMore } from '../../domain/account/bets/result-market.ts';
 import type { MarketResults } from './market-results.ts';
 import { settledBets } from './metrics.ts';
@@ -40,7 +41,8 @@ export const resultCommandId = ({ marketId }: MarketResults, occasion: string, r
 
 /**
  * Gives an account's open bets the results of a market. `occasion` names what gave rise to it: the same occasion
- * again finds its commands done.
+ * again finds its commands done, and decides anew on what they left. Answers for which frozen markets it withheld
+ * something.
  */
 export const settleAccount = async (
   services: Pick<SettlementServices, 'accounts' | 'rules' | 'clock'>,
@@ -48,7 +50,7 @@ export const settleAccount = async (
   market: MarketResults,
   frozen: readonly string[],
   occasion: string,
-): Promise<void> => {
+): Promise<readonly string[]> => {
   for (let round = 0; round < maxRounds; round++) {
     const commandId = resultCommandId(market, occasion, round);
     const decided = await services.accounts.execute(
@@ -58,7 +60,10 @@ export const settleAccount = async (
     );
     if (isRefusal(decided)) throw new Error(`account ${accountId} refused a result: ${decided.refused}`);
     countSettled(decided);
-    if (!mayHaveMore(decided.events, services.rules)) return;
+    // What was done before may have been decided while other markets were frozen.
+    if (decided.isRepeat || mayHaveMore(decided.events, services.rules)) continue;
+    const { state } = decided;
+    return state.status === 'open' ? withheldFor(state.bets.open, market.marketId, frozen) : [];
   }
   throw new Error(`account ${accountId} has more to settle on market ${market.marketId} in every round`);
 };

@@ -4,6 +4,7 @@ import { proposeEvents } from '@paddock/service-kit/events';
 import type { IndexedBets } from '../../adapters/settlement-index/indexed-bets.ts';
 import { isFree } from '../../betting/index.ts';
 import { noBets } from '../../domain/account/bets/bets.ts';
+import { withheldFor } from '../../domain/account/bets/declared-results.ts';
 import type { OpenBet } from '../../domain/account/bets/open-bet.ts';
 import { mayHaveMore, resultMarket } from '../../domain/account/bets/result-market.ts';
 import { noTokens } from '../../domain/account/tokens/tokens.ts';
@@ -17,8 +18,9 @@ const needsAccount = (bet: OpenBet): boolean => bet.reopened !== undefined || is
 
 /**
  * Gives an account's bets the results of a market without reading the account: from the bets as the index has them,
- * and with an append that holds only if the account is where the index saw it. `false`: it is not, or more than the
- * bets is needed; nothing was written then.
+ * and with an append that holds only if the account is where the index saw it. Answers for
+ * which frozen markets it withheld something; `undefined`: nothing was written, as the account is not there, or more than
+ * the bets is needed.
  */
 export const settleFromIndex = async (
   services: Pick<SettlementServices, 'store' | 'rules' | 'clock'>,
@@ -27,21 +29,22 @@ export const settleFromIndex = async (
   market: MarketResults,
   frozen: readonly string[],
   occasion: string,
-): Promise<boolean> => {
-  if (indexed.bets.some(needsAccount)) return false;
+): Promise<readonly string[] | undefined> => {
+  if (indexed.bets.some(needsAccount)) return undefined;
   const context = settlementContext(services, market, resultCommandId(market, occasion, 0));
   const decided = resultMarket(
     { bets: { ...noBets, open: indexed.bets }, wallet: emptyWallet, tokens: noTokens },
     { type: 'result-market', market, frozen },
     { rules: services.rules, now: context.now },
   );
-  if (isRefusal(decided)) return false;
-  if (decided.length === 0) return true;
+  if (isRefusal(decided)) return undefined;
+  // On a market that was released the account may have, by now, another leg's result that the index has not.
+  if (decided.length === 0) return market.wasFrozen ? undefined : [];
   // One command is not enough for all of them: who reads the account gives as many as it takes.
-  if (mayHaveMore(decided, services.rules)) return false;
+  if (mayHaveMore(decided, services.rules)) return undefined;
   const stream = accountStream(accountId);
   const proposed = proposeEvents<AccountEvent>(accountEvents, decided, context);
-  if ((await services.store.append(stream, proposed, indexed.revision)) === 'conflict') return false;
+  if ((await services.store.append(stream, proposed, indexed.revision)) === 'conflict') return undefined;
   countSettled({ events: decided, isRepeat: false });
-  return true;
+  return withheldFor(indexed.bets, market.marketId, frozen);
 };

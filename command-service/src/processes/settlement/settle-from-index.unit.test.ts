@@ -56,16 +56,16 @@ describe('settling an account from the index', () => {
 
   it('takes one append and no read', async () => {
     const { reads } = fake.calls;
-    expect(await settle()).toBe(true);
+    expect(await settle()).toEqual([]);
     expect(types().slice(-2)).toEqual(['BetLegResulted', 'BetSettled']);
     expect(fake.calls.reads).toBe(reads);
-    expect(await settle()).toBe(true);
+    expect(await settle()).toEqual([]);
     expect(types().filter((type) => type === 'BetSettled')).toHaveLength(1);
   });
 
   it('uses the results that its bets have already', async () => {
     await append(placed(bet('double', 'ba', 1000, 'b-2'), 'p-2'), legResulted(0, { outcome: 'won' }, 'b-2'));
-    expect(await settle()).toBe(true);
+    expect(await settle()).toEqual([]);
     expect(fake.eventsOf(stream).at(-1)).toMatchObject({
       type: 'BetSettled',
       data: { betId: 'b-2', outcome: 'won', returned: 4000 },
@@ -75,7 +75,7 @@ describe('settling an account from the index', () => {
   it('is left to the ordinary way when the account has moved on', async () => {
     const before = indexed();
     await append({ type: 'BetCashedOut', data: { betId: 'b-1', value: 900, by: 'customer' } });
-    expect(await settle(before)).toBe(false);
+    expect(await settle(before)).toBeUndefined();
     expect(types()).not.toContain('BetSettled');
   });
 
@@ -90,7 +90,7 @@ describe('settling an account from the index', () => {
       [],
       '7',
     );
-    expect(await settling).toBe(false);
+    expect(await settling).toBeUndefined();
     expect(types()).not.toContain('BetSettled');
   });
 
@@ -100,7 +100,26 @@ describe('settling an account from the index', () => {
       { type: 'FreeBalanceCredited', data: { amount: 500, reason: 'promotion' } },
       placed(bet('single', 'a', 500, 'b-2'), 'p-2', { funding }),
     );
-    expect(await settle()).toBe(false);
+    expect(await settle()).toBeUndefined();
     expect(types()).not.toContain('BetSettled');
+  });
+
+  it('is left to the ordinary way where nothing is to do on a market that was released: another result may have come', async () => {
+    await settle();
+    await append(placed(bet('double', 'ba', 1000, 'b-2'), 'p-2'), legResulted(1, { outcome: 'won' }, 'b-2'));
+    const of = indexed();
+    const release = (wasFrozen: boolean) =>
+      settleFromIndex({ ...services, store: fake.store }, 'a-1', of, { ...market, wasFrozen }, [], '8');
+    expect(await release(true)).toBeUndefined();
+    expect(await release(false)).toEqual([]);
+  });
+
+  it('says for which frozen markets it withheld something', async () => {
+    await append(placed(bet('double', 'ba', 1000, 'b-2'), 'p-2'), legResulted(0, { outcome: 'won' }, 'b-2'));
+    const of = indexed();
+    const frozen = ['m-b', 'm-elsewhere'];
+    const settling = settleFromIndex({ ...services, store: fake.store }, 'a-1', of, market, frozen, '7');
+    expect(await settling).toEqual(['m-b']);
+    expect(fake.eventsOf(stream).at(-1)).toMatchObject({ type: 'BetLegResulted', data: { betId: 'b-2' } });
   });
 });

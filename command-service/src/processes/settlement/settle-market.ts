@@ -42,6 +42,24 @@ const createFrozenReader = (index: SettlementIndex) => {
   };
 };
 
+/**
+ * Does what may be withheld for frozen markets, and again where one of them is released by then: its own round may have
+ * come to the account before, and found nothing to pay. One that the index still has frozen comes after.
+ */
+const whateverIsFrozen = async (
+  index: SettlementIndex,
+  frozenAtFirst: readonly string[],
+  settle: (frozen: readonly string[]) => Promise<readonly string[]>,
+): Promise<void> => {
+  let frozen = frozenAtFirst;
+  for (;;) {
+    const withheld = await settle(frozen);
+    if (withheld.length === 0) return;
+    frozen = await index.frozen();
+    if (withheld.every((marketId) => frozen.includes(marketId))) return;
+  }
+};
+
 /** Settles one market that has something to settle, account by account. Throws when an account could not be. */
 export const createMarketSettler = (
   services: SettlementServices,
@@ -61,12 +79,13 @@ export const createMarketSettler = (
         accounts,
         signal,
         async ({ accountId, indexed }) => {
+          const settle = async (frozen: readonly string[]) =>
+            (indexed && (await settleFromIndex(services, accountId, indexed, market, frozen, position))) ??
+            settleAccount(services, accountId, market, frozen, position);
           const frozen = await readFrozen();
-          await traced('settle account', { attributes: { 'paddock.market': marketId } }, async () => {
-            const isSettled =
-              indexed && (await settleFromIndex(services, accountId, indexed, market, frozen, position));
-            if (!isSettled) await settleAccount(services, accountId, market, frozen, position);
-          });
+          await traced('settle account', { attributes: { 'paddock.market': marketId } }, () =>
+            whateverIsFrozen(index, frozen, settle),
+          );
           counted.settled();
         },
       );
@@ -86,7 +105,9 @@ export const createMarketSettler = (
     const readFrozen = createFrozenReader(index);
     const counted = createProgress(log, market.marketId, 0);
     await forEachConcurrent(bettorsOf(market.marketId), accounts, signal, async (bettor) => {
-      await resettleAccount(services, bettor, market, readResults, await readFrozen(), occasion);
+      await whateverIsFrozen(index, await readFrozen(), (frozen) =>
+        resettleAccount(services, bettor, market, readResults, frozen, occasion),
+      );
       counted.settled();
     });
     log.info({ marketId: market.marketId, accounts: counted.end() }, 'market resettled');

@@ -71,6 +71,16 @@ export const withDeclared = (
   return { bet: events.length > 0 ? { ...bet, legs } : bet, events };
 };
 
+/** The frozen markets that keep bets on a market from being settled. */
+export const withheldFor = (
+  bets: readonly OpenBet[],
+  marketId: string,
+  frozen: readonly string[],
+): readonly string[] => {
+  const onMarket = frozen.length > 0 ? bets.filter((bet) => restsOn(bet, [marketId])) : [];
+  return frozen.filter((one) => onMarket.some((bet) => restsOn(bet, [one])));
+};
+
 /** Whether the bet has a leg on one of these markets. */
 export const restsOn = ({ legs }: OpenBet, markets: readonly string[]): boolean =>
   markets.length > 0 && legs.some(({ marketId }) => markets.includes(marketId));

@@ -10,7 +10,10 @@ import type { OpenBet } from './open-bet.ts';
 export type ResultMarket = {
   type: 'result-market';
   market: DeclaredMarket;
-  /** Markets that pay nothing for now: a bet with a leg on one of them takes results and is not settled. */
+  /**
+   * Markets that pay nothing for now: a bet with a leg on one of them takes results and is not settled; where the market
+   * is one of them itself, none is voided for being struck too late.
+   */
   frozen: readonly string[];
 };
 
@@ -55,7 +58,10 @@ const decideBet = (
 ): DecidedEvent[] => {
   const { market, frozen } = command;
   if (!restsOn(held, [market.marketId])) return [];
-  if (isStruckTooLate(held, market)) return voidedAsLate(funds, held, context);
+  if (isStruckTooLate(held, market)) {
+    // Its date may be what is wrong: nothing takes back a void.
+    return frozen.includes(market.marketId) ? [] : voidedAsLate(funds, held, context);
+  }
   const { bet, events } = withDeclared(held, market, context.rules.betting);
   return restsOn(bet, frozen) ? events : [...events, ...ended(funds, bet, context)];
 };

@@ -72,6 +72,11 @@ describe('the result of a market', () => {
       .when(result('a', 'won', {}, after(-1)))
       .gives({ type: 'BetVoided', data: { betId: 'b-1', reason: 'placed-after-result', refunded: 1000 } }));
 
+  it('voids no bet as struck too late while the market is frozen: its date may be what is wrong', () =>
+    given([...funded, single])
+      .when({ ...result('a', 'won', {}, after(-1)), frozen: ['m-a'] })
+      .givesNothing());
+
   it('takes back what a bet owes also from the stake that a late bet got back in the same command', () => {
     const account = given([
       ...funded,

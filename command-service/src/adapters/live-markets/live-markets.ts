@@ -5,6 +5,7 @@ import { selectionPath } from '../../domain/risk/selection-path.ts';
 import type { RiskSettingsService } from '../../domain/risk/service.ts';
 import { type LiveMarkets, liveMarketsOf } from '../../pricing/cash-out/live-markets.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
+import type { SettlementIndex } from '../settlement-index/settlement-index.ts';
 import { readRaceRunners } from './race-runners.ts';
 
 /** Where live markets are read. */
@@ -12,8 +13,7 @@ export type LiveMarketsSource = {
   redis: Redis;
   riskSettings: Pick<RiskSettingsService, 'current'>;
   clock: Pick<Clock, 'aheadMs'>;
-  /** Ids of the markets whose winnings operations withhold. */
-  frozenMarkets: () => Promise<readonly string[]>;
+  settlementIndex: Pick<SettlementIndex, 'frozen' | 'corrected'>;
 };
 
 export type MarketReader = (bets: readonly OpenBet[]) => Promise<LiveMarkets>;
@@ -23,15 +23,16 @@ export const createMarketReader = ({
   redis,
   riskSettings,
   clock,
-  frozenMarkets,
+  settlementIndex,
 }: LiveMarketsSource): MarketReader => {
   const book = createCatalogue(redis);
   return async (bets) => {
     const legs = new Map(bets.flatMap((bet) => bet.legs.map((leg) => [selectionPath(leg), leg] as const)));
-    const [offers, isFeedLive, frozen, { cashOutMarginPercent }] = await Promise.all([
+    const [offers, isFeedLive, frozen, corrected, { cashOutMarginPercent }] = await Promise.all([
       book.offers([...legs.values()]),
       book.isFeedLive(),
-      frozenMarkets(),
+      settlementIndex.frozen(),
+      settlementIndex.corrected(),
       riskSettings.current(),
     ]);
     return liveMarketsOf({
@@ -40,6 +41,7 @@ export const createMarketReader = ({
       aheadMs: clock.aheadMs(),
       isFeedLive,
       frozen: new Set(frozen),
+      corrected: new Set(corrected),
       marginPercent: cashOutMarginPercent,
     });
   };

@@ -48,7 +48,7 @@ describe('the live markets of bets', () => {
       redis,
       riskSettings: { current: async () => ({ ...riskSettings, cashOutMarginPercent: 7 }) },
       clock: { aheadMs: () => 0 },
-      frozenMarkets: async () => ['m-b'],
+      settlementIndex: { frozen: async () => ['m-b'], corrected: async () => ['m-c'] },
     });
     const [single, double] = [open('a', 'b-1'), open('ab', 'b-2')];
     const live = await read([single, double]);
@@ -57,6 +57,11 @@ describe('the live markets of bets', () => {
       'Selection b',
     ]);
     expect(reads).toHaveLength(2);
-    expect(live).toMatchObject({ isFeedLive: false, frozen: new Set(['m-b']), marginPercent: 7 });
+    expect(live).toMatchObject({
+      isFeedLive: false,
+      frozen: new Set(['m-b']),
+      corrected: new Set(['m-c']),
+      marginPercent: 7,
+    });
   });
 });

@@ -20,7 +20,7 @@ export const createCashOutContext = (services: CashOutServices): CashOutContext 
   ...services,
   readMarkets: createMarketReader({
     ...services,
-    frozenMarkets: createSettlementIndex(services.redis).frozen,
+    settlementIndex: createSettlementIndex(services.redis),
   }),
   quote: (bet, live, remaining) => quoteCashOut(bet, live, services.rules.betting, remaining),
 });

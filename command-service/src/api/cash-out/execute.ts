@@ -26,7 +26,7 @@ const commandFor = (
   { betId, confirmed, remaining }: CashOutRequest,
   before: OwnBet | undefined,
 ): AccountCommand => {
-  const valued = before ? asValued(before.bet) : { unitStake: 0, resultedLegs: 0 };
+  const valued = before ? asValued(before.bet) : { unitStake: 0, results: [] };
   return remaining === undefined
     ? { type: 'cash-out-bet', betId, value: confirmed, by: 'customer', valued }
     : { type: 'partly-cash-out-bet', betId, unitStake: remaining, value: confirmed, valued };
@@ -57,15 +57,28 @@ const blockerOf = (
   return quote.value < request.confirmed ? { kind: 'offered', value: quote.value, before } : undefined;
 };
 
+/**
+ * Why it is not done, unless it was done before, or may be yet: then it is answered as that. Throws `OutcomeUnknown` of
+ * one that is on its way.
+ */
+const orAsBefore = async (
+  { accounts }: CashOutContext,
+  { accountId }: CashOutRequest,
+  { commandId }: CashOutCaller,
+  outcome: CashOutOutcome,
+): Promise<CashOutOutcome> => {
+  const decided = await accounts.recall(accountId, commandId);
+  return decided ? { kind: 'paid', decided, before: undefined } : outcome;
+};
+
 /** The bet and its value now: what blocks the cash out, or the delay to wait out. */
-const validate = async (context: CashOutContext, request: CashOutRequest) => {
+const validate = async (context: CashOutContext, request: CashOutRequest, caller: CashOutCaller) => {
   const before = await ownBet(context, request.accountId, request.betId);
-  if (isRefusal(before)) return refused(before);
+  if (isRefusal(before)) return orAsBefore(context, request, caller, refused(before));
   const live = await context.readMarkets([before.bet]);
   const blocker = blockerOf(context.quote(before.bet, live, request.remaining), request, before);
-  return (
-    blocker ?? { kind: 'valid' as const, before, delay: cashOutDelayOf(before.bet, live, context.rules) }
-  );
+  if (blocker) return orAsBefore(context, request, caller, blocker);
+  return { kind: 'valid' as const, before, delay: cashOutDelayOf(before.bet, live, context.rules) };
 };
 
 /** Whether this was done before, or leaves nothing to value: the account alone decides. */
@@ -88,18 +101,18 @@ export const executeCashOut = async (
 ): Promise<CashOutOutcome> => {
   const { state } = await context.accounts.load(request.accountId);
   if (isDecided(request, state)) return append(context, request, caller);
-  let validated = await validate(context, request);
+  let validated = await validate(context, request, caller);
   if (validated.kind !== 'valid') return validated;
   if (validated.delay > 0) {
     await sleepOrThrow(validated.delay * 1000, context.stopping);
-    validated = await validate(context, request);
+    validated = await validate(context, request, caller);
   }
   for (let tries = 1; validated.kind === 'valid'; tries++) {
     const outcome = await append(context, request, caller, validated.before);
     // The bet changed between its valuation and the decision: it is valued again.
     const isStale = outcome.kind === 'refused' && outcome.refusal.refused === 'try-again';
     if (!isStale || tries === maximumTries) return outcome;
-    validated = await validate(context, request);
+    validated = await validate(context, request, caller);
   }
   return validated;
 };

@@ -41,5 +41,6 @@ export const legStatus = (leg: OpenLeg, bet: OpenBet, live: LiveMarkets): LegSta
   const status = leg.result && outcomes[leg.result.outcome];
   if (leg.priceType === 'sp') return blocked('unavailable', reasons.startingPrice, status);
   if (live.frozen.has(leg.marketId)) return blocked('suspended', reasons.withheld, status);
+  if (live.corrected.has(leg.marketId)) return blocked('suspended', reasons.awaitingResult);
   return status ? { status, message: '' } : statusAsOffered(leg, bet, live);
 };

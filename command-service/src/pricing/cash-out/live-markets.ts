@@ -17,12 +17,14 @@ export type LiveMarkets = {
   isFeedLive: boolean;
   /** Markets whose winnings operations withhold. */
   frozen: ReadonlySet<string>;
+  /** Markets whose results were corrected, which not all bets have yet. */
+  corrected: ReadonlySet<string>;
   /** Taken off the fair value, percent. */
   marginPercent: number;
 };
 
 /** The markets as they were read. */
-type MarketsAsRead = Pick<LiveMarkets, 'isFeedLive' | 'frozen' | 'marginPercent'> & {
+type MarketsAsRead = Pick<LiveMarkets, 'isFeedLive' | 'frozen' | 'corrected' | 'marginPercent'> & {
   /** By `selectionPath`. */
   offers: ReadonlyMap<string, Offer | undefined>;
   /** Of races, by market: those withdrawn too, whether or not it still offers them. */

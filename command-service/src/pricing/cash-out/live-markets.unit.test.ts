@@ -25,7 +25,13 @@ const raceOf = (of: readonly Runner[]) => {
   return liveMarketsOf({
     offers: new Map([[selectionPath(own), offer]]),
     runners: new Map([[own.marketId, of]]),
-    ...{ aheadMs: 0, isFeedLive: true, frozen: new Set<string>(), marginPercent: 5 },
+    ...{
+      aheadMs: 0,
+      isFeedLive: true,
+      frozen: new Set<string>(),
+      corrected: new Set<string>(),
+      marginPercent: 5,
+    },
   });
 };
 
@@ -43,7 +49,13 @@ test('what is no race has no field, and no Rule 4 is to be expected of it', () =
   const live = liveMarketsOf({
     offers: new Map([[selectionPath(own), createOffer('a')]]),
     runners: new Map(),
-    ...{ aheadMs: 0, isFeedLive: true, frozen: new Set<string>(), marginPercent: 5 },
+    ...{
+      aheadMs: 0,
+      isFeedLive: true,
+      frozen: new Set<string>(),
+      corrected: new Set<string>(),
+      marginPercent: 5,
+    },
   });
   expect(live.fieldOf(own)).toBeUndefined();
   expect(live.deductionOf(own, struck)).toBe(0);

@@ -32,6 +32,7 @@ const live = (offers: readonly Offer[], more: Partial<LiveMarkets> = {}): LiveMa
   fieldOf: () => undefined,
   isFeedLive: true,
   frozen: new Set(),
+  corrected: new Set(),
   marginPercent: 5,
   ...more,
 });
@@ -140,6 +141,14 @@ describe('cash out is suspended', () => {
     const double = open(bet('double', 'ab', 1000), { 0: { outcome: 'won' } });
     expect(quoteOf(double, live([offer('b')], { frozen: new Set(['m-a']) }))).toMatchObject({
       state: 'suspended',
+    });
+  });
+
+  it('cash out is suspended while the result that a leg has is being corrected', () => {
+    const double = open(bet('double', 'ab', 1000), { 0: { outcome: 'won' } });
+    expect(quoteOf(double, live([offer('b')], { corrected: new Set(['m-a']) }))).toEqual({
+      state: 'suspended',
+      message: reasons.awaitingResult,
     });
   });
 

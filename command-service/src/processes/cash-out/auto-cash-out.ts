@@ -16,6 +16,9 @@ const namespace = '6b0d8a52-8c55-4f0e-9d3a-4c6f2a5be1d7';
 /** A bet is cashed out once, so that one id does for its rule: repeated after a crash it changes nothing. */
 const commandIdOf = (betId: string): string => uuidv5(betId, namespace);
 
+/** How long bets are paid at the prices of a round, milliseconds. */
+const freshMs = 1000;
+
 /** An open bet that is to be cashed out when it is worth so many minor units. */
 export type RuledBet = { accountId: string; bet: OpenBet; atValue: number };
 
@@ -68,11 +71,16 @@ export const createAutoCashOut = ({ accounts, rules, clock, log }: AutoCashOutSe
   };
 
   return {
-    /** All open bets with a rule. One that fails does not hold the others: it is tried again in the next round. */
+    /**
+     * All open bets with a rule, as they are worth by `live`, read just now. One that fails does not hold the others: it
+     * is tried again in the next round. Where the store is so slow that prices may be gone, the rest is left to that.
+     */
     carryOut: async (bets: readonly RuledBet[], live: LiveMarkets): Promise<void> => {
+      const readAt = performance.now();
       const ruled = new Set(bets.map(({ bet }) => bet.betId));
       for (const betId of reachedSince.keys()) if (!ruled.has(betId)) reachedSince.delete(betId);
       for (const ruledBet of bets) {
+        if (performance.now() - readAt > freshMs) return;
         const value = valueDue(ruledBet, live);
         if (value === undefined) continue;
         await cashOut(ruledBet, value).catch((err: unknown) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { publishedBettingRules } from '../../betting/index.ts';
 import { noon } from '../../domain/account/account.fixture.ts';
 import { evolveBets, noBets } from '../../domain/account/bets/bets.ts';
@@ -18,7 +18,12 @@ const open = (): OpenBet => {
 const live = (down: number, delay = 0): LiveMarkets => {
   const inPlay = { fixture: { status: 'in-play' as const }, market: { betDelaySeconds: delay } };
   const offer = createOffer('a', { up: 1, down }, inPlay);
-  const held = { isFeedLive: true, frozen: new Set<string>(), marginPercent: 0 };
+  const held = {
+    isFeedLive: true,
+    frozen: new Set<string>(),
+    corrected: new Set<string>(),
+    marginPercent: 0,
+  };
   return { ...held, offerOf: () => offer, deductionOf: () => 0, fieldOf: () => undefined };
 };
 
@@ -40,7 +45,7 @@ const given = (fails = 0) => {
   } as unknown as AutoCashOutServices);
   const carryOut = (markets: LiveMarkets) =>
     autoCashOut.carryOut([{ accountId: 'a-1', bet: open(), atValue: 1400 }], markets);
-  return { commands, held, carryOut };
+  return { commands, held, carryOut, autoCashOut };
 };
 
 describe('a rule to cash out at a value', () => {
@@ -71,6 +76,20 @@ describe('a rule to cash out at a value', () => {
     held.now += 3000;
     await carryOut(live(3, 5));
     expect(commands).toEqual([]);
+  });
+
+  it('is left to the next round, with its prices, where the store takes longer than prices are good for', async () => {
+    const { commands, autoCashOut } = given();
+    const now = vi.spyOn(performance, 'now');
+    const ruled = ['first', 'second'].map((betId) => ({
+      ...{ accountId: 'a-1', bet: { ...open(), betId }, atValue: 1400 },
+    }));
+    for (const ms of [0, 0, 1001]) now.mockReturnValueOnce(ms);
+    await autoCashOut.carryOut(ruled, live(3));
+    expect(commands).toHaveLength(1);
+    now.mockRestore();
+    await autoCashOut.carryOut(ruled.slice(1), live(3));
+    expect(commands).toHaveLength(2);
   });
 
   it('is tried again under the same id when it failed', async () => {

@@ -86,7 +86,7 @@ const createRound = (
 ) => {
   const { redis, rules } = services;
   const index = createRuleIndex(redis);
-  const readMarkets = createMarketReader({ ...services, frozenMarkets: createSettlementIndex(redis).frozen });
+  const readMarkets = createMarketReader({ ...services, settlementIndex: createSettlementIndex(redis) });
   const publisher = createValuePublisher(redis, traces);
   const autoCashOut = createAutoCashOut(services);
 

@@ -94,7 +94,7 @@ const other: fc.Arbitrary<AccountCommand> = fc.oneof(
     betId: id,
     value,
     by: 'customer' as const,
-    valued: { unitStake: 0, resultedLegs: 0 },
+    valued: { unitStake: 0, results: [] },
   })),
   fc
     .record({ id: betId, value: amount, unitStake: fc.integer({ min: 1, max: 150 }) })
@@ -103,7 +103,7 @@ const other: fc.Arbitrary<AccountCommand> = fc.oneof(
       betId: id,
       value,
       unitStake,
-      valued: { unitStake: 0, resultedLegs: 0 },
+      valued: { unitStake: 0, results: [] },
     })),
   fc.record({ period: fc.constantFrom(...limitPeriods), sum: amount }).map(({ period, sum }) => ({
     type: 'set-limit' as const,

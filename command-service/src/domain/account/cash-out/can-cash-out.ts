@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isFree } from '../../../betting/index.ts';
 import type { OpenBet } from '../bets/open-bet.ts';
 
@@ -8,15 +9,17 @@ import type { OpenBet } from '../bets/open-bet.ts';
 export const canCashOut = (bet: OpenBet): boolean => !isFree(bet) && bet.reopened === undefined;
 
 /** The bet as it was when it was valued: a value is good for no other. */
-export type ValuedBet = { unitStake: number; resultedLegs: number };
+export type ValuedBet = {
+  unitStake: number;
+  /** Of each leg the revision of its market that declared its result; `null`: it has none. */
+  results: readonly (number | null)[];
+};
 
 export const asValued = ({ unitStake, legs }: OpenBet): ValuedBet => ({
   unitStake,
-  resultedLegs: legs.filter(({ result }) => result).length,
+  results: legs.map(({ result, marketRevision = 0 }) => (result ? marketRevision : null)),
 });
 
 /** Whether the bet is as it was when it was valued. */
-export const isAsValued = (bet: OpenBet, valued: ValuedBet): boolean => {
-  const now = asValued(bet);
-  return now.unitStake === valued.unitStake && now.resultedLegs === valued.resultedLegs;
-};
+export const isAsValued = (bet: OpenBet, valued: ValuedBet): boolean =>
+  isDeepStrictEqual(asValued(bet), valued);

@@ -15,7 +15,7 @@ type CashOutBet = {
 
 /**
  * Pays `value` for the whole bet, which is over then; what it is worth is for the caller to know. Refuses
- * `unknown-bet`, `bet-not-open`, `cash-out-unavailable` for free and reopened bets, and `try-again` when the bet
+ * `unknown-bet`, `bet-not-open`, `cash-out-unavailable` for free and reopened bets and by a rule that is not set (any more) at that value, and `try-again` when the bet
  * is no longer as it was valued.
  */
 export const cashOutBet = ({ bets }: OpenAccount, { betId, value, by, valued }: CashOutBet): Decision => {
@@ -26,6 +26,9 @@ export const cashOutBet = ({ bets }: OpenAccount, { betId, value, by, valued }: 
     return ended.outcome === 'cashed-out' && ended.returned === value ? [] : refuse('bet-not-open');
   }
   if (!canCashOut(bet) || value <= 0) return refuse('cash-out-unavailable');
+  if (by === 'rule' && !(bet.cashOutAt !== undefined && value >= bet.cashOutAt)) {
+    return refuse('cash-out-unavailable');
+  }
   if (!isAsValued(bet, valued)) return refuse('try-again');
   return [{ type: 'BetCashedOut', data: { betId, value, by } }];
 };

@@ -5,7 +5,7 @@ import { bet, legResulted, placed, settled } from '../bets/betting.fixture.ts';
 
 const trixie = placed(bet('trixie', 'abc', 100), 'p-1', { lines: 4, stake: 400 });
 const open = [opened(), ...deposited(1000), trixie];
-const valued = { unitStake: 100, resultedLegs: 0 };
+const valued = { unitStake: 100, results: [null, null, null] };
 const cashOut = (value: number, by: 'customer' | 'rule' = 'customer') =>
   ({ type: 'cash-out-bet', betId: 'b-1', value, by, valued }) as const;
 const cashedOut = (value: number, by: 'customer' | 'rule' = 'customer'): AccountEvent => ({
@@ -76,6 +76,23 @@ describe('a value of a bet', () => {
   });
 });
 
+describe('a value of a bet by the results that it has', () => {
+  const won = legResulted(0, { outcome: 'won' });
+  const valuedAs = (revision: number) => ({
+    ...cashOut(350),
+    valued: { unitStake: 100, results: [revision, null, null] },
+  });
+
+  it('is paid while they stand, and not once one was corrected', () => {
+    given([...open, won])
+      .when(valuedAs(0))
+      .gives(cashedOut(350));
+    given([...open, won, legResulted(0, { outcome: 'lost' }, 'b-1', 1)])
+      .when(valuedAs(0))
+      .isRefused({ refused: 'try-again' });
+  });
+});
+
 describe('cashing out a part', () => {
   const parted: AccountEvent = {
     type: 'BetPartlyCashedOut',
@@ -115,6 +132,17 @@ describe('a rule to cash out at a value', () => {
       .when(rule(null))
       .gives(removed);
     given(open).when(rule(null)).givesNothing();
+  });
+
+  it('is carried out while it is set at that value or less, and not once it was removed or raised', () => {
+    given([...open, ruleSet(350)])
+      .when(cashOut(350, 'rule'))
+      .gives(cashedOut(350, 'rule'));
+    for (const events of [[], [ruleSet(350), removed], [ruleSet(350), ruleSet(351)]]) {
+      given([...open, ...events])
+        .when(cashOut(350, 'rule'))
+        .isRefused({ refused: 'cash-out-unavailable' });
+    }
   });
 
   it('is kept with its bet', () => {

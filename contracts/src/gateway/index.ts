@@ -123,6 +123,6 @@ export const closeCodes = {
   badMessage: 4400,
   /** Sign in first. */
   notSignedIn: 4401,
-  /** Too many connections or messages: stay away for a while. */
+  /** Too many connections, messages or ids: stay away for a while. */
   tooMany: 4429,
 } as const;

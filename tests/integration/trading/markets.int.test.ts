@@ -150,6 +150,11 @@ describe('what operations do with a market', () => {
     }
     expect((await operator.ask(listFrozenMarkets, {})).markets).toMatchObject([{ marketId }]);
     expect((await offer())?.isTradable).toBe(true);
+    const unseen = { marketId, frozen: false, seen: 'a complaint' };
+    expect(await operator.send(freezeMarket, { body: unseen })).toMatchObject({
+      refusal: { code: 'changed-meanwhile' },
+    });
+    expect((await operator.ask(listFrozenMarkets, {})).markets).toMatchObject([{ marketId }]);
     await operator.ask(freezeMarket, { body: { marketId, frozen: false } });
   });
 });

@@ -1,5 +1,5 @@
 import { freezeMarket, listFrozenMarkets } from '@paddock/contracts/http';
-import { isRefusal } from '@paddock/contracts/refusals';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import {
   createSettlementIndex,
@@ -16,16 +16,19 @@ const freezeRoute = (
 ) =>
   commandRoute(
     freezeMarket,
-    async ({ body: { marketId, frozen, reason }, actor }, context) => {
+    async ({ body: { marketId, frozen, reason, seen }, actor }, context) => {
       const unknown = await refuseUnknownMarket({ markets, redis }, marketId);
       if (unknown) return unknown;
       const decided = await markets.execute(
         marketId,
-        frozen ? { type: 'freeze', marketId, reason } : { type: 'release', marketId },
+        frozen ? { type: 'freeze', marketId, reason } : { type: 'release', marketId, seen },
         // One key for two markets is two commands.
         { ...context, commandId: `${context.commandId}/${marketId}` },
       );
       if (isRefusal(decided)) return decided;
+      if (!frozen && decided.events.length === 0 && decided.state.frozenFor !== undefined) {
+        return refuse('changed-meanwhile');
+      }
       log.warn({ marketId, frozen, actor: actor.id }, frozen ? 'a market is frozen' : 'a market is released');
       if (decided.events.length > 0) await waitForFold(index, decided.position);
       return decided;

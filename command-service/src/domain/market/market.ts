@@ -98,7 +98,8 @@ export type MarketCommand =
   | ({ type: 'correct-result' } & Omit<DataOf<MarketEvent, 'MarketResultCorrected'>, 'field'> & Found)
   | ({ type: 'record-withdrawal' } & DataOf<MarketEvent, 'RunnerWithdrawn'>)
   | ({ type: 'freeze' } & DataOf<MarketEvent, 'MarketFrozen'>)
-  | { type: 'release'; marketId: string };
+  /** `seen`: the reason that whoever releases it was shown. */
+  | { type: 'release'; marketId: string; seen?: string | undefined };
 
 type Declared = Extract<MarketCommand, { type: 'record-result' | 'correct-result' }>;
 
@@ -169,6 +170,13 @@ const withdrawn = (
   { type: _, ...data }: Extract<MarketCommand, { type: 'record-withdrawal' }>,
 ): MarketEvent[] => (Object.hasOwn(withdrawals, data.selectionId) ? [] : [{ type: 'RunnerWithdrawn', data }]);
 
+/** Whoever releases a market knows all that is in doubt: it stays frozen where they were shown something else. */
+const released = (
+  { frozenFor }: MarketState,
+  { marketId, seen = frozenFor }: Extract<MarketCommand, { type: 'release' }>,
+): MarketEvent[] =>
+  frozenFor !== undefined && seen === frozenFor ? [{ type: 'MarketReleased', data: { marketId } }] : [];
+
 const decide = (state: MarketState, command: MarketCommand): readonly MarketEvent[] => {
   switch (command.type) {
     case 'record-result':
@@ -181,9 +189,7 @@ const decide = (state: MarketState, command: MarketCommand): readonly MarketEven
       return state.frozenFor !== undefined ? [] : [{ type: 'MarketFrozen', data }];
     }
     case 'release':
-      return state.frozenFor !== undefined
-        ? [{ type: 'MarketReleased', data: { marketId: command.marketId } }]
-        : [];
+      return released(state, command);
     default:
       return command satisfies never;
   }

@@ -93,6 +93,15 @@ test('a doubt about a result is added to why its market is frozen already, once,
   expect(reasonsOf(freeze, result, release, again)).toEqual(['an enquiry', doubt]);
 });
 
+test('a market is released by who was shown all that is in doubt, and stays frozen for who was not', () => {
+  const freeze: MarketCommand = { type: 'freeze', marketId: 'm-1', reason: 'an enquiry' };
+  const release = (seen?: string): MarketCommand => ({ type: 'release', marketId: 'm-1', seen });
+  expect(typesOf(freeze, release('an enquiry'))).toEqual(['MarketFrozen', 'MarketReleased']);
+  expect(typesOf(freeze, release('another enquiry'))).toEqual(['MarketFrozen']);
+  expect(typesOf(freeze, release())).toEqual(['MarketFrozen', 'MarketReleased']);
+  expect(typesOf(release('an enquiry'))).toEqual([]);
+});
+
 test('a result is withheld for a reason that says both sums', () => {
   const state = [out('a', 3)].reduce(
     (held, command) => marketAggregate.decide(held, command).reduce(marketAggregate.evolve, held),

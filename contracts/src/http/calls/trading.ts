@@ -172,7 +172,13 @@ export const freezeMarket = defineCall({
   ...trader,
   changes: true,
   needsConfirmation: true,
-  body: z.object({ marketId: idSchema, frozen: z.boolean(), reason: z.string().trim().max(200).default('') }),
+  body: z.object({
+    marketId: idSchema,
+    frozen: z.boolean(),
+    reason: z.string().trim().max(200).default(''),
+    /** To release: the reason as it was listed. Refused with `changed-meanwhile` where it is another by now. */
+    seen: z.string().max(10_000).optional(),
+  }),
   response: doneSchema,
 });
 

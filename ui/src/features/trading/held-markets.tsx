@@ -28,7 +28,7 @@ type HeldMarketsProps = {
   action: string;
   markets: readonly Held[] | undefined;
   error: Error | null;
-  onRelease: (marketId: string) => void;
+  onRelease: (market: Held) => void;
 };
 
 const HeldMarkets = ({ title, none, action, markets, error, onRelease }: HeldMarketsProps) => (
@@ -37,18 +37,18 @@ const HeldMarkets = ({ title, none, action, markets, error, onRelease }: HeldMar
     {!markets && !error && <SkeletonRows rows={2} className="h-14" />}
     {markets?.length === 0 && <p className="text-ink-soft">{none}</p>}
     <ul className="divide-y divide-line">
-      {markets?.map(({ marketId, name, reason, at }) => (
-        <li key={marketId} className="flex items-center justify-between gap-3 py-2.5">
+      {markets?.map((market) => (
+        <li key={market.marketId} className="flex items-center justify-between gap-3 py-2.5">
           <span className="min-w-0">
-            <span className="block break-words font-semibold">{name ?? marketId}</span>
+            <span className="block break-words font-semibold">{market.name ?? market.marketId}</span>
             <span className="block text-ink-soft text-sm">
-              Since {formatDateTime(at)}
-              {reason && ` · ${reason}`}
+              Since {formatDateTime(market.at)}
+              {market.reason && ` · ${market.reason}`}
             </span>
           </span>
-          <Button size="sm" variant="secondary" onClick={() => onRelease(marketId)}>
+          <Button size="sm" variant="secondary" onClick={() => onRelease(market)}>
             {action}
-            <span className="sr-only"> {name ?? marketId}</span>
+            <span className="sr-only"> {market.name ?? market.marketId}</span>
           </Button>
         </li>
       ))}
@@ -76,7 +76,7 @@ export const StoppedMarkets = () => {
       none="No market is suspended by us."
       action="Resume"
       {...{ markets, error }}
-      onRelease={(marketId) => resume.mutate({ marketId, stopped: false })}
+      onRelease={({ marketId }) => resume.mutate({ marketId, stopped: false })}
     />
   );
 };
@@ -91,7 +91,7 @@ export const FrozenMarkets = () => {
       none="No payout is frozen."
       action="Release"
       {...{ markets, error }}
-      onRelease={(marketId) => release.mutate({ marketId, frozen: false })}
+      onRelease={({ marketId, reason }) => release.mutate({ marketId, frozen: false, seen: reason })}
     />
   );
 };

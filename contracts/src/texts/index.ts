@@ -64,7 +64,6 @@ export const texts = {
     reconfirmationTimedOut: 'Betslip reconfirmation failed due to timeout.',
     /** No answer to placing, and none to confirming; spelt as in the documents. */
     placeFailed: 'An error occured, please try again',
-    confirmFailed: 'An error occurred. Please try again.',
     transactionFailed: 'Sorry, the transaction failed. Please try again',
     betSuspended: 'Bet Suspended',
     placeBet: 'Place Bet',

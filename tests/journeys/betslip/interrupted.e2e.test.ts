@@ -1,6 +1,7 @@
-import { placeBet } from '@paddock/contracts/http';
+import { logout, placeBet } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
+import { password } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
@@ -12,7 +13,7 @@ const stakeField = { exact: true } as const;
 describe('a connection that comes and goes', () => {
   const site = useSharedSite();
   const { announce } = site;
-  const { arrive } = useNewCustomer(site, 100);
+  const { arrive, customer } = useNewCustomer(site, 100);
 
   it('a page that is reloaded while a bet is placed finds out what became of it, and shows its receipt', async () => {
     const match = await announce('Fairlight', 'Glynde', { betDelaySeconds: 10 });
@@ -43,6 +44,33 @@ describe('a connection that comes and goes', () => {
     await page.reload();
     await seesBalance(page, '€97.00');
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('a bet whose answer is lost with its session is found out once its customer has logged in again, and is placed once', async () => {
+    const match = await announce('Plumpton', 'Ringmer');
+    const page = await arrive(match.path);
+    await stakeOn(page, 'Plumpton', '3');
+    await sees(page, '€10.50');
+    await page.route(`**${placeBet.path}?*`, async (route) => {
+      await route.fetch();
+      await customer().browser.ask(logout, {});
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Place Bet' }).click();
+    const popup = page.getByRole('dialog', { name: 'BETSLIP' });
+    await sees(popup, texts.betInterrupted);
+    await page.unroute(`**${placeBet.path}?*`);
+    await popup.getByRole('button', { name: 'Back to betslip' }).click();
+    const betslip = page.getByRole('complementary', { name: 'Betslip' });
+    await sees(betslip, 'Your betslip is empty');
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await page.getByLabel('Username', { exact: true }).fill(customer().username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await sees(betslip, 'Bet placed');
+    await seesBalance(page, '€97.00');
+    await betslip.getByRole('button', { name: 'Done' }).click();
+    await sees(betslip, 'Your betslip is empty');
   });
 
   it('money is read again when a bet that was placed in another tab has emptied the slip', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { choose, place, stakeOn } from '../support/place.ts';
-import { priceOf, sees, seesBalance } from '../support/sees.ts';
+import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
 describe('a customer bets', () => {
@@ -107,6 +107,20 @@ describe('a customer bets', () => {
     await stakeOn(page, 'Juniper', '1000');
     await sees(page, "Sorry, you currently don't have enough funds to place this bet.");
     await page.getByRole('button', { name: 'Deposit €900.00' }).waitFor();
+  });
+
+  it('and logs out: nothing of the bet is there for whoever comes after', async () => {
+    const match = await announce('Hawthorn Vale', 'Inglenook');
+    const page = await arrive(match.path);
+    await stakeOn(page, 'Hawthorn Vale', '2');
+    await place(page);
+    await sees(page, 'Balance');
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+    const betslip = page.getByRole('complementary', { name: 'Betslip' });
+    await sees(betslip, 'Your betslip is empty');
+    for (const text of ['Bet placed', '€98.00']) await seesNoMore(page, text);
   });
 
   it('after logging in when asked to; the slip is there afterwards and can be placed', async () => {

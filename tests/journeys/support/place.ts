@@ -6,7 +6,7 @@ import { priceOf } from './sees.ts';
 const liveMarket = { timeout: 30_000, interval: 50 };
 const pressMs = 1_000;
 
-/** Puts a selection of the page on the slip, and waits until it is there: a page that is left gives up what it is sending. */
+/** Puts a selection of the page on the slip, and waits until the server has it: the next page may read the slip at once. */
 export const choose = async (page: Page, selection: string): Promise<void> => {
   const added = page.waitForResponse((response) => response.url().includes(addToBetslip.path));
   await priceOf(page, selection).click();

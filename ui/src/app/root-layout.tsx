@@ -15,6 +15,7 @@ import { SessionWatch } from './session-watch.tsx';
 import { AccountArea } from './shell/account-area.tsx';
 import { AppShell, type ShellLayout } from './shell/app-shell.tsx';
 import { useSportsMenu } from './sports-menu.tsx';
+import { useTakenOver } from './taken-over.ts';
 import { useKeptSlip } from './use-kept-slip.ts';
 import { useOpenPress } from './use-open-press.ts';
 
@@ -59,6 +60,7 @@ export const RootLayout = () => {
   const session = useSession();
   // Recovery codes that are being shown hold the page: they would be gone with it.
   const isShowingCodes = useShownRecoveryCodes() !== undefined;
+  const takenOver = useTakenOver();
   const held = useRef<SecondStep>(undefined);
   held.current = session?.secondStep ?? (isShowingCodes ? held.current : undefined);
   return (
@@ -69,7 +71,7 @@ export const RootLayout = () => {
           <SecondStepPage step={held.current} />
         </Suspense>
       ) : (
-        <SiteLayout />
+        <SiteLayout key={takenOver} />
       )}
     </>
   );

@@ -6,6 +6,8 @@ type SignOut = { readonly begun: AbortController; readonly over: PromiseWithReso
 const nextSignOut = (): SignOut => ({ begun: new AbortController(), over: Promise.withResolvers() });
 
 let signOut = nextSignOut();
+/** How many are under way: somebody may press twice, or be away too long in that moment. */
+let leaving = 0;
 
 const notSignedIn = () => new CallError('not-signed-in', refusalText(refuse('not-signed-in')));
 
@@ -25,15 +27,21 @@ export const ownReads = {
     await over.promise;
     throw notSignedIn();
   },
+  /** Whether a sign-out is under way. */
+  areHeld: (): boolean => leaving > 0,
   /** Runs a sign-out, until nothing of that session is shown any more. */
   endWith: async <T>(leave: () => Promise<T>): Promise<T> => {
+    leaving += 1;
     const { begun, over } = signOut;
     begun.abort();
     try {
       return await leave();
     } finally {
-      signOut = nextSignOut();
-      over.resolve();
+      leaving -= 1;
+      if (leaving === 0) {
+        signOut = nextSignOut();
+        over.resolve();
+      }
     }
   },
 };

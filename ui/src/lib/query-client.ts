@@ -1,6 +1,13 @@
 import { notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError, isUnanswered } from './call-error.ts';
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `showsOwn`: anyone may read it, and a customer sees what is theirs in it. */
+    queryMeta: { readonly showsOwn?: boolean };
+  }
+}
+
 /** A refusal is an answer: asking again changes nothing. Only what did not come through is asked once more. */
 const retryOnce = (failures: number, error: Error): boolean =>
   failures < 1 && !(error instanceof CallError && error.code !== 'unreachable');

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { type AccountChange, announceAccountChange } from './account-changes.ts';
 import { logOut } from './api/access.ts';
-import { mayRead, recheckSession, sessionMark, sessionQuery } from './api/client.ts';
+import { accountHere, mayRead, recheckSession, sessionMark, sessionQuery } from './api/client.ts';
 import { type Role, type Session, visitorOf } from './api/session.ts';
 import { cancelConfirmation } from './confirmation.ts';
 import { ownReads } from './own-reads.ts';
@@ -44,60 +45,91 @@ export const requireRole =
 const isOfSession = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   queryKey[0] === sessionQuery.queryKey[0];
 
-/** Nothing stays of what was read but what is in sight and may be read with these roles. */
-const forget = (roles: readonly Role[]): void => {
+/** Nothing stays of what was read but what is in sight and anyone may read; `left`: nor what shows theirs who left. */
+const forget = (left: boolean): void => {
   for (const query of queryClient.getQueryCache().findAll()) {
     if (isOfSession(query)) continue;
+    const isOwn = !mayRead([], query.queryKey) || (left && query.meta?.showsOwn === true);
     if (!query.isActive()) queryClient.removeQueries({ queryKey: query.queryKey, exact: true });
-    else if (!mayRead(roles, query.queryKey)) query.reset();
+    else if (isOwn) query.reset();
   }
-};
-
-/** Takes the session as it is now: nothing that was read as another user stays. */
-const takeSession = async (): Promise<void> => {
-  cancelConfirmation();
-  const { roles, secondStep } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  // Nothing is read by anyone before the second step.
-  if (!secondStep) forget(roles);
 };
 
 /** Reads anew what is in sight and whoever is here now may read. */
 const readAnew = async (): Promise<void> => {
   const session = queryClient.getQueryData(sessionQuery.queryKey);
+  // Nothing is read by anyone before the second step.
   if (!session || session.secondStep) return;
   await queryClient.invalidateQueries({
     predicate: (query) => !isOfSession(query) && mayRead(session.roles, query.queryKey),
   });
 };
 
+/** Sign-outs of somebody here, until what comes after them is read. */
+let leaving = 0;
+
+/** Whether the session ends because somebody here asked for it. */
+export const isSigningOut = (): boolean => leaving > 0;
+
+/** What is being read since the page became somebody else's. */
+let reading: Promise<void> = Promise.resolve();
+
+/** The page is somebody else's: nothing stays of whoever it was before, on no screen and in no store. */
+const changeAccount = (change: AccountChange): void => {
+  cancelConfirmation();
+  announceAccountChange(change);
+  forget(change.from !== null);
+  // A sign-out reads once it is over: until then nothing is.
+  if (!ownReads.areHeld()) reading = readAnew();
+};
+
+/** Learns of another account however the site comes to name one: also of somebody who signed in in another tab. */
+const followAccount = (): void => {
+  let account = accountHere();
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || !isOfSession(query)) return;
+    const [from, to] = [account, accountHere()];
+    if (to === undefined || to === from) return;
+    account = to;
+    if (from !== undefined) changeAccount({ from, to });
+  });
+};
+followAccount();
+
+/** Takes the session as it is now. */
+const takeSession = async (): Promise<void> => {
+  cancelConfirmation();
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+};
+
 /** After signing in or registering: nothing that was read as another user stays, and nothing is asked for that this one may not read. */
 export const sessionChanged = async (): Promise<void> => {
   await takeSession();
-  await readAnew();
+  await reading;
 };
-
-let signingOut = false;
-
-/** Whether the session ends because somebody here asked for it. */
-export const isSigningOut = (): boolean => signingOut;
 
 /** The page is a visitor's at once; the session is ended as soon as the server can be reached. */
 const leaveWithoutServer = (mark: string | undefined): void => {
   if (mark !== undefined) pendingSignOut.begin(mark);
   cancelConfirmation();
   queryClient.setQueryData(sessionQuery.queryKey, (session) => session && visitorOf(session));
-  forget([]);
+  forget(true);
   // Asked again until it is answered, which ends the session first.
   void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
 };
 
-const leave = async (): Promise<'over' | 'later'> => {
-  const mark = sessionMark();
+/** What became of signing out; `another`: of somebody else's session, that is open in this browser by now, nothing. */
+export type SignOut = 'over' | 'later' | 'another';
+
+const leave = async (): Promise<SignOut> => {
+  const [mark, account] = [sessionMark(), accountHere()];
+  const isAnothers = (): boolean => Boolean(accountHere()) && accountHere() !== account;
   try {
     await logOut();
     await takeSession();
-    return 'over';
+    return isAnothers() ? 'another' : 'over';
   } catch {
+    if (isAnothers()) return 'another';
     leaveWithoutServer(mark);
     return 'later';
   }
@@ -105,27 +137,27 @@ const leave = async (): Promise<'over' | 'later'> => {
 
 /**
  * Signs out: `over` once the server has ended the session. `later` when it can't be reached: the page forgets what it has
- * read all the same, and ends the session as soon as it can.
+ * read all the same, and ends the session as soon as it can. `another`, and nothing is ended, when somebody else has
+ * signed in in another tab: the page is theirs from now on.
  */
-export const signOut = async (): Promise<'over' | 'later'> => {
-  signingOut = true;
+export const signOut = async (): Promise<SignOut> => {
+  leaving += 1;
   try {
     const outcome = await ownReads.endWith(leave);
-    if (outcome === 'over') await readAnew();
+    const read = readAnew();
+    // Without the server it is not known when there is an answer.
+    if (outcome !== 'later') await read;
     return outcome;
   } finally {
     // Once whoever watches the session has seen that it is over.
     setTimeout(() => {
-      signingOut = false;
+      leaving -= 1;
     });
   }
 };
 
-/**
- * Signs out of the session with this mark, as `signOut` does; `another`, and nothing is ended, when by now another one is
- * open in this browser (somebody signed in anew, in another tab).
- */
-export const signOutOf = async (mark: string | undefined): Promise<'over' | 'later' | 'another'> => {
+/** Signs out of the session with this mark, as `signOut` does; `another` also when the same account has signed in anew. */
+export const signOutOf = async (mark: string | undefined): Promise<SignOut> => {
   await recheckSession();
   return sessionMark() === mark ? signOut() : 'another';
 };

@@ -60,4 +60,12 @@ describe('a call that can be given up', () => {
     await failed;
     expect(isGivenUp()).toBe(true);
   });
+
+  it('is not made where it was given up already', async () => {
+    const call = vi.fn(async () => 'sent');
+    await expect(withDeadline(call, 1000, AbortSignal.abort())).rejects.toMatchObject({
+      code: 'unreachable',
+    });
+    expect(call).not.toHaveBeenCalled();
+  });
 });

@@ -1,12 +1,12 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { useNavigate } from '@tanstack/react-router';
-import { toast } from '../../design/toast.ts';
+import { type ToastMessage, toast } from '../../design/toast.ts';
 import { AccountCorner } from '../../features/account/account-corner.tsx';
 import { useUnread } from '../../features/inbox/use-unread.ts';
 import type { Session } from '../../lib/api/session.ts';
 import { useBalance } from '../../lib/money-state.ts';
-import { isCustomer, signOut, useSession } from '../../lib/session.ts';
+import { isCustomer, type SignOut, signOut, useSession } from '../../lib/session.ts';
 import { wait } from '../../lib/wait.ts';
 import { accountEntries } from './account-entries.ts';
 import { VisitorActions } from './visitor-actions.tsx';
@@ -16,6 +16,15 @@ export const AccountArea = () => {
   const session = useSession();
   if (!session) return <span aria-hidden className="h-10" />;
   return session.authenticated ? <CustomerActions session={session} /> : <VisitorActions />;
+};
+
+/** What is said of logging out where the session did not simply end. */
+const notices: Readonly<Record<Exclude<SignOut, 'over'>, ToastMessage>> = {
+  later: { tone: 'warn', title: texts.loggedOutHere, text: texts.loggedOutLater },
+  another: {
+    ...{ tone: 'warn', title: 'Somebody else is logged in now' },
+    text: 'They logged in in another tab of this browser, and stay logged in. Your own session here is over.',
+  },
 };
 
 /** How long logging out waits for the page that comes after it. */
@@ -29,8 +38,8 @@ const CustomerActions = ({ session }: { session: Session }) => {
   // have to be loaded, and nobody stays logged in for want of it.
   const leave = async () => {
     await Promise.race([navigate({ to: '/' }), wait(homeMs)]);
-    if ((await signOut()) === 'over') return;
-    toast({ tone: 'warn', title: texts.loggedOutHere, text: texts.loggedOutLater });
+    const outcome = await signOut();
+    if (outcome !== 'over') toast(notices[outcome]);
   };
   const shown = balance ? formatMoney(balance.total, balance.currency) : '–';
   return (

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
+import { onAccountChange } from '../../lib/account-changes.ts';
 import type { Slip, SlipKind } from '../../lib/api/betslip/slip.ts';
 import { recheckSession, sessionMark } from '../../lib/api/client.ts';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
@@ -88,14 +89,20 @@ export const createBetslip = (kind: SlipKind, query: SlipQuery, memory: PressMem
     const press = pressOf(shown, { stakes, funding: funding.get(), accepted });
     void placement.place(() => query.current() ?? shown, press);
   };
-  return { kind, query, funding, stakes, placement, pressToPlace };
+  /** Whoever was here left, and `to` is here: nothing of theirs stays. Answers whether a press of theirs has no outcome so far. */
+  const leave = (to: string | null): boolean => {
+    stakes.forgetAll();
+    funding.set({ kind: 'cash' });
+    return placement.leave(to);
+  };
+  return { kind, query, funding, stakes, placement, pressToPlace, leave };
 };
 export type Betslip = ReturnType<typeof createBetslip>;
 
 /** The betslip: of the page, the drawer and the desktop's column. */
 export const betslip = createBetslip('betslip', mainSlipQuery, openPress);
 
-/** Finds out what became of a press from before a reload of the page. */
+/** Finds out what became of a press from before a reload of the page, or before its customer left. */
 export const resumePress = (): Promise<void> =>
   betslip.placement.resume(() => mainSlipQuery.current() ?? emptySlip);
 
@@ -110,6 +117,13 @@ betslip.placement.state.subscribe(() => {
   const shown = mainSlipQuery.current();
   if (!shown || state.step !== 'composing' || state.problem?.code !== 'not-signed-in') return;
   keepSlip(asShown(shown, accountHere()));
+});
+
+onAccountChange(({ from, to }) => {
+  if (from === null) return betslip.placement.compose();
+  const shown = mainSlipQuery.current();
+  if (shown && !isSigningOut()) keepSlip(asShown(shown, from));
+  if (betslip.leave(to) && to === null) betslip.placement.interrupt();
 });
 
 mainSlipQuery.onEmptied((shown, reader) => {

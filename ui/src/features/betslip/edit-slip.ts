@@ -1,7 +1,8 @@
 import { texts } from '@paddock/contracts/texts';
 import { toast } from '../../design/toast.ts';
 import { addToSlip, emptySlip, removeFromSlip } from '../../lib/api/betslip/compose.ts';
-import type { Slip, SlipSelection } from '../../lib/api/betslip/slip.ts';
+import { readSlip, type Slip, type SlipSelection } from '../../lib/api/betslip/slip.ts';
+import { accountHere } from '../../lib/api/client.ts';
 import { errorText, isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import type { ChosenPrice } from './chosen-price.ts';
 import { mainSlipQuery } from './main-slip-query.ts';
@@ -54,17 +55,19 @@ const failureOf = (error: unknown): Notice => ({
 
 /**
  * Whether a command whose answer was lost was done all the same, by the slip as the server has it once every command
- * has been answered: before that, it is older than what is shown.
+ * has been answered: before that, it is older than what is shown. It is read for this alone: what is shown may be changed
+ * meanwhile, and says nothing of the server.
  */
 const wasDone = async (isDone: (slip: Slip) => boolean): Promise<boolean> => {
   const { commands } = mainSlipQuery;
   while (!commands.isSettled()) await commands.settled().catch(() => undefined);
-  const isRead = await mainSlipQuery.fetch().then(
-    () => true,
-    () => false,
-  );
-  const slip = mainSlipQuery.current();
-  return isRead && slip !== undefined && isDone(slip);
+  return readSlip('betslip').then(isDone, () => false);
+};
+
+/** A command of whoever is here now: once they have left it is not done to the slip of whoever comes. */
+const ofCustomerHere = <T>(command: () => Promise<T>): (() => Promise<T | undefined>) => {
+  const customer = accountHere();
+  return async () => (customer && accountHere() !== customer ? undefined : command());
 };
 
 /** One after the other, so that off and on again ends on; the slip is read again after the last. */
@@ -73,9 +76,9 @@ const enqueue = async (
   isDone: (slip: Slip) => boolean = () => false,
 ): Promise<void> => {
   const { commands } = mainSlipQuery;
-  const notice = await commands.send(command).catch(failureOf);
-  if (notice?.lost && (await wasDone(isDone))) return;
-  if (notice) toast({ tone: notice.tone, title: notice.text });
+  const notice = await commands.send(ofCustomerHere(command)).catch(failureOf);
+  const isDoneAnyway = notice?.lost && (await wasDone(isDone));
+  if (notice && !isDoneAnyway) toast({ tone: notice.tone, title: notice.text });
   if (commands.isSettled()) await mainSlipQuery.refresh();
 };
 

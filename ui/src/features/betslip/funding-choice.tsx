@@ -1,10 +1,12 @@
 import { type Currency, formatMoney } from '@paddock/contracts/money';
+import { useEffect } from 'react';
 import { Checkbox } from '../../design/checkbox.tsx';
 import type { FreeBetToken, Slip } from '../../lib/api/betslip/slip.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { Betslip } from './betslip.ts';
-import { betOfToken, type Funding, tokenBetName } from './funding.ts';
+import { betOfToken, type Funding, freeFundingOf, isOffered, tokenBetName } from './funding.ts';
+import { leaveLostFunding } from './lost-funding.ts';
 import { useBetslip } from './slip-context.ts';
 
 type FundingChoiceProps = {
@@ -16,17 +18,21 @@ type FundingChoiceProps = {
 export const FundingChoice = ({ slip, currency }: FundingChoiceProps) => {
   const parts = useBetslip();
   const funding = parts.funding.use();
-  const isBoosted = slip.selections.some(({ bigGameBoost }) => bigGameBoost?.state === 'selected');
-  const tokens = slip.tokens.filter(({ used }) => !used);
-  if (isBoosted || (slip.freeBalance === 0 && tokens.length === 0)) return null;
+  const isPlacing = parts.placement.useIsPlacing();
+  const { freeBalance, tokens } = freeFundingOf(slip);
+  const isLost = !isPlacing && !isOffered(funding, slip);
+  useEffect(() => {
+    if (isLost) leaveLostFunding(parts, slip);
+  }, [isLost, parts, slip]);
+  if (freeBalance === 0 && tokens.length === 0) return null;
   return (
     <div className="grid grid-cols-1 border-line border-t px-3 py-1.5">
-      {slip.freeBalance > 0 && (
+      {freeBalance > 0 && (
         <Checkbox
           label={
             <>
               Use free bet{' '}
-              <span className="tabular text-ink-soft">({formatMoney(slip.freeBalance, currency)})</span>
+              <span className="tabular text-ink-soft">({formatMoney(freeBalance, currency)})</span>
             </>
           }
           checked={funding.kind === 'free-balance'}

@@ -46,6 +46,33 @@ const tokenRefusal = (token: FreeBetToken | undefined, slip: Bets, kind: SlipKin
   return token.amount % bet.lines === 0 ? undefined : texts.betslip.tokenNotSplit;
 };
 
+/** What can pay beside the wallet; nothing beside a boost. */
+export const freeFundingOf = ({
+  selections,
+  freeBalance,
+  tokens,
+}: Slip): Pick<Slip, 'freeBalance' | 'tokens'> => {
+  const isBoosted = selections.some(({ bigGameBoost }) => bigGameBoost?.state === 'selected');
+  return isBoosted
+    ? { freeBalance: 0, tokens: [] }
+    : { freeBalance, tokens: tokens.filter(({ used }) => !used) };
+};
+
+/** Whether the slip can be paid for like this, so far as that does not depend on its stakes. */
+export const isOffered = (funding: Funding, slip: Slip): boolean => {
+  const { freeBalance, tokens } = freeFundingOf(slip);
+  switch (funding.kind) {
+    case 'cash':
+      return true;
+    case 'free-balance':
+      return freeBalance > 0;
+    case 'token':
+      return funding.tokenId === null ? tokens.length > 0 : chosenToken(funding, tokens) !== undefined;
+    default:
+      return funding satisfies never;
+  }
+};
+
 /** Why the stakes can't be paid for like this, in the customer's words; undefined when they can. */
 export const fundingRefusal = (
   funding: Funding,

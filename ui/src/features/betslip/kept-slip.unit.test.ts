@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceAccountChange } from '../../lib/account-changes.ts';
 import { aSlip, aSlipSelection } from '../../lib/api/betslip/slip.fixture.ts';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 
@@ -37,6 +38,7 @@ describe('the slip of a press that finds the session over', () => {
     refuse();
     mainSlipQuery.update(() => held);
     refuse();
+    announceAccountChange({ from: null, to: 'alice' });
     const kept = takeKeptSlip('alice');
     betslip.stakes.forgetAll();
     if (kept) await putBack(kept);

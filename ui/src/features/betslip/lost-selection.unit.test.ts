@@ -1,15 +1,29 @@
 import { texts } from '@paddock/contracts/texts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSlip, aSlipSelection } from '../../lib/api/betslip/slip.fixture.ts';
+import type * as slipCalls from '../../lib/api/betslip/slip.ts';
+import { sessionQuery } from '../../lib/api/client.ts';
+import type { Session } from '../../lib/api/session.ts';
 import { CallError } from '../../lib/call-error.ts';
 import type { ChosenPrice } from './chosen-price.ts';
 
-const server = vi.hoisted(() => ({ addToSlip: vi.fn(), removeFromSlip: vi.fn(), emptySlip: vi.fn() }));
+const server = vi.hoisted(() => ({
+  addToSlip: vi.fn(),
+  removeFromSlip: vi.fn(),
+  emptySlip: vi.fn(),
+  readSlip: vi.fn(),
+}));
 const toast = vi.hoisted(() => vi.fn());
 vi.mock('../../lib/api/betslip/compose.ts', () => server);
+vi.mock('../../lib/api/betslip/slip.ts', async (original) => ({
+  ...(await original<typeof slipCalls>()),
+  readSlip: server.readSlip,
+}));
 vi.mock('../../design/toast.ts', () => ({ toast }));
 const { addSelection, clearSlip, removeSelection, removeSelections } = await import('./edit-slip.ts');
 const { mainSlipQuery } = await import('./main-slip-query.ts');
+const { queryClient } = await import('../../lib/query-client.ts');
+const { QueryObserver } = await import('@tanstack/react-query');
 
 const chosen: ChosenPrice = {
   fixture: { fixtureId: 'f1', name: 'Elm v Fir', startsAt: '', status: 'not-started', sport: 'football' },
@@ -20,19 +34,22 @@ const chosen: ChosenPrice = {
 const failed = { tone: 'error', title: texts.tryAgain };
 const lost = () => new CallError('unreachable', texts.tryAgain);
 
+const slipOf = (ids: readonly string[]) =>
+  aSlip({ selections: ids.map((selectionId) => aSlipSelection({ selectionId })) });
 /** The server's slip, as it is read after the answer was lost. */
-const serverHolds = (...ids: string[]) =>
-  vi.spyOn(mainSlipQuery, 'fetch').mockImplementation(async () => show(...ids));
-const show = (...ids: string[]) =>
-  mainSlipQuery.update(() =>
-    aSlip({ selections: ids.map((selectionId) => aSlipSelection({ selectionId })) }),
-  );
+const serverHolds = (...ids: string[]) => server.readSlip.mockImplementation(async () => slipOf(ids));
+const show = (...ids: string[]) => mainSlipQuery.update(() => slipOf(ids));
 const shown = () => mainSlipQuery.current()?.selections.map(({ selectionId }) => selectionId);
+
+let stop: () => void;
 
 beforeEach(() => {
   vi.clearAllMocks();
-  for (const call of Object.values(server)) call.mockRejectedValue(lost());
+  for (const call of Object.values(server)) call.mockReset().mockRejectedValue(lost());
+  show();
+  stop = new QueryObserver(queryClient, { ...mainSlipQuery.options, retry: false }).subscribe(() => {});
 });
+afterEach(() => stop());
 
 describe('a selection of which the answer was lost', () => {
   it('that is on the slip is not said to have failed: pressed again it would come off', async () => {
@@ -48,7 +65,6 @@ describe('a selection of which the answer was lost', () => {
   });
 
   it('is said to have failed while the slip cannot be read either', async () => {
-    vi.spyOn(mainSlipQuery, 'fetch').mockRejectedValue(lost());
     await addSelection(chosen);
     expect(toast).toHaveBeenCalledExactlyOnceWith(failed);
   });
@@ -96,4 +112,51 @@ describe('a clearing of which the answer was lost', () => {
     expect(toast).toHaveBeenCalledExactlyOnceWith(failed);
     expect(shown()).toEqual(['s1', 's2']);
   });
+});
+
+describe('what was done of several commands whose answers were lost', () => {
+  it('is told by a read of each, which none gives up for another', async () => {
+    show('s1', 's2', 's3');
+    serverHolds('s3');
+    await removeSelections(['s1', 's2']);
+    expect(toast).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(shown()).toEqual(['s3']));
+  });
+
+  it('is told by what the server holds, not by what is shown: also while the slip is changed again', async () => {
+    show('s1', 's2');
+    const held = new Set(['s1', 's2']);
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    server.readSlip.mockImplementation(async () => {
+      asked.resolve();
+      await answered.promise;
+      return slipOf([...held]);
+    });
+    const first = removeSelection('s1');
+    await asked.promise;
+    server.removeFromSlip.mockImplementation(async (id: string) => held.delete(id));
+    const second = removeSelection('s2');
+    answered.resolve();
+    await Promise.all([first, second]);
+    expect(toast).toHaveBeenCalledExactlyOnceWith(failed);
+    await vi.waitFor(() => expect(shown()).toEqual(['s1']));
+  });
+});
+
+it('what waits its turn when its customer leaves does not reach the slip of whoever comes', async () => {
+  const become = (accountId: string | null) =>
+    queryClient.setQueryData(sessionQuery.queryKey, { accountId } as Session);
+  serverHolds();
+  become('nina');
+  const first = Promise.withResolvers<{ kind: 'added' }>();
+  server.addToSlip.mockReturnValueOnce(first.promise);
+  const added = [addSelection(chosen), addSelection(chosen)];
+  await vi.waitFor(() => expect(server.addToSlip).toHaveBeenCalled());
+  become('nell');
+  first.resolve({ kind: 'added' });
+  await Promise.all(added);
+  expect(server.addToSlip).toHaveBeenCalledTimes(1);
+  expect(toast).not.toHaveBeenCalled();
+  queryClient.removeQueries({ queryKey: sessionQuery.queryKey });
 });

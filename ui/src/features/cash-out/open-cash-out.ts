@@ -1,3 +1,4 @@
+import { onAccountLeft } from '../../lib/account-changes.ts';
 import type { Bet } from '../../lib/api/bet-history.ts';
 import { createStore } from '../../lib/store.ts';
 
@@ -11,6 +12,7 @@ const store = createStore<{ readonly bet: Bet; readonly topic: CashOutTopic } | 
 /** Opens the popup of a bet. It stands apart from the lists, where a bet that was cashed out is gone at once. */
 export const openCashOut = (bet: Bet, topic: CashOutTopic): void => store.set({ bet, topic });
 export const closeCashOut = (): void => store.set(undefined);
+onAccountLeft(closeCashOut);
 /** Whether the popup of this bet is open. */
 export const isCashingOut = (betId: string): boolean => store.get()?.bet.betId === betId;
 export const useOpenCashOut = store.use;

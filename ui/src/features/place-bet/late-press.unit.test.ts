@@ -1,6 +1,7 @@
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../lib/call-error.ts';
+import { sentWithinMs } from './answer-to.ts';
 import {
   lost,
   notPlaced,
@@ -12,7 +13,7 @@ import {
   setUp,
   slip,
 } from './placement.fixture.ts';
-import { type PlacementCalls, sentWithinMs } from './placement.ts';
+import type { PlacementCalls } from './placement.ts';
 
 const offline = () => new CallError('offline', texts.notSent);
 const notSent = { step: 'composing', problem: { message: texts.notSent } };

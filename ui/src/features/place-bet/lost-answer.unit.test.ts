@@ -1,4 +1,6 @@
+import { texts } from '@paddock/contracts/texts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../lib/call-error.ts';
 import { mostLooks } from './look-for-outcome.ts';
 import {
   beingChecked,
@@ -7,6 +9,7 @@ import {
   placed,
   press,
   receipt,
+  reOffered,
   sentBy,
   setUp,
   slip,
@@ -61,6 +64,57 @@ describe('a lost answer', () => {
     expect(placement.state.get().step).toBe('interrupted');
     expect(calls.onInterrupted).toHaveBeenCalledTimes(1);
   });
+
+  it.each(['not-signed-in', 'too-many-attempts'] as const)(
+    'whose question is refused (%s) is still unknown: the same bets keep their id, and the next press ends in its receipt',
+    async (code) => {
+      const place = vi.fn<PlacementCalls['place']>(async () => placed);
+      place.mockRejectedValueOnce(lost());
+      const { placement } = setUp({ place, outcome: () => Promise.reject(new CallError(code, 'Refused')) });
+      await placement.place(slip, press());
+      expect(placement.state.get()).toEqual({ step: 'interrupted' });
+      placement.compose();
+      await placement.place(slip, press());
+      expect(sentBy(place).map(([id]) => id)).toEqual(['request-1', 'request-1']);
+      expect(placement.state.get().step).toBe('placed');
+    },
+  );
+
+  it('is still unknown where it is refused to be sent again', async () => {
+    const place = vi.fn<PlacementCalls['place']>(() =>
+      Promise.reject(new CallError('too-many-attempts', '')),
+    );
+    place.mockRejectedValueOnce(lost());
+    const { placement } = setUp({ place });
+    await placement.place(slip, press());
+    expect(placement.state.get()).toEqual({ step: 'interrupted' });
+  });
+
+  it('of bets that were sent before keeps their id, also when they are pressed again and that is refused', async () => {
+    const place = vi.fn<PlacementCalls['place']>(() => Promise.reject(lost()));
+    const { placement } = setUp({ place, outcome: () => Promise.reject(lost()) });
+    await placement.place(slip, press());
+    placement.compose();
+    place.mockRejectedValueOnce(new CallError('not-signed-in', 'Please log in'));
+    await placement.place(slip, press());
+    expect(placement.state.get()).toMatchObject({ problem: { message: texts.loginRequired } });
+    place.mockResolvedValueOnce(placed);
+    await placement.place(slip, press());
+    expect(new Set(sentBy(place).map(([id]) => id))).toEqual(new Set(['request-1']));
+  });
+
+  it.each(['placing', 'confirming'])(
+    'is one that cannot be read as well, to %s: it may say that the bet was placed',
+    async (what) => {
+      const unreadable = () => Promise.reject(new TypeError('another shape'));
+      const calls =
+        what === 'placing' ? { place: unreadable } : { place: async () => reOffered, accept: unreadable };
+      const { placement } = setUp({ ...calls, outcome: async () => ({ kind: 'placed', receipt }) });
+      await placement.place(slip, press());
+      await placement.accept(slip());
+      expect(placement.state.get()).toMatchObject({ step: 'placed', receipt: { placementId: 'p1' } });
+    },
+  );
 
   it('keeps its id for the next placement of the same slip, so that the bet is placed at most once', async () => {
     const place = vi.fn<PlacementCalls['place']>(() => Promise.reject(lost()));

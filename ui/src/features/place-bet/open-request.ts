@@ -7,10 +7,10 @@ const contentOf = ({ selections, bets, promotions }: Press): string =>
 
 /**
  * The request without a final answer so far: its id is used again for the same bets, so that whatever happens to the
- * network they are placed at most once. It is remembered over a reload, when it is open from the start.
+ * network they are placed at most once. It is remembered over a reload and while its customer is away.
  */
 export const createOpenRequest = (newId: () => string, now: () => number, memory: PressMemory) => {
-  let open: OpenPress | undefined = memory.read();
+  let open: OpenPress | undefined;
   /** Whether it was sent before: then it may have been placed. */
   let again = false;
   const end = (): void => {
@@ -22,10 +22,22 @@ export const createOpenRequest = (newId: () => string, now: () => number, memory
     /** The id for what was pressed: that of the open request, where it is for the same. */
     idFor: (press: Press): string => {
       const content = contentOf(press);
-      again = open?.content === content;
-      if (!open || !again) open = { id: newId(), content, since: now() };
+      const before = open ?? memory.read();
+      again = before?.content === content;
+      if (open && !again) end();
+      open = before && again ? before : { id: newId(), content, since: now() };
       memory.keep(open);
       return open.id;
+    },
+    /** Takes up what is remembered of whoever is here. */
+    takeUp: (): OpenPress | undefined => {
+      open = memory.read();
+      again = open !== undefined;
+      return open;
+    },
+    /** Its customer left: it is remembered until they are back. */
+    layDown: (): void => {
+      open = undefined;
     },
     /** It is sent once more, after its re-offer was accepted. */
     sent: (): void => {
@@ -35,8 +47,8 @@ export const createOpenRequest = (newId: () => string, now: () => number, memory
     answered: (): void => {
       if (open) memory.forget(open.id);
     },
-    /** It was not sent this time: nothing has to be found out, unless it was sent before. */
-    notSent: (): void => {
+    /** This time it was not sent, or not taken: nothing has to be found out, unless it was sent before. */
+    notTaken: (): void => {
       if (!again) end();
     },
     /** It was answered, or given up. */

@@ -1,9 +1,8 @@
 import { texts } from '@paddock/contracts/texts';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 import type { PlacementResult, PlacementStatus, Press, Receipt } from '../../lib/api/place-bet.ts';
-import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { createStore } from '../../lib/store.ts';
-import { lookForOutcome } from './look-for-outcome.ts';
+import { answerTo, type Page, type Send, type Sending, sentWithinMs } from './answer-to.ts';
 import { createOpenRequest } from './open-request.ts';
 import {
   type FinalResult,
@@ -20,10 +19,7 @@ const timedOutProblem: PlacementProblem = {
   message: texts.betslip.reconfirmationTimedOut,
 };
 
-const { placeFailed, confirmFailed, notPlaced } = texts.betslip;
-
-/** A bet is sent only so long after its press, also by a page that was asleep meanwhile. Milliseconds. */
-export const sentWithinMs = 60_000;
+const { placeFailed, notPlaced } = texts.betslip;
 
 export type PlacementCalls = {
   /** Changes and stakes of a moment ago reach the server before the bet does. Rejects when one did not. */
@@ -49,67 +45,12 @@ export type PlacementCalls = {
   memory: PressMemory;
 };
 
-/** The documents' wait beyond the bet delay, after which a customer reads that a trader looks at the bet. */
-const referralMs = 10_000;
-
-const referralShownAfter = ({ selections }: Slip): number =>
-  Math.max(0, ...selections.map(({ betDelaySeconds }) => betDelaySeconds)) * 1000 + referralMs;
-
-type Send = (id: string, signal?: AbortSignal) => Promise<PlacementResult>;
-
-/** The answer of a call, unless it is lost: also where the server says that it does not know. Throws where it was not sent. */
-const finalAnswer = async (call: Promise<PlacementResult>): Promise<FinalResult | undefined> => {
-  try {
-    const answer = await call;
-    return answer.kind === 'being-checked' ? undefined : answer;
-  } catch (error) {
-    if (isNotSent(error) || !isUnanswered(error)) throw error;
-    return undefined;
-  }
-};
-
-/**
- * Sends a request and follows it to its answer, asking again where that was lost; undefined: nobody knows. `since`: when
- * it was pressed.
- */
-const createSender =
-  (calls: PlacementCalls, show: (state: PlacementState) => void) =>
-  async (id: string, send: Send, slip: Slip, since: number): Promise<FinalResult | undefined> => {
-    let until: number | undefined;
-    const showPlacing = (lost: boolean, traderUntil = until): void => {
-      until = traderUntil;
-      show({ step: 'placing', since, lost, ...(traderUntil !== undefined && { traderUntil }) });
-    };
-    /** Answered, or lost: then it is followed anyway. */
-    let isOver = false;
-    const looked = async (): Promise<FinalResult | undefined> => {
-      await calls.wait(referralShownAfter(slip));
-      const onReferred = (traderUntil: number | undefined) => showPlacing(false, traderUntil);
-      return lookForOutcome(id, { ...calls, isOver: () => isOver, onReferred });
-    };
-    const given = new AbortController();
-    showPlacing(false);
-    try {
-      const answer = await Promise.race([finalAnswer(send(id, given.signal)), looked()]);
-      if (answer) return answer;
-    } finally {
-      isOver = true;
-      given.abort();
-    }
-    showPlacing(true);
-    const onReferred = (traderUntil: number | undefined) => showPlacing(true, traderUntil);
-    const sendAgain = () => (calls.now() - since < sentWithinMs ? send(id) : undefined);
-    return recoverAnswer(id, sendAgain, { ...calls, onReferred });
-  };
-
 /** One placement at a time, from the button to the receipt. */
 export const createPlacement = (calls: PlacementCalls) => {
-  /** A press from before a reload: nothing else is placed until it is known what became of it. */
-  const before = calls.memory.read();
-  const isBefore: PlacementState = { step: 'placing', since: before?.since ?? 0, lost: true };
-  const state = createStore<PlacementState>(before ? isBefore : { step: 'composing' });
+  const state = createStore<PlacementState>({ step: 'composing' });
   const request = createOpenRequest(calls.newId, calls.now, calls.memory);
-  const answerTo = createSender(calls, state.set);
+  /** Of whoever is here. */
+  let stay = new AbortController();
   /** A re-offer turned down is seen by the server before anything else is placed. */
   let rejection: Promise<unknown> = Promise.resolve();
 
@@ -129,66 +70,90 @@ export const createPlacement = (calls: PlacementCalls) => {
     if (answer.kind === 'refused') calls.onRefused(answer.code);
   };
 
-  /** Shows what became of a request; `slip`: as it was sent. */
+  /** Shows what became of a request, unless its customer has left; `slip`: as it was sent. */
   const follow = async (
-    ask: () => Promise<FinalResult | undefined>,
+    ask: (page: Page) => Promise<FinalResult | undefined>,
     slip: () => Slip,
-    unanswered: string,
   ): Promise<void> => {
+    const left = stay.signal;
+    const show = (next: PlacementState) => {
+      if (!left.aborted) state.set(next);
+    };
     try {
-      const answer = await ask();
+      const answer = await ask({ show, left });
+      if (left.aborted) return;
       if (answer) return finish(answer, slip());
       state.set({ step: 'interrupted' });
       calls.onInterrupted();
     } catch (error) {
-      if (isNotSent(error)) request.notSent();
-      else request.end();
-      compose(problemOf(error, unanswered));
+      if (left.aborted) return;
+      request.notTaken();
+      compose(problemOf(error, placeFailed));
     }
   };
 
-  const run = (id: string, send: Send, slip: Slip, since: number, unanswered: string): Promise<void> =>
+  const run = (sending: Sending): Promise<void> =>
     follow(
-      () => answerTo(id, send, slip, since),
-      () => slip,
-      unanswered,
+      (page) => answerTo(calls, page, sending),
+      () => sending.slip,
     );
 
-  let isResumed = before === undefined;
+  let resumed: Promise<void> = Promise.resolve();
 
   return {
     state,
-    /** Finds out, once, what became of a press from before a reload; `slip`: as it is read then. */
-    resume: async (slip: () => Slip): Promise<void> => {
-      if (isResumed || !before) return;
-      isResumed = true;
-      const onReferred = (traderUntil: number | undefined) =>
-        state.set({ step: 'placing', since: before.since, lost: true, traderUntil });
-      // Not sent again: whoever reloads a page does not ask for a bet.
-      const look = () => recoverAnswer(before.id, () => undefined, { ...calls, onReferred });
-      await follow(look, slip, placeFailed);
+    /**
+     * Finds out what became of the press that is remembered of whoever is here: from before a reload, or before they
+     * left. `slip`: as it is read then.
+     */
+    resume: (slip: () => Slip): Promise<void> => {
+      const { step } = state.get();
+      const before = step === 'composing' || step === 'interrupted' ? request.takeUp() : undefined;
+      if (!before) return resumed;
+      const { id, since } = before;
+      state.set({ step: 'placing', since, lost: true });
+      const look = ({ show, left }: Page) => {
+        const onReferred = (traderUntil: number | undefined) =>
+          show({ step: 'placing', since, lost: true, traderUntil });
+        // Not sent again: whoever reloads a page does not ask for a bet.
+        return recoverAnswer(id, () => undefined, { ...calls, onReferred, isOver: () => left.aborted });
+      };
+      resumed = follow(look, slip);
+      return resumed;
     },
-    /** Gives up a press from before a reload: it is somebody else's. */
-    giveUp: (): void => {
-      if (isResumed) return;
-      isResumed = true;
-      request.end();
-      compose();
+    /**
+     * Whoever was here left, and `to` is here: nothing of theirs is shown or sent any more. What has no outcome so far is
+     * found out once they are back; answers whether there is such a press.
+     */
+    leave: (to: string | null): boolean => {
+      const now = state.get();
+      const isUnknown = request.id() !== undefined && (now.step === 'placing' || now.step === 'interrupted');
+      const isToLogIn = now.step === 'composing' && now.problem?.code === 'not-signed-in';
+      stay.abort();
+      stay = new AbortController();
+      request.layDown();
+      rejection = Promise.resolve();
+      if (to !== null || !isToLogIn) compose();
+      return isUnknown;
     },
+    /** Says that nobody knows whether the bet was placed. */
+    interrupt: (): void => state.set({ step: 'interrupted' }),
     /** Places what was pressed; `slip`: as it stands once its changes have reached the server. */
     place: async (slip: () => Slip, press: Press): Promise<void> => {
       if (isPlacing()) return;
       const since = calls.now();
+      const left = stay.signal;
       state.set({ step: 'placing', since, lost: false });
       try {
         await rejection;
         await calls.settle();
       } catch (error) {
-        return compose(problemOf(error, placeFailed));
+        return left.aborted ? undefined : compose(problemOf(error, placeFailed));
       }
+      if (left.aborted) return;
       if (calls.now() - since >= sentWithinMs) return compose({ code: undefined, message: notPlaced });
       const send: Send = (id, signal) => calls.place(id, press, signal);
-      await run(request.idFor(press), send, slip(), since, placeFailed);
+      await run({ id: request.idFor(press), send, slip: slip(), since });
     },
     /** Whether bets are being placed: what was pressed stays as it is until then. */
     isPlacing,
@@ -199,7 +164,7 @@ export const createPlacement = (calls: PlacementCalls) => {
     accept: async (slip: Slip): Promise<void> => {
       const id = request.id();
       request.sent();
-      if (id !== undefined) await run(id, calls.accept, slip, calls.now(), confirmFailed);
+      if (id !== undefined) await run({ id, send: calls.accept, slip, since: calls.now() });
     },
     /** Turns the re-offer down, by the button or because its time is over. */
     reject: async (timedOut: boolean): Promise<void> => {

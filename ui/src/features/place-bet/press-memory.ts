@@ -1,57 +1,54 @@
 import { z } from 'zod';
 
 /** A press without an answer so far: its id, what it is for, and since when, epoch milliseconds. */
-const openPressSchema = z.object({
-  id: z.string(),
-  content: z.string(),
-  since: z.number(),
-  /** Whose it is; `null` where that is not known. */
-  accountId: z.string().nullable().default(null),
-});
-export type OpenPress = Omit<z.infer<typeof openPressSchema>, 'accountId'>;
+const openPressSchema = z.object({ id: z.string(), content: z.string(), since: z.number() });
+export type OpenPress = z.infer<typeof openPressSchema>;
 
-/** Where a press is kept until its outcome is known. */
+/** `accountId`: whose it is; `null` where that is not known. */
+const rememberedSchema = z.array(openPressSchema.extend({ accountId: z.string().nullable() }));
+type Remembered = z.infer<typeof rememberedSchema>;
+
+/** Where presses are kept until their outcome is known, each for its own account. */
 export type PressMemory = {
+  /** The last one of whoever is here. */
   read: () => OpenPress | undefined;
   keep: (press: OpenPress) => void;
-  /** Forgets the press with this id; a newer one stays. */
+  /** Forgets the press with this id; any other stays. */
   forget: (id: string) => void;
 };
 
 /** Kept nowhere. */
 export const noMemory: PressMemory = { read: () => undefined, keep: () => {}, forget: () => {} };
 
-const storageKey = 'paddock.open-press';
+const storageKey = 'paddock.open-presses';
 
-/** The press that this tab has no answer to, over a reload of the page; `storage`: throws where it is blocked. */
+/**
+ * The presses that this tab has no answer to, over a reload of the page and while their customer is away. `storage`:
+ * throws where it is blocked; then they last as long as the page. `accountId`: who is here.
+ */
 export const createPressMemory = (
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
   accountId: () => string | null,
-) => {
-  const stored = () => {
+): PressMemory => {
+  const stored = (): Remembered => {
     try {
-      const text = storage().getItem(storageKey);
-      return text === null ? undefined : openPressSchema.safeParse(JSON.parse(text)).data;
+      return rememberedSchema.safeParse(JSON.parse(storage().getItem(storageKey) ?? '[]')).data ?? [];
     } catch {
-      // Blocked, or not what was written here: then nothing is remembered.
-      return undefined;
+      return [];
     }
   };
-  const write = (change: (to: Pick<Storage, 'setItem' | 'removeItem'>) => void): void => {
+  let presses = stored();
+  const remember = (next: Remembered): void => {
+    presses = next;
     try {
-      change(storage());
-    } catch {
-      // Blocked: the press lasts as long as the page.
-    }
+      storage().setItem(storageKey, JSON.stringify(next));
+    } catch {}
   };
+  const without = (id: string): Remembered => presses.filter((press) => press.id !== id);
   return {
-    read: stored,
-    keep: ({ id, content, since }: OpenPress): void =>
-      write((to) => to.setItem(storageKey, JSON.stringify({ id, content, since, accountId: accountId() }))),
-    forget: (id: string): void => {
-      if (stored()?.id === id) write((to) => to.removeItem(storageKey));
-    },
-    /** Whether it is the press of this account. */
-    isOf: (account: string): boolean => stored()?.accountId === account,
+    read: () => presses.findLast((press) => press.accountId === accountId()),
+    keep: ({ id, content, since }) =>
+      remember([...without(id), { id, content, since, accountId: accountId() }]),
+    forget: (id) => remember(without(id)),
   };
 };

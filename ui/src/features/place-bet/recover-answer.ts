@@ -1,6 +1,5 @@
 import { texts } from '@paddock/contracts/texts';
 import type { PlacementResult, PlacementStatus } from '../../lib/api/place-bet.ts';
-import { isUnanswered } from '../../lib/call-error.ts';
 import type { FinalResult } from './placement-state.ts';
 
 /** Waits before each time that we ask what became of a placement, after its answer was lost. */
@@ -27,17 +26,19 @@ type RecoveryCalls = {
   wait: (ms: number) => Promise<void>;
   /** A trader looks at it, until that moment where it is known. */
   onReferred: (until: number | undefined) => void;
+  /** Nobody is here any more who asks. */
+  isOver: () => boolean;
 };
 
 /** A trader looks at it: polled until it is decided. */
 const followReferral = async (
   id: string,
   referred: Extract<PlacementStatus, { kind: 'referred' }>,
-  { outcome, wait, onReferred }: RecoveryCalls,
+  { outcome, wait, onReferred, isOver }: RecoveryCalls,
 ): Promise<PlacementStatus> => {
   onReferred(referred.until);
   let found: PlacementStatus = referred;
-  for (let poll = 0; found.kind === 'referred' && poll < mostReferralPolls; poll += 1) {
+  for (let poll = 0; found.kind === 'referred' && poll < mostReferralPolls && !isOver(); poll += 1) {
     await wait(referralPollMs);
     found = await outcome(id);
   }
@@ -47,7 +48,8 @@ const followReferral = async (
 /**
  * No answer came: asks what became of the placement, and where it never arrived, sends it again under the same id, or says
  * that it was not placed where it is not sent any more. An answer that the server does not know yet counts as lost once
- * more. Undefined when nobody knew to the end.
+ * more, and so does every failure here: who is not told what became of a bet does not know that it was not placed.
+ * Undefined when nobody knew to the end.
  */
 export const recoverAnswer = async (
   id: string,
@@ -57,6 +59,7 @@ export const recoverAnswer = async (
   let vain = 0;
   for (const pause of findOutMs) {
     await calls.wait(pause);
+    if (calls.isOver()) return undefined;
     try {
       const found = await calls.outcome(id);
       const outcome = found.kind === 'referred' ? await followReferral(id, found, calls) : found;
@@ -66,9 +69,7 @@ export const recoverAnswer = async (
       const answer = await sendAgain();
       if (answer && answer.kind !== 'being-checked') return answer;
       if (!answer && vain >= mostVainLooks) return notPlaced;
-    } catch (error) {
-      if (!isUnanswered(error)) throw error;
-    }
+    } catch {}
   }
   return undefined;
 };

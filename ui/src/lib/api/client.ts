@@ -33,10 +33,11 @@ import { queryClient } from '../query-client.ts';
 import { withDeadline } from '../with-timeout.ts';
 import { deadlineOf } from './deadlines.ts';
 import { ownName } from './field-names.ts';
+import { fetchAcrossLeaving } from './outlives-page.ts';
 import { type Role, sessionOf } from './session.ts';
 
 let csrfToken: string | undefined;
-const client = createClient({ csrfToken: () => csrfToken });
+const client = createClient({ csrfToken: () => csrfToken, fetch: fetchAcrossLeaving });
 
 /** Who may make the calls that are in the query cache, by their names. */
 const readers = new Map<unknown, Call['who']>();
@@ -157,8 +158,8 @@ const sendWithToken = async <C extends Call>(
   key?: string,
   signal?: AbortSignal,
 ): Promise<CallOutcome<C>> => {
-  // Nothing is done any more in a session that somebody logged out of.
-  if (call.changes && (!csrfToken || pendingSignOut.isOf(csrfToken))) {
+  // Nothing is done or read any more in a session that somebody logged out of.
+  if (pendingSignOut.isOf(csrfToken) || (call.changes && !csrfToken)) {
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
   }
   const before = accountHere();

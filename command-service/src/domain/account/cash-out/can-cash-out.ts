@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isFree } from '../../../betting/index.ts';
 import type { OpenBet } from '../bets/open-bet.ts';
 
@@ -21,5 +20,7 @@ export const asValued = ({ unitStake, legs }: OpenBet): ValuedBet => ({
 });
 
 /** Whether the bet is as it was when it was valued. */
-export const isAsValued = (bet: OpenBet, valued: ValuedBet): boolean =>
-  isDeepStrictEqual(asValued(bet), valued);
+export const isAsValued = (bet: OpenBet, valued: ValuedBet): boolean => {
+  const { unitStake, results } = asValued(bet);
+  return unitStake === valued.unitStake && results.join() === valued.results.join();
+};

@@ -1,3 +1,4 @@
+import { onAccountLeft } from '../../../lib/account-changes.ts';
 import { createStore } from '../../../lib/store.ts';
 import type { ChosenPrice } from '../chosen-price.ts';
 
@@ -6,3 +7,4 @@ const chosen = createStore<ChosenPrice | undefined>(undefined);
 export const useQuickBetPrice = chosen.use;
 export const openQuickBet = (price: ChosenPrice): void => chosen.set(price);
 export const closeQuickBet = (): void => chosen.set(undefined);
+onAccountLeft(closeQuickBet);

@@ -13,7 +13,7 @@ import { BetslipContext, useBetslip } from '../slip-context.ts';
 import { SlipReOffer } from '../slip-placement.tsx';
 import { useSlip } from '../use-slip.ts';
 import { QuickBetForm } from './quick-bet-form.tsx';
-import { quickBetslip, startQuickBet } from './quick-betslip.ts';
+import { leaveQuickBet, quickBetslip, startQuickBet } from './quick-betslip.ts';
 import { shownSlip } from './shown-slip.ts';
 
 type QuickBetProps = {
@@ -25,7 +25,7 @@ type QuickBetProps = {
 export const QuickBet = ({ chosen, onClose }: QuickBetProps) => {
   return (
     <BetslipContext value={quickBetslip}>
-      <Dialog open onClose={onClose} title="Quick bet">
+      <Dialog open onClose={() => leaveQuickBet(onClose)} title="Quick bet">
         <div className="-m-4">
           <Content chosen={chosen} onClose={onClose} />
         </div>

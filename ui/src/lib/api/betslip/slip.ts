@@ -192,9 +192,10 @@ const slipInput = (kind: SlipKind) => (kind === 'quick-bet' ? { query: slipFlag(
 export const readSlip = async (kind: SlipKind): Promise<Slip> =>
   slipOf(await ask(getBetslipBets, slipInput(kind)));
 
-/** The slip as the server holds it. */
+/** The slip as the server holds it. Anyone has one; a customer's shows their free bets and stakes. */
 export const slipQuery = (kind: SlipKind) =>
   queryOptions({
     queryKey: callKey(getBetslipBets, slipInput(kind)),
     queryFn: () => readSlip(kind),
+    meta: { showsOwn: true },
   });

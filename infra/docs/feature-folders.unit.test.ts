@@ -22,7 +22,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'command-service/src/api': ['find-account', 'note-refusal', 'repeated-request', 'staff-requests'],
   'projection-service/src/routes': [],
   'ui/src/features': screens,
-  'ui/src/lib/api': ['client', 'deadlines', 'field-names', 'history-period', 'session', 'staff-answer'],
+  'ui/src/lib/api': [
+    ...['client', 'deadlines', 'field-names', 'history-period'],
+    ...['outlives-page', 'session', 'staff-answer'],
+  ],
   'tests/integration': [
     'edge',
     'engines',

@@ -1,5 +1,7 @@
 import {
+  accessSync,
   chmodSync,
+  constants,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -9,64 +11,79 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { folderIdentity, identify, isRunning, type ProcessIdentity } from './process-identity.ts';
+import { type FolderLock, takeFolderLock } from './folder-lock.ts';
+import { identify, isRunning } from './process-identity.ts';
 import { reasonOf } from './reason-of.ts';
 import { StartRefusal } from './refusal.ts';
 
 const markerFile = 'paddock-data.json';
-const lock = 'supervisor.json';
+const lockFile = 'supervisor.lock';
+const holderFile = 'supervisor.json';
 const dataFormat = 1;
 const markerText = JSON.stringify({ format: dataFormat });
 
 /** The folder that holds everything a system keeps, held by this process until `release`. */
 export type DataFolder = {
   path: string;
-  /** When a process of the last run wrote a log line; `undefined` for a new folder. */
-  lastActiveAt: Date | undefined;
+  /** When a process wrote a log line last; `undefined` in a new folder. */
+  lastActiveAt(): Date | undefined;
   /** A folder in it, made if need be. */
   folder(name: string): string;
+  /** Removes everything that a system keeps. */
+  empty(): void;
   release(): void;
 };
 
-/** Opens or makes the folder, empties it first if `fresh`, and holds it against a second start. */
-export const openDataFolder = (path: string, fresh: boolean): DataFolder => {
-  let lastActiveAt: Date | undefined;
-  try {
+/** Opens or makes the folder, and holds it against a second start. */
+export const openDataFolder = (path: string): DataFolder => {
+  const lock = usable(path, () => {
     makeFolder(path);
-    const names = readdirSync(path);
-    if (names.length > 0) checkMarker(path, names);
-    refuseIfHeld(path);
-    keepPrivate(path);
-    if (fresh) empty(path, names);
-    else lastActiveAt = newestFile(join(path, 'logs'));
-    mark(path);
-    hold(path);
+    refuseForeign(path);
+    return hold(path);
+  });
+  return {
+    path,
+    lastActiveAt: () => newestFile(join(path, 'logs')),
+    folder: (name) => ensureFolder(join(path, name)),
+    empty: () => {
+      if (!lock.isHeld()) throw new StartRefusal(`The data folder ${path} is not held any more.`);
+      usable(path, () => empty(path));
+    },
+    release: () => release(path, lock),
+  };
+};
+
+const usable = <T>(path: string, work: () => T): T => {
+  try {
+    return work();
   } catch (error) {
     if (error instanceof StartRefusal) throw error;
     throw new StartRefusal(`The data folder ${path} cannot be used: ${reasonOf(error)}.`);
   }
-  return {
-    path,
-    lastActiveAt,
-    folder: (name) => ensureFolder(join(path, name)),
-    release: () => release(path),
-  };
 };
 
 /** One by one: Node's own way tries for ever where the system says that there is no such place, as in /proc. */
 const makeFolder = (path: string): void => {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another start made it meanwhile.
+    if (!existsSync(path)) throw error;
+  }
 };
 
 /** Only a folder that carries our marker is ours to write into, let alone to empty. */
-const checkMarker = (path: string, names: string[]): void => {
-  if (!names.includes(markerFile)) {
-    throw new StartRefusal(
-      `${path} holds other files and is not a Paddock data folder; name another with --data.`,
-    );
-  }
+const refuseForeign = (path: string): void => {
+  const names = readdirSync(path).filter((name) => name !== lockFile);
+  if (names.length === 0 || names.includes(markerFile)) return;
+  throw new StartRefusal(
+    `${path} holds other files and is not a Paddock data folder; name another with --data.`,
+  );
+};
+
+const refuseOtherFormat = (path: string): void => {
   const marker = join(path, markerFile);
   const format = formatOf(marker);
   if (format === dataFormat) return;
@@ -99,8 +116,11 @@ const formatOf = (marker: string): unknown => {
   }
 };
 
-const empty = (path: string, names: string[]): void => {
-  for (const name of names) rmSync(join(path, name), { recursive: true, force: true });
+const empty = (path: string): void => {
+  const own = [markerFile, lockFile, holderFile];
+  for (const name of readdirSync(path).filter((one) => !own.includes(one))) {
+    rmSync(join(path, name), { recursive: true, force: true });
+  }
 };
 
 const newestFile = (folder: string): Date | undefined => {
@@ -112,39 +132,43 @@ const newestFile = (folder: string): Date | undefined => {
   }
 };
 
-const refuseIfHeld = (path: string): void => {
-  const holder = holderOf(path);
-  if (holder && holder.pid !== process.pid && isRunning(holder)) {
-    throw new StartRefusal(`A system already runs on the data folder ${path} (process ${holder.pid}).`);
-  }
-};
-
-/** `wx` fails when another start wrote it between our look and our write. */
-const hold = (path: string): void => {
-  rmSync(join(path, lock), { force: true });
-  const own = identify(process.pid) ?? { pid: process.pid, startedAt: '' };
+const hold = (path: string): FolderLock => {
+  keepPrivate(path);
+  accessSync(path, constants.W_OK);
+  const lock = takeFolderLock(join(path, lockFile));
+  if (!lock) throw new StartRefusal(`A system already runs on the data folder ${path}${holderIn(path)}.`);
   try {
-    const held = { ...own, folder: folderIdentity(path) };
-    writeFileSync(join(path, lock), JSON.stringify(held), { flag: 'wx' });
+    mark(path);
+    refuseOtherFormat(path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    throw new StartRefusal(`Another start is taking the data folder ${path} at this very moment.`);
+    lock.release();
+    throw error;
   }
+  sign(path);
+  return lock;
 };
 
-const release = (path: string): void => {
-  if (holderOf(path)?.pid === process.pid) rmSync(join(path, lock), { force: true });
-};
-
-/** Nobody in a copy: who holds the folder that was copied does not hold this one. */
-const holderOf = (path: string): ProcessIdentity | undefined => {
+/** The lock holds without it, as on a full disk: it only tells who has the lock. */
+const sign = (path: string): void => {
   try {
-    const { pid, startedAt, folder } = JSON.parse(readFileSync(join(path, lock), 'utf8'));
-    if (folder !== undefined && folder !== folderIdentity(path)) return undefined;
-    return typeof pid === 'number' && typeof startedAt === 'string' ? { pid, startedAt } : undefined;
+    writeFileSync(join(path, holderFile), JSON.stringify(identify(process.pid)));
   } catch {
-    return undefined;
+    // A start that comes too late is refused without a name.
   }
+};
+
+const holderIn = (path: string): string => {
+  try {
+    const { pid, startedAt } = JSON.parse(readFileSync(join(path, holderFile), 'utf8'));
+    return isRunning({ pid, startedAt }) ? ` (process ${pid})` : '';
+  } catch {
+    return '';
+  }
+};
+
+const release = (path: string, lock: FolderLock): void => {
+  if (lock.isHeld()) rmSync(join(path, holderFile), { force: true });
+  lock.release();
 };
 
 const ensureFolder = (path: string): string => {

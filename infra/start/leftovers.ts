@@ -41,8 +41,16 @@ export class ProcessList {
     while (left.some(isRunning) && Date.now() < deadline) await sleep(pollMs);
     for (const entry of left.filter(isRunning)) signal(entry, 'SIGKILL');
     while (left.some(isRunning) && Date.now() < deadline + ownEndMs) await sleep(pollMs);
-    this.#begin();
     return left.map((entry) => entry.name);
+  }
+
+  /** Begins a new run, which starts without any. */
+  begin(): void {
+    try {
+      this.#write();
+    } catch (error) {
+      throw new StartRefusal(`The list ${this.#file} cannot be written: ${reasonOf(error)}.`);
+    }
   }
 
   #read(): Entry[] {
@@ -51,14 +59,6 @@ export class ProcessList {
       return Array.isArray(entries) ? entries.filter(isEntry) : [];
     } catch {
       return [];
-    }
-  }
-
-  #begin(): void {
-    try {
-      this.#write();
-    } catch (error) {
-      throw new StartRefusal(`The list ${this.#file} cannot be written: ${reasonOf(error)}.`);
     }
   }
 

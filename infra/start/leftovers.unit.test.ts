@@ -28,10 +28,10 @@ it('a copy of a data folder ends no process of the system whose folder was copie
   }
 });
 
-it('a list that can not be written refuses a start, and ends no system that runs', async () => {
+it('a list that can not be written refuses a start, and ends no system that runs', () => {
   const [run = '', other = ''] = folders;
   mkdirSync(join(other, 'processes.json'));
-  await expect(new ProcessList(other).endLeftovers()).rejects.toThrow(
+  expect(() => new ProcessList(other).begin()).toThrow(
     /processes\.json cannot be written: it is a folder\.$/,
   );
   const list = new ProcessList(run);

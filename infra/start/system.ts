@@ -49,9 +49,16 @@ type StartingSystem = {
  * person can mend, everything that had been started is stopped again.
  */
 export const startSystem = (options: StartOptions, say: (line: string) => void): StartingSystem => {
-  const folder = openDataFolder(options.dataDir, options.fresh);
+  const folder = openDataFolder(options.dataDir);
   const list = new ProcessList(folder.path);
-  const supervisor = new Supervisor({ logFolder: folder.folder('logs'), list, say });
+  const supervisor = new Supervisor({
+    // Made when it is asked for: a fresh start empties the folder after this.
+    get logFolder() {
+      return folder.folder('logs');
+    },
+    list,
+    say,
+  });
   const stop = async (): Promise<void> => {
     await supervisor.stop();
     folder.release();
@@ -77,9 +84,12 @@ const bringUp = async (
   const left = await list.endLeftovers();
   if (left.length > 0) say(`Ended what an earlier start had left running: ${left.join(', ')}`);
   await refuseTakenPorts(ports);
+  // Not before nothing runs on it any more.
+  if (options.fresh) folder.empty();
+  list.begin();
   const engines = await engineDefinitions(ports, folder, options, say);
   const secrets = secretsOf(folder.path);
-  const resultsHours = resultsHoursSince(folder.lastActiveAt, new Date());
+  const resultsHours = resultsHoursSince(folder.lastActiveAt(), new Date());
   const services = serviceDefinitions({ ...options, ports, secrets, resultsHours });
   await Promise.all([supervisor.start(engines), buildUi()]);
   await refuseForeignRedis(folder, options.given, commonEnvironment(ports, options.given));

@@ -17,6 +17,8 @@ import { testsKey } from './tests-key.ts';
 export type SystemChoices = {
   /** Whether the feed simulator runs. Without it the test publishes what it needs. */
   simulator?: boolean;
+  /** Empties the data folder first. */
+  fresh?: boolean;
   seed?: number;
   /** Further variables for the services, such as SIMULATOR_SPEED. */
   environment?: NodeJS.ProcessEnv;
@@ -56,6 +58,7 @@ const sharedEngines = (): GivenEngines => {
 export const startTestSystem = async (choices: SystemChoices = {}): Promise<TestSystem> => {
   const {
     simulator = false,
+    fresh = false,
     seed = 1,
     environment = {},
     prepare,
@@ -70,7 +73,7 @@ export const startTestSystem = async (choices: SystemChoices = {}): Promise<Test
   const options = {
     port,
     dataDir: folder.path,
-    fresh: false,
+    fresh,
     simulator,
     seed,
     environment: { ...ofTests, ...environment },
@@ -119,7 +122,7 @@ const secondOf = async (
 
 /** Every system of the tests on a given event store has the same key: the store fits no other. */
 const keepTestsKey = async (dataDir: string): Promise<void> => {
-  openDataFolder(dataDir, false).release();
+  openDataFolder(dataDir).release();
   const key = testsKey.toString('hex');
   const secrets = { keyEncryptionKey: key, paymentWebhookSecret: key };
   await writeFile(join(dataDir, 'secrets.json'), JSON.stringify(secrets), { mode: 0o600 });

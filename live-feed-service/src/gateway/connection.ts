@@ -14,13 +14,15 @@ import type { Outlet, Subscription } from '../live/audience.ts';
 import type { Hub } from '../live/hub.ts';
 import type { LastValues } from '../live/last-values.ts';
 import { everything, isUnfiltered } from '../live/services.ts';
+import type { ConnectionWork } from './address-work.ts';
 import { readClientMessage } from './client-message.ts';
-import { type ConnectionLimits, createTokenBucket } from './limits.ts';
+import { type ConnectionLimits, createTokenBucket, idsPerMessage } from './limits.ts';
 
 type ConnectionContext = {
   values: LastValues;
   hub: Hub;
   limits: ConnectionLimits;
+  work: ConnectionWork;
   /** Who is signed in at the browser, if anybody. Rejects while sessions can't be read. */
   signedIn(): Promise<WatchingSession | undefined>;
   watchers: Watchers;
@@ -42,7 +44,7 @@ export class Connection implements Outlet, Watcher {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #context: ConnectionContext;
-  readonly #allow: (now: number) => boolean;
+  readonly #allow: ReturnType<typeof createTokenBucket>;
   readonly #subscriptions = new Map<LiveService, Subscription>();
   /** Positions to resume from, until the filters are set. */
   readonly #resumeFrom = new Map<LiveService, number>();
@@ -109,13 +111,24 @@ export class Connection implements Outlet, Watcher {
   #onMessage(text: string, isBinary: boolean): void {
     const now = performance.now();
     if (this.#socket.readyState !== WebSocket.OPEN) return;
-    if (!this.#allow(now)) this.close(closeCodes.tooMany, 'too many messages');
-    else if (isBinary) this.close(closeCodes.badMessage, 'not text');
+    if (!this.#allow(now) || !this.#context.work.mayRead(text.length, now)) {
+      this.close(closeCodes.tooMany, 'too many messages');
+    } else if (isBinary) this.close(closeCodes.badMessage, 'not text');
     else {
       const read = readClientMessage(text);
-      if (read.ok) this.#handle(read.message);
-      else this.close(closeCodes.badMessage, read.reason);
+      if (!read.ok) this.close(closeCodes.badMessage, read.reason);
+      else if (!this.#mayFollow(read.message, now)) this.close(closeCodes.tooMany, 'too many ids');
+      else this.#handle(read.message);
     }
+  }
+
+  /** Filters cost as much as they name: each id is some work, and kept. */
+  #mayFollow(message: ClientMessage, now: number): boolean {
+    if (!('T' in message) || message.T !== outgoing.setFilters) return true;
+    const { S: service, P: ids } = message;
+    return (
+      this.#allow(now, ids.length / idsPerMessage) && this.#context.work.mayFollow(service, ids.length, now)
+    );
   }
 
   #handle(message: ClientMessage): void {
@@ -209,6 +222,7 @@ export class Connection implements Outlet, Watcher {
     for (const subscription of this.#subscriptions.values()) this.#context.hub.leave(subscription);
     this.#subscriptions.clear();
     this.#context.watchers.leave(this);
+    this.#context.work.leave();
     this.#context.onClose(code);
   }
 }

@@ -7,6 +7,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { createWatchers, type Watchers } from '../cash-out/watchers.ts';
 import type { Hub } from '../live/hub.ts';
 import type { LastValues } from '../live/last-values.ts';
+import { createAddressWork } from './address-work.ts';
 import { Connection } from './connection.ts';
 import { type ConnectionLimits, createConnectionLimit } from './limits.ts';
 import { addressOf, isOwnOrigin, sessionIdOf } from './origin.ts';
@@ -52,6 +53,7 @@ export const startGateway = (options: GatewayOptions): Gateway => {
     maxPayload: maxClientMessageBytes,
   });
   const connectionLimit = createConnectionLimit(limits);
+  const addressWork = createAddressWork(limits.connectionsPerAddress);
   const connections = new Set<Connection>();
   const pings = startPings(connections, limits.pingMs);
   const sessionSockets = createSessionSockets();
@@ -70,6 +72,7 @@ export const startGateway = (options: GatewayOptions): Gateway => {
     const connection = new Connection(socket, stream, {
       ...options,
       watchers,
+      work: addressWork.enter(address),
       signedIn: async () => {
         const account = sessionId ? (await sessions.open(sessionId))?.account : undefined;
         return sessionId && account ? { sessionId, accountId: account.accountId } : undefined;

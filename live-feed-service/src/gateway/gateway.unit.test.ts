@@ -46,8 +46,13 @@ describe('a message from a browser', () => {
 describe('limits', () => {
   it('allow a burst, then so many messages a second', () => {
     const allow = createTokenBucket(2, 3, 0);
-    expect([0, 0, 0, 0].map(allow)).toEqual([true, true, true, false]);
-    expect([500, 500, 1000].map(allow)).toEqual([true, false, true]);
+    expect([0, 0, 0, 0].map((now) => allow(now))).toEqual([true, true, true, false]);
+    expect([500, 500, 1000].map((now) => allow(now))).toEqual([true, false, true]);
+  });
+
+  it('count a message that costs more as several', () => {
+    const allow = createTokenBucket(2, 3, 0);
+    expect([allow(0, 2.5), allow(0, 1), allow(0, 0.5)]).toEqual([true, false, true]);
   });
 
   it('let in so many connections of one address, and another when one has left', () => {

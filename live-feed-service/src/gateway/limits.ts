@@ -4,7 +4,7 @@ export type ConnectionLimits = {
   connectionsPerAddress: number;
   /** Connections in all. */
   connections: number;
-  /** Messages per second in the long run, and at once. */
+  /** Messages per second in the long run, and at once; `idsPerMessage` ids in one count as another. */
   messagesPerSecond: number;
   messageBurst: number;
   /** Unsent bytes beyond which a browser is skipped until it has taken them. */
@@ -19,21 +19,27 @@ export const defaultConnectionLimits: ConnectionLimits = {
   connectionsPerAddress: 0,
   connections: 20_000,
   messagesPerSecond: 20,
-  messageBurst: 60,
+  messageBurst: 120,
   unsentBytes: 64 * 1024,
   behindMs: 10_000,
   pingMs: 20_000,
 };
 
+/**
+ * A page that shows as many ids as it may (`maxFilters`) can open, and go on to two others like it at once, with what
+ * `messageBurst` allows.
+ */
+export const idsPerMessage = 100;
+
 /** A token bucket: `true` while within `perSecond`, after at most `burst` at once. `now` in ms. */
 export const createTokenBucket = (perSecond: number, burst: number, start: number) => {
   let left = burst;
   let at = start;
-  return (now: number): boolean => {
+  return (now: number, cost = 1): boolean => {
     left = Math.min(burst, left + ((now - at) / 1000) * perSecond);
     at = now;
-    if (left < 1) return false;
-    left -= 1;
+    if (left < cost) return false;
+    left -= cost;
     return true;
   };
 };

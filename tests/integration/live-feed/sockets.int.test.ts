@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FeedMessageOf } from '@paddock/contracts/feed';
-import { maxErrors } from '@paddock/contracts/gateway';
+import { maxErrors, maxFilters } from '@paddock/contracts/gateway';
 import { sessionCookie } from '@paddock/contracts/session';
 import { type Gateway, startGateway } from '@paddock/live-feed-service/src/gateway/gateway.ts';
 import {
@@ -191,5 +191,44 @@ describe('the gateway and its sockets', () => {
     const third = await openLiveBrowser(port, { headers });
     third.send({ S: 'Watchdog', P: 'PING' });
     await third.untilWord('PONG');
+  });
+
+  const nameAll = (browser: LiveBrowser, turn: number): void =>
+    browser.send({ S: 'PCS', T: 2, P: Array.from({ length: maxFilters }, (_, id) => `${turn}-${id}`) });
+
+  it('closes a browser that names many ids again and again', async () => {
+    const browser = await openLiveBrowser(await begin({}));
+    browser.send({ S: 'PCS', T: 1, P: 'PCS' });
+    for (let turn = 0; turn < 20; turn += 1) nameAll(browser, turn);
+    expect(await browser.closed).toEqual({ code: 4429, reason: 'too many ids' });
+  });
+
+  it('takes all that a page may show when it opens, and twice again as its visitor goes on to other pages', async () => {
+    const browser = await openLiveBrowser(await begin({ connectionsPerAddress: 200 }));
+    for (const name of ['SBS', 'FECS'] as const) browser.send({ S: name, T: 1, P: name });
+    for (const name of ['PCS', 'SCS', 'MGCS', 'RCS'] as const) browser.follow(name, ['f1']);
+    for (const turn of [1, 2, 3]) {
+      nameAll(browser, turn);
+      const fixtures = Array.from({ length: 200 }, (_, id) => `f${turn}-${id}`);
+      for (const name of ['SCS', 'MGCS', 'RCS'] as const) browser.send({ S: name, T: 2, P: fixtures });
+    }
+    browser.send({ S: 'Watchdog', P: 'PING' });
+    await browser.untilWord('PONG');
+  });
+
+  it('does only so much for one address a second, also on new sockets after others were closed', async () => {
+    const port = await begin({ connectionsPerAddress: 40 });
+    const follow = vi.spyOn(live.hub, 'follow');
+    const beganAt = performance.now();
+    const askForMuch = async (): Promise<void> => {
+      const browser = await openLiveBrowser(port);
+      browser.send({ S: 'PCS', T: 1, P: 'PCS' });
+      for (let turn = 0; turn < 20; turn += 1) nameAll(browser, turn);
+      expect((await browser.closed).code).toBe(4429);
+    };
+    for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 20 }, askForMuch));
+    const seconds = Math.ceil((performance.now() - beganAt) / 1000) + 1;
+    expect(follow.mock.calls.length).toBeLessThanOrEqual(10 * seconds);
+    expect(seconds).toBeLessThan(20);
   });
 });

@@ -178,6 +178,8 @@ export type TopicEnds = {
   clusterId: string;
   /** By partition, the offset behind its last message; 0 for one that holds nothing, wherever its offsets stand. */
   ends: ReadonlyMap<number, bigint>;
+  /** By partition, the offset of its next message, also where it holds nothing any more. */
+  nexts: ReadonlyMap<number, bigint>;
 };
 
 /** Asks the brokers on a connection of its own. */
@@ -192,7 +194,8 @@ export const topicEnds = async (kafka: Kafka, topic: string): Promise<TopicEnds>
     const ends = offsets.map(
       ({ partition, low, high }) => [partition, low === high ? 0n : BigInt(high)] as const,
     );
-    return { clusterId, ends: new Map(ends) };
+    const nexts = offsets.map(({ partition, high }) => [partition, BigInt(high)] as const);
+    return { clusterId, ends: new Map(ends), nexts: new Map(nexts) };
   } finally {
     await admin.disconnect().catch(() => {});
   }

@@ -1,5 +1,7 @@
 import type { TopicEnds } from '@paddock/service-kit/engines';
 
+type LogEnds = Pick<TopicEnds, 'clusterId' | 'ends'>;
+
 /**
  * Remembers how far each partition was read, so that nothing is folded twice when the reader has to start
  * over, and notices a log that was replaced.
@@ -8,14 +10,14 @@ export const createTopicPosition = () => {
   let clusterId: string | undefined;
   let next = new Map<number, bigint>();
 
-  const isShorter = ({ ends }: TopicEnds): boolean =>
+  const isShorter = ({ ends }: LogEnds): boolean =>
     [...next].some(([partition, offset]) => offset > (ends.get(partition) ?? 0n));
 
   /** Whether this is the log that was read so far: its cluster has the same id, and no partition got shorter. */
-  const isSame = (log: TopicEnds): boolean => clusterId === log.clusterId && !isShorter(log);
+  const isSame = (log: LogEnds): boolean => clusterId === log.clusterId && !isShorter(log);
 
   /** `true` when this is another log than before, which is read from its beginning. */
-  const adopt = (log: TopicEnds): boolean => {
+  const adopt = (log: LogEnds): boolean => {
     const reset = clusterId !== undefined && !isSame(log);
     clusterId = log.clusterId;
     if (reset) next = new Map();

@@ -45,18 +45,22 @@ export const followFeed = async (options: FollowFeed): Promise<void> => {
   const fail = (reason: unknown) => fault.abort(reason);
   let joined: Promise<Joined> | undefined;
 
-  /** A partition that ends before what was read of it was cut short, or made again: all is read from the beginning. */
-  const assertNotShorter = async ({ epoch, next }: FeedOffsets, partition: number, end: bigint) => {
-    if (end >= (next.get(partition) ?? 0n)) return;
+  /**
+   * A partition that ends before what was read of it was cut short, or made again: all is read from the beginning. Asked
+   * after the offsets were read, which another process moves on meanwhile.
+   */
+  const assertNotShorter = async ({ epoch, next }: FeedOffsets) => {
+    const { ends, nexts } = await topicEnds(kafka, feedTopic);
+    const shorter = [...nexts].find(([partition, end]) => end < (next.get(partition) ?? 0n));
+    if (!shorter) return ends;
     await forgetOffsets(redis, epoch);
-    throw new Error(`partition ${partition} of the feed ends at ${end}, before what was read of it`);
+    throw new Error(`partition ${shorter[0]} of the feed ends at ${shorter[1]}, before what was read of it`);
   };
 
   const join = async (): Promise<Joined> => {
-    const { clusterId, ends } = await topicEnds(kafka, feedTopic);
+    const { clusterId } = await topicEnds(kafka, feedTopic);
     const offsets = await loadOffsets(redis, clusterId);
-    for (const [partition, end] of ends) await assertNotShorter(offsets, partition, end);
-    return { offsets, ends };
+    return { offsets, ends: await assertNotShorter(offsets) };
   };
 
   const onBatch = async ({ batch, heartbeat }: EachBatchPayload, seek: Seek): Promise<void> => {
@@ -64,7 +68,8 @@ export const followFeed = async (options: FollowFeed): Promise<void> => {
     const { offsets } = await joined;
     const { topic, partition } = batch;
     const next = offsets.next.get(partition) ?? 0n;
-    await assertNotShorter(offsets, partition, BigInt(batch.highWatermark));
+    // The batch may be of before the offsets were read.
+    if (BigInt(batch.highWatermark) < next) await assertNotShorter(offsets);
     const messages = batch.messages.filter(({ offset }) => BigInt(offset) >= next);
     if (messages.length === 0) return seek(partition, next);
     health.folding(true);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { feedHealthKey } from '@paddock/service-kit/catalogue';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { countersKey, epochField, offsetsKey } from './keys.ts';
@@ -22,15 +23,24 @@ redis.call('DEL', KEYS[1])
 redis.call('HSET', KEYS[1], 'epoch', ARGV[2])
 return ARGV[2]`;
 
+/** What is folded next is of the past: nobody trusts prices until all of it is. */
+const distrust = async (redis: Redis): Promise<void> => {
+  await redis.del(feedHealthKey);
+};
+
 /**
  * The offsets as stored of the feed in this Kafka cluster. Where there are none the feed is read from its beginning, as
  * an epoch of its own: a copy that goes on with what was there before finds out by `hasOffsets`.
  */
 export const loadOffsets = async (redis: Redis, clusterId: string): Promise<FeedOffsets> => {
-  const begun = await redis.eval(beginScript, 1, offsetsKey, clusterId, `${clusterId}.${randomUUID()}`);
-  const { epoch, next } = offsetsOf(await redis.hgetall(offsetsKey));
-  if (epoch === undefined || epoch !== begun) throw new Error('the catalogue was begun anew meanwhile');
-  return { epoch, next };
+  const next = `${clusterId}.${randomUUID()}`;
+  const begun = await redis.eval(beginScript, 1, offsetsKey, clusterId, next);
+  if (begun === next) await distrust(redis);
+  const stored = offsetsOf(await redis.hgetall(offsetsKey));
+  if (stored.epoch === undefined || stored.epoch !== begun) {
+    throw new Error('the catalogue was begun anew meanwhile');
+  }
+  return { epoch: stored.epoch, next: stored.next };
 };
 
 /** Whether the offsets of this epoch are still there: a flushed Redis has none. */
@@ -43,6 +53,7 @@ if redis.call('HGET', KEYS[1], 'epoch') == ARGV[1] then redis.call('DEL', KEYS[1
 /** The log is another than the one that this epoch is of: who loads the offsets next begins anew. */
 export const forgetOffsets = async (redis: Redis, epoch: string): Promise<void> => {
   await redis.eval(forgetScript, 1, offsetsKey, epoch);
+  await distrust(redis);
 };
 
 const saveScript = `

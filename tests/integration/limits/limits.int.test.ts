@@ -223,6 +223,13 @@ describe('the page of limits', () => {
       expect(realityCheck).toMatchObject({ minutes: 30 });
     });
 
+    it('and a limit beside an exclusion that is too short are not saved, and nobody is told that they were', async () => {
+      const form = { DepositLimitFrequency: 'Daily', DepositLimit: '50' } as const;
+      const body = { ...form, SportsbookExclusion: 1, confirmed: true };
+      expect(await customer.send(responsibleGambling, { body })).toMatchObject({ kind: 'refused' });
+      expect(await daily()).toMatchObject({ amount: null });
+    });
+
     it('can be dropped', async () => {
       await customer.ask(responsibleGambling, { body: { RealityCheck: '30' } });
       await customer.ask(responsibleGambling, { body: { RealityCheck: 'none' } });

@@ -8,7 +8,7 @@ import {
   loadOffsets,
 } from '@paddock/projection-service/src/catalogue/offsets.ts';
 import { readFixtureState } from '@paddock/projection-service/src/catalogue/stored-fixture.ts';
-import { fixtureKey } from '@paddock/service-kit/catalogue';
+import { feedHealthKey, fixtureKey } from '@paddock/service-kit/catalogue';
 import {
   connectRedisWriter,
   type KafkaMessage,
@@ -106,6 +106,18 @@ describe('a feed that is read from its beginning again', () => {
     const { markets } = await stored();
     expect(markets.m1).toMatchObject({ status: 'suspended' });
     expect(await redis.hget(fixtureKey('f1'), 'position')).toBe(`${after.epoch}/0/2`);
+  });
+
+  it('is trusted by nobody until all of it is read, though prices were trusted a moment before', async () => {
+    const before = await join();
+    await redis.set(feedHealthKey, '{}', 'EX', 5);
+    await join();
+    expect(await redis.exists(feedHealthKey)).toBe(1);
+    await forgetOffsets(redis, before.epoch);
+    expect(await redis.exists(feedHealthKey)).toBe(0);
+    await redis.set(feedHealthKey, '{}', 'EX', 5);
+    await join();
+    expect(await redis.exists(feedHealthKey)).toBe(0);
   });
 
   it('is begun once by two copies that find it lost at the same moment', async () => {

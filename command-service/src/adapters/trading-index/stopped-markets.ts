@@ -23,6 +23,13 @@ for _, step in ipairs(steps) do
   end
 end`;
 
+/** Only what is stopped; the checkpoint stays. */
+const stopScript = `
+for _, step in ipairs(steps) do
+  local position, marketId, item = step[1], step[2], step[3]
+  if tonumber(position) > checkpoint and item then redis.call('HSET', KEYS[2], marketId, item) end
+end`;
+
 export { tradingEvents };
 
 type Stored = StoredEvent<TradingEvent>;
@@ -47,8 +54,13 @@ export const readStopped = async (
 /** The markets that operations keep from taking bets, in Redis, folded from the log. */
 export const createStoppedMarkets = (redis: Redis) => {
   const folded = createRedisProjection(redis, [checkpointKey, stoppedKey], foldScript);
+  const stopping = createRedisProjection(redis, [checkpointKey, stoppedKey], stopScript);
   return {
     checkpoint: folded.checkpoint,
+    /** Takes what these events stop, before they count as folded. */
+    stop: async (events: readonly Stored[], after: bigint): Promise<void> => {
+      await stopping.fold(events.map(stepOf), after);
+    },
     fold: async (events: readonly Stored[], after: bigint): Promise<void> => {
       await folded.fold(events.map(stepOf), after);
     },

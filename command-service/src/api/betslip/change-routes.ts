@@ -9,6 +9,7 @@ import {
 import { texts } from '@paddock/contracts/texts';
 import { route } from '@paddock/service-kit/http';
 import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
+import { noteNewTerms } from '../../pricing/betslip/acknowledge-prices.ts';
 import {
   emptySlip,
   removeSelections,
@@ -66,9 +67,10 @@ const eachWayRoute = (context: BetslipContext) =>
     const quotes = isChecked ? await readQuotes(before, context) : undefined;
     const refusal = quotes && validateEachWay(before, quotes, context.bettingRules, id);
     if (refusal) return refusal;
-    const slip = await context.slips[kind].update(session.visitorId, (held) =>
-      setEachWay(held, id, isChecked),
-    );
+    const slip = await context.slips[kind].update(session.visitorId, (held) => {
+      const ticked = setEachWay(held, id, isChecked);
+      return quotes ? noteNewTerms(ticked, quotes) : ticked;
+    });
     return { body: await readBetslipView(context, session, now, slip) };
   });
 

@@ -135,6 +135,8 @@ export const responsibleGamblingRoute = (services: LimitsServices) =>
       const commandId = commandIdOf(change, context.commandId);
       const decided = await services.accounts.execute(accountId, change, { ...context, commandId });
       if (isRefusal(decided)) {
+        // It comes first: nobody is told that something was saved who is not excluded as they asked.
+        if (change.type === 'exclude-from-sportsbook') return decided;
         refusal = decided;
         continue;
       }

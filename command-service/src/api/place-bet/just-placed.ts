@@ -10,9 +10,16 @@ const repeatMs = 2 * 60_000;
 
 type PressedBet = Pressed['bets'][number];
 
+/** What a bet is staked by on the slip: its selection, its type, or how many of a perm's selections each line has. */
+const slipIdOf = ({ betType, folds, legs }: BetPlaced): string | undefined => {
+  if (betType === 'single') return legs[0]?.selectionId;
+  return betType === 'perm' ? `perm-${folds?.[0]}` : betType;
+};
+
 const isSameBet = (placed: BetPlaced, shown: PressedBet, { selections }: Pressed): boolean => {
   const ids = placed.betType === 'single' ? [shown.bet] : selections.map(({ selection }) => selection);
   return (
+    slipIdOf(placed) === shown.bet &&
     placed.unitStake === shown.stake &&
     (placed.eachWay ?? false) === shown.eachWay &&
     placed.legs.length === ids.length &&

@@ -1,6 +1,7 @@
 import type { Funding } from '@paddock/contracts/events';
 import type { Placement, PlacementChange, PressedPromotions } from '@paddock/contracts/http';
 import type { OddsFormat } from '@paddock/contracts/odds';
+import type { RefusalCode } from '@paddock/contracts/refusals';
 import type { Press, TakenSlip } from '../../adapters/slip-presses.ts';
 import type { SlipKind } from '../../adapters/slip-store.ts';
 import { acknowledgeOffers, acknowledgePrices } from '../../pricing/betslip/acknowledge-prices.ts';
@@ -148,6 +149,9 @@ const answerOf = async (
   }
 };
 
+/** What a trader was asked is decided, whoever pressed: the next press of the slip is asked about anew. */
+const ofTrader: ReadonlySet<RefusalCode> = new Set(['referral-declined', 'referral-ended']);
+
 /** Answers a request to place: a receipt and a cleared slip, a re-offer, or a refusal. */
 export const respond = async (
   context: PlaceBetContext,
@@ -155,6 +159,7 @@ export const respond = async (
   outcome: PlacementOutcome,
 ): Promise<PlacementResponse> => {
   const response = await answerOf(context, placement, outcome);
-  if (outcome.kind !== 'placed' && outcome.kind !== 'being-checked') placement.taken.giveUp();
+  if (outcome.kind === 'refused' && ofTrader.has(outcome.refusal.refused)) placement.taken.end();
+  else if (outcome.kind !== 'placed' && outcome.kind !== 'being-checked') placement.taken.giveUp();
   return response;
 };

@@ -1,8 +1,10 @@
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { createLog } from '@paddock/service-kit/process';
 import { unhandledDuring } from '@paddock/service-kit/process/unhandled-rejections.fixture';
 import { expect, it } from 'vitest';
 import { after, deposited, given, hours, noon, opened } from '../../domain/account/account.fixture.ts';
 import { bet, placed } from '../../domain/account/bets/betting.fixture.ts';
+import { testRules } from '../../domain/account/rules.fixture.ts';
 import { emptySlip, type Slip } from '../../pricing/betslip/slip.ts';
 import type { PlaceBetContext } from './context.ts';
 import { type PlacementContext, respond } from './respond.ts';
@@ -18,7 +20,11 @@ type Clearing = {
 };
 
 /** A placement that was made at noon, answered to a press of then or later; `done`: what becomes of the slip. */
-const answer = async (pressedAt: string, { placed: clear, update = async () => emptySlip }: Clearing) => {
+const answer = async (
+  pressedAt: string,
+  { placed: clear, update = async () => emptySlip }: Clearing,
+  refusal?: Refusal,
+) => {
   const { state } = given([opened(), ...deposited(10_000)]);
   const made = placed(bet('single', 'a', 500, 'b-1'), 'p-1');
   if (state.status !== 'open' || made.type !== 'BetPlaced') throw new Error('not placed');
@@ -32,6 +38,7 @@ const answer = async (pressedAt: string, { placed: clear, update = async () => e
   const context = {
     slips: { page: store, popup: store },
     log: createLog('tests', 'fatal'),
+    rules: testRules,
   } as unknown as PlaceBetContext;
   const placement: PlacementContext = {
     visitorId: 'v-1',
@@ -61,7 +68,7 @@ const answer = async (pressedAt: string, { placed: clear, update = async () => e
     account: state,
     position: 7n,
   } as const;
-  const response = await respond(context, placement, outcome);
+  const response = await respond(context, placement, refusal ? { kind: 'refused', refusal } : outcome);
   return { response, done };
 };
 
@@ -94,4 +101,11 @@ it('the slip is cleared once, by the press that placed it: an old request leaves
   const repeated = await answer(after(hours(1)), { placed: inOneStep });
   expect(repeated.response).toMatchObject({ status: 202, body: { Status: 0 } });
   expect(repeated.done).toEqual(['ended']);
+});
+
+it('a slip about which a trader has decided is pressed anew after that, and asked about anew', async () => {
+  const of = async (refusal: Refusal) => (await answer(noon, { placed: lost }, refusal)).done;
+  expect(await of(refuse('referral-declined'))).toEqual(['ended']);
+  expect(await of(refuse('referral-ended'))).toEqual(['ended']);
+  expect(await of(refuse('insufficient-funds'))).toEqual(['given up']);
 });

@@ -31,10 +31,13 @@ export const personAggregate = { stream: personStream, events: personEvents, ini
 /** Where somebody lives, by digests. */
 export type Place = Pick<Exclusion, 'postcode' | 'address'>;
 
-/** Two people of one name and birthday live at two postcodes; where one was not given, `undefined`: nobody can tell. */
-const isSamePlace = (one: Place, other: Place): boolean | undefined => {
-  if (one.postcode !== null && other.postcode !== null) return one.postcode === other.postcode;
-  return one.address !== null && one.address === other.address ? true : undefined;
+/**
+ * Two people of one name and birthday live at two postcodes; where one was not given, `undefined`: nobody can tell.
+ * Exclusions of before keep no address, and hold as they did.
+ */
+const isSamePlace = (excluded: Place, other: Place): boolean | undefined => {
+  if (excluded.postcode !== null && other.postcode !== null) return excluded.postcode === other.postcode;
+  return excluded.address === null || excluded.address === other.address ? true : undefined;
 };
 
 /** What is known of somebody's exclusions. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { createDigests } from '@paddock/service-kit/keys';
 import { describe, expect, it } from 'vitest';
+import { exclusionsAt } from './person-exclusion.ts';
 import { createPersons } from './persons-service.ts';
 
 const aoife = {
@@ -75,6 +76,14 @@ describe('a person who excluded themselves', () => {
     const { exclusionsOf } = await excluded(one);
     expect(await exclusionsOf(other, now)).toEqual({ until: undefined, perhapsOf: ['a-1'] });
     expect(await exclusionsOf(other, new Date(until))).toEqual({ until: undefined, perhapsOf: [] });
+  });
+
+  it('is barred without a postcode, too, by an exclusion of before addresses were kept', () => {
+    const before = { accountId: 'a-1', postcode: 'digest', address: null, until };
+    const place = { postcode: null, address: 'another' };
+    expect(exclusionsAt({ exclusions: [before] }, place, now)).toEqual({ until, perhapsOf: [] });
+    const elsewhere = { postcode: 'another', address: 'another' };
+    expect(exclusionsAt({ exclusions: [before] }, elsewhere, now).until).toBeUndefined();
   });
 
   it('is free again when the exclusion ends, and not before the longest of several', async () => {

@@ -28,6 +28,15 @@ export const acknowledgeOffers = (slip: Slip, quotes: Quotes): Slip => ({
   }),
 });
 
+/** Each-way terms that came since a selection was put on the slip are seen by whoever ticks each-way by them. */
+export const noteNewTerms = (slip: Slip, quotes: Quotes): Slip => ({
+  ...slip,
+  selections: slip.selections.map((held) => ({
+    ...held,
+    seenEachWay: held.seenEachWay ?? quotes.get(held)?.market.eachWay ?? null,
+  })),
+});
+
 /** The slip with everything seen as it was shown; what was not shown stays as it is. */
 export const acknowledgePrices = (slip: Slip, shown: Slip): Slip => ({
   ...slip,

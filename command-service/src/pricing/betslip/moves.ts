@@ -41,7 +41,7 @@ const eachWayMove = (
   { market }: Offer,
 ): Move<EachWayTerms | null> | undefined => {
   const to = market.eachWay ?? null;
-  return seenEachWay === null || sameTerms(seenEachWay, to) ? undefined : { from: seenEachWay, to };
+  return sameTerms(seenEachWay, to) ? undefined : { from: seenEachWay, to };
 };
 
 /** How the offer moved since the customer saw it; each-way terms count where each-way is asked for. */

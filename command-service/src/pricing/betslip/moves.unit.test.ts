@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createOffer, createSelection } from './betslip.fixture.ts';
+import { noteNewTerms } from './acknowledge-prices.ts';
+import { createOffer, createQuotes, createSelection, createSlip } from './betslip.fixture.ts';
 import { hasMoved, movesOf } from './moves.ts';
 
 const price = (up: number, down = 1) => ({ up, down });
@@ -45,5 +46,15 @@ describe('what moved since the customer saw it', () => {
     expect(movesOf(selection, at, false)).toEqual({});
     expect(movesOf(selection, at, true)).toEqual({ eachWay: { from: fifth, to: quarter } });
     expect(movesOf(selection, createOffer('a'), true)).toEqual({ eachWay: { from: fifth, to: null } });
+  });
+
+  it('each-way terms that nobody has seen are a move, until they are seen as each-way is ticked', () => {
+    const slip = createSlip(createSelection('a'), createSelection('b'));
+    const at = (terms: typeof fifth) => createOffer('a', price(1), { market: { eachWay: terms } });
+    expect(movesOf(slip.selections[0]!, at(fifth), true)).toEqual({ eachWay: { from: null, to: fifth } });
+    const [ticked, other] = noteNewTerms(slip, createQuotes(slip, [at(fifth)])).selections;
+    expect(movesOf(ticked!, at(fifth), true)).toEqual({});
+    expect(movesOf(ticked!, at(quarter), true)).toEqual({ eachWay: { from: fifth, to: quarter } });
+    expect(other).toEqual(slip.selections[1]);
   });
 });

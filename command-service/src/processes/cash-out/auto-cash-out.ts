@@ -36,6 +36,8 @@ export type AutoCashOutServices = {
 export const createAutoCashOut = ({ accounts, rules, clock, log }: AutoCashOutServices) => {
   /** Bets that reached their value → since when, milliseconds of the platform's clock. */
   const reachedSince = new Map<string, number>();
+  /** The bet that the last round came to last. */
+  let beginWith: string | undefined;
 
   const cashOut = async ({ accountId, bet }: RuledBet, value: number): Promise<void> => {
     const { betId } = bet;
@@ -73,13 +75,19 @@ export const createAutoCashOut = ({ accounts, rules, clock, log }: AutoCashOutSe
   return {
     /**
      * All open bets with a rule, as they are worth by `live`, read just now. One that fails does not hold the others: it
-     * is tried again in the next round. Where the store is so slow that prices may be gone, the rest is left to that.
+     * is tried again in the next round. Where the store is so slow that prices may be gone, the rest is left to that, and
+     * comes first in it.
      */
     carryOut: async (bets: readonly RuledBet[], live: LiveMarkets): Promise<void> => {
       const readAt = performance.now();
+      const from = Math.max(
+        0,
+        bets.findIndex(({ bet }) => bet.betId === beginWith),
+      );
       const ruled = new Set(bets.map(({ bet }) => bet.betId));
       for (const betId of reachedSince.keys()) if (!ruled.has(betId)) reachedSince.delete(betId);
-      for (const ruledBet of bets) {
+      for (const ruledBet of [...bets.slice(from), ...bets.slice(0, from)]) {
+        beginWith = ruledBet.bet.betId;
         if (performance.now() - readAt > freshMs) return;
         const value = valueDue(ruledBet, live);
         if (value === undefined) continue;

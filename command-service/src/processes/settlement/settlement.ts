@@ -45,25 +45,31 @@ const createIndexFollower = (
   gate: ActingGate,
   onDue: () => void,
   signal: AbortSignal,
-): Follower<SettlementEvent> => ({
-  name: 'settlement',
-  events: settlementEvents,
-  checkpoint: async () => {
-    const checkpoint = await index.checkpoint();
-    if (checkpoint === atTheBeginning) gate.close();
-    return checkpoint;
-  },
-  fold: async (events, after) => {
-    const count = await index.fold(events, after);
-    marketsDue.set(count);
-    gate.waitForQuiet();
-    if (count > 0) onDue();
-    else await restAfterFew(events, signal);
-  },
-  onConnected: gate.waitForQuiet,
-  onCaughtUp: gate.open,
-  onDisconnected: gate.pause,
-});
+): Follower<SettlementEvent> => {
+  /** Looked at again and again, also while nothing has happened yet: an empty index closes the gate once. */
+  let wasEmpty = false;
+  return {
+    name: 'settlement',
+    events: settlementEvents,
+    checkpoint: async () => {
+      const checkpoint = await index.checkpoint();
+      const isEmpty = checkpoint === atTheBeginning;
+      if (isEmpty && !wasEmpty) gate.close();
+      wasEmpty = isEmpty;
+      return checkpoint;
+    },
+    fold: async (events, after) => {
+      const count = await index.fold(events, after);
+      marketsDue.set(count);
+      gate.waitForQuiet();
+      if (count > 0) onDue();
+      else await restAfterFew(events, signal);
+    },
+    onConnected: gate.waitForQuiet,
+    onCaughtUp: gate.open,
+    onDisconnected: gate.pause,
+  };
+};
 
 /**
  * Turns recorded results into settled bets. One subscription folds bets and results in the order in which they

@@ -29,7 +29,10 @@ const messageOf = (
 type Publish = (messages: readonly FeedMessage[]) => Promise<void>;
 
 /** What one copy says, and where it begins: the order of the two is what keeps copies from undoing each other's word. */
-export const createDesk = (index: Pick<StoppedMarkets, 'checkpoint' | 'list' | 'fold'>, publish: Publish) => {
+export const createDesk = (
+  index: Pick<StoppedMarkets, 'checkpoint' | 'list' | 'stop' | 'fold'>,
+  publish: Publish,
+) => {
   let isSaidAgain = false;
   const sayAgain = async (): Promise<void> => {
     if (isSaidAgain) return;
@@ -44,8 +47,12 @@ export const createDesk = (index: Pick<StoppedMarkets, 'checkpoint' | 'list' | '
       await sayAgain();
       return from;
     },
-    /** Said before it is noted: what is read twice is said twice, to the same effect. */
+    /**
+     * Stopped for placements at once, whether or not it can be said; said before it is noted: what is read twice is said
+     * twice, to the same effect.
+     */
     fold: async (events: readonly StoredEvent<TradingEvent>[], after: bigint): Promise<void> => {
+      await index.stop(events, after);
       await publish(events.map(({ type, data, id }) => messageOf(data, type, id)));
       await index.fold(events, after);
     },

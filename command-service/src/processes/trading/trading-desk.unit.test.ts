@@ -34,6 +34,11 @@ const createShared = () => {
     index: {
       checkpoint: async () => folded,
       list: async () => [...stopped.values()],
+      stop: async (events: readonly StoredEvent<TradingEvent>[]) => {
+        for (const { type, data, position } of events) {
+          if (position > folded && type === 'TradingStopped') stopped.set(data.marketId, { ...data, at });
+        }
+      },
       fold: async (events: readonly StoredEvent<TradingEvent>[]) => {
         for (const { type, data, position } of events) {
           if (position <= folded) continue;
@@ -76,4 +81,22 @@ it('what is stopped is said again at each start, and once in it', async () => {
   const desk = createDesk(index, speak);
   expect([await desk.checkpoint(), await desk.checkpoint()]).toEqual([10n, 10n]);
   expect(said).toEqual(['TradingStopped']);
+});
+
+it('a market that is stopped takes no bets from then on, also while nothing can be said on the feed; it goes on once that is said', async () => {
+  const { index, said, speak } = createShared();
+  let isReachable = false;
+  const desk = createDesk(index, async (messages) => {
+    if (!isReachable) throw new Error('kafka not connected');
+    await speak(messages);
+  });
+  await desk.checkpoint().catch(() => {});
+  await expect(desk.fold([log[0]!], -1n)).rejects.toThrow('kafka not connected');
+  expect(await index.list()).toMatchObject([{ marketId: 'm-1' }]);
+  expect(await index.checkpoint()).toBe(-1n);
+  await expect(desk.fold(log, -1n)).rejects.toThrow('kafka not connected');
+  expect(await index.list()).toMatchObject([{ marketId: 'm-1' }]);
+  isReachable = true;
+  await desk.fold(log, -1n);
+  expect([await index.list(), said]).toEqual([[], ['TradingStopped', 'TradingResumed']]);
 });

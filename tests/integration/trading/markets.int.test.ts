@@ -156,5 +156,19 @@ describe('what operations do with a market', () => {
     });
     expect((await operator.ask(listFrozenMarkets, {})).markets).toMatchObject([{ marketId }]);
     await operator.ask(freezeMarket, { body: { marketId, frozen: false } });
+    expect(await operator.send(freezeMarket, { body: enquiry }, 'the-freeze')).toMatchObject({
+      refusal: { code: 'changed-meanwhile' },
+    });
+  });
+
+  it('is not said to be suspended by who repeats that after somebody let it go on', async () => {
+    const { marketId } = match;
+    const stop = { marketId, stopped: true, reason: 'wrong price' };
+    for (const _ of [1, 2]) await operator.ask(stopTrading, { body: stop }, 'the-suspension');
+    await operator.ask(stopTrading, { body: { marketId, stopped: false } });
+    expect(await operator.send(stopTrading, { body: stop }, 'the-suspension')).toMatchObject({
+      refusal: { code: 'changed-meanwhile' },
+    });
+    await isTradable(true);
   });
 });

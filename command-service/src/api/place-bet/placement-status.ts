@@ -1,4 +1,5 @@
 import { placementStatus } from '@paddock/contracts/http';
+import { refuse } from '@paddock/contracts/refusals';
 import { OutcomeUnknown } from '@paddock/service-kit/engines';
 import { route } from '@paddock/service-kit/http';
 import { sleepOrThrow } from '@paddock/service-kit/process';
@@ -54,7 +55,8 @@ export const statusRoute = (context: PlaceBetContext) =>
     for (const until = performance.now() + timeoutMs; ; ) {
       const body = await stateOf(context, accountId, placementId);
       if (body) return { body };
-      if (performance.now() > until) return { body: unknownState };
+      // It may be placed yet: whoever asks is to ask again.
+      if (performance.now() > until) return refuse('outcome-unknown');
       await sleepOrThrow(pollEveryMs, stopping);
     }
   });

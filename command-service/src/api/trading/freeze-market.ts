@@ -26,17 +26,18 @@ const freezeRoute = (
         { ...context, commandId: `${context.commandId}/${marketId}` },
       );
       if (isRefusal(decided)) return decided;
-      if (!frozen && decided.events.length === 0 && decided.state.frozenFor !== undefined) {
-        return refuse('changed-meanwhile');
-      }
       log.warn({ marketId, frozen, actor: actor.id }, frozen ? 'a market is frozen' : 'a market is released');
       if (decided.events.length > 0) await waitForFold(index, decided.position);
       return decided;
     },
-    ({ events }, { body: { frozen, reason } }) =>
-      refuseOtherThan(events, frozen ? 'MarketFrozen' : 'MarketReleased') ??
-      refuseOther(events, { MarketFrozen: { reason } }) ??
-      success(),
+    ({ events, state }, { body: { frozen, reason } }) => {
+      const other =
+        refuseOtherThan(events, frozen ? 'MarketFrozen' : 'MarketReleased') ??
+        refuseOther(events, { MarketFrozen: { reason } });
+      if (other) return other;
+      // Another reason than was seen, or a repeat of what somebody else has undone since.
+      return (state.frozenFor !== undefined) === frozen ? success() : refuse('changed-meanwhile');
+    },
   );
 
 /** Operations withhold what a market pays, and release it. */

@@ -1,5 +1,5 @@
 import { listStoppedMarkets, stopTrading } from '@paddock/contracts/http';
-import { isRefusal } from '@paddock/contracts/refusals';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { createStoppedMarkets } from '../../adapters/trading-index/stopped-markets.ts';
@@ -36,11 +36,13 @@ const stopRoute = (services: Services) => {
       services.log.warn({ marketId, stopped, actor: actor.id }, 'trading of a market is changed');
       return { ...decided, inEffect: await waitForFold(index, decided.position) };
     },
-    ({ events, inEffect }, { body: { stopped } }) =>
-      refuseOtherThan(events, stopped ? 'TradingStopped' : 'TradingResumed') ?? {
-        ...success(inEffect ? undefined : texts.operations.beingDone),
-        inEffect,
-      },
+    ({ events, state, inEffect }, { body: { stopped } }) => {
+      const other = refuseOtherThan(events, stopped ? 'TradingStopped' : 'TradingResumed');
+      if (other) return other;
+      // A repeat, of what somebody else has undone since.
+      if (state.stopped !== stopped) return refuse('changed-meanwhile');
+      return { ...success(inEffect ? undefined : texts.operations.beingDone), inEffect };
+    },
   );
 };
 

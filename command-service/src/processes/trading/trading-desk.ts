@@ -33,18 +33,25 @@ export const createDesk = (
   index: Pick<StoppedMarkets, 'checkpoint' | 'list' | 'stop' | 'fold'>,
   publish: Publish,
 ) => {
-  let isSaidAgain = false;
-  const sayAgain = async (): Promise<void> => {
-    if (isSaidAgain) return;
+  const sayStopped = async (): Promise<void> => {
     const stopped = await index.list();
     await publish(stopped.map((one) => messageOf(one, 'TradingStopped', `${one.marketId}:stopped`)));
-    isSaidAgain = true;
+  };
+  let saying: Promise<void> | undefined;
+  /** Once, and before anything else is said. */
+  const sayAgain = (): Promise<void> => {
+    saying ??= sayStopped().catch((error: unknown) => {
+      saying = undefined;
+      throw error;
+    });
+    return saying;
   };
   return {
     checkpoint: async (): Promise<bigint> => {
       // What another copy folds while this one says what is stopped is read once more from here, and said after it.
       const from = await index.checkpoint();
-      await sayAgain();
+      // Where nothing can be said, markets are stopped for placements all the same.
+      await sayAgain().catch(() => {});
       return from;
     },
     /**
@@ -53,6 +60,7 @@ export const createDesk = (
      */
     fold: async (events: readonly StoredEvent<TradingEvent>[], after: bigint): Promise<void> => {
       await index.stop(events, after);
+      await sayAgain();
       await publish(events.map(({ type, data, id }) => messageOf(data, type, id)));
       await index.fold(events, after);
     },

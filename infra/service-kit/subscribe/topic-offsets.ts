@@ -23,7 +23,10 @@ const storedSchema = z.array(z.tuple([z.coerce.number().int(), z.coerce.bigint()
 export const createTopicOffsets = (redis: Pick<Redis, 'hGetAll' | 'hDel' | 'eval'>, name: string) => {
   const keyOf = (clusterId: string): string => `${name}:offsets:${clusterId}`;
   return {
-    load: async ({ clusterId, ends }: TopicEnds): Promise<Map<number, bigint>> => {
+    load: async ({
+      clusterId,
+      ends,
+    }: Pick<TopicEnds, 'clusterId' | 'ends'>): Promise<Map<number, bigint>> => {
       const stored = storedSchema.parse(Object.entries(await redis.hGetAll(keyOf(clusterId))));
       const isCutShort = ([partition, next]: readonly [number, bigint]) => next > (ends.get(partition) ?? 0n);
       const cutShort = stored.filter(isCutShort).map(([partition]) => String(partition));

@@ -70,6 +70,7 @@ export const operatorRules: OperatorRules = {
     strangers: 20,
     blockMs,
     letThroughMs: hour / 2,
+    unblocksByOne: 3,
     oneTimePasswordMs: 24 * hour,
   },
   guessedNames: { names: 30, windowMs: hour, blockMs, mostMs: 24 * hour },

@@ -82,6 +82,7 @@ export const riskKinds: Kinds<RiskCommand> = {
     approved: fc.boolean(),
     decidedBy: fc.constantFrom('other', 'asker'),
     roles: fc.constantFrom(['trader'], ['administrator']),
+    askerRoles: fc.constantFrom(['trader'], ['trader'], []),
   }),
 };
 

@@ -46,6 +46,10 @@ export const refusals = {
   'enrolment-over': { status: 200, text: 'Please begin again: this secret is no longer valid.' },
   'confirmation-needed': { status: 403, text: texts.secondFactor.confirmationNeeded },
   'session-unknown': { status: 404, text: 'This session has ended already.' },
+  'unblocked-too-often': {
+    status: 200,
+    text: 'You have let this account try again {param1} times within a day. Somebody else has to do it now.',
+  },
   'own-account': { status: 200, text: 'Somebody else has to do this to your account.' },
   'account-disabled': {
     status: 200,

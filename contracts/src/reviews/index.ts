@@ -27,6 +27,18 @@ export const decidersOf = {
   'staff-account': ['administrator', 'compliance'],
 } as const satisfies Record<ReviewKind, readonly [StaffRole, ...StaffRole[]]>;
 
+/** Who may ask for what: the `who` of the calls that do. */
+export const askersOf = {
+  withdrawal: ['customer-service', 'compliance'],
+  contradiction: ['customer-service', 'compliance'],
+  bonus: ['customer-service'],
+  'deposit-review': ['compliance'],
+  'stake-factor': ['trader'],
+  'void-bet': ['trader'],
+  'risk-settings': ['trader'],
+  'staff-account': ['administrator'],
+} as const satisfies Record<ReviewKind, readonly [StaffRole, ...StaffRole[]]>;
+
 /** Everybody who decides something. */
 export const reviewers = [
   'trader',
@@ -38,6 +50,10 @@ export const reviewers = [
 /** Which of somebody's roles lets them decide this kind; `undefined`: none does. */
 export const decidingRole = (kind: ReviewKind, roles: readonly string[]): StaffRole | undefined =>
   decidersOf[kind].find((role) => roles.includes(role));
+
+/** Whether somebody with these roles may ask for this kind. */
+export const mayAskFor = (kind: ReviewKind, roles: readonly string[]): boolean =>
+  askersOf[kind].some((role) => roles.includes(role));
 
 /** What somebody with these roles decides. */
 export const kindsDecidedBy = (roles: readonly string[]): readonly ReviewKind[] =>

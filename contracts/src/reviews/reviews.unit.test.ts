@@ -19,9 +19,11 @@ import {
   voidBet,
 } from '../http/index.ts';
 import {
+  askersOf,
   decidersOf,
   decidingRole,
   kindsDecidedBy,
+  mayAskFor,
   type ReviewKind,
   reviewers,
   reviewKinds,
@@ -78,6 +80,9 @@ test.each([
 ] as const)(
   'who may ask for %s finds it in their list, and another of the same role decides it',
   (kind, who) => {
+    expect(who).toEqual(askersOf[kind]);
     for (const role of who) expect(decidingRole(kind, [role])).toBe(role);
+    for (const role of reviewers)
+      expect(mayAskFor(kind, [role])).toBe((who as readonly string[]).includes(role));
   },
 );

@@ -35,11 +35,15 @@ const shownOf = (value: unknown): unknown => {
 export const redact = (data: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).flatMap(shownField));
 
-/** Older releases built the id of a command from the name of a session and the digest of a recovery code. */
-const telltaleId = /^(confirm-code)\/.*$/;
+/** Older releases built the id of a command from the name of a session: of a code that was given in it, and of its end. */
+const telltaleId = /^(confirm-code)\/.*$|^([0-9a-f-]{36})\/[\w-]{22}$/;
+const withoutSession = (id: string): string => id.replace(telltaleId, '$1$2');
 
-/** What compliance is shown of who gave which command. */
-export const redactMetadata = <Metadata extends { commandId: string }>(metadata: Metadata): Metadata => ({
+/** What compliance is shown of who gave which command. What no other event led to has its command for a cause. */
+export const redactMetadata = <Metadata extends { commandId: string; causationId: string }>(
+  metadata: Metadata,
+): Metadata => ({
   ...metadata,
-  commandId: metadata.commandId.replace(telltaleId, '$1'),
+  commandId: withoutSession(metadata.commandId),
+  causationId: withoutSession(metadata.causationId),
 });

@@ -126,9 +126,12 @@ test('an event of the account that is withheld in part can be folded still', () 
   expect(accountEvents.DepositRequested.safeParse(shownData).success).toBe(true);
 });
 
-test('the id of a command that an older release built from the name of a session is cut to what it was', () => {
-  const metadata = { commandId: 'confirm-code/name-of-session/digest-of-code', correlationId: 'c' };
-  expect(redactMetadata(metadata)).toEqual({ commandId: 'confirm-code', correlationId: 'c' });
-  const other = { commandId: 'exclusion/a-1/2026-11-20', correlationId: 'c' };
-  expect(redactMetadata(other)).toEqual(other);
+test('the id of a command that an older release built from the name of a session is cut to what it was, also where it led to the event', () => {
+  const ids = (id: string) => ({ commandId: id, causationId: id, correlationId: 'c' });
+  const press = '2ed6657d-e927-568b-95e1-2665a8aea6a2';
+  expect(redactMetadata(ids('confirm-code/name-of-session/digest-of-code'))).toEqual(ids('confirm-code'));
+  expect(redactMetadata(ids(`${press}/${'n'.repeat(22)}`))).toEqual(ids(press));
+  for (const other of ['exclusion/a-1/2026-11-20', `${press}/${press}`, press]) {
+    expect(redactMetadata(ids(other))).toEqual(ids(other));
+  }
 });

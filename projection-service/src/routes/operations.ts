@@ -1,5 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { feedHealthSchema } from '@paddock/contracts/catalogue';
+import type { Alert } from '@paddock/contracts/events';
 import { findMarkets, listAlerts, opsStatus } from '@paddock/contracts/http';
 import { feedHealthKey } from '@paddock/service-kit/catalogue';
 import { type EventStore, type Redis, readAllEvents } from '@paddock/service-kit/engines';
@@ -68,6 +69,12 @@ const marketsOf = async (reader: CatalogueReader, search: string) => {
   return { markets, moreFixtures: Math.max(0, ids.length - shown) };
 };
 
+/** Whom an alert tells something of: of who may be excluded that they are, too. */
+const accountsOf = (alert: Alert): string[] => {
+  if (!('accountId' in alert)) return [];
+  return alert.kind === 'same-person' ? [alert.accountId, alert.excluded] : [alert.accountId];
+};
+
 /** How feed, projections and catalogue stand. `behind`: how far the log goes on, in its own positions. */
 export const operationsRoutes = (options: {
   redis: Redis;
@@ -78,7 +85,7 @@ export const operationsRoutes = (options: {
   route(listAlerts, async (request) => {
     const { session, now } = request;
     const alerts = await readAlerts(options.store, session.account.roles, now);
-    const read = alerts.flatMap(({ alert }) => ('accountId' in alert ? alert.accountId : []));
+    const read = alerts.flatMap(({ alert }) => accountsOf(alert));
     await noteListReading(options, 'alerts', read, commandContextOf(request));
     return { body: { alerts } };
   }),

@@ -103,7 +103,8 @@ const takeAnyRisk = async (service: CommandService): Promise<void> => {
   };
   const asked = { requestId, requestedBy: 'a-trader', note: 'everything is taken' };
   await riskSettings.execute({ type: 'set-risk-settings', settings, ...asked }, service.context());
-  const decided = { requestId, approved: true, decidedBy: 'another-trader', roles: ['trader'] };
+  const roles = { roles: ['trader'], askerRoles: ['trader'] };
+  const decided = { requestId, approved: true, decidedBy: 'another-trader', ...roles };
   await riskSettings.execute({ type: 'decide-risk-change', ...decided }, service.context());
 };
 

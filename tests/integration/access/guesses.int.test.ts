@@ -129,6 +129,18 @@ describe('access of who guesses or tries too often', () => {
     });
   });
 
+  it('lets one person end the blocks of one account three times a day, and then another person only', async () => {
+    const { credentials } = await customer();
+    const [own, another] = [await operator(), await operator()];
+    const unblock = (by: HttpBrowser, UserName = credentials.UserName) =>
+      by.send(unblockAccess, { body: { account: UserName } });
+    for (let n = 0; n < 3; n++) expect(await unblock(own)).toMatchObject({ kind: 'answer' });
+    const tooOften = { refusal: { code: 'unblocked-too-often', field: 'account' } };
+    expect(await unblock(own)).toMatchObject(tooOften);
+    expect(await unblock(own, (await customer()).credentials.UserName)).toMatchObject({ kind: 'answer' });
+    expect(await unblock(another)).toMatchObject({ kind: 'answer' });
+  });
+
   it('does not let an administrator begin the count of their own wrong codes anew', async () => {
     const own = await operator();
     const { username } = await own.whoAmI();

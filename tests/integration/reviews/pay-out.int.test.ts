@@ -51,6 +51,29 @@ describe('what staff pay out', () => {
     expect(await payments.balanceOf(by)).toBe(0);
   });
 
+  it('one key for two customers is two pay-outs: both are paid, and a repeat of either pays nothing more', async () => {
+    const both = [await customer(), await customer()];
+    for (const { accountId } of both) {
+      const exclude = { type: 'exclude-from-sportsbook', months: 6 } as const;
+      await service.dependencies.accounts.execute(accountId, exclude, service.context());
+    }
+    for (const { accountId } of [...both, ...both]) {
+      const paid = await first.ask(payOutBalance, { body: { account: accountId } }, 'the-one-key');
+      expect(paid).toMatchObject({ paid: 2000, held: 0 });
+    }
+    await payments.advance(15_000);
+    for (const by of both) {
+      await payments.eventually(async () =>
+        expect(await payments.typesOf(by)).toContain('WithdrawalCompleted'),
+      );
+    }
+    const asked = (await Promise.all(both.map(payments.eventsOf)))
+      .flat()
+      .filter(({ type }) => type === 'WithdrawalRequested');
+    expect(asked).toHaveLength(2);
+    expect(new Set(asked.map(({ data }) => Reflect.get(data as object, 'withdrawalId'))).size).toBe(2);
+  });
+
   it('the balance of a second account of an excluded person is paid out too', async () => {
     const person = { FirstName: 'Twin', LastName: 'Doe', Postcode: 'D02 XY45' };
     const [by, other] = [await payments.customer(person), await payments.customer(person)];

@@ -95,6 +95,27 @@ describe('what one member of staff may not do alone', () => {
     expect(await raise(account, 300)).toMatchObject({ data: { waiting: true } });
   });
 
+  it('is not done once who asked is shut out, and can be declined: a stake factor as well as a limit of risk', async () => {
+    const account = await service.openAccount({ amount: 0 });
+    await raise(account, 300);
+    const settings = await first.ask(getRiskSettings, {});
+    const raised = { ...settings, maximumLiabilityPerSelection: 5_000_001, note: 'cup final' };
+    await first.ask(setRiskSettings, { body: raised });
+    const requests = [
+      { accountId: account, requestId: (await waiting(account)).requestId },
+      { accountId: null, requestId: (await waitingRisk()).requestId },
+    ];
+    const shutOut = { type: 'disable', changes: 0 } as const;
+    await service.dependencies.access.execute(first.accountId, shutOut, service.context());
+    for (const request of requests) {
+      const decide = (approved: boolean) => second.send(decideRequest, { body: { ...request, approved } });
+      expect(await decide(true)).toMatchObject(refused('request-outdated'));
+      expect(await decide(false)).toMatchObject({ kind: 'answer' });
+    }
+    expect(await factorOf(account)).toBe(100);
+    expect(await second.ask(getRiskSettings, {})).toEqual(settings);
+  });
+
   it('holds for a limit of risk too, which waits with what is in force, and is about no account', async () => {
     const before = await first.ask(getRiskSettings, {});
     const wanted = { ...before, maximumLiabilityPerSelection: 5_000_001 };

@@ -107,7 +107,15 @@ describe('who decides what', () => {
     },
   );
 
-  it('who asked approves nothing, may take it back in any role they have left, and sees that it was', async () => {
+  /** The asker changes the desk: fewer roles, and a new session. */
+  const leaveRoles = async (left: StaffRole[]) => {
+    const asked = { requestId: 'fewer', requestedBy: 'keeper', note: null };
+    const change = { type: 'change-roles', roles: left, changes: 0, ...asked } as const;
+    await service.dependencies.access.execute(asker.accountId, change, service.context());
+    asker = await service.visitor(left, asker.accountId);
+  };
+
+  it('who asked approves nothing, may take it back, and sees that it was', async () => {
     await asksFor['deposit-review']();
     const decision = await bodyOf(true);
     const list = await asker.ask(listReviews, { query: {} });
@@ -118,15 +126,28 @@ describe('who decides what', () => {
     expect(await asker.send(decideRequest, decision)).toMatchObject({
       refusal: { code: 'needs-another-person' },
     });
-    const roles: StaffRole[] = ['trader'];
-    const { access } = service.dependencies;
-    const asked = { requestId: 'fewer', requestedBy: 'keeper', note: null };
-    const change = { type: 'change-roles', roles, changes: 0, ...asked } as const;
-    await access.execute(asker.accountId, change, service.context());
-    asker = await service.visitor(roles, asker.accountId);
     expect(await asker.send(decideRequest, await bodyOf(false))).toMatchObject({ kind: 'answer' });
     await becomes({ approved: false, decidedBy: asker.accountId, decidedAs: 'asker' });
     expect(await own()).toMatchObject([{ review: { kind: 'deposit-review', note } }]);
+  });
+
+  it('who asked and has other roles by now is shown no more of it, nor is that approved, and may take it back', async () => {
+    await asksFor['deposit-review']();
+    const { body } = await bodyOf(true);
+    await asksFor['stake-factor']();
+    await leaveRoles(['trader']);
+    await vi.waitFor(
+      async () => expect((await own()).map(({ review }) => review.kind)).toEqual(['stake-factor']),
+      10_000,
+    );
+    const officer = await service.visitor(['compliance']);
+    const refused = { refusal: { code: 'request-outdated' } };
+    expect(await officer.send(decideRequest, { body })).toMatchObject(refused);
+    expect(await asker.send(decideRequest, { body: { ...body, approved: false } })).toMatchObject({
+      kind: 'answer',
+    });
+    expect(await officer.send(decideRequest, { body })).toMatchObject({ refusal: { code: 'review-ended' } });
+    await asker.ask(decideRequest, await bodyOf(false));
   });
 
   it('pay-outs and contradicted payments are decided by no trader', async () => {

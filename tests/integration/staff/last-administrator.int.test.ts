@@ -18,6 +18,8 @@ describe('accounts of staff', () => {
   /** Two copies of the service. */
   let copies: SpawnedProcess[];
   let officer: Visitor;
+  /** An administrator who asks, and whom the roster does not count. */
+  let keeper: Visitor;
 
   useStarted(async (start) => {
     const started = await startCommandHttp(start);
@@ -29,6 +31,7 @@ describe('accounts of staff', () => {
   beforeEach(async () => {
     await service.reset();
     officer = await service.visitor(['compliance']);
+    keeper = await service.visitor(['administrator']);
   });
 
   const urlOf = (copy: 0 | 1): string => copies[copy]?.url ?? '';
@@ -56,7 +59,7 @@ describe('accounts of staff', () => {
     await only([first.accountId, second.accountId]);
     const other: StaffRole[] = ['trader', 'compliance'];
     const body = { account: first.accountId, roles: other, note };
-    expect(await second.browser.ask(changeRoles, { body })).toMatchObject({ waiting: true });
+    expect(await keeper.ask(changeRoles, { body })).toMatchObject({ waiting: true });
     const account = second.accountId;
     expect(await first.browser.send(disableStaff, { body: { account } })).toMatchObject(done);
     const system = (change: Parameters<typeof changeStaff>[2]) =>
@@ -94,8 +97,9 @@ describe('accounts of staff', () => {
     const all = [1, 2, 3].map(() => open('administrator', 'trader'));
     const ids = (await Promise.all(all)).map(({ accountId }) => accountId);
     await only(ids);
+    const actor = { kind: 'staff', id: keeper.accountId, channel: 'desktop' } as const;
     const change = (id: string, wanted: Parameters<typeof changeStaff>[2]) =>
-      changeStaff(service.dependencies, id, wanted, service.context());
+      changeStaff(service.dependencies, id, wanted, { ...service.context(), actor });
     const changes = ids.map(async (id) => {
       const asked = await change(id, { type: 'change-roles', roles: ['trader', 'compliance'], note });
       expect(isRefusal(asked)).toBe(false);

@@ -68,6 +68,17 @@ describe('what gives a member of staff more than they had', () => {
     expect(await memberOf(accountId)).toMatchObject({ roles: ['trader'], waiting: [] });
   });
 
+  it('is not approved once who asked is disabled, who alone knows the password, and is approved where they are not', async () => {
+    const { accountId, UserName } = await make();
+    const approved = await make();
+    expect(await decide(approved.accountId)).toMatchObject({ kind: 'answer' });
+    const disable = { type: 'disable', changes: 0 } as const;
+    await service.dependencies.access.execute(keeper.accountId, disable, service.context());
+    expect(await decide(accountId)).toMatchObject(refused('request-outdated'));
+    expect(await signIn(UserName)).toBe('wrong-credentials');
+    expect(await decide(accountId, officer, false)).toMatchObject({ kind: 'answer' });
+  });
+
   it('is nothing once it was declined or taken back: the account is in no list, and its name is free again', async () => {
     for (const by of [officer, keeper]) {
       const { accountId, UserName } = await make();

@@ -162,14 +162,14 @@ const logoutRoute = (services: AccessServices) =>
     return isRefusal(signedOut) ? signedOut : { ...answer, position: signedOut.position };
   });
 
-/** Staff let somebody else try again. Refuses `unknown-account`, `own-account`. */
+/** Staff let somebody else try again. Refuses `unknown-account`, `own-account`, `unblocked-too-often`. */
 const unblockRoute = (services: AccessServices) =>
   commandRoute(
     unblockAccess,
-    async ({ body: { account }, session }, context) => {
+    async ({ body: { account }, session, actor }, context) => {
       const accountId = await findSubject(services, account, session);
       if (isRefusal(accountId)) return accountId;
-      const unblocked = await services.access.execute(accountId, { type: 'unblock' }, context);
+      const unblocked = await services.access.execute(accountId, { type: 'unblock', by: actor.id }, context);
       return isRefusal(unblocked) ? { ...unblocked, field: 'account' } : unblocked;
     },
     () => success(),

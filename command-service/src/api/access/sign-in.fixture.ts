@@ -106,6 +106,6 @@ export const createSignIns = async (
     pass: (minutes: number) => {
       now = new Date(now.getTime() + minutes * minuteMs);
     },
-    unblock: () => access.execute(accountId, { type: 'unblock' }, contextOf()),
+    unblock: () => access.execute(accountId, { type: 'unblock', by: actor.id }, contextOf()),
   };
 };

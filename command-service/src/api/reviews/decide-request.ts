@@ -8,6 +8,7 @@ import { personExclusion } from '../../adapters/person-exclusion.ts';
 import { isOfStaff } from '../../domain/access/state.ts';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
 import type { DecideRequest } from '../../domain/account/requests/decide-request.ts';
+import { noRequests, type Requests } from '../../domain/requests/requests.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther } from '../repeated-request.ts';
 import { decideStaffRequest } from '../staff/decide-staff-request.ts';
@@ -52,6 +53,31 @@ const decideOnAccount = (
 const decidesOfCustomers = (roles: readonly string[]): boolean =>
   kindsDecidedBy(roles).some((kind) => kind !== 'staff-account');
 
+/** What waits about a customer or a member of staff; `null`: about the risk settings. */
+const requestsOf = async (
+  { access, accounts, riskSettings }: Services,
+  accountId: string | null,
+): Promise<Requests<unknown>> => {
+  if (accountId === null) return riskSettings.requests();
+  const { state } = await access.load(accountId);
+  if (isOfStaff(state)) return state.requests;
+  const account = (await accounts.load(accountId)).state;
+  return account.status === 'open' ? account.requests : noRequests;
+};
+
+/** The roles that who asked for something has by now; none, where they are shut out or nothing waits. */
+const askerRolesOf = async (
+  services: Services,
+  accountId: string | null,
+  requestId: string,
+): Promise<readonly string[]> => {
+  const { open } = await requestsOf(services, accountId);
+  const asker = open.find((one) => one.requestId === requestId)?.requestedBy;
+  if (asker === undefined) return [];
+  const { state } = await services.access.load(asker);
+  return state.status === 'none' || state.isDisabled ? [] : state.roles;
+};
+
 type Outcome = { position: bigint; other: Refusal | undefined };
 
 const decide = async (
@@ -92,7 +118,8 @@ export const decideRequestRoute = (services: Services) =>
     decideRequest,
     async ({ body: { accountId, requestId, approved }, actor, session }, context) => {
       const { roles } = session.account;
-      const decision = { requestId, approved, decidedBy: actor.id, roles };
+      const askerRoles = await askerRolesOf(services, accountId, requestId);
+      const decision = { requestId, approved, decidedBy: actor.id, roles, askerRoles };
       const outcome = await decide(services, accountId, decision, about(context, requestId));
       if (!isRefusal(outcome)) {
         services.log.warn(

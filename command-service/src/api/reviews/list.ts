@@ -119,9 +119,14 @@ const listRoute = (services: Services) =>
     return { body: { reviews: await showAll(services, items, commandContextOf(request)), kinds, total } };
   });
 
+/** Of what the caller's roles still decide: whoever changed the desk reads no further about its customers. */
 const ownRoute = (services: Services) =>
   route(listOwnRequests, async (request) => {
-    const asked = await readOwnRequests(services.redis, request.session.account.accountId);
+    const { roles, accountId } = request.session.account;
+    const decides = kindsDecidedBy(roles);
+    const asked = (await readOwnRequests(services.redis, accountId)).filter(({ review }) =>
+      decides.includes(review.kind),
+    );
     const reviews = await showAll(services, asked, commandContextOf(request));
     const requests = reviews.map((review, index) => ({ review, outcome: asked[index]?.outcome ?? null }));
     return { body: { requests } };

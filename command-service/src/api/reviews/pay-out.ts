@@ -1,4 +1,5 @@
 import { payOutBalance } from '@paddock/contracts/http';
+import { createUuidOfName } from '@paddock/contracts/ids';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { commandRoute, success } from '@paddock/service-kit/http';
 import { personExclusion } from '../../adapters/person-exclusion.ts';
@@ -9,14 +10,18 @@ import type { ReviewServices } from './services.ts';
 
 type Services = Pick<ReviewServices, 'accounts' | 'names' | 'profiles' | 'persons' | 'store' | 'log'>;
 
+/** One key for two customers is two pay-outs, as its payments are known to the provider by their ids alone. */
+const payOutIdOf = createUuidOfName('d6b1f0c4-2a7e-4b59-8f3d-91c5e07a4b28');
+
 /** Pays what an excluded customer can't ask for: it goes to their cards, and what can't waits for another person. */
 export const payOutRoute = (services: Services) =>
   commandRoute(
     payOutBalance,
-    async ({ body: { account }, commandId: payOutId, actor, now }, context) => {
+    async ({ body: { account }, commandId, actor, now }, context) => {
       const accountId = await findAccount(services, account);
       if (isRefusal(accountId)) return accountId;
       const excludedUntil = await personExclusion(services, accountId, now);
+      const payOutId = payOutIdOf(`${commandId}/${accountId}`);
       const decided = await services.accounts.execute(
         accountId,
         { type: 'pay-out-balance', payOutId, requestedBy: actor.id, excludedUntil },

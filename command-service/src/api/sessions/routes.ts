@@ -1,4 +1,5 @@
 import { endOtherSessions, endSession, endSessionsOf, listSessions } from '@paddock/contracts/http';
+import { createUuidOfName } from '@paddock/contracts/ids';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { endSessionsAsLogged } from '../../adapters/ended-sessions.ts';
@@ -26,14 +27,16 @@ const listRoute = ({ sessions }: SessionsServices) =>
     };
   });
 
+/** One key for two sessions is two commands. Events are shown with it, so it tells the name of neither. */
+const idOfEnding = createUuidOfName('a4e90d3b-7c15-4f86-b2d8-5e1f6093c7aa');
+
 /** One of my own. A repeat ends again what the first one named. Refuses session-unknown, of somebody else's too. */
 const endRoute = ({ access, sessions }: Pick<SessionsServices, 'access' | 'sessions'>) =>
   commandRoute(
     endSession,
     async ({ session: { account }, body }, given) => {
       const { accountId } = account;
-      // One key for two sessions is two commands.
-      const context = { ...given, commandId: `${given.commandId}/${body.session}` };
+      const context = { ...given, commandId: idOfEnding(`${given.commandId}/${body.session}`) };
       const done = await access.recall(accountId, context.commandId);
       if (done) {
         const named = done.events.flatMap(({ type, data }) => (type === 'SignedOut' ? [data.sessionId] : []));

@@ -40,6 +40,12 @@ it('the end of a session whose answer was lost is answered as done when it is as
   expect(await end('another-press')).toMatchObject({ code: 'session-unknown' });
 });
 
+it('the end of a session tells the name of the session by no id of its command', async () => {
+  const { end, ended } = await openCustomer((live, named) => void live.delete(named));
+  await end('one-press');
+  expect(JSON.stringify(ended().map(({ metadata }) => metadata))).not.toContain(name);
+});
+
 it('the end of a session that was written down and not done is done by the repeat', async () => {
   let isDown = true;
   const { live, end, ended } = await openCustomer((sessions, named) => {

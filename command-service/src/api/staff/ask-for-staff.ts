@@ -64,5 +64,10 @@ export const askForStaff = async (
   }
   const asked = await askedOfAnother(services, accountId, note, context);
   const waiting = await access.execute(accountId, { type: 'make-staff', roles, ...begun, ...asked }, context);
-  return isRefusal(waiting) ? waiting : { accountId, position: waiting.position };
+  if (isRefusal(waiting)) return waiting;
+  // The same key at the same moment may have asked for another one first.
+  const other = waiting.isRepeat
+    ? await refuseOtherStaff(services, accountId, wanted, waiting.events)
+    : undefined;
+  return other ?? { accountId, position: waiting.position };
 };

@@ -12,7 +12,8 @@ const createAsking = () => {
   const approve = async () => {
     const { state } = await house.access.load(accountId);
     const requestId = [...state.requests.open, ...state.requests.decided][0]?.requestId ?? '';
-    const decision = { requestId, approved: true, decidedBy: 'officer', roles: ['compliance'] };
+    const decider = { decidedBy: 'officer', roles: ['compliance'], askerRoles: ['administrator'] };
+    const decision = { requestId, approved: true, ...decider };
     return decideStaffRequest(house.services, accountId, decision, contextOf('approval', 'officer'));
   };
   return { ...house, ask, approve };
@@ -53,6 +54,36 @@ describe('an account of staff that is asked for', () => {
       expect(await ask(other)).toMatchObject({ refused: 'key-reused' });
     }
     expect(written()).toEqual(asked);
+  });
+});
+
+describe('one key for two accounts of staff at the same moment', () => {
+  const another = {
+    name: { username: 'Bob' },
+    password: { password: 'another' },
+    roles: { roles: ['trader' as const] },
+  };
+
+  it.each(['name', 'password', 'roles'] as const)(
+    'asks for one of them, and the other %s is refused as a key that was reused',
+    async (what) => {
+      const { ask, claim, written } = createAsking();
+      const answers = await Promise.all([ask(), ask(another[what])]);
+      expect(answers.filter((answer) => 'refused' in answer)).toMatchObject([{ refused: 'key-reused' }]);
+      expect(answers.filter((answer) => 'accountId' in answer)).toMatchObject([{ accountId }]);
+      expect(new Set(claim.mock.calls.map(([, username]) => username)).size).toBe(1);
+      expect(written()).toEqual(asked);
+    },
+  );
+
+  it('is refused where the first one died before it asked, so that no account has a second name', async () => {
+    const { access, ask, claim, written } = createAsking();
+    vi.spyOn(access, 'execute').mockRejectedValueOnce(new Error('died'));
+    await expect(ask()).rejects.toThrow('died');
+    claim.mockClear();
+    expect(await ask({ username: 'Bob' })).toMatchObject({ refused: 'key-reused' });
+    expect(claim).not.toHaveBeenCalled();
+    expect(written()).toEqual(['StaffListed']);
   });
 });
 

@@ -5,6 +5,7 @@ import { accountIdOf } from '../access/registration.ts';
 import { refuseOther } from '../repeated-request.ts';
 import { countAdministrator, enlist } from './enlist.ts';
 import type { StaffServices } from './services.ts';
+import { usernameOf } from './username.ts';
 
 type Services = Omit<StaffServices, 'sessions' | 'rules'>;
 
@@ -18,7 +19,8 @@ type NewStaff = {
 
 /**
  * The name of an account of staff that is to be, and its password as events keep it. It is on the roster before anything is
- * written of it, so that nobody is staff whom administrators don't see. Refuses `username-taken`.
+ * written of it, so that nobody is staff whom administrators don't see; and the name is claimed that the roster has, so that
+ * nobody logs in by another one. Refuses `username-taken`, and `key-reused` of a key that stood for another name.
  */
 export const beginAccount = async (
   services: Services,
@@ -27,11 +29,15 @@ export const beginAccount = async (
   context: CommandContext,
 ): Promise<{ credential: Credential; onRoster: boolean } | Refusal> => {
   const { names, passwords, profiles, roster } = services;
-  const taken = await names.claim('username', username, accountId, context);
-  if (taken) return { ...taken, field: 'UserName' };
+  const taken = { ...refuse('username-taken'), field: 'UserName' };
+  if (await names.isTaken('username', username, accountId, context.now)) return taken;
+  await enlist(services, { accountId, username }, context);
+  const listed = await usernameOf(services, accountId);
+  const isOther = listed !== undefined && names.digestOf(listed) !== names.digestOf(username);
+  if (isOther) return refuse('key-reused');
+  if (await names.claim('username', username, accountId, context)) return taken;
   const passwordHash = await passwords.hash(password);
   const credential = await profiles.sealCredential(accountId, passwordHash, context);
-  await enlist(services, { accountId, username }, context);
   return { credential, onRoster: (await roster.load()).names.has(accountId) };
 };
 

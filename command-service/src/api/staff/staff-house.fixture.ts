@@ -25,10 +25,15 @@ export const createHouse = () => {
   const access = createAccess(store, accessRule);
   const roster = createRoster(store);
   const sealed = (text: string) => ({ kind: 'sealed', sealed: text });
-  const claim = vi.fn(async () => undefined as { refused: 'username-taken' } | undefined);
+  const claim = vi.fn(
+    async (_: 'username', _name: string) => undefined as { refused: 'username-taken' } | undefined,
+  );
   const services = {
     ...{ access, roster },
-    names: { claim, ownerOf: async () => ({ accountId }) },
+    names: {
+      ...{ claim, ownerOf: async () => ({ accountId }) },
+      ...{ isTaken: async () => false, digestOf: (name: string) => name.toLowerCase() },
+    },
     passwords: {
       hash: async (password: string) => `hash of ${password}`,
       matches: async (hash: string, password: string) => hash === `hash of ${password}`,

@@ -8,5 +8,6 @@ export const accessRule: AccessRule = {
   strangers: 20,
   blockMs: 30 * minuteMs,
   letThroughMs: 30 * minuteMs,
+  unblocksByOne: 3,
   oneTimePasswordMs: 24 * 60 * minuteMs,
 };

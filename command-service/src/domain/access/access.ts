@@ -29,11 +29,17 @@ import { type CodeGuess, judgeCode } from './second-factor.ts';
 import { askFor } from './staff-requests.ts';
 import { changeStanding } from './standing.ts';
 import { type AccessState, endingsOf, evolve, type Granted, initial } from './state.ts';
+import { unblocksBy } from './unblocks.ts';
 
 // Stream `access-{accountId}`.
 
-/** `letThroughMs`: how long an account is let through the block of a network address once staff ended its own. */
-export type AccessRule = GuessRule & OneTimePasswordRule & { letThroughMs: number };
+export type AccessRule = GuessRule &
+  OneTimePasswordRule & {
+    /** How long an account is let through the block of a network address once staff ended its own. */
+    letThroughMs: number;
+    /** How often within a day one person may end the blocks of one account. */
+    unblocksByOne: number;
+  };
 
 type AccessContext = { rule: AccessRule; now: Date };
 
@@ -164,9 +170,19 @@ const confirmPassword = (
     : [];
 };
 
-/** The account alone does not know whether the network address of its owner is blocked: it is let through in any case. */
-const unblock = (state: AccessState, { rule, now }: AccessContext): readonly AccessEvent[] | Refusal => {
+/**
+ * The account alone does not know whether the network address of its owner is blocked: it is let through in any case. One
+ * person may do it a few times a day: whoever may do it more often could guess without end.
+ */
+const unblock = (
+  state: AccessState,
+  { by }: CommandOf<'unblock'>,
+  { rule, now }: AccessContext,
+): readonly AccessEvent[] | Refusal => {
   if (state.status === 'none') return refuse('unknown-account');
+  if (unblocksBy(state.unblocks, by, now) >= rule.unblocksByOne) {
+    return refuse('unblocked-too-often', { param1: String(rule.unblocksByOne) });
+  }
   const letThroughUntil = new Date(now.getTime() + rule.letThroughMs).toISOString();
   if (!hasFailures(state.attempts) && letThroughUntil === state.letThroughUntil) return [];
   return [{ type: 'AccessUnblocked', data: { letThroughUntil } }];
@@ -241,7 +257,7 @@ const decide = (
       if (state.status === 'none') return refuse('unknown-account');
       return [{ type: 'SessionsEnded', data: { kept: command.kept } }];
     case 'unblock':
-      return unblock(state, context);
+      return unblock(state, command, context);
     case 'sign-out':
       if (state.status === 'none') return [];
       return [{ type: 'SignedOut', data: { sessionId: command.sessionDigest } }];

@@ -12,7 +12,7 @@ import {
   evolve,
   granted,
 } from './sign-ins.fixture.ts';
-import { initial } from './state.ts';
+import { type AccessState, initial } from './state.ts';
 
 test('three wrong passwords in a row are forgiven, the fourth blocks sign-in', () => {
   for (const before of [0, 1, 2]) {
@@ -91,13 +91,38 @@ test('operations end every block, once, and the places that are known stay so', 
     guesses.map((origin) => attemptFrom(origin, false)),
     home,
   );
-  const { state: unblocked, types } = after(state, { type: 'unblock' }, 1);
+  const unblock: AccessCommand = { type: 'unblock', by: 'keeper' };
+  const { state: unblocked, types } = after(state, unblock, 1);
   expect(types).toEqual(['AccessUnblocked']);
   for (const origin of ['home', 'p-1', 'p-7']) {
     expect(after(unblocked, attemptFrom(origin, true), 1).types).toEqual(['SignedIn']);
   }
-  expect(after(unblocked, { type: 'unblock' }, 1).types).toEqual([]);
-  expect(after(initial, { type: 'unblock' }, 1).refusal).toEqual(refuse('unknown-account'));
+  expect(after(unblocked, unblock, 1).types).toEqual([]);
+  expect(after(initial, unblock, 1).refusal).toEqual(refuse('unknown-account'));
+});
+
+test('nobody ends the blocks of one account more than three times within a day, so that nobody who may guesses without end', () => {
+  const unblockedTooOften = refuse('unblocked-too-often', { param1: '3' });
+  const guessesAndUnblock = (from: AccessState, by: string, minute: number) =>
+    after(
+      afterAll(
+        [1, 2, 3, 4].map(() => attempt(false)),
+        from,
+      ),
+      { type: 'unblock', by },
+      minute,
+    );
+  let state: AccessState = granted;
+  for (const minute of [0, 1, 2]) {
+    const unblocked = guessesAndUnblock(state, 'keeper', minute);
+    expect(unblocked.types).toEqual(['AccessUnblocked']);
+    state = unblocked.state;
+  }
+  const day = 24 * 60;
+  expect(guessesAndUnblock(state, 'keeper', 3).refusal).toEqual(unblockedTooOften);
+  expect(guessesAndUnblock(state, 'keeper', day - 1).refusal).toEqual(unblockedTooOften);
+  expect(guessesAndUnblock(state, 'another', 3).types).toEqual(['AccessUnblocked']);
+  expect(guessesAndUnblock(state, 'keeper', day).types).toEqual(['AccessUnblocked']);
 });
 
 test('wrong passwords a day apart are no row', () => {

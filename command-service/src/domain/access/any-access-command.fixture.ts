@@ -69,6 +69,7 @@ export const accessKinds: Kinds<AccessCommand> = {
     approved: fc.boolean(),
     decidedBy: fc.constantFrom('officer', 'officer', 'keeper', 'a'),
     roles: fc.constantFrom(['compliance'], ['administrator'], ['trader']),
+    askerRoles: fc.constantFrom(['administrator'], ['administrator'], []),
   }),
   'sign-in': fc.record({ barrier: fc.constant(undefined), sessionDigest, ...guess }),
   'confirm-password': fc.record(guess),
@@ -83,7 +84,7 @@ export const accessKinds: Kinds<AccessCommand> = {
   }),
   'replace-recovery-codes': fc.record({ recoveryCodes: fc.constant(recoveryCodes) }),
   'remove-second-factor': fc.record(asked),
-  unblock: fc.constant({}),
+  unblock: fc.record({ by: fc.constantFrom('keeper', 'officer') }),
   'sign-out': fc.record({ sessionDigest }),
   'end-sessions': fc.record({ kept: fc.constantFrom(null, 's-1') }),
 };

@@ -69,7 +69,8 @@ export type AccessCommand =
   | { type: 'replace-recovery-codes'; recoveryCodes: string[] }
   /** Once another person approves. */
   | ({ type: 'remove-second-factor' } & AskedOfAnother)
-  | { type: 'unblock' }
+  /** `by`: the member of staff who does. */
+  | { type: 'unblock'; by: string }
   | { type: 'sign-out'; sessionDigest: string }
   /** `kept`: the one that stays, by its digest. */
   | { type: 'end-sessions'; kept: string | null };

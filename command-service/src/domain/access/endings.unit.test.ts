@@ -4,6 +4,7 @@ import { createAccessAggregate } from './access.ts';
 import { accessRule } from './access-rule.fixture.ts';
 import { hasEnded } from './endings.ts';
 import type { AccessState } from './state.ts';
+import { writtenAt } from './written.fixture.ts';
 
 const aggregate = createAccessAggregate(accessRule);
 const at = '2030-01-01T12:00:00.000Z';
@@ -22,7 +23,7 @@ const signedOut = (sessionId: string): AccessEvent => ({ type: 'SignedOut', data
 
 const after = (...events: readonly AccessEvent[]): AccessState =>
   [granted, ...events].reduce<AccessState>(
-    (state, event) => aggregate.evolve(state, event, { at }),
+    (state, event) => aggregate.evolve(state, event, writtenAt(at)),
     aggregate.initial,
   );
 /** A session with this name that began after so many endings. */

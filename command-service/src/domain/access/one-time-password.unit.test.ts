@@ -6,12 +6,13 @@ import { accessRule } from './access-rule.fixture.ts';
 import type { AccessCommand } from './commands.ts';
 import { asked } from './staff-changes.fixture.ts';
 import type { AccessState } from './state.ts';
+import { writtenAt } from './written.fixture.ts';
 
 const { decide, evolve, initial } = createAccessAggregate(accessRule);
 const hour = 60;
 const at = (minute: number) => new Date(Date.UTC(2030, 0, 1, 0, minute));
 const fold = (state: AccessState, event: AccessEvent, minute: number): AccessState =>
-  evolve(state, event, { at: at(minute).toISOString() });
+  evolve(state, event, writtenAt(at(minute).toISOString()));
 
 const credential = { kind: 'sealed', sealed: 'h' } as const;
 const granted = (oneTimePassword: boolean): AccessState =>

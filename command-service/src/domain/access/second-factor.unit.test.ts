@@ -8,6 +8,7 @@ import { accessRule } from './access-rule.fixture.ts';
 import type { AccessCommand } from './commands.ts';
 import { asked, removal } from './staff-changes.fixture.ts';
 import { type AccessState, initial } from './state.ts';
+import { writtenAt } from './written.fixture.ts';
 
 const aggregate = createAccessAggregate({ ...accessRule, attempts: 4, strangers: 20, blockMs: 30 * 60_000 });
 
@@ -20,7 +21,7 @@ const at = (minute: number): CommandContext => ({
 
 const { decide } = aggregate;
 const evolve = (state: AccessState, event: AccessEvent, minute = 0): AccessState =>
-  aggregate.evolve(state, event, { at: at(minute).now.toISOString() });
+  aggregate.evolve(state, event, writtenAt(at(minute).now.toISOString()));
 
 const grantedTo = (role: Role): AccessState =>
   evolve(initial, {

@@ -5,6 +5,7 @@ import { createAccessAggregate } from './access.ts';
 import { accessRule } from './access-rule.fixture.ts';
 import type { AccessCommand } from './commands.ts';
 import { type AccessState, initial } from './state.ts';
+import { writtenAt } from './written.fixture.ts';
 
 const accessAggregate = createAccessAggregate({
   ...accessRule,
@@ -20,8 +21,8 @@ const at = (minute: number): CommandContext => ({
   now: new Date(Date.UTC(2030, 0, 1, 12, minute)),
 });
 
-export const evolve = (state: AccessState, event: AccessEvent, minute = 0): AccessState =>
-  accessAggregate.evolve(state, event, { at: at(minute).now.toISOString() });
+export const evolve = (state: AccessState, event: AccessEvent, minute = 0, by?: string): AccessState =>
+  accessAggregate.evolve(state, event, writtenAt(at(minute).now.toISOString(), by));
 
 export const granted = evolve(initial, {
   type: 'AccessGranted',
@@ -53,7 +54,8 @@ export const after = (state: AccessState, command: AccessCommand, minute: number
   const outcome = accessAggregate.decide(state, command, at(minute));
   if (isRefusal(outcome)) return { state, types: [], refusal: outcome };
   const folded = outcome.reduce<AccessState>(
-    (current, event) => evolve(current, event as AccessEvent, minute),
+    (current, event) =>
+      evolve(current, event as AccessEvent, minute, 'by' in command ? command.by : undefined),
     state,
   );
   return { state: folded, types: outcome.map(({ type }) => type), refusal: undefined };

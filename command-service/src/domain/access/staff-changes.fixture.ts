@@ -11,7 +11,8 @@ export const decision = (
   over: Partial<CommandOf<'decide-staff-change'>> = {},
 ): CommandOf<'decide-staff-change'> => ({
   ...{ type: 'decide-staff-change', accountId: 'a', requestId: 'r-1', approved: true },
-  ...{ decidedBy: 'officer', roles: ['compliance'], changes: 0, onRoster: true },
+  ...{ decidedBy: 'officer', roles: ['compliance'], askerRoles: ['administrator'] },
+  ...{ changes: 0, onRoster: true },
   ...over,
 });
 

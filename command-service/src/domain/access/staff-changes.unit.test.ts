@@ -6,6 +6,7 @@ import { accessRule } from './access-rule.fixture.ts';
 import type { AccessCommand } from './commands.ts';
 import { asked, decision } from './staff-changes.fixture.ts';
 import { type AccessState, initial } from './state.ts';
+import { writtenAt } from './written.fixture.ts';
 
 const aggregate = createAccessAggregate(accessRule);
 const first = '2030-01-01T12:00:00.000Z';
@@ -14,7 +15,7 @@ const credential = { kind: 'sealed', sealed: 'first' } as const;
 const another = { kind: 'sealed', sealed: 'another' } as const;
 
 const fold = (state: AccessState, events: readonly AccessEvent[], at = first): AccessState =>
-  events.reduce((now, event) => aggregate.evolve(now, event, { at }), state);
+  events.reduce((now, event) => aggregate.evolve(now, event, writtenAt(at)), state);
 const decide = (state: AccessState, command: AccessCommand) =>
   aggregate.decide(state, command, { now: new Date(first) });
 /** What was decided, folded; throws where it was refused. */

@@ -6,13 +6,14 @@ import { accessRule } from './access-rule.fixture.ts';
 import type { AccessCommand } from './commands.ts';
 import { asked, decision } from './staff-changes.fixture.ts';
 import { type AccessState, endingsOf, initial } from './state.ts';
+import { writtenAt } from './written.fixture.ts';
 
 const aggregate = createAccessAggregate({ ...accessRule, attempts: 4, strangers: 20, blockMs: 30 * 60_000 });
 const now = new Date('2030-01-01T12:00:00Z');
 const credential = { kind: 'sealed', sealed: 'h' } as const;
 
 const evolve = (state: AccessState, event: AccessEvent): AccessState =>
-  aggregate.evolve(state, event, { at: now.toISOString() });
+  aggregate.evolve(state, event, writtenAt(now.toISOString()));
 const granted = (roles: Role[], oneTimePassword = false): AccessState =>
   evolve(initial, { type: 'AccessGranted', data: { accountId: 'a', credential, roles, oneTimePassword } });
 const decide = (state: AccessState, command: AccessCommand) => aggregate.decide(state, command, { now });

@@ -19,6 +19,7 @@ import { type Endings, noEndings, withAllEnded, withOneEnded } from './endings.t
 import { evolveSecondFactor, type SecondFactor } from './second-factor.ts';
 import type { StaffRequests } from './staff-requests.ts';
 import { evolveStanding } from './standing.ts';
+import { type Unblock, withUnblock } from './unblocks.ts';
 
 /** How many wrong attempts in a row block something, and for how many milliseconds. */
 export type BlockRule = { attempts: number; blockMs: number };
@@ -40,6 +41,8 @@ export type AccessState =
       attempts: Attempts;
       /** Until when the right password is good at a blocked network address too, as staff ended the blocks. */
       letThroughUntil: string | null;
+      /** Within a day of the last of them. */
+      unblocks: readonly Unblock[];
       /** `undefined`: no device is enrolled. */
       factor: SecondFactor | undefined;
       /** Places where a right password was given since somebody last signed in. */
@@ -54,7 +57,7 @@ export const initial: AccessState = { status: 'none', requests: noRequests };
 export const evolve = (
   state: AccessState,
   event: AccessEvent,
-  { at }: Pick<EventMetadata, 'at'>,
+  { at, actor }: Pick<EventMetadata, 'at' | 'actor'>,
 ): AccessState => {
   if (event.type === 'AccessGranted') {
     const { oneTimePassword, ...granted } = event.data;
@@ -67,6 +70,7 @@ export const evolve = (
       changes: 0,
       attempts: noAttempts,
       letThroughUntil: null,
+      unblocks: [],
       factor: undefined,
       ...noEndings,
       begun: [],
@@ -118,7 +122,12 @@ export const evolve = (
     case 'AccessBlocked':
       return { ...state, attempts: blockedOn(attempts, event.data, at) };
     case 'AccessUnblocked':
-      return { ...state, attempts: forgiven(attempts), letThroughUntil: event.data.letThroughUntil };
+      return {
+        ...state,
+        attempts: forgiven(attempts),
+        letThroughUntil: event.data.letThroughUntil,
+        unblocks: withUnblock(state.unblocks, { by: actor.id, at }),
+      };
     case 'SignInBegun':
       return { ...state, begun: [...state.begun, event.data.origin] };
     case 'SignedOut':

@@ -62,10 +62,11 @@ export const createAccountKeys = (store: EventStore, keys: PlatformKeys, lookBef
       context,
     );
     if (isRefusal(kept) || !kept.state.wrappedKey) throw new Error(`no key for account ${accountId}`);
-    // A rotation may have retired the key meanwhile, and looked before this was there.
-    if (kept.events.length > 0)
-      await take([keyNameOf(kept.state.wrappedKey) ?? keys.current], { ...context, commandId: randomUUID() });
-    return keys.unwrap(accountId, kept.state.wrappedKey);
+    const { wrappedKey } = kept.state;
+    // A rotation may have retired the key meanwhile, and looked before this was there; or whoever kept it died before this.
+    if (kept.events.length > 0 || !keys.isCurrent(wrappedKey))
+      await take([keyNameOf(wrappedKey) ?? keys.current], { ...context, commandId: randomUUID() });
+    return keys.unwrap(accountId, wrappedKey);
   };
 
   /** The account's key; `undefined` for one that has none, and for a person who was erased. */

@@ -54,6 +54,25 @@ test('a key that is retired while it wraps the key of an account is in use again
   expect([...(await readKeysInUse(store)).wrapping]).toContain(rings.former.current);
 });
 
+test('a key that was retired while it wrapped the key of an account, by a copy that died then, is in use again from the next call for that account', async () => {
+  const { store } = createFakeEventStore();
+  const rotation = createAccountKeys(store, rings.current);
+  const dying: EventStore = {
+    ...store,
+    append: async (stream, ...given) => {
+      const appended = await store.append(stream, ...given);
+      if (stream !== keyStream('a-1')) return appended;
+      await rotation.take([rings.current.current], context('r-1'));
+      await rotation.retireOthers(context('r-2'));
+      throw new Error('died');
+    },
+  };
+  await expect(createAccountKeys(dying, rings.former).keyFor('a-1', context('c-1'))).rejects.toThrow('died');
+  expect([...(await readKeysInUse(store)).wrapping]).toEqual([rings.current.current]);
+  await rotation.keyFor('a-1', context('c-2'));
+  expect([...(await readKeysInUse(store)).wrapping]).toContain(rings.former.current);
+});
+
 test('a copy that held the key of an account has it no more once it is gone from the store', async () => {
   const { store } = createFakeEventStore();
   let isErased = false;

@@ -1,6 +1,6 @@
 import type { DecidedAs } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
-import { decidingRole, type ReviewKind } from '@paddock/contracts/reviews';
+import { decidingRole, mayAskFor, type ReviewKind } from '@paddock/contracts/reviews';
 
 /** What a member of staff may not do alone, and asks another one for. */
 export type Request<Action> = { requestId: string; requestedBy: string; action: Action };
@@ -40,8 +40,13 @@ export const isKnown = ({ open, decided }: Requests<unknown>, requestId: string)
 /** What somebody decides about what another asked for. `decidedBy`: the account id of a member of staff. */
 type Deciding = { approved: boolean; decidedBy: string };
 
-/** A command that decides a request, with the roles of who decides. */
-export type DecidesRequest = Deciding & { requestId: string; roles: readonly string[] };
+/** A command that decides a request, with the roles of who decides, and those of who asked as they are by now. */
+export type DecidesRequest = Deciding & {
+  requestId: string;
+  roles: readonly string[];
+  /** None of whoever is shut out. */
+  askerRoles: readonly string[];
+};
 
 /**
  * Who asked for something may take it back and does not approve it: refuses `needs-another-person`. `null`: no member of
@@ -65,7 +70,8 @@ const decidedAs = (
 
 /**
  * The request that somebody decides, and as what. Refuses `review-ended` for one that does not wait, `not-allowed` to
- * roles that do not decide its kind, and `needs-another-person` to who asked for it and would approve it.
+ * roles that do not decide its kind, and `needs-another-person` to who asked for it and would approve it; an approval as
+ * `request-outdated` where who asked may not ask for it any more: nothing that they set up is done after they had to go.
  */
 export const requestToDecide = <Action, One extends Request<Action>>(
   { open }: Requests<Action, One>,
@@ -76,6 +82,9 @@ export const requestToDecide = <Action, One extends Request<Action>>(
   if (!request) return refuse('review-ended');
   const own = refuseOwn(request.requestedBy, command);
   if (own) return own;
-  const as = decidedAs(kindOf(request.action), request.requestedBy, command);
-  return isRefusal(as) ? as : { request, decidedAs: as };
+  const kind = kindOf(request.action);
+  const as = decidedAs(kind, request.requestedBy, command);
+  if (isRefusal(as)) return as;
+  if (command.approved && !mayAskFor(kind, command.askerRoles)) return refuse('request-outdated');
+  return { request, decidedAs: as };
 };

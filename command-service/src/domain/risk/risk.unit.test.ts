@@ -9,7 +9,14 @@ const asked = { requestId: 'r-1', requestedBy: 'staff-1', note: 'cup final' };
 const set = (change: Partial<RiskSettings>, by = asked) =>
   ({ type: 'set-risk-settings', settings: { ...riskSettings, ...change }, ...by }) as const;
 const decide = (approved: boolean, decidedBy = 'staff-2', roles = ['trader']) =>
-  ({ type: 'decide-risk-change', requestId: 'r-1', approved, decidedBy, roles }) as const;
+  ({
+    type: 'decide-risk-change',
+    requestId: 'r-1',
+    approved,
+    decidedBy,
+    roles,
+    askerRoles: ['trader'],
+  }) as const;
 const changed = (change: Partial<RiskSettings>): RiskEvent => ({
   type: 'RiskSettingsChanged',
   data: { ...riskSettings, ...change },

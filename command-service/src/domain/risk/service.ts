@@ -38,6 +38,9 @@ export const createRiskSettings = (
       return reading.settings;
     },
 
+    /** What waits for a second person. */
+    requests: async (): Promise<RiskState['requests']> => (await handler.load(all)).state.requests,
+
     /** Sets them whole, or decides a change that waits. Holds here at once, in other processes within a second. */
     execute: async (command: RiskCommand, context: CommandContext) => {
       const decided = await handler.execute(all, command, context);

@@ -188,7 +188,13 @@ export const run = (sequence: readonly Step[]): Seen[] => {
     if (event.type !== 'ActionRequested' || event.data.action.kind !== 'void-bet') return [];
     const { requestId, action } = event.data;
     const settled = bets.settledBet(action.betId);
-    const decision = { requestId, approved: true, decidedBy: 'staff-2', roles: ['trader'] };
+    const decision = {
+      requestId,
+      approved: true,
+      decidedBy: 'staff-2',
+      roles: ['trader'],
+      askerRoles: ['trader'],
+    };
     return [{ type: 'decide-request', ...decision, ...(settled && { settled }) }];
   };
 

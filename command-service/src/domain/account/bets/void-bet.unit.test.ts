@@ -14,7 +14,7 @@ const because = { reason: 'palpable-error', resultKnown: false, note } as const;
 const voidIt: VoidBet = { type: 'void-bet', betId: 'b-1', ...because, ...asked };
 const approve = {
   ...({ type: 'decide-request', requestId: 'r-1', approved: true } as const),
-  ...{ decidedBy: 'staff-2', roles: ['trader'] },
+  ...{ decidedBy: 'staff-2', roles: ['trader'], askerRoles: ['trader'] },
 };
 const approved: AccountEvent = {
   type: 'ActionRequestDecided',

@@ -15,7 +15,14 @@ const voidIt: VoidBet = {
   ...{ resultKnown: false, note, ...asked },
 };
 const decide = (approved: boolean, decidedBy = 'staff-2') =>
-  ({ type: 'decide-request', requestId: 'r-1', approved, decidedBy, roles: ['trader'] }) as const;
+  ({
+    type: 'decide-request',
+    requestId: 'r-1',
+    approved,
+    decidedBy,
+    roles: ['trader'],
+    askerRoles: ['trader'],
+  }) as const;
 const decided = (approved: boolean, decidedAs: 'trader' | 'asker'): AccountEvent => ({
   type: 'ActionRequestDecided',
   data: { requestId: 'r-1', approved, decidedAs },

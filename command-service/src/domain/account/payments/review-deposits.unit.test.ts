@@ -19,7 +19,14 @@ const requestedReview = (amount: number, from: number | null): Happened => ({
   data: { ...asked, action: { kind: 'deposit-review', amount, from, note: plain('payslips') } },
 });
 const decide = (approved: boolean, roles = ['compliance']) =>
-  ({ type: 'decide-request', requestId: 'r-1', approved, decidedBy: 'staff-2', roles }) as const;
+  ({
+    type: 'decide-request',
+    requestId: 'r-1',
+    approved,
+    decidedBy: 'staff-2',
+    roles,
+    askerRoles: ['compliance'],
+  }) as const;
 const decidedReview = (approved: boolean): Happened => ({
   type: 'ActionRequestDecided',
   data: { requestId: 'r-1', approved, decidedAs: 'compliance' },

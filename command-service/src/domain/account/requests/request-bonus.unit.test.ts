@@ -11,7 +11,14 @@ const requested = (bonus: typeof credit | typeof token): Happened => ({
   data: { requestId: 'r-1', bonus, requestedBy: 'staff-1', note },
 });
 const decide = (approved: boolean, decidedBy = 'staff-2', roles = ['customer-service']) =>
-  ({ type: 'decide-request', requestId: 'r-1', approved, decidedBy, roles }) as const;
+  ({
+    type: 'decide-request',
+    requestId: 'r-1',
+    approved,
+    decidedBy,
+    roles,
+    askerRoles: ['customer-service'],
+  }) as const;
 const decided = (
   approved: boolean,
   decidedAs: 'customer-service' | 'compliance' | 'asker' = 'customer-service',

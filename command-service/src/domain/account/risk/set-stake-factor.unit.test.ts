@@ -14,7 +14,7 @@ const requested = (percent: number, from: number) =>
 const decided = (approved: boolean, decidedAs: 'trader' | 'compliance' | 'asker' = 'trader') =>
   ({ type: 'ActionRequestDecided', data: { requestId: 'r-1', approved, decidedAs } }) as const;
 const decide = (approved: boolean, decidedBy = 'staff-2', roles = ['trader']) =>
-  ({ type: 'decide-request', requestId: 'r-1', approved, decidedBy, roles }) as const;
+  ({ type: 'decide-request', requestId: 'r-1', approved, decidedBy, roles, askerRoles: ['trader'] }) as const;
 const ended = { refused: 'review-ended' } as const;
 
 describe('the stake factor', () => {

@@ -104,9 +104,14 @@ const selectionsOf = (message: FeedMessage): [marketId: string, selectionId: str
   }
 };
 
+const isKnownSelection = (state: FoldedFixture, marketId: string, id: string): boolean => {
+  const known = state.markets[marketId];
+  return known !== undefined && id in known.selections && isOffered(known, id);
+};
+
 /**
  * What a message is about that was never announced or offered, in a few words; `undefined` when all of it is known.
- * For those who have seen the whole log: they leave such a message out.
+ * For those who have seen the whole log: they leave such a message out, but for its `knownPartOf`.
  */
 export const unknownIn = (state: FoldedFixture, message: FeedMessage): string | undefined => {
   if (message.type === 'FixtureAnnounced') return undefined;
@@ -116,9 +121,34 @@ export const unknownIn = (state: FoldedFixture, message: FeedMessage): string | 
     'marketId' in message ? [message.marketId] : ('marketIds' in message && message.marketIds) || [];
   const market = named.find((id) => !state.markets[id]);
   if (market !== undefined) return `unknown market ${market}`;
-  const selection = selectionsOf(message).find(([marketId, id]) => {
-    const known = state.markets[marketId];
-    return !known || !(id in known.selections) || !isOffered(known, id);
-  });
+  const selection = selectionsOf(message).find(([marketId, id]) => !isKnownSelection(state, marketId, id));
   return selection && `unknown selection ${selection[1]} of market ${selection[0]}`;
+};
+
+/**
+ * What of a message that names several is about what is known; `undefined` when nothing is. A market is suspended though
+ * another one beside it was never offered.
+ */
+export const knownPartOf = (state: FoldedFixture, message: FeedMessage): FeedMessage | undefined => {
+  if (!state.announced) return undefined;
+  switch (message.type) {
+    case 'MarketSuspended':
+    case 'MarketReopened': {
+      const marketIds = message.marketIds?.filter((id) => state.markets[id]) ?? [];
+      return marketIds.length > 0 ? { ...message, marketIds } : undefined;
+    }
+    case 'SelectionSuspended':
+    case 'SelectionReopened': {
+      const selectionIds = message.selectionIds.filter((id) => isKnownSelection(state, message.marketId, id));
+      return selectionIds.length > 0 ? { ...message, selectionIds } : undefined;
+    }
+    case 'PricesChanged': {
+      const known = Object.entries(message.prices).filter(([id]) =>
+        isKnownSelection(state, message.marketId, id),
+      );
+      return known.length > 0 ? { ...message, prices: Object.fromEntries(known) } : undefined;
+    }
+    default:
+      return undefined;
+  }
 };

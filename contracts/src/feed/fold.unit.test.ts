@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { announced, matchResult, feedMessage as message, offered, sides } from './feed.fixture.ts';
-import { foldFeedMessage, unknownIn } from './fold.ts';
+import { foldFeedMessage, knownPartOf, unknownIn } from './fold.ts';
 import type { FeedMessage } from './message.ts';
 import { type FoldedFixture, isOffered, unknownFixture } from './state.ts';
 
@@ -218,6 +218,20 @@ describe('a fixture folded from the feed', () => {
     expect(unknownIn(after(announced), prices)).toBe('unknown market m1');
     expect(unknownIn(after(announced, offered), prices)).toBe('unknown selection s9 of market m1');
     expect(unknownIn(after(announced, offered, fewer), gone)).toBe('unknown selection s1 of market m1');
+  });
+
+  it('takes of a message with something unknown what it says of the rest: what is suspended is suspended', () => {
+    const state = after(announced, offered);
+    const markets = message('MarketSuspended', { marketIds: ['m1', 'm9'] });
+    const selections = message('SelectionSuspended', { marketId: 'm1', selectionIds: ['s9', 's1'] });
+    const prices = message('PricesChanged', { marketId: 'm1', prices: { s9: null, s2: { up: 1, down: 5 } } });
+    expect(knownPartOf(state, markets)).toMatchObject({ type: 'MarketSuspended', marketIds: ['m1'] });
+    expect(knownPartOf(state, selections)).toMatchObject({ selectionIds: ['s1'] });
+    expect(knownPartOf(state, prices)).toMatchObject({ prices: { s2: { up: 1, down: 5 } } });
+    const unknown = message('MarketSuspended', { marketIds: ['m8', 'm9'] });
+    expect(knownPartOf(state, unknown)).toBeUndefined();
+    expect(knownPartOf(nothing, markets)).toBeUndefined();
+    expect(knownPartOf(state, message('TradingStopped', { marketId: 'm9' }))).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-export { foldFeedMessage, unknownIn } from './fold.ts';
+export { foldFeedMessage, knownPartOf, unknownIn } from './fold.ts';
 export * from './message.ts';
 export * from './parts.ts';
 export * from './sports.ts';

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { TopicEnds } from '../engines/kafka.ts';
 import type { Redis } from '../engines/redis.ts';
 
+type LogEnds = Pick<TopicEnds, 'clusterId' | 'nexts'>;
+
 /** Offsets of a log that nobody follows any more are forgotten after so many seconds. */
 const keptSeconds = 30 * 24 * 3600;
 
@@ -23,15 +25,16 @@ const storedSchema = z.array(z.tuple([z.coerce.number().int(), z.coerce.bigint()
 export const createTopicOffsets = (redis: Pick<Redis, 'hGetAll' | 'hDel' | 'eval'>, name: string) => {
   const keyOf = (clusterId: string): string => `${name}:offsets:${clusterId}`;
   return {
-    load: async ({
-      clusterId,
-      ends,
-    }: Pick<TopicEnds, 'clusterId' | 'ends'>): Promise<Map<number, bigint>> => {
+    /** `ask`: where the log ends. Asked again before a partition counts as cut short: another process may be further by now. */
+    load: async (ask: () => Promise<LogEnds>): Promise<{ clusterId: string; next: Map<number, bigint> }> => {
+      const { clusterId, nexts } = await ask();
       const stored = storedSchema.parse(Object.entries(await redis.hGetAll(keyOf(clusterId))));
-      const isCutShort = ([partition, next]: readonly [number, bigint]) => next > (ends.get(partition) ?? 0n);
-      const cutShort = stored.filter(isCutShort).map(([partition]) => String(partition));
-      if (cutShort.length > 0) await redis.hDel(keyOf(clusterId), cutShort);
-      return new Map(stored.filter((one) => !isCutShort(one)));
+      const cutShortBy = (ends: LogEnds['nexts']) =>
+        stored.filter(([partition, next]) => next > (ends.get(partition) ?? 0n));
+      const cutShort = cutShortBy(nexts).length > 0 ? cutShortBy((await ask()).nexts) : [];
+      const partitions = cutShort.map(([partition]) => String(partition));
+      if (partitions.length > 0) await redis.hDel(keyOf(clusterId), partitions);
+      return { clusterId, next: new Map(stored.filter((one) => !cutShort.includes(one))) };
     },
     advance: async (clusterId: string, partition: number, next: bigint): Promise<void> => {
       await redis.eval(advanceScript, {

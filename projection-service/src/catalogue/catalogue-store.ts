@@ -2,6 +2,7 @@ import {
   type FeedMessage,
   type FoldedFixture,
   foldFeedMessage,
+  knownPartOf,
   unknownFixture,
   unknownIn,
 } from '@paddock/contracts/feed';
@@ -67,8 +68,9 @@ export const createCatalogueStore = (redis: Redis, options: { finishedMs: number
     for (const placed of messages) {
       if (wasFolded(position, placed.position)) continue;
       const reason = unknownIn(state, placed.message);
-      if (reason === undefined) state = folded(state, placed.message);
-      else rejected.push({ position: placed.position, reason });
+      const message = reason === undefined ? placed.message : knownPartOf(state, placed.message);
+      if (message) state = folded(state, message);
+      if (reason !== undefined) rejected.push({ position: placed.position, reason });
       position = formatPosition(placed.position);
       at = placed.message.at;
     }

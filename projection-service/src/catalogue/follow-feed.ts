@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { feedTopic } from '@paddock/contracts/feed';
+import { feedHealthKey } from '@paddock/service-kit/catalogue';
 import {
   createKafka,
   createProducer,
@@ -89,6 +90,11 @@ export const followFeed = async (options: FollowFeed): Promise<void> => {
     if (!(await hasOffsets(redis, offsets.epoch))) throw new Error('the catalogue was lost');
     health.caughtUp([...ends].every(([partition, end]) => (offsets.next.get(partition) ?? 0n) >= end));
     await health.renew();
+    // Another process may have begun anew in between: what it distrusts is not trusted by this one's word.
+    if (!(await hasOffsets(redis, offsets.epoch))) {
+      await redis.del(feedHealthKey);
+      throw new Error('the catalogue was lost');
+    }
     if (Date.now() - health.lastAnswerAt() > silentMs) throw new Error('kafka timed out');
   };
 

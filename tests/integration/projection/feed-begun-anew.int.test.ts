@@ -1,6 +1,7 @@
 import { announced, feedMessage, offered } from '@paddock/contracts/feed/feed.fixture';
 import { createCatalogueStore } from '@paddock/projection-service/src/catalogue/catalogue-store.ts';
 import { foldFeedBatch } from '@paddock/projection-service/src/catalogue/fold-feed-batch.ts';
+import { countersKey } from '@paddock/projection-service/src/catalogue/keys.ts';
 import {
   type FeedOffsets,
   forgetOffsets,
@@ -118,6 +119,14 @@ describe('a feed that is read from its beginning again', () => {
     await redis.set(feedHealthKey, '{}', 'EX', 5);
     await join();
     expect(await redis.exists(feedHealthKey)).toBe(0);
+  });
+
+  it('suspends what is known of a message that names something unknown beside it, which is put aside', async () => {
+    const { read } = await join();
+    const partly = feedMessage('MarketSuspended', { marketIds: ['m1', 'never-offered'] });
+    await read(3, messagesOf([announced, offered, partly]));
+    expect((await stored()).markets.m1).toMatchObject({ status: 'suspended' });
+    expect(await redis.hgetall(countersKey)).toMatchObject({ folded: '2', rejected: '1' });
   });
 
   it('is begun once by two copies that find it lost at the same moment', async () => {

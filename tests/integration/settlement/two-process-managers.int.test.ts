@@ -89,17 +89,28 @@ describe('two process managers on the same engines', () => {
     const offsets = createTopicOffsets(service.dependencies.redis, 'tests');
     for (const next of [7n, 10n, 9n]) await offsets.advance('c-1', 0, next);
     await offsets.advance('c-1', 1, 3n);
-    const log = (clusterId: string, ...ends: bigint[]) => ({ clusterId, ends: new Map(ends.entries()) });
-    expect(await offsets.load(log('c-1', 10n, 5n))).toEqual(
+    const log = (clusterId: string, ...ends: bigint[]) => ({ clusterId, nexts: new Map(ends.entries()) });
+    const load = async (...asked: ReturnType<typeof log>[]) => {
+      const last = asked.at(-1)!;
+      return (await offsets.load(async () => asked.shift() ?? last)).next;
+    };
+    expect(await load(log('c-1', 10n, 5n))).toEqual(
       new Map([
         [0, 10n],
         [1, 3n],
       ]),
     );
-    expect(await offsets.load(log('c-2', 10n, 5n))).toEqual(new Map());
-    expect(await offsets.load(log('c-1', 2n, 5n))).toEqual(new Map([[1, 3n]]));
+    expect(await load(log('c-2', 10n, 5n))).toEqual(new Map());
+    // Another process had read on, and noted that, before this one asked where it had come.
+    expect(await load(log('c-1', 9n, 5n), log('c-1', 11n, 5n))).toEqual(
+      new Map([
+        [0, 10n],
+        [1, 3n],
+      ]),
+    );
+    expect(await load(log('c-1', 2n, 5n))).toEqual(new Map([[1, 3n]]));
     await offsets.advance('c-1', 0, 2n);
-    expect(await offsets.load(log('c-1', 2n, 5n))).toEqual(
+    expect(await load(log('c-1', 2n, 5n))).toEqual(
       new Map([
         [0, 2n],
         [1, 3n],

@@ -37,12 +37,15 @@ const stateOf = async (context: PlaceBetContext, accountId: string, asked: strin
   const { lock, presses } = context;
   // Read first: an attempt that ended before the account is read is in it.
   const isUnderWay = await lock.isHeld(asked);
-  const placementId = (await presses.sameAs(asked)) ?? asked;
-  const placed = await findPlacement(context, { accountId, placementId }).catch(whileUnknown);
-  if (placed === 'unknown') return undefined;
-  if (placed) return { state: 'placed' as const, receipt: receiptOf(placed) };
-  const until = await referredUntil(context, accountId, placementId);
-  if (until !== undefined) return { state: 'referred' as const, referredUntil: until, receipt: null };
+  const placedUnder = await presses.sameAs(asked);
+  // Its own id first: a press that was the same as another may have been made anew once that was over.
+  for (const placementId of [asked, ...(placedUnder ? [placedUnder] : [])]) {
+    const placed = await findPlacement(context, { accountId, placementId }).catch(whileUnknown);
+    if (placed === 'unknown') return undefined;
+    if (placed) return { state: 'placed' as const, receipt: receiptOf(placed) };
+    const until = await referredUntil(context, accountId, placementId);
+    if (until !== undefined) return { state: 'referred' as const, referredUntil: until, receipt: null };
+  }
   return isUnderWay ? undefined : unknownState;
 };
 

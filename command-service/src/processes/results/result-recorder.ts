@@ -84,10 +84,9 @@ export const startResultRecorder = (
   };
 
   const join = async (seek: Seek): Promise<Joined> => {
-    const found = await topicEnds(kafka, feedTopic);
-    const next = await offsets.load(found);
-    for (const [partition, offset] of next) seek(partition, offset);
-    return { clusterId: found.clusterId, next };
+    const joined = await offsets.load(() => topicEnds(kafka, feedTopic));
+    for (const [partition, offset] of joined.next) seek(partition, offset);
+    return joined;
   };
 
   const record = async ({ clusterId, next }: Joined, partition: number, messages: readonly FeedMessage[]) => {

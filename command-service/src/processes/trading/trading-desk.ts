@@ -50,8 +50,8 @@ export const createDesk = (
     checkpoint: async (): Promise<bigint> => {
       // What another copy folds while this one says what is stopped is read once more from here, and said after it.
       const from = await index.checkpoint();
-      // Where nothing can be said, markets are stopped for placements all the same.
-      await sayAgain().catch(() => {});
+      // Where it can't be said, or not yet, markets are stopped for placements all the same.
+      void sayAgain().catch(() => {});
       return from;
     },
     /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { TradingEvent } from '@paddock/contracts/events';
 import type { FeedMessage } from '@paddock/contracts/feed';
 import type { StoredEvent } from '@paddock/service-kit/events';
@@ -80,6 +81,7 @@ it('what is stopped is said again at each start, and once in it', async () => {
   await index.fold([log[0]!]);
   const desk = createDesk(index, speak);
   expect([await desk.checkpoint(), await desk.checkpoint()]).toEqual([10n, 10n]);
+  await setImmediate();
   expect(said).toEqual(['TradingStopped']);
 });
 

@@ -102,14 +102,8 @@ describe('the keys of accounts', { timeout: 60_000 }, () => {
 
   it('are wrapped under another one while customers sign in, and everything stands before, during and after', async () => {
     const old = await copyWith(rings.first);
-    const person = {
-      firstName: 'Ann',
-      lastName: 'Other',
-      dateOfBirth: '1990-02-28',
-      postcode: 'AB1 2CD',
-      address: '1 Road',
-      city: 'Town',
-    };
+    const name = { firstName: 'Ann', lastName: 'Other', dateOfBirth: '1990-02-28' };
+    const person = { ...name, postcode: 'AB1 2CD', address: '1 Road', city: 'Town' };
     const until = new Date(Date.now() + 86_400_000).toISOString();
     await old.dependencies.persons.exclude(person, { accountId: 'a-1', until }, old.context());
     await registerOne(old);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSlip, aSlipSelection } from '../../lib/api/betslip/slip.fixture.ts';
 import type * as slipCalls from '../../lib/api/betslip/slip.ts';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
+import { customerAnswer as signedIn, visitorAnswer as visitor } from '../../lib/api/session.fixture.ts';
 
 /** The slip of the session as the server holds it. */
 const server = vi.hoisted((): { slip: Slip | undefined } => ({ slip: undefined }));
@@ -33,16 +34,6 @@ const { queryClient } = await import('../../lib/query-client.ts');
 const { recheckSession, sessionQuery } = await import('../../lib/api/client.ts');
 const { sessionChanged, signOut } = await import('../../lib/session.ts');
 
-const visitor = {
-  ...{ authenticated: false, secondStep: null, username: null, accountId: null, roles: [] },
-  ...{ channel: 'desktop', oddsType: 'decimal', priceAcceptance: 'none', vipLiveChat: false },
-  ...{ RememberUsername: false, ShowQuickLogin: false, ShowQuickDeposit: false },
-  ...{ csrfToken: 'of-nobody', serverTime: '2026-11-20T12:00:00Z' },
-};
-const signedIn = (name: string) => ({
-  ...visitor,
-  ...{ authenticated: true, username: name, accountId: name, roles: ['customer'], csrfToken: `of-${name}` },
-});
 const receipt = {
   ...{ TotalStake: 500, PotentialReturn: 1000, IsPromoQualified: false, PromoToken: null },
   ...{ PromoTokenInfo: null, IsAutoAcceptedReOffer: false, currency: 'EUR', balance: 123_456 },

@@ -8,17 +8,7 @@ import { isSigningOut, sessionChanged, signOut } from '../session.ts';
 import { aSlip } from './betslip/slip.fixture.ts';
 import { type Slip, slipQuery } from './betslip/slip.ts';
 import { createRead, recheckSession, sessionQuery, unchanged } from './client.ts';
-
-const visitor = {
-  ...{ authenticated: false, secondStep: null, username: null, accountId: null, roles: [] },
-  ...{ channel: 'desktop', oddsType: 'decimal', priceAcceptance: 'none', vipLiveChat: false },
-  ...{ RememberUsername: false, ShowQuickLogin: false, ShowQuickDeposit: false },
-  ...{ csrfToken: 'of-nobody', serverTime: '2026-11-20T12:00:00Z' },
-};
-const signedIn = (name: string) => ({
-  ...visitor,
-  ...{ authenticated: true, username: name, accountId: name, roles: ['customer'], csrfToken: `of-${name}` },
-});
+import { customerAnswer as signedIn, visitorAnswer as visitor } from './session.fixture.ts';
 
 const balance = createRead(checkBalance, { query: {} }, unchanged);
 

@@ -2,15 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { sessionChanged } from '../session.ts';
 import { withDeadline } from '../with-timeout.ts';
 import { type Press, place } from './place-bet.ts';
+import { customerAnswer } from './session.fixture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const nina = (csrfToken: string) => ({
-  ...{ authenticated: true, secondStep: null, username: 'nina', accountId: 'nina', roles: ['customer'] },
-  ...{ channel: 'desktop', oddsType: 'decimal', priceAcceptance: 'none', vipLiveChat: false },
-  ...{ RememberUsername: false, ShowQuickLogin: false, ShowQuickDeposit: false },
-  ...{ csrfToken, serverTime: '2026-11-20T12:00:00Z' },
-});
+const nina = (csrfToken: string) => customerAnswer('nina', csrfToken);
 const press: Press = {
   ...{ selections: [], bets: [], accepted: [], funding: { kind: 'cash' }, keepSelections: false },
   promotions: { acca: null, boosts: [] },

@@ -5,15 +5,10 @@ import { addAllToSlip, addToSlip, emptySlip, removeFromSlip } from './betslip/co
 import { readSlip } from './betslip/slip.ts';
 import { findPlacement } from './place-bet.ts';
 import { applyBigGameBoost, chooseAccaPromotion, removeIneligible } from './promotions.ts';
+import { visitorAnswer as visitor } from './session.fixture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const visitor = {
-  ...{ authenticated: false, secondStep: null, username: null, accountId: null, roles: [] },
-  ...{ channel: 'desktop', oddsType: 'decimal', priceAcceptance: 'none', vipLiveChat: false },
-  ...{ RememberUsername: false, ShowQuickLogin: false, ShowQuickDeposit: false },
-  ...{ csrfToken: 't', serverTime: '2026-11-20T12:00:00Z' },
-};
 /** How a call is sent. */
 const sent = async (call: () => Promise<unknown>): Promise<RequestInit[]> => {
   const calls: RequestInit[] = [];

@@ -4,7 +4,7 @@ import { currentRules, publishedBettingRules } from '../../../betting/index.ts';
 import { after, days, deposited, given, hours, noon, opened } from '../account.fixture.ts';
 import { testRules } from '../rules.fixture.ts';
 import { bet, leg, legResulted, placed, result, settled } from './betting.fixture.ts';
-import { type ResultMarket, resultMarket } from './result-market.ts';
+import { resultMarket } from './result-market.ts';
 
 const funded = [opened(), ...deposited(10_000)];
 const single = placed(bet('single', 'a', 1000));
@@ -256,48 +256,5 @@ describe('the result of a free bet', () => {
         { type: 'BetSettled', data: { betId: 'b-1', outcome: 'lost', returned: 0, insuranceRefund: 500 } },
         { type: 'FreeBalanceCredited', data: { amount: 500, reason: 'acca-insurance', betId: 'b-1' } },
       );
-  });
-});
-
-describe('the result of a forecast', () => {
-  const legs = ['x', 'y'].map((runner) => leg('race', { selectionId: `s-${runner}` }));
-  const forecast = placed({ ...bet('straight-forecast', '', 200), legs });
-  const race = (dividend?: number): ResultMarket => ({
-    type: 'result-market',
-    market: {
-      marketId: 'm-race',
-      declarations: [
-        {
-          fixtureId: 'f-race',
-          resultedAt: noon,
-          results: {
-            's-x': { result: { outcome: 'won', position: 1 }, revision: 0 },
-            's-y': { result: { outcome: 'placed', position: 2 }, revision: 0 },
-          },
-          ...(dividend && { dividends: { declared: dividendsOf(dividend), revision: 1 } }),
-        },
-      ],
-    },
-    frozen: [],
-  });
-  const dividendsOf = (dividend: number) => [{ order: ['s-x', 's-y'], dividend }];
-  const placings = [
-    legResulted(0, { outcome: 'won', position: 1 }),
-    legResulted(1, { outcome: 'placed', position: 2 }),
-  ];
-
-  it('waits for the dividend, and is paid by it', () => {
-    given([...funded, forecast])
-      .when(race())
-      .gives(...placings);
-    const paid = placings.map(
-      (event): AccountEvent =>
-        event.type === 'BetLegResulted'
-          ? { ...event, data: { ...event.data, dividends: dividendsOf(1234), marketRevision: 1 } }
-          : event,
-    );
-    given([...funded, forecast, ...placings])
-      .when(race(1234))
-      .gives(...paid, settled('won', 2468));
   });
 });

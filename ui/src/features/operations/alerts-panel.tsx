@@ -13,7 +13,7 @@ const moreText = (of: Extract<Alert['alert'], { kind: 'more' }>['of']): string =
     case 'many-places':
       return 'Passwords from many places came for more accounts that day than are listed';
     case 'same-person':
-      return 'More accounts may be of persons who excluded themselves that day than are listed';
+      return 'More accounts that day may belong to people who excluded themselves than are listed';
     case null:
       return 'There were more alerts that day than are listed';
     default:
@@ -30,7 +30,7 @@ const textOf = ({ alert }: Alert): string => {
     case 'staff-account':
       return `Wrong passwords or codes blocked a place for staff account ${alert.accountId}`;
     case 'same-person':
-      return `The owner of account ${alert.accountId} may be who excluded themselves in account ${alert.excluded}: same name and birthday, and a postcode is missing`;
+      return `The owner of account ${alert.accountId} may be the person who excluded themselves in account ${alert.excluded}: same name and birthday, and a postcode is missing`;
     case 'more':
       return moreText(alert.of);
     default:

@@ -62,7 +62,7 @@ export const texts = {
     /** The slip is another than the one that was pressed. */
     slipChanged: 'Your betslip has changed. Please review before placing your bet.',
     reconfirmationTimedOut: 'Betslip reconfirmation failed due to timeout.',
-    /** No answer to placing, and none to confirming; spelt as in the documents. */
+    /** No answer to placing; spelt as in the documents. */
     placeFailed: 'An error occured, please try again',
     transactionFailed: 'Sorry, the transaction failed. Please try again',
     betSuspended: 'Bet Suspended',

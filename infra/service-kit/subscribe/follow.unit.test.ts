@@ -6,14 +6,15 @@ import { createRecordingLog, silentLog as log } from '../process/log.fixture.ts'
 import { startFollower } from './follow.ts';
 import { atTheBeginning } from './redis-projection.ts';
 
-/** A log in which nothing happens, with the event that is read of it; the positions that were subscribed from. */
+/** A log in which nothing happens, with its last event; the positions that were subscribed from. */
 const quietLog = () => {
   const asked: unknown[] = [];
   const subscriptions: PassThrough[] = [];
   const read = { position: 5n };
-  const readAll = vi.fn((_: object) =>
-    Readable.from([{ event: { id: 'e', streamId: 's', type: 'A', position: { commit: read.position } } }]),
-  );
+  const readAll = vi.fn(({ fromPosition }: { fromPosition: { commit: bigint } }) => {
+    const last = { event: { id: 'e', streamId: 's', type: 'A', position: { commit: read.position } } };
+    return Readable.from(read.position < fromPosition.commit ? [] : [last]);
+  });
   const client = {
     readAll,
     subscribeToAll: ({ fromPosition }: { fromPosition: unknown }) => {
@@ -95,11 +96,12 @@ it('follows no log that has other events where it had folded', async () => {
   await following.finished;
 });
 
-it('a log that was refused stays so when it has grown, until what was folded is removed', async () => {
+it('a log that was refused for another event stays so, until what was folded is removed', async () => {
   const { asked, subscriptions, read, client } = quietLog();
   const stopping = new AbortController();
   let looks = 0;
   let checkpoint = 6n;
+  read.position = 7n;
   const follower = followerAt(async () => {
     looks++;
     return checkpoint;

@@ -58,6 +58,11 @@ export const createAutoCashOut = ({ accounts, rules, clock, log }: AutoCashOutSe
     reachedSince.delete(betId);
   };
 
+  /** Nobody looked whether the value of these held: they begin to wait again. */
+  const forget = (passedOver: readonly RuledBet[]): void => {
+    for (const { bet } of passedOver) reachedSince.delete(bet.betId);
+  };
+
   /** The value to pay now, if the rule is to be carried out. */
   const valueDue = ({ bet, atValue }: RuledBet, live: LiveMarkets): number | undefined => {
     const { betId } = bet;
@@ -86,9 +91,10 @@ export const createAutoCashOut = ({ accounts, rules, clock, log }: AutoCashOutSe
       );
       const ruled = new Set(bets.map(({ bet }) => bet.betId));
       for (const betId of reachedSince.keys()) if (!ruled.has(betId)) reachedSince.delete(betId);
-      for (const ruledBet of [...bets.slice(from), ...bets.slice(0, from)]) {
+      const round = [...bets.slice(from), ...bets.slice(0, from)];
+      for (const [index, ruledBet] of round.entries()) {
         beginWith = ruledBet.bet.betId;
-        if (performance.now() - readAt > freshMs) return;
+        if (performance.now() - readAt > freshMs) return forget(round.slice(index));
         const value = valueDue(ruledBet, live);
         if (value === undefined) continue;
         await cashOut(ruledBet, value).catch((err: unknown) => {

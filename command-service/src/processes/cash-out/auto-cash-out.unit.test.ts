@@ -92,6 +92,22 @@ describe('a rule to cash out at a value', () => {
     expect(new Set(commands.slice(0, 2).map(({ commandId }) => commandId)).size).toBe(2);
   });
 
+  it('begins to wait again after a round that did not come to it', async () => {
+    const { commands, held, autoCashOut } = given();
+    const ruled = { accountId: 'a-1', bet: open(), atValue: 1400 };
+    await autoCashOut.carryOut([ruled], live(3, 5));
+    const now = vi.spyOn(performance, 'now');
+    for (const ms of [0, 1001]) now.mockReturnValueOnce(ms);
+    await autoCashOut.carryOut([ruled], live(1, 5));
+    now.mockRestore();
+    held.now += 5000;
+    await autoCashOut.carryOut([ruled], live(3, 5));
+    expect(commands).toEqual([]);
+    held.now += 5000;
+    await autoCashOut.carryOut([ruled], live(3, 5));
+    expect(commands).toHaveLength(1);
+  });
+
   it('is tried again under the same id when it failed', async () => {
     const { commands, carryOut } = given(1);
     await carryOut(live(3));

@@ -10,7 +10,9 @@ afterEach(() => {
 
 const gateOf = (signal = new AbortController().signal) => {
   const onOpen = vi.fn();
-  return { gate: createActingGate(signal, onOpen), onOpen };
+  const gate = createActingGate(signal, onOpen);
+  gate.resume();
+  return { gate, onOpen };
 };
 
 test('settlement acts once events have stopped coming for a while', () => {
@@ -44,9 +46,18 @@ test('settlement does not act while its log is not followed, which says nothing 
   gate.open();
   gate.pause();
   expect([gate.isOpen(), gate.closings()]).toEqual([false, 0]);
-  gate.waitForQuiet();
+  gate.resume();
   vi.advanceTimersByTime(300);
   expect(gate.isOpen()).toBe(true);
+});
+
+test('a fold that ends after the log was lost does not let settlement act', () => {
+  const { gate } = gateOf();
+  gate.pause();
+  gate.waitForQuiet();
+  vi.advanceTimersByTime(1000);
+  gate.open();
+  expect(gate.isOpen()).toBe(false);
 });
 
 test('a process that ends does not begin to act', () => {

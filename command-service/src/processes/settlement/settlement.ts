@@ -65,7 +65,7 @@ const createIndexFollower = (
       if (count > 0) onDue();
       else await restAfterFew(events, signal);
     },
-    onConnected: gate.waitForQuiet,
+    onConnected: gate.resume,
     onCaughtUp: gate.open,
     onDisconnected: gate.pause,
   };

@@ -5,9 +5,10 @@ import type { FreeBetToken, Slip } from '../../lib/api/betslip/slip.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { Betslip } from './betslip.ts';
-import { betOfToken, type Funding, freeFundingOf, isOffered, tokenBetName } from './funding.ts';
+import { type Funding, freeFundingOf, isOffered, tokenBetName } from './funding.ts';
 import { leaveLostFunding } from './lost-funding.ts';
 import { useBetslip } from './slip-context.ts';
+import { keepTokenStake } from './token-stake.ts';
 
 type FundingChoiceProps = {
   slip: Slip;
@@ -23,6 +24,7 @@ export const FundingChoice = ({ slip, currency }: FundingChoiceProps) => {
   const isLost = !isPlacing && !isOffered(funding, slip);
   useEffect(() => {
     if (isLost) leaveLostFunding(parts, slip);
+    else keepTokenStake(parts, slip);
   }, [isLost, parts, slip]);
   if (freeBalance === 0 && tokens.length === 0) return null;
   return (
@@ -74,12 +76,9 @@ const choose = ({ funding, stakes, placement }: Betslip, next: Funding): void =>
   else stakes.calculateSoon();
 };
 
-/** The token pays for the bet of its type, whole. */
-const chooseToken = (parts: Betslip, slip: Slip, token: FreeBetToken): void => {
-  choose(parts, { kind: 'token', tokenId: token.tokenId });
-  const bet = betOfToken(token, slip);
-  if (bet) parts.stakes.only(bet.id, Math.floor(token.amount / bet.lines));
-  else parts.stakes.clear();
+const chooseToken = (parts: Betslip, slip: Slip, { tokenId }: FreeBetToken): void => {
+  choose(parts, { kind: 'token', tokenId });
+  keepTokenStake(parts, slip);
 };
 
 type TokenButtonProps = {

@@ -35,8 +35,9 @@ export const betOfToken = (
 const tokenBetRefusal = (token: FreeBetToken): string =>
   refusalText(refuse('token-bet-type', { param1: tokenBetName(token) }));
 
-const chosenToken = ({ tokenId }: { tokenId: string | null }, tokens: readonly FreeBetToken[]) =>
-  tokens.find((token) => token.tokenId === tokenId);
+/** The token that pays, once one is chosen. */
+export const chosenToken = (funding: Funding, tokens: readonly FreeBetToken[]): FreeBetToken | undefined =>
+  funding.kind === 'token' ? tokens.find(({ tokenId }) => tokenId === funding.tokenId) : undefined;
 
 const tokenRefusal = (token: FreeBetToken | undefined, slip: Bets, kind: SlipKind): string | undefined => {
   if (!token) return kind === 'quick-bet' ? texts.chooseToken : texts.selectToken;

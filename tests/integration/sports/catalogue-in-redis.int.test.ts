@@ -1,0 +1,76 @@
+import type { FeedMessage } from '@paddock/contracts/feed';
+import { announced, feedMessage, match, offered } from '@paddock/contracts/feed/feed.fixture';
+import { createCatalogueStore } from '@paddock/projection-service/src/catalogue/catalogue-store.ts';
+import { finishedKey, inPlayKey, sportFixturesKey } from '@paddock/projection-service/src/catalogue/keys.ts';
+import { fixtureKey } from '@paddock/service-kit/catalogue';
+import { connectRedisWriter, type RedisWriter, whenReady } from '@paddock/service-kit/engines';
+import { createLog } from '@paddock/service-kit/process';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+
+const dayMs = 86_400_000;
+const inPlay = feedMessage('InPlayStarted');
+const finished = feedMessage('FixtureFinished');
+const football = sportFixturesKey('football');
+
+describe('the catalogue in Redis', () => {
+  let redis: RedisWriter;
+
+  useStarted(async (start) => {
+    const { redisUrl } = await start(startEngines(['redis']));
+    redis = connectRedisWriter({ url: redisUrl }, createLog('tests', 'fatal'), 'tests');
+    await start({ stop: () => redis.disconnect() });
+    await whenReady(redis, 10_000);
+  });
+
+  beforeEach(async () => {
+    await redis.flushall();
+  });
+
+  /** One copy of the service, which goes on in the feed with each message that it folds. */
+  const startCopy = () => {
+    const store = createCatalogueStore(redis, { finishedMs: dayMs, now: () => new Date() });
+    let offset = 0n;
+    return (...messages: FeedMessage[]) =>
+      store.fold(
+        messages.map((message) => ({ position: { epoch: 'e', partition: 0, offset: offset++ }, message })),
+      );
+  };
+  const listsOf = async (fixtureId: string) => {
+    const scores = await Promise.all(
+      [football, inPlayKey, finishedKey].map((list) => redis.zscore(list, fixtureId)),
+    );
+    return ['football', 'in play', 'finished'].filter((_, index) => scores[index] !== null);
+  };
+
+  it('lists a fixture that is finished as that alone, also after a copy that is behind has folded what came before', async () => {
+    const [ahead, behind] = [startCopy(), startCopy()];
+    await ahead(announced, offered);
+    await behind(announced, offered);
+    await ahead(inPlay, finished);
+    await behind(inPlay);
+    expect(await listsOf('f1')).toEqual(['finished']);
+  });
+
+  it('lists a fixture under the sport that it was announced under last', async () => {
+    const fold = startCopy();
+    await fold(announced, inPlay);
+    expect(await listsOf('f1')).toEqual(['football', 'in play']);
+    await fold(feedMessage('FixtureAnnounced', { ...match, sport: 'tennis' }));
+    expect(await listsOf('f1')).toEqual(['in play']);
+    expect(await redis.zrange(sportFixturesKey('tennis'), 0, -1)).toEqual(['f1']);
+  });
+
+  it('lists a fixture that the feed lost until it expires, and no more once another of its sport is written', async () => {
+    const fold = startCopy();
+    await fold(announced, inPlay);
+    await redis.del(fixtureKey('f1'));
+    const other = { ...match, startsAt: new Date().toISOString() };
+    const announce = (fixtureId: string) => fold({ ...feedMessage('FixtureAnnounced', other), fixtureId });
+    await fold({ ...announced, fixtureId: 'kept' });
+    await announce('next');
+    expect(await redis.zrange(football, 0, -1)).toEqual(['kept', 'next']);
+    expect(await listsOf('f1')).toEqual([]);
+  });
+});

@@ -11,22 +11,27 @@ const abandonedMs = 7 * dayMs;
 /** A fixture that finished long ago, by the feed's clock, stays at least this long. */
 const shortestKeepMs = 10 * 60_000;
 
+/** Field of a fixture's hash: when the fixture is forgotten, and the keys of its markets with it. */
+export const expiryField = 'expires';
+
 /**
- * Writes a fixture if it still has the position its change was folded from; answers 1, else 0. The lists change with it
- * or not at all, so that a copy that is behind lists nothing as it was. Fixtures that have expired leave them.
- * KEYS: the fixture and, where its lists change, that of the finished, of those in play, of its sport and of the sport
- * that it was of.
+ * Writes a fixture if it still has the position its change was folded from; answers 1, else 0. The lists and the keys of
+ * its markets change with it or not at all, so that a copy that is behind leaves nothing as it was. Fixtures that have
+ * expired leave the lists.
+ * KEYS: the fixture; the lists of the finished, of those in play, of its sport and of the sport that it was of; the keys
+ * of markets that are set. No status: the lists stay as they are.
  */
 const script = `
-local fixture, finished, inPlay, sport, earlierSport = unpack(KEYS)
+local fixture, finished, inPlay, sport, earlierSport = unpack(KEYS, 1, 5)
 local base, position, expiresAt, id, status, start, now, startOfExpired, keyFormat, sets = unpack(ARGV, 1, 10)
 if (redis.call('HGET', fixture, 'position') or '') ~= base then return 0 end
-redis.call('HSET', fixture, 'position', position)
+redis.call('HSET', fixture, 'position', position, '${expiryField}', expiresAt)
 local removed = 11 + 2 * sets
 for at = 11, removed - 1, 2 do redis.call('HSET', fixture, ARGV[at], ARGV[at + 1]) end
 for at = removed, #ARGV do redis.call('HDEL', fixture, ARGV[at]) end
 redis.call('PEXPIREAT', fixture, expiresAt)
-if not finished then return 1 end
+for at = 6, #KEYS do redis.call('SET', KEYS[at], id, 'PXAT', expiresAt) end
+if status == '' then return 1 end
 
 for _, list in ipairs({finished, inPlay, sport, earlierSport}) do redis.call('ZREM', list, id) end
 if status == 'in-play' then redis.call('ZADD', inPlay, start, id) end
@@ -47,49 +52,51 @@ export type FixtureChange = {
   /** Positions before and after, as stored; empty: none. */
   base: string;
   position: string;
+  /** When it was to be forgotten before; `undefined`: not known. */
+  expiry: number | undefined;
   /** When the last message became true, by the feed's clock. */
   at: string;
 };
 
-/** When a fixture is forgotten. `finishedMs`: how long it is kept after it finished. */
-const expiry = (fixture: FixtureRecord, at: string, finishedMs: number, now: number): number =>
-  fixture.status === 'finished'
-    ? Math.max(Date.parse(at) + finishedMs, now + shortestKeepMs)
-    : Math.max(Date.parse(fixture.startsAt), now) + abandonedMs;
+/**
+ * When a fixture is forgotten. `finishedMs`: how long it is kept after it finished. Of one that goes on it is by whole
+ * days, so that it moves once a day and not with every message.
+ */
+const expiryOf = (fixture: FixtureRecord, at: string, finishedMs: number, now: number): number => {
+  if (fixture.status === 'finished') return Math.max(Date.parse(at) + finishedMs, now + shortestKeepMs);
+  return Math.ceil(Math.max(Date.parse(fixture.startsAt), now) / dayMs) * dayMs + abandonedMs;
+};
 
-/** The lists that a change moves the fixture in. */
-const listKeys = ({ before }: FixtureChange, { sport }: FixtureRecord): string[] => [
-  finishedKey,
-  inPlayKey,
-  sportFixturesKey(sport),
-  sportFixturesKey(before.announced?.sport ?? sport),
-];
-
-/** Adds the commands that write a change; the last of them answers whether it was written. */
+/**
+ * Adds the commands that write a change; the last of them answers whether it was written. Answers when the fixture is
+ * forgotten.
+ */
 export const writeFixture = (
   pipeline: ChainableCommander,
-  change: FixtureChange,
+  { fixtureId, before, after, base, position, at, expiry }: FixtureChange,
   { finishedMs, now }: { finishedMs: number; now: number },
-): void => {
-  const { fixtureId, before, after, base, position, at } = change;
+): number => {
   const fixture = fixtureRecord(after);
   if (!fixture) throw new Error(`Fixture ${fixtureId} is written before it is announced`);
   const { set, removed } = changedFields(before, after);
-  const expiresAt = expiry(fixture, at, finishedMs, now);
-  for (const { marketId } of Object.values(after.markets)) {
-    if (set.has(marketField(marketId))) {
-      pipeline.set(marketFixtureKey(marketId), fixtureId, 'PXAT', expiresAt);
-    }
-  }
-  const keys = [fixtureKey(fixtureId), ...(set.has(fixtureField) ? listKeys(change, fixture) : [])];
+  const expiresAt = expiryOf(fixture, at, finishedMs, now);
+  const isMoved = expiresAt !== expiry;
+  const markets = Object.keys(after.markets).filter((id) => isMoved || set.has(marketField(id)));
+  const keys = [
+    ...[fixtureKey(fixtureId), finishedKey, inPlayKey],
+    ...[sportFixturesKey(fixture.sport), sportFixturesKey(before.announced?.sport ?? fixture.sport)],
+    ...markets.map(marketFixtureKey),
+  ];
+  const isListedAnew = isMoved || set.has(fixtureField);
   const fields = [...set].flatMap(([name, value]) => [name, JSON.stringify(value)]);
   pipeline.eval(
     script,
     keys.length,
     ...keys,
     ...[base, position, expiresAt],
-    ...[fixtureId, fixture.status, Date.parse(fixture.startsAt)],
+    ...[fixtureId, isListedAnew ? fixture.status : '', Date.parse(fixture.startsAt)],
     ...[now, now - abandonedMs, fixtureKey('%s')],
     ...[set.size, ...fields, ...removed],
   );
+  return expiresAt;
 };

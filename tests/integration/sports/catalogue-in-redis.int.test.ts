@@ -2,7 +2,7 @@ import type { FeedMessage } from '@paddock/contracts/feed';
 import { announced, feedMessage, match, offered } from '@paddock/contracts/feed/feed.fixture';
 import { createCatalogueStore } from '@paddock/projection-service/src/catalogue/catalogue-store.ts';
 import { finishedKey, inPlayKey, sportFixturesKey } from '@paddock/projection-service/src/catalogue/keys.ts';
-import { fixtureKey } from '@paddock/service-kit/catalogue';
+import { fixtureKey, marketFixtureKey } from '@paddock/service-kit/catalogue';
 import { connectRedisWriter, type RedisWriter, whenReady } from '@paddock/service-kit/engines';
 import { createLog } from '@paddock/service-kit/process';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -24,13 +24,15 @@ describe('the catalogue in Redis', () => {
     await whenReady(redis, 10_000);
   });
 
+  let now: Date;
   beforeEach(async () => {
+    now = new Date();
     await redis.flushall();
   });
 
   /** One copy of the service, which goes on in the feed with each message that it folds. */
   const startCopy = () => {
-    const store = createCatalogueStore(redis, { finishedMs: dayMs, now: () => new Date() });
+    const store = createCatalogueStore(redis, { finishedMs: dayMs, now: () => now });
     let offset = 0n;
     return (...messages: FeedMessage[]) =>
       store.fold(
@@ -72,5 +74,47 @@ describe('the catalogue in Redis', () => {
     await announce('next');
     expect(await redis.zrange(football, 0, -1)).toEqual(['kept', 'next']);
     expect(await listsOf('f1')).toEqual([]);
+  });
+
+  describe('the key that leads from a market to its fixture', () => {
+    const startingIn = (days: number) =>
+      feedMessage('FixtureAnnounced', {
+        ...match,
+        startsAt: new Date(Date.now() + days * dayMs).toISOString(),
+      });
+    const expiries = () =>
+      Promise.all([fixtureKey('f1'), marketFixtureKey('m1')].map((key) => redis.pexpiretime(key)));
+    const daysLeft = async () =>
+      (await expiries()).map((expiry) => Math.floor((expiry - Date.now()) / dayMs));
+
+    it('lasts as long as the fixture, also when that is put back', async () => {
+      const fold = startCopy();
+      await fold(startingIn(1), offered);
+      await fold(startingIn(30));
+      expect(await daysLeft()).toEqual([37, 37]);
+    });
+
+    it('lasts as long as the fixture where a copy that is behind offers the market again, for the earlier start', async () => {
+      const [ahead, behind] = [startCopy(), startCopy()];
+      await ahead(startingIn(1));
+      await behind(startingIn(1));
+      await ahead(offered, startingIn(30));
+      await behind(offered);
+      expect(await daysLeft()).toEqual([37, 37]);
+    });
+
+    it('lasts as long as a fixture that goes on for weeks, though the market itself does not change', async () => {
+      const fold = startCopy();
+      await fold(startingIn(0), offered);
+      now = new Date(now.getTime() + 20 * dayMs);
+      await fold(feedMessage('PricesChanged', { marketId: 'm1', prices: { s1: { up: 9, down: 4 } } }));
+      expect(await daysLeft()).toEqual([27, 27]);
+    });
+
+    it('goes with the fixture when that is finished', async () => {
+      const fold = startCopy();
+      await fold(startingIn(10), offered, { ...finished, at: now.toISOString() });
+      expect(await expiries()).toEqual([now.getTime() + dayMs, now.getTime() + dayMs]);
+    });
   });
 });

@@ -31,12 +31,12 @@ describe('the catalogue in Redis', () => {
   });
 
   /** One copy of the service, which goes on in the feed with each message that it folds. */
-  const startCopy = () => {
+  const startCopy = (epoch = 'e') => {
     const store = createCatalogueStore(redis, { finishedMs: dayMs, now: () => now });
     let offset = 0n;
     return (...messages: FeedMessage[]) =>
       store.fold(
-        messages.map((message) => ({ position: { epoch: 'e', partition: 0, offset: offset++ }, message })),
+        messages.map((message) => ({ position: { epoch, partition: 0, offset: offset++ }, message })),
       );
   };
   const listsOf = async (fixtureId: string) => {
@@ -115,6 +115,49 @@ describe('the catalogue in Redis', () => {
       const fold = startCopy();
       await fold(startingIn(10), offered, { ...finished, at: now.toISOString() });
       expect(await expiries()).toEqual([now.getTime() + dayMs, now.getTime() + dayMs]);
+    });
+  });
+
+  describe('a message about a fixture that Redis does not hold any more', () => {
+    const late = feedMessage('MarketResettled', {
+      ...{ marketId: 'm1', results: { s1: { outcome: 'won' } }, reason: 'appeal' },
+    });
+    /** Two copies that know of a fixture, which is finished and gone from Redis. */
+    const afterFinish = async () => {
+      const copies = [startCopy(), startCopy()] as const;
+      for (const fold of copies) await fold(announced, offered, { ...finished, at: now.toISOString() });
+      await redis.del(fixtureKey('f1'));
+      return copies;
+    };
+    const expire = () => {
+      now = new Date(now.getTime() + dayMs);
+    };
+
+    it('is put aside by every copy as one that is not known, where it has expired', async () => {
+      const copies = await afterFinish();
+      expire();
+      for (const fold of copies) expect(await fold(late)).toMatchObject([{ reason: 'unknown fixture f1' }]);
+      expect(await redis.exists(fixtureKey('f1'))).toBe(0);
+    });
+
+    it('begins it anew where it has expired and is announced again', async () => {
+      const [first, second] = await afterFinish();
+      expire();
+      expect(await first(announced)).toEqual([]);
+      expect(await second(announced)).toEqual([]);
+      expect(await listsOf('f1')).toEqual(['football']);
+    });
+
+    it('is how a copy finds that Redis lost the catalogue, where it has not expired', async () => {
+      const [fold] = await afterFinish();
+      await expect(fold(late)).rejects.toThrow('fixture f1 was lost');
+    });
+
+    it('is how a copy finds that the feed is read from its beginning again, where it has expired and is there anew', async () => {
+      const [fold] = await afterFinish();
+      expire();
+      await startCopy('another')(announced);
+      await expect(fold(late)).rejects.toThrow('read from the beginning again');
     });
   });
 });

@@ -61,7 +61,7 @@ describe('the catalogue in Redis', () => {
     expect(await listsOf('f1')).toEqual(['football', 'in play']);
     await fold(feedMessage('FixtureAnnounced', { ...match, sport: 'tennis' }));
     expect(await listsOf('f1')).toEqual(['in play']);
-    expect(await redis.zrange(sportFixturesKey('tennis'), 0, -1)).toEqual(['f1']);
+    expect(await redis.zrange(sportFixturesKey('tennis'), 0, '-1')).toEqual(['f1']);
   });
 
   it('lists a fixture that the feed lost until it expires, and no more once another of its sport is written', async () => {
@@ -72,7 +72,7 @@ describe('the catalogue in Redis', () => {
     const announce = (fixtureId: string) => fold({ ...feedMessage('FixtureAnnounced', other), fixtureId });
     await fold({ ...announced, fixtureId: 'kept' });
     await announce('next');
-    expect(await redis.zrange(football, 0, -1)).toEqual(['kept', 'next']);
+    expect(await redis.zrange(football, 0, '-1')).toEqual(['kept', 'next']);
     expect(await listsOf('f1')).toEqual([]);
   });
 

@@ -28,6 +28,7 @@ export const startProjection = (
     ended ??= end();
     return ended;
   };
-  return { ...projection, stop };
+  const serving = () => projection.served.get()?.generation;
+  return { ...projection, serving, stop };
 };
 export type Projection = ReturnType<typeof startProjection>;

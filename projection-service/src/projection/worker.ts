@@ -13,9 +13,12 @@ import { activeGeneration, type Checkpoint, hasCheckpoint, readCheckpoint } from
 import type { FoldedGeneration } from './checkpoint-waiter.ts';
 import { followLog, GenerationSwitched } from './follow-log.ts';
 import type { ReadModels } from './read-model.ts';
+import { removeLost } from './remove-generations.ts';
 import { createServedGeneration, type ServedGeneration } from './served-generation.ts';
 
 const readyMs = 2000;
+/** By then every copy has noticed that read models were lost, and one that died counts no more as folding into them. */
+const defaultRemoveAfterMs = 60_000;
 
 export type ProjectionWorker = {
   /** The generation that queries read; none while the read models are built, or are those of another log. */
@@ -41,13 +44,25 @@ export const startProjection = (options: {
   client: EventStoreDBClient;
   redis: RedisWriter;
   log: Log;
+  /** How long after it began to follow a generation it removes what is left of others that were lost, milliseconds. */
+  removeAfterMs?: number;
 }): ProjectionWorker => {
-  const { models, client, redis, log } = options;
+  const { models, client, redis, log, removeAfterMs = defaultRemoveAfterMs } = options;
   const stopping = new AbortController();
   const measured = createFollowerMetrics('read-models');
   const served = createServedGeneration((generation) => hasCheckpoint(redis, generation), log);
   let isFollowing = false;
   let followed: Followed | undefined;
+  let removal: NodeJS.Timeout | undefined;
+
+  const removeLater = (): void => {
+    clearTimeout(removal);
+    const remove = () =>
+      removeLost(redis).catch((err: unknown) =>
+        log.warn({ err }, 'read models that were lost are not removed'),
+      );
+    removal = setTimeout(remove, removeAfterMs).unref();
+  };
 
   /** What is to be folded, and from where. Queries move to what is there; rejects where the log is another one. */
   const begin = async (): Promise<{ current: Followed; from: Checkpoint }> => {
@@ -57,6 +72,7 @@ export const startProjection = (options: {
     const saved = from.position ?? atTheBeginning;
     if (followed?.generation !== generation) {
       followed = { generation, position: saved, checkLog: createLogCheck(client, 'read models', log) };
+      removeLater();
     }
     const current = followed;
     // The checkpoint is saved behind the records.
@@ -118,6 +134,7 @@ export const startProjection = (options: {
     stop: async () => {
       stopping.abort();
       await running;
+      clearTimeout(removal);
     },
   };
 };

@@ -9,20 +9,22 @@ import { isRangeRefusal, type RangeRefusal } from './read-models/history-range.t
 /** Longest that a query waits to read the writes its caller knows of. */
 const waitMs = 2000;
 
-export type ReadSide = { redis: Redis; projection: ProjectionWorker };
+export type ReadSide = { redis: Redis; projection: Pick<ProjectionWorker, 'served'> };
+
+/** Records of one account, and up to which position of the log they hold everything. */
+type Reading = { account: AccountReader; position: bigint };
 
 /**
  * The account's records once they hold what the caller knows of, or as they are after two seconds. `undefined`
  * while the read models are built for the first time: half a history is worse than none.
  */
-export const readerOf = async (
-  { redis, projection }: ReadSide,
+export const readingOf = async (
+  { redis, projection: { served } }: ReadSide,
   id: string,
-  position: bigint | undefined,
-): Promise<AccountReader | undefined> => {
-  if (position !== undefined) await projection.waiter.wait(position, waitMs);
-  const generation = projection.serving();
-  return generation === undefined ? undefined : createAccountReader(redis, generation, id);
+  position?: bigint,
+): Promise<Reading | undefined> => {
+  const read = position === undefined ? served.get() : await served.wait(position, waitMs);
+  return read && { account: createAccountReader(redis, read.generation, id), position: read.position };
 };
 
 type Answer<C extends Call> = ResponseInput<C> | Refusal | RangeRefusal | undefined;
@@ -40,11 +42,12 @@ export const accountRoute = <C extends Call>(
   route(call, async (request) => {
     const accountId = request.session?.account?.accountId;
     if (accountId === undefined) return refuse('not-signed-in');
-    const account = await readerOf(readSide, accountId, request.position);
-    const reached = readSide.projection.waiter.get();
-    const answer = account && (await query(account, request));
+    const reading = await readingOf(readSide, accountId, request.position);
+    if (!reading) return refuse('unavailable');
+    const answer = await query(reading.account, request);
     if (answer === undefined) return refuse('unavailable');
     if (isRangeRefusal(answer)) return rangeAnswer(answer);
     if (isRefusal(answer)) return answer;
-    return { body: answer, ...(reached < 0n ? {} : { position: reached }) };
+    const { position } = reading;
+    return { body: answer, ...(position < 0n ? {} : { position }) };
   });

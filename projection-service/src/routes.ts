@@ -2,6 +2,7 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { EventStore } from '@paddock/service-kit/engines';
 import type { Route, SessionStore } from '@paddock/service-kit/http';
 import type { PlatformKeys } from '@paddock/service-kit/keys';
+import type { ProjectionWorker } from './projection/worker.ts';
 import type { ReadSide } from './read-side.ts';
 import { accessRoutes } from './routes/access.ts';
 import { betHistoryRoutes } from './routes/bet-history.ts';
@@ -13,6 +14,7 @@ import { shopRoutes } from './routes/shop.ts';
 import { sportsRoutes } from './routes/sports.ts';
 
 export type RouteOptions = ReadSide & {
+  projection: Pick<ProjectionWorker, 'folded'>;
   client: EventStoreDBClient;
   store: EventStore;
   keys: PlatformKeys;

@@ -75,7 +75,7 @@ export const startService = async (options: ServiceOptions): Promise<Serving> =>
   const checks: ReadinessChecks = {
     redis: async () => (await redis.ping()) === 'PONG' || 'redis unreachable',
     'event-store': () => projection.isFollowing() || 'event store not connected',
-    'read-models': () => projection.serving() !== undefined || 'the read models are being built',
+    'read-models': () => projection.served.get() !== undefined || 'the read models are being built',
     feed: () => catalogue.silentMs() < silentMs || 'kafka not connected',
   };
   const { keys } = options;

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { feedMessagesWithoutEffect } from '../metrics.ts';
 import { epochOf, type FeedPosition, formatPosition, wasFolded } from './feed-position.ts';
 import { readFixtureState } from './stored-fixture.ts';
-import { type FixtureChange, writeFixture } from './write-fixture.ts';
+import { expiryField, type FixtureChange, writeFixture } from './write-fixture.ts';
 
 /** Redis holds less of a fixture than was written to it. */
 class CatalogueLost extends Error {}
@@ -22,8 +22,11 @@ class CatalogueLost extends Error {}
 export type PlacedMessage = { position: FeedPosition; message: FeedMessage };
 export type Rejected = { position: FeedPosition; reason: string };
 
-/** A fixture with the position of the last message folded into it, as stored; empty: none. */
-type Held = { state: FoldedFixture; position: string };
+/**
+ * A fixture with the position of the last message folded into it, as stored (empty: none), and when it is forgotten, as
+ * far as that is known.
+ */
+type Held = { state: FoldedFixture; position: string; expiry: number | undefined };
 
 const hashSchema = compiledSchema(z.record(z.string(), z.string()));
 
@@ -35,6 +38,8 @@ const folded = (state: FoldedFixture, message: FeedMessage): FoldedFixture => {
 };
 
 const maxHeld = 2000;
+/** Redis lets keys expire by a clock of its own. */
+const clockSlackMs = 60_000;
 const maxAttempts = 10;
 
 /**
@@ -54,16 +59,19 @@ export const createCatalogueStore = (redis: Redis, options: { finishedMs: number
     const hashes = answersOf(await pipeline.exec());
     for (const [index, id] of missing.entries()) {
       const hash = hashSchema.parse(hashes[index]);
-      held.set(id, { state: readFixtureState(id, hash), position: hash.position ?? '' });
+      const { position = '', [expiryField]: expiry } = hash;
+      held.set(id, {
+        state: readFixtureState(id, hash),
+        position,
+        expiry: expiry === undefined ? undefined : Number(expiry),
+      });
     }
   };
 
   /** Folds the messages of one fixture; those folded before are passed over. */
   const foldFixture = (fixtureId: string, messages: readonly PlacedMessage[], rejected: Rejected[]) => {
-    const { state: before, position: base } = held.get(fixtureId) ?? {
-      state: unknownFixture(fixtureId),
-      position: '',
-    };
+    const known = held.get(fixtureId);
+    const { state: before, position: base } = known ?? { state: unknownFixture(fixtureId), position: '' };
     let [state, position, at] = [before, base, ''];
     for (const placed of messages) {
       if (wasFolded(position, placed.position)) continue;
@@ -74,20 +82,22 @@ export const createCatalogueStore = (redis: Redis, options: { finishedMs: number
       position = formatPosition(placed.position);
       at = placed.message.at;
     }
-    return { fixtureId, before, after: state, base, position, at } satisfies FixtureChange;
+    const expiry = known?.expiry;
+    return { fixtureId, before, after: state, base, position, at, expiry } satisfies FixtureChange;
   };
 
   /** Writes changes and answers the fixtures that moved on meanwhile. */
   const write = async (changes: readonly FixtureChange[]): Promise<string[]> => {
     const pipeline = redis.pipeline();
     const written = changes.map((change) => {
-      writeFixture(pipeline, change, { finishedMs: options.finishedMs, now: options.now().getTime() });
-      return { change, answerAt: pipeline.length - 1 };
+      const times = { finishedMs: options.finishedMs, now: options.now().getTime() };
+      const expiry = writeFixture(pipeline, change, times);
+      return { change, expiry, answerAt: pipeline.length - 1 };
     });
     const answers = answersOf(await pipeline.exec());
-    return written.flatMap(({ change, answerAt }) => {
+    return written.flatMap(({ change, expiry, answerAt }) => {
       if (answers[answerAt] === 1) {
-        held.set(change.fixtureId, { state: change.after, position: change.position });
+        held.set(change.fixtureId, { state: change.after, position: change.position, expiry });
         return [];
       }
       held.delete(change.fixtureId);
@@ -95,13 +105,19 @@ export const createCatalogueStore = (redis: Redis, options: { finishedMs: number
     });
   };
 
+  const mayHaveExpired = ({ expiry }: FixtureChange): boolean =>
+    expiry !== undefined && expiry <= options.now().getTime() + clockSlackMs;
+
+  /** What is gone because its time was over is folded as what was never known. */
   const assertNothingLost = async (conflicts: readonly string[], changes: readonly FixtureChange[]) => {
     await load([...conflicts]);
-    for (const id of conflicts) {
-      const change = changes.find(({ fixtureId }) => fixtureId === id);
-      const base = change?.base && epochOf(change.base);
-      if (base && epochOf(held.get(id)?.position ?? '') !== base) {
-        throw new CatalogueLost(`fixture ${id} was lost, or is read from the beginning again`);
+    for (const change of changes) {
+      const { fixtureId, base } = change;
+      if (base === '' || !conflicts.includes(fixtureId)) continue;
+      const position = held.get(fixtureId)?.position ?? '';
+      const isExpired = position === '' && mayHaveExpired(change);
+      if (!isExpired && epochOf(position) !== epochOf(base)) {
+        throw new CatalogueLost(`fixture ${fixtureId} was lost, or is read from the beginning again`);
       }
     }
   };

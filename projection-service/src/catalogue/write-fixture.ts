@@ -11,14 +11,38 @@ const abandonedMs = 7 * dayMs;
 /** A fixture that finished long ago, by the feed's clock, stays at least this long. */
 const shortestKeepMs = 10 * 60_000;
 
-/** Writes a fixture if it still has the position its change was folded from; answers 1, else 0. */
+/** Field of a fixture's hash: when the fixture is forgotten, and the keys of its markets with it. */
+export const expiryField = 'expires';
+
+/**
+ * Writes a fixture if it still has the position its change was folded from; answers 1, else 0. The lists and the keys of
+ * its markets change with it or not at all, so that a copy that is behind leaves nothing as it was. Fixtures that have
+ * expired leave the lists.
+ * KEYS: the fixture; the lists of the finished, of those in play, of its sport and of the sport that it was of; the keys
+ * of markets that are set. No status: the lists stay as they are.
+ */
 const script = `
-if (redis.call('HGET', KEYS[1], 'position') or '') ~= ARGV[1] then return 0 end
-redis.call('HSET', KEYS[1], 'position', ARGV[2])
-local sets = tonumber(ARGV[4])
-for at = 5, 3 + 2 * sets, 2 do redis.call('HSET', KEYS[1], ARGV[at], ARGV[at + 1]) end
-for at = 5 + 2 * sets, #ARGV do redis.call('HDEL', KEYS[1], ARGV[at]) end
-redis.call('PEXPIREAT', KEYS[1], ARGV[3])
+local fixture, finished, inPlay, sport, earlierSport = unpack(KEYS, 1, 5)
+local base, position, expiresAt, id, status, start, now, startOfExpired, keyFormat, sets = unpack(ARGV, 1, 10)
+if (redis.call('HGET', fixture, 'position') or '') ~= base then return 0 end
+redis.call('HSET', fixture, 'position', position, '${expiryField}', expiresAt)
+local removed = 11 + 2 * sets
+for at = 11, removed - 1, 2 do redis.call('HSET', fixture, ARGV[at], ARGV[at + 1]) end
+for at = removed, #ARGV do redis.call('HDEL', fixture, ARGV[at]) end
+redis.call('PEXPIREAT', fixture, expiresAt)
+for at = 6, #KEYS do redis.call('SET', KEYS[at], id, 'PXAT', expiresAt) end
+if status == '' then return 1 end
+
+for _, list in ipairs({finished, inPlay, sport, earlierSport}) do redis.call('ZREM', list, id) end
+if status == 'in-play' then redis.call('ZADD', inPlay, start, id) end
+if status == 'finished' then redis.call('ZADD', finished, expiresAt, id) else redis.call('ZADD', sport, start, id) end
+
+redis.call('ZREMRANGEBYSCORE', finished, '-inf', now)
+for _, list in ipairs({inPlay, sport}) do
+  for _, listed in ipairs(redis.call('ZRANGE', list, '-inf', startOfExpired, 'BYSCORE')) do
+    if redis.call('EXISTS', string.format(keyFormat, listed)) == 0 then redis.call('ZREM', list, listed) end
+  end
+end
 return 1`;
 
 export type FixtureChange = {
@@ -28,52 +52,51 @@ export type FixtureChange = {
   /** Positions before and after, as stored; empty: none. */
   base: string;
   position: string;
+  /** When it was to be forgotten before; `undefined`: not known. */
+  expiry: number | undefined;
   /** When the last message became true, by the feed's clock. */
   at: string;
 };
 
-/** When a fixture is forgotten. `finishedMs`: how long it is kept after it finished. */
-const expiry = (fixture: FixtureRecord, at: string, finishedMs: number, now: number): number =>
-  fixture.status === 'finished'
-    ? Math.max(Date.parse(at) + finishedMs, now + shortestKeepMs)
-    : Math.max(Date.parse(fixture.startsAt), now) + abandonedMs;
-
-/** Lists hold what is not finished, but for that of what is. They are changed before the fixture: doing it again is harmless. */
-const writeIndexes = (
-  pipeline: ChainableCommander,
-  before: FoldedFixture,
-  { fixtureId, startsAt, sport, status }: FixtureRecord,
-  { expiresAt, now }: { expiresAt: number; now: number },
-): void => {
-  const start = Date.parse(startsAt);
-  const earlier = before.announced?.sport;
-  if (earlier && earlier !== sport) pipeline.zrem(sportFixturesKey(earlier), fixtureId);
-  if (status === 'finished') pipeline.zrem(sportFixturesKey(sport), fixtureId);
-  else pipeline.zadd(sportFixturesKey(sport), start, fixtureId);
-  if (status === 'in-play') pipeline.zadd(inPlayKey, start, fixtureId);
-  else pipeline.zrem(inPlayKey, fixtureId);
-  if (status === 'finished') {
-    pipeline.zadd(finishedKey, expiresAt, fixtureId);
-    pipeline.zremrangebyscore(finishedKey, '-inf', now);
-  } else pipeline.zrem(finishedKey, fixtureId);
+/**
+ * When a fixture is forgotten. `finishedMs`: how long it is kept after it finished. Of one that goes on it is by whole
+ * days, so that it moves once a day and not with every message.
+ */
+const expiryOf = (fixture: FixtureRecord, at: string, finishedMs: number, now: number): number => {
+  if (fixture.status === 'finished') return Math.max(Date.parse(at) + finishedMs, now + shortestKeepMs);
+  return Math.ceil(Math.max(Date.parse(fixture.startsAt), now) / dayMs) * dayMs + abandonedMs;
 };
 
-/** Adds the commands that write a change; the last of them answers whether it was written. */
+/**
+ * Adds the commands that write a change; the last of them answers whether it was written. Answers when the fixture is
+ * forgotten.
+ */
 export const writeFixture = (
   pipeline: ChainableCommander,
-  change: FixtureChange,
+  { fixtureId, before, after, base, position, at, expiry }: FixtureChange,
   { finishedMs, now }: { finishedMs: number; now: number },
-): void => {
-  const { fixtureId, before, after, base, position, at } = change;
-  const { set, removed } = changedFields(before, after);
+): number => {
   const fixture = fixtureRecord(after);
-  const expiresAt = fixture ? expiry(fixture, at, finishedMs, now) : now + abandonedMs;
-  if (fixture && set.has(fixtureField)) writeIndexes(pipeline, before, fixture, { expiresAt, now });
-  for (const { marketId } of Object.values(after.markets)) {
-    if (set.has(marketField(marketId))) {
-      pipeline.set(marketFixtureKey(marketId), fixtureId, 'PXAT', expiresAt);
-    }
-  }
+  if (!fixture) throw new Error(`Fixture ${fixtureId} is written before it is announced`);
+  const { set, removed } = changedFields(before, after);
+  const expiresAt = expiryOf(fixture, at, finishedMs, now);
+  const isMoved = expiresAt !== expiry;
+  const markets = Object.keys(after.markets).filter((id) => isMoved || set.has(marketField(id)));
+  const keys = [
+    ...[fixtureKey(fixtureId), finishedKey, inPlayKey],
+    ...[sportFixturesKey(fixture.sport), sportFixturesKey(before.announced?.sport ?? fixture.sport)],
+    ...markets.map(marketFixtureKey),
+  ];
+  const isListedAnew = isMoved || set.has(fixtureField);
   const fields = [...set].flatMap(([name, value]) => [name, JSON.stringify(value)]);
-  pipeline.eval(script, 1, fixtureKey(fixtureId), base, position, expiresAt, set.size, ...fields, ...removed);
+  pipeline.eval(
+    script,
+    keys.length,
+    ...keys,
+    ...[base, position, expiresAt],
+    ...[fixtureId, isListedAnew ? fixture.status : '', Date.parse(fixture.startsAt)],
+    ...[now, now - abandonedMs, fixtureKey('%s')],
+    ...[set.size, ...fields, ...removed],
+  );
+  return expiresAt;
 };

@@ -5,7 +5,7 @@ import { readEvent } from '@paddock/service-kit/events';
 import type { PlatformKeys } from '@paddock/service-kit/keys';
 import { ownerField, registrationField } from '../read-models/account-search.ts';
 import { summaryField } from '../read-models/account-summary.ts';
-import { type ReadSide, readerOf } from '../read-side.ts';
+import { type ReadSide, readingOf } from '../read-side.ts';
 import type { NameStreams } from './names.ts';
 import { readFirst } from './read-first.ts';
 import { personalDetails } from './sealed-profile.ts';
@@ -23,7 +23,7 @@ type AccountFinder = ReadSide & {
 const candidates = async (finder: AccountFinder, search: string): Promise<string[]> => {
   const groups = (['username', 'email'] as const).map((kind) => finder.nameStream(kind, search));
   const owners = await Promise.all(
-    groups.map(async (group) => (await readerOf(finder, group, undefined))?.get(ownerField)),
+    groups.map(async (group) => (await readingOf(finder, group))?.account.get(ownerField)),
   );
   return [...new Set([search, ...owners.filter((owner) => owner !== undefined)])];
 };
@@ -40,7 +40,7 @@ const describeStaff = async ({ store, keys }: AccountFinder, accountId: string):
 };
 
 const describe = async (finder: AccountFinder, accountId: string): Promise<Found[]> => {
-  const account = await readerOf(finder, accountId, undefined);
+  const account = (await readingOf(finder, accountId))?.account;
   const registration = await account?.get(registrationField);
   if (!account || !registration) return describeStaff(finder, accountId);
   const [summary, person] = await Promise.all([

@@ -1,30 +1,34 @@
 import { queriesWaiting } from '../metrics.ts';
 
-/** How far the read models are, and who waits for them to be further. */
+/** A generation, and up to which position of the log it holds everything. */
+export type FoldedGeneration = { generation: string; position: bigint };
+
+type Waiter = { position: bigint; wake: () => void };
+
+/** What queries read, how far it is, and who waits for it to be further. */
 export const createCheckpointWaiter = () => {
-  let current = -1n;
-  const waiting = new Set<{ position: bigint; wake: () => void }>();
+  let current: FoldedGeneration | undefined;
+  const waiting = new Set<Waiter>();
 
   return {
-    get: (): bigint => current,
+    get: () => current,
 
-    /** The read models now hold everything up to here. It goes back when they begin again. */
-    set: (position: bigint): void => {
-      current = position;
-      for (const waiter of waiting) if (waiter.position <= position) waiter.wake();
+    set: (next: FoldedGeneration | undefined): void => {
+      current = next;
+      for (const waiter of waiting) if (next && waiter.position <= next.position) waiter.wake();
     },
 
-    /** Waits until a position is reached; at most so many milliseconds. */
-    wait: (position: bigint, ms: number): Promise<void> => {
-      if (current >= position) return Promise.resolve();
+    /** What queries read once it holds a position, or as it is after so many milliseconds. */
+    wait: (position: bigint, ms: number): Promise<FoldedGeneration | undefined> => {
+      if (current && current.position >= position) return Promise.resolve(current);
       return new Promise((resolve) => {
-        const waiter = { position, wake: () => {} };
+        const waiter: Waiter = { position, wake: () => {} };
         const timer = setTimeout(() => waiter.wake(), ms);
         waiter.wake = () => {
           clearTimeout(timer);
           waiting.delete(waiter);
           queriesWaiting.set(waiting.size);
-          resolve();
+          resolve(current);
         };
         waiting.add(waiter);
         queriesWaiting.set(waiting.size);
@@ -32,4 +36,3 @@ export const createCheckpointWaiter = () => {
     },
   };
 };
-export type CheckpointWaiter = ReturnType<typeof createCheckpointWaiter>;

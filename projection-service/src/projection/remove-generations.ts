@@ -1,7 +1,13 @@
 import type { Redis } from 'ioredis';
-import { switchGeneration } from './checkpoint.ts';
+import { hasCheckpoint, switchGeneration } from './checkpoint.ts';
 import { isFollowed } from './followers.ts';
-import { activePrefix, generationName, generationPattern, rebuildLockKey } from './keys.ts';
+import {
+  activeGenerationKey,
+  activePrefix,
+  generationName,
+  generationPattern,
+  rebuildLockKey,
+} from './keys.ts';
 
 const scanCount = 1000;
 
@@ -33,6 +39,17 @@ const survey = async (redis: Redis) => {
   return { generations, versions };
 };
 
+const removeKeys = async (redis: Redis, generations: ReadonlySet<string | undefined>): Promise<void> => {
+  if (generations.size === 0) return;
+  for await (const keys of keysOfGenerations(redis)) {
+    const gone = keys.filter((key) => generations.has(generationOf(key)));
+    if (gone.length === 0) continue;
+    const pipeline = redis.pipeline();
+    for (const key of gone) pipeline.unlink(key);
+    await pipeline.exec();
+  }
+};
+
 /**
  * Gives up a generation unless some process folds into it. The version that it was served by begins another, so that a
  * service that comes back meanwhile does not go on in what is being removed.
@@ -56,11 +73,19 @@ export const removeGenerations = async (redis: Redis, kept: string): Promise<voi
   for (const generation of generations) {
     if (await giveUp(redis, generation, versions)) old.add(generation);
   }
-  for await (const keys of keysOfGenerations(redis)) {
-    const gone = keys.filter((key) => old.has(generationOf(key)));
-    if (gone.length === 0) continue;
-    const pipeline = redis.pipeline();
-    for (const key of gone) pipeline.unlink(key);
-    await pipeline.exec();
+  await removeKeys(redis, old);
+};
+
+/**
+ * Removes what is left of generations that Redis lost: what is not served, and has no checkpoint, is begun nowhere and
+ * gets none again. One that a process still folds into is left, as it has not noticed yet.
+ */
+export const removeLost = async (redis: Redis): Promise<void> => {
+  const { generations, versions } = await survey(redis);
+  for (const version of versions) generations.delete((await redis.get(activeGenerationKey(version))) ?? '');
+  for (const generation of generations) {
+    const isKept = (await hasCheckpoint(redis, generation)) || (await isFollowed(redis, generation));
+    if (isKept) generations.delete(generation);
   }
+  await removeKeys(redis, generations);
 };

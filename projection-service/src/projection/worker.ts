@@ -9,22 +9,30 @@ import {
   LogRefused,
 } from '@paddock/service-kit/subscribe';
 import { projectionRestarts } from '../metrics.ts';
-import { activeGeneration, type Checkpoint, readCheckpoint } from './checkpoint.ts';
-import { type CheckpointWaiter, createCheckpointWaiter } from './checkpoint-waiter.ts';
+import { activeGeneration, type Checkpoint, hasCheckpoint, readCheckpoint } from './checkpoint.ts';
+import type { FoldedGeneration } from './checkpoint-waiter.ts';
 import { followLog, GenerationSwitched } from './follow-log.ts';
 import type { ReadModels } from './read-model.ts';
-import { createServedGeneration } from './served-generation.ts';
+import { removeLost } from './remove-generations.ts';
+import { createServedGeneration, type ServedGeneration } from './served-generation.ts';
 
 const readyMs = 2000;
+/** By then every copy has noticed that read models were lost, and one that died counts no more as folding into them. */
+const defaultRemoveAfterMs = 60_000;
 
 export type ProjectionWorker = {
-  waiter: CheckpointWaiter;
   /** The generation that queries read; none while the read models are built, or are those of another log. */
-  serving(): string | undefined;
+  served: Pick<ServedGeneration, 'get' | 'wait'>;
+  /** Everything up to this position is folded, whether or not queries read it yet. */
+  folded(): bigint;
   /** Whether the event store is being followed now. */
   isFollowing(): boolean;
   stop(): Promise<void>;
 };
+
+type Followed = FoldedGeneration & { checkLog: LogCheck };
+
+const foldedOf = ({ generation, position }: Followed): FoldedGeneration => ({ generation, position });
 
 /**
  * Folds the log for as long as the service runs. Whatever fails, it begins again at the checkpoint: positions
@@ -36,36 +44,49 @@ export const startProjection = (options: {
   client: EventStoreDBClient;
   redis: RedisWriter;
   log: Log;
+  /** How long after it began to follow a generation it removes what is left of others that were lost, milliseconds. */
+  removeAfterMs?: number;
 }): ProjectionWorker => {
-  const { models, client, redis, log } = options;
+  const { models, client, redis, log, removeAfterMs = defaultRemoveAfterMs } = options;
   const stopping = new AbortController();
   const measured = createFollowerMetrics('read-models');
-  const waiter = createCheckpointWaiter();
-  const served = createServedGeneration(redis, log);
+  const served = createServedGeneration((generation) => hasCheckpoint(redis, generation), log);
   let isFollowing = false;
-  let followed: { generation: string; checkLog: LogCheck } | undefined;
+  let followed: Followed | undefined;
+  let removal: NodeJS.Timeout | undefined;
+
+  const removeLater = (): void => {
+    clearTimeout(removal);
+    const remove = () =>
+      removeLost(redis).catch((err: unknown) =>
+        log.warn({ err }, 'read models that were lost are not removed'),
+      );
+    removal = setTimeout(remove, removeAfterMs).unref();
+  };
 
   /** What is to be folded, and from where. Queries move to what is there; rejects where the log is another one. */
-  const begin = async (): Promise<{ generation: string; from: Checkpoint }> => {
+  const begin = async (): Promise<{ current: Followed; from: Checkpoint }> => {
     await whenReady(redis, readyMs);
     const generation = await activeGeneration(redis, models.version);
     const from = await readCheckpoint(redis, generation);
     const saved = from.position ?? atTheBeginning;
     if (followed?.generation !== generation) {
-      followed = { generation, checkLog: createLogCheck(client, 'read models', log) };
-      waiter.set(saved);
+      followed = { generation, position: saved, checkLog: createLogCheck(client, 'read models', log) };
+      removeLater();
     }
+    const current = followed;
     // The checkpoint is saved behind the records.
-    const folded = waiter.get() > saved ? waiter.get() : saved;
-    const fault = await followed.checkLog(folded).catch((error: unknown) => error);
+    if (saved > current.position) current.position = saved;
+    const fault = await current.checkLog(current.position).catch((error: unknown) => error);
     if (fault instanceof LogRefused) served.clear();
-    else await served.follow(generation, from.isComplete);
+    else await served.follow(foldedOf(current), from.isComplete);
     if (fault !== undefined) throw fault;
-    return { generation, from };
+    return { current, from };
   };
 
   const followOnce = async (working: () => void): Promise<void> => {
-    const { generation, from } = await begin();
+    const { current, from } = await begin();
+    const { generation } = current;
     await followLog({
       models,
       measured,
@@ -80,11 +101,13 @@ export const startProjection = (options: {
       },
       onFolded: (position) => {
         working();
-        if (position > waiter.get()) waiter.set(position);
+        if (position <= current.position) return;
+        current.position = position;
+        served.folded(foldedOf(current));
       },
       onCaughtUp: () => {
         working();
-        served.caughtUp(generation);
+        served.caughtUp(foldedOf(current));
       },
     });
   };
@@ -105,12 +128,13 @@ export const startProjection = (options: {
 
   const running = retryForever('projecting the log', log, stopping.signal, follow);
   return {
-    waiter,
-    serving: served.get,
+    served,
+    folded: () => followed?.position ?? atTheBeginning,
     isFollowing: () => isFollowing,
     stop: async () => {
       stopping.abort();
       await running;
+      clearTimeout(removal);
     },
   };
 };

@@ -50,7 +50,7 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
 
   return [
     route(findAccountsCall, async (request) => {
-      if (projection.serving() === undefined) return refuse('unavailable');
+      if (projection.served.get() === undefined) return refuse('unavailable');
       const accounts = await findAccounts(finder, request.body.search);
       await Promise.all(accounts.map(({ accountId }) => note(request, accountId, 'search', {})));
       return { body: { accounts } };

@@ -80,7 +80,7 @@ export const operationsRoutes = (options: {
   redis: Redis;
   client: EventStoreDBClient;
   store: Pick<EventStore, 'read' | 'append'>;
-  projection: ProjectionWorker;
+  projection: Pick<ProjectionWorker, 'folded'>;
 }): Route[] => [
   route(listAlerts, async (request) => {
     const { session, now } = request;
@@ -94,7 +94,7 @@ export const operationsRoutes = (options: {
   })),
   route(opsStatus, async ({ now }) => {
     const { redis, client, projection } = options;
-    const reached = projection.waiter.get();
+    const reached = projection.folded();
     const [feed, fixtures, end] = await Promise.all([
       feedStatus(redis),
       fixtureCounts(redis),

@@ -120,6 +120,18 @@ describe('read models that Redis lost while its connections stayed', () => {
       await expect.poll(() => copy?.serving(), soon).toBeUndefined();
     });
 
+    it('hold what they held for queries that wait, while others are followed that are further', async () => {
+      const rebuilt = (await generation()) ?? '';
+      const read = copy?.served.get();
+      expect(read?.generation).toBe(rebuilt);
+      const further = (read?.position ?? 0n) + 1n;
+      const next = generationName(readModels.version, new Date());
+      await redis.copy(checkpointKey(rebuilt), checkpointKey(next));
+      await redis.multi().hSet(checkpointKey(next), positionField, `${further}`).set(active, next).exec();
+      await expect.poll(() => copy?.folded(), soon).toBe(further);
+      expect(await copy?.served.wait(further, 100)).toEqual(read);
+    });
+
     it('are not served where others were built and they were removed', async () => {
       const rebuilt = (await generation()) ?? '';
       const next = generationName(readModels.version, new Date());

@@ -62,7 +62,7 @@ describe('two versions of read models side by side', () => {
       depositRequested('d2', 500),
       depositCompleted('d2', 500),
     ]);
-    await projection.waiter.wait(position, 5000);
+    await projection.served.wait(position, 5000);
     for (const generation of served) {
       await vi.waitFor(async () => expect(await balanceIn(generation, 'account7')).toBe(10_500), {
         timeout: 10_000,

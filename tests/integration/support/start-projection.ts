@@ -14,10 +14,11 @@ const log = createLog('projection', process.env.TEST_LOG_LEVEL ?? 'fatal');
 export const startProjection = (
   { eventStoreUrl, redisUrl }: Pick<Engines, 'eventStoreUrl' | 'redisUrl'>,
   models = readModels,
+  more: { removeAfterMs?: number } = {},
 ) => {
   const redis = connectRedisWriter({ url: redisUrl }, log, 'tests');
   const client = createEventStoreClient(eventStoreUrl);
-  const projection = startWorker({ models, client, redis, log });
+  const projection = startWorker({ models, client, redis, log, ...more });
   const end = async () => {
     await projection.stop();
     redis.disconnect();
@@ -28,6 +29,7 @@ export const startProjection = (
     ended ??= end();
     return ended;
   };
-  return { ...projection, stop };
+  const serving = () => projection.served.get()?.generation;
+  return { ...projection, serving, stop };
 };
 export type Projection = ReturnType<typeof startProjection>;

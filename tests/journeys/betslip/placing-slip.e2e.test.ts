@@ -1,4 +1,4 @@
-import { creditFreeBalance, grantToken, placeBet } from '@paddock/contracts/http';
+import { addToBetslip, creditFreeBalance, grantToken, placeBet } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { openCustomer, password, testCard } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
@@ -51,9 +51,13 @@ describe('the betslip', () => {
     await page.getByRole('button', { name: /€5\.00 Double/ }).click();
     await sees(page, 'This Free Bet Token is only available to be used on the following bet type : Double');
     await page.goto(second.path);
+    // The double comes with the answer, after the token was chosen.
+    const tokenChosen = Promise.withResolvers<void>();
+    await page.route(`**${addToBetslip.path}*`, (route) => tokenChosen.promise.then(() => route.continue()));
     await priceOf(page, 'Umberleigh').click();
     await page.getByRole('checkbox', { name: /Use a free bet token/ }).check();
     await page.getByRole('button', { name: /€5\.00 Double/ }).click();
+    tokenChosen.resolve();
     // Winnings without the stake: 5 × 3.5 × 3.5 − 5.
     await sees(page, '€56.25');
     await place(page);

@@ -57,8 +57,9 @@ const mayBeLow = (
 
 /**
  * Why a stake is not accepted: `no-stake`; `stake-too-high` of any stake at a stake factor of nothing, also one that a
- * trader accepted; `stake-too-low`, `stake-too-high` for one bet by the customer's stake factor; of a referral
- * `stake-too-high` above what the trader accepted, and `referral-ended` without a decision of late.
+ * trader accepted; `stake-too-low`, `stake-too-high` for one bet by the customer's stake factor, unless a token pays, which
+ * is used whole; of a referral `stake-too-high` above what the trader accepted, and `referral-ended` without a decision of
+ * late.
  */
 export const validateStake = (
   account: OpenAccount,
@@ -75,6 +76,7 @@ export const validateStake = (
   if (bets.some(({ stake }) => stake < rules.minimumStake) && !mayBeLow(account, command, bets, now)) {
     return refuse('stake-too-low', { param1: formatMoney(rules.minimumStake, account.currency) });
   }
+  if (command.funding.kind === 'token') return undefined;
   const ordinary = Math.min(rules.maximumStake, command.maximumStake ?? rules.maximumStake);
   const maximum = maximumStakeOf(account, ordinary);
   return bets.some(({ stake }) => stake > maximum) ? tooHigh(account, maximum) : undefined;

@@ -133,7 +133,7 @@ export const rotateKeys = async (given: Given, starter: Starter): Promise<Rotate
     if (due.length === 0 && isRetired) return rotated;
     noteTakenBack(due);
     const names = due.flatMap(([, wrapped]) => keyNameOf(wrapped) ?? unnamed);
-    await accountKeys.take([...new Set([current, ...names])], context());
+    await accountKeys.take([...new Set([current, ...names])], context(), { evenRetired: true });
     if (due.length > 0)
       starter.say(`${count(due.length)} keys of accounts are to be wrapped under ${current}.`);
     await rewrapAll(due.map(([accountId]) => accountId));

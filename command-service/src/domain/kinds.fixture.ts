@@ -163,7 +163,7 @@ export const accountKeyKinds: Kinds<CommandOf<typeof accountKeyAggregate>> = {
 const key = fc.constantFrom('one', 'two', 'three');
 
 export const keyringKinds: Kinds<KeyringCommand> = {
-  'take-keys': fc.record({ digestKey: key, wrapping: fc.uniqueArray(key) }),
+  'take-keys': fc.record({ digestKey: key, wrapping: fc.uniqueArray(key), evenRetired: fc.boolean() }),
   'retire-keys-but': fc.record({ key }),
 };
 

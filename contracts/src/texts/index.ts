@@ -79,6 +79,9 @@ export const texts = {
     beingChecked: 'The network was interrupted. We are checking whether your bet was placed.',
     eachWayTerms: '{up}/{down} odds, {places} places',
     noEachWay: 'None',
+    /** Best odds guaranteed, or non-runner no bet. */
+    promised: 'Yes',
+    promisedNoMore: 'No',
     depositToPlace:
       "Sorry, you currently don't have enough funds to place this bet. Please deposit now to complete your bet.",
     tokenNotSplit: 'This Free Bet Token cannot be split evenly over an each-way bet.',

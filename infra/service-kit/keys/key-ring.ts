@@ -22,6 +22,12 @@ export const keyNameOf = (wrapped: string): string | undefined => partsOf(wrappe
 export const createKeyRing = (current: WrappingKey, others: readonly WrappingKey[] = []) => {
   const keys = new Map([current, ...others].map((key) => [key.name, key]));
 
+  const named = (name: string): WrappingKey => {
+    const key = keys.get(name);
+    if (!key) throw new KeyRefused(name, 'is not among the keys of this environment');
+    return key;
+  };
+
   /** Keys that may have wrapped what says no name: of KMS there were none then. */
   const unnamed = [...keys.values()].filter(({ digestKeyName }) => digestKeyName !== undefined);
 
@@ -42,15 +48,14 @@ export const createKeyRing = (current: WrappingKey, others: readonly WrappingKey
     /** The names of those that may have wrapped what says no name. */
     unnamed: unnamed.map(({ name }) => name) as readonly string[],
     isCurrent: (wrapped: string): boolean => keyNameOf(wrapped) === current.name,
-    wrap: async (accountId: string, accountKey: Uint8Array): Promise<string> =>
-      `${current.name}${separator}${await current.wrap(accountId, accountKey)}`,
+    /** Under the key of that name. Throws `KeyRefused` where it is not among these. */
+    wrap: async (accountId: string, accountKey: Uint8Array, under = current.name): Promise<string> =>
+      `${under}${separator}${await named(under).wrap(accountId, accountKey)}`,
     /** Throws `KeyRefused` where the key is not among these, or does not open it. */
     unwrap: async (accountId: string, wrapped: string): Promise<Buffer> => {
       const { keyName, sealed } = partsOf(wrapped);
       if (keyName === undefined) return (await openUnnamed(accountId, sealed)).opened;
-      const key = keys.get(keyName);
-      if (!key) throw new KeyRefused(keyName, 'is not among the keys of this environment');
-      return key.unwrap(accountId, sealed);
+      return named(keyName).unwrap(accountId, sealed);
     },
     /**
      * By what the digest key is known that goes with what is wrapped under the first key of a store; `undefined` where it

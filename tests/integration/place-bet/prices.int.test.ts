@@ -115,6 +115,24 @@ describe('a price that moves while a bet is placed', () => {
     expect(await placement().press(by)).toMatchObject({ Data: [{ oldValue: '2.00', newValue: '3.50' }] });
   });
 
+  it.each([
+    ['Best odds guaranteed', { bestOddsGuaranteed: true }, { bestOddsGuaranteed: false }],
+    ['Non-runner no bet', { antePost: true, nonRunnerNoBet: true }, { antePost: true }],
+  ])(
+    '%s that was seen and is dropped is offered again, whatever prices the customer takes',
+    async (changeName, seen, now) => {
+      const by = await placement().preferring(customer(), 'any');
+      await placement().compose(by, 'a', { 's-a': '10' }, { more: { market: seen } });
+      await placement().move('a', longer, { market: now });
+      const uniqueId = randomUUID();
+      expect(await placement().press(by, { uniqueId })).toMatchObject({
+        Status: 8,
+        Data: [{ changeName: 'Odds' }, { changeName, oldValue: 'Yes', newValue: 'No' }],
+      });
+      expect(await placement().confirm(by, uniqueId)).toMatchObject({ Status: 0 });
+    },
+  );
+
   it('other each-way terms are offered again to who bets each-way, and the accepted ones are frozen', async () => {
     const terms = (places: number) => ({ market: { eachWay: { fraction: { up: 1, down: 5 }, places } } });
     await placement().compose(customer(), 'a', { 's-a': '10' }, { more: terms(3), eachWay: ['s-a'] });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setStakeFactor } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { evens, longer } from '../support/catalogue.ts';
 import { useReferrals } from '../support/referrals.ts';
@@ -57,5 +58,32 @@ describe("a trader's word on bets that were not placed, as a price moved", () =>
     expect(await pressed).toMatchObject({ Status: 8, Data: [{ changeName: 'Each-way terms' }] });
     expect(await placement().confirm(customer(), uniqueId)).toMatchObject({ reason: 'risk-control' });
     expect(await openStakes()).toEqual([]);
+  });
+});
+
+describe("a trader's word on a bet", () => {
+  const { placement, customer, trader, decide, listed, referred, openStakes } = useReferrals();
+
+  it('does not outdo staff who let the customer stake nothing meanwhile', async () => {
+    const { pressed, referral } = await referred();
+    const body = { account: customer().accountId, percent: 0, reason: 'tests' };
+    await trader().ask(setStakeFactor, { body });
+    await decide(referral, 'accepted');
+    expect(await pressed).toMatchObject({ Status: 1, reason: 'risk-control' });
+    expect(await openStakes()).toEqual([]);
+  });
+
+  it('in play is asked for after the bet delay, and takes the place of another one', async () => {
+    const betDelaySeconds = 2;
+    const more = { fixture: { status: 'in-play' }, market: { betDelaySeconds } } as const;
+    await placement().compose(customer(), 'a', { 's-a': '30' }, { more });
+    const pressedAt = performance.now();
+    const pressed = placement().press(customer());
+    const referral = await listed();
+    const listedAt = performance.now();
+    expect(listedAt - pressedAt).toBeGreaterThanOrEqual(betDelaySeconds * 1000 - 10);
+    await decide(referral, 'accepted');
+    expect(await pressed).toMatchObject({ Status: 0 });
+    expect(performance.now() - listedAt).toBeLessThan(betDelaySeconds * 1000);
   });
 });

@@ -23,11 +23,12 @@ for _, step in ipairs(steps) do
   end
 end`;
 
-/** Only what is stopped; the checkpoint stays. */
-const stopScript = `
+/** How far the feed has heard of it. */
+const saidKey = `${prefix}:said`;
+
+const saidScript = `
 for _, step in ipairs(steps) do
-  local position, marketId, item = step[1], step[2], step[3]
-  if tonumber(position) > checkpoint and item then redis.call('HSET', KEYS[2], marketId, item) end
+  if tonumber(step[1]) > checkpoint then redis.call('SET', KEYS[1], step[1]) end
 end`;
 
 export { tradingEvents };
@@ -54,13 +55,8 @@ export const readStopped = async (
 /** The markets that operations keep from taking bets, in Redis, folded from the log. */
 export const createStoppedMarkets = (redis: Redis) => {
   const folded = createRedisProjection(redis, [checkpointKey, stoppedKey], foldScript);
-  const stopping = createRedisProjection(redis, [checkpointKey, stoppedKey], stopScript);
   return {
     checkpoint: folded.checkpoint,
-    /** Takes what these events stop, before they count as folded. */
-    stop: async (events: readonly Stored[], after: bigint): Promise<void> => {
-      await stopping.fold(events.map(stepOf), after);
-    },
     fold: async (events: readonly Stored[], after: bigint): Promise<void> => {
       await folded.fold(events.map(stepOf), after);
     },
@@ -72,3 +68,18 @@ export const createStoppedMarkets = (redis: Redis) => {
   };
 };
 export type StoppedMarkets = ReturnType<typeof createStoppedMarkets>;
+
+/** Up to where the feed was told which markets are stopped and which go on, in Redis. */
+export const createSaidOnFeed = (redis: Redis) => {
+  const said = createRedisProjection(redis, [saidKey], saidScript);
+  return {
+    checkpoint: said.checkpoint,
+    note: async (events: readonly Stored[], after: bigint): Promise<void> => {
+      await said.fold(
+        events.map(({ position }) => [`${position}`]),
+        after,
+      );
+    },
+  };
+};
+export type SaidOnFeed = ReturnType<typeof createSaidOnFeed>;

@@ -83,9 +83,12 @@ const termsText = (terms: EachWayTerms | null): string =>
     ? fillText(texts.betslip.eachWayTerms, { ...terms.fraction, places: terms.places })
     : texts.betslip.noEachWay;
 
+/** Of a promise that is dropped. */
+const promiseTexts = [texts.betslip.promised, texts.betslip.promisedNoMore] as const;
+
 /** What changed on a selection, from and to as the customer reads it. */
 export const changesOf = (
-  { selection, offer, moves: { price, line, eachWay } }: MovedOffer,
+  { selection, offer, moves: { price, line, eachWay, bestOdds, nonRunnerNoBet } }: MovedOffer,
   format: OddsFormat,
 ): PlacementChange[] => {
   const change = (
@@ -103,6 +106,8 @@ export const changesOf = (
     ...(price ? [change('Odds', priceText(price.from, format), priceText(price.to, format))] : []),
     ...(line ? [change('Handicap', formatLine(line.from), formatLine(line.to))] : []),
     ...(eachWay ? [change('Each-way terms', termsText(eachWay.from), termsText(eachWay.to))] : []),
+    ...(bestOdds ? [change('Best odds guaranteed', ...promiseTexts)] : []),
+    ...(nonRunnerNoBet ? [change('Non-runner no bet', ...promiseTexts)] : []),
   ];
 };
 

@@ -83,6 +83,14 @@ describe('a change', () => {
     ]);
   });
 
+  it('a promise that is dropped is named', () => {
+    const gone = { from: true, to: false };
+    expect(valuesOf(changesOf(moved({ bestOdds: gone, nonRunnerNoBet: gone }), 'fractional'))).toEqual([
+      ['Best odds guaranteed', 'Yes', 'No'],
+      ['Non-runner no bet', 'Yes', 'No'],
+    ]);
+  });
+
   it('a change of a stake reads as money', () => {
     expect(stakeChange({ id: 'double', name: 'Double', from: 123_456, to: 5 }, 'GBP')).toEqual({
       changeName: 'Stake',

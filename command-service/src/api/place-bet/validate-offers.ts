@@ -58,7 +58,7 @@ export const movedOffers = (bets: readonly SlipBet[], quotes: Quotes): MovedOffe
 
 /**
  * Whether the customer accepts the move without being asked (RTS 2). A preference is about prices alone: another
- * line, other each-way terms, or a price where there was none make another bet.
+ * line, other each-way terms, a promise that is gone, or a price where there was none make another bet.
  */
 export const isAutoAccepted = (
   { moves: { price, ...others } }: Pick<MovedOffer, 'moves'>,

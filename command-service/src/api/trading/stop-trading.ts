@@ -2,7 +2,7 @@ import { listStoppedMarkets, stopTrading } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
-import { createStoppedMarkets } from '../../adapters/trading-index/stopped-markets.ts';
+import { createSaidOnFeed, createStoppedMarkets } from '../../adapters/trading-index/stopped-markets.ts';
 import { refuseOtherThan } from '../repeated-request.ts';
 import { fixtureOfMarket, withNames } from './known-market.ts';
 import type { TradingServices } from './services.ts';
@@ -15,11 +15,11 @@ const fixtureOfStopped = async ({ redis }: Services, marketId: string): Promise<
   (await createStoppedMarkets(redis).list()).find((stopped) => stopped.marketId === marketId)?.fixtureId;
 
 /**
- * A market is stopped once the index says so that every placement asks; the process that folds it says it on the feed
- * too, for screens. Where that takes too long the answer says that it is being done.
+ * A market is stopped once the index says so that every placement asks; it goes on once the feed was told, by which the
+ * catalogue and screens stop it too. Where that takes too long the answer says that it is being done.
  */
 const stopRoute = (services: Services) => {
-  const index = createStoppedMarkets(services.redis);
+  const [index, said] = [createStoppedMarkets(services.redis), createSaidOnFeed(services.redis)];
   return commandRoute(
     stopTrading,
     async ({ body: { marketId, stopped, reason }, actor }, context) => {
@@ -34,7 +34,7 @@ const stopRoute = (services: Services) => {
       );
       if (isRefusal(decided)) return decided;
       services.log.warn({ marketId, stopped, actor: actor.id }, 'trading of a market is changed');
-      return { ...decided, inEffect: await waitForFold(index, decided.position) };
+      return { ...decided, inEffect: await waitForFold(stopped ? index : said, decided.position) };
     },
     ({ events, state, inEffect }, { body: { stopped } }) => {
       const other = refuseOtherThan(events, stopped ? 'TradingStopped' : 'TradingResumed');

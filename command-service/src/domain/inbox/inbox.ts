@@ -3,10 +3,8 @@ import { type Refusal, refuse } from '@paddock/contracts/refusals';
 
 // Stream `inbox-{accountId}`.
 
-/** Messages that can be opened and deleted, newest last; the inbox shows fewer. */
-const kept = 200;
-
 export type InboxState = {
+  /** All that can be opened and deleted, newest last: each unread one counts. The inbox shows fewer. */
   messages: readonly { messageId: string; isRead: boolean }[];
   /** Position of the newest event of the log that a message was sent about. */
   sentUpTo: string;
@@ -22,7 +20,7 @@ const evolve = (state: InboxState, { type, data }: InboxEvent): InboxState => {
   switch (type) {
     case 'MessageSent':
       return {
-        messages: [...state.messages.slice(-kept + 1), { messageId, isRead: false }],
+        messages: [...state.messages, { messageId, isRead: false }],
         sentUpTo: messageId.startsWith(idPrefix) ? messageId.slice(idPrefix.length) : state.sentUpTo,
       };
     case 'MessageRead':

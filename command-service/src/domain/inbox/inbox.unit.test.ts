@@ -1,5 +1,5 @@
 import type { InboxEvent } from '@paddock/contracts/events';
-import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { type InboxCommand, type InboxState, inboxAggregate } from './inbox.ts';
 
@@ -40,10 +40,11 @@ describe('an inbox', () => {
     expect(decide([sent('about-5'), deleted], remove)).toEqual(refuse('message-not-deleted'));
   });
 
-  it('keeps the newest messages only, and never repeats an older one', () => {
+  it('opens and deletes each message that it counts as unread, however many came after it, and never repeats one', () => {
     const many = Array.from({ length: 300 }, (_, index) => sent(`about-${index}`));
-    expect(after(many).messages).toHaveLength(200);
-    expect(isRefusal(decide(many, send(3n)))).toBe(false);
+    expect(after(many).messages).toHaveLength(300);
+    expect(decide(many, { type: 'read-message', messageId: 'about-5' })).toEqual([read]);
+    expect(decide(many, { type: 'delete-message', messageId: 'about-5' })).toEqual([deleted]);
     expect(decide(many, send(3n))).toEqual([]);
   });
 });

@@ -1,9 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { keyringStream, keyStream, wrongDigestKeyText } from '@paddock/contracts/events';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  type KeyEvent,
+  keyEvents,
+  keyringStream,
+  keyStream,
+  wrongDigestKeyText,
+} from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
-import { createLocalKeys, digestKeyOf, readKeysInUse } from '@paddock/service-kit/keys';
-import { expect, test } from 'vitest';
+import { readEvent } from '@paddock/service-kit/events';
+import { createLocalKeys, digestKeyOf, keyNameOf, readKeysInUse } from '@paddock/service-kit/keys';
+import { describe, expect, test } from 'vitest';
 import { createAccountKeys } from './account-keys-service.ts';
 
 const [first, second] = [randomBytes(32), randomBytes(32)];
@@ -37,40 +44,106 @@ test('in a store of before, the keys that may have wrapped there are in use unti
   expect([...wrapping].toSorted()).toEqual([rings.current.current, rings.former.current].toSorted());
 });
 
-test('a key that is retired while it wraps the key of an account is in use again', async () => {
-  const { store } = createFakeEventStore();
+/** A rotation from its beginning to its end, of a store whose only account is `a-1`. */
+const rotate = async (store: EventStore): Promise<void> => {
   const rotation = createAccountKeys(store, rings.current);
-  const slow: EventStore = {
-    ...store,
-    append: async (stream, ...given) => {
-      if (stream === keyStream('a-1')) {
-        await rotation.take([rings.current.current], context('r-1'));
-        await rotation.retireOthers(context('r-2'));
-      }
-      return store.append(stream, ...given);
-    },
-  };
-  await createAccountKeys(slow, rings.former).keyFor('a-1', context('c-1'));
-  expect([...(await readKeysInUse(store)).wrapping]).toContain(rings.former.current);
-});
+  await rotation.take([rings.current.current], context(randomUUID()), { evenRetired: true });
+  await rotation.rewrap('a-1', context(randomUUID()));
+  await rotation.retireOthers(context(randomUUID()));
+};
 
-test('a key that was retired while it wrapped the key of an account, by a copy that died then, is in use again from the next call for that account', async () => {
-  const { store } = createFakeEventStore();
-  const rotation = createAccountKeys(store, rings.current);
-  const dying: EventStore = {
+/** A store in which a rotation comes to its end just before the first write of the account's key, or just after it. */
+const rotatedBeside = (store: EventStore, order: 'before' | 'after'): EventStore => {
+  let isFirst = true;
+  return {
     ...store,
     append: async (stream, ...given) => {
+      if (stream !== keyStream('a-1') || !isFirst) return store.append(stream, ...given);
+      isFirst = false;
+      if (order === 'before') await rotate(store);
       const appended = await store.append(stream, ...given);
-      if (stream !== keyStream('a-1')) return appended;
-      await rotation.take([rings.current.current], context('r-1'));
-      await rotation.retireOthers(context('r-2'));
-      throw new Error('died');
+      if (order === 'after') await rotate(store);
+      return appended;
     },
   };
-  await expect(createAccountKeys(dying, rings.former).keyFor('a-1', context('c-1'))).rejects.toThrow('died');
-  expect([...(await readKeysInUse(store)).wrapping]).toEqual([rings.current.current]);
-  await rotation.keyFor('a-1', context('c-2'));
-  expect([...(await readKeysInUse(store)).wrapping]).toContain(rings.former.current);
+};
+
+describe('once a rotation has ended, nothing is sealed with an account key under a key that it retired', () => {
+  const setUp = () => {
+    const { store, eventsOf } = createFakeEventStore();
+    const wrappedUnder = () => {
+      const last = eventsOf(keyStream('a-1')).at(-1);
+      return last && keyNameOf(readEvent<KeyEvent>(keyEvents, last).data.wrappedKey);
+    };
+    const inUse = async () => [...(await readKeysInUse(store)).wrapping];
+    return { store, eventsOf, wrappedUnder, inUse };
+  };
+
+  test.each(['before', 'after'] as const)('where it ended just %s the key was kept', async (order) => {
+    const { store, wrappedUnder, inUse } = setUp();
+    const key = await createAccountKeys(rotatedBeside(store, order), rings.former).keyFor(
+      'a-1',
+      context('c-1'),
+    );
+    expect([wrappedUnder(), await inUse()]).toEqual([rings.current.current, [rings.current.current]]);
+    expect(await createAccountKeys(store, rings.current).keyOf('a-1')).toEqual(key);
+  });
+
+  test('where whoever kept the key died of that, from the next call for the account', async () => {
+    const { store, wrappedUnder, inUse } = setUp();
+    const beside = rotatedBeside(store, 'before');
+    const dying: EventStore = {
+      ...beside,
+      append: async (stream, ...given) => {
+        const appended = await beside.append(stream, ...given);
+        if (stream === keyStream('a-1')) throw new Error('died');
+        return appended;
+      },
+    };
+    await expect(createAccountKeys(dying, rings.former).keyFor('a-1', context('c-1'))).rejects.toThrow(
+      'died',
+    );
+    for (const ring of [rings.former, rings.current]) {
+      await createAccountKeys(store, ring).keyFor('a-1', context(randomUUID()));
+      expect([wrappedUnder(), await inUse()]).toEqual([rings.current.current, [rings.current.current]]);
+    }
+  });
+
+  test('where a copy goes on under the former key, it wraps under the one in use', async () => {
+    const { store, wrappedUnder, inUse } = setUp();
+    const copy = createAccountKeys(store, rings.former);
+    await copy.take([rings.former.current], context('c-1'));
+    await rotate(store);
+    await copy.take([rings.former.current], context('c-2'));
+    await copy.keyFor('a-1', context('c-3'));
+    expect([wrappedUnder(), await inUse()]).toEqual([rings.current.current, [rings.current.current]]);
+  });
+
+  test('where a copy has no other key, it keeps none', async () => {
+    const { store, eventsOf, inUse } = setUp();
+    const copy = createAccountKeys(store, createLocalKeys(first));
+    await copy.take([rings.former.current], context('c-1'));
+    await rotate(store);
+    await expect(copy.keyFor('a-1', context('c-2'))).rejects.toThrow('was retired by a rotation');
+    expect([eventsOf(keyStream('a-1')), await inUse()]).toEqual([[], [rings.current.current]]);
+  });
+
+  test('where a call found the former wrapping and went on after it, the key stays retired', async () => {
+    const { store, inUse } = setUp();
+    await createAccountKeys(store, rings.former).keyFor('a-1', context('c-1'));
+    let isFirst = true;
+    const slow: EventStore = {
+      ...store,
+      async *read(stream, ...given) {
+        yield* store.read(stream, ...given);
+        if (stream !== keyStream('a-1') || !isFirst) return;
+        isFirst = false;
+        await rotate(store);
+      },
+    };
+    await createAccountKeys(slow, rings.current).keyFor('a-1', context('c-2'));
+    expect(await inUse()).toEqual([rings.current.current]);
+  });
 });
 
 test('a copy that held the key of an account has it no more once it is gone from the store', async () => {

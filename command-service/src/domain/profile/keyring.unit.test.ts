@@ -8,17 +8,22 @@ const after = (...commands: KeyringCommand[]): KeyringState =>
     keyringAggregate.initial,
   );
 
-const take = (...wrapping: string[]) => ({ type: 'take-keys', digestKey: 'd-1', wrapping }) as const;
+const take = (...wrapping: string[]) =>
+  ({ type: 'take-keys', digestKey: 'd-1', wrapping, evenRetired: false }) as const;
 
-test('a key that wraps is taken once, and again after it was retired', () => {
+test('a key that wraps is taken once, and after it was retired only by another rotation', () => {
   const taken = after(take('one'));
-  expect(taken).toEqual({ digestKey: 'd-1', wrapping: ['one'] });
+  expect(taken).toEqual({ digestKey: 'd-1', wrapping: ['one'], retired: [] });
   expect(keyringAggregate.decide(taken, take('one'))).toEqual([]);
   const retired = after(take('one'), take('two'), { type: 'retire-keys-but', key: 'two' });
-  expect(retired.wrapping).toEqual(['two']);
-  expect(keyringAggregate.decide(retired, take('one'))).toEqual([
-    { type: 'WrappingKeyTaken', data: { key: 'one' } },
-  ]);
+  expect([retired.wrapping, retired.retired]).toEqual([['two'], ['one']]);
+  expect(keyringAggregate.decide(retired, take('one'))).toEqual([]);
+  const again = keyringAggregate.decide(retired, { ...take('one'), evenRetired: true });
+  expect(again).toEqual([{ type: 'WrappingKeyTaken', data: { key: 'one' } }]);
+  expect(again.reduce(keyringAggregate.evolve, retired)).toMatchObject({
+    wrapping: ['two', 'one'],
+    retired: [],
+  });
 });
 
 test('the first digest key stays, whatever is taken after it', () => {

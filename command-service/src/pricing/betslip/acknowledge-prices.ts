@@ -1,13 +1,15 @@
 import type { ShownOffer } from '@paddock/contracts/http';
 import type { Offer } from '../offer.ts';
-import { choosesStartingPrice, type Quotes } from './quotes.ts';
+import { choosesStartingPrice, hasBestOdds, type Quotes } from './quotes.ts';
 import type { Slip } from './slip.ts';
 
 /** What the customer sees of a selection as it is offered now. */
-export const seenOf = ({ market, selection }: Offer) => ({
+export const seenOf = ({ fixture, market, selection }: Offer) => ({
   seenPrice: selection.price,
   seenLine: market.line ?? null,
   seenEachWay: market.eachWay ?? null,
+  seenBestOdds: hasBestOdds({ fixture, market }, 'board'),
+  seenNonRunnerNoBet: market.nonRunnerNoBet === true,
 });
 
 /**
@@ -45,8 +47,8 @@ export const acknowledgePrices = (slip: Slip, shown: Slip): Slip => ({
       ({ marketId, selectionId }) => marketId === held.marketId && selectionId === held.selectionId,
     );
     if (!same) return held;
-    const { seenPrice, seenLine, seenEachWay, priceType, eachWay } = same;
-    return { ...held, seenPrice, seenLine, seenEachWay, priceType, eachWay };
+    const { stake, boosted } = held;
+    return { ...same, stake, boosted };
   }),
 });
 

@@ -16,6 +16,8 @@ export const createSelection = (name: string, more: Partial<SlipSelection> = {})
   seenPrice: { up: 1, down: 1 },
   seenLine: null,
   seenEachWay: null,
+  seenBestOdds: false,
+  seenNonRunnerNoBet: false,
   priceType: 'board',
   eachWay: false,
   stake: 0,

@@ -1,7 +1,7 @@
 import type { EachWayTerms } from '@paddock/contracts/events';
 import { type Price, samePrice } from '@paddock/contracts/odds';
 import type { Offer } from '../offer.ts';
-import { priceTypeNow } from './quotes.ts';
+import { hasBestOdds, priceTypeNow } from './quotes.ts';
 import type { SlipSelection } from './slip.ts';
 
 type Move<Value> = { from: Value; to: Value };
@@ -14,6 +14,9 @@ type Moves = {
   line?: Move<number>;
   /** Of a single or a combination with each-way ticked; `null`: none. */
   eachWay?: Move<EachWayTerms | null>;
+  /** Promises that the customer saw and that are given no more. */
+  bestOdds?: Move<boolean>;
+  nonRunnerNoBet?: Move<boolean>;
 };
 
 /** A selection that is not offered as the customer saw it. */
@@ -44,12 +47,34 @@ const eachWayMove = (
   return sameTerms(seenEachWay, to) ? undefined : { from: seenEachWay, to };
 };
 
+/** What is promised where it was not is no move: it costs the customer nothing. */
+const dropped = (seen: boolean, now: boolean): Move<boolean> | undefined =>
+  seen && !now ? { from: true, to: false } : undefined;
+
+/** A starting price has no best odds to lose. */
+const bestOddsMove = (selection: SlipSelection, offer: Offer): Move<boolean> | undefined =>
+  priceTypeNow(selection, offer) === 'board'
+    ? dropped(selection.seenBestOdds, hasBestOdds(offer, 'board'))
+    : undefined;
+
+/** After the final declarations a non-runner is no bet anyway. */
+const nonRunnerMove = ({ seenNonRunnerNoBet }: SlipSelection, { market }: Offer): Move<boolean> | undefined =>
+  dropped(seenNonRunnerNoBet, market.nonRunnerNoBet === true || market.antePost !== true);
+
 /** How the offer moved since the customer saw it; each-way terms count where each-way is asked for. */
 export const movesOf = (selection: SlipSelection, offer: Offer, isEachWay: boolean): Moves => {
   const price = priceMove(selection, offer);
   const line = lineMove(selection, offer);
   const eachWay = isEachWay ? eachWayMove(selection, offer) : undefined;
-  return { ...(price && { price }), ...(line && { line }), ...(eachWay && { eachWay }) };
+  const bestOdds = bestOddsMove(selection, offer);
+  const nonRunnerNoBet = nonRunnerMove(selection, offer);
+  return {
+    ...(price && { price }),
+    ...(line && { line }),
+    ...(eachWay && { eachWay }),
+    ...(bestOdds && { bestOdds }),
+    ...(nonRunnerNoBet && { nonRunnerNoBet }),
+  };
 };
 
 /** Whether anything moved. */

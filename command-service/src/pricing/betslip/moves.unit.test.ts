@@ -48,6 +48,33 @@ describe('what moved since the customer saw it', () => {
     expect(movesOf(selection, createOffer('a'), true)).toEqual({ eachWay: { from: fifth, to: null } });
   });
 
+  it('best odds guaranteed that were seen and are dropped are a move, for who takes the board price', () => {
+    const seen = { seenBestOdds: true };
+    const at = (bestOddsGuaranteed: boolean, status: 'not-started' | 'in-play' = 'not-started') =>
+      createOffer('a', price(1), {
+        market: { bestOddsGuaranteed, startingPrice: true },
+        fixture: { status },
+      });
+    const gone = { bestOdds: { from: true, to: false } };
+    expect(movesOf(createSelection('a', seen), at(false), false)).toEqual(gone);
+    expect(movesOf(createSelection('a', seen), at(true, 'in-play'), false)).toEqual(gone);
+    expect(movesOf(createSelection('a', seen), at(true), false)).toEqual({});
+    expect(movesOf(createSelection('a', { ...seen, priceType: 'sp' }), at(false), false)).toEqual({});
+    expect(movesOf(createSelection('a'), at(true), false)).toEqual({});
+  });
+
+  it('non-runner no bet that was seen and is dropped is a move, until non-runners are no bet anyway', () => {
+    const selection = createSelection('a', { seenNonRunnerNoBet: true });
+    const at = (market: { antePost?: boolean; nonRunnerNoBet?: boolean }) =>
+      createOffer('a', price(1), { market });
+    expect(movesOf(selection, at({ antePost: true }), false)).toEqual({
+      nonRunnerNoBet: { from: true, to: false },
+    });
+    expect(movesOf(selection, at({ antePost: true, nonRunnerNoBet: true }), false)).toEqual({});
+    expect(movesOf(selection, at({}), false)).toEqual({});
+    expect(movesOf(createSelection('a'), at({ antePost: true, nonRunnerNoBet: true }), false)).toEqual({});
+  });
+
   it('each-way terms that nobody has seen are a move, until they are seen as each-way is ticked', () => {
     const slip = createSlip(createSelection('a'), createSelection('b'));
     const at = (terms: typeof fifth) => createOffer('a', price(1), { market: { eachWay: terms } });

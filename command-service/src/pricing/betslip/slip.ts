@@ -21,6 +21,10 @@ const slipSelectionSchema = z.object({
   seenLine: z.int().nullable().default(null),
   /** Terms of the place part that the customer saw last; `null` without any, or not noted. */
   seenEachWay: eachWayTermsSchema.nullable().default(null),
+  /** Best odds guaranteed were on the offer that the customer saw last, for who takes a board price. */
+  seenBestOdds: z.boolean().default(false),
+  /** The same of non-runner no bet. */
+  seenNonRunnerNoBet: z.boolean().default(false),
   /** Which price the customer chose; the board price is taken where the other is not offered. */
   priceType: priceTypeSchema.default('board'),
   /** Each-way on the single. */
@@ -100,6 +104,8 @@ export const addSelection = (slip: Slip, added: NewSelection): Slip | Refusal =>
     seenPrice: null,
     seenLine: null,
     seenEachWay: null,
+    seenBestOdds: false,
+    seenNonRunnerNoBet: false,
     priceType: 'board',
     eachWay: false,
     ...added,

@@ -10,9 +10,11 @@ import {
 } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
 import type { Log } from '@paddock/service-kit/process';
-import { type Following, startFollower } from '@paddock/service-kit/subscribe';
+import { type Follower, type Following, startFollower } from '@paddock/service-kit/subscribe';
 import {
+  createSaidOnFeed,
   createStoppedMarkets,
+  type SaidOnFeed,
   type StoppedMarkets,
   tradingEvents,
 } from '../../adapters/trading-index/stopped-markets.ts';
@@ -28,19 +30,25 @@ const messageOf = (
 
 type Publish = (messages: readonly FeedMessage[]) => Promise<void>;
 
-/** What one copy says, and where it begins: the order of the two is what keeps copies from undoing each other's word. */
-export const createDesk = (
-  index: Pick<StoppedMarkets, 'checkpoint' | 'list' | 'stop' | 'fold'>,
+/**
+ * What one copy says, and where it begins: the order of the two is what keeps copies from undoing each other's word.
+ * What is read twice is said twice, to the same effect.
+ */
+export const createSpeaker = (
+  index: Pick<StoppedMarkets, 'checkpoint' | 'list'>,
+  said: SaidOnFeed,
   publish: Publish,
 ) => {
-  const sayStopped = async (): Promise<void> => {
+  const sayStopped = async (from: bigint): Promise<void> => {
+    // An index that has less than was said does not know what goes on since.
+    if ((await index.checkpoint()) < from) throw new Error('the index of stopped markets is behind');
     const stopped = await index.list();
     await publish(stopped.map((one) => messageOf(one, 'TradingStopped', `${one.marketId}:stopped`)));
   };
   let saying: Promise<void> | undefined;
   /** Once, and before anything else is said. */
-  const sayAgain = (): Promise<void> => {
-    saying ??= sayStopped().catch((error: unknown) => {
+  const sayAgain = (from: bigint): Promise<void> => {
+    saying ??= sayStopped(from).catch((error: unknown) => {
       saying = undefined;
       throw error;
     });
@@ -48,27 +56,35 @@ export const createDesk = (
   };
   return {
     checkpoint: async (): Promise<bigint> => {
-      // What another copy folds while this one says what is stopped is read once more from here, and said after it.
-      const from = await index.checkpoint();
-      // Where it can't be said, or not yet, markets are stopped for placements all the same.
-      void sayAgain().catch(() => {});
+      // What another copy says while this one says what is stopped is read once more from here, and said after it.
+      const from = await said.checkpoint();
+      void sayAgain(from).catch(() => {});
       return from;
     },
-    /**
-     * Stopped for placements at once, whether or not it can be said; said before it is noted: what is read twice is said
-     * twice, to the same effect.
-     */
     fold: async (events: readonly StoredEvent<TradingEvent>[], after: bigint): Promise<void> => {
-      await index.stop(events, after);
-      await sayAgain();
+      await sayAgain(after);
       await publish(events.map(({ type, data, id }) => messageOf(data, type, id)));
-      await index.fold(events, after);
+      await said.note(events, after);
     },
   };
 };
 
 /**
- * Says on the feed which markets operations keep from taking bets: there all services hear it, and screens with them.
+ * What a copy follows the log for, each by itself: markets are stopped for placements at once, however long it takes to
+ * say it.
+ */
+export const createDesk = (
+  { checkpoint, fold, list }: StoppedMarkets,
+  said: SaidOnFeed,
+  publish: Publish,
+): Follower<TradingEvent>[] => [
+  { name: 'trading-desk', events: tradingEvents, checkpoint, fold },
+  { name: 'trading-said', events: tradingEvents, ...createSpeaker({ checkpoint, list }, said, publish) },
+];
+
+/**
+ * Keeps placements off the markets that operations stop, and says on the feed which they are: there all services hear it,
+ * and screens with them.
  * What is stopped is said again at each start, as a broker may have lost it.
  */
 export const startTradingDesk = (
@@ -77,7 +93,6 @@ export const startTradingDesk = (
   signal: AbortSignal,
 ): Following => {
   const log = parent.child({ process: 'trading-desk' });
-  const index = createStoppedMarkets(redis);
   const producer = createProducer(createKafka({ brokers, clientId: 'trading-desk', log }));
   let connected: Promise<void> | undefined;
 
@@ -92,12 +107,12 @@ export const startTradingDesk = (
     await sendMessages(producer, feedTopic, keyed);
   };
 
-  const following = startFollower<TradingEvent>(
-    client,
-    { name: 'trading-desk', events: tradingEvents, ...createDesk(index, publish) },
-    log,
-    signal,
+  const following = createDesk(createStoppedMarkets(redis), createSaidOnFeed(redis), publish).map(
+    (follower) => startFollower(client, follower, log, signal),
   );
-  const finished = following.finished.finally(() => producer.disconnect().catch(() => {}));
-  return { isConnected: following.isConnected, finished };
+  const finished = Promise.all(following.map((one) => one.finished));
+  return {
+    isConnected: () => following.every((one) => one.isConnected()),
+    finished: finished.then(() => {}).finally(() => producer.disconnect().catch(() => {})),
+  };
 };

@@ -9,7 +9,10 @@ const uniqueId = z.string().min(8).max(80);
 
 /** One thing that changed since the customer looked, from and to as shown. */
 const changeSchema = z.object({
-  changeName: z.enum(['Odds', 'Handicap', 'Stake', 'Each-way terms', 'Selection']),
+  changeName: z.enum([
+    ...['Odds', 'Handicap', 'Stake', 'Each-way terms', 'Selection'],
+    ...['Best odds guaranteed', 'Non-runner no bet'],
+  ] as const),
   selectionId: z.string(),
   /** As customers read it: a selection, or a bet type. */
   name: z.string(),

@@ -49,6 +49,8 @@ const labels: Readonly<Record<PlacementChange['what'], string>> = {
   stake: 'Stake',
   'each-way-terms': 'Each-way terms',
   selection: 'Selection',
+  'best-odds': 'Best odds guaranteed',
+  'non-runner-no-bet': 'Non-runner no bet',
 };
 
 /** What changed, as the documents' sentence names it. */

@@ -36,7 +36,7 @@ export type PlacedBet = WireReceipt['bets'][number];
 
 /** One thing that changed since the customer looked, from and to as shown. */
 export type PlacementChange = {
-  readonly what: 'odds' | 'handicap' | 'stake' | 'each-way-terms' | 'selection';
+  readonly what: (typeof changed)[WireChange['changeName']];
   readonly selectionId: string;
   readonly name: string;
   readonly before: string;
@@ -96,6 +96,8 @@ const changed = {
   Stake: 'stake',
   'Each-way terms': 'each-way-terms',
   Selection: 'selection',
+  'Best odds guaranteed': 'best-odds',
+  'Non-runner no bet': 'non-runner-no-bet',
 } as const;
 
 const changeOf = ({ changeName, selectionId, name, oldValue, newValue }: WireChange): PlacementChange => ({

@@ -58,8 +58,9 @@ const faults: [RefusalCode, (attempt: Attempt) => Attempt][] = [
   ['each-way-unavailable', changingBet(({ eachWay: _, ...wanted }) => wanted)],
   ['promotions-exclude', changingBet(({ bonus: _, ...wanted }) => wanted)],
   ['no-stake', changingBet((wanted) => ({ ...wanted, unitStake: 30_000_000 }))],
-  ['stake-too-high', changingBet((wanted) => ({ ...wanted, unitStake: 20_000 }))],
+  // No highest stake holds for a token.
   ['token-unknown', changing({ funding: { kind: 'free-balance' } })],
+  ['stake-too-high', changingBet((wanted) => ({ ...wanted, unitStake: 20_000 }))],
   ['insufficient-free-balance', changing({ funding: { kind: 'cash' } })],
   ['insufficient-funds', changingBet((wanted) => ({ ...wanted, unitStake: 100 }))],
   ['net-loss-limit-reached', changingBet((wanted) => ({ ...wanted, unitStake: 50 }))],

@@ -59,6 +59,29 @@ describe('a stake that a trader was asked about', () => {
       .when(asAccepted(9))
       .gives(placed(single(9))));
 
+  it('is refused though it was accepted or offered, where staff let the customer stake nothing meanwhile', () => {
+    const nothing: AccountEvent = {
+      type: 'StakeFactorSet',
+      data: { percent: 0, reason: { kind: 'plain', text: 'x' } },
+    };
+    for (const word of [decided('accepted'), offered])
+      given([...funded, referred(2000), nothing, word], rules)
+        .when(asAccepted(2000))
+        .isRefused(bound('£0.00'));
+  });
+
+  it('may be above a stake factor that was lowered meanwhile: the trader knew the bet', () =>
+    given(
+      [
+        ...[...funded, referred(5000)],
+        { type: 'StakeFactorSet', data: { percent: 10, reason: { kind: 'plain', text: 'x' } } },
+        decided('accepted'),
+      ],
+      rules,
+    )
+      .when(asAccepted(5000))
+      .gives(placed(single(5000))));
+
   it('is refused as long as nobody has accepted it', () => {
     given(funded, rules).when(asAccepted(100)).isRefused(referralEnded);
     given([...funded, referred(5000)], rules)

@@ -56,8 +56,10 @@ const mayBeLow = (
 };
 
 /**
- * Why a stake is not accepted: `no-stake`, `stake-too-low`, `stake-too-high` for one bet by the customer's stake
- * factor; of a referral `stake-too-high` above what the trader accepted, and `referral-ended` without a decision of late.
+ * Why a stake is not accepted: `no-stake`; `stake-too-high` of any stake at a stake factor of nothing, also one that a
+ * trader accepted; `stake-too-low`, `stake-too-high` for one bet by the customer's stake factor, unless a token pays, which
+ * is used whole; of a referral `stake-too-high` above what the trader accepted, and `referral-ended` without a decision of
+ * late.
  */
 export const validateStake = (
   account: OpenAccount,
@@ -69,10 +71,12 @@ export const validateStake = (
   if (bets.some(({ unitStake }) => !Number.isSafeInteger(unitStake) || unitStake <= 0)) {
     return refuse('no-stake');
   }
+  if (account.risk.stakeFactor === 0) return tooHigh(account, 0);
   if (command.referral) return validateReferredStake(account, command, bets, context);
   if (bets.some(({ stake }) => stake < rules.minimumStake) && !mayBeLow(account, command, bets, now)) {
     return refuse('stake-too-low', { param1: formatMoney(rules.minimumStake, account.currency) });
   }
+  if (command.funding.kind === 'token') return undefined;
   const ordinary = Math.min(rules.maximumStake, command.maximumStake ?? rules.maximumStake);
   const maximum = maximumStakeOf(account, ordinary);
   return bets.some(({ stake }) => stake > maximum) ? tooHigh(account, maximum) : undefined;

@@ -11,6 +11,13 @@ const factor = (percent: number): AccountEvent => ({
 });
 const rules = { maximumStake: 1000, minimumStake: 10 };
 const single = (stake: number) => bet('single', 'a', stake);
+const free = { kind: 'free-balance' } as const;
+const token = { kind: 'token', tokenId: 't-1', promoCode: 'SPRING' } as const;
+const granted = (amount: number): AccountEvent => ({
+  type: 'FreeBetTokenGranted',
+  data: { tokenId: 't-1', promoCode: 'SPRING', amount, betType: 'S', expiresAt: after(days(7)) },
+});
+const isPlaced = [{ type: 'BetPlaced' }];
 const bound = (maximum: string) => ({ refused: 'stake-too-high', param1: maximum }) as const;
 
 describe('the stake of a bet', () => {
@@ -34,6 +41,32 @@ describe('the stake of a bet', () => {
       .when(place(single(10)))
       .isRefused(bound('£0.00')));
 
+  it('a stake at a stake factor of nothing is never accepted, a token neither', () => {
+    const [history, stake] = [[...funded, granted(500)], single(500)];
+    given([...history, factor(0)], rules)
+      .when({ ...place(stake), funding: token })
+      .isRefused(bound('£0.00'));
+    expect(given(history, rules).decides({ ...place(stake), funding: token })).toMatchObject(isPlaced);
+  });
+
+  it('is for each bet by itself: two bets may have the highest stake each', () =>
+    expect(given(funded, rules).decides(place(single(1000), bet('single', 'b', 1000, 'b-2')))).toMatchObject([
+      ...isPlaced,
+      ...isPlaced,
+    ]));
+
+  it('of a token is the whole of it, above the highest stake and above what the stake factor leaves of it', () => {
+    const history = [...funded, granted(5000), factor(10)];
+    const whole = { ...place(single(5000)), maximumStake: 500, funding: token };
+    expect(given(history, rules).decides(whole)).toMatchObject(isPlaced);
+    given(history, rules)
+      .when(place(single(5000)))
+      .isRefused(bound('£1.00'));
+    given([...history, { type: 'FreeBalanceCredited', data: { amount: 5000, reason: 'goodwill' } }], rules)
+      .when({ ...place(single(5000)), funding: free })
+      .isRefused(bound('£1.00'));
+  });
+
   it('counts all lines together', () =>
     given(funded, rules)
       .when(place({ ...bet('trixie', 'abc', 251) }))
@@ -53,27 +86,16 @@ describe('the stake of a bet', () => {
   });
 
   it('has no minimum where it is all that is left to bet with, free or not, and a token is used whole', () => {
-    const free = { kind: 'free-balance' } as const;
-    const token = { kind: 'token', tokenId: 't-1', promoCode: 'SPRING' } as const;
     const tooLow = { refused: 'stake-too-low', param1: '£0.10' } as const;
     const given9 = given(
       [
         opened(),
         ...deposited(9),
         { type: 'FreeBalanceCredited', data: { amount: 8, reason: 'goodwill' } },
-        {
-          type: 'FreeBetTokenGranted',
-          data: {
-            ...{ tokenId: 't-1', promoCode: 'SPRING' },
-            amount: 7,
-            betType: 'S',
-            expiresAt: after(days(7)),
-          },
-        },
+        granted(7),
       ],
       rules,
     );
-    const isPlaced = [{ type: 'BetPlaced' }];
     expect(given9.decides(place(single(9)))).toMatchObject(isPlaced);
     expect(given9.decides({ ...place(single(8)), funding: free })).toMatchObject(isPlaced);
     expect(given9.decides({ ...place(single(7)), funding: token })).toMatchObject(isPlaced);

@@ -1,5 +1,9 @@
 import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import { type FolderLock, takeFolderLock } from './folder-lock.ts';
 import { repository } from './options.ts';
 import { StartRefusal } from './refusal.ts';
 
@@ -7,8 +11,32 @@ const run = promisify(execFile);
 const prefix = '@paddock/ui:build: ';
 const buildMs = 300_000;
 
+const lookMs = 100;
+
+/** Two builds at once would empty one another's folder: starts of one checkout, and tests that start systems, take turns. */
+export const takeTurn = async (path: string, withinMs: number): Promise<FolderLock> => {
+  const deadline = performance.now() + withinMs;
+  for (;;) {
+    const lock = takeFolderLock(path);
+    if (lock) return lock;
+    if (performance.now() >= deadline) {
+      throw new StartRefusal(
+        `Another start has been building the browser app for too long; it holds ${path}.`,
+      );
+    }
+    await sleep(lookMs);
+  }
+};
+
 /** Builds the browser app; turbo answers from its cache when no source has changed. */
 export const buildUi = async (): Promise<void> => {
+  const cache = join(repository, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const turn = await takeTurn(join(cache, 'build-ui.lock'), buildMs);
+  await runBuild().finally(turn.release);
+};
+
+const runBuild = async (): Promise<void> => {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
   const args = ['run', 'build', '--filter=@paddock/ui', '--output-logs=errors-only', '--no-update-notifier'];
   try {

@@ -12,8 +12,9 @@ const quietLog = () => {
   const subscriptions: PassThrough[] = [];
   const read = { position: 5n };
   const readAll = vi.fn(({ fromPosition }: { fromPosition: { commit: bigint } }) => {
-    const last = { event: { id: 'e', streamId: 's', type: 'A', position: { commit: read.position } } };
-    return Readable.from(read.position < fromPosition.commit ? [] : [last]);
+    const position = { commit: read.position };
+    const event = { id: 'e', streamId: 's', type: 'A', created: new Date(0), position };
+    return Readable.from(read.position < fromPosition.commit ? [] : [{ event }]);
   });
   const client = {
     readAll,

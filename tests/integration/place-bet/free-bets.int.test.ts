@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenBetType } from '@paddock/contracts/events';
 import {
+  calculateBetslip,
   creditFreeBalance,
   getBetslipBets,
   grantToken,
@@ -54,6 +55,27 @@ describe('a bet paid with something else than money', () => {
       );
       expect(await wallet()).toEqual({ balance: 10_000, free: 999 });
     });
+  });
+
+  it('was staked for that, and is not placed with money by a page that knows of no free bet', async () => {
+    const tokenId = await grant();
+    await placement().compose(customer(), 'a', {});
+    const calculate = (isFree: boolean) =>
+      customer().ask(calculateBetslip, { body: { iDFOSelection: ['s-a'], stake: ['5'], isFree } });
+    expect((await calculate(true)).StakeAndReturn).toMatch(/^5\.00:5\.00:/);
+    expect(await customer().ask(getBetslipBets, { query: {} })).toMatchObject({
+      totalStake: 0,
+      Msg: [{ IDFOSelection: 's-a', stake: 0 }],
+    });
+    expect(await placement().press(customer(), {})).toMatchObject({ Status: 1, reason: 'no-stake' });
+    expect(await wallet()).toMatchObject({ balance: 10_000 });
+    const query = { usePromoBet: true, tokenId, promoCode: 'WELCOME', retainSelection: true };
+    expect(await placement().press(customer(), query)).toMatchObject({
+      Status: 0,
+      Data: { TotalStake: 500 },
+    });
+    await calculate(false);
+    expect(await placement().press(customer(), {})).toMatchObject({ Status: 0, Data: { balance: 9500 } });
   });
 
   describe('with a token', () => {

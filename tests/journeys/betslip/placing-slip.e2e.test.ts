@@ -60,6 +60,15 @@ describe('the betslip', () => {
     tokenChosen.resolve();
     // Winnings without the stake: 5 × 3.5 × 3.5 − 5.
     await sees(page, '€56.25');
+    const stake = page.getByLabel('Stake on Double', { exact: true });
+    expect(await stake.inputValue()).toBe('5');
+    await page.reload();
+    await sees(page, 'Umberleigh v Vervain');
+    await seesBalance(page, '€0.00');
+    expect(await stake.inputValue()).toBe('');
+    await page.getByRole('checkbox', { name: /Use a free bet token/ }).check();
+    await page.getByRole('button', { name: /€5\.00 Double/ }).click();
+    await sees(page, '€56.25');
     await place(page);
     await seesBalance(page, '€0.00');
     await page.getByRole('button', { name: 'Keep selections' }).click();

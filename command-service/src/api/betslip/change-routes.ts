@@ -51,9 +51,10 @@ const calculateRoute = (context: BetslipContext) =>
   route(calculateBetslip, async ({ session, body, now }) => {
     const { iDFOSelection: ids, dt, isFree, isBoosted } = body;
     const stakes = new Map(ids.map((id, index) => [id, typedStake(body.stake[index] ?? '')]));
-    const slip = await context.slips[slipKindOf(body)].update(session.visitorId, (before) =>
-      setStakes(before, stakes),
-    );
+    const slip = await context.slips[slipKindOf(body)].update(session.visitorId, (before) => ({
+      ...setStakes(before, stakes),
+      forFreeBet: isFree ?? false,
+    }));
     const quotes = await readQuotes(slip, context);
     return { body: calculateSlip(slip, quotes, context.bettingRules, { ids, dt, now, isFree, isBoosted }) };
   });

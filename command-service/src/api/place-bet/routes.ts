@@ -4,7 +4,7 @@ import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
 import { hasExpired, type ReOffer } from '../../adapters/re-offers.ts';
 import type { Press, TakenSlip } from '../../adapters/slip-presses.ts';
 import { acceptShown, acknowledgePrices } from '../../pricing/betslip/acknowledge-prices.ts';
-import { emptySlip } from '../../pricing/betslip/slip.ts';
+import { emptySlip, withOwnStakes } from '../../pricing/betslip/slip.ts';
 import {
   createPlaceBetContext,
   type PlaceBetContext,
@@ -59,9 +59,11 @@ const placeSlip = async (
     { ...browser, placementId },
     readRest,
     async ({ taken, read: [isFeedLive, chosen], lock }) => {
-      const before = tickEachWay(taken.stored.slip, query.ewString);
-      const slip = acceptShown(before, query.acceptedOffers ?? []);
       const funding = isRefusal(chosen) ? cash : chosen;
+      const { slip: stored } = taken.stored;
+      const staked = funding.kind === 'cash' ? withOwnStakes(stored) : stored;
+      const before = tickEachWay(staked, query.ewString);
+      const slip = acceptShown(before, query.acceptedOffers ?? []);
       const { pressed } = query;
       const promotions = pressed?.promotions;
       const decide = async (under: PlacementRequest): Promise<PlacementOutcome> =>

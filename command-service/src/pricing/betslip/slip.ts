@@ -45,6 +45,8 @@ export const slipSchema = z.object({
   selections: z.array(slipSelectionSchema),
   /** Minor units on each line of a bet that takes in all selections, by its id. */
   stakes: z.record(z.string(), stakeSchema),
+  /** The stakes are meant for a free bet, which only the page knows that chose it. */
+  forFreeBet: z.boolean().default(false),
   /** Ids of such bets with each-way ticked. */
   eachWay: z.array(z.string()).default([]),
   /** The selections stay after placing. */
@@ -61,6 +63,7 @@ export type Slip = z.infer<typeof slipSchema>;
 export const emptySlip: Slip = {
   selections: [],
   stakes: {},
+  forFreeBet: false,
   eachWay: [],
   retain: false,
   accaPromo: null,
@@ -142,7 +145,11 @@ export const clearStakes = (slip: Slip): Slip => ({
   ...slip,
   selections: slip.selections.map((held) => ({ ...held, stake: 0 })),
   stakes: {},
+  forFreeBet: false,
 });
+
+/** The slip of who pays with their own money: what was to be staked of a free bet is no stake of theirs. */
+export const withOwnStakes = (slip: Slip): Slip => (slip.forFreeBet ? clearStakes(slip) : slip);
 
 const changeSelection = (slip: Slip, selectionId: string, change: Partial<SlipSelection>): Slip => ({
   ...slip,

@@ -4,6 +4,7 @@ import { addAllToSlip } from '../../lib/api/betslip/compose.ts';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { cx } from '../../lib/cx.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { useBetslip } from './slip-context.ts';
 import { showSlipTab } from './slip-tab.ts';
 
@@ -14,16 +15,20 @@ type ReceiptActionsProps = {
   onDone?: () => void;
 };
 
-/** What to do after the receipt: the same selections again, the next bet, or a look at what is open. */
+/**
+ * What to do after the receipt: the same selections again, the next bet, or a look at what is open. A second tap on the
+ * place button, which stood here, takes the receipt away from nobody.
+ */
 export const ReceiptActions = ({ slip, onDone }: ReceiptActionsProps) => {
   const { placement, kind, query } = useBetslip();
+  const isSettled = useSettled();
   const done = () => {
     placement.compose();
     onDone?.();
   };
   if (kind === 'quick-bet') {
     return (
-      <Button block onClick={done}>
+      <Button block disabled={!isSettled} onClick={done}>
         Done
       </Button>
     );
@@ -38,14 +43,14 @@ export const ReceiptActions = ({ slip, onDone }: ReceiptActionsProps) => {
   return (
     <div className="grid grid-cols-2 gap-2">
       {canKeep && (
-        <Button variant="secondary" className="px-2!" onClick={keep}>
+        <Button variant="secondary" className="px-2!" disabled={!isSettled} onClick={keep}>
           Keep selections
         </Button>
       )}
-      <Button className={cx(!canKeep && 'col-span-2')} onClick={done}>
+      <Button className={cx(!canKeep && 'col-span-2')} disabled={!isSettled} onClick={done}>
         Done
       </Button>
-      <Button variant="quiet" size="sm" className="col-span-2" onClick={viewMyBets}>
+      <Button variant="quiet" size="sm" className="col-span-2" disabled={!isSettled} onClick={viewMyBets}>
         View my bets
       </Button>
     </div>

@@ -10,7 +10,12 @@ import { betsOn } from './typed-stakes.ts';
 export const keepTokenStake = ({ funding, stakes, placement }: Betslip, slip: Slip): void => {
   const token = chosenToken(funding.get(), slip.tokens);
   if (!token || placement.isPlacing()) return;
-  const bet = betOfToken(token, slip);
+  // As typed: of a free bet the server shows no stakes.
+  const selections = slip.selections.map((held) => ({
+    ...held,
+    stake: stakes.now(held.selectionId, held.stake),
+  }));
+  const bet = betOfToken(token, { ...slip, selections });
   const share = bet ? Math.floor(token.amount / bet.lines) : 0;
   const isKept = betsOn(slip).every(
     ({ id, stake }) => stakes.now(id, stake) === (id === bet?.id ? share : 0),

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Countdown } from '../../design/countdown.tsx';
 import { Dialog } from '../../design/dialog.tsx';
+import { useSettled } from '../../lib/use-settled.ts';
 import type { PlacementControl } from './placement.ts';
 
 type PlacementPopupsProps = {
@@ -31,6 +32,7 @@ type TryAgainProps = PopupProps & Pick<PlacementPopupsProps, 'onTryAgain'> & { u
 /** The price-change popup: the same bet once more, or back to the betslip when its time is over. */
 const TryAgain = ({ until, compose, onTryAgain, onLeave }: TryAgainProps) => {
   const navigate = useNavigate();
+  const isSettled = useSettled();
   const leave = useCallback(() => {
     compose();
     onLeave?.();
@@ -46,7 +48,9 @@ const TryAgain = ({ until, compose, onTryAgain, onLeave }: TryAgainProps) => {
           <Button variant="secondary" onClick={leave}>
             Back to betslip
           </Button>
-          <Button onClick={onTryAgain}>Try again</Button>
+          <Button disabled={!isSettled} onClick={onTryAgain}>
+            Try again
+          </Button>
         </>
       }
     >

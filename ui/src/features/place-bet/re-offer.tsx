@@ -4,6 +4,7 @@ import { Button } from '../../design/button.tsx';
 import { Countdown } from '../../design/countdown.tsx';
 import { Rows } from '../../design/panel.tsx';
 import type { PlacementChange } from '../../lib/api/place-bet.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 
 type ReOfferProps = {
   changes: readonly PlacementChange[];
@@ -13,9 +14,13 @@ type ReOfferProps = {
   onReject: (timedOut: boolean) => void;
 };
 
-/** Something changed before the bet arrived: take it within the time that the offer holds, or not. */
+/**
+ * Something changed before the bet arrived: take it within the time that the offer holds, or not. It stands where the
+ * place button was: a tap too many on that takes nothing that nobody has read.
+ */
 export const ReOffer = ({ changes, until, onAccept, onReject }: ReOfferProps) => {
   const head = useRef<HTMLHeadingElement>(null);
+  const isSettled = useSettled();
   const onEnd = useCallback(() => onReject(true), [onReject]);
   useEffect(() => head.current?.focus(), []);
   return (
@@ -32,10 +37,10 @@ export const ReOffer = ({ changes, until, onAccept, onReject }: ReOfferProps) =>
         <Countdown until={until} label="This offer ends in" onEnd={onEnd} />
       </p>
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="secondary" onClick={() => onReject(false)}>
+        <Button variant="secondary" disabled={!isSettled} onClick={() => onReject(false)}>
           Reject
         </Button>
-        <Button variant="primary" onClick={onAccept}>
+        <Button variant="primary" disabled={!isSettled} onClick={onAccept}>
           Accept and Place
         </Button>
       </div>

@@ -65,7 +65,7 @@ describe('a bet paid with something else than money', () => {
     expect((await calculate(true)).StakeAndReturn).toMatch(/^5\.00:5\.00:/);
     expect(await customer().ask(getBetslipBets, { query: {} })).toMatchObject({
       totalStake: 0,
-      Msg: [{ IDFOSelection: 's-a', stake: 0 }],
+      Msg: [{ IDFOSelection: 's-a', stake: 0, isTradable: true }],
     });
     expect(await placement().press(customer(), {})).toMatchObject({ Status: 1, reason: 'no-stake' });
     expect(await wallet()).toMatchObject({ balance: 10_000 });

@@ -60,7 +60,7 @@ describe('the betslip', () => {
     tokenChosen.resolve();
     // Winnings without the stake: 5 × 3.5 × 3.5 − 5.
     await sees(page, '€56.25');
-    const stake = page.getByLabel('Stake on Double', { exact: true });
+    const stake = page.getByLabel('Stake per line on the double', { exact: true });
     expect(await stake.inputValue()).toBe('5');
     await page.reload();
     await sees(page, 'Umberleigh v Vervain');

@@ -4,7 +4,7 @@ import { type BettingRules, betTypes } from '../../betting/index.ts';
 import { accaPromoView } from '../../pricing/betslip/acca-promo.ts';
 import type { Quotes } from '../../pricing/betslip/quotes.ts';
 import { returnNow, totalsOf } from '../../pricing/betslip/returns.ts';
-import { type Slip, withOwnStakes } from '../../pricing/betslip/slip.ts';
+import type { Slip } from '../../pricing/betslip/slip.ts';
 import { betsOn, combineRefusal, type SlipBet } from '../../pricing/betslip/slip-bets.ts';
 import type { SlipCustomer } from './customer.ts';
 import { selectionView } from './selection-view.ts';
@@ -39,17 +39,13 @@ export const betTypeViews = (slip: Slip, quotes: Quotes, rules: BettingRules): S
     .filter(isMultiple)
     .map((bet) => betTypeView(bet, quotes, rules));
 
-/**
- * The slip as the customer sees it, at the prices now. Stakes of a free bet are none here: a page that has not chosen it,
- * as another tab or the same after a reload, would take them for the customer's own money.
- */
+/** The slip as the customer sees it, at the prices now. */
 export const betslipView = (
-  held: Slip,
+  slip: Slip,
   quotes: Quotes,
   rules: BettingRules,
   { customer, ...prices }: { customer: SlipCustomer } & Pick<BetslipView, 'pricesPaused' | 'priceAcceptance'>,
 ): BetslipView => {
-  const slip = withOwnStakes(held);
   const bets = betsOn(slip, quotes, rules);
   const totals = totalsOf(bets, quotes, rules);
   return {

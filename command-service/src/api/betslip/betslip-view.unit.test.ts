@@ -34,12 +34,6 @@ describe('the view of a slip', () => {
     });
   });
 
-  it('a stake that is meant for a free bet is none in a page that has not chosen it', () => {
-    const view = viewOf({ ...stakedDouble, forFreeBet: true }, [createOffer('a'), createOffer('b')]);
-    expect([view.totalStake, view.potentialReturn]).toEqual([0, 0]);
-    expect([view.Msg[0]?.stake, view.betTypes[0]?.stake]).toEqual([0, 0]);
-  });
-
   it('a slip is not tradable when any selection is suspended or not offered', () => {
     expect(
       viewOf(stakedDouble, [createOffer('a'), createOffer('b', undefined, { isTradable: false })]).isTradable,

@@ -4,7 +4,7 @@ import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
 import type { SlipKind } from '../../adapters/slip-store.ts';
 import { expiredBoosts } from '../../pricing/betslip/big-game-boost.ts';
 import type { Quotes } from '../../pricing/betslip/quotes.ts';
-import { dropBoosts, type Slip } from '../../pricing/betslip/slip.ts';
+import { dropBoosts, type Slip, withOwnStakes } from '../../pricing/betslip/slip.ts';
 import { betslipView } from './betslip-view.ts';
 import { type BetslipContext, readSlip } from './context.ts';
 import { priceAcceptanceOf, quotesForCustomer, readCustomer } from './customer.ts';
@@ -21,7 +21,11 @@ const dropExpiredBoosts = async (
   return slips.page.update(session.visitorId, (held) => dropBoosts(held, expired));
 };
 
-/** A slip as this browser is to see it now; `source`: which one, or a slip that was just read or written. */
+/**
+ * A slip as this browser is to see it now; `source`: which one, or a slip that was just read or written. Stakes of a free
+ * bet are none in it: a page that has not chosen that, as another tab or the same after a reload, would take them for the
+ * customer's own money.
+ */
 export const readBetslipView = async (
   context: BetslipContext,
   session: OpenSession | undefined,
@@ -29,14 +33,16 @@ export const readBetslipView = async (
   source: Slip | SlipKind = 'page',
 ): Promise<BetslipView> => {
   const { accounts, catalogue, bettingRules } = context;
-  const [read, isFeedLive, customer] = await Promise.all([
+  const [found, isFeedLive, customer] = await Promise.all([
     typeof source === 'string' ? readSlip(context, session, source) : source,
     catalogue.isFeedLive(),
     readCustomer(accounts, session, now),
   ]);
   const readFor = async (held: Slip) => quotesForCustomer(await readQuotes(held, context), accounts, session);
+  const read = withOwnStakes(found);
   const before = await readFor(read);
-  const slip = await dropExpiredBoosts(context, session, read, before);
+  const kept = await dropExpiredBoosts(context, session, read, before);
+  const slip = kept === read ? read : withOwnStakes(kept);
   const quotes = slip === read ? before : await readFor(slip);
   return betslipView(slip, quotes, bettingRules, {
     customer,

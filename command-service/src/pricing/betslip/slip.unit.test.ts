@@ -12,6 +12,7 @@ import {
   setPriceType,
   setStakes,
   slipSchema,
+  withOwnStakes,
 } from './slip.ts';
 
 const evens = { up: 1, down: 1 };
@@ -28,6 +29,19 @@ describe('a betslip', () => {
   it('a betslip holds a selection once, as it was seen first', () => {
     const slip = slipOf('a');
     expect(addSelection(slip, { ...ref('a'), seenPrice: { up: 9, down: 1 } })).toBe(slip);
+  });
+
+  it("what was to be staked of a free bet is no stake of the customer's own money", () => {
+    const staked = setStakes(
+      slipOf('a', 'b'),
+      new Map([
+        ['s-a', 500],
+        ['double', 200],
+      ]),
+    );
+    expect(withOwnStakes(staked)).toBe(staked);
+    const own = withOwnStakes({ ...staked, forFreeBet: true });
+    expect(own).toEqual(slipOf('a', 'b'));
   });
 
   it('a betslip is full at twenty selections', () => {

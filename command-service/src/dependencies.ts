@@ -31,6 +31,9 @@ import {
 } from '@paddock/service-kit/process';
 import { readKeysBeforeFor } from '@paddock/service-kit/subscribe';
 import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.ts';
+import { createMailbox, type Mailbox } from './adapters/mail/mailbox.ts';
+import type { Mailer } from './adapters/mail/mailer.ts';
+import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
 import { createPaymentProvider } from './adapters/payments/create-provider.ts';
 import type { PaymentProvider } from './adapters/payments/provider.ts';
@@ -49,6 +52,7 @@ import { createPersons, type Persons } from './domain/claims/persons-service.ts'
 import { createShopPins, type ShopPins } from './domain/claims/shop-pins-service.ts';
 import { createInboxes, type Inboxes } from './domain/inbox/service.ts';
 import { createMarkets, type Markets } from './domain/market/service.ts';
+import { createNotifications, type Notifications } from './domain/notification/service.ts';
 import { type AccountKeys, createAccountKeys } from './domain/profile/account-keys-service.ts';
 import { createProfiles, type Profiles } from './domain/profile/service.ts';
 import { createRiskSettings, type RiskSettingsService } from './domain/risk/service.ts';
@@ -72,6 +76,14 @@ export type Dependencies = {
   profiles: Profiles;
   accountKeys: AccountKeys;
   inboxes: Inboxes;
+  /** Mails to customers. */
+  notifications: Notifications;
+  /** Hands them to the mail server; none where none is given, in development only. */
+  mailer: Mailer | undefined;
+  /** Where they end up in development. */
+  mailbox: Mailbox | undefined;
+  /** Origin under which customers reach the platform. */
+  publicUrl: string;
   markets: Markets;
   /** Whether operations let markets take bets. */
   trading: Trading;
@@ -117,11 +129,19 @@ export const connectDependencies = async (
   environment: EngineEnvironment,
   log: Log,
 ): Promise<{ dependencies: Dependencies; disconnect(): Promise<void> }> => {
-  const { EVENTSTORE_URL, ENGINE_TIMEOUT_MS: timeoutMs } = environment;
+  const { EVENTSTORE_URL, ENGINE_TIMEOUT_MS: timeoutMs, SMTP_URL, MAIL_FROM, MAILBOX_URL } = environment;
   const client = createEventStoreClient(EVENTSTORE_URL, { timeoutMs, log });
   const store = createEventStore(client, timeoutMs);
   const redis = await connectRedis({ ...redisAddressOf(environment), log, timeoutMs });
   const isOnOneMachine = isDevelopment(environment.PADDOCK_PROFILE);
+  const mailer =
+    SMTP_URL === undefined
+      ? undefined
+      : createSmtpMailer({
+          url: SMTP_URL,
+          from: MAIL_FROM,
+          allowsPlain: environment.PADDOCK_PROFILE !== 'production',
+        });
   const clock = isOnOneMachine ? await createMovableClock(redis) : createFixedClock();
   const onSnapshotFailure = (err: unknown) => log.warn({ err }, 'a snapshot was not written');
   const rules = operatorRules;
@@ -151,6 +171,10 @@ export const connectDependencies = async (
     profiles,
     accountKeys,
     inboxes: createInboxes(store),
+    notifications: createNotifications(store),
+    mailer,
+    mailbox: MAILBOX_URL === undefined ? undefined : createMailbox(MAILBOX_URL),
+    publicUrl: environment.PUBLIC_URL,
     markets: createMarkets(store),
     trading: createTrading(store),
     boosts: createBoosts(store, clock),
@@ -176,6 +200,7 @@ export const connectDependencies = async (
   };
   const disconnect = async () => {
     clock.stop();
+    mailer?.close();
     await closeEventStoreClient(client);
     await closeRedis(redis);
   };

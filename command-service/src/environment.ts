@@ -9,6 +9,7 @@ import {
   secretTextSchema,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
+import { type MailSettings, mailEnvironment, mailFault } from './adapters/mail/choose-mailer.ts';
 import {
   type ProviderSettings,
   paymentProviderSchema,
@@ -27,6 +28,7 @@ const engineEnvironment = {
   PAYMENTS: paymentProviderSchema.optional(),
   /** Shared with the payment provider: signs its callbacks. */
   PAYMENT_WEBHOOK_SECRET: secretTextSchema,
+  ...mailEnvironment,
   /** Origin under which customers, and the payment provider, reach the platform. */
   PUBLIC_URL: z.url(),
 };
@@ -41,8 +43,16 @@ const withProvider = <Environment extends ProviderSettings>(environment: Environ
   return { ...environment, PAYMENTS: chosen.provider };
 };
 
+/** The environment, refused where it lacks the mail server that its profile needs. */
+const withMail = <Environment extends MailSettings>(environment: Environment): Environment => {
+  const fault = mailFault(environment);
+  return fault === undefined ? environment : refuseEnvironment(fault);
+};
+
 export const readHttpEnvironment = () => withKeys(withProvider(readEnvironment(httpEnvironment)));
-export const readProcessesEnvironment = () => withKeys(withProvider(readEnvironment(processesEnvironment)));
+/** Mail goes out from here. */
+export const readProcessesEnvironment = () =>
+  withKeys(withMail(withProvider(readEnvironment(processesEnvironment))));
 /** For tools on the command line: no port to listen on. */
 export const readToolEnvironment = () => withKeys(withProvider(readEnvironment(engineEnvironment)));
 

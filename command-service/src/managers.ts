@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import { startCashOut } from './processes/cash-out/cash-out.ts';
 import { startExclusions } from './processes/exclusions/exclusions.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
+import { startNotifications } from './processes/notifications/notifications.ts';
 import { startPayments } from './processes/payments/payments.ts';
 import { startResultRecorder } from './processes/results/result-recorder.ts';
 import { startReviews } from './processes/reviews/reviews.ts';
@@ -19,6 +20,7 @@ export const managers: Readonly<Record<string, { start: Start; name?: string }>>
   settlement: { start: startSettlement },
   payments: { start: startPayments },
   inbox: { start: startInbox },
+  notifications: { start: startNotifications },
   exclusions: { start: startExclusions },
   'session-endings': { start: startSessionEndings },
   reviews: { start: startReviews },

@@ -5,6 +5,7 @@ import { betslipRoutes } from './api/betslip/routes.ts';
 import { cashOutRoutes } from './api/cash-out/routes.ts';
 import { inboxRoutes } from './api/inbox/routes.ts';
 import { limitsRoutes } from './api/limits/routes.ts';
+import { notificationRoutes } from './api/notifications/routes.ts';
 import { operationsRoutes } from './api/operations/routes.ts';
 import { paymentRoutes } from './api/payments/routes.ts';
 import { placeBetRoutes } from './api/place-bet/routes.ts';
@@ -39,4 +40,5 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...reviewRoutes(dependencies),
   ...operationsRoutes(dependencies),
   ...inboxRoutes(dependencies),
+  ...notificationRoutes(dependencies),
 ];

@@ -233,6 +233,9 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'account-state': ['integration/compliance/replay', 'journeys/compliance/replay'],
     'find-accounts': ['integration/compliance/replay', 'journeys/compliance/replay'],
   },
+  notifications: {
+    'list-mailbox': ['integration/notifications/mailbox', 'journeys/notifications/mailbox'],
+  },
   operations: {
     'find-markets': ['integration/trading/markets'],
     'list-alerts': ['integration/access/guessing'],

@@ -6,6 +6,7 @@ export { type GivenEngines, givenEngines } from './given/given-engines.ts';
 export { startEmbeddedKafka } from './kafka-embedded.ts';
 export { kafkaJars, localKafkaBlocker } from './kafka-jars.ts';
 export { startLocalKafka } from './kafka-local.ts';
+export { startMailServer } from './mail-server.ts';
 export { findFreePort, findFreePortBlock } from './ports.ts';
 export { waitUntilReady } from './readiness.ts';
 export { findRedis, startRedis } from './redis.ts';

@@ -10,11 +10,15 @@ export type Ports = {
   liveFeedService: number;
   simulator: number;
   edgeMetrics: number;
+  /** Mail goes in. */
+  mail: number;
+  /** Mail is read. */
+  mailbox: number;
 };
 
-export const portsNeeded = 10;
+export const portsNeeded = 12;
 
-/** The ten ports of a system whose edge is at `port`. */
+/** The ports of a system whose edge is at `port`. */
 export const portsFrom = (port: number): Ports => ({
   edge: port,
   kafka: port + 1,
@@ -26,4 +30,6 @@ export const portsFrom = (port: number): Ports => ({
   liveFeedService: port + 7,
   simulator: port + 8,
   edgeMetrics: port + 9,
+  mail: port + 10,
+  mailbox: port + 11,
 });

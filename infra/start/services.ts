@@ -3,6 +3,7 @@ import { nodeEntry } from '../engines/child.ts';
 import { inheritedEnv, type ProcessDefinition } from '../engines/definition.ts';
 import { eventStoreUrl } from '../engines/event-store.ts';
 import { type GivenEngines, givenSecurity } from '../engines/given/given-engines.ts';
+import { mailAddresses } from '../engines/mail-server.ts';
 import { answersOk } from '../engines/readiness.ts';
 import type { Ports } from './ports.ts';
 import { keyVariables, type Secrets } from './secrets.ts';
@@ -35,6 +36,8 @@ export const serviceDefinitions = (settings: ServiceSettings): Record<Service, P
     ...keyVariables(secrets),
     PAYMENT_WEBHOOK_SECRET: secrets.paymentWebhookSecret,
   };
+  const { smtpUrl, mailboxUrl } = mailAddresses(ports.mail, ports.mailbox);
+  const commands = { ...keys, SMTP_URL: smtpUrl, MAILBOX_URL: mailboxUrl };
   const service = (
     name: string,
     entry: string,
@@ -49,12 +52,12 @@ export const serviceDefinitions = (settings: ServiceSettings): Record<Service, P
     graceMs: defaultGraceMs,
   });
   return {
-    commandService: service('command-service', 'command-service/src/main.ts', ports.commandService, keys),
+    commandService: service('command-service', 'command-service/src/main.ts', ports.commandService, commands),
     processManagers: service(
       'process-managers',
       'command-service/src/process-managers.ts',
       ports.processManagers,
-      keys,
+      commands,
     ),
     projectionService: service(
       'projection-service',

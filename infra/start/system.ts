@@ -4,6 +4,7 @@ import type { ProcessDefinition } from '../engines/definition.ts';
 import { eventStoreDefinition } from '../engines/event-store.ts';
 import { type GivenEngines, publicAddress } from '../engines/given/given-engines.ts';
 import { embeddedKafkaDefinition } from '../engines/kafka-embedded.ts';
+import { mailServerDefinition } from '../engines/mail-server.ts';
 import { isPortFree } from '../engines/ports.ts';
 import { redisDefinition } from '../engines/redis.ts';
 import { buildUi } from './build-ui.ts';
@@ -112,6 +113,7 @@ const engineDefinitions = async (
     definitions.push(redisDefinition(await ensureRedis(say), ports.redis, folder.folder('redis')));
   }
   if (!given.kafkaBrokers) definitions.push(embeddedKafkaDefinition(ports.kafka));
+  definitions.push(mailServerDefinition(ports.mail, ports.mailbox, folder.folder('mail')));
   return definitions;
 };
 

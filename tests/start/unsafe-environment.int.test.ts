@@ -25,6 +25,12 @@ describe('a service does not start, and says why in one sentence,', () => {
       { PADDOCK_PROFILE: 'production', PAYMENTS: 'sandbox' },
       'PAYMENTS',
     ],
+    [
+      'that sends mail in containers without a mail server',
+      managersEntry,
+      { PADDOCK_PROFILE: 'containers', PAYMENTS: 'sandbox' },
+      'SMTP_URL',
+    ],
     ['in containers where no provider is named', httpEntry, { PADDOCK_PROFILE: 'containers' }, 'PAYMENTS'],
     [
       'with a key of zeros, whatever the profile',

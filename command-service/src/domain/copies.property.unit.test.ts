@@ -10,6 +10,7 @@ import { shopPinAggregate } from './claims/shop-pin-claim.ts';
 import { inboxAggregate } from './inbox/inbox.ts';
 import * as kinds from './kinds.fixture.ts';
 import { marketAggregate } from './market/market.ts';
+import { notificationAggregate } from './notification/notification.ts';
 import { accountKeyAggregate } from './profile/account-key.ts';
 import { keyringAggregate } from './profile/keyring.ts';
 import { profileAggregate } from './profile/profile.ts';
@@ -32,6 +33,7 @@ const expectAgreement = <State, Command extends { type: string }, Event extends 
 describe('copies over one store agree with its log on every kind of command, whatever fails and is repeated', () => {
   it.each<[string, () => Promise<void>]>([
     ['market', () => expectAgreement(marketAggregate, kinds.marketKinds)],
+    ['notification', () => expectAgreement(notificationAggregate, kinds.notificationKinds)],
     ['trading', () => expectAgreement(tradingAggregate, kinds.tradingKinds)],
     ['risk', () => expectAgreement(createRiskAggregate(riskSettings, riskRule), kinds.riskKinds)],
     ['roster', () => expectAgreement(rosterAggregate, kinds.rosterKinds)],

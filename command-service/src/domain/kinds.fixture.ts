@@ -8,6 +8,7 @@ import type { PersonCommand } from './claims/person-exclusion.ts';
 import type { ShopPinCommand } from './claims/shop-pin-claim.ts';
 import type { InboxCommand } from './inbox/inbox.ts';
 import type { MarketCommand } from './market/market.ts';
+import type { NotificationCommand } from './notification/notification.ts';
 import type { accountKeyAggregate } from './profile/account-key.ts';
 import type { KeyringCommand } from './profile/keyring.ts';
 import type { profileAggregate } from './profile/profile.ts';
@@ -59,6 +60,16 @@ export const marketKinds: Kinds<MarketCommand> = {
   }),
   freeze: fc.record({ marketId, reason }),
   release: fc.record({ marketId }),
+};
+
+export const notificationKinds: Kinds<NotificationCommand> = {
+  'begin-sending': fc.record({
+    accountId: fc.constant('a'),
+    template: fc.constant('new-device'),
+    expiresAt: fc.constantFrom('2000-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'),
+  }),
+  'record-sent': fc.record({}),
+  abandon: fc.record({ reason: fc.constantFrom('refused', 'expired', 'no-address') }),
 };
 
 export const tradingKinds: Kinds<TradingCommand> = {

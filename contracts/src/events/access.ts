@@ -6,6 +6,9 @@ import { roleSchema, staffRoleSchema } from './role.ts';
 import { originSchema, placeSchema, secondFactorEvents } from './second-factor.ts';
 import { staffChangeRequestedSchema } from './staff-change.ts';
 
+/** A browser in words, by the families in its user agent. */
+const browserSchema = z.string().min(1).max(60);
+
 /** Stream `access-{accountId}`: credentials and sign-in; no money, no personal data. */
 export const accessEvents = {
   AccessGranted: z.object({
@@ -29,7 +32,13 @@ export const accessEvents = {
   StaffChangeDecided: requestDecidedSchema,
   SignedIn: z.object({ sessionId: z.string(), origin: originSchema }),
   /** Whoever just signed in did so on this device for the first time: what others guess does not shut it out. */
-  DeviceRemembered: z.object({ device: placeSchema.min(1) }),
+  DeviceRemembered: z.object({
+    device: placeSchema.min(1),
+    /** Its browser in words, `Firefox on Linux`; `null` where nobody said, as in events of before. */
+    browser: browserSchema.nullable(),
+    /** It is the first that the account knows, as that on which somebody registers. */
+    isFirst: z.boolean(),
+  }),
   SignInFailed: z.object({
     reason: z.enum(['wrong-password', 'wrong-password-for-payment']),
     origin: originSchema,

@@ -13,6 +13,7 @@ export * from './keyring.ts';
 export * from './market.ts';
 export * from './metadata.ts';
 export * from './note.ts';
+export * from './notification.ts';
 export * from './payment.ts';
 export * from './person.ts';
 export * from './profile.ts';

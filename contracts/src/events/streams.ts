@@ -14,6 +14,8 @@ export const alertsStream = (day: string): string => `alerts-${day}`;
 export const staffStream = (accountId: string): string => `staff-${accountId}`;
 export const marketStream = (marketId: string): string => `market-${marketId}`;
 export const inboxStream = (accountId: string): string => `inbox-${accountId}`;
+/** One mail to a customer, by the id of the event that it tells of. */
+export const notificationStream = (notificationId: string): string => `notification-${notificationId}`;
 /** The one stream of who is staff. */
 export const rosterStream = 'roster-staff';
 /** The one stream of what operations set about risk. */

@@ -6,6 +6,7 @@ import { staffEvents } from './bonus.ts';
 import { inboxEvents } from './inbox.ts';
 import { keyringEvents } from './keyring.ts';
 import { marketEvents } from './market.ts';
+import { notificationEvents } from './notification.ts';
 import { personEvents } from './person.ts';
 import { keyEvents, nameEvents, profileEvents } from './profile.ts';
 import { promotionEvents } from './promotion.ts';
@@ -25,6 +26,7 @@ export const eventTables = {
   key: keyEvents,
   keyring: keyringEvents,
   market: marketEvents,
+  notification: notificationEvents,
   person: personEvents,
   profile: profileEvents,
   promotions: promotionEvents,

@@ -70,6 +70,10 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   SignedIn: [upcaster(z.object({ sessionId: z.string() }), (data) => data)],
   SignInFailed: [upcaster(z.object({ reason: z.literal('wrong-password') }), (data) => data)],
   AccessBlocked: [upcaster(z.object({ until: instantSchema }), (data) => data)],
+  // Nobody is told of devices of before: each counts as a first one.
+  DeviceRemembered: [
+    upcaster(z.object({ device: z.string() }), ({ device }) => ({ device, browser: null, isFirst: true })),
+  ],
   // Version 1 ended blocks of the account and none of a network address.
   AccessUnblocked: [upcaster(z.object({}), () => ({ letThroughUntil: null }))],
   // In version 1 the limit was that of all kinds together.

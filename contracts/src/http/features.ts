@@ -7,6 +7,7 @@ import * as cashOut from './calls/cash-out.ts';
 import * as compliance from './calls/compliance.ts';
 import * as inbox from './calls/inbox.ts';
 import * as limits from './calls/limits.ts';
+import * as notifications from './calls/notifications.ts';
 import * as operations from './calls/operations.ts';
 import * as payments from './calls/payments.ts';
 import * as placeBet from './calls/place-bet.ts';
@@ -45,6 +46,7 @@ export const features = {
   'bet-working': callsIn(betWorking),
   'bet-history': callsIn(betHistory),
   inbox: callsIn(inbox),
+  notifications: callsIn(notifications),
   limits: callsIn(limits),
   shop: callsIn(shop),
   retail: callsIn(retail),

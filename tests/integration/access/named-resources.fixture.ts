@@ -88,6 +88,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     list-stopped-markets set-risk-settings`,
   'of whomever it finds or lists, for staff: each is noted, or is a member of staff': `
     find-accounts list-alerts list-referrals list-own-requests list-reviews list-staff`,
+  'of the people of a machine for development, where alone there is such a call': 'list-mailbox',
 };
 
 const words = (text: string): string[] => text.trim().split(/\s+/);

@@ -37,7 +37,7 @@ const table: Readonly<Record<string, string>> = {
     find-markets freeze-market list-frozen-markets stop-trading list-stopped-markets void-bet set-boost list-boosts`,
   'feed-engineer': 'move-clock',
   'trader feed-engineer': 'ops-status',
-  'customer-service': 'grant-free-bet-token credit-free-balance',
+  'customer-service': 'grant-free-bet-token credit-free-balance list-mailbox',
   'customer-service compliance': `
     decide-withdrawal resolve-contradiction pay-out-balance list-shortfalls`,
   'trader customer-service compliance administrator': 'list-reviews list-own-requests decide-request',

@@ -31,6 +31,8 @@ export type CommandServiceOptions = {
   retailTickets?: RetailTickets;
   /** Silence of an engine after which a call to it is given up, milliseconds. */
   engineTimeoutMs?: number;
+  /** Where the embedded mail server lists its mails. */
+  mailboxUrl?: string;
 };
 
 /** Of commands that the tests give themselves. */
@@ -48,6 +50,7 @@ export const startCommandService = async (
     keys = createLocalKeys(testsKey),
     stopping = new AbortController().signal,
     engineTimeoutMs = patience,
+    mailboxUrl,
     ...ports
   }: CommandServiceOptions = {},
 ) => {
@@ -62,6 +65,8 @@ export const startCommandService = async (
       PAYMENTS: 'sandbox',
       PAYMENT_WEBHOOK_SECRET: webhookSecret,
       PUBLIC_URL: 'http://localhost:8080',
+      MAIL_FROM: 'Paddock <no-reply@localhost>',
+      ...(mailboxUrl !== undefined && { MAILBOX_URL: mailboxUrl }),
     },
     log,
   );

@@ -101,7 +101,7 @@ const registerRoute = (services: AccessServices) =>
         passwordMatches: true,
         barrier: await barrierNow(),
         sessionDigest: sessionDigest(after.sessionId),
-        ...whenceOf(services, accountId, { ip: request.ip, device }),
+        ...whenceOf(services, accountId, { ip: request.ip, device, browser }),
       },
       { ...context, commandId: randomUUID(), causationId: context.commandId },
     );

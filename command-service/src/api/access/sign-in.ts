@@ -174,7 +174,7 @@ export const signIn = async (
     passwordMatches,
     barrier: await barrierNow(),
     sessionDigest: sessionDigest(session.sessionId),
-    ...whenceOf(services, accountId, { ip: request.ip, device }),
+    ...whenceOf(services, accountId, { ip: request.ip, device, browser: request.browser }),
   };
   const outcome = await access.execute(accountId, command, {
     // Never the caller's idempotency key: each attempt counts, and none stands in for another.

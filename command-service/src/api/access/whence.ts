@@ -4,12 +4,13 @@ import type { Whence } from '../../domain/access/attempts.ts';
 /** What tells where somebody is. */
 export type WhenceServices = { originOf: OriginDigest; devices: Devices };
 
-/** Where a password or a code came from, as one account knows it. `device`: its id. */
+/** Where a password or a code came from, as one account knows it. `device`: its id, `browser`: in words. */
 export const whenceOf = (
   { originOf, devices }: WhenceServices,
   accountId: string,
-  { ip, device }: { ip: string; device: string | undefined },
+  { ip, device, browser }: { ip: string; device: string | undefined; browser?: string },
 ): Whence => ({
   origin: originOf(accountId, ip),
+  ...(browser !== undefined && { browser }),
   ...(device !== undefined && { device: devices.placeOf(accountId, device) }),
 });

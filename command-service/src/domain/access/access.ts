@@ -14,6 +14,7 @@ import {
   hasFailures,
   isBlockedFor,
   isKnownDevice,
+  knowsDevices,
   type Whence,
 } from './attempts.ts';
 import type { AccessCommand, CommandOf, Enroller } from './commands.ts';
@@ -68,13 +69,14 @@ const signInBegun = ({ begun }: Granted, origin: string): AccessEvent[] =>
 
 /** Somebody is signed in; a device that they do so on for the first time is remembered. */
 const signedIn = ({ attempts }: Granted, sessionDigest: string, whence: Whence): readonly AccessEvent[] => {
-  const { device } = whence;
+  const { device, browser = null } = whence;
   const event = {
     type: 'SignedIn',
     data: { sessionId: sessionDigest, origin: countedBy(attempts, whence) },
   } as const;
   if (device === undefined || isKnownDevice(attempts, device)) return [event];
-  return [event, { type: 'DeviceRemembered', data: { device } }];
+  const isFirst = !knowsDevices(attempts);
+  return [event, { type: 'DeviceRemembered', data: { device, browser, isFirst } }];
 };
 
 /** The right password of staff ends no row of wrong guesses: whoever has it would guess codes without end. */

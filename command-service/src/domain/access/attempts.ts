@@ -52,12 +52,15 @@ const withPlace = (attempts: Attempts, changed: Place): Attempts => {
   return { ...attempts, places: [...devices, ...known, ...strange] };
 };
 
-/** Where something came from: its network address, and the device if the browser says one. */
-export type Whence = { origin: string; device?: string | undefined };
+/** Where something came from: its network address, and the device if the browser says one. `browser`: it in words. */
+export type Whence = { origin: string; device?: string | undefined; browser?: string | undefined };
 
 /** Whether somebody signed in to the account on this device before. */
 export const isKnownDevice = (attempts: Attempts, device: string | undefined): boolean =>
   device !== undefined && placeOf(attempts, device)?.isDevice === true;
+
+/** Whether the account knows a device at all. */
+export const knowsDevices = ({ places }: Attempts): boolean => places.some(({ isDevice }) => isDevice);
 
 /** By what an attempt is counted: the device where somebody signed in before, else the network address. */
 export const countedBy = (attempts: Attempts, { origin, device }: Whence): string =>

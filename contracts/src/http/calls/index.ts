@@ -6,6 +6,7 @@ export * from './cash-out.ts';
 export * from './compliance.ts';
 export * from './inbox.ts';
 export * from './limits.ts';
+export * from './notifications.ts';
 export * from './operations.ts';
 export * from './payments.ts';
 export * from './place-bet.ts';

@@ -7,6 +7,7 @@ import { useReviews } from '../../lib/api/reviews.ts';
 import { useReferrals } from '../../lib/api/trading.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { MailboxPanel } from '../notifications/mailbox-panel.tsx';
 import { reviewsPollMs } from '../reviews/poll.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import { Boosts } from '../trading/boosts.tsx';
@@ -89,6 +90,7 @@ export const OperationsScreen = () => {
           <div className="grid gap-4">
             <CustomerActions roles={roles} />
             {roles.includes('customer-service') && <AlertsPanel />}
+            {roles.includes('customer-service') && <MailboxPanel />}
           </div>
         )}
         {current === 'markets' && (

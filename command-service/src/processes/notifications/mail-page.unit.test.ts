@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { mailPageOf } from './mail-page.ts';
+import { newDeviceMail } from './templates/new-device.ts';
+
+const told = {
+  firstName: 'Aoife',
+  browser: 'Firefox on Linux',
+  at: '2026-11-26T12:05:00.000Z',
+  publicUrl: 'https://paddock.example',
+};
+const mail = mailPageOf(newDeviceMail(told));
+
+describe('a mail to a customer', () => {
+  it('says the same as text, as its reader may see no other form', () => {
+    expect(mail.text).toBe(`Hello Aoife,
+
+Somebody logged in to your account with your password, on a device that is new to it.
+
+Device: Firefox on Linux
+Time: 26 November 2026 at 12:05 (London)
+
+If this was you, there is nothing to do.
+
+If it was not you, somebody knows your password. Log out everywhere else now, and tell customer service.
+
+See where you are logged in:
+https://paddock.example/account#account-settings
+
+-- 
+We send this whenever a new device logs in, as it is about the safety of your account. It is not marketing.
+Paddock · 18+ · Please gamble responsibly
+`);
+  });
+
+  it('has every sentence of its text in its HTML too, and its link as one', () => {
+    const sentences = [
+      'Hello Aoife,',
+      'on a device that is new to it.',
+      'Firefox on Linux',
+      'It is not marketing.',
+    ];
+    for (const sentence of sentences) expect(mail.html).toContain(sentence);
+    expect(mail.html).toContain('href="https://paddock.example/account#account-settings"');
+  });
+
+  it('makes no HTML of what a customer wrote, and takes nothing from elsewhere', () => {
+    const { html } = mailPageOf(newDeviceMail({ ...told, firstName: '<img src="//evil.example/x">' }));
+    expect(html).toContain('Hello &lt;img src=&quot;//evil.example/x&quot;&gt;,');
+    expect(html.match(/(?:src|href)="[^"]*"/g)).toEqual([
+      'href="https://paddock.example/account#account-settings"',
+    ]);
+  });
+
+  it('says the time as the customer has it, and no device that nobody knows', () => {
+    const { text } = mailPageOf(newDeviceMail({ ...told, browser: null, at: '2026-07-01T12:05:00.000Z' }));
+    expect(text).toContain('Time: 1 July 2026 at 13:05 (London)');
+    expect(text).not.toContain('Device:');
+  });
+});

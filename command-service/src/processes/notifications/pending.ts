@@ -1,0 +1,120 @@
+import {
+  accessEvents,
+  type EventOf,
+  idOfStream,
+  idSchema,
+  instantSchema,
+  notificationEvents,
+  pickEvents,
+} from '@paddock/contracts/events';
+import type { Redis } from '@paddock/service-kit/engines';
+import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
+import { createRedisProjection } from '@paddock/service-kit/subscribe';
+import { z } from 'zod';
+
+const foldScript = `
+for _, step in ipairs(steps) do
+  local position, id, due, item = step[1], step[2], step[3], step[4]
+  if tonumber(position) > checkpoint then
+    if item then redis.call('HSET', KEYS[3], id, item) end
+    if due and redis.call('HEXISTS', KEYS[3], id) == 1 then redis.call('ZADD', KEYS[2], due, id) end
+    if not due then
+      redis.call('HDEL', KEYS[3], id)
+      redis.call('ZREM', KEYS[2], id)
+    end
+    redis.call('SET', KEYS[1], position)
+  end
+end`;
+
+/** Something that a customer is to be told, by what happened. */
+export const pendingSchema = z.object({
+  notificationId: idSchema,
+  accountId: idSchema,
+  correlationId: z.string(),
+  /** When it happened. */
+  at: instantSchema,
+  template: z.literal('new-device'),
+  browser: z.string().nullable(),
+});
+export type PendingNotification = z.output<typeof pendingSchema>;
+
+/** How long after the fact it is still worth telling, milliseconds. */
+const usefulMs: Readonly<Record<PendingNotification['template'], number>> = { 'new-device': 24 * 3_600_000 };
+
+export const expiryOf = ({ at, template }: Pick<PendingNotification, 'at' | 'template'>): Date =>
+  new Date(Date.parse(at) + usefulMs[template]);
+
+/** One hash tag: the index lies on one node of a cluster. Another schema has other keys, and is folded again. */
+const prefix = `notifications:{index-${fingerprintOf(pendingSchema)}}`;
+const checkpointKey = `${prefix}:checkpoint`;
+/** Sorted set of ids of what has not ended, by when it is to be tried. */
+const dueKey = `${prefix}:due`;
+/** Hash: id → JSON of `pendingSchema`. */
+const itemsKey = `${prefix}:items`;
+
+export const pendingKeys = [checkpointKey, dueKey, itemsKey] as const;
+
+/** What customers are told of, and what becomes of that. */
+export const notifiedEvents = { ...pickEvents(accessEvents, ['DeviceRemembered']), ...notificationEvents };
+export type NotifiedEvent = EventOf<typeof notifiedEvents>;
+type Stored = StoredEvent<NotifiedEvent>;
+/** `false`: it has ended. An item is given with what begins it. */
+type Step =
+  | readonly [position: string, id: string, due: number, item?: string]
+  | readonly [position: string, id: string, due: false];
+
+/** What happened so long ago that nobody is told leaves no trace. */
+const begun = ({ position }: Stored, item: PendingNotification, now: Date): Step =>
+  now.getTime() < expiryOf(item).getTime()
+    ? [`${position}`, item.notificationId, Date.parse(item.at), JSON.stringify(item)]
+    : [`${position}`, item.notificationId, false];
+
+const stepOf = (event: Stored, now: Date): Step => {
+  const position = `${event.position}`;
+  const of = idOfStream(event.stream);
+  switch (event.type) {
+    case 'DeviceRemembered': {
+      const { at, correlationId } = event.metadata;
+      const { browser, isFirst } = event.data;
+      // That of whoever opened the account is no news to them.
+      if (isFirst) return [position, event.id, false];
+      const item = { notificationId: event.id, accountId: of, correlationId, at, browser };
+      return begun(event, { ...item, template: 'new-device' }, now);
+    }
+    case 'NotificationSending':
+      return [position, of, Date.parse(event.data.retryAt)];
+    case 'NotificationSent':
+    case 'NotificationAbandoned':
+      return [position, of, false];
+    default:
+      return event satisfies never;
+  }
+};
+
+/** Notifications that are read at a time. */
+const pageSize = 100;
+
+/** What customers are yet to be told, in Redis, folded from `$all` with its checkpoint. */
+export const createPendingNotifications = (redis: Redis, now: () => Date) => {
+  const folded = createRedisProjection(redis, [...pendingKeys], foldScript);
+  return {
+    checkpoint: folded.checkpoint,
+    fold: async (events: readonly Stored[], after: bigint): Promise<void> => {
+      const at = now();
+      await folded.fold(
+        events.map((event) => stepOf(event, at)),
+        after,
+      );
+    },
+    count: (): Promise<number> => redis.zCard(dueKey),
+    /** Those to be tried by then, the oldest first; the rest in the next round. */
+    due: async (by: Date): Promise<PendingNotification[]> => {
+      const page = { BY: 'SCORE', LIMIT: { offset: 0, count: pageSize } } as const;
+      const ids = await redis.zRange(dueKey, '-inf', by.getTime(), page);
+      if (ids.length === 0) return [];
+      const items = await redis.hmGet(itemsKey, ids);
+      return items.flatMap((item) => (item ? [pendingSchema.parse(JSON.parse(item))] : []));
+    },
+  };
+};
+export type PendingNotifications = ReturnType<typeof createPendingNotifications>;

@@ -1,0 +1,30 @@
+import { momentText } from '@paddock/contracts/london';
+import type { MailContent } from '../mail-page.ts';
+
+type NewDevice = {
+  firstName: string;
+  /** In words; `null` where nobody said. */
+  browser: string | null;
+  at: string;
+  /** Of the site. */
+  publicUrl: string;
+};
+
+/** Somebody logged in on a device that the account did not know. */
+export const newDeviceMail = ({ firstName, browser, at, publicUrl }: NewDevice): MailContent => ({
+  subject: 'New device logged in to your Paddock account',
+  preview: 'If this was you, there is nothing to do.',
+  greeting: `Hello ${firstName},`,
+  opening: ['Somebody logged in to your account with your password, on a device that is new to it.'],
+  facts: [
+    ...(browser === null ? [] : ([['Device', browser]] as const)),
+    ['Time', `${momentText(at)} (London)`],
+  ],
+  advice: [
+    'If this was you, there is nothing to do.',
+    'If it was not you, somebody knows your password. Log out everywhere else now, and tell customer service.',
+  ],
+  action: { label: 'See where you are logged in', url: new URL('/account#account-settings', publicUrl).href },
+  reason:
+    'We send this whenever a new device logs in, as it is about the safety of your account. It is not marketing.',
+});

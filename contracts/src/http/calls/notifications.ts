@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+/** A mail as the mail server of a laptop keeps it. */
+export const mailboxMessageSchema = z.object({
+  messageId: z.string(),
+  sentAt: z.iso.datetime(),
+  recipient: z.string(),
+  subject: z.string(),
+  /** Its plain form. */
+  text: z.string(),
+});
+export type MailboxMessage = z.infer<typeof mailboxMessageSchema>;
+
+export const listMailbox = defineCall({
+  name: 'list-mailbox',
+  summary:
+    'Mails that customers were sent, the newest first; in development only, where none leaves the machine',
+  method: 'GET',
+  path: '/ops/mailbox',
+  service: 'command-service',
+  who: ['customer-service'],
+  changes: false,
+  onlyInDevelopment: true,
+  response: z.object({ messages: z.array(mailboxMessageSchema) }),
+});

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
+import { createSmtpMailer } from '@paddock/command-service/src/adapters/mail/smtp-mailer.ts';
+import { startNotifications } from '@paddock/command-service/src/processes/notifications/notifications.ts';
+import { type NotificationEvent, notificationEvents, notificationStream } from '@paddock/contracts/events';
+import { personalDetails } from '@paddock/contracts/events/events.fixture';
+import { readEvent } from '@paddock/service-kit/events';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useStarted } from '../../support/use-started.ts';
+import { useCommandService } from '../support/use-command-service.ts';
+import { createSmtpStandIn, type SmtpStandIn } from './smtp-stand-in.ts';
+
+const soon = { timeout: 15_000, interval: 50 };
+const day = 24 * 3_600_000;
+
+describe('what a customer is told by mail', () => {
+  const { service } = useCommandService();
+  let smtp: SmtpStandIn;
+  let stopping = new AbortController();
+  const running: Promise<unknown>[] = [];
+
+  useStarted(async (start) => {
+    smtp = await start(createSmtpStandIn());
+  });
+  beforeEach(() => {
+    stopping = new AbortController();
+    smtp.behave('takes');
+  });
+  afterEach(async () => {
+    stopping.abort();
+    await Promise.all(running.splice(0));
+  });
+
+  /** One copy of the process, with a mailer of its own. */
+  const run = (): void => {
+    const mailer = createSmtpMailer({
+      url: smtp.url,
+      from: 'Paddock <no-reply@paddock.example>',
+      allowsPlain: true,
+    });
+    const { finished } = startNotifications({ ...service().dependencies, mailer }, stopping.signal);
+    running.push(finished.finally(() => mailer.close()));
+  };
+
+  const signIn = async (accountId: string, device: string, browser = 'Firefox on Linux'): Promise<string> => {
+    const { access } = service().dependencies;
+    const outcome = await access.execute(
+      accountId,
+      {
+        ...{ type: 'sign-in', passwordMatches: true, barrier: undefined, sessionDigest: randomUUID() },
+        ...{ origin: 'somewhere', device, browser },
+      },
+      service().context(),
+    );
+    if (!('events' in outcome)) throw new Error(outcome.refused);
+    return notificationOf(accountId);
+  };
+
+  /** The newest event of the account: what it tells of names the notification. */
+  const notificationOf = async (accountId: string): Promise<string> => {
+    let newest = '';
+    for await (const { id } of service().dependencies.store.read(`access-${accountId}`)) newest = id;
+    return newest;
+  };
+
+  const grant = async (accountId: string): Promise<void> => {
+    const credential = { kind: 'plain', passwordHash: 'x' } as const;
+    const roles = ['customer' as const];
+    await service().dependencies.access.execute(
+      accountId,
+      { type: 'grant-access', accountId, credential, roles, oneTimePassword: false },
+      service().context(),
+    );
+  };
+
+  /** A customer who has the device that they registered on. */
+  const open = async (email = `${randomUUID()}@example.com`) => {
+    const { profiles } = service().dependencies;
+    const accountId = randomUUID();
+    const consent = { country: 'GB', marketing: false, termsVersion: '1' } as const;
+    await profiles.register(accountId, { ...personalDetails(), email }, consent, service().context());
+    await grant(accountId);
+    return { accountId, email, first: await signIn(accountId, 'phone') };
+  };
+
+  const eventsOf = async (notificationId: string) => {
+    const types: string[] = [];
+    for await (const event of service().dependencies.store.read(notificationStream(notificationId))) {
+      const { type, data } = readEvent<NotificationEvent>(notificationEvents, event);
+      types.push('reason' in data ? `${type}: ${data.reason}` : type);
+    }
+    return types;
+  };
+  const sent = ['NotificationSending', 'NotificationSent'];
+
+  it('is sent once for each new device, by whichever of two copies, and never for the first', async () => {
+    run();
+    run();
+    const { accountId, email, first } = await open();
+    const second = await signIn(accountId, 'laptop');
+    await expect.poll(() => eventsOf(second), soon).toEqual(sent);
+    await signIn(accountId, 'laptop');
+    const third = await signIn(accountId, 'tablet', 'Safari on iPad');
+    await expect.poll(() => eventsOf(third), soon).toEqual(sent);
+    const raws = smtp.mailsTo(email).map(({ raw }) => raw);
+    expect(raws).toEqual([
+      expect.stringContaining('Firefox on Linux'),
+      expect.stringContaining('Safari on iPad'),
+    ]);
+    expect(await eventsOf(first)).toEqual([]);
+  });
+
+  it('is sent again under the same id where the answer of the mail server was lost, and not once it was heard', async () => {
+    const { accountId, email } = await open();
+    smtp.behave('lost');
+    run();
+    const id = await signIn(accountId, 'laptop');
+    await expect.poll(() => smtp.mailsTo(email).length, soon).toBe(1);
+    smtp.behave('takes');
+    await service().advance(60_000);
+    await expect.poll(() => eventsOf(id), soon).toEqual(['NotificationSending', ...sent]);
+    await service().advance(day);
+    expect(smtp.mailsTo(email).map(({ messageId }) => messageId)).toEqual([
+      `<${id}@paddock.example>`,
+      `<${id}@paddock.example>`,
+    ]);
+  });
+
+  it.each(['later', 'away'] as const)('waits for a mail server that is %s', async (how) => {
+    const { accountId, email } = await open();
+    if (how === 'away') await smtp.leave();
+    else smtp.behave('later');
+    run();
+    const id = await signIn(accountId, 'laptop');
+    await expect.poll(() => eventsOf(id), soon).toEqual(['NotificationSending']);
+    if (how === 'later') await expect.poll(() => smtp.putOffFor(email), soon).toBe(1);
+    if (how === 'away') await smtp.comeBack();
+    else smtp.behave('takes');
+    await expect
+      .poll(async () => {
+        await service().advance(60_000);
+        return (await eventsOf(id)).at(-1);
+      }, soon)
+      .toBe('NotificationSent');
+    expect(smtp.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is named by no failure to send it, as logs keep those', async () => {
+    const mailer = createSmtpMailer({ url: smtp.url, from: 'no-reply@paddock.example', allowsPlain: true });
+    smtp.behave('later');
+    const mail = { to: 'aoife@example.com', id: randomUUID(), subject: 's', text: 't', html: 'h' };
+    const failure: unknown = await mailer.send(mail).catch((error: unknown) => error);
+    expect(inspect(failure, { depth: 5 })).toContain('has not taken a mail: EMESSAGE, 451');
+    expect(inspect(failure, { depth: 5 })).not.toContain('aoife');
+    mailer.close();
+  });
+
+  it('is given up where the mail server refuses it, or nobody knows the address', async () => {
+    const { accountId } = await open();
+    smtp.behave('refuses');
+    run();
+    const refused = await signIn(accountId, 'laptop');
+    await expect
+      .poll(() => eventsOf(refused), soon)
+      .toEqual(['NotificationSending', 'NotificationAbandoned: refused']);
+    const nobody = randomUUID();
+    await grant(nobody);
+    await signIn(nobody, 'phone');
+    const unknown = await signIn(nobody, 'laptop');
+    await expect
+      .poll(() => eventsOf(unknown), soon)
+      .toEqual(['NotificationSending', 'NotificationAbandoned: no-address']);
+  });
+
+  it('is not told a day late, and leaves no trace where it is a day old when it is read', async () => {
+    const { accountId, email } = await open();
+    smtp.behave('later');
+    run();
+    const late = await signIn(accountId, 'laptop');
+    await expect.poll(() => smtp.putOffFor(email), soon).toBe(1);
+    smtp.behave('takes');
+    await service().advance(day);
+    await expect.poll(async () => (await eventsOf(late)).at(-1), soon).toBe('NotificationAbandoned: expired');
+    stopping.abort();
+    await Promise.all(running.splice(0));
+    const old = await signIn(accountId, 'tablet');
+    await service().advance(day);
+    stopping = new AbortController();
+    run();
+    const fresh = await signIn(accountId, 'console');
+    await expect.poll(() => eventsOf(fresh), soon).toEqual(sent);
+    expect(await eventsOf(old)).toEqual([]);
+    expect(smtp.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is not sent again when Redis has lost what is pending', async () => {
+    run();
+    const { accountId, email } = await open();
+    const id = await signIn(accountId, 'laptop');
+    await expect.poll(() => eventsOf(id), soon).toEqual(sent);
+    stopping.abort();
+    await Promise.all(running.splice(0));
+    await service().dependencies.redis.flushDb();
+    stopping = new AbortController();
+    run();
+    const next = await signIn(accountId, 'tablet');
+    await expect.poll(() => eventsOf(next), soon).toEqual(sent);
+    expect(smtp.mailsTo(email)).toHaveLength(2);
+    expect(await eventsOf(id)).toEqual(sent);
+  });
+});

@@ -32,9 +32,17 @@ const answerSchema = z.looseObject({ code: z.string().optional(), reason: z.stri
 /** `said`: the code of a refusal, or the reason of an answer that is none. */
 export type Answer = { call: string; correlationId: string; status: number; said: string; ms: number };
 
-/** A download that has begun breaks off where nobody can tell whether who reads it is still signed in. */
-const textOf = ({ response }: Call, answer: Response): Promise<string> =>
-  response instanceof z.ZodNever ? answer.text().catch(() => '') : answer.text();
+/** What is said of a download that began and broke off, as it does where nobody can tell whether its reader may go on. */
+export const brokenOff = 'broken-off';
+
+const isBreak = (error: unknown): boolean => error instanceof TypeError && error.message === 'terminated';
+
+/** `undefined`: it broke off, which only a download may. */
+const textOf = ({ response }: Call, answer: Response): Promise<string | undefined> =>
+  answer.text().catch((error: unknown) => {
+    if (response instanceof z.ZodNever && isBreak(error)) return undefined;
+    throw error;
+  });
 
 /** Puts a stake on a selection of this match. */
 export const compose = async (who: Visitor, { fixtureId, marketId, idOf }: Match): Promise<void> => {
@@ -99,8 +107,10 @@ export const createEveryCall = ({ from, service, projection }: Services, { match
     const text = await textOf(call, answer);
     const ms = performance.now() - began;
     const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-    const { code, reason } = isJson ? answerSchema.catch({}).parse(JSON.parse(text)) : {};
-    return { call: call.name, correlationId, status: answer.status, said: code ?? reason ?? '', ms };
+    const { code, reason } =
+      isJson && text !== undefined ? answerSchema.catch({}).parse(JSON.parse(text)) : {};
+    const said = text === undefined ? brokenOff : (code ?? reason ?? '');
+    return { call: call.name, correlationId, status: answer.status, said, ms };
   };
 
   return {

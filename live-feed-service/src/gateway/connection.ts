@@ -35,6 +35,9 @@ type ConnectionContext = {
 /** Time (ms) that a browser has to answer a close before its socket is cut. */
 const closingMs = 2000;
 
+/** Pings in a row that may go without an answer. */
+const maxUnanswered = 2;
+
 type WatchdogWord = Extract<ServerMessage, { S: 'Watchdog' }>;
 type WatchdogPayload = Exclude<WatchdogWord['P'], 'FAILED'>;
 type Register = Extract<ClientMessage, { T: typeof outgoing.register }>;
@@ -54,7 +57,7 @@ export class Connection implements Outlet, Watcher {
   /** How often registering for own bets failed since it last did not. */
   #errors = 0;
   #behindSince: number | undefined;
-  #answeredAt = performance.now();
+  #unanswered = 0;
 
   constructor(socket: WebSocket, stream: Duplex, context: ConnectionContext) {
     this.#socket = socket;
@@ -69,11 +72,15 @@ export class Connection implements Outlet, Watcher {
 
   /**
    * Asks for an answer; cuts the connection when two in a row are missing. Nothing else counts as an answer: it
-   * comes only after the browser took all before it, so this also bounds how old what it shows can be.
+   * comes only after the browser took all before it, so this also bounds how old what it shows can be. Pings are
+   * counted, not seconds: after a pause of this process the answers are there, but not read yet.
    */
   ping(): void {
-    if (performance.now() - this.#answeredAt > 2 * this.#context.limits.pingMs) this.#socket.terminate();
-    else this.#sendWatchdog('PING');
+    if (this.#unanswered === maxUnanswered) this.#socket.terminate();
+    else {
+      this.#unanswered += 1;
+      this.#sendWatchdog('PING');
+    }
   }
 
   close(code: number, reason = ''): void {
@@ -134,7 +141,7 @@ export class Connection implements Outlet, Watcher {
   #handle(message: ClientMessage): void {
     if (!('T' in message)) {
       if (message.P === 'PING') this.#sendWatchdog('PONG');
-      else this.#answeredAt = performance.now();
+      else this.#unanswered = 0;
     } else if (message.T === outgoing.unknown) {
       this.#context.onUnknown();
     } else if (message.T === outgoing.setFilters) {

@@ -134,6 +134,18 @@ describe('the gateway and its sockets', () => {
     expect(alive.socket.readyState).toBe(alive.socket.OPEN);
   });
 
+  it('cuts off nobody whose answers wait because the gateway itself was paused', async () => {
+    const pingMs = 100;
+    const browser = await openLiveBrowser(await begin({ pingMs }));
+    await browser.untilWord('PING');
+    const pausedUntil = performance.now() + 5 * pingMs;
+    while (performance.now() < pausedUntil);
+    await vi.waitUntil(() => browser.words().filter((word) => word === 'PING').length >= 5, {
+      timeout: 10_000,
+    });
+    expect(browser.socket.readyState).toBe(browser.socket.OPEN);
+  });
+
   it('takes nothing else from a browser whose session it can not read, and tries ten times at most', async () => {
     const open = vi.fn<SessionStore['open']>().mockRejectedValue(new Error('no sessions now'));
     const port = await begin({}, open);

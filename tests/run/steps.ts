@@ -1,5 +1,6 @@
 import { type StdioOptions, spawn } from 'node:child_process';
 import { existsSync, globSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeEntry } from '@paddock/infra/engines/child.ts';
@@ -21,7 +22,8 @@ export type StepName = 'check' | 'unit' | 'integration' | 'journeys';
 
 export type StepResult = { name: string; ok: boolean; seconds: number; tests: Tally };
 
-const stepLimitMs = process.argv.includes('--long') ? 60 * 60_000 : 15 * 60_000;
+/** What ends a step that hangs. A single processor has twice the work of two, for which the limit is made. */
+const stepLimitMinutes = (process.argv.includes('--long') ? 60 : 15) * (availableParallelism() === 1 ? 2 : 1);
 const turboOptions = ['run', '--output-logs=errors-only', '--no-update-notifier', '--continue'];
 
 /** A whole run has to find tests; what a filter is for may be in one of the steps only. */
@@ -78,13 +80,15 @@ const execute = (step: Step, env: NodeJS.ProcessEnv, stop: AbortSignal): Promise
   const { command, args } = nodeEntry(new URL('./guard.ts', import.meta.url), {}, [program, ...step.args]);
   // The guard sees by its standard input when this process is gone.
   const stdio: StdioOptions = ['pipe', 'inherit', 'inherit'];
-  const guard = spawn(command, args, { cwd: repository, env, stdio, timeout: stepLimitMs });
+  const guard = spawn(command, args, { cwd: repository, env, stdio, timeout: stepLimitMinutes * 60_000 });
   const end = (): void => void guard.kill();
   stop.addEventListener('abort', end);
   return new Promise((resolve) => {
     guard.on('error', () => resolve(127));
     guard.on('exit', (code) => {
       stop.removeEventListener('abort', end);
+      if (guard.killed && !stop.aborted)
+        console.error(`\nEnded ${step.name} after ${stepLimitMinutes} minutes`);
       resolve(code ?? 1);
     });
   });

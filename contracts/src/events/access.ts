@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { credentialSchema } from './credential.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
+import { browserSchema, passkeyEvents } from './passkey.ts';
 import { requestDecidedSchema } from './request.ts';
 import { roleSchema, staffRoleSchema } from './role.ts';
 import { originSchema, placeSchema, secondFactorEvents } from './second-factor.ts';
 import { staffChangeRequestedSchema } from './staff-change.ts';
-
-/** A browser in words, by the families in its user agent. */
-const browserSchema = z.string().min(1).max(60);
 
 /** Stream `access-{accountId}`: credentials and sign-in; no money, no personal data. */
 export const accessEvents = {
@@ -35,7 +33,7 @@ export const accessEvents = {
   DeviceRemembered: z.object({
     device: placeSchema.min(1),
     /** Its browser in words, `Firefox on Linux`; `null` where nobody said, as in events of before. */
-    browser: browserSchema.nullable(),
+    browser: browserSchema,
     /** It is the first that the account knows, as that on which somebody registers. */
     isFirst: z.boolean(),
   }),
@@ -54,6 +52,7 @@ export const accessEvents = {
   AccessUnblocked: z.object({ letThroughUntil: instantSchema.nullable() }),
   SignedOut: z.object({ sessionId: z.string() }),
   ...secondFactorEvents,
+  ...passkeyEvents,
   /** All sessions ended, but the one that `kept` names. */
   SessionsEnded: z.object({ kept: z.string().nullable() }),
 } as const;

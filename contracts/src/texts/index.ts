@@ -181,6 +181,13 @@ export const texts = {
     sessionEnded: 'Your session has ended. Please log in again.',
     idle: 'You were logged out after 15 minutes of inactivity. Please log in again.',
   },
+  passkeys: {
+    wrong: 'This passkey did not log you in. Please try again, or log in with your password.',
+    notAdded: 'The passkey could not be added. Please try again.',
+    notForStaff: 'Members of staff log in with a password and a code.',
+    tooMany: 'You have {param1} passkeys already. Please remove one first.',
+    passwordNeeded: 'Please enter your password to add a passkey.',
+  },
   sports: {
     noMarkets: 'There are no markets currently available.',
     noRaces: 'There are no races currently available.',

@@ -13,11 +13,9 @@ import {
   type GuessRule,
   hasFailures,
   isBlockedFor,
-  isKnownDevice,
-  knowsDevices,
-  type Whence,
 } from './attempts.ts';
 import type { AccessCommand, CommandOf, Enroller } from './commands.ts';
+import { addPasskey, removePasskey, signInByPasskey } from './decide-passkeys.ts';
 import { decideStaffChange } from './decide-staff-change.ts';
 import { hasEnded } from './endings.ts';
 import {
@@ -27,6 +25,7 @@ import {
   replaceOneTimePassword,
 } from './one-time-password.ts';
 import { type CodeGuess, judgeCode } from './second-factor.ts';
+import { signedIn } from './signed-in.ts';
 import { askFor } from './staff-requests.ts';
 import { changeStanding } from './standing.ts';
 import { type AccessState, endingsOf, evolve, type Granted, initial } from './state.ts';
@@ -66,18 +65,6 @@ const mostBegun = 20;
 /** A right password that a second step follows; written down once for each place, until somebody signs in. */
 const signInBegun = ({ begun }: Granted, origin: string): AccessEvent[] =>
   begun.includes(origin) || begun.length >= mostBegun ? [] : [{ type: 'SignInBegun', data: { origin } }];
-
-/** Somebody is signed in; a device that they do so on for the first time is remembered. */
-const signedIn = ({ attempts }: Granted, sessionDigest: string, whence: Whence): readonly AccessEvent[] => {
-  const { device, browser = null } = whence;
-  const event = {
-    type: 'SignedIn',
-    data: { sessionId: sessionDigest, origin: countedBy(attempts, whence) },
-  } as const;
-  if (device === undefined || isKnownDevice(attempts, device)) return [event];
-  const isFirst = !knowsDevices(attempts);
-  return [event, { type: 'DeviceRemembered', data: { device, browser, isFirst } }];
-};
 
 /** The right password of staff ends no row of wrong guesses: whoever has it would guess codes without end. */
 const signIn = (
@@ -255,6 +242,12 @@ const decide = (
       return [{ type: 'RecoveryCodesReplaced', data: { recoveryCodes: command.recoveryCodes } }];
     case 'remove-second-factor':
       return removeSecondFactor(state, command);
+    case 'add-passkey':
+      return addPasskey(state, command);
+    case 'remove-passkey':
+      return removePasskey(state, command);
+    case 'sign-in-by-passkey':
+      return signInByPasskey(state, command);
     case 'end-sessions':
       if (state.status === 'none') return refuse('unknown-account');
       return [{ type: 'SessionsEnded', data: { kept: command.kept } }];

@@ -22,6 +22,7 @@ const asked = {
   note: fc.constantFrom(note, note, null),
 };
 const guess = { passwordMatches: fc.boolean(), ...whence };
+const passkeyId = fc.constantFrom('k-1', 'k-2');
 const step = fc.constantFrom(undefined, 1, 2, 3);
 const proof = fc.oneof(
   fc.constant(undefined),
@@ -84,6 +85,26 @@ export const accessKinds: Kinds<AccessCommand> = {
   }),
   'replace-recovery-codes': fc.record({ recoveryCodes: fc.constant(recoveryCodes) }),
   'remove-second-factor': fc.record(asked),
+  'add-passkey': fc.record({
+    passkey: fc.record({
+      passkeyId,
+      publicKey: fc.constant('k'),
+      signCount: fc.constant(0),
+      transports: fc.constant(['internal']),
+      isSynced: fc.boolean(),
+    }),
+    session: endings.map((ended) => ({ name: 's-1', roles: ['customer'] as const, endings: ended })),
+    ...whence,
+  }),
+  'remove-passkey': fc.record({ passkeyId }),
+  'sign-in-by-passkey': fc.record({
+    passkeyId,
+    signCount: fc.constantFrom(0, 1, 2),
+    challenge: fc.constantFrom('c-1', 'c-2'),
+    barrier: fc.constant(undefined),
+    sessionDigest,
+    ...whence,
+  }),
   unblock: fc.record({ by: fc.constantFrom('keeper', 'officer') }),
   'sign-out': fc.record({ sessionDigest }),
   'end-sessions': fc.record({ kept: fc.constantFrom(null, 's-1') }),
@@ -98,6 +119,19 @@ const enrolled: AccessEvent = {
   data: { secret, recoveryCodes, step: 0, origin: 'desk' },
 };
 
+const added: AccessEvent = {
+  type: 'PasskeyAdded',
+  data: {
+    passkeyId: 'k-1',
+    publicKey: 'k',
+    signCount: 0,
+    transports: [],
+    isSynced: false,
+    browser: null,
+    origin: 'desk',
+  },
+};
+
 const waiting = (id: string, change: StaffChange): AccessEvent => ({
   type: 'StaffChangeRequested',
   data: { requestId: id, requestedBy: 'keeper', change, note },
@@ -107,6 +141,7 @@ const waiting = (id: string, change: StaffChange): AccessEvent => ({
 export const accessHistories: readonly (readonly AccessEvent[])[] = [
   [],
   [granted('customer')],
+  [granted('customer'), added],
   [granted('trader', true)],
   [granted('trader')],
   [granted('trader'), enrolled],

@@ -4,6 +4,7 @@ import type { Whence } from './attempts.ts';
 import type { DecideStaffChange } from './decide-staff-change.ts';
 import type { ClaimedSession } from './endings.ts';
 import type { GiveOneTimePassword } from './one-time-password.ts';
+import type { Passkey } from './passkeys.ts';
 import type { CodeGuess } from './second-factor.ts';
 import type { AskedOfAnother } from './staff-requests.ts';
 import type { StandingCommand } from './standing.ts';
@@ -28,6 +29,11 @@ type MakeStaff = {
   /** Whether the roster of staff has them. */
   onRoster: boolean;
 } & AskedOfAnother;
+
+/** A passkey as its device made it. */
+type NewPasskey = Pick<Passkey, 'passkeyId' | 'publicKey' | 'signCount' | 'isSynced'> & {
+  transports: string[];
+};
 
 export type AccessCommand =
   | {
@@ -67,6 +73,19 @@ export type AccessCommand =
       enroller: Enroller;
     } & Whence)
   | { type: 'replace-recovery-codes'; recoveryCodes: string[] }
+  | ({ type: 'add-passkey'; passkey: NewPasskey; session: ClaimedSession } & Whence)
+  | { type: 'remove-passkey'; passkeyId: string }
+  /** A challenge that was signed with a passkey, as it was checked before the command. */
+  | ({
+      type: 'sign-in-by-passkey';
+      passkeyId: string;
+      signCount: number;
+      /** Of the challenge, a digest. */
+      challenge: string;
+      /** As in `sign-in`. */
+      barrier: Refusal | undefined;
+      sessionDigest: string;
+    } & Whence)
   /** Once another person approves. */
   | ({ type: 'remove-second-factor' } & AskedOfAnother)
   /** `by`: the member of staff who does. */

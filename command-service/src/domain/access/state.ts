@@ -16,6 +16,7 @@ import {
   withDevice,
 } from './attempts.ts';
 import { type Endings, noEndings, withAllEnded, withOneEnded } from './endings.ts';
+import { evolvePasskeys, noPasskeys, type Passkeys } from './passkeys.ts';
 import { evolveSecondFactor, type SecondFactor } from './second-factor.ts';
 import type { StaffRequests } from './staff-requests.ts';
 import { evolveStanding } from './standing.ts';
@@ -45,6 +46,7 @@ export type AccessState =
       unblocks: readonly Unblock[];
       /** `undefined`: no device is enrolled. */
       factor: SecondFactor | undefined;
+      passkeys: Passkeys;
       /** Places where a right password was given since somebody last signed in. */
       begun: readonly (string | undefined)[];
     } & Endings);
@@ -72,6 +74,7 @@ export const evolve = (
       letThroughUntil: null,
       unblocks: [],
       factor: undefined,
+      passkeys: noPasskeys,
       ...noEndings,
       begun: [],
     };
@@ -99,6 +102,10 @@ export const evolve = (
       return { ...state, factor: evolveSecondFactor(state.factor, event, at) };
     case 'SecondFactorRemoved':
       return withAllEnded({ ...state, factor: evolveSecondFactor(state.factor, event, at) }, null);
+    case 'PasskeyAdded':
+    case 'PasskeyUsed':
+    case 'PasskeyRemoved':
+      return { ...state, passkeys: evolvePasskeys(state.passkeys, event, at) };
     case 'PasswordReplaced':
       return { ...state, credential: event.data.credential, oneTimePassword: undefined };
     case 'OneTimePasswordGiven': {

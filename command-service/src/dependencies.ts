@@ -34,6 +34,7 @@ import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.
 import { createMailbox, type Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
+import { createPasskeyCeremonies, type PasskeyCeremonies } from './adapters/passkeys.ts';
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
 import { createPaymentProvider } from './adapters/payments/create-provider.ts';
 import type { PaymentProvider } from './adapters/payments/provider.ts';
@@ -111,6 +112,7 @@ export type Dependencies = {
   /** The operator's rules, every version of those on bets included. */
   rules: OperatorRules;
   passwords: Passwords;
+  passkeys: PasskeyCeremonies;
   payments: PaymentProvider;
   paymentWebhookSecret: string;
   /** Tickets of shops and terminals. */
@@ -192,6 +194,7 @@ export const connectDependencies = async (
     shopPins: createShopPins(store, randomPin),
     rules,
     passwords: createPasswords(),
+    passkeys: createPasskeyCeremonies({ publicUrl: environment.PUBLIC_URL }),
     payments: createPaymentProvider(environment.PAYMENTS, redis),
     paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
     retailTickets: noShops,

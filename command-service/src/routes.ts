@@ -7,6 +7,7 @@ import { inboxRoutes } from './api/inbox/routes.ts';
 import { limitsRoutes } from './api/limits/routes.ts';
 import { notificationRoutes } from './api/notifications/routes.ts';
 import { operationsRoutes } from './api/operations/routes.ts';
+import { passkeyRoutes } from './api/passkeys/routes.ts';
 import { paymentRoutes } from './api/payments/routes.ts';
 import { placeBetRoutes } from './api/place-bet/routes.ts';
 import { profileRoutes } from './api/profile/routes.ts';
@@ -24,6 +25,7 @@ import type { Dependencies } from './dependencies.ts';
 export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Route[] => [
   ...accessRoutes(dependencies),
   ...secondFactorRoutes(dependencies),
+  ...passkeyRoutes(dependencies),
   ...sessionsRoutes(dependencies),
   ...staffRoutes(dependencies),
   ...profileRoutes(dependencies),

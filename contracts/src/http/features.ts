@@ -9,6 +9,7 @@ import * as inbox from './calls/inbox.ts';
 import * as limits from './calls/limits.ts';
 import * as notifications from './calls/notifications.ts';
 import * as operations from './calls/operations.ts';
+import * as passkeys from './calls/passkeys.ts';
 import * as payments from './calls/payments.ts';
 import * as placeBet from './calls/place-bet.ts';
 import * as profile from './calls/profile.ts';
@@ -35,6 +36,7 @@ const callsIn = (group: Readonly<Record<string, unknown>>): readonly Call[] =>
 export const features = {
   access: callsIn(access),
   'second-factor': callsIn(secondFactor),
+  passkeys: callsIn(passkeys),
   sessions: callsIn(sessions),
   staff: callsIn(staff),
   profile: callsIn(profile),

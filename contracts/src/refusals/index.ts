@@ -72,6 +72,7 @@ export const refusals = {
     text: 'Somebody else changed this a moment ago. Please look again.',
   },
   'same-password': { status: 200, text: 'Please choose a password other than the one that you were given.' },
+  'password-needed': { status: 200, text: texts.passkeys.passwordNeeded },
   'wrong-passkey': { status: 200, text: texts.passkeys.wrong },
   'passkey-not-added': { status: 200, text: texts.passkeys.notAdded },
   'passkeys-not-for-staff': { status: 200, text: texts.passkeys.notForStaff },

@@ -50,6 +50,8 @@ export const sessionSchema = z.object({
   halfSignedIn: halfSignedInSchema.optional(),
   /** The secret of a device that is being enrolled, sealed under the account's key, until its first code comes. */
   newSecret: z.string().optional(),
+  /** What a passkey of this browser is to sign; until then, milliseconds of the machine's clock. */
+  passkeyChallenge: z.object({ challenge: z.string(), endsAt: z.int() }).optional(),
   account: z
     .object({
       accountId: z.string(),

@@ -10,6 +10,8 @@ const withheld = {
   secret: '[sealed]',
   recoveryCodes: '[redacted]',
   digest: '[redacted]',
+  publicKey: '[redacted]',
+  challenge: '[redacted]',
   device: '[redacted]',
   origin: '[redacted]',
   // Still an id, as the state of an account is folded from what is shown.

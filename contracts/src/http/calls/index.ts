@@ -8,6 +8,7 @@ export * from './inbox.ts';
 export * from './limits.ts';
 export * from './notifications.ts';
 export * from './operations.ts';
+export * from './passkeys.ts';
 export * from './payments.ts';
 export * from './place-bet.ts';
 export * from './profile.ts';

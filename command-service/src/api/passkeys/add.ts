@@ -1,0 +1,65 @@
+import { addPasskey, beginPasskey } from '@paddock/contracts/http';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { confirmationMs, deviceOf } from '@paddock/contracts/session';
+import {
+  commandContextOf,
+  commandRoute,
+  route,
+  type SignedInSession,
+  success,
+} from '@paddock/service-kit/http';
+import { sessionDigest } from '../access/new-sessions.ts';
+import { whenceOf } from '../access/whence.ts';
+import { confirmPassword } from '../payments/confirm-password.ts';
+import { challengeOf, keepChallenge } from './challenge.ts';
+import type { PasskeyServices } from './services.ts';
+
+/** Whoever just logged in needs no password to add what stands in its place. */
+const hasJustSignedIn = ({ account }: SignedInSession, now: Date): boolean =>
+  now.getTime() - Date.parse(account.signedInAt) < confirmationMs;
+
+/** Refuses password-needed, wrong-password, access-blocked. */
+export const beginRoute = (services: PasskeyServices) =>
+  route(beginPasskey, async (request) => {
+    const { session, body, ip, device, now } = request;
+    const { accountId, username } = session.account;
+    if (body.Password !== undefined) {
+      const guess = { accountId, password: body.Password, ip, device };
+      const refused = await confirmPassword(services, guess, commandContextOf(request));
+      if (refused) return refused;
+    } else if (!hasJustSignedIn(session, now)) return refuse('password-needed', { field: 'Password' });
+    const { state } = await services.access.load(accountId);
+    const known = state.status === 'granted' ? state.passkeys.held : [];
+    const options = await services.passkeys.creationOptions({ accountId, username }, known);
+    if (!(await keepChallenge(services.sessions, session, options.challenge))) return refuse('not-signed-in');
+    return { body: { ...success(), options: { ...options } } };
+  });
+
+/** Refuses passkey-not-added, and what the account does: not-signed-in, passkeys-not-for-staff, too-many-passkeys. */
+export const addRoute = (services: PasskeyServices) =>
+  commandRoute(
+    addPasskey,
+    async ({ session, body, ip, device, header }, context) => {
+      const { accountId, roles, endings } = session.account;
+      const done = await services.access.recall(accountId, context.commandId);
+      if (done) return done;
+      const challenge = challengeOf(session);
+      const passkey = challenge && (await services.passkeys.checkCreated(body.credential, challenge));
+      if (!passkey) return refuse('passkey-not-added');
+      const browser = deviceOf(header('user-agent'));
+      const added = await services.access.execute(
+        accountId,
+        {
+          type: 'add-passkey',
+          passkey,
+          session: { name: sessionDigest(session.sessionId), roles, endings },
+          ...whenceOf(services, accountId, { ip, device, browser }),
+        },
+        context,
+      );
+      if (!isRefusal(added))
+        await services.sessions.change(session.sessionId, { passkeyChallenge: undefined });
+      return added;
+    },
+    () => success(),
+  );

@@ -1,0 +1,21 @@
+import type { PasskeyCeremonies } from '../../adapters/passkeys.ts';
+import type { Passwords } from '../../adapters/passwords.ts';
+import type { AccessServices } from '../access/services.ts';
+
+/** What the calls of passkeys need. */
+export type PasskeyServices = Pick<
+  AccessServices,
+  | 'access'
+  | 'accounts'
+  | 'alerts'
+  | 'devices'
+  | 'originOf'
+  | 'persons'
+  | 'profiles'
+  | 'sessions'
+  | 'signedInPersons'
+  | 'verifiedCustomers'
+> & {
+  passwords: Passwords;
+  passkeys: PasskeyCeremonies;
+};

@@ -30,7 +30,7 @@ describe('a customer who logs in on a new device', () => {
       await mail.getByText('New device logged in to your Paddock account').click();
       await sees(mail, 'on a device that is new to it.');
       await sees(mail, /Device: Chrome on (Linux|iPhone|Android)/);
-      await sees(mail, `${site.url()}/account#account-settings`);
+      await sees(mail, `${site.url()}/account#account-settings+sessions`);
       const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
       expect(await desk.evaluate(overflow)).toBe(0);
       await mailbox.scrollIntoViewIfNeeded();

@@ -10,13 +10,13 @@ import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { signInStaff } from '../support/staff.ts';
 
-const settings = '/account#account-settings';
+const settings = '/account#account-settings+sessions';
 
 describe('a customer', () => {
   const site = useSharedSite();
   const { customer, arrive } = useNewCustomer(site, 0);
 
-  const panelOf = (page: Page) => page.locator('section').filter({ hasText: 'Where you are logged in' });
+  const panelOf = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' });
 
   it.each<Device>(['desktop', 'phone'])(
     'at a %s sees where they are logged in and logs out elsewhere, which is told there at once',

@@ -10,6 +10,8 @@ import type { SecondStep, Session } from '../lib/api/session.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { isCustomer, useIsCustomer, useSession } from '../lib/session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { PageLoader } from './page-loader.tsx';
+import { PopupBack } from './popup-back.ts';
 import { DeniedScreen } from './problem-screens.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { AccountArea } from './shell/account-area.tsx';
@@ -66,6 +68,8 @@ export const RootLayout = () => {
   return (
     <>
       <SessionWatch session={session} />
+      <PopupBack />
+      <PageLoader />
       {held.current ? (
         <Suspense>
           <SecondStepPage step={held.current} />

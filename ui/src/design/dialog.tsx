@@ -1,9 +1,11 @@
 import { AlertDialog as Alert } from '@base-ui/react/alert-dialog';
 import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import type { QueuePlace } from '../lib/popup-queue.ts';
 import { Button, IconButton } from './button.tsx';
+import { usePopupFrame } from './popup-frame.ts';
 
 export const scrimClass =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
@@ -22,33 +24,36 @@ type DialogProps = {
   wide?: boolean;
   /** Where the focus goes when it closes; where it came from, unless this says otherwise. */
   returnFocus?: () => HTMLElement | null;
+  /** Where it waits among those that come unasked; one that somebody pressed for has none and is shown at once. */
+  place?: QueuePlace;
 };
 
-/** A popup over the page: focus stays inside and returns, Escape and the scrim close it. */
-export const Dialog = ({ open, onClose, title, children, actions, wide, returnFocus }: DialogProps) => (
-  <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
-    <Primitive.Portal>
-      <Primitive.Backdrop className={scrimClass} />
-      <Primitive.Popup
-        className={cx(popupClass, wide && 'max-w-2xl!')}
-        {...(returnFocus && { finalFocus: returnFocus })}
-      >
-        <header className="flex items-center justify-between gap-3 border-line border-b py-1.5 pr-1.5 pl-4">
-          <Primitive.Title className="font-bold text-lg">{title}</Primitive.Title>
-          <Primitive.Close
-            render={
-              <IconButton label="Close">
-                <X />
-              </IconButton>
-            }
-          />
-        </header>
-        <div className="overflow-y-auto p-4">{children}</div>
-        {actions && <DialogActions>{actions}</DialogActions>}
-      </Primitive.Popup>
-    </Primitive.Portal>
-  </Primitive.Root>
-);
+/** A popup over the page: focus stays inside and returns; Escape, the scrim and the back button close it. */
+export const Dialog = (props: DialogProps) => {
+  const { open, onClose, title, children, actions, wide, returnFocus, place } = props;
+  const frame = usePopupFrame({ open, place, dismiss: onClose, returnFocus });
+  return (
+    <Primitive.Root open={frame.isVisible} onOpenChange={(next) => !next && onClose()}>
+      <Primitive.Portal keepMounted={frame.isKept}>
+        <Primitive.Backdrop className={cx(scrimClass, frame.className)} />
+        <Primitive.Popup {...frame.popup} className={cx(popupClass, wide && 'max-w-2xl!', frame.className)}>
+          <header className="flex items-center justify-between gap-3 border-line border-b py-1.5 pr-1.5 pl-4">
+            <Primitive.Title className="font-bold text-lg">{title}</Primitive.Title>
+            <Primitive.Close
+              render={
+                <IconButton label="Close">
+                  <X />
+                </IconButton>
+              }
+            />
+          </header>
+          <div className="overflow-y-auto p-4">{children}</div>
+          {actions && <DialogActions>{actions}</DialogActions>}
+        </Primitive.Popup>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+};
 
 const DialogActions = ({ children }: { children: ReactNode }) => (
   <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-3 max-sm:[&>*]:flex-1">
@@ -61,17 +66,17 @@ type BlockingDialogProps = {
   children: ReactNode;
   /** The only ways out of it. */
   actions: ReactNode;
+  place?: QueuePlace;
 };
 
-/** A popup that stands until one of its buttons is pressed: neither Escape nor the scrim close it. */
-export const BlockingDialog = ({ title, children, actions }: BlockingDialogProps) => {
-  // It comes unasked: a key that was meant for the page must not press one of its buttons.
-  const popup = useRef<HTMLDivElement>(null);
+/** A popup that stands until one of its buttons is pressed: neither Escape nor the scrim nor the back button close it. */
+export const BlockingDialog = ({ title, children, actions, place }: BlockingDialogProps) => {
+  const frame = usePopupFrame({ open: true, place, isUnasked: true });
   return (
-    <Alert.Root open>
-      <Alert.Portal>
-        <Alert.Backdrop className={scrimClass} />
-        <Alert.Popup ref={popup} initialFocus={popup} className={cx(popupClass, 'outline-none')}>
+    <Alert.Root open={frame.isVisible}>
+      <Alert.Portal keepMounted={frame.isKept}>
+        <Alert.Backdrop className={cx(scrimClass, frame.className)} />
+        <Alert.Popup {...frame.popup} className={cx(popupClass, 'outline-none', frame.className)}>
           <div className="overflow-y-auto p-4">
             <Alert.Title className="pb-1 font-bold text-lg">{title}</Alert.Title>
             <Alert.Description render={<div />}>{children}</Alert.Description>
@@ -96,7 +101,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** A question that must be answered: only its buttons and Escape (as cancel) close it. */
+/** A question that must be answered: only its buttons, Escape and the back button (as cancel) close it. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const {
     open,
@@ -109,11 +114,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     onConfirm,
     onCancel,
   } = props;
+  const frame = usePopupFrame({ open, dismiss: onCancel });
   return (
-    <Alert.Root open={open} onOpenChange={(next) => !next && onCancel()}>
-      <Alert.Portal>
-        <Alert.Backdrop className={scrimClass} />
-        <Alert.Popup className={popupClass}>
+    <Alert.Root open={frame.isVisible} onOpenChange={(next) => !next && onCancel()}>
+      <Alert.Portal keepMounted={frame.isKept}>
+        <Alert.Backdrop className={cx(scrimClass, frame.className)} />
+        <Alert.Popup {...frame.popup} className={cx(popupClass, frame.className)}>
           <div className="overflow-y-auto p-4">
             <Alert.Title className="pb-1 font-bold text-lg">{title}</Alert.Title>
             <Alert.Description render={<div />} className="text-ink-soft">

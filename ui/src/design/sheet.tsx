@@ -2,6 +2,7 @@ import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import { useDrawer } from '../lib/popups.ts';
 import { IconButton } from './button.tsx';
 import { scrimClass } from './dialog.tsx';
 
@@ -24,29 +25,32 @@ type SheetProps = {
 };
 
 /** A drawer from an edge of the screen: the phone's betslip, the A-Z menu. */
-export const Sheet = ({ open, onClose, title, children, footer, side = 'bottom' }: SheetProps) => (
-  <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
-    <Primitive.Portal>
-      <Primitive.Backdrop className={scrimClass} />
-      <Primitive.Popup
-        className={cx(
-          'fixed z-50 flex flex-col bg-surface text-ink shadow-pop transition-transform duration-250 ease-out',
-          sides[side],
-        )}
-      >
-        <header className="on-brand flex shrink-0 items-center justify-between gap-3 rounded-t-[inherit] bg-brand py-1 pr-1 pl-4 text-on-brand">
-          <Primitive.Title className="font-bold text-lg">{title}</Primitive.Title>
-          <Primitive.Close
-            render={
-              <IconButton label="Close" tone="brand">
-                <X />
-              </IconButton>
-            }
-          />
-        </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-        {footer && <div className="shrink-0 border-line border-t p-3 empty:hidden">{footer}</div>}
-      </Primitive.Popup>
-    </Primitive.Portal>
-  </Primitive.Root>
-);
+export const Sheet = ({ open, onClose, title, children, footer, side = 'bottom' }: SheetProps) => {
+  useDrawer(open);
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Backdrop className={scrimClass} />
+        <Primitive.Popup
+          className={cx(
+            'fixed z-50 flex flex-col bg-surface text-ink shadow-pop transition-transform duration-250 ease-out',
+            sides[side],
+          )}
+        >
+          <header className="on-brand flex shrink-0 items-center justify-between gap-3 rounded-t-[inherit] bg-brand py-1 pr-1 pl-4 text-on-brand">
+            <Primitive.Title className="font-bold text-lg">{title}</Primitive.Title>
+            <Primitive.Close
+              render={
+                <IconButton label="Close" tone="brand">
+                  <X />
+                </IconButton>
+              }
+            />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+          {footer && <div className="shrink-0 border-line border-t p-3 empty:hidden">{footer}</div>}
+        </Primitive.Popup>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+};

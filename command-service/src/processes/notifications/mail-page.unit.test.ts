@@ -24,7 +24,7 @@ If this was you, there is nothing to do.
 If it was not you, somebody knows your password. Log out everywhere else now, and tell customer service.
 
 See where you are logged in:
-https://paddock.example/account#account-settings
+https://paddock.example/account#account-settings+sessions
 
 -- 
 We send this whenever a new device logs in, as it is about the safety of your account. It is not marketing.
@@ -40,14 +40,14 @@ Paddock · 18+ · Please gamble responsibly
       'It is not marketing.',
     ];
     for (const sentence of sentences) expect(mail.html).toContain(sentence);
-    expect(mail.html).toContain('href="https://paddock.example/account#account-settings"');
+    expect(mail.html).toContain('href="https://paddock.example/account#account-settings+sessions"');
   });
 
   it('makes no HTML of what a customer wrote, and takes nothing from elsewhere', () => {
     const { html } = mailPageOf(newDeviceMail({ ...told, firstName: '<img src="//evil.example/x">' }));
     expect(html).toContain('Hello &lt;img src=&quot;//evil.example/x&quot;&gt;,');
     expect(html.match(/(?:src|href)="[^"]*"/g)).toEqual([
-      'href="https://paddock.example/account#account-settings"',
+      'href="https://paddock.example/account#account-settings+sessions"',
     ]);
   });
 

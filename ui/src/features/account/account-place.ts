@@ -15,8 +15,16 @@ type AccountPlace = {
   part: string | undefined;
 };
 
-/** Tabs of the documents that are shown as part of another. */
-const shownUnder: Record<string, AccountTab> = { 'contact-preferences': 'account-settings' };
+/** Tabs of the documents that are shown as a part of another. */
+const shownUnder = new Map<string, AccountTab>([['contact-preferences', 'account-settings']]);
+
+const decoded = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+};
 
 /**
  * The tab and its part behind a hash such as `account-banking+deposit`; the summary without one. Undefined for
@@ -24,7 +32,9 @@ const shownUnder: Record<string, AccountTab> = { 'contact-preferences': 'account
  */
 export const accountPlace = (hash: string): AccountPlace | undefined => {
   if (hash === '') return { tab: 'account-summary', part: undefined };
-  const [name = '', part] = decodeURIComponent(hash).toLowerCase().split('+');
-  const tab = accountTabs.find((known) => known === name) ?? shownUnder[name];
-  return tab && { tab, part: part || undefined };
+  const [name = '', part] = decoded(hash).toLowerCase().split('+');
+  const tab = accountTabs.find((known) => known === name);
+  if (tab) return { tab, part: part || undefined };
+  const under = shownUnder.get(name);
+  return under && { tab: under, part: name };
 };

@@ -9,12 +9,16 @@ describe('the place in the account that a hash names', () => {
     ['account-banking%2Bwithdraw', 'account-banking', 'withdraw'],
     ['account-bethistory+SHOP', 'account-bethistory', 'shop'],
     ['account-messagecentre', 'account-messagecentre', undefined],
-    ['contact-preferences', 'account-settings', undefined],
+    ['account-settings+preferences', 'account-settings', 'preferences'],
+    ['contact-preferences', 'account-settings', 'contact-preferences'],
   ])('the hash %s names the place %s, part %s', (hash, tab, part) => {
     expect(accountPlace(hash)).toEqual({ tab, part });
   });
 
-  it('is none for a tab that there is not', () => {
-    expect(accountPlace('account-loyalty')).toBeUndefined();
-  });
+  it.each(['account-loyalty', '%', 'constructor', '+deposit'])(
+    'is none for %s, a tab that there is not',
+    (hash) => {
+      expect(accountPlace(hash)).toBeUndefined();
+    },
+  );
 });

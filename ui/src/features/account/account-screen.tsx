@@ -4,10 +4,9 @@ import { BetHistory } from '../bet-history/bet-history.tsx';
 import { MyBetsPanel } from '../bet-history/my-bets-panel.tsx';
 import { Inbox } from '../inbox/inbox.tsx';
 import { Banking } from '../payments/banking.tsx';
-import { SessionsPanel } from '../sessions/sessions-panel.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { accountPlace } from './account-place.ts';
-import { Settings } from './settings.tsx';
+import { Settings } from './settings/settings.tsx';
 import { Summary } from './summary.tsx';
 
 /** The account: the hash names the tab and its part, as documented. */
@@ -23,12 +22,7 @@ export const AccountScreen = () => {
       {tab === 'account-mybets' && <MyBetsPanel />}
       {tab === 'account-bethistory' && <BetHistory type={part} />}
       {tab === 'account-messagecentre' && <Inbox />}
-      {tab === 'account-settings' && (
-        <div className="grid gap-4">
-          <Settings />
-          <SessionsPanel />
-        </div>
-      )}
+      {tab === 'account-settings' && <Settings open={part} />}
     </AccountLayout>
   );
 };

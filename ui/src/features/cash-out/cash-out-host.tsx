@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Loader } from '../../design/loader.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { closeCashOut, useOpenCashOut } from './open-cash-out.ts';
 
@@ -15,7 +16,7 @@ export const CashOutHost = () => {
   if (!open) return null;
   const { bet, topic } = open;
   return (
-    <Suspense>
+    <Suspense fallback={<Loader />}>
       {topic === 'why' ? (
         <WhyUnavailable betId={bet.betId} onClose={closeCashOut} />
       ) : (

@@ -35,6 +35,7 @@ const ChangeDialog = ({ change, currency, onLater }: ChangeDialogProps) => {
   return (
     <Dialog
       open
+      place="limit-change"
       onClose={onLater}
       title={`Confirm your ${limitKinds[kind].word}`}
       actions={

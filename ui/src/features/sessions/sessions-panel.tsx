@@ -9,14 +9,21 @@ import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 
 /** Where I am logged in, and how to be so no longer. */
-export const SessionsPanel = () => {
+export const SessionsPanel = () => (
+  <Panel title="Where you are logged in" flush>
+    <Sessions />
+  </Panel>
+);
+
+/** The same without its heading, reaching the edges. */
+export const Sessions = () => {
   const { data: sessions, error, isPending } = useSessions();
   const others = useEndOtherSessions({
     onSuccess: () => toast({ tone: 'ok', title: 'Logged out elsewhere' }),
   });
   const fault = error ?? others.error;
   return (
-    <Panel title="Where you are logged in" flush>
+    <>
       {fault && (
         <Notice tone="error" className="m-4">
           {errorText(fault)}
@@ -37,7 +44,7 @@ export const SessionsPanel = () => {
           </Button>
         </div>
       )}
-    </Panel>
+    </>
   );
 };
 

@@ -24,7 +24,7 @@ export const newDeviceMail = ({ firstName, browser, at, publicUrl }: NewDevice):
     'If this was you, there is nothing to do.',
     'If it was not you, somebody knows your password. Log out everywhere else now, and tell customer service.',
   ],
-  action: { label: 'See where you are logged in', url: new URL('/account#account-settings', publicUrl).href },
+  action: { label: 'See where you are logged in', url: new URL('/account#account-settings+sessions', publicUrl).href },
   reason:
     'We send this whenever a new device logs in, as it is about the safety of your account. It is not marketing.',
 });

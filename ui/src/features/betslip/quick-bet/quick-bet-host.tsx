@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Loader } from '../../../design/loader.tsx';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { closeQuickBet, useQuickBetPrice } from './quick-bet-popup.ts';
 
@@ -11,7 +12,7 @@ export const QuickBetHost = () => {
   const chosen = useQuickBetPrice();
   if (!chosen) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<Loader />}>
       <QuickBet key={chosen.selection.selectionId} chosen={chosen} onClose={closeQuickBet} />
     </Suspense>
   );

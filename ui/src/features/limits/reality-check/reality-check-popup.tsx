@@ -31,6 +31,7 @@ export const RealityCheckPopup = ({ check }: { check: RealityCheck }) => {
   return (
     <BlockingDialog
       title="Reality check"
+      place="reality-check"
       actions={
         <>
           <Button variant="secondary" loading={chosen === 'log-out'} onClick={() => choose('log-out')}>

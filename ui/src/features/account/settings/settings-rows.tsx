@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { cx } from '../../../lib/cx.ts';
+
+const tab = 'account-settings';
+
+/** One setting: a row that says what it is about, and opens. */
+export type SettingsPart = {
+  /** Its name in the hash, lower case. */
+  readonly key: string;
+  readonly title: string;
+  /** What is found in it. */
+  readonly about: string;
+  /** Its content reaches the edges. */
+  readonly flush?: boolean;
+  /** Begins anew each time the row opens. */
+  readonly Content: ComponentType;
+};
+
+type SettingsRowsProps = {
+  parts: readonly SettingsPart[];
+  open: string | undefined;
+};
+
+/** Rows of which one at most is open. The address says which, so that going back closes it and a link opens it. */
+export const SettingsRows = ({ parts, open }: SettingsRowsProps) => (
+  <div className="card divide-y divide-line overflow-hidden">
+    {parts.map((part) => (
+      <SettingsRow key={part.key} part={part} isOpen={part.key === open} />
+    ))}
+  </div>
+);
+
+const SettingsRow = ({ part, isOpen }: { part: SettingsPart; isOpen: boolean }) => {
+  const { key, title, about, flush, Content } = part;
+  const navigate = useNavigate();
+  // The id is the whole hash: the router brings a row that a link names into sight.
+  const id = `${tab}+${key}`;
+  const toggle = () =>
+    void navigate({
+      ...{ to: '/account', search: {}, hash: isOpen ? tab : id },
+      // The row that was pressed stays where it is.
+      ...{ resetScroll: false, hashScrollIntoView: false },
+    });
+  return (
+    <section id={id} className="scroll-mt-(--header-height)">
+      <h2>
+        <button
+          type="button"
+          id={`${key}-title`}
+          aria-expanded={isOpen}
+          aria-controls={`${key}-content`}
+          aria-describedby={`${key}-about`}
+          aria-label={title}
+          onClick={toggle}
+          className="flex min-h-15 w-full items-center justify-between gap-3 px-4 py-2.5 text-left -outline-offset-2! hover:bg-hover"
+        >
+          <span className="min-w-0">
+            <span className="block font-bold">{title}</span>
+            <span id={`${key}-about`} className="block text-ink-soft text-sm">
+              {about}
+            </span>
+          </span>
+          <ChevronDown
+            aria-hidden
+            className={cx(
+              'size-5 shrink-0 text-ink-soft transition-transform duration-150',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </button>
+      </h2>
+      {isOpen && (
+        <section
+          id={`${key}-content`}
+          aria-labelledby={`${key}-title`}
+          className={cx('border-line border-t', !flush && 'p-4')}
+        >
+          <Content />
+        </section>
+      )}
+    </section>
+  );
+};

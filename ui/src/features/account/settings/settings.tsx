@@ -1,0 +1,25 @@
+import { Sessions } from '../../sessions/sessions-panel.tsx';
+import { Preferences } from './preferences.tsx';
+import { type SettingsPart, SettingsRows } from './settings-rows.tsx';
+
+/** The settings in the order of the documents, each by its name in the hash: `account-settings+preferences`. */
+const parts: readonly SettingsPart[] = [
+  {
+    key: 'preferences',
+    title: 'Preferences',
+    about: 'How odds and the site look, and which odds you take',
+    Content: Preferences,
+  },
+  {
+    key: 'sessions',
+    title: 'Where you are logged in',
+    about: 'Devices with your account open, and logging out there',
+    flush: true,
+    Content: Sessions,
+  },
+];
+
+/** The settings of the account; `open`: which one stands open. */
+export const Settings = ({ open }: { open: string | undefined }) => (
+  <SettingsRows parts={parts} open={open} />
+);

@@ -187,6 +187,8 @@ export const texts = {
     notForStaff: 'Members of staff log in with a password and a code.',
     tooMany: 'You have {param1} passkeys already. Please remove one first.',
     passwordNeeded: 'Please enter your password to add a passkey.',
+    alreadyHere: 'This device has a passkey of your account already.',
+    notOffered: 'This browser has no passkeys.',
   },
   sports: {
     noMarkets: 'There are no markets currently available.',

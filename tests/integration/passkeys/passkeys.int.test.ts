@@ -43,11 +43,8 @@ describe('passkeys', () => {
     return browser;
   };
 
-  const optionsOf = async (browser: HttpBrowser, Password?: string) => {
-    const { options } = await browser.ask(beginPasskey, { body: Password ? { Password } : {} });
-    if (!options) throw new Error('no options');
-    return options;
-  };
+  const optionsOf = async (browser: HttpBrowser, Password?: string) =>
+    (await browser.ask(beginPasskey, { body: Password ? { Password } : {} })).options;
   const add = async (browser: HttpBrowser, authenticator: Authenticator) => {
     const credential = authenticator.create(await optionsOf(browser));
     await browser.ask(addPasskey, { body: { credential } }, randomUUID());

@@ -1,6 +1,7 @@
 import { useSettlements } from '../features/bet-history/use-settlements.ts';
 import { CashOutHost } from '../features/cash-out/cash-out-host.tsx';
 import { RealityCheckHost } from '../features/limits/reality-check/reality-check-host.tsx';
+import { PasskeyOfferPopup } from '../features/passkeys/passkey-offer-popup.tsx';
 
 /** What goes on beside any page of a customer: word of settled bets, and popups that stand over the page. */
 export const CustomerOverlays = () => {
@@ -9,6 +10,7 @@ export const CustomerOverlays = () => {
     <>
       <CashOutHost />
       <RealityCheckHost />
+      <PasskeyOfferPopup />
     </>
   );
 };

@@ -10,6 +10,7 @@ export const queuePlaces = [
   'deposit-success',
   'fund-and-bet',
   'low-balance',
+  'quick-login-offer',
   'sign-up-offer',
 ] as const;
 export type QueuePlace = (typeof queuePlaces)[number];

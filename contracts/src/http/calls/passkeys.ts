@@ -79,7 +79,7 @@ export const beginPasskey = defineCall({
   ...customer,
   limit,
   body: z.object({ Password: z.string().min(1).max(30).optional() }),
-  response: doneSchema.extend({ options: options.optional() }),
+  response: doneSchema.extend({ options }),
 });
 
 export const addPasskey = defineCall({

@@ -6,6 +6,7 @@ import {
   type Input,
   login,
   logout,
+  passkeySignIn,
   type Response,
   register,
   secondStep,
@@ -69,6 +70,7 @@ const answerOf = <C extends Call>(outcome: CallOutcome<C>, key?: string): Respon
 /** Calls that sign this browser in: their answer gives it another session. */
 const signIns: ReadonlySet<string> = new Set([
   login.name,
+  passkeySignIn.name,
   register.name,
   secondStep.name,
   enrolSecondFactor.name,

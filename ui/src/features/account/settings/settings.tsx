@@ -1,3 +1,4 @@
+import { Passkeys } from '../../passkeys/passkeys-list.tsx';
 import { Sessions } from '../../sessions/sessions-panel.tsx';
 import { Preferences } from './preferences.tsx';
 import { type SettingsPart, SettingsRows } from './settings-rows.tsx';
@@ -9,6 +10,13 @@ const parts: readonly SettingsPart[] = [
     title: 'Preferences',
     about: 'How odds and the site look, and which odds you take',
     Content: Preferences,
+  },
+  {
+    key: 'quick-login',
+    title: 'Quick login',
+    about: 'Passkeys, which log you in without a password',
+    flush: true,
+    Content: Passkeys,
   },
   {
     key: 'sessions',

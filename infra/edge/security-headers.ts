@@ -21,19 +21,18 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What no page of ours uses, and nothing that came into one may. */
+/** What our pages use, and nothing of elsewhere that came into one may. */
+const ownFeatures = ['geolocation', 'publickey-credentials-create', 'publickey-credentials-get'];
+/** What no page of ours uses either. */
 const noFeatures = [
-  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone'],
-  ...[
-    'midi',
-    'payment',
-    'publickey-credentials-get',
-    'screen-wake-lock',
-    'serial',
-    'usb',
-    'xr-spatial-tracking',
-  ],
+  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi'],
+  ...['payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
+
+const permissionsPolicy = [
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+  ...noFeatures.map((feature) => `${feature}=()`),
+].join(', ');
 
 /** Headers of every answer, in the order in which they are sent. */
 export type SecurityHeaders = readonly (readonly [name: string, value: string])[];
@@ -45,7 +44,7 @@ const always: SecurityHeaders = [
   ['x-frame-options', 'DENY'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy', ['geolocation=(self)', ...noFeatures.map((feature) => `${feature}=()`)].join(', ')],
+  ['permissions-policy', permissionsPolicy],
 ];
 
 /** Sent with every answer. A trial may still be reached without TLS; production is not, ever again. */

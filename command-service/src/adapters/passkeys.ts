@@ -18,6 +18,9 @@ const siteName = 'Paddock';
 /** How long a browser waits for its owner, milliseconds. */
 const timeout = 5 * 60_000;
 
+/** What devices sign with today, by their numbers in COSE: Ed25519, ECDSA with P-256, RSA. */
+const algorithms = [-8, -7, -257];
+
 const idOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'utf8'));
 const transportsOf = (transports: readonly string[]): AuthenticatorTransport[] =>
   transports as AuthenticatorTransport[];
@@ -49,6 +52,7 @@ export const createPasskeyCeremonies = ({ publicUrl }: Site) => {
         userDisplayName: username,
         timeout,
         attestationType: 'none',
+        supportedAlgorithmIDs: algorithms,
         excludeCredentials: known.map(({ passkeyId, transports }) => ({
           id: passkeyId,
           transports: transportsOf(transports),
@@ -69,6 +73,7 @@ export const createPasskeyCeremonies = ({ publicUrl }: Site) => {
         ...expected,
         response,
         expectedChallenge,
+        supportedAlgorithmIDs: algorithms,
       }).catch(() => ({ verified: false, registrationInfo: undefined }));
       if (!verified || !registrationInfo) return undefined;
       const { credential, credentialDeviceType } = registrationInfo;

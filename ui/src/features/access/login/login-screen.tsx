@@ -8,7 +8,7 @@ import { PageHeading } from '../../../design/panel.tsx';
 import { PasswordField } from '../../../design/password-field.tsx';
 import { TextField } from '../../../design/text-field.tsx';
 import { toast } from '../../../design/toast.ts';
-import { recordInvalidEntry, signIn } from '../../../lib/api/access.ts';
+import { recordInvalidEntry, type SignIn, signIn } from '../../../lib/api/access.ts';
 import { sessionQuery } from '../../../lib/api/client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { rememberedUsername, rememberUsername } from '../../../lib/remembered-username.ts';
@@ -16,6 +16,8 @@ import { isCustomer, sessionChanged } from '../../../lib/session.ts';
 import { type EndedReason, sayWhyEnded, useEndedReason } from '../../../lib/session-ended.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useTitle } from '../../../lib/use-title.ts';
+import { offerPasskey } from '../../passkeys/passkey-offer.ts';
+import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx';
 import { landingPath, loginSearch } from './landing.ts';
 import { LoginFailure } from './login-failure.tsx';
 import { type FailureKind, failureKind, type LoginValues, loginErrors } from './login-form.ts';
@@ -33,6 +35,21 @@ const useLogin = () => {
   const [failures, setFailures] = useState(0);
   const [failure, setFailure] = useState<Failure>();
   const username = rememberedUsername();
+  const arrive = async (signedIn: Extract<SignIn, { kind: 'signed-in' | 'second-step' }>) => {
+    sayWhyEnded(undefined);
+    await sessionChanged();
+    // What stands in place of every page goes on from here.
+    if (signedIn.kind === 'second-step') return;
+    const roles = queryClient.getQueryData(sessionQuery.queryKey)?.roles ?? [];
+    if (!signedIn.ageVerified && isCustomer({ roles })) {
+      toast({
+        tone: 'warn',
+        title: 'Your age has not been verified yet',
+        text: 'You cannot bet until it is.',
+      });
+    }
+    router.history.replace(landingPath(search, roles));
+  };
   const form = useForm<LoginValues>({
     initial: { userName: username, password: '', rememberUsername: username !== '' },
     validate: loginErrors,
@@ -52,22 +69,24 @@ const useLogin = () => {
         return;
       }
       rememberUsername(values.rememberUsername ? values.userName : undefined);
-      sayWhyEnded(undefined);
-      await sessionChanged();
-      // What stands in place of every page goes on from here.
-      if (outcome.kind === 'second-step') return;
-      const roles = queryClient.getQueryData(sessionQuery.queryKey)?.roles ?? [];
-      if (!outcome.ageVerified && isCustomer({ roles })) {
-        toast({
-          tone: 'warn',
-          title: 'Your age has not been verified yet',
-          text: 'You cannot bet until it is.',
-        });
-      }
-      router.history.replace(landingPath(search, roles));
+      await arrive(outcome);
+      if (outcome.kind === 'signed-in') void offerPasskey();
     },
   });
-  return { form, failure, dismiss: () => setFailure(failure && { ...failure, kind: 'shown' }) };
+  const takePasskey = async (outcome: SignIn) => {
+    setFailure(undefined);
+    if (outcome.kind !== 'refused') return arrive(outcome);
+    const { message, reason } = outcome;
+    setFailure({ kind: reason === 'details' ? 'shown' : failureKind(reason, 0), message, withHelp: false });
+  };
+  const fail = (message: string) => setFailure({ kind: 'shown', message, withHelp: false });
+  return {
+    form,
+    failure,
+    takePasskey,
+    fail,
+    dismiss: () => setFailure(failure && { ...failure, kind: 'shown' }),
+  };
 };
 
 const endedTexts: Readonly<Record<EndedReason, string>> = {
@@ -78,7 +97,7 @@ const endedTexts: Readonly<Record<EndedReason, string>> = {
 /** Sign-in. */
 export const LoginScreen = () => {
   useTitle('Log in');
-  const { form, failure, dismiss } = useLogin();
+  const { form, failure, takePasskey, fail, dismiss } = useLogin();
   const ended = useEndedReason();
   return (
     <div className="mx-auto max-w-md">
@@ -105,6 +124,7 @@ export const LoginScreen = () => {
         <Button type="submit" size="lg" variant="accent" block loading={form.sending}>
           Log in
         </Button>
+        <PasskeySignIn onOutcome={takePasskey} onFault={fail} />
         <p className="flex flex-wrap justify-center gap-x-5 text-sm">
           <HelpLink to="/forgot-username">Forgotten your username?</HelpLink>
           <HelpLink to="/forgot-password">Forgotten your password?</HelpLink>

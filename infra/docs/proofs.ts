@@ -18,6 +18,14 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'unblock-access': ['integration/access/guesses'],
     'sign-in-view': ['integration/projection/read-models'],
   },
+  passkeys: {
+    'list-passkeys': ['integration/passkeys/passkeys', 'journeys/passkeys/passkeys'],
+    'begin-passkey': ['integration/passkeys/passkeys', 'journeys/passkeys/passkeys'],
+    'add-passkey': ['integration/passkeys/passkeys', 'journeys/passkeys/passkeys'],
+    'remove-passkey': ['integration/passkeys/passkeys', 'journeys/passkeys/passkeys'],
+    'begin-passkey-sign-in': ['integration/passkeys/passkeys', 'journeys/passkeys/passkeys'],
+    'passkey-sign-in': ['integration/passkeys/passkeys', 'journeys/passkeys/passkeys'],
+  },
   'second-factor': {
     'second-step': ['integration/second-factor/second-factor', 'journeys/second-factor/second-factor'],
     'begin-second-factor': [

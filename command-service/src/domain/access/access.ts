@@ -3,6 +3,7 @@ import {
   accessEvents,
   accessStream,
   type CodePurpose,
+  type GuessReason,
   isStaff,
 } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
@@ -55,10 +56,10 @@ const failure = (
   return [failed, ...blocks.map((data) => ({ type: 'AccessBlocked' as const, data }))];
 };
 
-const wrongPassword = (
-  reason: 'wrong-password' | 'wrong-password-for-payment',
-  origin: string,
-): AccessEvent => ({ type: 'SignInFailed', data: { reason, origin } });
+const wrongPassword = (reason: GuessReason, origin: string): AccessEvent => ({
+  type: 'SignInFailed',
+  data: { reason, origin },
+});
 
 /** Whoever has a password writes no more than this into the log without a second factor. */
 const mostBegun = 20;
@@ -221,7 +222,7 @@ const decide = (
     }
     case 'replace-one-time-password':
       if (endingsOf(state) !== command.endings) return refuse('not-signed-in');
-      return replaceOneTimePassword(state, command.credential, context);
+      return replaceOneTimePassword(state, command, context);
     case 'give-one-time-password':
       return giveOneTimePassword(state, command);
     case 'change-roles':

@@ -68,7 +68,10 @@ describe('a change of password', () => {
 
   it('takes effect at once: the new password signs in, the old one does not', async () => {
     const { accountId, username, old, here } = await customer();
-    expect(await here.ask(changePassword, bodyOf(old))).toEqual({ success: true, msg: texts.passwords.changed });
+    expect(await here.ask(changePassword, bodyOf(old))).toEqual({
+      success: true,
+      msg: texts.passwords.changed,
+    });
     expect(await signIn(username, old)).toMatchObject({ code: 'wrong-credentials' });
     expect(await signIn(username, chosen)).toMatchObject({ msg: 'Success' });
     expect(await replacementsOf(accountId)).toMatchObject([
@@ -124,13 +127,11 @@ describe('a change of password', () => {
       [bodyOf(old, old), 'NewPassword', texts.passwords.sameAsOld],
       [bodyOf(old, chosen, 'Meadow&Brook8'), 'ConfirmNewPassword', texts.registration.passwordMismatch],
       [bodyOf('', chosen), 'OldPassword', texts.passwords.oldMissing],
-      ...unsafePasswords(username).map(
-        ([password, msg]): [ReturnType<typeof bodyOf>, string, string] => [
-          bodyOf(old, password),
-          'NewPassword',
-          msg,
-        ],
-      ),
+      ...unsafePasswords(username).map(([password, msg]): [ReturnType<typeof bodyOf>, string, string] => [
+        bodyOf(old, password),
+        'NewPassword',
+        msg,
+      ]),
     ];
     for (const [input, field, msg] of refused) {
       expect(await here.send(changePassword, input)).toMatchObject(refusal('invalid-input', { field, msg }));
@@ -174,7 +175,8 @@ describe('a change of password', () => {
       ]);
       expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['answer', 'refused']);
       expect(await replacementsOf(accountId)).toHaveLength(1);
-      const [won, lost] = outcomes[0]?.kind === 'answer' ? [chosen, 'Harbour&Mist9'] : ['Harbour&Mist9', chosen];
+      const [won, lost] =
+        outcomes[0]?.kind === 'answer' ? [chosen, 'Harbour&Mist9'] : ['Harbour&Mist9', chosen];
       expect(await signIn(username, won)).toMatchObject({ msg: 'Success' });
       expect(await signIn(username, lost)).toMatchObject({ code: 'wrong-credentials' });
     }
@@ -194,6 +196,7 @@ describe('a change of password', () => {
     const { accountId, old, here } = await customer();
     await here.ask(changePassword, bodyOf(old));
     const written = JSON.stringify(await eventsOf(accountId));
-    for (const secret of [old, chosen, 'argon2', here.sessionId() ?? '-']) expect(written).not.toContain(secret);
+    for (const secret of [old, chosen, 'argon2', here.sessionId() ?? '-'])
+      expect(written).not.toContain(secret);
   });
 });

@@ -25,6 +25,11 @@ export const ChangePassword = () => {
   const username = useSession()?.username ?? '';
   const command = useChangePassword();
   const [outcome, setOutcome] = useState<Outcome>();
+  const [open, setOpen] = useState(false);
+  const tell = (next: Outcome) => {
+    setOutcome(next);
+    setOpen(true);
+  };
   const form = useForm<PasswordChange>({
     initial: emptyPasswordChange,
     validate: (values) => passwordChangeErrors(values, username),
@@ -32,17 +37,19 @@ export const ChangePassword = () => {
       try {
         await command.mutateAsync(values);
       } catch (error) {
-        setOutcome(saveFailure(error));
+        tell(saveFailure(error));
         throw error;
       }
+      // What was typed stays nowhere.
+      command.reset();
       form.reset();
-      setOutcome(changed);
+      tell(changed);
       await sessionChanged();
       await refreshSessions();
     },
   });
   /** To what has to be put right, else to where a change begins. */
-  const next = () =>
+  const nextField = () =>
     form.ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
     form.ref.current?.querySelector<HTMLElement>('input[name="oldPassword"]') ??
     null;
@@ -84,16 +91,28 @@ export const ChangePassword = () => {
           Update password
         </Button>
       </form>
-      <Dialog
-        open={outcome !== undefined}
-        onClose={() => setOutcome(undefined)}
-        title={outcome?.title}
-        returnFocus={next}
-        actions={<Button onClick={() => setOutcome(undefined)}>OK</Button>}
-      >
-        <p>{outcome?.text}</p>
-        {outcome?.detail && <p className="pt-1 text-ink-soft">{outcome.detail}</p>}
-      </Dialog>
+      <OutcomePopup outcome={outcome} open={open} onClose={() => setOpen(false)} returnFocus={nextField} />
     </Panel>
   );
 };
+
+type OutcomePopupProps = {
+  /** What it says, also while it closes. */
+  outcome: Outcome | undefined;
+  open: boolean;
+  onClose: () => void;
+  returnFocus: () => HTMLElement | null;
+};
+
+const OutcomePopup = ({ outcome, open, onClose, returnFocus }: OutcomePopupProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={outcome?.title}
+    returnFocus={returnFocus}
+    actions={<Button onClick={onClose}>OK</Button>}
+  >
+    <p>{outcome?.text}</p>
+    {outcome?.detail && <p className="pt-1 text-ink-soft">{outcome.detail}</p>}
+  </Dialog>
+);

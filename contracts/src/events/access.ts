@@ -7,6 +7,19 @@ import { roleSchema, staffRoleSchema } from './role.ts';
 import { originSchema, placeSchema, secondFactorEvents } from './second-factor.ts';
 import { staffChangeRequestedSchema } from './staff-change.ts';
 
+/** What a wrong password was given for: to sign in, before a payment, in place of the old one, or to add a passkey. */
+const guessReasonSchema = z.enum([
+  'wrong-password',
+  'wrong-password-for-payment',
+  'wrong-old-password',
+  'wrong-password-for-passkey',
+]);
+export type GuessReason = z.infer<typeof guessReasonSchema>;
+
+/** By what somebody who replaces a password shows that the account is theirs: a password, or a code that was sent to them. */
+const passwordProofSchema = z.enum(['one-time-password', 'old-password', 'code']);
+export type PasswordProof = z.infer<typeof passwordProofSchema>;
+
 /** Stream `access-{accountId}`: credentials and sign-in; no money, no personal data. */
 export const accessEvents = {
   AccessGranted: z.object({
@@ -16,8 +29,13 @@ export const accessEvents = {
     /** Somebody else knows the password: its owner replaces it before anything else. */
     oneTimePassword: z.boolean(),
   }),
-  /** Its owner replaced the password. */
-  PasswordReplaced: z.object({ credential: credentialSchema }),
+  /** Its owner replaced the password. What ends sessions by it says so itself, in `SessionsEnded`. */
+  PasswordReplaced: z.object({
+    credential: credentialSchema,
+    how: passwordProofSchema,
+    /** In which browser, in words; `null` where nobody said. */
+    browser: browserSchema,
+  }),
   /** Another one-time password was given in place of one that was not replaced; sessions of before ended. */
   OneTimePasswordGiven: z.object({ credential: credentialSchema }),
   /** A member of staff has these roles in place of those before; their sessions ended. */
@@ -38,7 +56,7 @@ export const accessEvents = {
     isFirst: z.boolean(),
   }),
   SignInFailed: z.object({
-    reason: z.enum(['wrong-password', 'wrong-password-for-payment']),
+    reason: guessReasonSchema,
     origin: originSchema,
   }),
   /** The right password before a payment, after wrong ones. */

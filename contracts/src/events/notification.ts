@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 
 /** What customers are told outside of the site, by the name of its text. */
-export const notificationTemplateSchema = z.enum(['new-device']);
+export const notificationTemplateSchema = z.enum(['new-device', 'password-changed']);
 export type NotificationTemplate = z.infer<typeof notificationTemplateSchema>;
 
 /** Why something is not sent, or not tried again. */

@@ -44,7 +44,9 @@ describe('a customer with a device that keeps passkeys', () => {
   const picture = (page: Page, name: string, device: Device) =>
     page.screenshot({ path: join(screenshots, `passkeys-${name}-${device}.png`), fullPage: true });
   const isSignedIn = (page: Page): Promise<boolean> =>
-    page.evaluate(async () => (await (await fetch('/Account/Session')).json()).authenticated);
+    page.evaluate(async () =>
+      (await (await fetch('/Account/Session')).text()).includes('"authenticated":true'),
+    );
   const logOut = async (page: Page): Promise<void> => {
     await page.context().clearCookies({ name: 'paddock.sid' });
     await page.goto(`${siteByName()}/login`);

@@ -8,9 +8,9 @@ import {
   type SignedInSession,
   success,
 } from '@paddock/service-kit/http';
+import { confirmPassword } from '../access/confirm-password.ts';
 import { sessionDigest } from '../access/new-sessions.ts';
 import { whenceOf } from '../access/whence.ts';
-import { confirmPassword } from '../payments/confirm-password.ts';
 import { challengeOf, keepChallenge } from './challenge.ts';
 import type { PasskeyServices } from './services.ts';
 
@@ -24,9 +24,10 @@ export const beginRoute = (services: PasskeyServices) =>
     const { session, body, ip, device, now } = request;
     const { accountId, username } = session.account;
     if (body.Password !== undefined) {
-      const guess = { accountId, password: body.Password, ip, device };
-      const refused = await confirmPassword(services, guess, commandContextOf(request));
-      if (refused) return refused;
+      const reason = 'wrong-password-for-passkey';
+      const guess = { accountId, password: body.Password, reason, ip, device } as const;
+      const confirmed = await confirmPassword(services, guess, commandContextOf(request));
+      if (isRefusal(confirmed)) return { ...confirmed, field: 'Password' };
     } else if (!hasJustSignedIn(session, now)) return refuse('password-needed', { field: 'Password' });
     const { state } = await services.access.load(accountId);
     const known = state.status === 'granted' ? state.passkeys.held : [];

@@ -3,6 +3,7 @@ import {
   accessEvents,
   accessStream,
   type CodePurpose,
+  type GuessReason,
   isStaff,
 } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
@@ -24,6 +25,7 @@ import {
   type OneTimePasswordRule,
   replaceOneTimePassword,
 } from './one-time-password.ts';
+import { replacePassword } from './replace-password.ts';
 import { type CodeGuess, judgeCode } from './second-factor.ts';
 import { signedIn } from './signed-in.ts';
 import { askFor } from './staff-requests.ts';
@@ -54,10 +56,10 @@ const failure = (
   return [failed, ...blocks.map((data) => ({ type: 'AccessBlocked' as const, data }))];
 };
 
-const wrongPassword = (
-  reason: 'wrong-password' | 'wrong-password-for-payment',
-  origin: string,
-): AccessEvent => ({ type: 'SignInFailed', data: { reason, origin } });
+const wrongPassword = (reason: GuessReason, origin: string): AccessEvent => ({
+  type: 'SignInFailed',
+  data: { reason, origin },
+});
 
 /** Whoever has a password writes no more than this into the log without a second factor. */
 const mostBegun = 20;
@@ -148,11 +150,11 @@ const confirmPassword = (
   context: AccessContext,
 ): readonly AccessEvent[] | Refusal => {
   if (state.status === 'none') return refuse('wrong-password');
-  const { passwordMatches } = command;
+  const { passwordMatches, reason } = command;
   const origin = countedBy(state.attempts, command);
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
   if (!passwordMatches) {
-    return failure(state, wrongPassword('wrong-password-for-payment', origin), origin, context);
+    return failure(state, wrongPassword(reason, origin), origin, context);
   }
   return failuresFrom(state.attempts, origin, context.now) > 0
     ? [{ type: 'PasswordConfirmed', data: { origin } }]
@@ -208,7 +210,9 @@ const decide = (
     }
     case 'replace-one-time-password':
       if (endingsOf(state) !== command.endings) return refuse('not-signed-in');
-      return replaceOneTimePassword(state, command.credential, context);
+      return replaceOneTimePassword(state, command, context);
+    case 'replace-password':
+      return replacePassword(state, command);
     case 'give-one-time-password':
       return giveOneTimePassword(state, command);
     case 'change-roles':

@@ -5,6 +5,7 @@ import {
   idSchema,
   instantSchema,
   notificationEvents,
+  notificationTemplateSchema,
   pickEvents,
 } from '@paddock/contracts/events';
 import type { Redis } from '@paddock/service-kit/engines';
@@ -33,13 +34,16 @@ export const pendingSchema = z.object({
   correlationId: z.string(),
   /** When it happened. */
   at: instantSchema,
-  template: z.literal('new-device'),
+  template: notificationTemplateSchema,
   browser: z.string().nullable(),
 });
 export type PendingNotification = z.output<typeof pendingSchema>;
 
 /** How long after the fact it is still worth telling, milliseconds. */
-const usefulMs: Readonly<Record<PendingNotification['template'], number>> = { 'new-device': 24 * 3_600_000 };
+const usefulMs: Readonly<Record<PendingNotification['template'], number>> = {
+  'new-device': 24 * 3_600_000,
+  'password-changed': 72 * 3_600_000,
+};
 
 export const expiryOf = ({ at, template }: Pick<PendingNotification, 'at' | 'template'>): Date =>
   new Date(Date.parse(at) + usefulMs[template]);
@@ -55,7 +59,10 @@ const itemsKey = `${prefix}:items`;
 export const pendingKeys = [checkpointKey, dueKey, itemsKey] as const;
 
 /** What customers are told of, and what becomes of that. */
-export const notifiedEvents = { ...pickEvents(accessEvents, ['DeviceRemembered']), ...notificationEvents };
+export const notifiedEvents = {
+  ...pickEvents(accessEvents, ['DeviceRemembered', 'PasswordReplaced']),
+  ...notificationEvents,
+};
 export type NotifiedEvent = EventOf<typeof notifiedEvents>;
 type Stored = StoredEvent<NotifiedEvent>;
 /** `false`: it has ended. An item is given with what begins it. */
@@ -72,14 +79,20 @@ const begun = ({ position }: Stored, item: PendingNotification, now: Date): Step
 const stepOf = (event: Stored, now: Date): Step => {
   const position = `${event.position}`;
   const of = idOfStream(event.stream);
+  const { at, actor, correlationId } = event.metadata;
+  const item = { notificationId: event.id, accountId: of, correlationId, at };
   switch (event.type) {
     case 'DeviceRemembered': {
-      const { at, correlationId } = event.metadata;
       const { browser, isFirst } = event.data;
       // That of whoever opened the account is no news to them.
       if (isFirst) return [position, event.id, false];
-      const item = { notificationId: event.id, accountId: of, correlationId, at, browser };
-      return begun(event, { ...item, template: 'new-device' }, now);
+      return begun(event, { ...item, browser, template: 'new-device' }, now);
+    }
+    case 'PasswordReplaced': {
+      const { browser, how } = event.data;
+      // Staff have no mail.
+      if (actor.kind === 'staff' || how === 'one-time-password') return [position, event.id, false];
+      return begun(event, { ...item, browser, template: 'password-changed' }, now);
     }
     case 'NotificationSending':
       return [position, of, Date.parse(event.data.retryAt)];

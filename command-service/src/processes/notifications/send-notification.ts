@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AbandonedReason } from '@paddock/contracts/events';
+import type { AbandonedReason, NotificationTemplate } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { Clock } from '@paddock/service-kit/process';
@@ -7,9 +7,11 @@ import type { Mail, Mailer } from '../../adapters/mail/mailer.ts';
 import type { NotificationCommand } from '../../domain/notification/notification.ts';
 import type { Notifications } from '../../domain/notification/service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
-import { mailPageOf } from './mail-page.ts';
+import { type MailContent, mailPageOf } from './mail-page.ts';
 import { expiryOf, type PendingNotification } from './pending.ts';
 import { newDeviceMail } from './templates/new-device.ts';
+import { passwordChangedMail } from './templates/password-changed.ts';
+import type { Told } from './templates/told.ts';
 
 export type SendingServices = {
   notifications: Pick<Notifications, 'execute'>;
@@ -20,16 +22,22 @@ export type SendingServices = {
   publicUrl: string;
 };
 
+const contents = {
+  'new-device': newDeviceMail,
+  'password-changed': passwordChangedMail,
+} as const satisfies Record<NotificationTemplate, (told: Told) => MailContent>;
+
 /** The mail as of now, or why there is none. */
 const compose = async (
   services: SendingServices,
-  { notificationId, accountId, browser, at }: PendingNotification,
+  { notificationId, accountId, template, browser, at }: PendingNotification,
 ): Promise<Mail | AbandonedReason> => {
   const person = await services.profiles.personalOf(accountId);
   if (!person) return 'no-address';
   const { email: to, firstName } = person;
   const { publicUrl } = services;
-  return { to, id: notificationId, ...mailPageOf(newDeviceMail({ firstName, browser, at, publicUrl })) };
+  const content = contents[template]({ firstName, browser, at, publicUrl });
+  return { to, id: notificationId, ...mailPageOf(content) };
 };
 
 /**

@@ -1,3 +1,4 @@
+import { ChangePassword } from '../../change-password/change-password.tsx';
 import { Passkeys } from '../../passkeys/passkeys-list.tsx';
 import { Sessions } from '../../sessions/sessions-panel.tsx';
 import { Preferences } from './preferences.tsx';
@@ -10,6 +11,12 @@ const parts: readonly SettingsPart[] = [
     title: 'Preferences',
     about: 'How odds and the site look, and which odds you take',
     Content: Preferences,
+  },
+  {
+    key: 'change-password',
+    title: 'Change password',
+    about: 'A new password, which logs out every other device',
+    Content: ChangePassword,
   },
   {
     key: 'quick-login',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { credentialSchema } from './credential.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
+import { recoveryEvents } from './recovery.ts';
 import { requestDecidedSchema } from './request.ts';
 import { roleSchema, staffRoleSchema } from './role.ts';
 import { originSchema, placeSchema, secondFactorEvents } from './second-factor.ts';
+import { securityCodeEvents } from './security-code.ts';
 import { staffChangeRequestedSchema } from './staff-change.ts';
 
 /** A browser in words, by the families in its user agent. */
@@ -54,6 +56,8 @@ export const accessEvents = {
   AccessUnblocked: z.object({ letThroughUntil: instantSchema.nullable() }),
   SignedOut: z.object({ sessionId: z.string() }),
   ...secondFactorEvents,
+  ...securityCodeEvents,
+  ...recoveryEvents,
   /** All sessions ended, but the one that `kept` names. */
   SessionsEnded: z.object({ kept: z.string().nullable() }),
 } as const;

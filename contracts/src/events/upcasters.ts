@@ -84,6 +84,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // Persons who may be one.
     ...additions,
   ],
+  // More templates, and SMS.
+  NotificationSending: additions,
   PersonExcluded: notKept('address'),
   // The boosts of its bets.
   StakeHeld: additions,

@@ -12,20 +12,22 @@ export const passwordSpecials = '!$%&()+;:<>?_@[]^{}|"\'';
 const escaped = passwordSpecials.replace(/[\]\\^-]/g, '\\$&');
 const allowedPassword = new RegExp(`^[A-Za-z0-9${escaped}]+$`);
 
-/** 8 to 30 characters with upper case, lower case, a digit and one of `passwordSpecials`. */
-export const passwordSchema = z
-  .string()
-  .min(8, messages.password)
-  .max(30, messages.password)
-  .refine(
-    (text) =>
-      allowedPassword.test(text) &&
-      /[A-Z]/.test(text) &&
-      /[a-z]/.test(text) &&
-      /\d/.test(text) &&
-      /[^A-Za-z0-9]/.test(text),
-    messages.password,
-  );
+/** 8 to 30 characters with upper case, lower case, a digit and one of `passwordSpecials`; what is said of each. */
+export const passwordWith = ({ length, kinds }: { length: string; kinds: string }) =>
+  z
+    .string()
+    .min(8, length)
+    .max(30, length)
+    .refine(
+      (text) =>
+        allowedPassword.test(text) &&
+        /[A-Z]/.test(text) &&
+        /[a-z]/.test(text) &&
+        /\d/.test(text) &&
+        /[^A-Za-z0-9]/.test(text),
+      kinds,
+    );
+export const passwordSchema = passwordWith({ length: messages.password, kinds: messages.password });
 
 /** The shortest name of an email address that no password may contain: a shorter one is in many by chance. */
 const leastName = 4;

@@ -31,7 +31,7 @@ type Identity = { accountId: string; username: string; roles: Role[] };
  * account was signed in, whose slip it is.
  */
 const renewed = (
-  { account, halfSignedIn, newSecret, ...visitor }: OpenSession,
+  { account, halfSignedIn, newSecret, recovery, ...visitor }: OpenSession,
   accountId: string,
   roles: readonly Role[] = [],
 ): OpenSession => ({

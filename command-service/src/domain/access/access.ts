@@ -26,6 +26,7 @@ import {
   type OneTimePasswordRule,
   replaceOneTimePassword,
 } from './one-time-password.ts';
+import { decideRecovery, type RecoveryRule } from './recovery.ts';
 import { type CodeGuess, judgeCode } from './second-factor.ts';
 import { askFor } from './staff-requests.ts';
 import { changeStanding } from './standing.ts';
@@ -35,7 +36,8 @@ import { unblocksBy } from './unblocks.ts';
 // Stream `access-{accountId}`.
 
 export type AccessRule = GuessRule &
-  OneTimePasswordRule & {
+  OneTimePasswordRule &
+  RecoveryRule & {
     /** How long an account is let through the block of a network address once staff ended its own. */
     letThroughMs: number;
     /** How often within a day one person may end the blocks of one account. */
@@ -186,7 +188,9 @@ const unblock = (
     return refuse('unblocked-too-often', { param1: String(rule.unblocksByOne) });
   }
   const letThroughUntil = new Date(now.getTime() + rule.letThroughMs).toISOString();
-  if (!hasFailures(state.attempts) && letThroughUntil === state.letThroughUntil) return [];
+  const { attempts, recovery } = state;
+  const hasAny = hasFailures(attempts) || hasFailures(recovery.attempts);
+  if (!hasAny && letThroughUntil === state.letThroughUntil) return [];
   return [{ type: 'AccessUnblocked', data: { letThroughUntil } }];
 };
 
@@ -255,6 +259,12 @@ const decide = (
       return [{ type: 'RecoveryCodesReplaced', data: { recoveryCodes: command.recoveryCodes } }];
     case 'remove-second-factor':
       return removeSecondFactor(state, command);
+    case 'begin-recovery':
+    case 'request-security-code':
+    case 'check-security-code':
+    case 'reset-password':
+    case 'request-username':
+      return decideRecovery(state, command, context);
     case 'end-sessions':
       if (state.status === 'none') return refuse('unknown-account');
       return [{ type: 'SessionsEnded', data: { kept: command.kept } }];

@@ -4,6 +4,7 @@ import type { Whence } from './attempts.ts';
 import type { DecideStaffChange } from './decide-staff-change.ts';
 import type { ClaimedSession } from './endings.ts';
 import type { GiveOneTimePassword } from './one-time-password.ts';
+import type { RecoveryCommand } from './recovery.ts';
 import type { CodeGuess } from './second-factor.ts';
 import type { AskedOfAnother } from './staff-requests.ts';
 import type { StandingCommand } from './standing.ts';
@@ -45,6 +46,7 @@ export type AccessCommand =
   | StandingCommand
   | MakeStaff
   | DecideStaffChange
+  | RecoveryCommand
   | ({
       type: 'sign-in';
       /** What bars whoever has the password from signing in, as `barred` says it of a customer. */

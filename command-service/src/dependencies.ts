@@ -39,11 +39,12 @@ import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
 import { createPaymentProvider } from './adapters/payments/create-provider.ts';
 import type { PaymentProvider } from './adapters/payments/provider.ts';
+import { createPhoneIndex, type PhoneIndex } from './adapters/phone-index/phone-index.ts';
 import { noShops } from './adapters/retail/no-shops.ts';
 import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
+import { createSignedInPersons, type SignedInPersons } from './adapters/signed-in-persons.ts';
 import { createSms } from './adapters/sms/choose-sms.ts';
 import type { SmsSender } from './adapters/sms/sms-sender.ts';
-import { createSignedInPersons, type SignedInPersons } from './adapters/signed-in-persons.ts';
 import { createSharedUncertainCommands } from './adapters/uncertain-commands.ts';
 import { createUnknownNames, type UnknownNames } from './adapters/unknown-names.ts';
 import { createVerifiedCustomers, type VerifiedCustomers } from './adapters/verified-customers.ts';
@@ -111,6 +112,8 @@ export type Dependencies = {
   securityCodes: SecurityCodes;
   /** What staff should look at. */
   alerts: Alerts;
+  /** Accounts by the phone that they gave. */
+  phones: PhoneIndex;
   /** Names that were guessed at, by where from. */
   guessedNames: GuessedNames;
   /** Guesses at names that nobody has. */
@@ -195,6 +198,7 @@ export const connectDependencies = async (
     devices: createDevices(keys.digests.devices),
     securityCodes: createSecurityCodes(keys.digests.securityCodes),
     alerts,
+    phones: createPhoneIndex(redis, keys.digests.names),
     guessedNames: createGuessedNames(redis, rules.guessedNames),
     unknownNames: createUnknownNames(redis, rules.signIn),
     persons: createPersons(store, keys.digests.persons),

@@ -175,6 +175,7 @@ export const texts = {
   recovery: {
     /** A username that nobody has and a wrong birth date are told apart by nobody; spelt as in the documents. */
     unrecognised: "Sorry, we don't recognize those details, please try again.",
+    tooYoung: 'You must be over 18 to have an account.',
     codeMissing: 'Please enter the 6 digits of your code.',
     codeWrong: 'This code is incorrect. Please check it and try again.',
     codeExpired: 'Code expired',

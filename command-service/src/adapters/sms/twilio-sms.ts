@@ -32,7 +32,9 @@ const outcomeOf = async (response: Response): Promise<SmsOutcome> => {
   const { code } = refusalSchema.catch({ code: 0 }).parse(await response.json().catch(() => undefined));
   if (response.status === 400 && code > 0) return 'refused';
   const whose = isForUs(response.status) ? '' : ', which is no answer that we know';
-  throw new SmsNotTaken(`the SMS provider has not taken a message: status ${response.status}, code ${code}${whose}`);
+  throw new SmsNotTaken(
+    `the SMS provider has not taken a message: status ${response.status}, code ${code}${whose}`,
+  );
 };
 
 /**

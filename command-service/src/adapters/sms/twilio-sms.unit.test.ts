@@ -36,9 +36,7 @@ describe('a message to a phone', () => {
   it('goes out as the Messages resource of Twilio takes it', async () => {
     const { asked, sender } = await startStandIn(201, taken);
     expect(await sender.send(sms)).toBe('sent');
-    expect(asked).toMatchObject([
-      { method: 'POST', url: '/2010-04-01/Accounts/AC1/Messages.json' },
-    ]);
+    expect(asked).toMatchObject([{ method: 'POST', url: '/2010-04-01/Accounts/AC1/Messages.json' }]);
     expect(asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from('AC1:secret').toString('base64')}`);
     expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
       To: sms.to,
@@ -54,7 +52,11 @@ describe('a message to a phone', () => {
   });
 
   it('is refused for good where its number can be nobody’s', async () => {
-    const { sender } = await startStandIn(400, { code: 21211, message: `${sms.to} is not valid`, status: 400 });
+    const { sender } = await startStandIn(400, {
+      code: 21211,
+      message: `${sms.to} is not valid`,
+      status: 400,
+    });
     expect(await sender.send(sms)).toBe('refused');
   });
 
@@ -64,12 +66,15 @@ describe('a message to a phone', () => {
     [500, {}],
     [503, {}],
     [302, {}],
-  ])('may be taken later where the answer is %i, of which no failure names its number', async (status, body) => {
-    const { sender } = await startStandIn(status, { ...body, message: `not to ${sms.to}` });
-    const failure: unknown = await sender.send(sms).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(Error);
-    expect(String(failure)).not.toContain(sms.to);
-  });
+  ])(
+    'may be taken later where the answer is %i, of which no failure names its number',
+    async (status, body) => {
+      const { sender } = await startStandIn(status, { ...body, message: `not to ${sms.to}` });
+      const failure: unknown = await sender.send(sms).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(Error);
+      expect(String(failure)).not.toContain(sms.to);
+    },
+  );
 
   it('may be taken later where nobody answers', async () => {
     const sender = createTwilioSms({

@@ -52,9 +52,7 @@ export const isGood = (
   { requestedAt, failures, confirmedAt }: SecurityCode,
   { rule: { securityCode }, now }: Context,
 ): boolean =>
-  confirmedAt === null &&
-  failures < securityCode.wrongOnes &&
-  ageOf(requestedAt, now) < securityCode.validMs;
+  confirmedAt === null && failures < securityCode.wrongOnes && ageOf(requestedAt, now) < securityCode.validMs;
 
 /** How long until another code may be asked for, milliseconds. */
 export const resendIn = ({ requestedAt }: SecurityCode, { rule, now }: Context): number =>
@@ -65,11 +63,7 @@ export const validFor = (code: SecurityCode, context: Context): number =>
   isGood(code, context) ? context.rule.securityCode.validMs - ageOf(code.requestedAt, context.now) : 0;
 
 /** Whether whoever this is for entered the right code, and lately. */
-export const isProven = (
-  codes: SecurityCodes,
-  subject: CodeSubject,
-  { rule, now }: Context,
-): boolean => {
+export const isProven = (codes: SecurityCodes, subject: CodeSubject, { rule, now }: Context): boolean => {
   const confirmedAt = codeFor(codes, subject)?.confirmedAt ?? null;
   return confirmedAt !== null && ageOf(confirmedAt, now) < rule.securityCode.validMs;
 };

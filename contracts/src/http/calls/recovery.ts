@@ -21,8 +21,14 @@ const email = z
   .max(120, messages.email)
   .transform((text) => text.toLowerCase());
 const phoneParts = {
-  PhonePrefix: z.string().trim().regex(/^\+?\d{1,4}$/, messages.phone),
-  PhoneNumber: z.string().trim().regex(/^\d{6,12}$/, messages.phone),
+  PhonePrefix: z
+    .string()
+    .trim()
+    .regex(/^\+?\d{1,4}$/, messages.phone),
+  PhoneNumber: z
+    .string()
+    .trim()
+    .regex(/^\d{6,12}$/, messages.phone),
 };
 
 /** Where a code can be sent, as much of it as tells its owner which it is. */
@@ -75,10 +81,7 @@ const pin = z
   .string()
   .trim()
   .regex(/^\d{6}$/, texts.recovery.codeMissing);
-const digit = z
-  .string()
-  .trim()
-  .regex(/^\d$/, texts.recovery.codeMissing);
+const digit = z.string().trim().regex(/^\d$/, texts.recovery.codeMissing);
 
 export const checkSecurityCode = defineCall({
   name: 'check-security-code',
@@ -139,7 +142,8 @@ export const passwordReset = defineCall({
 
 export const sendForgottenUsername = defineCall({
   name: 'send-forgotten-username',
-  summary: 'Sends the username to the email address or phone of its account; answers the same where there is none',
+  summary:
+    'Sends the username to the email address or phone of its account; answers the same where there is none',
   path: '/Account/SendForgottenUsername/',
   ...forAnyone,
   limit: limitOfSending,

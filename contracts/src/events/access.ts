@@ -8,8 +8,16 @@ import { originSchema, placeSchema, secondFactorEvents } from './second-factor.t
 import { securityCodeEvents } from './security-code.ts';
 import { staffChangeRequestedSchema } from './staff-change.ts';
 
+/** What a wrong password was given for: to sign in, before a payment, or in place of the old one. */
+const guessReasonSchema = z.enum(['wrong-password', 'wrong-password-for-payment', 'wrong-old-password']);
+export type GuessReason = z.infer<typeof guessReasonSchema>;
+
 /** A browser in words, by the families in its user agent. */
 const browserSchema = z.string().min(1).max(60);
+
+/** By what somebody who replaces a password shows that the account is theirs: a password, or a code that was sent to them. */
+const passwordProofSchema = z.enum(['one-time-password', 'old-password', 'code']);
+export type PasswordProof = z.infer<typeof passwordProofSchema>;
 
 /** Stream `access-{accountId}`: credentials and sign-in; no money, no personal data. */
 export const accessEvents = {
@@ -20,8 +28,13 @@ export const accessEvents = {
     /** Somebody else knows the password: its owner replaces it before anything else. */
     oneTimePassword: z.boolean(),
   }),
-  /** Its owner replaced the password. */
-  PasswordReplaced: z.object({ credential: credentialSchema }),
+  /** Its owner replaced the password. What ends sessions by it says so itself, in `SessionsEnded`. */
+  PasswordReplaced: z.object({
+    credential: credentialSchema,
+    how: passwordProofSchema,
+    /** In which browser, in words; `null` where nobody said. */
+    browser: browserSchema.nullable(),
+  }),
   /** Another one-time password was given in place of one that was not replaced; sessions of before ended. */
   OneTimePasswordGiven: z.object({ credential: credentialSchema }),
   /** A member of staff has these roles in place of those before; their sessions ended. */
@@ -42,7 +55,7 @@ export const accessEvents = {
     isFirst: z.boolean(),
   }),
   SignInFailed: z.object({
-    reason: z.enum(['wrong-password', 'wrong-password-for-payment']),
+    reason: guessReasonSchema,
     origin: originSchema,
   }),
   /** The right password before a payment, after wrong ones. */

@@ -3,7 +3,12 @@ import { type EventOf, idSchema, instantSchema } from './define.ts';
 import { contactChannelSchema } from './security-code.ts';
 
 /** What customers are told outside of the site, by the name of its text. */
-export const notificationTemplateSchema = z.enum(['new-device', 'security-code', 'forgotten-username']);
+export const notificationTemplateSchema = z.enum([
+  'new-device',
+  'password-changed',
+  'security-code',
+  'forgotten-username',
+]);
 export type NotificationTemplate = z.infer<typeof notificationTemplateSchema>;
 
 /** Why something is not sent, or not tried again. */

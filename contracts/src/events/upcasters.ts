@@ -66,9 +66,21 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
       }),
     ),
   ],
+  // In version 1 it was always a one-time password that was replaced.
+  PasswordReplaced: [
+    upcaster(z.object({ credential: credentialSchema }), ({ credential }) => ({
+      credential,
+      how: 'one-time-password',
+      browser: null,
+    })),
+  ],
   // Of version 1 nobody knows where the attempts came from.
   SignedIn: [upcaster(z.object({ sessionId: z.string() }), (data) => data)],
-  SignInFailed: [upcaster(z.object({ reason: z.literal('wrong-password') }), (data) => data)],
+  SignInFailed: [
+    upcaster(z.object({ reason: z.literal('wrong-password') }), (data) => data),
+    // One more reason.
+    ...additions,
+  ],
   AccessBlocked: [upcaster(z.object({ until: instantSchema }), (data) => data)],
   // Nobody is told of devices of before: each counts as a first one.
   DeviceRemembered: [
@@ -84,8 +96,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // Persons who may be one.
     ...additions,
   ],
-  // More templates, and SMS.
-  NotificationSending: additions,
+  // More mails; then codes and usernames, and SMS.
+  NotificationSending: [...additions, ...additions],
   PersonExcluded: notKept('address'),
   // The boosts of its bets.
   StakeHeld: additions,

@@ -2,6 +2,7 @@ import type { AccessEvent, PersonalDetails } from '@paddock/contracts/events';
 import { requestPasswordReset } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { containsOwnName } from '@paddock/contracts/registration';
+import { deviceOf } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, invalidField, route, success } from '@paddock/service-kit/http';
 import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
@@ -78,7 +79,7 @@ export const resetRoute = (services: RecoveryServices) =>
         type: 'reset-password',
         recoveryId,
         credential,
-        ...whenceOf(services, accountId, { ip, device }),
+        ...whenceOf(services, accountId, { ip, device, browser: deviceOf(request.header('user-agent')) }),
       },
       context,
     );

@@ -15,7 +15,7 @@ export const stateRoute = ({ access, profiles, rules }: RecoveryServices) =>
     const { accountId, recoveryId: subjectId } = session.recovery;
     const context = { rule: rules.signIn, now };
     const { state } = await access.load(accountId);
-    if (state.status === 'none' || !isOpen(state, subjectId, context)) return atTheBeginning;
+    if (state.status === 'none' || !isOpen(state.recovery, subjectId, context)) return atTheBeginning;
     const person = await profiles.personalOf(accountId);
     if (!person) return atTheBeginning;
     const subject = { purpose, subjectId };

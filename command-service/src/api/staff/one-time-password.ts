@@ -1,6 +1,7 @@
 import { isStaff } from '@paddock/contracts/events';
 import { replaceOneTimePassword } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { deviceOf } from '@paddock/contracts/session';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandContextOf, invalidField, route, success } from '@paddock/service-kit/http';
 import { endOvertaken } from '../access/replace-session.ts';
@@ -48,11 +49,12 @@ export const replaceOneTimePasswordRoute = ({ access, passwords, profiles, sessi
     const given = await profiles.openCredential(accountId, state.credential);
     if (await passwords.matches(given, body.Password)) return refuse('same-password', { field: 'Password' });
     const context = commandContextOf(request);
+    const browser = deviceOf(request.header('user-agent'));
     const passwordHash = await passwords.hash(body.Password);
     const credential = await profiles.sealCredential(accountId, passwordHash, context);
     const replaced = await access.execute(
       accountId,
-      { type: 'replace-one-time-password', credential, endings: half.endings },
+      { type: 'replace-one-time-password', credential, browser, endings: half.endings },
       context,
     );
     if (isRefusal(replaced)) {

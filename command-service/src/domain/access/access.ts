@@ -3,6 +3,7 @@ import {
   accessEvents,
   accessStream,
   type CodePurpose,
+  type GuessReason,
   isStaff,
 } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
@@ -18,6 +19,7 @@ import {
   type Whence,
 } from './attempts.ts';
 import type { AccessCommand, CommandOf, Enroller } from './commands.ts';
+import { decideRecovery } from './decide-recovery.ts';
 import { decideStaffChange } from './decide-staff-change.ts';
 import { hasEnded } from './endings.ts';
 import {
@@ -26,8 +28,9 @@ import {
   type OneTimePasswordRule,
   replaceOneTimePassword,
 } from './one-time-password.ts';
-import { decideRecovery, type RecoveryRule } from './recovery.ts';
+import type { RecoveryRule } from './recovery.ts';
 import { type CodeGuess, judgeCode } from './second-factor.ts';
+import type { SecurityCodeRule } from './security-codes.ts';
 import { askFor } from './staff-requests.ts';
 import { changeStanding } from './standing.ts';
 import { type AccessState, endingsOf, evolve, type Granted, initial } from './state.ts';
@@ -36,8 +39,10 @@ import { unblocksBy } from './unblocks.ts';
 // Stream `access-{accountId}`.
 
 export type AccessRule = GuessRule &
-  OneTimePasswordRule &
-  RecoveryRule & {
+  OneTimePasswordRule & {
+    /** Codes that are sent to customers. */
+    securityCode: SecurityCodeRule;
+    recovery: RecoveryRule;
     /** How long an account is let through the block of a network address once staff ended its own. */
     letThroughMs: number;
     /** How often within a day one person may end the blocks of one account. */
@@ -57,10 +62,10 @@ const failure = (
   return [failed, ...blocks.map((data) => ({ type: 'AccessBlocked' as const, data }))];
 };
 
-const wrongPassword = (
-  reason: 'wrong-password' | 'wrong-password-for-payment',
-  origin: string,
-): AccessEvent => ({ type: 'SignInFailed', data: { reason, origin } });
+const wrongPassword = (reason: GuessReason, origin: string): AccessEvent => ({
+  type: 'SignInFailed',
+  data: { reason, origin },
+});
 
 /** Whoever has a password writes no more than this into the log without a second factor. */
 const mostBegun = 20;
@@ -225,7 +230,7 @@ const decide = (
     }
     case 'replace-one-time-password':
       if (endingsOf(state) !== command.endings) return refuse('not-signed-in');
-      return replaceOneTimePassword(state, command.credential, context);
+      return replaceOneTimePassword(state, command, context);
     case 'give-one-time-password':
       return giveOneTimePassword(state, command);
     case 'change-roles':

@@ -50,7 +50,11 @@ export const accessKinds: Kinds<AccessCommand> = {
     oneTimePassword: fc.boolean(),
     onRoster: fc.boolean(),
   }),
-  'replace-one-time-password': fc.record({ credential: fc.constant(credential), endings }),
+  'replace-one-time-password': fc.record({
+    credential: fc.constant(credential),
+    browser: fc.constantFrom(null, 'Firefox on Linux'),
+    endings,
+  }),
   'give-one-time-password': fc.record({ credential: fc.constant(credential), ...asked }),
   'change-roles': fc.record({
     roles: fc.constantFrom<StaffRole[]>(['trader'], ['compliance']),

@@ -1,10 +1,10 @@
 import type { Credential, Role, StaffRole } from '@paddock/contracts/events';
 import type { Refusal } from '@paddock/contracts/refusals';
 import type { Whence } from './attempts.ts';
+import type { RecoveryCommand } from './decide-recovery.ts';
 import type { DecideStaffChange } from './decide-staff-change.ts';
 import type { ClaimedSession } from './endings.ts';
-import type { GiveOneTimePassword } from './one-time-password.ts';
-import type { RecoveryCommand } from './recovery.ts';
+import type { GiveOneTimePassword, ReplaceOneTimePassword } from './one-time-password.ts';
 import type { CodeGuess } from './second-factor.ts';
 import type { AskedOfAnother } from './staff-requests.ts';
 import type { StandingCommand } from './standing.ts';
@@ -40,8 +40,7 @@ export type AccessCommand =
       /** Whether the roster of staff has them; of customers nobody asks. */
       onRoster?: boolean;
     }
-  /** Its owner chooses a password of their own. `endings`: as in the sign-in that it is given in. */
-  | { type: 'replace-one-time-password'; credential: Credential; endings: number }
+  | ReplaceOneTimePassword
   | GiveOneTimePassword
   | StandingCommand
   | MakeStaff

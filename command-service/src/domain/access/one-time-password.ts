@@ -20,15 +20,23 @@ export const hasRunOut = (state: Pick<Granted, 'oneTimePassword'>, { rule, now }
   return end !== undefined && now >= end;
 };
 
+/** `endings`: as in the sign-in that it is given in. `browser`: in words. */
+export type ReplaceOneTimePassword = {
+  type: 'replace-one-time-password';
+  credential: Credential;
+  browser: string | null;
+  endings: number;
+};
+
 /** Its owner chooses one that nobody else knows. */
 export const replaceOneTimePassword = (
   state: AccessState,
-  credential: Credential,
+  { credential, browser }: ReplaceOneTimePassword,
   context: Context,
 ): readonly AccessEvent[] | Refusal => {
   if (state.status === 'none' || state.isDisabled || !state.oneTimePassword) return refuse('not-signed-in');
   if (hasRunOut(state, context)) return refuse('one-time-password-over');
-  return [{ type: 'PasswordReplaced', data: { credential } }];
+  return [{ type: 'PasswordReplaced', data: { credential, how: 'one-time-password', browser } }];
 };
 
 /** Another one-time password, once another person approves: it holds from then on, for as long as any. */

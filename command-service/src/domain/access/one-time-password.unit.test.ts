@@ -29,7 +29,9 @@ const outcomeOf = (state: AccessState, command: AccessCommand, minute: number) =
   const outcome = decide(state, command, { now: at(minute) });
   return isRefusal(outcome) ? outcome : outcome.map(({ type }) => type);
 };
-const replace: AccessCommand = { type: 'replace-one-time-password', credential, endings: 0 };
+const replace: AccessCommand = {
+  ...{ type: 'replace-one-time-password', credential, browser: 'Firefox on Linux', endings: 0 },
+};
 const give: AccessCommand = { type: 'give-one-time-password', credential, ...asked };
 const over = refuse('one-time-password-over');
 
@@ -42,12 +44,25 @@ describe('a one-time password', () => {
     expect(outcomeOf(state, replace, 24 * hour)).toEqual(over);
   });
 
+  it('is replaced by one that only its owner knows, which says how and in which browser', () => {
+    expect(decide(granted(true), replace, { now: at(0) })).toEqual([
+      {
+        type: 'PasswordReplaced',
+        data: { credential, how: 'one-time-password', browser: 'Firefox on Linux' },
+      },
+    ]);
+  });
+
   it('that ran out is told of to whoever has it, and to nobody who guesses', () => {
     expect(outcomeOf(granted(true), signIn(false), 24 * hour)).toEqual(['SignInFailed']);
   });
 
   it('that its owner replaced by their own runs out no more', () => {
-    const state = fold(granted(true), { type: 'PasswordReplaced', data: { credential } }, hour);
+    const state = fold(
+      granted(true),
+      { type: 'PasswordReplaced', data: { credential, how: 'one-time-password', browser: null } },
+      hour,
+    );
     expect(outcomeOf(state, signIn(true), 48 * hour)).toEqual(['SignInBegun']);
     expect(outcomeOf(granted(false), signIn(true), 48 * hour)).toEqual(['SignInBegun']);
   });

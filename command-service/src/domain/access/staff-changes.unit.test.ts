@@ -90,7 +90,10 @@ const cases: readonly Case[] = [
     ask: { type: 'give-one-time-password', credential: another, ...asked },
     change: { kind: 'one-time-password', credential: another, givenAt: first },
     done: { type: 'OneTimePasswordGiven', data: { credential: another } },
-    meanwhile: { type: 'PasswordReplaced', data: { credential } },
+    meanwhile: {
+      type: 'PasswordReplaced',
+      data: { credential, how: 'one-time-password', browser: null },
+    },
   },
   {
     title: 'giving another one-time password where a third is given meanwhile',

@@ -62,12 +62,17 @@ describe('a one-time password', () => {
   it('lets nobody enrol a device or give a code before it is replaced', () => {
     const given = granted(['trader'], true);
     expect(decide(given, enrol)).toEqual(refuse('not-signed-in'));
-    const own = after(given, { type: 'replace-one-time-password', credential, endings: 0 });
+    const own = after(given, { type: 'replace-one-time-password', credential, browser: null, endings: 0 });
     expect(decide(own, enrol)).toMatchObject([{ type: 'SecondFactorEnrolled' }, { type: 'SignedIn' }]);
   });
 
   it('is replaced once, and no other password is by this', () => {
-    const replace: AccessCommand = { type: 'replace-one-time-password', credential, endings: 0 };
+    const replace: AccessCommand = {
+      type: 'replace-one-time-password',
+      credential,
+      browser: null,
+      endings: 0,
+    };
     expect(decide(after(granted(['trader'], true), replace), replace)).toEqual(refuse('not-signed-in'));
     expect(decide(granted(['customer']), replace)).toEqual(refuse('not-signed-in'));
     const shut = after(granted(['trader'], true), { type: 'disable', changes: 0 });
@@ -76,7 +81,7 @@ describe('a one-time password', () => {
 
   it('is replaced in no sign-in that was overtaken by the end of all sessions', () => {
     const ended = after(granted(['trader'], true), { type: 'end-sessions', kept: null });
-    const replace = { type: 'replace-one-time-password', credential } as const;
+    const replace = { type: 'replace-one-time-password', credential, browser: null } as const;
     expect(decide(ended, { ...replace, endings: 0 })).toEqual(refuse('not-signed-in'));
     expect(decide(ended, { ...replace, endings: 1 })).toMatchObject([{ type: 'PasswordReplaced' }]);
   });

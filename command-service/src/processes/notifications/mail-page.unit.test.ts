@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailPageOf } from './mail-page.ts';
 import { newDeviceMail } from './templates/new-device.ts';
+import { passwordChangedMail } from './templates/password-changed.ts';
 
 const told = {
   firstName: 'Aoife',
@@ -55,5 +56,32 @@ Paddock · 18+ · Please gamble responsibly
     const { text } = mailPageOf(newDeviceMail({ ...told, browser: null, at: '2026-07-01T12:05:00.000Z' }));
     expect(text).toContain('Time: 1 July 2026 at 13:05 (London)');
     expect(text).not.toContain('Device:');
+  });
+});
+
+describe('the mail about a changed password', () => {
+  it('says when and in which browser, and what to do if it was somebody else', () => {
+    const { subject, text, html } = mailPageOf(passwordChangedMail(told));
+    expect(subject).toBe('Your Paddock password was changed');
+    expect(text).toBe(`Hello Aoife,
+
+The password of your account was changed. Every other device was logged out.
+
+Browser: Firefox on Linux
+Time: 26 November 2026 at 12:05 (London)
+
+If this was you, there is nothing to do.
+
+If it was not you, somebody else can log in to your account. Set a new password now, and tell customer service.
+
+Set a new password:
+https://paddock.example/forgot-password
+
+--${' '}
+We send this whenever a password is changed, as it is about the safety of your account. It is not marketing.
+Paddock · 18+ · Please gamble responsibly
+`);
+    for (const sentence of ['Firefox on Linux', 'tell customer service.']) expect(html).toContain(sentence);
+    expect(html).toContain('href="https://paddock.example/forgot-password"');
   });
 });

@@ -1,12 +1,16 @@
 import {
   accessEvents,
+  contactChannelSchema,
   type EventOf,
   idOfStream,
   idSchema,
   instantSchema,
   notificationEvents,
+  notificationTemplateSchema,
   pickEvents,
+  securityCodePurposeSchema,
 } from '@paddock/contracts/events';
+import { securityCodeSeconds } from '@paddock/contracts/session';
 import type { Redis } from '@paddock/service-kit/engines';
 import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
 import { createRedisProjection } from '@paddock/service-kit/subscribe';
@@ -33,13 +37,23 @@ export const pendingSchema = z.object({
   correlationId: z.string(),
   /** When it happened. */
   at: instantSchema,
-  template: z.literal('new-device'),
+  template: notificationTemplateSchema,
+  channel: contactChannelSchema,
   browser: z.string().nullable(),
+  /** The code that it brings. */
+  code: z
+    .object({ codeId: idSchema, purpose: securityCodePurposeSchema, subjectId: idSchema })
+    .nullable(),
 });
 export type PendingNotification = z.output<typeof pendingSchema>;
 
 /** How long after the fact it is still worth telling, milliseconds. */
-const usefulMs: Readonly<Record<PendingNotification['template'], number>> = { 'new-device': 24 * 3_600_000 };
+const usefulMs: Readonly<Record<PendingNotification['template'], number>> = {
+  'new-device': 24 * 3_600_000,
+  'password-changed': 72 * 3_600_000,
+  'security-code': securityCodeSeconds.valid * 1000,
+  'forgotten-username': 24 * 3_600_000,
+};
 
 export const expiryOf = ({ at, template }: Pick<PendingNotification, 'at' | 'template'>): Date =>
   new Date(Date.parse(at) + usefulMs[template]);
@@ -55,7 +69,15 @@ const itemsKey = `${prefix}:items`;
 export const pendingKeys = [checkpointKey, dueKey, itemsKey] as const;
 
 /** What customers are told of, and what becomes of that. */
-export const notifiedEvents = { ...pickEvents(accessEvents, ['DeviceRemembered']), ...notificationEvents };
+export const notifiedEvents = {
+  ...pickEvents(accessEvents, [
+    'DeviceRemembered',
+    'PasswordReplaced',
+    'SecurityCodeRequested',
+    'UsernameRequested',
+  ]),
+  ...notificationEvents,
+};
 export type NotifiedEvent = EventOf<typeof notifiedEvents>;
 type Stored = StoredEvent<NotifiedEvent>;
 /** `false`: it has ended. An item is given with what begins it. */
@@ -72,15 +94,29 @@ const begun = ({ position }: Stored, item: PendingNotification, now: Date): Step
 const stepOf = (event: Stored, now: Date): Step => {
   const position = `${event.position}`;
   const of = idOfStream(event.stream);
+  const { at, actor, correlationId } = event.metadata;
+  const by = { channel: 'email', browser: null, code: null } as const;
+  const item = { notificationId: event.id, accountId: of, correlationId, at, ...by };
   switch (event.type) {
     case 'DeviceRemembered': {
-      const { at, correlationId } = event.metadata;
       const { browser, isFirst } = event.data;
       // That of whoever opened the account is no news to them.
       if (isFirst) return [position, event.id, false];
-      const item = { notificationId: event.id, accountId: of, correlationId, at, browser };
-      return begun(event, { ...item, template: 'new-device' }, now);
+      return begun(event, { ...item, browser, template: 'new-device' }, now);
     }
+    case 'PasswordReplaced': {
+      const { browser, how } = event.data;
+      // Staff have no mail.
+      if (actor.kind === 'staff' || how === 'one-time-password') return [position, event.id, false];
+      return begun(event, { ...item, browser, template: 'password-changed' }, now);
+    }
+    case 'SecurityCodeRequested': {
+      const { channel, codeId, purpose, subjectId } = event.data;
+      const code = { codeId, purpose, subjectId };
+      return begun(event, { ...item, channel, code, template: 'security-code' }, now);
+    }
+    case 'UsernameRequested':
+      return begun(event, { ...item, channel: event.data.channel, template: 'forgotten-username' }, now);
     case 'NotificationSending':
       return [position, of, Date.parse(event.data.retryAt)];
     case 'NotificationSent':

@@ -8,6 +8,7 @@ import {
   logout,
   type Response,
   register,
+  requestValidationPasswordReset,
   secondStep,
   session,
 } from '@paddock/contracts/http';
@@ -66,12 +67,13 @@ const answerOf = <C extends Call>(outcome: CallOutcome<C>, key?: string): Respon
   throw new CallError(code, msg, field === undefined ? undefined : ownName(field));
 };
 
-/** Calls that sign this browser in: their answer gives it another session. */
+/** Calls that sign this browser in, or let it reset a password: their answer gives it another session. */
 const signIns: ReadonlySet<string> = new Set([
   login.name,
   register.name,
   secondStep.name,
   enrolSecondFactor.name,
+  requestValidationPasswordReset.name,
 ]);
 
 /** The sign-in that is under way, or was last; never rejects. */

@@ -1,17 +1,9 @@
 import { momentText } from '@paddock/contracts/london';
 import type { MailContent } from '../mail-page.ts';
-
-type NewDevice = {
-  firstName: string;
-  /** In words; `null` where nobody said. */
-  browser: string | null;
-  at: string;
-  /** Of the site. */
-  publicUrl: string;
-};
+import type { Told } from './told.ts';
 
 /** Somebody logged in on a device that the account did not know. */
-export const newDeviceMail = ({ firstName, browser, at, publicUrl }: NewDevice): MailContent => ({
+export const newDeviceMail = ({ firstName, browser, at, publicUrl }: Told): MailContent => ({
   subject: 'New device logged in to your Paddock account',
   preview: 'If this was you, there is nothing to do.',
   greeting: `Hello ${firstName},`,

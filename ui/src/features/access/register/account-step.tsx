@@ -4,7 +4,7 @@ import { PasswordField } from '../../../design/password-field.tsx';
 import { Select } from '../../../design/select.tsx';
 import { TextField } from '../../../design/text-field.tsx';
 import type { Form } from '../../../lib/use-form.ts';
-import { PasswordStrengthMeter } from './password-strength-meter.tsx';
+import { PasswordStrengthMeter } from '../../../design/password-strength-meter.tsx';
 import type { RegisterValues } from './register-form.ts';
 
 const currencies = [

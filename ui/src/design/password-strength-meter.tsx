@@ -1,5 +1,5 @@
-import { cx } from '../../../lib/cx.ts';
-import { passwordStrength } from './password-strength.ts';
+import { cx } from '../lib/cx.ts';
+import { passwordStrength } from '../lib/password-strength.ts';
 
 const levels = {
   weak: { bars: 1, label: 'Weak', fill: 'bg-danger' },

@@ -12,7 +12,7 @@ import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 
-export const newPassword = 'Quiet-Harbour7!';
+export const newPassword = 'QuietHarbour7!';
 
 type Details = Input<typeof requestValidationPasswordReset>['body'];
 

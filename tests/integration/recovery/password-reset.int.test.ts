@@ -33,6 +33,10 @@ describe('a forgotten password', () => {
     await service.dependencies.redis.flushDb();
   });
 
+  const forgetCalls = async () => {
+    const { redis } = service.dependencies;
+    for (const key of await redis.keys('limit:*')) await redis.del(key);
+  };
   /** Each from a network of their own, so that nobody is throttled by another test. */
   const stranger = () => {
     address += 1;
@@ -148,13 +152,13 @@ describe('a forgotten password', () => {
 
   it('is not replaced by a password that is refused anywhere else, and then by a good one', async () => {
     const { reset, browser, form } = await proven();
-    for (const bad of ['Password1!', `Own-${form.UserName}1!`.slice(0, 30)]) {
+    for (const bad of ['Password1!', `Own${form.UserName}1!`.slice(0, 30)]) {
       expect(await reset(bad)).toMatchObject({ status: 400, refusal: { field: 'NewPassword' } });
     }
     expect(await reset('short1!')).toMatchObject({
       refusal: { field: 'NewPassword', msg: 'Password must be 8 to 30 characters long.' },
     });
-    const body = JSON.stringify({ NewPassword: newPassword, ConfirmNewPassword: 'Other-Words8!' });
+    const body = JSON.stringify({ NewPassword: newPassword, ConfirmNewPassword: 'OtherWords8!' });
     const headers = { 'content-type': 'application/json' };
     const mismatch = await browser.raw('/Account/RequestPasswordReset/', { method: 'POST', headers, body });
     expect(await mismatch.json()).toMatchObject({ field: 'ConfirmNewPassword' });
@@ -167,8 +171,8 @@ describe('a forgotten password', () => {
     const both = await Promise.all([reset(newPassword, key), reset(newPassword, key)]);
     expect(both).toMatchObject([done, done]);
     expect(await reset(newPassword, key)).toMatchObject(done);
-    expect(await reset('Another-One9!', key)).toMatchObject(refusedAs('key-reused'));
-    expect(await reset('Another-One9!')).toMatchObject(refusedAs('recovery-over'));
+    expect(await reset('AnotherOne9!', key)).toMatchObject(refusedAs('key-reused'));
+    expect(await reset('AnotherOne9!')).toMatchObject(refusedAs('recovery-over'));
     const replaced = (await eventsOf(accountId)).filter(({ type }) => type === 'PasswordReplaced');
     expect(replaced).toHaveLength(1);
   });
@@ -233,10 +237,10 @@ describe('a forgotten password', () => {
       }
       expect(await enter(wrong)).toMatchObject(refusedAs('access-blocked'));
       expect(await enter(right)).toMatchObject(refusedAs('access-blocked'));
-      await advance(30 * minute - second);
+      await advance(29 * minute);
       expect(await requestCode()).toMatchObject(refusedAs('access-blocked'));
-      expect(await begin(details)).toMatchObject({ data: undefined, refusal: { code: 'access-blocked' } });
-      await advance(second);
+      expect(await begin(details)).toMatchObject(refusedAs('access-blocked'));
+      await advance(minute);
       expect(await requestCode()).toMatchObject(done);
     });
 
@@ -312,6 +316,8 @@ describe('a forgotten password', () => {
       const { begin } = await createStranger(http.url, '10.30.0.1');
       for (let n = 0; n < 30; n += 1) {
         await begin({ ...details, UserName: `guessed${n}` });
+        // Calls of an address have a limit of their own.
+        if (n === 20) await forgetCalls();
       }
       expect(await begin(details)).toMatchObject(refusedAs('access-blocked'));
       const { begin: beginElsewhere } = await createStranger(http.url, '10.30.0.2');

@@ -8,12 +8,15 @@ import { createTwilioSms } from './twilio-sms.ts';
 /** The providers of SMS that there is an adapter for, by the names that `SMS` takes. */
 const smsProviderSchema = z.enum(['sandbox', 'twilio']);
 
+const twilioUrl = 'https://api.twilio.com';
+
 /** Who delivers text messages. */
 export const smsEnvironment = {
   SMS: smsProviderSchema.optional(),
   /** A number with its country, a name of letters, or the id of a messaging service. */
   SMS_FROM: z.string().min(1).max(40).optional(),
-  TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  /** Of one of its regions, in place of the usual one. */
+  TWILIO_URL: z.url({ protocol: /^https?$/ }).optional(),
   TWILIO_ACCOUNT_SID: z.string().min(1).max(80).optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).max(200).optional(),
 };
@@ -49,9 +52,9 @@ export const smsFault = (settings: SmsSettings): string | undefined => {
 
 /** The provider of settings without a fault; none where the sandbox has no mail server to deliver to. */
 export const createSms = (settings: SmsSettings, mailer: Mailer | undefined): SmsSender | undefined => {
-  const { SMS, SMS_FROM: from, TWILIO_URL: url, TWILIO_ACCOUNT_SID: accountSid } = settings;
+  const { SMS, SMS_FROM: from, TWILIO_URL: url = twilioUrl, TWILIO_ACCOUNT_SID: accountSid } = settings;
   const { TWILIO_AUTH_TOKEN: authToken } = settings;
-  if (SMS === 'twilio' && from && url && accountSid && authToken) {
+  if (SMS === 'twilio' && from && accountSid && authToken) {
     return createTwilioSms({ url, accountSid, authToken, from });
   }
   return mailer && createSandboxSms(mailer);

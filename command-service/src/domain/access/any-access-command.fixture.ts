@@ -123,8 +123,9 @@ const waiting = (id: string, change: StaffChange): AccessEvent => ({
   data: { requestId: id, requestedBy: 'keeper', change, note },
 });
 
-/** An account of nobody, of a customer, and of members of staff, from their first password on. */
+/** An account of nobody (twice, as much begins there), of a customer, and of members of staff, from their first password on. */
 export const accessHistories: readonly (readonly AccessEvent[])[] = [
+  [],
   [],
   [granted('customer')],
   [granted('customer'), begun],

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { startPhoneIndex } from '@paddock/command-service/src/processes/phone-index/phone-index.ts';
-import { contactOptions, type Input, sendForgottenUsername, validatePhoneNumber } from '@paddock/contracts/http';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
+import {
+  contactOptions,
+  type Input,
+  sendForgottenUsername,
+  validatePhoneNumber,
+} from '@paddock/contracts/http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useCommandService } from '../support/use-command-service.ts';
 
@@ -51,14 +56,10 @@ describe('a forgotten username', () => {
   };
   const ask = async (body: Request) => {
     const { send } = await service().visitor(undefined);
-    return 'Email' in body
-      ? send(sendForgottenUsername, { body })
-      : send(sendForgottenUsername, { body });
+    return 'Email' in body ? send(sendForgottenUsername, { body }) : send(sendForgottenUsername, { body });
   };
   const indexed = (phone: string, accountId: string) =>
-    expect
-      .poll(() => service().dependencies.phones.accountsOf(phone), soon)
-      .toContain(accountId);
+    expect.poll(() => service().dependencies.phones.accountsOf(phone), soon).toContain(accountId);
   const phoneOf = (phone: string) => ({
     SelectedResetOption: bySms,
     PhonePrefix: phone.slice(0, 4),

@@ -226,7 +226,9 @@ describe('a forgotten password', () => {
     it('is good for ten minutes', async () => {
       const { enter, right, browser } = await asked();
       await advance(10 * minute);
-      expect(await enter(right)).toMatchObject({ refusal: { code: 'security-code-expired', msg: 'Code expired' } });
+      expect(await enter(right)).toMatchObject({
+        refusal: { code: 'security-code-expired', msg: 'Code expired' },
+      });
       expect(await browser.ask(passwordReset, {})).toMatchObject({ step: 3, code: { SecondsLeft: 0 } });
     });
 

@@ -41,9 +41,7 @@ export const pendingSchema = z.object({
   channel: contactChannelSchema,
   browser: z.string().nullable(),
   /** The code that it brings. */
-  code: z
-    .object({ codeId: idSchema, purpose: securityCodePurposeSchema, subjectId: idSchema })
-    .nullable(),
+  code: z.object({ codeId: idSchema, purpose: securityCodePurposeSchema, subjectId: idSchema }).nullable(),
 });
 export type PendingNotification = z.output<typeof pendingSchema>;
 

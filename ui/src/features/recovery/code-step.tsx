@@ -111,7 +111,11 @@ export const CodeStep = (props: CodeStepProps) => {
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
           <span className="text-ink-soft">
-            {isShut ? 'This code can’t be used any more.' : <Countdown until={code.expiresAt} label="Code expires in" />}
+            {isShut ? (
+              'This code can’t be used any more.'
+            ) : (
+              <Countdown until={code.expiresAt} label="Code expires in" />
+            )}
           </span>
           <ResendButton
             from={code.resendFrom}
@@ -147,7 +151,14 @@ type ResendButtonProps = { from: number; isBlocked: boolean; sending: boolean; o
 const ResendButton = ({ from, isBlocked, sending, onPress }: ResendButtonProps) => {
   const wait = useClock((nowMs) => (nowMs < from ? formatTimeLeft(from, nowMs) : ''));
   return (
-    <Button variant="quiet" size="sm" disabled={isBlocked || wait !== ''} loading={sending} onClick={onPress}>
+    <Button
+      variant="quiet"
+      size="sm"
+      className="-mr-3"
+      disabled={isBlocked || wait !== ''}
+      loading={sending}
+      onClick={onPress}
+    >
       <span className="tabular">{wait === '' ? 'Send another code' : `Send another code in ${wait}`}</span>
     </Button>
   );

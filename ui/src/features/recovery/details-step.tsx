@@ -47,10 +47,7 @@ export const DetailsStep = ({ form, notice }: DetailsStepProps) => {
           error={errors.dateOfBirthDay ?? errors.dateOfBirthMonth ?? errors.dateOfBirthYear}
         />
         <p className="text-sm">
-          <Link
-            to="/forgot-username"
-            className="inline-grid min-h-11 place-items-center text-link underline"
-          >
+          <Link to="/forgot-username" className="inline-grid min-h-11 place-items-center text-link underline">
             Forgotten your username?
           </Link>
         </p>

@@ -69,15 +69,11 @@ export const ForgotPasswordScreen = () => {
   const contacts = reset?.contacts;
   const code = reset?.code;
   const steps = () => {
-    if (isWaiting) return error ? <Notice tone="error">{errorText(error)}</Notice> : <SkeletonRows rows={3} />;
+    if (isWaiting)
+      return error ? <Notice tone="error">{errorText(error)}</Notice> : <SkeletonRows rows={3} />;
     if (step === 2 && contacts) {
       return (
-        <ContactStep
-          contacts={contacts}
-          onBack={() => goTo(1)}
-          onSent={() => goTo(3)}
-          onOver={startOver}
-        />
+        <ContactStep contacts={contacts} onBack={() => goTo(1)} onSent={() => goTo(3)} onOver={startOver} />
       );
     }
     if (step === 3 && contacts && code) {

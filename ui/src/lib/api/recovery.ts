@@ -77,7 +77,8 @@ type NewPassword = { readonly newPassword: string; readonly confirmNewPassword: 
 /** Step 4; answers what to say. */
 export const useResetPassword = () =>
   useAction(
-    async (given: NewPassword, key) => (await ask(requestPasswordReset, { body: documentedNames(given) }, key)).msg,
+    async (given: NewPassword, key) =>
+      (await ask(requestPasswordReset, { body: documentedNames(given) }, key)).msg,
   );
 
 /** By which contact somebody is sent their username. */

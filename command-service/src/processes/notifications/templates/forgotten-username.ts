@@ -16,7 +16,8 @@ export const forgottenUsernameMail = ({ firstName, username, publicUrl }: ToldUs
   facts: [['Username', username]],
   advice: ['If it was not you, there is nothing to do: nobody else was told.'],
   action: { label: 'Log in', url: new URL('/login', publicUrl).href },
-  reason: 'We send this as somebody entered your email address for a forgotten username. It is not marketing.',
+  reason:
+    'We send this as somebody entered your email address for a forgotten username. It is not marketing.',
 });
 
 /** The same by SMS. */

@@ -15,10 +15,12 @@ const minutes = securityCodeSeconds.valid / 60;
 /** What the code is for, where it is entered, and what it means where nobody asked. */
 const purposes = {
   'password-reset': {
-    opening: 'Somebody wants to set a new password for your account. This is the code that they are asked for.',
+    opening:
+      'Somebody wants to set a new password for your account. This is the code that they are asked for.',
     page: '/forgot-password',
     label: 'Go to your password reset',
-    unasked: 'If it was not you, somebody knows your username and date of birth. Your password stays as it is as long as nobody has this code.',
+    unasked:
+      'If it was not you, somebody knows your username and date of birth. Your password stays as it is as long as nobody has this code.',
   },
 } as const satisfies Record<SecurityCodePurpose, object>;
 

@@ -1,10 +1,10 @@
 import { securityQuestions } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
 import { PasswordField } from '../../../design/password-field.tsx';
+import { PasswordStrengthMeter } from '../../../design/password-strength-meter.tsx';
 import { Select } from '../../../design/select.tsx';
 import { TextField } from '../../../design/text-field.tsx';
 import type { Form } from '../../../lib/use-form.ts';
-import { PasswordStrengthMeter } from '../../../design/password-strength-meter.tsx';
 import type { RegisterValues } from './register-form.ts';
 
 const currencies = [

@@ -19,8 +19,10 @@ import {
 import {
   createDevices,
   createOriginDigest,
+  createSecurityCodes,
   type Devices,
   type OriginDigest,
+  type SecurityCodes,
 } from '@paddock/service-kit/keys';
 import {
   type Clock,
@@ -38,9 +40,12 @@ import { createPasskeyCeremonies, type PasskeyCeremonies } from './adapters/pass
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
 import { createPaymentProvider } from './adapters/payments/create-provider.ts';
 import type { PaymentProvider } from './adapters/payments/provider.ts';
+import { createPhoneIndex, type PhoneIndex } from './adapters/phone-index/phone-index.ts';
 import { noShops } from './adapters/retail/no-shops.ts';
 import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
 import { createSignedInPersons, type SignedInPersons } from './adapters/signed-in-persons.ts';
+import { createSms } from './adapters/sms/choose-sms.ts';
+import type { SmsSender } from './adapters/sms/sms-sender.ts';
 import { createSharedUncertainCommands } from './adapters/uncertain-commands.ts';
 import { createUnknownNames, type UnknownNames } from './adapters/unknown-names.ts';
 import { createVerifiedCustomers, type VerifiedCustomers } from './adapters/verified-customers.ts';
@@ -77,11 +82,13 @@ export type Dependencies = {
   profiles: Profiles;
   accountKeys: AccountKeys;
   inboxes: Inboxes;
-  /** Mails to customers. */
+  /** Mails and text messages to customers. */
   notifications: Notifications;
   /** Hands them to the mail server; none where none is given, in development only. */
   mailer: Mailer | undefined;
-  /** Where they end up in development. */
+  /** Hands text messages to who delivers them; none where no mail server is given, in development only. */
+  sms: SmsSender | undefined;
+  /** Where both end up in development. */
   mailbox: Mailbox | undefined;
   /** Origin under which customers reach the platform. */
   publicUrl: string;
@@ -102,8 +109,12 @@ export type Dependencies = {
   originOf: OriginDigest;
   /** Where somebody signed in before. */
   devices: Devices;
+  /** The digits of codes that are sent to customers. */
+  securityCodes: SecurityCodes;
   /** What staff should look at. */
   alerts: Alerts;
+  /** Accounts by the phone that they gave. */
+  phones: PhoneIndex;
   /** Names that were guessed at, by where from. */
   guessedNames: GuessedNames;
   /** Guesses at names that nobody has. */
@@ -175,6 +186,7 @@ export const connectDependencies = async (
     inboxes: createInboxes(store),
     notifications: createNotifications(store),
     mailer,
+    sms: createSms(environment, mailer),
     mailbox: MAILBOX_URL === undefined ? undefined : createMailbox(MAILBOX_URL),
     publicUrl: environment.PUBLIC_URL,
     markets: createMarkets(store),
@@ -186,7 +198,9 @@ export const connectDependencies = async (
     names: createNames(store, keys.digests.names, rules, accountExists),
     originOf: createOriginDigest(keys.digests.origins),
     devices: createDevices(keys.digests.devices),
+    securityCodes: createSecurityCodes(keys.digests.securityCodes),
     alerts,
+    phones: createPhoneIndex(redis, keys.digests.names),
     guessedNames: createGuessedNames(redis, rules.guessedNames),
     unknownNames: createUnknownNames(redis, rules.signIn),
     persons: createPersons(store, keys.digests.persons),

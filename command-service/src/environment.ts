@@ -15,6 +15,7 @@ import {
   paymentProviderSchema,
   providerOf,
 } from './adapters/payments/choose-provider.ts';
+import { type SmsSettings, smsEnvironment, smsFault } from './adapters/sms/choose-sms.ts';
 
 /** What every process of this service takes. */
 const engineEnvironment = {
@@ -29,6 +30,7 @@ const engineEnvironment = {
   /** Shared with the payment provider: signs its callbacks. */
   PAYMENT_WEBHOOK_SECRET: secretTextSchema,
   ...mailEnvironment,
+  ...smsEnvironment,
   /** Origin under which customers, and the payment provider, reach the platform. */
   PUBLIC_URL: z.url(),
 };
@@ -43,14 +45,14 @@ const withProvider = <Environment extends ProviderSettings>(environment: Environ
   return { ...environment, PAYMENTS: chosen.provider };
 };
 
-/** The environment, refused where it lacks the mail server that its profile needs. */
-const withMail = <Environment extends MailSettings>(environment: Environment): Environment => {
-  const fault = mailFault(environment);
+/** The environment, refused where it lacks the mail server or the SMS provider that its profile needs. */
+const withMail = <Environment extends MailSettings & SmsSettings>(environment: Environment): Environment => {
+  const fault = mailFault(environment) ?? smsFault(environment);
   return fault === undefined ? environment : refuseEnvironment(fault);
 };
 
 export const readHttpEnvironment = () => withKeys(withProvider(readEnvironment(httpEnvironment)));
-/** Mail goes out from here. */
+/** Mail and SMS go out from here. */
 export const readProcessesEnvironment = () =>
   withKeys(withMail(withProvider(readEnvironment(processesEnvironment))));
 /** For tools on the command line: no port to listen on. */

@@ -6,6 +6,7 @@ import { startExclusions } from './processes/exclusions/exclusions.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
 import { startNotifications } from './processes/notifications/notifications.ts';
 import { startPayments } from './processes/payments/payments.ts';
+import { startPhoneIndex } from './processes/phone-index/phone-index.ts';
 import { startResultRecorder } from './processes/results/result-recorder.ts';
 import { startReviews } from './processes/reviews/reviews.ts';
 import { startRisk } from './processes/risk/risk.ts';
@@ -21,6 +22,7 @@ export const managers: Readonly<Record<string, { start: Start; name?: string }>>
   payments: { start: startPayments },
   inbox: { start: startInbox },
   notifications: { start: startNotifications },
+  'phone-index': { start: startPhoneIndex },
   exclusions: { start: startExclusions },
   'session-endings': { start: startSessionEndings },
   reviews: { start: startReviews },

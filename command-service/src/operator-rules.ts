@@ -1,6 +1,6 @@
 import type { RiskSettings } from '@paddock/contracts/events';
 import { exclusionBounds } from '@paddock/contracts/limits';
-import { attemptsBeforeWarning } from '@paddock/contracts/session';
+import { attemptsBeforeWarning, securityCodeSeconds } from '@paddock/contracts/session';
 import type { GuessedNamesRule } from './adapters/guessed-names.ts';
 import type { PlacementRules } from './api/place-bet/context.ts';
 import { publishedBettingRules } from './betting/index.ts';
@@ -72,6 +72,14 @@ export const operatorRules: OperatorRules = {
     letThroughMs: hour / 2,
     unblocksByOne: 3,
     oneTimePasswordMs: 24 * hour,
+    securityCode: {
+      validMs: securityCodeSeconds.valid * 1000,
+      resendMs: securityCodeSeconds.resend * 1000,
+      wrongOnes: 5,
+      most: 6,
+      withinMs: blockMs,
+    },
+    recovery: { openMs: hour, most: 10, usernames: 5 },
   },
   guessedNames: { names: 30, windowMs: hour, blockMs, mostMs: 24 * hour },
   newSessions: { max: 600, seconds: 60 },

@@ -13,6 +13,7 @@ import { paymentRoutes } from './api/payments/routes.ts';
 import { placeBetRoutes } from './api/place-bet/routes.ts';
 import { profileRoutes } from './api/profile/routes.ts';
 import { promotionRoutes } from './api/promotions/routes.ts';
+import { recoveryRoutes } from './api/recovery/routes.ts';
 import { retailRoutes } from './api/retail/routes.ts';
 import { reviewRoutes } from './api/reviews/routes.ts';
 import { secondFactorRoutes } from './api/second-factor/routes.ts';
@@ -25,6 +26,7 @@ import type { Dependencies } from './dependencies.ts';
 /** Every call that this service answers. `stopping` ends waits that would outlast a shutdown. */
 export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Route[] => [
   ...accessRoutes(dependencies),
+  ...recoveryRoutes(dependencies),
   ...secondFactorRoutes(dependencies),
   ...passkeyRoutes(dependencies),
   ...changePasswordRoutes(dependencies),

@@ -26,6 +26,25 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'begin-passkey-sign-in': ['integration/passkeys/passkeys', 'journeys/passkeys/passkeys'],
     'passkey-sign-in': ['integration/passkeys/passkeys', 'journeys/passkeys/passkeys'],
   },
+  recovery: {
+    'request-validation-password-reset': [
+      'integration/recovery/password-reset',
+      'journeys/recovery/password-reset',
+    ],
+    'request-security-code': ['integration/recovery/password-reset', 'journeys/recovery/password-reset'],
+    'check-security-code': ['integration/recovery/password-reset', 'journeys/recovery/password-reset'],
+    'password-reset-confirm-customer-pin': ['integration/recovery/password-reset'],
+    'request-password-reset': ['integration/recovery/password-reset', 'journeys/recovery/password-reset'],
+    'password-reset': ['integration/recovery/password-reset', 'journeys/recovery/password-reset'],
+    'send-forgotten-username': [
+      'integration/recovery/forgotten-username',
+      'journeys/recovery/forgotten-username',
+    ],
+    'validate-phone-number': [
+      'integration/recovery/forgotten-username',
+      'journeys/recovery/forgotten-username',
+    ],
+  },
   'second-factor': {
     'second-step': ['integration/second-factor/second-factor', 'journeys/second-factor/second-factor'],
     'begin-second-factor': [

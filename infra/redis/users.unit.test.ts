@@ -58,6 +58,15 @@ describe.each(Object.entries(users))('the user %s of Redis', (name, { entries, n
   });
 });
 
+it.each([
+  ['commands', '%RW~unknown-name:*'],
+  ['commands', '%R~phones:*'],
+  ['processes', '%RW~phones:*'],
+  ['processes', '%RW~notifications:*'],
+])('the user %s of Redis may touch %s, which only a sign-in or a message asks for', (user, keys) => {
+  expect(lineOf(user).split(' ')).toContain(keys);
+});
+
 it('what the routes only read, their user cannot write', () => {
   const [, keys] = /resetchannels (.+) -@all/.exec(lineOf('commands')) ?? [];
   for (const index of ['settlement', 'risk', 'trading', 'follow-up', 'cash-out', 'catalogue'])

@@ -31,6 +31,12 @@ describe('a service does not start, and says why in one sentence,', () => {
       { PADDOCK_PROFILE: 'containers', PAYMENTS: 'sandbox' },
       'SMTP_URL',
     ],
+    [
+      'that sends codes to phones in containers without an SMS provider',
+      managersEntry,
+      { PADDOCK_PROFILE: 'containers', PAYMENTS: 'sandbox', SMTP_URL: 'smtp://127.0.0.1:1' },
+      'SMS',
+    ],
     ['in containers where no provider is named', httpEntry, { PADDOCK_PROFILE: 'containers' }, 'PAYMENTS'],
     [
       'with a key of zeros, whatever the profile',

@@ -66,6 +66,7 @@ export const notificationKinds: Kinds<NotificationCommand> = {
   'begin-sending': fc.record({
     accountId: fc.constant('a'),
     template: fc.constant('new-device'),
+    channel: fc.constantFrom('email', 'sms'),
     expiresAt: fc.constantFrom('2000-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'),
   }),
   'record-sent': fc.record({}),

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { credentialSchema } from './credential.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 import { browserSchema, passkeyEvents } from './passkey.ts';
+import { recoveryEvents } from './recovery.ts';
 import { requestDecidedSchema } from './request.ts';
 import { roleSchema, staffRoleSchema } from './role.ts';
 import { originSchema, placeSchema, secondFactorEvents } from './second-factor.ts';
+import { securityCodeEvents } from './security-code.ts';
 import { staffChangeRequestedSchema } from './staff-change.ts';
 
 /** What a wrong password was given for: to sign in, before a payment, in place of the old one, or to add a passkey. */
@@ -71,6 +73,8 @@ export const accessEvents = {
   SignedOut: z.object({ sessionId: z.string() }),
   ...secondFactorEvents,
   ...passkeyEvents,
+  ...securityCodeEvents,
+  ...recoveryEvents,
   /** All sessions ended, but the one that `kept` names. */
   SessionsEnded: z.object({ kept: z.string().nullable() }),
 } as const;

@@ -24,6 +24,12 @@ export * from './risk.ts';
 export * from './role.ts';
 export * from './roster.ts';
 export type { CodePurpose, ProvenBy } from './second-factor.ts';
+export {
+  type ContactChannel,
+  contactChannelSchema,
+  type SecurityCodePurpose,
+  securityCodePurposeSchema,
+} from './security-code.ts';
 export * from './shop-pin.ts';
 export * from './staff-change.ts';
 export * from './stake-hold.ts';

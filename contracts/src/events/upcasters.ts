@@ -96,8 +96,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // Persons who may be one.
     ...additions,
   ],
-  // More mails.
-  NotificationSending: additions,
+  // More mails; then codes and usernames, and SMS.
+  NotificationSending: [...additions, ...additions],
   PersonExcluded: notKept('address'),
   // The boosts of its bets.
   StakeHeld: additions,

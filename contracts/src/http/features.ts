@@ -15,6 +15,7 @@ import * as payments from './calls/payments.ts';
 import * as placeBet from './calls/place-bet.ts';
 import * as profile from './calls/profile.ts';
 import * as promotions from './calls/promotions.ts';
+import * as recovery from './calls/recovery.ts';
 import * as retail from './calls/retail.ts';
 import * as reviews from './calls/reviews.ts';
 import * as secondFactor from './calls/second-factor.ts';
@@ -36,6 +37,7 @@ const callsIn = (group: Readonly<Record<string, unknown>>): readonly Call[] =>
  */
 export const features = {
   access: callsIn(access),
+  recovery: callsIn(recovery),
   'second-factor': callsIn(secondFactor),
   passkeys: callsIn(passkeys),
   sessions: callsIn(sessions),

@@ -20,7 +20,7 @@ const hasEveryKind = (text: string): boolean =>
   /[^A-Za-z0-9]/.test(text);
 
 /** A password as the documents ask for one, with the sentence for its length and that for its characters. */
-const passwordWith = ({ length, kinds }: { length: string; kinds: string }) =>
+export const passwordWith = ({ length, kinds }: { length: string; kinds: string }) =>
   z.string().min(passwordLength.least, length).max(passwordLength.most, length).refine(hasEveryKind, kinds);
 
 /** At registration, where one sentence says both. */

@@ -1,2 +1,3 @@
 export * from './date-of-birth.ts';
 export * from './fields.ts';
+export * from './phone.ts';

@@ -16,6 +16,8 @@ export const deviceCookie = 'paddock.device';
 export const secureDeviceCookie = '__Host-paddock.device';
 /** The documents' failed sign-ins before a visitor is advised to stop guessing; the next one blocks. */
 export const attemptsBeforeWarning = 3;
+/** The documents' times of a code that is sent: how long it is good, and how long until another one may be asked for. */
+export const securityCodeSeconds = { valid: 600, resend: 10 } as const;
 /** Header that must repeat the session's token on every call that changes state. */
 export const csrfHeader = 'x-csrf-token';
 
@@ -48,6 +50,8 @@ export const sessionSchema = z.object({
   priceAcceptance: priceAcceptanceSchema.optional(),
   ...shortcutsSchema.shape,
   halfSignedIn: halfSignedInSchema.optional(),
+  /** A forgotten password that somebody whose birth date was right is about to replace. */
+  recovery: z.object({ accountId: z.string(), recoveryId: z.string() }).optional(),
   /** The secret of a device that is being enrolled, sealed under the account's key, until its first code comes. */
   newSecret: z.string().optional(),
   /** What a passkey of this browser is to sign; until then, milliseconds of the machine's clock. */

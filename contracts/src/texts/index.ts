@@ -183,6 +183,25 @@ export const texts = {
     blocked:
       'Apologies, but for security purposes, we have temporarily blocked access for 30 minutes due to multiple unsuccessful attempts.',
   },
+  recovery: {
+    /** A username that nobody has and a wrong birth date are told apart by nobody; spelt as in the documents. */
+    unrecognised: "Sorry, we don't recognize those details, please try again.",
+    tooYoung: 'You must be over 18 to have an account.',
+    codeMissing: 'Please enter the 6 digits of your code.',
+    codeWrong: 'This code is incorrect. Please check it and try again.',
+    codeExpired: 'Code expired',
+    /** `{param1}`: seconds. */
+    codeTooSoon: 'We have just sent you a code. You can ask for another one in {param1} seconds.',
+    over: 'Your password reset has run out. Please start again.',
+    contactMissing: 'Please choose where we send your code.',
+    /** The reset page has a sentence of its own for the length. */
+    passwordLength: 'Password must be 8 to 30 characters long.',
+    passwordKinds: `New password should include at least 1 upper, 1 lower-case letter, 1 number and a special character from ! $ % & ( ) + ; : < > ? _ @ [ ] ^ { } | " '.`,
+    passwordChanged: 'Your password has been changed. Please log in with your new password.',
+    /** Of details that an account has, and of those that none has. */
+    usernameSent: 'If we know the details that you entered, your username is on its way to you.',
+    arrives: 'It can take up to 5 minutes to arrive.',
+  },
   secondFactor: {
     codeMissing: 'Please enter the 6 digits that your device shows, or a recovery code.',
     wrongCode: 'This code is incorrect. Please enter the one that your device shows now.',

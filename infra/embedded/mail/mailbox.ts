@@ -27,7 +27,7 @@ export const openMailbox = (folder: string) => {
     'SELECT message_id AS messageId, sent_at AS sentAt, recipient, subject, text FROM message ORDER BY number DESC',
   );
   return {
-    keep: ({ messageId, sentAt, recipient, subject, text }: MailboxMessage): void => {
+    keep: ({ messageId, sentAt, recipient, subject, text }: Omit<MailboxMessage, 'kind'>): void => {
       insert.run(messageId, sentAt, recipient, subject, text);
       forget.run(kept);
     },

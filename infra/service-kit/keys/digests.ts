@@ -11,6 +11,7 @@ export type Digests = {
   persons: Digest;
   origins: Digest;
   devices: Digest;
+  securityCodes: Digest;
 };
 
 /** As a KeyObject: given as bytes, the key would be imported for each digest, which takes five times as long. */
@@ -38,5 +39,6 @@ export const createDigests = (digestKey: Uint8Array): Digests => {
     persons: digestFor('persons'),
     origins: digestFor('origins'),
     devices: digestFor('devices'),
+    securityCodes: digestFor('security-codes'),
   };
 };

@@ -6,4 +6,5 @@ export { type KeysInUse, readKeysInUse } from './keys-in-use.ts';
 export { createNameDigest } from './name-digest.ts';
 export { createOriginDigest, type OriginDigest } from './origin-digest.ts';
 export { createLocalKeys, type PlatformKeys } from './platform-keys.ts';
+export { type CodeToSend, createSecurityCodes, type SecurityCodes } from './security-codes.ts';
 export { KeyRefused } from './wrapping-key.ts';

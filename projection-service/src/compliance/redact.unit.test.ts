@@ -15,6 +15,8 @@ const shown: Readonly<Record<string, string>> = {
   promoCode: 'names a promotion',
   tokenId: 'names a free bet token, which its owner alone can bet with',
   pin: 'names a shop transaction: who knows it can pay in, and nothing else',
+  codeId: 'names a code that was sent: its digits follow from it under the digest key alone',
+  recoveryId: 'names a reset of a password, which goes on in the session that began it alone',
   sealed: 'of a note of staff, which is opened for this one reading',
 };
 

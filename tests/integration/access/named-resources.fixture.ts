@@ -53,7 +53,8 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     show-cash-outs-ssbt.BetTicketIds show-cash-outs-ssbt.BetTicketId show-cash-outs-ssbt.Pin
     validate-retail-pin.idfoBet validate-retail-pin.enteredPin my-bets-search.RetailBetCheckerBarcode`,
   'a name to sign in with, or a new one; what is answered says nothing of others': `
-    login.UserName register.UserName make-staff.UserName log-validation-error.Username`,
+    request-validation-password-reset.UserName login.UserName register.UserName make-staff.UserName log-validation-error.Username`,
+  'a code that was sent, for the reset that the session has begun': 'check-security-code.CustomerPin',
   'signed by the payment provider': 'payment-callback.accountId payment-callback.paymentId',
   'of any customer, for the shop assistant at the counter, and noted': `
     find-shop-transaction.pin confirm-shop-transaction.pin`,
@@ -77,7 +78,9 @@ export const withoutNames: Readonly<Record<string, string>> = {
     set-customer-preference add-payment-method check-balance deposit withdraw get-betslip-balance bet-history-search
     update-free-bet-popup-status get-email-count inbox-messages cancel-deposit-limit cancel-net-loss-limit
     check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit limits-view
-    log-reality-check-action responsible-gambling check-active-transaction shop-deposit`,
+    log-reality-check-action responsible-gambling check-active-transaction shop-deposit
+    request-security-code password-reset password-reset-confirm-customer-pin request-password-reset`,
+  'a contact of somebody, of which the answer says nothing': 'send-forgotten-username validate-phone-number',
   'of the slip of the session that asks': `
     bet-type-items betslip-count betslip-index check-if-logged get-qubit-betslip-transaction-id load-betslip-keyboard
     remove-all-bets render-popup-betslip retain-selection-clicked acca-remove-all-ineligible-bets set-acca-promo

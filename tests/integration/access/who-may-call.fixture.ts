@@ -8,6 +8,8 @@ import type { Role } from '@paddock/contracts/events';
 const table: Readonly<Record<string, string>> = {
   anyone: `
     session login logout register log-validation-error demo-code
+    request-validation-password-reset request-security-code check-security-code password-reset
+    password-reset-confirm-customer-pin request-password-reset send-forgotten-username validate-phone-number
     set-customer-preference payment-callback
     add-to-betslip add-to-betslip-by-link add-quick-to-betslip add-top-bets-to-betslip bet-type-items betslip-count
     betslip-index calculate-betslip calculate-without-betslip check-if-logged each-way-changed get-betslip-bets

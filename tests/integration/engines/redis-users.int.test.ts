@@ -7,8 +7,10 @@ import {
   calculateBetslip,
   checkBalance,
   listSessions,
+  login,
   logout,
   placeBet,
+  sendForgottenUsername,
 } from '@paddock/contracts/http';
 import { sessionCookie } from '@paddock/contracts/session';
 import { redisVersion } from '@paddock/infra/engines/given/redis-version.ts';
@@ -20,6 +22,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Engines, startEngines, testsKey } from '../../harness/index.ts';
 import { openCustomer } from '../../support/customer.ts';
 import { startFeedPublisher } from '../../support/feed-publisher.ts';
+import { createHttpBrowser } from '../../support/http-browser.ts';
 import { openLiveBrowser } from '../../support/live-browser.ts';
 import { createMatch } from '../../support/match.ts';
 import { type RedisUser, type SecuredRedis, startSecuredRedis } from '../../support/secured-redis.ts';
@@ -65,6 +68,12 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
     const match = createMatch(feed, { home: 'Ash Rovers', away: 'Elm Town', prices });
     await match.announce();
     const { browser, deposit, signIn, accountId } = await openCustomer(site.url);
+    const nobodys = { UserName: 'nobodyhere', Password: 'Wrong-pass1!' };
+    const stranger = createHttpBrowser(site.url);
+    await stranger.whoAmI();
+    expect(await stranger.ask(login, { body: nobodys })).toMatchObject({ code: 'wrong-credentials' });
+    const forgotten = { SelectedResetOption: '2', PhonePrefix: '+353', PhoneNumber: '861234567' } as const;
+    expect(await stranger.ask(sendForgottenUsername, { body: forgotten })).toMatchObject({ success: true });
     await deposit(20);
     const [eventId, marketId, selectionId] = [match.fixtureId, match.marketId, match.idOf('home')];
     const { up: cpu, down: cpd } = prices.home;

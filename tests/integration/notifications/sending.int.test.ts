@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { createSmtpMailer } from '@paddock/command-service/src/adapters/mail/smtp-mailer.ts';
+import type { Sms, SmsSender } from '@paddock/command-service/src/adapters/sms/sms-sender.ts';
+import type { AccessCommand } from '@paddock/command-service/src/domain/access/commands.ts';
 import { startNotifications } from '@paddock/command-service/src/processes/notifications/notifications.ts';
 import { type NotificationEvent, notificationEvents, notificationStream } from '@paddock/contracts/events';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
@@ -25,11 +27,28 @@ describe('what a customer is told by mail', () => {
   beforeEach(() => {
     stopping = new AbortController();
     smtp.behave('takes');
+    phones.sent = [];
+    phones.tries = 0;
+    phones.behaves = 'takes';
   });
   afterEach(async () => {
     stopping.abort();
     await Promise.all(running.splice(0));
   });
+
+  /** What phones were sent; `behaves` as a provider that answers, refuses, or is away. */
+  const phones: { sent: Sms[]; tries: number; behaves: 'takes' | 'refuses' | 'away' } = {
+    ...{ sent: [], tries: 0, behaves: 'takes' },
+  };
+  const sms: SmsSender = {
+    send: async (message) => {
+      phones.tries += 1;
+      if (phones.behaves === 'away') throw new Error('away');
+      if (phones.behaves === 'refuses') return 'refused';
+      phones.sent.push(message);
+      return 'sent';
+    },
+  };
 
   /** One copy of the process, with a mailer of its own. */
   const run = (): void => {
@@ -38,7 +57,7 @@ describe('what a customer is told by mail', () => {
       from: 'Paddock <no-reply@paddock.example>',
       allowsPlain: true,
     });
-    const { finished } = startNotifications({ ...service().dependencies, mailer }, stopping.signal);
+    const { finished } = startNotifications({ ...service().dependencies, mailer, sms }, stopping.signal);
     running.push(finished.finally(() => mailer.close()));
   };
 
@@ -207,5 +226,103 @@ describe('what a customer is told by mail', () => {
     await expect.poll(() => eventsOf(next), soon).toEqual(sent);
     expect(smtp.mailsTo(email)).toHaveLength(2);
     expect(await eventsOf(id)).toEqual(sent);
+  });
+
+  const give = async (accountId: string, command: AccessCommand): Promise<string> => {
+    const outcome = await service().dependencies.access.execute(accountId, command, service().context());
+    if (!('events' in outcome)) throw new Error(outcome.refused);
+    return notificationOf(accountId);
+  };
+  /** Asks for a code in a reset; answers the notification, and the digits. */
+  const requestCode = async (accountId: string, channel: 'email' | 'sms', codeId: string = randomUUID()) => {
+    const subject = { purpose: 'password-reset' as const, subjectId: 'r-1' };
+    const begin = { type: 'begin-recovery', recoveryId: 'r-1', detailsMatch: true, origin: 'home' } as const;
+    await give(accountId, begin);
+    const request = { type: 'request-security-code', codeId, channel, origin: 'home', ...subject } as const;
+    const id = await give(accountId, request);
+    const code = { accountId, channel, codeId, purpose: subject.purpose };
+    return { id, codeId, digits: service().dependencies.securityCodes.codeOf(code), subject };
+  };
+
+  it('is a code by mail, once, with the digits that are then asked for', async () => {
+    run();
+    run();
+    const { accountId, email } = await open();
+    const { id, digits } = await requestCode(accountId, 'email');
+    await expect.poll(() => eventsOf(id), soon).toEqual(sent);
+    const mails = smtp.mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.raw).toContain(`Code: ${digits}`);
+    expect(phones.sent).toEqual([]);
+  });
+
+  it('is a code by SMS, once, and by no mail', async () => {
+    run();
+    run();
+    const { accountId, email } = await open();
+    const { id, digits } = await requestCode(accountId, 'sms');
+    await expect.poll(() => eventsOf(id), soon).toEqual(sent);
+    expect(phones.sent).toMatchObject([{ id, to: expect.stringMatching(/^\+\d{8,15}$/) }]);
+    expect(phones.sent[0]?.text).toContain(digits);
+    expect(smtp.mailsTo(email)).toEqual([]);
+  });
+
+  it('is no code any more that another one took the place of, or that was entered', async () => {
+    smtp.behave('later');
+    run();
+    const { accountId, email } = await open();
+    const first = await requestCode(accountId, 'email');
+    await expect.poll(() => smtp.putOffFor(email), soon).toBe(1);
+    await service().advance(10_000);
+    const second = await requestCode(accountId, 'email');
+    await expect.poll(() => smtp.putOffFor(email), soon).toBe(2);
+    smtp.behave('takes');
+    await service().advance(60_000);
+    await expect.poll(() => eventsOf(second.id), soon).toContain('NotificationSent');
+    await expect
+      .poll(async () => (await eventsOf(first.id)).at(-1), soon)
+      .toBe('NotificationAbandoned: expired');
+    expect(smtp.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is no code ten minutes late', async () => {
+    phones.behaves = 'away';
+    run();
+    const { accountId } = await open();
+    const { id } = await requestCode(accountId, 'sms');
+    await expect.poll(() => phones.tries, soon).toBe(1);
+    phones.behaves = 'takes';
+    await service().advance(10 * 60_000);
+    await expect.poll(async () => (await eventsOf(id)).at(-1), soon).toBe('NotificationAbandoned: expired');
+    expect(phones.sent).toEqual([]);
+  });
+
+  it('is given up where nobody can be reached at the number', async () => {
+    phones.behaves = 'refuses';
+    run();
+    const { accountId } = await open();
+    const { id } = await requestCode(accountId, 'sms');
+    await expect
+      .poll(() => eventsOf(id), soon)
+      .toEqual(['NotificationSending', 'NotificationAbandoned: refused']);
+  });
+
+  it('is the username that they forgot, and that their password is another one by a code', async () => {
+    run();
+    const { accountId, email } = await open();
+    const asked = await give(accountId, { type: 'request-username', channel: 'email' });
+    await expect.poll(() => eventsOf(asked), soon).toEqual(sent);
+    const { id, codeId, subject } = await requestCode(accountId, 'email');
+    await expect.poll(() => eventsOf(id), soon).toEqual(sent);
+    await give(accountId, {
+      ...{ type: 'check-security-code', codeId, isRight: true, origin: 'home' },
+      ...subject,
+    });
+    const credential = { kind: 'plain', passwordHash: 'y' } as const;
+    await give(accountId, { type: 'reset-password', recoveryId: 'r-1', credential, origin: 'home' });
+    await expect.poll(() => smtp.mailsTo(email).length, soon).toBe(3);
+    const [username, , changed] = smtp.mailsTo(email).map(({ raw }) => raw);
+    expect(username).toContain(`Username: ${personalDetails().username}`);
+    expect(changed).toContain('The password of your account was changed');
   });
 });

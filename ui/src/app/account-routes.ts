@@ -4,6 +4,7 @@ import { landingPath, loginSearch } from '../features/access/login/landing.ts';
 import { registerSearch } from '../features/access/register/register-search.ts';
 import { complianceAccountSearch } from '../features/compliance/compliance-search.ts';
 import { opsRolesOf, opsSearch } from '../features/operations/ops-search.ts';
+import { resetSearch } from '../features/recovery/reset-search.ts';
 import { accountSearch } from '../lib/account-search.ts';
 import { sessionQuery } from '../lib/api/client.ts';
 import { lazyPage } from '../lib/load-chunk.ts';
@@ -44,7 +45,7 @@ const visitorRoutes = [
     path: '/forgot-username',
     staticData: page,
     component: lazyPage(
-      () => import('../features/access/login/forgotten-screen.tsx'),
+      () => import('../features/recovery/forgot-username-screen.tsx'),
       'ForgotUsernameScreen',
     ),
   }),
@@ -52,8 +53,9 @@ const visitorRoutes = [
     getParentRoute,
     path: '/forgot-password',
     staticData: page,
+    validateSearch: resetSearch,
     component: lazyPage(
-      () => import('../features/access/login/forgotten-screen.tsx'),
+      () => import('../features/recovery/forgot-password-screen.tsx'),
       'ForgotPasswordScreen',
     ),
   }),

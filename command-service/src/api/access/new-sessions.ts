@@ -24,6 +24,13 @@ export const visitorSession = (channel: Channel, oddsType: OddsFormat = 'fractio
   oddsType,
 });
 
+/** The session of a visitor under another id and with another token. */
+export const renewedVisitor = (session: OpenSession): OpenSession => ({
+  ...session,
+  sessionId: newSessionId(),
+  csrfToken: newToken(),
+});
+
 type Identity = { accountId: string; username: string; roles: Role[] };
 
 /**
@@ -31,7 +38,7 @@ type Identity = { accountId: string; username: string; roles: Role[] };
  * account was signed in, whose slip it is.
  */
 const renewed = (
-  { account, halfSignedIn, newSecret, passkeyChallenge, ...visitor }: OpenSession,
+  { account, halfSignedIn, newSecret, passkeyChallenge, recovery, ...visitor }: OpenSession,
   accountId: string,
   roles: readonly Role[] = [],
 ): OpenSession => ({

@@ -44,16 +44,21 @@ type SignInResult = {
 };
 
 /** A network address, as it is known where names are counted. */
-const placeOfNames = (originOf: OriginDigest, ip: string): string => originOf('guessed-names', ip);
+export const placeOfNames = (originOf: OriginDigest, ip: string): string => originOf('guessed-names', ip);
 
 /**
  * A guess on a device that the account does not know, whether there is an account or not: counted by the name for the
  * network address, and where it is one name too many that address is blocked. The right password of a blocked account
  * is counted as a wrong one is: else the block of the address would tell them apart.
  */
-const countName = async (
-  { guessedNames, alerts, names, originOf }: SignInServices,
-  { username, ip, now, correlationId }: SignInRequest,
+export const countName = async (
+  {
+    guessedNames,
+    alerts,
+    names,
+    originOf,
+  }: Pick<SignInServices, 'guessedNames' | 'alerts' | 'names' | 'originOf'>,
+  { username, ip, now, correlationId }: Pick<SignInRequest, 'username' | 'ip' | 'now' | 'correlationId'>,
 ): Promise<void> => {
   if (!(await guessedNames.add(placeOfNames(originOf, ip), names.digestOf(username), now))) return;
   const day = now.toISOString().slice(0, 10);
@@ -97,7 +102,7 @@ export const stepAfterPassword = ({
 };
 
 /** Whether somebody signed in to the account on this device before. */
-const isOnKnownDevice = (
+export const isOnKnownDevice = (
   { devices }: Pick<SignInServices, 'devices'>,
   granted: AccessState | undefined,
   device: string | undefined,

@@ -10,4 +10,12 @@ export const accessRule: AccessRule = {
   letThroughMs: 30 * minuteMs,
   unblocksByOne: 3,
   oneTimePasswordMs: 24 * 60 * minuteMs,
+  securityCode: {
+    validMs: 10 * minuteMs,
+    resendMs: 10_000,
+    wrongOnes: 5,
+    most: 6,
+    withinMs: 30 * minuteMs,
+  },
+  recovery: { openMs: 60 * minuteMs, most: 10, usernames: 5 },
 };

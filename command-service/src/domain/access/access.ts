@@ -17,6 +17,7 @@ import {
 } from './attempts.ts';
 import type { AccessCommand, CommandOf, Enroller } from './commands.ts';
 import { addPasskey, removePasskey, signInByPasskey } from './decide-passkeys.ts';
+import { decideRecovery } from './decide-recovery.ts';
 import { decideStaffChange } from './decide-staff-change.ts';
 import { hasEnded } from './endings.ts';
 import {
@@ -26,8 +27,10 @@ import {
   replaceOneTimePassword,
 } from './one-time-password.ts';
 import { replacePassword } from './replace-password.ts';
+import type { RecoveryRule } from './recovery.ts';
 import { type CodeGuess, judgeCode } from './second-factor.ts';
 import { signedIn } from './signed-in.ts';
+import type { SecurityCodeRule } from './security-codes.ts';
 import { askFor } from './staff-requests.ts';
 import { changeStanding } from './standing.ts';
 import { type AccessState, endingsOf, evolve, type Granted, initial } from './state.ts';
@@ -37,6 +40,9 @@ import { unblocksBy } from './unblocks.ts';
 
 export type AccessRule = GuessRule &
   OneTimePasswordRule & {
+    /** Codes that are sent to customers. */
+    securityCode: SecurityCodeRule;
+    recovery: RecoveryRule;
     /** How long an account is let through the block of a network address once staff ended its own. */
     letThroughMs: number;
     /** How often within a day one person may end the blocks of one account. */
@@ -175,7 +181,9 @@ const unblock = (
     return refuse('unblocked-too-often', { param1: String(rule.unblocksByOne) });
   }
   const letThroughUntil = new Date(now.getTime() + rule.letThroughMs).toISOString();
-  if (!hasFailures(state.attempts) && letThroughUntil === state.letThroughUntil) return [];
+  const { attempts, recovery } = state;
+  const hasAny = hasFailures(attempts) || hasFailures(recovery.attempts);
+  if (!hasAny && letThroughUntil === state.letThroughUntil) return [];
   return [{ type: 'AccessUnblocked', data: { letThroughUntil } }];
 };
 
@@ -252,6 +260,12 @@ const decide = (
       return removePasskey(state, command);
     case 'sign-in-by-passkey':
       return signInByPasskey(state, command);
+    case 'begin-recovery':
+    case 'request-security-code':
+    case 'check-security-code':
+    case 'reset-password':
+    case 'request-username':
+      return decideRecovery(state, command, context);
     case 'end-sessions':
       if (state.status === 'none') return refuse('unknown-account');
       return [{ type: 'SessionsEnded', data: { kept: command.kept } }];

@@ -31,6 +31,10 @@ const proof = fc.oneof(
   fc.constantFrom(...recoveryCodes).map((digest) => ({ kind: 'recovery-code' as const, digest })),
 );
 const codeGuess = { secret: fc.constantFrom(secret, secret, 'other'), proof, ...whence };
+const recoveryId = fc.constantFrom('r-1', 'r-1', 'r-2');
+const subject = { purpose: fc.constant('password-reset' as const), subjectId: recoveryId };
+const codeId = fc.constantFrom('c-1', 'c-1', 'c-2');
+const channel = fc.constantFrom('email' as const, 'sms' as const);
 const enroller = fc.oneof(
   fc.record({ at: fc.constant('sign-in' as const), sessionDigest, endings }),
   endings.map((at) => ({
@@ -119,6 +123,11 @@ export const accessKinds: Kinds<AccessCommand> = {
     sessionDigest,
     ...whence,
   }),
+  'begin-recovery': fc.record({ recoveryId, detailsMatch: fc.boolean(), ...whence }),
+  'request-security-code': fc.record({ codeId, channel, ...subject, ...whence }),
+  'check-security-code': fc.record({ codeId, isRight: fc.boolean(), ...subject, ...whence }),
+  'reset-password': fc.record({ recoveryId, credential: fc.constant(credential), ...whence }),
+  'request-username': fc.record({ channel }),
   unblock: fc.record({ by: fc.constantFrom('keeper', 'officer') }),
   'sign-out': fc.record({ sessionDigest }),
   'end-sessions': fc.record({ kept: fc.constantFrom(null, 's-1') }),
@@ -146,16 +155,27 @@ const added: AccessEvent = {
   },
 };
 
+const begun: AccessEvent = { type: 'RecoveryBegun', data: { recoveryId: 'r-1', origin: 'desk' } };
+const ofCode = { codeId: 'c-1', purpose: 'password-reset', subjectId: 'r-1', origin: 'desk' } as const;
+const codeRequested: AccessEvent = {
+  type: 'SecurityCodeRequested',
+  data: { ...ofCode, channel: 'email' },
+};
+
 const waiting = (id: string, change: StaffChange): AccessEvent => ({
   type: 'StaffChangeRequested',
   data: { requestId: id, requestedBy: 'keeper', change, note },
 });
 
-/** An account of nobody, of a customer, and of members of staff, from their first password on. */
+/** An account of nobody (twice, as much begins there), of a customer, and of members of staff, from their first password on. */
 export const accessHistories: readonly (readonly AccessEvent[])[] = [
+  [],
   [],
   [granted('customer')],
   [granted('customer'), added],
+  [granted('customer'), begun],
+  [granted('customer'), begun, codeRequested],
+  [granted('customer'), begun, codeRequested, { type: 'SecurityCodeConfirmed', data: ofCode }],
   [granted('trader', true)],
   [granted('trader')],
   [granted('trader'), enrolled],

@@ -126,6 +126,19 @@ export const succeededFrom = (attempts: Attempts, origin: string | undefined): A
 export const withDevice = (attempts: Attempts, device: string): Attempts =>
   withPlace(attempts, { ...none, origin: device, isKnown: true, isDevice: true });
 
+/** Somebody signed in there: it is known, and what it failed at otherwise counts on. */
+export const withKnown = (attempts: Attempts, origin: string | undefined): Attempts => {
+  if (origin === undefined) return attempts;
+  const place = placeOf(attempts, origin) ?? { ...none, isDevice: false };
+  return withPlace(attempts, { ...place, origin, isKnown: true });
+};
+
+/** Somebody signed in on this device: the same, with a budget of its own. */
+export const withKnownDevice = (attempts: Attempts, device: string): Attempts => {
+  const place = placeOf(attempts, device) ?? none;
+  return withPlace(attempts, { ...place, origin: device, isKnown: true, isDevice: true });
+};
+
 const oneMore = <R extends Row>(row: R, at: string): R => ({
   ...row,
   failures: failuresOf(row, new Date(at)) + 1,

@@ -1,6 +1,7 @@
 import type { Credential, GuessReason, Role, StaffRole } from '@paddock/contracts/events';
 import type { Refusal } from '@paddock/contracts/refusals';
 import type { Whence } from './attempts.ts';
+import type { RecoveryCommand } from './decide-recovery.ts';
 import type { DecideStaffChange } from './decide-staff-change.ts';
 import type { ClaimedSession } from './endings.ts';
 import type { GiveOneTimePassword, ReplaceOneTimePassword } from './one-time-password.ts';
@@ -52,6 +53,7 @@ export type AccessCommand =
   | StandingCommand
   | MakeStaff
   | DecideStaffChange
+  | RecoveryCommand
   | ({
       type: 'sign-in';
       /** What bars whoever has the password from signing in, as `barred` says it of a customer. */

@@ -12,7 +12,7 @@ it(
   () =>
     expectCopiesAgree(createAccessAggregate(accessRule), accessKinds, {
       histories: accessHistories,
-      numRuns: 1000,
+      numRuns: 2500,
     }),
   longestMs,
 );

@@ -24,7 +24,7 @@ export const createAccess = (store: EventStore, rule: AccessRule, onBlocks: OnBl
       const outcome = await handler.execute(accountId, command, context);
       if (isRefusal(outcome) || outcome.state.status === 'none') return outcome;
       const { roles } = outcome.state;
-      if (outcome.events.some(({ type }) => type === 'AccessBlocked')) {
+      if (outcome.events.some(({ type }) => type === 'AccessBlocked' || type === 'RecoveryBlocked')) {
         onBlocks({ accountId, roles }, outcome.events, context);
       }
       return outcome;

@@ -14,10 +14,14 @@ import {
   noAttempts,
   succeededFrom,
   withDevice,
+  withKnown,
+  withKnownDevice,
 } from './attempts.ts';
 import { type Endings, noEndings, withAllEnded, withOneEnded } from './endings.ts';
 import { evolvePasskeys, noPasskeys, type Passkeys } from './passkeys.ts';
+import { evolveRecovery, noRecovery, type Recovery, recoveryForgiven } from './recovery.ts';
 import { evolveSecondFactor, type SecondFactor } from './second-factor.ts';
+import { evolveCodes, noCodes, type SecurityCodes, withoutPurpose } from './security-codes.ts';
 import type { StaffRequests } from './staff-requests.ts';
 import { evolveStanding } from './standing.ts';
 import { type Unblock, withUnblock } from './unblocks.ts';
@@ -49,6 +53,10 @@ export type AccessState =
       passkeys: Passkeys;
       /** Places where a right password was given since somebody last signed in. */
       begun: readonly (string | undefined)[];
+      /** Codes that were sent to its owner. */
+      codes: SecurityCodes;
+      /** What its owner forgot. */
+      recovery: Recovery;
     } & Endings);
 
 /** An account that somebody may sign in to. */
@@ -77,6 +85,8 @@ export const evolve = (
       passkeys: noPasskeys,
       ...noEndings,
       begun: [],
+      codes: noCodes,
+      recovery: noRecovery,
     };
   }
   if (event.type === 'StaffChangeRequested') {
@@ -87,8 +97,30 @@ export const evolve = (
     return { ...state, requests: withDecided(state.requests, event.data) };
   }
   if (state.status === 'none') return state;
-  const { attempts } = state;
+  const { attempts, recovery } = state;
   switch (event.type) {
+    case 'SecurityCodeRequested':
+    case 'SecurityCodeConfirmed':
+      return { ...state, codes: evolveCodes(state.codes, event, at) };
+    case 'SecurityCodeFailed':
+      return {
+        ...state,
+        codes: evolveCodes(state.codes, event, at),
+        recovery: evolveRecovery(recovery, event, at),
+      };
+    case 'RecoveryCompleted':
+      return {
+        ...state,
+        // Whoever has the contact of the account is its owner as much as whoever has the password.
+        attempts: succeededFrom(attempts, event.data.origin),
+        codes: withoutPurpose(state.codes, 'password-reset'),
+        recovery: evolveRecovery(recovery, event, at),
+      };
+    case 'RecoveryBegun':
+    case 'RecoveryFailed':
+    case 'RecoveryBlocked':
+    case 'UsernameRequested':
+      return { ...state, recovery: evolveRecovery(recovery, event, at) };
     case 'SecondFactorFailed':
       return { ...state, attempts: failedFrom(attempts, event.data.origin, at) };
     case 'SecondFactorConfirmed':
@@ -119,9 +151,18 @@ export const evolve = (
     case 'SessionsEnded':
       return withAllEnded(state, event.data.kept);
     case 'SignedIn':
-      return { ...state, attempts: succeededFrom(attempts, event.data.origin), begun: [] };
+      return {
+        ...state,
+        attempts: succeededFrom(attempts, event.data.origin),
+        begun: [],
+        recovery: { ...recovery, attempts: withKnown(recovery.attempts, event.data.origin) },
+      };
     case 'DeviceRemembered':
-      return { ...state, attempts: withDevice(attempts, event.data.device) };
+      return {
+        ...state,
+        attempts: withDevice(attempts, event.data.device),
+        recovery: { ...recovery, attempts: withKnownDevice(recovery.attempts, event.data.device) },
+      };
     case 'PasswordConfirmed':
       return { ...state, attempts: succeededFrom(attempts, event.data.origin) };
     case 'SignInFailed':
@@ -134,6 +175,7 @@ export const evolve = (
         attempts: forgiven(attempts),
         letThroughUntil: event.data.letThroughUntil,
         unblocks: withUnblock(state.unblocks, { by: actor.id, at }),
+        recovery: recoveryForgiven(recovery),
       };
     case 'SignInBegun':
       return { ...state, begun: [...state.begun, event.data.origin] };

@@ -5,7 +5,9 @@ export const alertOfBlocks = (
   { accountId, roles }: { accountId: string; roles: readonly Role[] },
   events: readonly AccessEvent[],
 ): Alert | undefined => {
-  const blocks = events.flatMap((event) => (event.type === 'AccessBlocked' ? [event.data] : []));
+  const blocks = events.flatMap((event) =>
+    event.type === 'AccessBlocked' || event.type === 'RecoveryBlocked' ? [event.data] : [],
+  );
   if (blocks.length === 0) return undefined;
   if (isStaff(roles)) return { kind: 'staff-account', accountId };
   return blocks.some(({ origin }) => origin === undefined) ? { kind: 'many-places', accountId } : undefined;

@@ -1,5 +1,6 @@
 import {
   type AbandonedReason,
+  type ContactChannel,
   type NotificationEvent,
   type NotificationTemplate,
   notificationEvents,
@@ -34,11 +35,17 @@ const evolve = (_: NotificationState, event: NotificationEvent): NotificationSta
 
 export type NotificationCommand =
   /** Whoever this gives a `NotificationSending` sends it, and nobody else before its `retryAt`. */
-  | { type: 'begin-sending'; accountId: string; template: NotificationTemplate; expiresAt: string }
+  | {
+      type: 'begin-sending';
+      accountId: string;
+      template: NotificationTemplate;
+      channel: ContactChannel;
+      expiresAt: string;
+    }
   | { type: 'record-sent' }
   | { type: 'abandon'; reason: AbandonedReason };
 
-/** Longer than a mail server is waited for: an attempt that still runs is not overtaken. */
+/** Longer than a mail server or an SMS provider is waited for: an attempt that still runs is not overtaken. */
 const firstPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
 
@@ -50,7 +57,7 @@ const isEnded = ({ status }: NotificationState): boolean => status === 'sent' ||
 
 const beginSending = (
   state: NotificationState,
-  { accountId, template, expiresAt }: Extract<NotificationCommand, { type: 'begin-sending' }>,
+  { accountId, template, channel, expiresAt }: Extract<NotificationCommand, { type: 'begin-sending' }>,
   now: Date,
 ): readonly NotificationEvent[] => {
   if (state.status === 'sending' && now.getTime() < Date.parse(state.retryAt)) return [];
@@ -59,7 +66,7 @@ const beginSending = (
   }
   const attempt = state.status === 'sending' ? state.attempt + 1 : 1;
   const retryAt = new Date(now.getTime() + pauseAfter(attempt)).toISOString();
-  return [{ type: 'NotificationSending', data: { accountId, template, channel: 'email', attempt, retryAt } }];
+  return [{ type: 'NotificationSending', data: { accountId, template, channel, attempt, retryAt } }];
 };
 
 const decide = (
@@ -80,7 +87,7 @@ const decide = (
   }
 };
 
-/** One mail to a customer: handed over until the mail server has taken it, and never again from then on. */
+/** One mail or SMS to a customer: handed over until it was taken, and never again from then on. */
 export const notificationAggregate = {
   stream: notificationStream,
   events: notificationEvents,

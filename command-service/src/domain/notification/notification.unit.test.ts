@@ -7,7 +7,7 @@ const noon = Date.parse('2026-11-26T12:00:00.000Z');
 const at = (ms: number): string => new Date(noon + ms).toISOString();
 
 const begin = (expiresIn = 86_400_000): NotificationCommand => ({
-  ...{ type: 'begin-sending', accountId: 'a-1', template: 'new-device' },
+  ...{ type: 'begin-sending', accountId: 'a-1', template: 'new-device', channel: 'email' },
   expiresAt: at(expiresIn),
 });
 const sending = (attempt: number, retryAt: string): NotificationEvent => ({

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mailPageOf } from './mail-page.ts';
+import { forgottenUsernameMail, forgottenUsernameText } from './templates/forgotten-username.ts';
 import { newDeviceMail } from './templates/new-device.ts';
 import { passwordChangedMail } from './templates/password-changed.ts';
+import { securityCodeMail, securityCodeText } from './templates/security-code.ts';
 
 const told = {
   firstName: 'Aoife',
@@ -83,5 +85,35 @@ Paddock · 18+ · Please gamble responsibly
 `);
     for (const sentence of ['Firefox on Linux', 'tell customer service.']) expect(html).toContain(sentence);
     expect(html).toContain('href="https://paddock.example/forgot-password"');
+  });
+});
+
+describe('a code', () => {
+  const toldCode = { ...told, code: '012345', purpose: 'password-reset' } as const;
+
+  it('by mail is in its body, and not in what a locked screen shows', () => {
+    const content = securityCodeMail(toldCode);
+    const { subject, text, html } = mailPageOf(content);
+    expect(`${subject} ${content.preview}`).not.toContain('012345');
+    expect(text).toContain('Code: 012345\n');
+    expect(text).toContain('It is good for 10 minutes and can be used once. Never tell it to anybody');
+    expect(text).toContain('Go to your password reset:\nhttps://paddock.example/forgot-password');
+    expect(html).toContain('012345');
+  });
+
+  it('by SMS ends with the line by which browsers fill it in on this site alone', () => {
+    const text = securityCodeText(toldCode);
+    expect(text.split('\n').at(-1)).toBe('@paddock.example #012345');
+    expect(text).toContain('Paddock: 012345 is your security code.');
+    expect(text.length).toBeLessThanOrEqual(160);
+  });
+});
+
+describe('a forgotten username', () => {
+  const toldName = { ...told, username: 'aoifebrennan' };
+
+  it('is in the mail and in the SMS', () => {
+    expect(mailPageOf(forgottenUsernameMail(toldName)).text).toContain('Username: aoifebrennan\n');
+    expect(forgottenUsernameText(toldName)).toContain('your username is aoifebrennan.');
   });
 });

@@ -10,18 +10,18 @@ import { createPendingNotifications, type NotifiedEvent, notifiedEvents } from '
 import { type SendingServices, sendNotification } from './send-notification.ts';
 
 const everyMs = 1000;
-/** Mails that are handed over at the same time. */
+/** Mails and SMS that are handed over at the same time. */
 const atOnce = 4;
 
 const pendingCount = new Gauge({
   name: 'paddock_notifications_pending',
-  help: 'Mails to customers that the mail server has not taken yet',
+  help: 'Mails and SMS to customers that were not taken yet',
   registers: [metrics],
 });
 
 const ended = new Counter({
   name: 'paddock_notifications_ended_total',
-  help: 'Mails to customers by what became of them',
+  help: 'Mails and SMS to customers by what became of them',
   labelNames: ['outcome'] as const,
   registers: [metrics],
 });
@@ -39,7 +39,7 @@ const idle = (signal: AbortSignal): Following => ({
   finished: new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true })),
 });
 
-/** Tells customers by mail what they should know, each fact once, however often it is read and whoever reads it. */
+/** Tells customers by mail and SMS what they should know, each fact once, however often it is read and whoever reads it. */
 export const startNotifications = (
   services: NotificationsProcessServices,
   signal: AbortSignal,
@@ -47,7 +47,7 @@ export const startNotifications = (
   const { client, redis, clock, mailer } = services;
   const log = services.log.child({ process: 'notifications' });
   if (!mailer) {
-    log.warn('no mail is sent, as SMTP_URL names no mail server');
+    log.warn('no mail and no SMS is sent, as SMTP_URL names no mail server');
     return idle(signal);
   }
   const pending = createPendingNotifications(redis, () => clock.now());
@@ -66,10 +66,10 @@ export const startNotifications = (
       if (signal.aborted) return;
       const { notificationId } = one;
       const outcome = await sendNotification({ ...services, mailer }, one).catch((err: unknown) =>
-        log.warn({ err, notificationId }, 'a mail could not be sent, retrying later'),
+        log.warn({ err, notificationId }, 'a mail or SMS could not be sent, retrying later'),
       );
       if (outcome) ended.inc({ outcome });
-      if (outcome === 'refused') log.warn({ notificationId }, 'the mail server refused a mail');
+      if (outcome === 'refused') log.warn({ notificationId }, 'a mail or SMS was refused');
     };
     await Promise.all(due.map((one) => limit(() => send(one))));
   };

@@ -1,5 +1,6 @@
 import {
   accessEvents,
+  contactChannelSchema,
   type EventOf,
   idOfStream,
   idSchema,
@@ -7,7 +8,9 @@ import {
   notificationEvents,
   notificationTemplateSchema,
   pickEvents,
+  securityCodePurposeSchema,
 } from '@paddock/contracts/events';
+import { securityCodeSeconds } from '@paddock/contracts/session';
 import type { Redis } from '@paddock/service-kit/engines';
 import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
 import { createRedisProjection } from '@paddock/service-kit/subscribe';
@@ -35,7 +38,10 @@ export const pendingSchema = z.object({
   /** When it happened. */
   at: instantSchema,
   template: notificationTemplateSchema,
+  channel: contactChannelSchema,
   browser: z.string().nullable(),
+  /** The code that it brings. */
+  code: z.object({ codeId: idSchema, purpose: securityCodePurposeSchema, subjectId: idSchema }).nullable(),
 });
 export type PendingNotification = z.output<typeof pendingSchema>;
 
@@ -43,6 +49,8 @@ export type PendingNotification = z.output<typeof pendingSchema>;
 const usefulMs: Readonly<Record<PendingNotification['template'], number>> = {
   'new-device': 24 * 3_600_000,
   'password-changed': 72 * 3_600_000,
+  'security-code': securityCodeSeconds.valid * 1000,
+  'forgotten-username': 24 * 3_600_000,
 };
 
 export const expiryOf = ({ at, template }: Pick<PendingNotification, 'at' | 'template'>): Date =>
@@ -60,7 +68,12 @@ export const pendingKeys = [checkpointKey, dueKey, itemsKey] as const;
 
 /** What customers are told of, and what becomes of that. */
 export const notifiedEvents = {
-  ...pickEvents(accessEvents, ['DeviceRemembered', 'PasswordReplaced']),
+  ...pickEvents(accessEvents, [
+    'DeviceRemembered',
+    'PasswordReplaced',
+    'SecurityCodeRequested',
+    'UsernameRequested',
+  ]),
   ...notificationEvents,
 };
 export type NotifiedEvent = EventOf<typeof notifiedEvents>;
@@ -80,7 +93,8 @@ const stepOf = (event: Stored, now: Date): Step => {
   const position = `${event.position}`;
   const of = idOfStream(event.stream);
   const { at, actor, correlationId } = event.metadata;
-  const item = { notificationId: event.id, accountId: of, correlationId, at };
+  const by = { channel: 'email', browser: null, code: null } as const;
+  const item = { notificationId: event.id, accountId: of, correlationId, at, ...by };
   switch (event.type) {
     case 'DeviceRemembered': {
       const { browser, isFirst } = event.data;
@@ -94,6 +108,13 @@ const stepOf = (event: Stored, now: Date): Step => {
       if (actor.kind === 'staff' || how === 'one-time-password') return [position, event.id, false];
       return begun(event, { ...item, browser, template: 'password-changed' }, now);
     }
+    case 'SecurityCodeRequested': {
+      const { channel, codeId, purpose, subjectId } = event.data;
+      const code = { codeId, purpose, subjectId };
+      return begun(event, { ...item, channel, code, template: 'security-code' }, now);
+    }
+    case 'UsernameRequested':
+      return begun(event, { ...item, channel: event.data.channel, template: 'forgotten-username' }, now);
     case 'NotificationSending':
       return [position, of, Date.parse(event.data.retryAt)];
     case 'NotificationSent':

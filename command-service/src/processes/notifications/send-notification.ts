@@ -3,52 +3,36 @@ import type { AbandonedReason, NotificationTemplate } from '@paddock/contracts/e
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { Clock } from '@paddock/service-kit/process';
-import type { Mail, Mailer } from '../../adapters/mail/mailer.ts';
+import type { Mailer } from '../../adapters/mail/mailer.ts';
+import type { SmsSender } from '../../adapters/sms/sms-sender.ts';
 import type { NotificationCommand } from '../../domain/notification/notification.ts';
 import type { Notifications } from '../../domain/notification/service.ts';
-import type { Profiles } from '../../domain/profile/service.ts';
-import { type MailContent, mailPageOf } from './mail-page.ts';
+import { type ComposingServices, compose, type Message } from './compose.ts';
 import { expiryOf, type PendingNotification } from './pending.ts';
-import { newDeviceMail } from './templates/new-device.ts';
-import { passwordChangedMail } from './templates/password-changed.ts';
-import type { Told } from './templates/told.ts';
 
-export type SendingServices = {
+export type SendingServices = ComposingServices & {
   notifications: Pick<Notifications, 'execute'>;
-  profiles: Pick<Profiles, 'personalOf'>;
   mailer: Mailer;
+  sms: SmsSender | undefined;
   clock: Pick<Clock, 'now'>;
-  /** Of the site: where links of mails lead. */
-  publicUrl: string;
 };
 
-const contents = {
-  'new-device': newDeviceMail,
-  'password-changed': passwordChangedMail,
-} as const satisfies Record<NotificationTemplate, (told: Told) => MailContent>;
-
-/** The mail as of now, or why there is none. */
-const compose = async (
-  services: SendingServices,
-  { notificationId, accountId, template, browser, at }: PendingNotification,
-): Promise<Mail | AbandonedReason> => {
-  const person = await services.profiles.personalOf(accountId);
-  if (!person) return 'no-address';
-  const { email: to, firstName } = person;
-  const { publicUrl } = services;
-  const content = contents[template]({ firstName, browser, at, publicUrl });
-  return { to, id: notificationId, ...mailPageOf(content) };
+/** Throws where nobody knows whether it was taken, and where nobody is there to take it. */
+const handOver = async ({ mailer, sms }: SendingServices, message: Message): Promise<'sent' | 'refused'> => {
+  if (message.channel === 'email') return mailer.send(message.mail);
+  if (!sms) throw new Error('no SMS is sent, as there is no provider');
+  return sms.send(message.sms);
 };
 
 /**
- * Sends what a customer is to be told, unless another copy is at it. Where the mail server gives no answer it is left
+ * Sends what a customer is to be told, unless another copy is at it. Where no answer comes it is left
  * as it is: tried again later under the same id. Answers what became of it; `undefined`: nothing was to be done.
  */
 export const sendNotification = async (
   services: SendingServices,
   pending: PendingNotification,
 ): Promise<'sent' | AbandonedReason | undefined> => {
-  const { notificationId, accountId, template, correlationId } = pending;
+  const { notificationId, accountId, template, channel, correlationId } = pending;
   const run = async (command: NotificationCommand) => {
     const context: CommandContext = {
       commandId: randomUUID(),
@@ -63,11 +47,11 @@ export const sendNotification = async (
   };
 
   const expiresAt = expiryOf(pending).toISOString();
-  const [begun] = await run({ type: 'begin-sending', accountId, template, expiresAt });
+  const [begun] = await run({ type: 'begin-sending', accountId, template, channel, expiresAt });
   if (begun?.type === 'NotificationAbandoned') return begun.data.reason;
   if (begun?.type !== 'NotificationSending') return undefined;
-  const mail = await compose(services, pending);
-  const outcome = typeof mail === 'string' ? mail : await services.mailer.send(mail);
+  const message = await compose(services, pending);
+  const outcome = typeof message === 'string' ? message : await handOver(services, message);
   await run(outcome === 'sent' ? { type: 'record-sent' } : { type: 'abandon', reason: outcome });
   return outcome;
 };

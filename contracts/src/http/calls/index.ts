@@ -14,6 +14,7 @@ export * from './payments.ts';
 export * from './place-bet.ts';
 export * from './profile.ts';
 export * from './promotions.ts';
+export * from './recovery.ts';
 export * from './retail.ts';
 export * from './reviews.ts';
 export * from './second-factor.ts';

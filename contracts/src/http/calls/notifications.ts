@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-/** A mail as the mail server of a laptop keeps it. */
+/** A mail as the mail server of a laptop keeps it, or an SMS that was delivered there. */
 export const mailboxMessageSchema = z.object({
   messageId: z.string(),
+  kind: z.enum(['email', 'sms']).default('email'),
   sentAt: z.iso.datetime(),
+  /** An address, or the number of a phone. */
   recipient: z.string(),
   subject: z.string(),
   /** Its plain form. */
@@ -15,7 +17,7 @@ export type MailboxMessage = z.infer<typeof mailboxMessageSchema>;
 export const listMailbox = defineCall({
   name: 'list-mailbox',
   summary:
-    'Mails that customers were sent, the newest first; in development only, where none leaves the machine',
+    'Mails and SMS that customers were sent, the newest first; in development only, where none leaves the machine',
   method: 'GET',
   path: '/ops/mailbox',
   service: 'command-service',

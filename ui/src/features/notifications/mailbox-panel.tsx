@@ -8,7 +8,7 @@ import { formatDateTime } from '../../lib/format.ts';
 const pollMs = 5_000;
 const shown = 20;
 
-/** On a developer's machine, where no mail leaves it, what customers were sent; anywhere else this shows nothing. */
+/** On a developer's machine, where no mail or SMS leaves it, what customers were sent; anywhere else this shows nothing. */
 export const MailboxPanel = () => {
   const { data: mails, error } = useMailbox(pollMs);
   if (hasNoMailbox(error) || (!mails && !error)) return null;
@@ -19,7 +19,7 @@ export const MailboxPanel = () => {
           {errorText(error)}
         </Notice>
       )}
-      {mails?.length === 0 && <p className="p-4 text-ink-soft">No mail was sent yet.</p>}
+      {mails?.length === 0 && <p className="p-4 text-ink-soft">Nothing was sent yet.</p>}
       <Rows>
         {mails?.slice(0, shown).map((mail) => (
           <MailRow key={mail.messageId} mail={mail} />
@@ -34,12 +34,12 @@ export const MailboxPanel = () => {
   );
 };
 
-const MailRow = ({ mail: { subject, recipient, sentAt, text } }: { mail: SentMail }) => (
+const MailRow = ({ mail: { kind, subject, recipient, sentAt, text } }: { mail: SentMail }) => (
   <li>
     <details className="group">
       <summary className="flex list-none items-center justify-between gap-3 px-4 py-3 -outline-offset-2! hover:bg-hover [&::-webkit-details-marker]:hidden">
         <span className="grid min-w-0 gap-0.5">
-          <span className="font-semibold">{subject}</span>
+          <span className="font-semibold">{kind === 'sms' ? 'Text message' : subject}</span>
           <span className="break-words text-ink-soft text-sm">
             {recipient} · {formatDateTime(sentAt)}
           </span>

@@ -10,6 +10,7 @@ import {
   passkeySignIn,
   type Response,
   register,
+  requestValidationPasswordReset,
   secondStep,
   session,
 } from '@paddock/contracts/http';
@@ -76,6 +77,7 @@ const signIns: ReadonlySet<string> = new Set([
   register.name,
   secondStep.name,
   enrolSecondFactor.name,
+  requestValidationPasswordReset.name,
 ]);
 
 /** The sign-in that is under way, or was last; never rejects. */

@@ -1,0 +1,61 @@
+import { isDevelopment, type Profile } from '@paddock/service-kit/process';
+import { z } from 'zod';
+import type { Mailer } from '../mail/mailer.ts';
+import { createSandboxSms } from './sandbox-sms.ts';
+import type { SmsSender } from './sms-sender.ts';
+import { createTwilioSms } from './twilio-sms.ts';
+
+/** The providers of SMS that there is an adapter for, by the names that `SMS` takes. */
+const smsProviderSchema = z.enum(['sandbox', 'twilio']);
+
+const twilioUrl = 'https://api.twilio.com';
+
+/** Who delivers text messages. */
+export const smsEnvironment = {
+  SMS: smsProviderSchema.optional(),
+  /** A number with its country, a name of letters, or the id of a messaging service. */
+  SMS_FROM: z.string().min(1).max(40).optional(),
+  /** Of one of its regions, in place of the usual one. */
+  TWILIO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TWILIO_ACCOUNT_SID: z.string().min(1).max(80).optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(1).max(200).optional(),
+};
+
+export type SmsSettings = { PADDOCK_PROFILE: Profile } & {
+  [Name in keyof typeof smsEnvironment]?: z.output<(typeof smsEnvironment)[Name]>;
+};
+
+const twilioFault = (settings: SmsSettings): string | undefined => {
+  const needed = ['SMS_FROM', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'] as const;
+  const missing = needed.find((name) => settings[name] === undefined);
+  if (missing) return `${missing}: SMS=twilio needs it`;
+  const isPlain = settings.TWILIO_URL?.startsWith('http:');
+  return isPlain && settings.PADDOCK_PROFILE === 'production'
+    ? 'TWILIO_URL: production speaks TLS to the SMS provider'
+    : undefined;
+};
+
+/**
+ * Why a profile cannot go with the SMS provider that it has: codes are sent to phones. The sandbox, which shows them to
+ * staff, is there by itself in development only, in containers when it is named, and in production never.
+ */
+export const smsFault = (settings: SmsSettings): string | undefined => {
+  const { PADDOCK_PROFILE: profile, SMS: given } = settings;
+  if (given === 'twilio') return twilioFault(settings);
+  if (given === 'sandbox') {
+    return profile === 'production'
+      ? 'SMS: the profile production refuses the SMS sandbox, which delivers nothing'
+      : undefined;
+  }
+  return isDevelopment(profile) ? undefined : `SMS: the profile ${profile} needs an SMS provider`;
+};
+
+/** The provider of settings without a fault; none where the sandbox has no mail server to deliver to. */
+export const createSms = (settings: SmsSettings, mailer: Mailer | undefined): SmsSender | undefined => {
+  const { SMS, SMS_FROM: from, TWILIO_URL: url = twilioUrl, TWILIO_ACCOUNT_SID: accountSid } = settings;
+  const { TWILIO_AUTH_TOKEN: authToken } = settings;
+  if (SMS === 'twilio' && from && accountSid && authToken) {
+    return createTwilioSms({ url, accountSid, authToken, from });
+  }
+  return mailer && createSandboxSms(mailer);
+};

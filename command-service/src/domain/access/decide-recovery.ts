@@ -1,0 +1,148 @@
+import { type AccessEvent, type ContactChannel, type Credential, isStaff } from '@paddock/contracts/events';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { blocksAfterGuess, countedBy, type GuessRule, isBlockedFor, type Whence } from './attempts.ts';
+import { isOpen, openResets, type RecoveryRule } from './recovery.ts';
+import {
+  isProven,
+  judgeSecurityCode,
+  type RequestSecurityCode,
+  requestCode,
+  type SecurityCodeGuess,
+  type SecurityCodeRule,
+} from './security-codes.ts';
+import type { AccessState, Granted } from './state.ts';
+
+type Rule = GuessRule & { recovery: RecoveryRule; securityCode: SecurityCodeRule };
+type Context = { rule: Rule; now: Date };
+type Decision = readonly AccessEvent[] | Refusal;
+
+const purpose = 'password-reset';
+const dayMs = 24 * 3_600_000;
+
+export type RecoveryCommand =
+  /** `detailsMatch`: whether the birth date is that of the account. */
+  | ({ type: 'begin-recovery'; recoveryId: string; detailsMatch: boolean } & Whence)
+  | (RequestSecurityCode & Whence)
+  | ({ type: 'check-security-code' } & SecurityCodeGuess & Whence)
+  /** `browser`: in words. */
+  | ({ type: 'reset-password'; recoveryId: string; credential: Credential } & Whence)
+  | { type: 'request-username'; channel: ContactChannel };
+
+type CommandOf<Type extends RecoveryCommand['type']> = Extract<RecoveryCommand, { type: Type }>;
+
+/** A wrong birth date or code, and the blocks that it leads to. */
+const failure = (
+  { recovery }: Granted,
+  failed: AccessEvent,
+  origin: string,
+  { rule, now }: Context,
+): AccessEvent[] => {
+  const blocks = blocksAfterGuess(recovery.attempts, origin, rule, now);
+  return [failed, ...blocks.map((data) => ({ type: 'RecoveryBlocked' as const, data }))];
+};
+
+/** Staff get their password from an administrator: here they are as unknown as a name that nobody has. */
+const begin = (state: AccessState, command: CommandOf<'begin-recovery'>, context: Context): Decision => {
+  if (state.status === 'none' || isStaff(state.roles)) return refuse('details-unknown');
+  const { attempts } = state.recovery;
+  const { recoveryId, detailsMatch } = command;
+  const origin = countedBy(attempts, command);
+  if (isBlockedFor(attempts, origin, context.now)) return refuse('access-blocked');
+  if (!detailsMatch) {
+    return failure(state, { type: 'RecoveryFailed', data: { origin } }, origin, context);
+  }
+  const open = openResets(state.recovery, context);
+  if (open.some((one) => one.recoveryId === recoveryId)) return [];
+  if (open.length >= context.rule.recovery.most) return refuse('access-blocked');
+  return [{ type: 'RecoveryBegun', data: { recoveryId, origin } }];
+};
+
+/** Where the account is as it must be for a code, the place that it is asked for from. */
+const placeOfCode = (
+  state: AccessState,
+  command: Whence & { subjectId: string },
+  context: Context,
+): { granted: Granted; origin: string } | Refusal => {
+  if (state.status === 'none' || !isOpen(state.recovery, command.subjectId, context))
+    return refuse('recovery-over');
+  const { attempts } = state.recovery;
+  const origin = countedBy(attempts, command);
+  if (isBlockedFor(attempts, origin, context.now)) return refuse('access-blocked');
+  return { granted: state, origin };
+};
+
+const requestSecurityCode = (
+  state: AccessState,
+  command: CommandOf<'request-security-code'>,
+  context: Context,
+): Decision => {
+  const place = placeOfCode(state, command, context);
+  if ('refused' in place) return place;
+  return requestCode(place.granted.codes, command, place.origin, context);
+};
+
+/** The right code once more changes nothing: it may be sent again where its answer was lost. */
+const checkSecurityCode = (
+  state: AccessState,
+  command: CommandOf<'check-security-code'>,
+  context: Context,
+): Decision => {
+  const place = placeOfCode(state, command, context);
+  if ('refused' in place) return place;
+  const { granted, origin } = place;
+  const { codeId, purpose: of, subjectId, isRight } = command;
+  const guess = { codeId, purpose: of, subjectId, isRight };
+  const judged = judgeSecurityCode(granted.codes, guess, context);
+  if (typeof judged === 'object') return judged;
+  if (judged === 'proven' || codeId === undefined) return [];
+  const data = { codeId, purpose: of, subjectId, origin };
+  return judged === 'right'
+    ? [{ type: 'SecurityCodeConfirmed', data }]
+    : failure(granted, { type: 'SecurityCodeFailed', data }, origin, context);
+};
+
+/** Ends every session: whoever made the reset necessary may be in one. */
+const resetPassword = (
+  state: AccessState,
+  command: CommandOf<'reset-password'>,
+  context: Context,
+): Decision => {
+  const { recoveryId, credential } = command;
+  if (state.status === 'none' || !isOpen(state.recovery, recoveryId, context)) return refuse('recovery-over');
+  if (!isProven(state.codes, { purpose, subjectId: recoveryId }, context)) return refuse('recovery-over');
+  const origin = countedBy(state.attempts, command);
+  return [
+    { type: 'PasswordReplaced', data: { credential, how: 'code', browser: command.browser ?? null } },
+    { type: 'SessionsEnded', data: { kept: null } },
+    { type: 'RecoveryCompleted', data: { recoveryId, origin } },
+  ];
+};
+
+/** Nothing beyond so many a day, and nothing is said of it: whoever asks may not learn whether there is an account. */
+const requestUsername = (
+  state: AccessState,
+  { channel }: CommandOf<'request-username'>,
+  { rule, now }: Context,
+): Decision => {
+  if (state.status === 'none' || isStaff(state.roles)) return [];
+  const lately = state.recovery.usernamesAt.filter((at) => now.getTime() - Date.parse(at) < dayMs);
+  if (lately.length >= rule.recovery.usernames) return [];
+  return [{ type: 'UsernameRequested', data: { channel } }];
+};
+
+export const decideRecovery = (state: AccessState, command: RecoveryCommand, context: Context): Decision => {
+  switch (command.type) {
+    case 'begin-recovery':
+      return begin(state, command, context);
+    case 'request-security-code':
+      return requestSecurityCode(state, command, context);
+    case 'check-security-code':
+      return checkSecurityCode(state, command, context);
+    case 'reset-password':
+      return resetPassword(state, command, context);
+    case 'request-username':
+      return requestUsername(state, command, context);
+    default:
+      return command satisfies never;
+  }
+};

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import { createOwner, day, minute, newCredential } from './recovery.fixture.ts';
+import { endingsOf } from './state.ts';
+
+const second = 1000;
+const blocked = 'access-blocked';
+const expired = 'security-code-expired';
+const over = 'recovery-over';
+
+/** Somebody who knows the birth date and asked for the code `c-1`. */
+const createAsked = () => {
+  const owner = createOwner();
+  owner.begin(true);
+  owner.ask('c-1');
+  return owner;
+};
+
+/** Somebody who entered it, too. */
+const createProven = () => {
+  const owner = createAsked();
+  owner.enter('c-1', true);
+  return owner;
+};
+
+describe('username and birth date', () => {
+  it('that fit begin a reset, once under the same id', () => {
+    const owner = createOwner();
+    expect(owner.begin(true)).toEqual(['RecoveryBegun']);
+    expect(owner.begin(true)).toEqual([]);
+  });
+
+  it('block their place for 30 minutes with the fourth wrong birth date, with the right one too', () => {
+    const owner = createOwner();
+    for (let n = 0; n < 3; n += 1) expect(owner.begin(false)).toEqual(['RecoveryFailed']);
+    expect(owner.begin(false)).toEqual(['RecoveryFailed', 'RecoveryBlocked']);
+    expect(owner.begin(true)).toBe(blocked);
+    expect(owner.begin(true, { origin: 'work' })).toEqual(['RecoveryBegun']);
+    owner.pass(30 * minute - 1);
+    expect(owner.begin(true)).toBe(blocked);
+    owner.pass(1);
+    expect(owner.begin(true, { recoveryId: 'r-2' })).toEqual(['RecoveryBegun']);
+  });
+
+  it('are blocked from all places that are not known after twenty wrong ones, and from none where somebody signed in', () => {
+    const owner = createOwner();
+    owner.signIn(true, 'home');
+    for (let n = 0; n < 20; n += 1) owner.begin(false, { origin: `place-${n}` });
+    expect(owner.begin(true, { origin: 'anywhere' })).toBe(blocked);
+    expect(owner.begin(true)).toEqual(['RecoveryBegun']);
+  });
+
+  it('that are wrong keep nobody from signing in, and wrong passwords nobody from a reset', () => {
+    const owner = createOwner();
+    for (let n = 0; n < 4; n += 1) owner.begin(false);
+    expect(owner.signIn(true)).toEqual(['SignedIn']);
+    for (let n = 0; n < 4; n += 1) owner.signIn(false, 'work');
+    expect(owner.signIn(true, 'work')).toBe(blocked);
+    expect(owner.begin(true, { origin: 'work' })).toEqual(['RecoveryBegun']);
+  });
+
+  it('that are right forgive no wrong ones: whoever knows a birth date would guess codes without end', () => {
+    const owner = createOwner();
+    for (let n = 0; n < 3; n += 1) owner.begin(false);
+    owner.begin(true);
+    expect(owner.begin(false)).toEqual(['RecoveryFailed', 'RecoveryBlocked']);
+  });
+
+  it('begin ten resets an hour and no more', () => {
+    const owner = createOwner();
+    for (let n = 0; n < 10; n += 1) owner.begin(true, { recoveryId: `r-${n}` });
+    expect(owner.begin(true, { recoveryId: 'one-more' })).toBe(blocked);
+    owner.pass(60 * minute);
+    expect(owner.begin(true, { recoveryId: 'one-more' })).toEqual(['RecoveryBegun']);
+  });
+
+  it('of staff, and of nobody, are unknown', () => {
+    expect(createOwner(['trader']).begin(true)).toBe('details-unknown');
+    expect(createOwner(['administrator']).begin(false)).toBe('details-unknown');
+  });
+
+  it('are looked at again once customer service ended the blocks', () => {
+    const owner = createOwner();
+    for (let n = 0; n < 4; n += 1) owner.begin(false);
+    expect(owner.give({ type: 'unblock', by: 'service' })).toEqual(['AccessUnblocked']);
+    expect(owner.begin(true)).toEqual(['RecoveryBegun']);
+  });
+});
+
+describe('a code', () => {
+  it('is asked for in a reset that was begun less than an hour ago, and in no other', () => {
+    const owner = createOwner();
+    expect(owner.ask('c-1')).toBe(over);
+    owner.begin(true);
+    expect(owner.ask('c-1', { recoveryId: 'r-2' })).toBe(over);
+    owner.pass(60 * minute - 1);
+    expect(owner.ask('c-1')).toEqual(['SecurityCodeRequested']);
+    owner.pass(1);
+    expect(owner.ask('c-2')).toBe(over);
+  });
+
+  it('is sent again after ten seconds and not before, and is good no more once another was', () => {
+    const owner = createAsked();
+    owner.pass(10 * second - 1);
+    expect(owner.ask('c-2')).toBe('security-code-too-soon');
+    owner.pass(1);
+    expect(owner.ask('c-2')).toEqual(['SecurityCodeRequested']);
+    expect(owner.enter('c-1', true)).toBe(expired);
+    expect(owner.enter('c-2', true)).toEqual(['SecurityCodeConfirmed']);
+  });
+
+  it('is good for ten minutes, by the time of its request', () => {
+    const owner = createAsked();
+    owner.pass(10 * minute - 1);
+    expect(owner.enter('c-1', false)).toEqual(['SecurityCodeFailed']);
+    owner.pass(1);
+    expect(owner.enter('c-1', true)).toBe(expired);
+    expect(owner.enter('c-1', false)).toBe(expired);
+  });
+
+  it('that was right is right once more, where the answer was lost, and changes nothing by it', () => {
+    const owner = createProven();
+    expect(owner.enter('c-1', true)).toEqual([]);
+    expect(owner.enter('c-1', false)).toBe(expired);
+  });
+
+  it('is good no more after five wrong ones, wherever they came from', () => {
+    const owner = createAsked();
+    for (let n = 0; n < 5; n += 1) owner.enter('c-1', false, { origin: `place-${n}` });
+    expect(owner.enter('c-1', true)).toBe(expired);
+  });
+
+  it('that is wrong counts with wrong birth dates: the fourth of either blocks', () => {
+    const owner = createOwner();
+    for (let n = 0; n < 2; n += 1) owner.begin(false);
+    owner.begin(true);
+    owner.ask('c-1');
+    expect(owner.enter('c-1', false)).toEqual(['SecurityCodeFailed']);
+    expect(owner.enter('c-1', false)).toEqual(['SecurityCodeFailed', 'RecoveryBlocked']);
+    expect(owner.enter('c-1', true)).toBe(blocked);
+    owner.pass(10 * second);
+    expect(owner.ask('c-2')).toBe(blocked);
+  });
+
+  it('is for one reset: the same digits in another one prove nothing', () => {
+    const owner = createAsked();
+    owner.begin(true, { recoveryId: 'r-2', origin: 'elsewhere' });
+    expect(owner.enter('c-1', true, { recoveryId: 'r-2', origin: 'elsewhere' })).toBe(expired);
+    expect(owner.enter('c-1', true)).toEqual(['SecurityCodeConfirmed']);
+    expect(owner.reset({ recoveryId: 'r-2', origin: 'elsewhere' })).toBe(over);
+  });
+
+  it('is sent six times in half an hour and no more', () => {
+    const owner = createOwner();
+    owner.begin(true);
+    for (let n = 0; n < 6; n += 1) {
+      expect(owner.ask(`c-${n}`)).toEqual(['SecurityCodeRequested']);
+      owner.pass(10 * second);
+    }
+    expect(owner.ask('c-6')).toBe(blocked);
+    owner.pass(29 * minute);
+    expect(owner.ask('c-6')).toEqual(['SecurityCodeRequested']);
+  });
+});
+
+describe('a new password', () => {
+  it('is set after the right code, and ends every session', () => {
+    const owner = createProven();
+    const endings = endingsOf(owner.state());
+    expect(owner.reset()).toEqual(['PasswordReplaced', 'SessionsEnded', 'RecoveryCompleted']);
+    expect(owner.state()).toMatchObject({ credential: newCredential, endings: endings + 1 });
+  });
+
+  it('is not set before the code was right, nor after another one was asked for', () => {
+    expect(createOwner().reset()).toBe(over);
+    const owner = createAsked();
+    expect(owner.reset()).toBe(over);
+    owner.enter('c-1', true);
+    owner.pass(10 * second);
+    owner.ask('c-2');
+    expect(owner.reset()).toBe(over);
+    owner.enter('c-2', true);
+    expect(owner.reset()).toContain('PasswordReplaced');
+  });
+
+  it('is set within ten minutes of the code, and once', () => {
+    const owner = createProven();
+    owner.pass(10 * minute);
+    expect(owner.reset()).toBe(over);
+    const other = createProven();
+    other.reset();
+    expect(other.reset()).toBe(over);
+    expect(other.ask('c-2')).toBe(over);
+  });
+
+  it('ends other resets that were begun', () => {
+    const owner = createProven();
+    owner.begin(true, { recoveryId: 'r-2', origin: 'elsewhere' });
+    owner.reset();
+    expect(owner.ask('c-2', { recoveryId: 'r-2', origin: 'elsewhere' })).toBe(over);
+  });
+
+  it('ends what blocked its place at sign-in, and nothing that blocks others', () => {
+    const owner = createOwner();
+    for (let n = 0; n < 4; n += 1) owner.signIn(false);
+    for (let n = 0; n < 4; n += 1) owner.signIn(false, 'elsewhere');
+    owner.begin(true);
+    owner.ask('c-1');
+    owner.enter('c-1', true);
+    expect(owner.signIn(true)).toBe(blocked);
+    owner.reset();
+    expect(owner.signIn(true, 'elsewhere')).toBe(blocked);
+    expect(owner.signIn(true)).toEqual(['SignedIn']);
+  });
+});
+
+describe('a forgotten username', () => {
+  const ask = { type: 'request-username', channel: 'email' } as const;
+
+  it('is sent five times a day and no more, without a word of it', () => {
+    const owner = createOwner();
+    for (let n = 0; n < 5; n += 1) expect(owner.give(ask)).toEqual(['UsernameRequested']);
+    expect(owner.give(ask)).toEqual([]);
+    owner.pass(day);
+    expect(owner.give(ask)).toEqual(['UsernameRequested']);
+  });
+
+  it('of staff is sent to nobody', () => {
+    expect(createOwner(['trader']).give(ask)).toEqual([]);
+  });
+});

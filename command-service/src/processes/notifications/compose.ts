@@ -1,0 +1,79 @@
+import type { AbandonedReason, NotificationTemplate, PersonalDetails } from '@paddock/contracts/events';
+import { dialledPhone } from '@paddock/contracts/registration';
+import type { SecurityCodes } from '@paddock/service-kit/keys';
+import type { Mail } from '../../adapters/mail/mailer.ts';
+import type { Sms } from '../../adapters/sms/sms-sender.ts';
+import { codeFor } from '../../domain/access/security-codes.ts';
+import type { Access } from '../../domain/access/service.ts';
+import type { Profiles } from '../../domain/profile/service.ts';
+import { type MailContent, mailPageOf } from './mail-page.ts';
+import type { PendingNotification } from './pending.ts';
+import { forgottenUsernameMail, forgottenUsernameText } from './templates/forgotten-username.ts';
+import { newDeviceMail } from './templates/new-device.ts';
+import { passwordChangedMail } from './templates/password-changed.ts';
+import { securityCodeMail, securityCodeText } from './templates/security-code.ts';
+import type { Told } from './templates/told.ts';
+
+export type ComposingServices = {
+  access: Pick<Access, 'load'>;
+  profiles: Pick<Profiles, 'personalOf'>;
+  securityCodes: Pick<SecurityCodes, 'codeOf'>;
+  /** Of the site: where links of mails lead. */
+  publicUrl: string;
+};
+
+/** What is ready to be handed over. */
+export type Message = { channel: 'email'; mail: Mail } | { channel: 'sms'; sms: Sms };
+
+type Facts = Told & { username: string; code: string; purpose: 'password-reset' };
+
+const mails = {
+  'new-device': newDeviceMail,
+  'password-changed': passwordChangedMail,
+  'security-code': securityCodeMail,
+  'forgotten-username': forgottenUsernameMail,
+} as const satisfies Record<NotificationTemplate, (facts: Facts) => MailContent>;
+
+const smsTexts: Partial<Record<NotificationTemplate, (facts: Facts) => string>> = {
+  'security-code': securityCodeText,
+  'forgotten-username': forgottenUsernameText,
+};
+
+/** The digits of a code that can be entered yet; `undefined` where another one took its place, or it was entered. */
+const digitsOf = async (
+  { access, securityCodes }: ComposingServices,
+  { accountId, channel, code }: PendingNotification,
+): Promise<string | undefined> => {
+  if (!code) return '';
+  const { state } = await access.load(accountId);
+  const newest = state.status === 'granted' ? codeFor(state.codes, code) : undefined;
+  if (newest?.codeId !== code.codeId || newest.confirmedAt !== null) return undefined;
+  return securityCodes.codeOf({ accountId, channel, ...code });
+};
+
+const messageFor = (
+  { notificationId: id, template, channel }: PendingNotification,
+  { email, phone }: PersonalDetails,
+  facts: Facts,
+): Message => {
+  const text = smsTexts[template];
+  return channel === 'sms' && text
+    ? { channel, sms: { to: dialledPhone(phone), id, text: text(facts) } }
+    : { channel: 'email', mail: { to: email, id, ...mailPageOf(mails[template](facts)) } };
+};
+
+/** What is to be sent as of now, or why there is nothing. */
+export const compose = async (
+  services: ComposingServices,
+  pending: PendingNotification,
+): Promise<Message | AbandonedReason> => {
+  const { accountId, browser, at, code } = pending;
+  const person = await services.profiles.personalOf(accountId);
+  if (!person) return 'no-address';
+  const digits = await digitsOf(services, pending);
+  if (digits === undefined) return 'expired';
+  const { firstName, username } = person;
+  const { publicUrl } = services;
+  const purpose = code?.purpose ?? 'password-reset';
+  return messageFor(pending, person, { firstName, username, browser, at, publicUrl, code: digits, purpose });
+};

@@ -1,0 +1,20 @@
+/**
+ * A phone number in the one form by which it is compared and dialled, `+353861234567`: without spaces, and for Great
+ * Britain and Ireland without the zero that is dialled at home.
+ */
+export const dialledPhone = (typed: string): string => {
+  const digits = typed.replace(/\D/g, '').replace(/^00/, '');
+  return `+${digits.replace(/^(44|353)0+/, '$1')}`;
+};
+
+/** How many digits follow the country, where we know. */
+const lengths: readonly (readonly [prefix: string, digits: RegExp])[] = [
+  ['+44', /^\d{9,10}$/],
+  ['+353', /^\d{7,9}$/],
+];
+
+/** Whether somebody could be reached by the number: as long as those of its country are, or as any is (E.164). */
+export const isPossiblePhone = (dialled: string): boolean => {
+  const [prefix = '+', digits = /^\d{8,15}$/] = lengths.find(([start]) => dialled.startsWith(start)) ?? [];
+  return digits.test(dialled.slice(prefix.length));
+};

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '../../design/button.tsx';
+import { DateField } from '../../design/date-field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { TextField } from '../../design/text-field.tsx';
+import type { Form } from '../../lib/use-form.ts';
+import type { DetailsValues } from './details-form.ts';
+import { StepActions, StepFrame } from './step-frame.tsx';
+
+type DetailsStepProps = {
+  form: Form<DetailsValues>;
+  /** Why somebody is here again. */
+  notice: string | undefined;
+};
+
+/** Whose password it is. */
+export const DetailsStep = ({ form, notice }: DetailsStepProps) => {
+  const { values, errors } = form;
+  return (
+    <StepFrame step={1} title="Tell us who you are">
+      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-4">
+        {notice && !form.failure && <Notice tone="warn">{notice}</Notice>}
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        <TextField
+          {...form.bind('userName')}
+          label="Username"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+        />
+        <DateField
+          name="dateOfBirth"
+          label="Date of birth"
+          required
+          birthday
+          value={{
+            day: values.dateOfBirthDay,
+            month: values.dateOfBirthMonth,
+            year: values.dateOfBirthYear,
+          }}
+          onChange={({ day, month, year }) =>
+            form.setMany({ dateOfBirthDay: day, dateOfBirthMonth: month, dateOfBirthYear: year })
+          }
+          onBlur={() => form.leave('dateOfBirthDay', 'dateOfBirthMonth', 'dateOfBirthYear')}
+          error={errors.dateOfBirthDay ?? errors.dateOfBirthMonth ?? errors.dateOfBirthYear}
+        />
+        <p className="text-sm">
+          <Link to="/forgot-username" className="inline-grid min-h-11 place-items-center text-link underline">
+            Forgotten your username?
+          </Link>
+        </p>
+        <StepActions
+          back={
+            <Link to="/login" className={buttonClass('secondary')}>
+              Back
+            </Link>
+          }
+        >
+          <Button type="submit" loading={form.sending} className="min-w-32">
+            Continue
+          </Button>
+        </StepActions>
+      </form>
+    </StepFrame>
+  );
+};

@@ -1,0 +1,108 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Notice } from '../../design/notice.tsx';
+import { PageHeading } from '../../design/panel.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { beginReset, type Reset, useReset } from '../../lib/api/recovery.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { now } from '../../lib/clock.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { CodeStep } from './code-step.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { type DetailsValues, detailsErrors, noDetails } from './details-form.ts';
+import { DetailsStep } from './details-step.tsx';
+import { Finished } from './finished.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { resetSearch } from './reset-search.ts';
+
+/** Seconds that an answer counted, as instants of the server's clock. */
+const codeFrom = (code: NonNullable<Reset['code']>, answeredAt: number) => {
+  const from = answeredAt + (now() - Date.now());
+  return {
+    to: code.to,
+    expiresAt: from + code.secondsLeft * 1000,
+    resendFrom: from + code.secondsUntilResend * 1000,
+  };
+};
+
+/**
+ * Which step is shown is in the address, so that Back goes back a step, and never beyond what the server says comes next:
+ * it alone knows how far somebody is, also after the page was loaded anew.
+ */
+const useSteps = () => {
+  const navigate = useNavigate();
+  const requested = resetSearch(useSearch({ strict: false })).step ?? 1;
+  const read = useReset();
+  const step = Math.min(requested, read.data?.step ?? 1);
+  const goTo = (next: number, replace = false) =>
+    void navigate({ to: '/forgot-password', search: next > 1 ? { step: next } : {}, replace });
+  return { read, step, goTo, isWaiting: requested > 1 && read.data === undefined };
+};
+
+/** A forgotten password in four steps. */
+export const ForgotPasswordScreen = () => {
+  useTitle('Forgotten password');
+  const { read, step, goTo, isWaiting } = useSteps();
+  const [done, setDone] = useState<string>();
+  const [notice, setNotice] = useState<string>();
+  const details = useForm<DetailsValues>({
+    initial: noDetails,
+    validate: (values) => detailsErrors(values, now()),
+    send: async (values) => {
+      setNotice(undefined);
+      await beginReset(values);
+      goTo(2);
+    },
+  });
+  const startOver = (message: string) => {
+    setNotice(message);
+    goTo(1);
+  };
+  const finish = (message: string) => {
+    setDone(message);
+    details.reset(noDetails);
+    goTo(1, true);
+  };
+  const { data: reset, error } = read;
+  const contacts = reset?.contacts;
+  const code = reset?.code;
+  const steps = () => {
+    if (isWaiting)
+      return error ? <Notice tone="error">{errorText(error)}</Notice> : <SkeletonRows rows={3} />;
+    if (step === 2 && contacts) {
+      return (
+        <ContactStep contacts={contacts} onBack={() => goTo(1)} onSent={() => goTo(3)} onOver={startOver} />
+      );
+    }
+    if (step === 3 && contacts && code) {
+      return (
+        <CodeStep
+          contacts={contacts}
+          code={codeFrom(code, read.dataUpdatedAt)}
+          isProven={reset.step === 4}
+          onBack={() => goTo(2)}
+          onConfirmed={() => goTo(4)}
+          onOver={startOver}
+        />
+      );
+    }
+    if (step === 4) {
+      return <PasswordStep onBack={() => goTo(3)} onDone={finish} onOver={startOver} />;
+    }
+    return <DetailsStep form={details} notice={notice} />;
+  };
+  return (
+    <div className="mx-auto max-w-md">
+      <PageHeading title="Forgotten password" />
+      {done === undefined ? (
+        steps()
+      ) : (
+        <Finished icon={CircleCheck} title="Password changed">
+          {done}
+        </Finished>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { requestPasswordReset } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
+import { documentedNames, ownName } from '../../lib/api/field-names.ts';
+import { type FormErrors, schemaErrors } from '../../lib/form-errors.ts';
+
+export type PasswordValues = { newPassword: string; confirmNewPassword: string };
+
+export const noPassword: PasswordValues = { newPassword: '', confirmNewPassword: '' };
+
+/** What is wrong before anything is sent. */
+export const passwordErrors = (values: PasswordValues): FormErrors<PasswordValues> => {
+  const found = schemaErrors(requestPasswordReset.body, documentedNames(values));
+  const errors: FormErrors<PasswordValues> = Object.fromEntries(
+    Object.entries(found).map(([field, message]) => [ownName(field), message]),
+  );
+  const differs = values.newPassword !== values.confirmNewPassword;
+  return { ...errors, ...(differs && { confirmNewPassword: texts.registration.passwordMismatch }) };
+};

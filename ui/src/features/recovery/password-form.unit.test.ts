@@ -1,0 +1,15 @@
+import { texts } from '@paddock/contracts/texts';
+import { expect, it } from 'vitest';
+import { passwordErrors } from './password-form.ts';
+
+const { passwordLength, passwordKinds } = texts.recovery;
+
+it.each([
+  ['Quiet-Har7!', 'Quiet-Har7!', { newPassword: passwordKinds }],
+  ['QuietHar7!', 'QuietHar7!', {}],
+  ['Quiet7!', 'Quiet7!', { newPassword: passwordLength }],
+  ['quiethar7!', 'quiethar7!', { newPassword: passwordKinds }],
+  ['QuietHar7!', 'QuietHar8!', { confirmNewPassword: texts.registration.passwordMismatch }],
+])('the new password %s, confirmed by %s, is told of', (newPassword, confirmNewPassword, errors) => {
+  expect(passwordErrors({ newPassword, confirmNewPassword })).toEqual(errors);
+});

@@ -1,0 +1,71 @@
+import { texts } from '@paddock/contracts/texts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { PasswordField } from '../../design/password-field.tsx';
+import { PasswordStrengthMeter } from '../../design/password-strength-meter.tsx';
+import { useResetPassword } from '../../lib/api/recovery.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { noPassword, type PasswordValues, passwordErrors } from './password-form.ts';
+import { StepActions, StepFrame } from './step-frame.tsx';
+
+type PasswordStepProps = {
+  onBack: () => void;
+  /** `message`: what to say. */
+  onDone: (message: string) => void;
+  onOver: (message: string) => void;
+};
+
+/** The new password. */
+export const PasswordStep = ({ onBack, onDone, onOver }: PasswordStepProps) => {
+  const reset = useResetPassword();
+  const form = useForm<PasswordValues>({
+    initial: noPassword,
+    validate: passwordErrors,
+    send: async (values) => {
+      try {
+        onDone(await reset.mutateAsync(values));
+      } catch (error) {
+        if (!(error instanceof CallError && error.code === 'recovery-over')) throw error;
+        onOver(error.message);
+      }
+    },
+  });
+  return (
+    <StepFrame step={4} title="Choose a new password">
+      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-4">
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        <div>
+          <PasswordField
+            {...form.bind('newPassword')}
+            label="New password"
+            required
+            help={form.errors.newPassword ? undefined : texts.registration.password}
+            autoComplete="new-password"
+            maxLength={30}
+          />
+          <PasswordStrengthMeter password={form.values.newPassword} />
+        </div>
+        <PasswordField
+          {...form.bind('confirmNewPassword')}
+          label="Confirm new password"
+          required
+          autoComplete="new-password"
+          maxLength={30}
+        />
+        <p className="text-ink-soft text-sm">You will be logged out everywhere.</p>
+        <StepActions
+          back={
+            <Button variant="secondary" onClick={onBack}>
+              Back
+            </Button>
+          }
+        >
+          <Button type="submit" loading={form.sending} className="min-w-32">
+            Change password
+          </Button>
+        </StepActions>
+      </form>
+    </StepFrame>
+  );
+};

@@ -83,6 +83,12 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'enable-staff': ['integration/staff/staff', 'integration/staff/second-person', 'journeys/staff/staff'],
     'replace-one-time-password': ['integration/staff/staff', 'journeys/staff/staff'],
   },
+  'change-password': {
+    'change-password': [
+      'integration/change-password/change-password',
+      'journeys/change-password/change-password',
+    ],
+  },
   sessions: {
     'list-sessions': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
     'end-session': ['integration/sessions/sessions', 'journeys/sessions/sessions'],

@@ -1,6 +1,7 @@
 import { staffRoleSchema, staffRoles } from '@paddock/contracts/events';
+import { passwordSchema } from '@paddock/contracts/passwords';
 import { isRefusal, type Refusal, refusalText } from '@paddock/contracts/refusals';
-import { passwordSchema, usernameSchema } from '@paddock/contracts/registration';
+import { usernameSchema } from '@paddock/contracts/registration';
 import { commandLineOf, endWithUsage } from '@paddock/service-kit/command-line';
 import { z } from 'zod';
 import { registerStaff } from '../api/staff/register-staff.ts';

@@ -1,6 +1,7 @@
 import { roleSchema } from '@paddock/contracts/events';
+import { passwordSchema } from '@paddock/contracts/passwords';
 import { isRefusal, type Refusal, refusalText } from '@paddock/contracts/refusals';
-import { passwordSchema, registrationSchema, usernameSchema } from '@paddock/contracts/registration';
+import { registrationSchema, usernameSchema } from '@paddock/contracts/registration';
 import { z } from 'zod';
 import { accountIdOf, registerCustomer } from '../api/access/registration.ts';
 import { demoCommandId } from '../api/second-factor/demo-code.ts';

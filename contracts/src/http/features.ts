@@ -4,6 +4,7 @@ import * as betHistory from './calls/bet-history.ts';
 import * as betWorking from './calls/bet-working/index.ts';
 import * as betslip from './calls/betslip/index.ts';
 import * as cashOut from './calls/cash-out.ts';
+import * as changePassword from './calls/change-password.ts';
 import * as compliance from './calls/compliance.ts';
 import * as inbox from './calls/inbox.ts';
 import * as limits from './calls/limits.ts';
@@ -38,6 +39,7 @@ export const features = {
   recovery: callsIn(recovery),
   'second-factor': callsIn(secondFactor),
   sessions: callsIn(sessions),
+  'change-password': callsIn(changePassword),
   staff: callsIn(staff),
   profile: callsIn(profile),
   payments: callsIn(payments),

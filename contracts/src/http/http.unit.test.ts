@@ -36,6 +36,7 @@ describe('the table of calls', () => {
 
   it('what staff change needs a fresh second factor, or is named here with the reason why not', () => {
     const without = {
+      'change-password': 'asks for the old password, of customers too',
       'decide-referral': 'a bet of a customer with their money, who waits half a minute for it',
       'confirm-shop-transaction': 'the PIN that the customer shows bounds the sum',
       'confirm-second-factor': 'gives the code',

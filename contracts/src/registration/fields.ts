@@ -2,45 +2,11 @@ import { z } from 'zod';
 import { type Country, countrySchema } from '../events/country.ts';
 import { limitFrequencySchema } from '../limits/index.ts';
 import { currencySchema, parseAmount } from '../money/index.ts';
+import { containsOwnName, passwordSchema } from '../passwords/index.ts';
 import { texts } from '../texts/index.ts';
 import { dateOfBirthError } from './date-of-birth.ts';
 
 const messages = texts.registration;
-
-/** Special characters that a password may and must draw from. */
-export const passwordSpecials = '!$%&()+;:<>?_@[]^{}|"\'';
-const escaped = passwordSpecials.replace(/[\]\\^-]/g, '\\$&');
-const allowedPassword = new RegExp(`^[A-Za-z0-9${escaped}]+$`);
-
-/** 8 to 30 characters with upper case, lower case, a digit and one of `passwordSpecials`; what is said of each. */
-export const passwordWith = ({ length, kinds }: { length: string; kinds: string }) =>
-  z
-    .string()
-    .min(8, length)
-    .max(30, length)
-    .refine(
-      (text) =>
-        allowedPassword.test(text) &&
-        /[A-Z]/.test(text) &&
-        /[a-z]/.test(text) &&
-        /\d/.test(text) &&
-        /[^A-Za-z0-9]/.test(text),
-      kinds,
-    );
-export const passwordSchema = passwordWith({ length: messages.password, kinds: messages.password });
-
-/** The shortest name of an email address that no password may contain: a shorter one is in many by chance. */
-const leastName = 4;
-
-/** Whether a password has a name of its owner in it: the username, or what stands before the @. */
-export const containsOwnName = (
-  password: string,
-  { username, email }: { username: string; email: string },
-): boolean => {
-  const lower = password.toLowerCase();
-  const names = [username, email.split('@')[0] ?? ''].map((name) => name.trim().toLowerCase());
-  return names.some((name) => name.length >= leastName && lower.includes(name));
-};
 
 export const usernameSchema = z.string().regex(/^[A-Za-z0-9]{6,15}$/, messages.username);
 

@@ -3,7 +3,6 @@ import { texts } from '../texts/index.ts';
 import { ageOn, dateOfBirthError } from './date-of-birth.ts';
 import {
   emailSchema,
-  passwordSchema,
   postcodeFor,
   registrationErrors,
   registrationSchema,
@@ -57,22 +56,6 @@ describe('date of birth', () => {
 });
 
 describe('registration fields', () => {
-  it.each(['Passw0rd!', 'aB3$aB3$', `aB3$${'x'.repeat(26)}`])('the password %s is accepted', (password) => {
-    expect(passwordSchema.safeParse(password).success).toBe(true);
-  });
-
-  it.each([
-    'Pass0rd!'.slice(0, 7),
-    `aB3$${'x'.repeat(27)}`,
-    'passw0rd!',
-    'PASSW0RD!',
-    'Password!',
-    'Passw0rdd',
-    'Passw0rd€',
-  ])('the password %s is refused', (password) => {
-    expect(passwordSchema.safeParse(password).error?.issues[0]?.message).toBe(t.password);
-  });
-
   it.each([
     ['abcdef', true],
     ['abcdefghij12345', true],

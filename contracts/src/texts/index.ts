@@ -163,6 +163,17 @@ export const texts = {
     privacy: 'You must accept the Privacy Policy.',
     depositLimit: 'Please choose a deposit limit amount and period, or No Deposit Limit.',
   },
+  passwords: {
+    newLength: 'New password should be 8-30 characters long.',
+    newKinds:
+      'New password should include at least 1 upper, 1 lower-case letter, 1 number and a special character from ! $ % & ( ) + ; : < > ? _ @ [ ] ^ { } | " \'.',
+    oldMissing: 'Please enter your old password.',
+    confirmMissing: 'Please confirm your new password.',
+    sameAsOld: 'New password should be different from your old password.',
+    changed: 'Your password has been changed.',
+    /** Below it, what became of the other sessions. */
+    loggedOutElsewhere: 'You stay logged in here and have been logged out everywhere else.',
+  },
   access: {
     usernameMissing: 'Please enter your username.',
     passwordMissing: 'Please enter your password.',
@@ -185,7 +196,6 @@ export const texts = {
     contactMissing: 'Please choose where we send your code.',
     /** The reset page has a sentence of its own for the length. */
     passwordLength: 'Password must be 8 to 30 characters long.',
-    passwordKinds: `New password should include at least 1 upper, 1 lower-case letter, 1 number and a special character from ! $ % & ( ) + ; : < > ? _ @ [ ] ^ { } | " '.`,
     passwordChanged: 'Your password has been changed. Please log in with your new password.',
     /** Of details that an account has, and of those that none has. */
     usernameSent: 'If we know the details that you entered, your username is on its way to you.',

@@ -57,6 +57,7 @@ export const mountFor = (
     changeAll: async () => {},
     list: async () => [],
     end: async () => {},
+    endReplaced: async () => {},
     endAll: async () => {},
     endWhere: async () => {},
     endNamed: async () => false,

@@ -148,6 +148,13 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     else await redis.del(sessionKey.ofHash(hash));
   };
 
+  /**
+   * Ends the session of a browser that gets another one of the same account in its place. The gateway is not told, for the
+   * same reason; it looks by itself within seconds whether sockets that follow own bets still have a session.
+   */
+  const endReplaced = async ({ sessionId, account }: SignedInSession): Promise<void> =>
+    forget(account.accountId, [hashOfSession(sessionId)]);
+
   /** Ends every session of an account: exclusion, erasure, changed password. */
   const endAll = async (accountId: string): Promise<void> =>
     drop(accountId, await redis.sMembers(accountSessionsKey(accountId)));
@@ -208,6 +215,6 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     return (await redis.set(key, stored, { expiration: 'KEEPTTL', condition: 'XX' })) !== null;
   };
 
-  return { open, isOpen, save, change, changeAll, list, end, endAll, endWhere, endNamed };
+  return { open, isOpen, save, change, changeAll, list, end, endReplaced, endAll, endWhere, endNamed };
 };
 export type SessionStore = ReturnType<typeof createSessionStore>;

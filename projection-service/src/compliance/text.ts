@@ -1,4 +1,5 @@
 import {
+  eventText as detailOf,
   readerText,
   readingText,
   type StateLine,
@@ -9,11 +10,13 @@ import type { AccountStateView, Reading, ReplayedEvent } from '@paddock/contract
 import { formatMoney } from '@paddock/contracts/money';
 
 /** One event on one line: number, when, what, who and from where, and its data. */
-export const eventText = ({ position, type, data, metadata }: ReplayedEvent): string => {
+export const eventText = (event: ReplayedEvent): string => {
+  const { position, type, data, metadata } = event;
+  const detail = detailOf(event);
   const { actor, at } = metadata;
   const from = actor.ip ?? actor.origin;
   const who = `${actor.kind} ${actor.id} by ${actor.channel}${from === undefined ? '' : ` from ${from}`}`;
-  return `${String(position).padStart(5)}  ${at}  ${type.padEnd(28)} ${who}\n       ${JSON.stringify(data)}`;
+  return `${String(position).padStart(5)}  ${at}  ${type.padEnd(28)} ${who}${detail === undefined ? '' : `\n       ${detail}`}\n       ${JSON.stringify(data)}`;
 };
 
 /** One reading on one line: when, who and at what, in the words of the screen. */

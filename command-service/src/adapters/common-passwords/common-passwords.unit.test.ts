@@ -1,4 +1,4 @@
-import { passwordSchema } from '@paddock/contracts/registration';
+import { passwordSchema } from '@paddock/contracts/passwords';
 import { expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 

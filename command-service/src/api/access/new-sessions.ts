@@ -66,6 +66,14 @@ export const signedInSession = (
   account: { ...account, signedInAt: now.toISOString() },
 });
 
+/** The same of somebody who goes on, under a new id and token. `endings`: as of now. It ends when it would have. */
+export const renewedSession = (before: SignedInSession, endings: number): SignedInSession => ({
+  ...before,
+  sessionId: newSessionId(before.account.roles),
+  csrfToken: newToken(),
+  account: { ...before.account, endings },
+});
+
 /** The session between the right password and the second step: nobody is signed in. */
 export const halfSignedInSession = (
   before: OpenSession,

@@ -11,8 +11,8 @@ import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { type PaymentStatus, paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
 import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
+import { confirmPassword } from '../access/confirm-password.ts';
 import { acceptCard, cardForEvents, typedCard } from './card.ts';
-import { confirmPassword } from './confirm-password.ts';
 import type { PaymentServices } from './services.ts';
 
 /** A payment by card as a call asks for it. */
@@ -28,8 +28,11 @@ const authoriseCard = async (
 ): Promise<KnownCard | Refusal> => {
   const card = await acceptCard(services.payments, body, now);
   if (isRefusal(card)) return card;
-  const confirmation = { accountId: session.account.accountId, password: body.Password, ip, device };
-  return (await confirmPassword(services, confirmation, { actor, correlationId, now })) ?? card;
+  const { accountId } = session.account;
+  const reason = 'wrong-password-for-payment';
+  const guess = { accountId, password: body.Password, reason, ip, device } as const;
+  const confirmed = await confirmPassword(services, guess, { actor, correlationId, now });
+  return isRefusal(confirmed) ? { ...confirmed, field: 'Password' } : card;
 };
 
 /** How a payment stands when the customer is answered; amounts in minor units, `balance` after it. */

@@ -1,4 +1,4 @@
-import { containsOwnName } from '@paddock/contracts/registration';
+import { containsOwnName } from '@paddock/contracts/passwords';
 import { texts } from '@paddock/contracts/texts';
 import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
 

@@ -29,6 +29,7 @@ import {
   replaceOneTimePassword,
 } from './one-time-password.ts';
 import type { RecoveryRule } from './recovery.ts';
+import { replacePassword } from './replace-password.ts';
 import { type CodeGuess, judgeCode } from './second-factor.ts';
 import type { SecurityCodeRule } from './security-codes.ts';
 import { askFor } from './staff-requests.ts';
@@ -168,11 +169,11 @@ const confirmPassword = (
   context: AccessContext,
 ): readonly AccessEvent[] | Refusal => {
   if (state.status === 'none') return refuse('wrong-password');
-  const { passwordMatches } = command;
+  const { passwordMatches, reason } = command;
   const origin = countedBy(state.attempts, command);
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
   if (!passwordMatches) {
-    return failure(state, wrongPassword('wrong-password-for-payment', origin), origin, context);
+    return failure(state, wrongPassword(reason, origin), origin, context);
   }
   return failuresFrom(state.attempts, origin, context.now) > 0
     ? [{ type: 'PasswordConfirmed', data: { origin } }]
@@ -231,6 +232,8 @@ const decide = (
     case 'replace-one-time-password':
       if (endingsOf(state) !== command.endings) return refuse('not-signed-in');
       return replaceOneTimePassword(state, command, context);
+    case 'replace-password':
+      return replacePassword(state, command);
     case 'give-one-time-password':
       return giveOneTimePassword(state, command);
     case 'change-roles':

@@ -4,6 +4,7 @@ import type { Kinds } from '@paddock/service-kit/aggregate/copies-agree.fixture'
 import type { AccessCommand } from './commands.ts';
 
 const credential: Credential = { kind: 'sealed', sealed: 'h' };
+const other: Credential = { kind: 'sealed', sealed: 'i' };
 const secret = 'device';
 const recoveryCodes = ['r-1', 'r-2'];
 
@@ -80,7 +81,16 @@ export const accessKinds: Kinds<AccessCommand> = {
     askerRoles: fc.constantFrom(['administrator'], ['administrator'], []),
   }),
   'sign-in': fc.record({ barrier: fc.constant(undefined), sessionDigest, ...guess }),
-  'confirm-password': fc.record(guess),
+  'confirm-password': fc.record({
+    reason: fc.constantFrom('wrong-password-for-payment', 'wrong-old-password'),
+    ...guess,
+  }),
+  'replace-password': fc.record({
+    credential: fc.constantFrom(credential, other),
+    checked: fc.constantFrom(credential, credential, other),
+    session: endings.map((at) => ({ name: 's-1', roles: ['customer'] as const, endings: at })),
+    browser: fc.constantFrom(null, 'Firefox on Linux'),
+  }),
   'second-step': fc.record({ sessionDigest, endings, ...codeGuess }),
   'confirm-code': fc.record(codeGuess),
   'enrol-device': fc.record({

@@ -1,10 +1,11 @@
-import type { Credential, Role, StaffRole } from '@paddock/contracts/events';
+import type { Credential, GuessReason, Role, StaffRole } from '@paddock/contracts/events';
 import type { Refusal } from '@paddock/contracts/refusals';
 import type { Whence } from './attempts.ts';
 import type { RecoveryCommand } from './decide-recovery.ts';
 import type { DecideStaffChange } from './decide-staff-change.ts';
 import type { ClaimedSession } from './endings.ts';
 import type { GiveOneTimePassword, ReplaceOneTimePassword } from './one-time-password.ts';
+import type { ReplacePassword } from './replace-password.ts';
 import type { CodeGuess } from './second-factor.ts';
 import type { AskedOfAnother } from './staff-requests.ts';
 import type { StandingCommand } from './standing.ts';
@@ -41,6 +42,7 @@ export type AccessCommand =
       onRoster?: boolean;
     }
   | ReplaceOneTimePassword
+  | ReplacePassword
   | GiveOneTimePassword
   | StandingCommand
   | MakeStaff
@@ -52,8 +54,8 @@ export type AccessCommand =
       barrier: Refusal | undefined;
       sessionDigest: string;
     } & Guess)
-  /** The password is asked for once more, as money is to move. */
-  | ({ type: 'confirm-password' } & Guess)
+  /** The password is asked for once more in an open session. `reason`: what a wrong one is recorded as. */
+  | ({ type: 'confirm-password'; reason: Exclude<GuessReason, 'wrong-password'> } & Guess)
   /** The second step of a sign-in. */
   | ({ type: 'second-step' } & BegunSignIn & CodeGuess)
   /** A code once more, before something that needs a fresh one. */

@@ -26,7 +26,8 @@ describe('a device that somebody signed in on', () => {
     expect(after(guessed, on('phone', true), 1).types).toEqual(['SignedIn']);
     expect(after(guessed, on('phone', true, 'abroad'), 1).types).toEqual(['SignedIn']);
     const payment: AccessCommand = {
-      ...{ type: 'confirm-password', passwordMatches: true, origin: 'cafe', device: 'phone' },
+      ...{ type: 'confirm-password', reason: 'wrong-password-for-payment', passwordMatches: true },
+      ...{ origin: 'cafe', device: 'phone' },
     };
     expect(after(guessed, payment, 1).refusal).toBeUndefined();
   });

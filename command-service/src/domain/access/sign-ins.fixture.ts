@@ -45,6 +45,7 @@ export const attemptFrom = (origin: string, passwordMatches: boolean) =>
   attempt(passwordMatches, undefined, origin);
 export const confirm = (passwordMatches: boolean, origin = 'home'): AccessCommand => ({
   type: 'confirm-password',
+  reason: 'wrong-password-for-payment',
   passwordMatches,
   origin,
 });

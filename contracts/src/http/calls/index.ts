@@ -3,6 +3,7 @@ export * from './bet-history.ts';
 export * from './bet-working/index.ts';
 export * from './betslip/index.ts';
 export * from './cash-out.ts';
+export * from './change-password.ts';
 export * from './compliance.ts';
 export * from './inbox.ts';
 export * from './limits.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordWith } from '../../registration/index.ts';
+import { passwordWith } from '../../passwords/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
@@ -109,7 +109,7 @@ export const passwordResetConfirmCustomerPin = defineCall({
 
 const newPassword = passwordWith({
   length: texts.recovery.passwordLength,
-  kinds: texts.recovery.passwordKinds,
+  kinds: texts.passwords.newKinds,
 });
 
 export const requestPasswordReset = defineCall({

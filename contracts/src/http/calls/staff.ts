@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { roleSchema, staffRoleSchema } from '../../events/role.ts';
 import { shownStaffChangeSchema } from '../../events/staff-change.ts';
-import { passwordSchema, usernameSchema } from '../../registration/index.ts';
+import { passwordSchema } from '../../passwords/index.ts';
+import { usernameSchema } from '../../registration/index.ts';
 import { secondStepSchema } from '../../session/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';

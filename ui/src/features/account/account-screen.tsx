@@ -2,6 +2,7 @@ import { Navigate, useRouterState } from '@tanstack/react-router';
 import { useTitle } from '../../lib/use-title.ts';
 import { BetHistory } from '../bet-history/bet-history.tsx';
 import { MyBetsPanel } from '../bet-history/my-bets-panel.tsx';
+import { ChangePassword } from '../change-password/change-password.tsx';
 import { Inbox } from '../inbox/inbox.tsx';
 import { Banking } from '../payments/banking.tsx';
 import { SessionsPanel } from '../sessions/sessions-panel.tsx';
@@ -26,6 +27,7 @@ export const AccountScreen = () => {
       {tab === 'account-settings' && (
         <div className="grid gap-4">
           <Settings />
+          <ChangePassword />
           <SessionsPanel />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { eventText } from '@paddock/contracts/compliance';
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { IconButton } from '../../design/button.tsx';
@@ -33,6 +34,7 @@ export const TimelineRow = memo(({ event, selected, onSelect }: TimelineRowProps
   const { metadata, position, type } = event;
   const { actor, at } = metadata;
   const from = placeOf(actor);
+  const detail = eventText(event);
   return (
     <li
       aria-current={selected ? 'step' : undefined}
@@ -50,7 +52,10 @@ export const TimelineRow = memo(({ event, selected, onSelect }: TimelineRowProps
           <span className="tabular text-ink-soft text-sm">{position}</span>
           <span className="min-w-0">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="font-semibold">{readable(type)}</span>
+              <span>
+                <span className="font-semibold">{readable(type)}</span>
+                {detail && <span className="text-ink-soft text-sm"> {detail}</span>}
+              </span>
               <time dateTime={at} className="tabular text-ink-soft text-sm">
                 {formatDate(at)}, {formatTimeWithSeconds(at)}
               </time>

@@ -1,4 +1,4 @@
-import { passwordSchema } from '@paddock/contracts/registration';
+import { passwordSchema } from '@paddock/contracts/passwords';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PasswordField } from '../../design/password-field.tsx';

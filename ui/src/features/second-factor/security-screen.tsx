@@ -1,5 +1,6 @@
 import { PageHeading } from '../../design/panel.tsx';
 import { useTitle } from '../../lib/use-title.ts';
+import { ChangePassword } from '../change-password/change-password.tsx';
 import { SessionsPanel } from '../sessions/sessions-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 
@@ -11,6 +12,7 @@ export const SecurityScreen = () => {
       <PageHeading title="Login and security" />
       <div className="grid gap-4">
         <SecondFactorPanel />
+        <ChangePassword />
         <SessionsPanel />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { passwordSchema } from '@paddock/contracts/registration';
+import { passwordSchema } from '@paddock/contracts/passwords';
 import { texts } from '@paddock/contracts/texts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';

@@ -1,4 +1,5 @@
-import { passwordSchema, usernameSchema } from '@paddock/contracts/registration';
+import { passwordSchema } from '@paddock/contracts/passwords';
+import { usernameSchema } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';

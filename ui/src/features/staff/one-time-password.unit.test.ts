@@ -1,4 +1,4 @@
-import { passwordSchema } from '@paddock/contracts/registration';
+import { passwordSchema } from '@paddock/contracts/passwords';
 import { expect, it } from 'vitest';
 import { newOneTimePassword } from './one-time-password.ts';
 

@@ -1,6 +1,7 @@
 import {
   type Call,
   type CallOutcome,
+  changePassword,
   createClient,
   enrolSecondFactor,
   type Input,
@@ -67,8 +68,9 @@ const answerOf = <C extends Call>(outcome: CallOutcome<C>, key?: string): Respon
   throw new CallError(code, msg, field === undefined ? undefined : ownName(field));
 };
 
-/** Calls that sign this browser in, or let it reset a password: their answer gives it another session. */
+/** Calls whose answer gives this browser another session: they sign it in, renew the session that it has, or let it reset a password. */
 const signIns: ReadonlySet<string> = new Set([
+  changePassword.name,
   login.name,
   register.name,
   secondStep.name,

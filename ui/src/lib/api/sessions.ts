@@ -13,6 +13,8 @@ export type LiveSession = Response<typeof listSessions>['sessions'][number];
 
 const sessionsOf = ({ sessions }: Response<typeof listSessions>): readonly LiveSession[] => sessions;
 
+export const refreshSessions = (): Promise<void> => refreshCalls(listSessions);
+
 /** Where I am signed in, the one used last first. */
 export const useSessions = () => useRead(createRead(listSessions, {}, sessionsOf));
 

@@ -1,4 +1,4 @@
-import { passwordSpecials } from '@paddock/contracts/registration';
+import { passwordSpecials } from '@paddock/contracts/passwords';
 import { attemptsBeforeWarning } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import type { FormErrors } from '../../../lib/form-errors.ts';

@@ -5,6 +5,7 @@ import { PasswordStrengthMeter } from '../../../design/password-strength-meter.t
 import { Select } from '../../../design/select.tsx';
 import { TextField } from '../../../design/text-field.tsx';
 import type { Form } from '../../../lib/use-form.ts';
+
 import type { RegisterValues } from './register-form.ts';
 
 const currencies = [

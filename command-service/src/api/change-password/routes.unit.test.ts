@@ -1,0 +1,95 @@
+import { changePassword } from '@paddock/contracts/http';
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import type { SignedInSession } from '@paddock/service-kit/http';
+import { mountFor, post, sessionWith } from '@paddock/service-kit/http/mount.fixture';
+import { createSessionsInMemory } from '@paddock/service-kit/http/sessions.fixture';
+import { describe, expect, it, vi } from 'vitest';
+import { accessRule } from '../../domain/access/access-rule.fixture.ts';
+import { createAccess } from '../../domain/access/service.ts';
+import { sessionDigest } from '../access/new-sessions.ts';
+import { changePasswordRoutes } from './routes.ts';
+
+const [old, chosen] = ['Secretfree1!', 'Meadow&Brook7'];
+
+/** A customer who is signed in here and elsewhere; passwords are their own hashes. */
+const openCustomer = async () => {
+  const { store, eventsOf } = createFakeEventStore();
+  const access = createAccess(store, accessRule);
+  const actor = { kind: 'visitor', id: 'v', channel: 'desktop' } as const;
+  const context = { commandId: '1', correlationId: 'c', actor, now: new Date('2026-11-20T00:00:00Z') };
+  const session = sessionWith(['customer']);
+  const here = { ...session, account: { ...session.account, endings: 0 } } as SignedInSession;
+  const { accountId } = here.account;
+  await access.execute(
+    accountId,
+    {
+      ...{ type: 'grant-access', accountId, roles: ['customer'], oneTimePassword: false },
+      credential: { kind: 'sealed', sealed: old },
+    },
+    context,
+  );
+  const { sessions } = createSessionsInMemory({ ms: Date.now() });
+  await sessions.save(here);
+  await sessions.save({ ...here, sessionId: 'elsewhere' });
+  const services = {
+    access,
+    sessions,
+    originOf: () => 'desk',
+    devices: { placeOf: () => 'laptop' },
+    passwords: {
+      hash: async (password: string) => password,
+      matches: async (hash: string | undefined, password: string) => hash === password,
+    },
+    profiles: {
+      personalOf: async () => undefined,
+      openCredential: async (_: string, { sealed }: { sealed: string }) => sealed,
+      sealCredential: async (_: string, sealed: string) => ({ kind: 'sealed', sealed }),
+    },
+  } as unknown as Parameters<typeof changePasswordRoutes>[0];
+  const app = mountFor(changePasswordRoutes(services), here);
+  const send = async (NewPassword = chosen): Promise<unknown> => {
+    const body = { OldPassword: old, NewPassword, ConfirmNewPassword: NewPassword };
+    const sent = post(body, { 'idempotency-key': 'one-press' });
+    return (await app.request(changePassword.path, sent)).json();
+  };
+  const live = async () => (await sessions.list(accountId)).map(({ name }) => name);
+  const replacements = () =>
+    eventsOf(`access-${accountId}`).filter(({ type }) => type === 'PasswordReplaced');
+  return { send, live, replacements, sessions, here };
+};
+
+const done = { success: true };
+/** The two, and the one that took the place of this. */
+const namesOf = (sessionIds: readonly string[]) => sessionIds.map(sessionDigest);
+
+describe('a change of password whose call died after it was written down', () => {
+  it.each(['endWhere', 'save', 'endReplaced'] as const)(
+    'before %s is answered as done when it is sent again, and is done once',
+    async (step) => {
+      const { send, live, replacements, sessions, here } = await openCustomer();
+      vi.spyOn(sessions, step).mockRejectedValueOnce(new Error('the process died'));
+      expect(await send()).toMatchObject({ code: 'outcome-unknown' });
+      expect(replacements()).toHaveLength(1);
+      expect(await send()).toMatchObject(done);
+      expect(replacements()).toHaveLength(1);
+      const left = await live();
+      for (const gone of namesOf(['elsewhere', here.sessionId])) expect(left).not.toContain(gone);
+      expect(left.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('is not said to be that of another password under the same key', async () => {
+    const { send, replacements } = await openCustomer();
+    expect(await send()).toMatchObject(done);
+    expect(await send('Harbour&Mist9')).toMatchObject({ code: 'key-reused' });
+    expect(replacements()).toHaveLength(1);
+  });
+});
+
+it('a changed password leaves one session, another than before', async () => {
+  const { send, live, here } = await openCustomer();
+  expect(await send()).toMatchObject(done);
+  const left = await live();
+  expect(left).toHaveLength(1);
+  expect(namesOf(['elsewhere', here.sessionId])).not.toContain(left[0]);
+});

@@ -1,0 +1,33 @@
+import { accessEvents } from '../events/access.ts';
+
+const proofs = {
+  'one-time-password': 'in place of a one-time password',
+  'old-password': 'by the old password',
+  code: 'by a code that was sent',
+} as const;
+
+const replacedSchema = accessEvents.PasswordReplaced.pick({ how: true, browser: true });
+const failedSchema = accessEvents.SignInFailed.pick({ reason: true });
+
+const guesses = {
+  'wrong-password': 'wrong password at log in',
+  'wrong-password-for-payment': 'wrong password for a payment',
+  'wrong-old-password': 'wrong old password for a change of it',
+} as const;
+
+/** What the name of an event leaves open, in plain words for compliance; `undefined`: its name says it all. */
+export const eventText = ({ type, data }: { type: string; data: unknown }): string | undefined => {
+  switch (type) {
+    case 'PasswordReplaced': {
+      const shown = replacedSchema.safeParse(data).data;
+      if (!shown) return undefined;
+      return shown.browser === null ? proofs[shown.how] : `${proofs[shown.how]}, in ${shown.browser}`;
+    }
+    case 'SignInFailed': {
+      const shown = failedSchema.safeParse(data).data;
+      return shown && guesses[shown.reason];
+    }
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { eventText } from './event-text.ts';
+
+describe('an event in words for compliance', () => {
+  it.each([
+    ['one-time-password', null, 'in place of a one-time password'],
+    ['old-password', 'Firefox on Linux', 'by the old password, in Firefox on Linux'],
+    ['code', 'Safari on iPhone', 'by a code that was sent, in Safari on iPhone'],
+  ])('says how a password was replaced (%s), without what compliance may not see', (how, browser, text) => {
+    const data = { credential: '[redacted]', how, browser };
+    expect(eventText({ type: 'PasswordReplaced', data })).toBe(text);
+  });
+
+  it('says what a wrong password was given for', () => {
+    const data = { reason: 'wrong-old-password', origin: '[redacted]' };
+    expect(eventText({ type: 'SignInFailed', data })).toBe('wrong old password for a change of it');
+  });
+
+  it('says nothing of what its name says, nor of what nobody can read', () => {
+    expect(eventText({ type: 'AccessEnabled', data: {} })).toBeUndefined();
+    expect(eventText({ type: 'PasswordReplaced', data: {} })).toBeUndefined();
+  });
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { texts } from '../texts/index.ts';
+
+const messages = texts.passwords;
+
+/** Special characters that a password may and must draw from. */
+export const passwordSpecials = '!$%&()+;:<>?_@[]^{}|"\'';
+const escaped = passwordSpecials.replace(/[\]\\^-]/g, '\\$&');
+const allowed = new RegExp(`^[A-Za-z0-9${escaped}]+$`);
+
+/** How long a password may be. */
+export const passwordLength = { least: 8, most: 30 } as const;
+
+/** Whether it has upper case, lower case, a digit and one of `passwordSpecials`, and nothing else. */
+const hasEveryKind = (text: string): boolean =>
+  allowed.test(text) &&
+  /[A-Z]/.test(text) &&
+  /[a-z]/.test(text) &&
+  /\d/.test(text) &&
+  /[^A-Za-z0-9]/.test(text);
+
+/** A password as the documents ask for one, with the sentence for its length and that for its characters. */
+export const passwordWith = ({ length, kinds }: { length: string; kinds: string }) =>
+  z.string().min(passwordLength.least, length).max(passwordLength.most, length).refine(hasEveryKind, kinds);
+
+/** At registration, where one sentence says both. */
+export const passwordSchema = passwordWith({
+  length: texts.registration.password,
+  kinds: texts.registration.password,
+});
+
+/** In place of an old one. */
+export const newPasswordSchema = passwordWith({ length: messages.newLength, kinds: messages.newKinds });
+
+/** The shortest name of an email address that no password may contain: a shorter one is in many by chance. */
+const leastName = 4;
+
+/** Whether a password has a name of its owner in it: the username, or what stands before the @. */
+export const containsOwnName = (
+  password: string,
+  { username, email }: { username: string; email: string },
+): boolean => {
+  const lower = password.toLowerCase();
+  const names = [username, email.split('@')[0] ?? ''].map((name) => name.trim().toLowerCase());
+  return names.some((name) => name.length >= leastName && lower.includes(name));
+};
+
+/** The form of a change of password as it crosses the wire; what lies between fields is in `changePasswordErrors`. */
+export const changePasswordSchema = z.object({
+  OldPassword: z.string().min(1, messages.oldMissing).max(200, messages.oldMissing),
+  NewPassword: newPasswordSchema,
+  ConfirmNewPassword: z.string().min(1, messages.confirmMissing),
+});
+export type ChangePasswordFields = z.input<typeof changePasswordSchema>;
+
+/** Rules between fields, and about whose password it is, with the field that each message belongs to. */
+export const changePasswordErrors = (
+  { OldPassword, NewPassword, ConfirmNewPassword }: ChangePasswordFields,
+  owner: { username: string; email: string },
+): { field: keyof ChangePasswordFields; message: string }[] => [
+  ...(NewPassword === OldPassword ? [{ field: 'NewPassword' as const, message: messages.sameAsOld }] : []),
+  ...(containsOwnName(NewPassword, owner)
+    ? [{ field: 'NewPassword' as const, message: texts.registration.passwordOwnName }]
+    : []),
+  ...(NewPassword === ConfirmNewPassword
+    ? []
+    : [{ field: 'ConfirmNewPassword' as const, message: texts.registration.passwordMismatch }]),
+];

@@ -1,0 +1,118 @@
+import { texts } from '@paddock/contracts/texts';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { Panel } from '../../design/panel.tsx';
+import { PasswordField } from '../../design/password-field.tsx';
+import { PasswordStrengthMeter } from '../../design/password-strength-meter.tsx';
+import { type PasswordChange, useChangePassword } from '../../lib/api/change-password.ts';
+import { refreshSessions } from '../../lib/api/sessions.ts';
+import { saveFailure } from '../../lib/save-failure.ts';
+import { sessionChanged, useSession } from '../../lib/session.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { emptyPasswordChange, mayChange, passwordChangeErrors } from './password-change.ts';
+
+type Outcome = { title: string; text: string; detail?: string };
+
+const changed: Outcome = {
+  title: 'Success',
+  text: texts.passwords.changed,
+  detail: texts.passwords.loggedOutElsewhere,
+};
+
+/** A new password in place of the old one: the row "Change password" of the settings. */
+export const ChangePassword = () => {
+  const username = useSession()?.username ?? '';
+  const command = useChangePassword();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [open, setOpen] = useState(false);
+  const tell = (next: Outcome) => {
+    setOutcome(next);
+    setOpen(true);
+  };
+  const form = useForm<PasswordChange>({
+    initial: emptyPasswordChange,
+    validate: (values) => passwordChangeErrors(values, username),
+    send: async (values) => {
+      try {
+        await command.mutateAsync(values);
+      } catch (error) {
+        tell(saveFailure(error));
+        throw error;
+      }
+      // What was typed stays nowhere.
+      command.reset();
+      form.reset();
+      tell(changed);
+      await sessionChanged();
+      await refreshSessions();
+    },
+  });
+  /** To what has to be put right, else to where a change begins. */
+  const nextField = () =>
+    form.ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    form.ref.current?.querySelector<HTMLElement>('input[name="oldPassword"]') ??
+    null;
+  return (
+    <Panel title="Change password">
+      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-md gap-4">
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          {...form.bind('oldPassword')}
+          label="Old password"
+          required
+          autoComplete="current-password"
+          maxLength={200}
+        />
+        <div>
+          <PasswordField
+            {...form.bind('newPassword')}
+            label="New password"
+            required
+            help={form.errors.newPassword ? undefined : texts.registration.password}
+            autoComplete="new-password"
+            maxLength={30}
+          />
+          <PasswordStrengthMeter password={form.values.newPassword} />
+        </div>
+        <PasswordField
+          {...form.bind('confirmNewPassword')}
+          label="Confirm new password"
+          required
+          autoComplete="new-password"
+          maxLength={30}
+        />
+        <Button
+          type="submit"
+          loading={form.sending}
+          disabled={!mayChange(form.values, form.errors)}
+          className="justify-self-start"
+        >
+          Update password
+        </Button>
+      </form>
+      <OutcomePopup outcome={outcome} open={open} onClose={() => setOpen(false)} returnFocus={nextField} />
+    </Panel>
+  );
+};
+
+type OutcomePopupProps = {
+  /** What it says, also while it closes. */
+  outcome: Outcome | undefined;
+  open: boolean;
+  onClose: () => void;
+  returnFocus: () => HTMLElement | null;
+};
+
+const OutcomePopup = ({ outcome, open, onClose, returnFocus }: OutcomePopupProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={outcome?.title}
+    returnFocus={returnFocus}
+    actions={<Button onClick={onClose}>OK</Button>}
+  >
+    <p>{outcome?.text}</p>
+    {outcome?.detail && <p className="pt-1 text-ink-soft">{outcome.detail}</p>}
+  </Dialog>
+);

@@ -196,7 +196,6 @@ export const texts = {
     contactMissing: 'Please choose where we send your code.',
     /** The reset page has a sentence of its own for the length. */
     passwordLength: 'Password must be 8 to 30 characters long.',
-    passwordKinds: `New password should include at least 1 upper, 1 lower-case letter, 1 number and a special character from ! $ % & ( ) + ; : < > ? _ @ [ ] ^ { } | " '.`,
     passwordChanged: 'Your password has been changed. Please log in with your new password.',
     /** Of details that an account has, and of those that none has. */
     usernameSent: 'If we know the details that you entered, your username is on its way to you.',

@@ -64,7 +64,6 @@ export const CodeBoxes = (props: CodeBoxesProps) => {
       <div className="grid max-w-80 grid-cols-6 gap-2">
         {digits.map((digit, at) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
             key={at}
             ref={(box) => {
               boxes.current[at] = box;

@@ -26,8 +26,8 @@ import {
   type OneTimePasswordRule,
   replaceOneTimePassword,
 } from './one-time-password.ts';
-import { replacePassword } from './replace-password.ts';
 import type { RecoveryRule } from './recovery.ts';
+import { replacePassword } from './replace-password.ts';
 import { type CodeGuess, judgeCode } from './second-factor.ts';
 import { signedIn } from './signed-in.ts';
 import type { SecurityCodeRule } from './security-codes.ts';

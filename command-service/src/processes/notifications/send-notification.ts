@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AbandonedReason, NotificationTemplate } from '@paddock/contracts/events';
+import type { AbandonedReason } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { Clock } from '@paddock/service-kit/process';

@@ -109,7 +109,7 @@ export const passwordResetConfirmCustomerPin = defineCall({
 
 const newPassword = passwordWith({
   length: texts.recovery.passwordLength,
-  kinds: texts.recovery.passwordKinds,
+  kinds: texts.passwords.newKinds,
 });
 
 export const requestPasswordReset = defineCall({

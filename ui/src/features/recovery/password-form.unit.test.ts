@@ -2,7 +2,8 @@ import { texts } from '@paddock/contracts/texts';
 import { expect, it } from 'vitest';
 import { passwordErrors } from './password-form.ts';
 
-const { passwordLength, passwordKinds } = texts.recovery;
+const { passwordLength } = texts.recovery;
+const passwordKinds = texts.passwords.newKinds;
 
 it.each([
   ['Quiet-Har7!', 'Quiet-Har7!', { newPassword: passwordKinds }],

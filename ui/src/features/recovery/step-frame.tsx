@@ -15,7 +15,6 @@ export const StepFrame = ({ step, title, children }: StepFrameProps) => (
     <div className="grid gap-3">
       <div aria-hidden className="grid grid-cols-4 gap-2">
         {Array.from({ length: stepCount }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
           <span key={at} className={cx('h-1.5 rounded-full', at < step ? 'bg-accent' : 'bg-line')} />
         ))}
       </div>

@@ -69,7 +69,7 @@ const answerOf = <C extends Call>(outcome: CallOutcome<C>, key?: string): Respon
   throw new CallError(code, msg, field === undefined ? undefined : ownName(field));
 };
 
-/** Calls whose answer gives this browser another session: they sign it in, or renew the session that it has. */
+/** Calls whose answer gives this browser another session: they sign it in, renew the session that it has, or let it reset a password. */
 const signIns: ReadonlySet<string> = new Set([
   changePassword.name,
   login.name,

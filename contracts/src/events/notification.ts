@@ -8,6 +8,7 @@ export const notificationTemplateSchema = z.enum([
   'password-changed',
   'security-code',
   'forgotten-username',
+  'passkey-added',
 ]);
 export type NotificationTemplate = z.infer<typeof notificationTemplateSchema>;
 

@@ -129,6 +129,20 @@ describe('what a customer is told by mail', () => {
     expect(await eventsOf(first)).toEqual([]);
   });
 
+  it('tells of a passkey that was added', async () => {
+    run();
+    const { accountId, email } = await open();
+    const { access } = service().dependencies;
+    const passkey = { passkeyId: 'k-1', publicKey: 'k', signCount: 0, transports: [], isSynced: false };
+    const session = { name: 's', roles: ['customer' as const], endings: 0 };
+    const by = { origin: 'somewhere', browser: 'Firefox on Linux' };
+    await access.execute(accountId, { type: 'add-passkey', passkey, session, ...by }, service().context());
+    await expect.poll(async () => eventsOf(await notificationOf(accountId)), soon).toEqual(sent);
+    expect(smtp.mailsTo(email).map(({ raw }) => raw)).toEqual([
+      expect.stringContaining('A passkey was added to your account.'),
+    ]);
+  });
+
   it('is sent again under the same id where the answer of the mail server was lost, and not once it was heard', async () => {
     const { accountId, email } = await open();
     smtp.behave('lost');

@@ -1,7 +1,7 @@
 import type { AccessEvent, PersonalDetails } from '@paddock/contracts/events';
 import { requestPasswordReset } from '@paddock/contracts/http';
-import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { containsOwnName } from '@paddock/contracts/passwords';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { deviceOf } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, invalidField, route, success } from '@paddock/service-kit/http';

@@ -29,8 +29,8 @@ import {
 import type { RecoveryRule } from './recovery.ts';
 import { replacePassword } from './replace-password.ts';
 import { type CodeGuess, judgeCode } from './second-factor.ts';
-import { signedIn } from './signed-in.ts';
 import type { SecurityCodeRule } from './security-codes.ts';
+import { signedIn } from './signed-in.ts';
 import { askFor } from './staff-requests.ts';
 import { changeStanding } from './standing.ts';
 import { type AccessState, endingsOf, evolve, type Granted, initial } from './state.ts';

@@ -10,6 +10,7 @@ import { type MailContent, mailPageOf } from './mail-page.ts';
 import type { PendingNotification } from './pending.ts';
 import { forgottenUsernameMail, forgottenUsernameText } from './templates/forgotten-username.ts';
 import { newDeviceMail } from './templates/new-device.ts';
+import { passkeyAddedMail } from './templates/passkey-added.ts';
 import { passwordChangedMail } from './templates/password-changed.ts';
 import { securityCodeMail, securityCodeText } from './templates/security-code.ts';
 import type { Told } from './templates/told.ts';
@@ -32,6 +33,7 @@ const mails = {
   'password-changed': passwordChangedMail,
   'security-code': securityCodeMail,
   'forgotten-username': forgottenUsernameMail,
+  'passkey-added': passkeyAddedMail,
 } as const satisfies Record<NotificationTemplate, (facts: Facts) => MailContent>;
 
 const smsTexts: Partial<Record<NotificationTemplate, (facts: Facts) => string>> = {

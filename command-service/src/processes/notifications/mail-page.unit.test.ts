@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mailPageOf } from './mail-page.ts';
 import { forgottenUsernameMail, forgottenUsernameText } from './templates/forgotten-username.ts';
 import { newDeviceMail } from './templates/new-device.ts';
+import { passkeyAddedMail } from './templates/passkey-added.ts';
 import { passwordChangedMail } from './templates/password-changed.ts';
 import { securityCodeMail, securityCodeText } from './templates/security-code.ts';
 
@@ -17,14 +18,14 @@ describe('a mail to a customer', () => {
   it('says the same as text, as its reader may see no other form', () => {
     expect(mail.text).toBe(`Hello Aoife,
 
-Somebody logged in to your account with your password, on a device that is new to it.
+Somebody logged in to your account on a device that is new to it.
 
 Device: Firefox on Linux
 Time: 26 November 2026 at 12:05 (London)
 
 If this was you, there is nothing to do.
 
-If it was not you, somebody knows your password. Log out everywhere else now, and tell customer service.
+If it was not you, somebody else can log in to your account. Log out everywhere else now, change your password, and tell customer service.
 
 See where you are logged in:
 https://paddock.example/account#account-settings+sessions
@@ -85,6 +86,16 @@ Paddock · 18+ · Please gamble responsibly
 `);
     for (const sentence of ['Firefox on Linux', 'tell customer service.']) expect(html).toContain(sentence);
     expect(html).toContain('href="https://paddock.example/forgot-password"');
+  });
+});
+
+describe('the mail about a new passkey', () => {
+  it('says when and in which browser, and leads to where it is removed', () => {
+    const { subject, text, html } = mailPageOf(passkeyAddedMail(told));
+    expect(subject).toBe('A passkey was added to your Paddock account');
+    expect(text).toContain('Browser: Firefox on Linux\nTime: 26 November 2026 at 12:05 (London)\n');
+    expect(text).toContain('Remove the passkey, change your password, and tell customer service.');
+    expect(html).toContain('href="https://paddock.example/account#account-settings+quick-login"');
   });
 });
 

@@ -51,6 +51,7 @@ const usefulMs: Readonly<Record<PendingNotification['template'], number>> = {
   'password-changed': 72 * 3_600_000,
   'security-code': securityCodeSeconds.valid * 1000,
   'forgotten-username': 24 * 3_600_000,
+  'passkey-added': 72 * 3_600_000,
 };
 
 export const expiryOf = ({ at, template }: Pick<PendingNotification, 'at' | 'template'>): Date =>
@@ -73,6 +74,7 @@ export const notifiedEvents = {
     'PasswordReplaced',
     'SecurityCodeRequested',
     'UsernameRequested',
+    'PasskeyAdded',
   ]),
   ...notificationEvents,
 };
@@ -113,6 +115,8 @@ const stepOf = (event: Stored, now: Date): Step => {
       const code = { codeId, purpose, subjectId };
       return begun(event, { ...item, channel, code, template: 'security-code' }, now);
     }
+    case 'PasskeyAdded':
+      return begun(event, { ...item, browser: event.data.browser, template: 'passkey-added' }, now);
     case 'UsernameRequested':
       return begun(event, { ...item, channel: event.data.channel, template: 'forgotten-username' }, now);
     case 'NotificationSending':

@@ -7,16 +7,19 @@ export const newDeviceMail = ({ firstName, browser, at, publicUrl }: Told): Mail
   subject: 'New device logged in to your Paddock account',
   preview: 'If this was you, there is nothing to do.',
   greeting: `Hello ${firstName},`,
-  opening: ['Somebody logged in to your account with your password, on a device that is new to it.'],
+  opening: ['Somebody logged in to your account on a device that is new to it.'],
   facts: [
     ...(browser === null ? [] : ([['Device', browser]] as const)),
     ['Time', `${momentText(at)} (London)`],
   ],
   advice: [
     'If this was you, there is nothing to do.',
-    'If it was not you, somebody knows your password. Log out everywhere else now, and tell customer service.',
+    'If it was not you, somebody else can log in to your account. Log out everywhere else now, change your password, and tell customer service.',
   ],
-  action: { label: 'See where you are logged in', url: new URL('/account#account-settings+sessions', publicUrl).href },
+  action: {
+    label: 'See where you are logged in',
+    url: new URL('/account#account-settings+sessions', publicUrl).href,
+  },
   reason:
     'We send this whenever a new device logs in, as it is about the safety of your account. It is not marketing.',
 });

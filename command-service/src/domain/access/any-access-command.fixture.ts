@@ -2,6 +2,7 @@ import type { AccessEvent, Credential, Note, Role, StaffChange, StaffRole } from
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import type { Kinds } from '@paddock/service-kit/aggregate/copies-agree.fixture';
 import type { AccessCommand } from './commands.ts';
+import type { RecoveryCommand } from './decide-recovery.ts';
 
 const credential: Credential = { kind: 'sealed', sealed: 'h' };
 const other: Credential = { kind: 'sealed', sealed: 'i' };
@@ -43,7 +44,7 @@ const enroller = fc.oneof(
   fc.constant({ at: 'seed' as const }),
 );
 
-export const accessKinds: Kinds<AccessCommand> = {
+export const accessKinds: Kinds<Exclude<AccessCommand, RecoveryCommand>> = {
   'grant-access': fc.record({
     accountId: fc.constant('a'),
     credential: fc.constant(credential),
@@ -102,15 +103,22 @@ export const accessKinds: Kinds<AccessCommand> = {
   }),
   'replace-recovery-codes': fc.record({ recoveryCodes: fc.constant(recoveryCodes) }),
   'remove-second-factor': fc.record(asked),
-  'begin-recovery': fc.record({ recoveryId, detailsMatch: fc.boolean(), ...whence }),
-  'request-security-code': fc.record({ codeId, channel, ...subject, ...whence }),
-  'check-security-code': fc.record({ codeId, isRight: fc.boolean(), ...subject, ...whence }),
-  'reset-password': fc.record({ recoveryId, credential: fc.constant(credential), ...whence }),
-  'request-username': fc.record({ channel }),
   unblock: fc.record({ by: fc.constantFrom('keeper', 'officer') }),
   'sign-out': fc.record({ sessionDigest }),
   'end-sessions': fc.record({ kept: fc.constantFrom(null, 's-1') }),
 };
+
+/** A forgotten username or password, beside what signs in and ends blocks. */
+export const recoveryKinds: Kinds<RecoveryCommand | Extract<AccessCommand, { type: 'sign-in' | 'unblock' }>> =
+  {
+    'begin-recovery': fc.record({ recoveryId, detailsMatch: fc.boolean(), ...whence }),
+    'request-security-code': fc.record({ codeId, channel, ...subject, ...whence }),
+    'check-security-code': fc.record({ codeId, isRight: fc.boolean(), ...subject, ...whence }),
+    'reset-password': fc.record({ recoveryId, credential: fc.constant(credential), ...whence }),
+    'request-username': fc.record({ channel }),
+    'sign-in': accessKinds['sign-in'],
+    unblock: accessKinds.unblock,
+  };
 
 const granted = (role: Role, oneTimePassword = false): AccessEvent => ({
   type: 'AccessGranted',
@@ -133,14 +141,10 @@ const waiting = (id: string, change: StaffChange): AccessEvent => ({
   data: { requestId: id, requestedBy: 'keeper', change, note },
 });
 
-/** An account of nobody (twice, as much begins there), of a customer, and of members of staff, from their first password on. */
+/** An account of nobody, of a customer, and of members of staff, from their first password on. */
 export const accessHistories: readonly (readonly AccessEvent[])[] = [
   [],
-  [],
   [granted('customer')],
-  [granted('customer'), begun],
-  [granted('customer'), begun, codeRequested],
-  [granted('customer'), begun, codeRequested, { type: 'SecurityCodeConfirmed', data: ofCode }],
   [granted('trader', true)],
   [granted('trader')],
   [granted('trader'), enrolled],
@@ -150,4 +154,12 @@ export const accessHistories: readonly (readonly AccessEvent[])[] = [
     granted('trader'),
     waiting('q-1', { kind: 'roles', roles: ['compliance'], from: ['trader'], disabled: false }),
   ],
+];
+
+/** A customer's, and how far they are with a forgotten password. */
+export const recoveryHistories: readonly (readonly AccessEvent[])[] = [
+  [granted('customer')],
+  [granted('customer'), begun],
+  [granted('customer'), begun, codeRequested],
+  [granted('customer'), begun, codeRequested, { type: 'SecurityCodeConfirmed', data: ofCode }],
 ];

@@ -77,7 +77,7 @@ describe('what a customer is told by mail', () => {
   const open = async (email = `${randomUUID()}@example.com`) => {
     const { profiles } = service().dependencies;
     const accountId = randomUUID();
-    const consent = { country: 'GB', marketing: false, termsVersion: '1' } as const;
+    const consent = { country: 'GB', consents: [], termsVersion: '1' } as const;
     await profiles.register(accountId, { ...personalDetails(), email }, consent, service().context());
     await grant(accountId);
     return { accountId, email, first: await signIn(accountId, 'phone') };

@@ -44,10 +44,10 @@ export const allMarketingConsents: readonly MarketingConsent[] = marketingProduc
 
 /** The tick boxes with one value each. */
 export const eachMarketingField = <Value>(
-  valueOf: (consent: MarketingConsent) => Value,
+  value: (consent: MarketingConsent) => Value,
 ): Record<MarketingField, Value> =>
   Object.fromEntries(
-    allMarketingConsents.map((consent) => [marketingFieldOf(consent), valueOf(consent)]),
+    allMarketingConsents.map((consent) => [marketingFieldOf(consent), value(consent)]),
   ) as Record<MarketingField, Value>;
 
 /** Nothing is ticked until the customer ticks it. */

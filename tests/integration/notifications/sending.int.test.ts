@@ -110,6 +110,25 @@ describe('what a customer is told by mail', () => {
     expect(await eventsOf(first)).toEqual([]);
   });
 
+  it('is sent where their password was replaced', async () => {
+    const { accountId, email } = await open();
+    const { access } = service().dependencies;
+    const credential = { kind: 'plain', passwordHash: 'y' } as const;
+    const replaced = await access.execute(
+      accountId,
+      {
+        ...{ type: 'replace-password', credential, browser: 'Firefox on Linux' },
+        checked: { kind: 'plain', passwordHash: 'x' },
+        session: { name: 's', roles: ['customer'], endings: 0 },
+      },
+      service().context(),
+    );
+    if (!('events' in replaced)) throw new Error(replaced.refused);
+    run();
+    await expect.poll(() => smtp.mailsTo(email).length, soon).toBe(1);
+    expect(smtp.mailsTo(email)[0]?.raw).toContain('Your Paddock password was changed');
+  });
+
   it('is sent again under the same id where the answer of the mail server was lost, and not once it was heard', async () => {
     const { accountId, email } = await open();
     smtp.behave('lost');

@@ -110,22 +110,34 @@ describe('what a customer is told by mail', () => {
     expect(await eventsOf(first)).toEqual([]);
   });
 
-  it('is sent where their password was replaced', async () => {
+  it('is sent where their password was replaced, and not to staff', async () => {
     const { accountId, email } = await open();
     const { access } = service().dependencies;
     const credential = { kind: 'plain', passwordHash: 'y' } as const;
-    const replaced = await access.execute(
-      accountId,
-      {
-        ...{ type: 'replace-password', credential, browser: 'Firefox on Linux' },
-        checked: { kind: 'plain', passwordHash: 'x' },
-        session: { name: 's', roles: ['customer'], endings: 0 },
-      },
-      service().context(),
-    );
-    if (!('events' in replaced)) throw new Error(replaced.refused);
+    const replace = async (id: string, kind: 'customer' | 'staff') => {
+      const context = service().context();
+      const replaced = await access.execute(
+        id,
+        {
+          ...{ type: 'replace-password', credential, browser: 'Firefox on Linux' },
+          checked: { kind: 'plain', passwordHash: 'x' },
+          session: { name: 's', roles: ['customer'], endings: 0 },
+        },
+        { ...context, actor: { ...context.actor, kind } },
+      );
+      if (!('events' in replaced)) throw new Error(replaced.refused);
+      for await (const event of service().dependencies.store.read(`access-${id}`)) {
+        if (event.type === 'PasswordReplaced') return event.id;
+      }
+      throw new Error('nothing was written');
+    };
+    const colleague = randomUUID();
+    await grant(colleague);
+    const ofStaff = await replace(colleague, 'staff');
+    await replace(accountId, 'customer');
     run();
     await expect.poll(() => smtp.mailsTo(email).length, soon).toBe(1);
+    expect(await eventsOf(ofStaff)).toEqual([]);
     expect(smtp.mailsTo(email)[0]?.raw).toContain('Your Paddock password was changed');
   });
 

@@ -16,7 +16,10 @@ type AccountPlace = {
 };
 
 /** Tabs of the documents that are shown as part of another. */
-const shownUnder: Record<string, AccountTab> = { 'contact-preferences': 'account-settings' };
+const shownUnder: Record<string, AccountTab> = {
+  'contact-preferences': 'account-settings',
+  'account-contact-preferences': 'account-settings',
+};
 
 /**
  * The tab and its part behind a hash such as `account-banking+deposit`; the summary without one. Undefined for

@@ -4,6 +4,7 @@ import { BetHistory } from '../bet-history/bet-history.tsx';
 import { MyBetsPanel } from '../bet-history/my-bets-panel.tsx';
 import { ChangePassword } from '../change-password/change-password.tsx';
 import { Inbox } from '../inbox/inbox.tsx';
+import { MarketingPreferences } from '../marketing/marketing-preferences.tsx';
 import { Banking } from '../payments/banking.tsx';
 import { SessionsPanel } from '../sessions/sessions-panel.tsx';
 import { AccountLayout } from './account-layout.tsx';
@@ -28,6 +29,7 @@ export const AccountScreen = () => {
         <div className="grid gap-4">
           <Settings />
           <ChangePassword />
+          <MarketingPreferences />
           <SessionsPanel />
         </div>
       )}

@@ -3,6 +3,7 @@ import { accessRoutes } from './api/access/routes.ts';
 import { betWorkingRoutes } from './api/bet-working/routes.ts';
 import { betslipRoutes } from './api/betslip/routes.ts';
 import { cashOutRoutes } from './api/cash-out/routes.ts';
+import { marketingRoutes } from './api/marketing/routes.ts';
 import { changePasswordRoutes } from './api/change-password/routes.ts';
 import { inboxRoutes } from './api/inbox/routes.ts';
 import { limitsRoutes } from './api/limits/routes.ts';
@@ -30,6 +31,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...secondFactorRoutes(dependencies),
   ...passkeyRoutes(dependencies),
   ...changePasswordRoutes(dependencies),
+  ...marketingRoutes(dependencies),
   ...sessionsRoutes(dependencies),
   ...staffRoutes(dependencies),
   ...profileRoutes(dependencies),

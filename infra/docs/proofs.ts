@@ -103,6 +103,10 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'end-other-sessions': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
     'end-sessions-of': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
   },
+  marketing: {
+    'marketing-preferences': ['integration/marketing/marketing', 'journeys/marketing/marketing'],
+    'change-marketing-preferences': ['integration/marketing/marketing', 'journeys/marketing/marketing'],
+  },
   profile: {
     'av-status': ['integration/access/sign-in'],
     'set-customer-preference': [

@@ -1,4 +1,5 @@
 import { roleSchema } from '@paddock/contracts/events';
+import { noMarketing } from '@paddock/contracts/marketing';
 import { passwordSchema } from '@paddock/contracts/passwords';
 import { isRefusal, type Refusal, refusalText } from '@paddock/contracts/refusals';
 import { registrationSchema, usernameSchema } from '@paddock/contracts/registration';
@@ -45,7 +46,7 @@ const registrationOf = ({ username, password }: DemoAccount) =>
     NoDepositLimit: true,
     DepositLimit: '',
     DepositLimitFrequency: '',
-    MarketingOptIn: false,
+    ...noMarketing,
     TermsAccepted: true,
     PrivacyAccepted: true,
   });

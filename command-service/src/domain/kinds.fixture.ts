@@ -1,4 +1,5 @@
 import type { Alert, SelectionResult } from '@paddock/contracts/events';
+import { allMarketingConsents } from '@paddock/contracts/marketing';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import type { Kinds } from '@paddock/service-kit/aggregate/copies-agree.fixture';
 import type { AlertsCommand } from './alerts/alerts.ts';
@@ -150,9 +151,14 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     accountId,
     personal: fc.constantFrom('sealed', 'sealed again'),
     country: fc.constantFrom('GB', 'IE'),
-    marketing: fc.boolean(),
+    consents: fc.subarray([...allMarketingConsents]),
     termsVersion: fc.constant('1'),
     termsAcceptedAt: fc.constant(at),
+  }),
+  'change-marketing': fc.record({
+    given: fc.subarray([...allMarketingConsents], { maxLength: 3 }),
+    withdrawn: fc.subarray([...allMarketingConsents], { maxLength: 3 }),
+    excludedUntil: fc.constantFrom(null, at),
   }),
   'set-preferences': fc.record(
     {

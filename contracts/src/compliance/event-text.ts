@@ -1,4 +1,6 @@
 import { accessEvents } from '../events/access.ts';
+import { profileEvents } from '../events/profile.ts';
+import { type MarketingConsent, marketingProducts, marketingWords } from '../marketing/index.ts';
 
 const proofs = {
   'one-time-password': 'in place of a one-time password',
@@ -16,6 +18,16 @@ const guesses = {
   'wrong-password-for-passkey': 'wrong password for a new passkey',
 } as const;
 
+/** `Sports by email and text message; Bingo by post`. */
+const consentsText = (consents: readonly MarketingConsent[]): string =>
+  marketingProducts
+    .flatMap((product) => {
+      const channels = consents.filter((one) => one.product === product).map(({ channel }) => channel);
+      const ways = channels.map((channel) => marketingWords[channel].toLowerCase());
+      return ways.length === 0 ? [] : [`${marketingWords[product]} by ${ways.join(', ')}`];
+    })
+    .join('; ');
+
 /** What the name of an event leaves open, in plain words for compliance; `undefined`: its name says it all. */
 export const eventText = ({ type, data }: { type: string; data: unknown }): string | undefined => {
   switch (type) {
@@ -27,6 +39,13 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
     case 'SignInFailed': {
       const shown = failedSchema.safeParse(data).data;
       return shown && guesses[shown.reason];
+    }
+    case 'MarketingConsentGiven':
+    case 'MarketingConsentWithdrawn': {
+      const shown = profileEvents[type].safeParse(data).data;
+      if (!shown) return undefined;
+      const where = shown.askedAt === 'registration' ? 'at registration' : 'in the settings';
+      return `${consentsText(shown.consents)}, ${where} (text of ${shown.textVersion})`;
     }
     default:
       return undefined;

@@ -16,6 +16,20 @@ describe('an event in words for compliance', () => {
     expect(eventText({ type: 'SignInFailed', data })).toBe('wrong old password for a change of it');
   });
 
+  it('says to which marketing somebody consented, and where', () => {
+    const data = {
+      consents: [
+        { product: 'sports', channel: 'email' },
+        { product: 'sports', channel: 'sms' },
+        { product: 'bingo', channel: 'post' },
+      ],
+      ...{ textVersion: '2026-11', askedAt: 'settings' },
+    };
+    expect(eventText({ type: 'MarketingConsentGiven', data })).toBe(
+      'Sports by email, text message; Bingo by post, in the settings (text of 2026-11)',
+    );
+  });
+
   it('says nothing of what its name says, nor of what nobody can read', () => {
     expect(eventText({ type: 'AccessEnabled', data: {} })).toBeUndefined();
     expect(eventText({ type: 'PasswordReplaced', data: {} })).toBeUndefined();

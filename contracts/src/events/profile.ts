@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { marketingConsentSchema } from '../marketing/index.ts';
 import { priceAcceptanceSchema } from '../odds/index.ts';
 import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
@@ -53,6 +54,13 @@ export const shortcutsSchema = z.object({
 });
 export type Shortcuts = z.infer<typeof shortcutsSchema>;
 
+const marketingChoiceSchema = z.object({
+  consents: z.array(marketingConsentSchema).min(1),
+  /** Of the text that was shown. */
+  textVersion: z.string().min(1).max(40),
+  askedAt: z.enum(['registration', 'settings']),
+});
+
 /** Stream `profile-{accountId}`: personal details, sealed under the account's key. */
 export const profileEvents = {
   ProfileRegistered: z.object({
@@ -60,6 +68,7 @@ export const profileEvents = {
     /** Sealed JSON of `personalDetailsSchema`. */
     personal: sealedSchema,
     country: countrySchema,
+    /** Whether they said yes to offers in general, as registration asked before `MarketingConsentGiven`: consent to nothing. */
     marketing: z.boolean(),
     termsVersion: z.string(),
     termsAcceptedAt: instantSchema,
@@ -69,6 +78,9 @@ export const profileEvents = {
   PriceAcceptanceChanged: z.object({ priceAcceptance: priceAcceptanceSchema }),
   /** Those that changed. */
   ShortcutsChanged: shortcutsSchema,
+  /** Consent to marketing about these products on these channels; none holds that was not given so. */
+  MarketingConsentGiven: marketingChoiceSchema,
+  MarketingConsentWithdrawn: marketingChoiceSchema,
 } as const;
 export type ProfileEvent = EventOf<typeof profileEvents>;
 

@@ -8,6 +8,7 @@ import * as changePassword from './calls/change-password.ts';
 import * as compliance from './calls/compliance.ts';
 import * as inbox from './calls/inbox.ts';
 import * as limits from './calls/limits.ts';
+import * as marketing from './calls/marketing.ts';
 import * as notifications from './calls/notifications.ts';
 import * as operations from './calls/operations.ts';
 import * as passkeys from './calls/passkeys.ts';
@@ -44,6 +45,7 @@ export const features = {
   'change-password': callsIn(changePassword),
   staff: callsIn(staff),
   profile: callsIn(profile),
+  marketing: callsIn(marketing),
   payments: callsIn(payments),
   betslip: callsIn(betslip),
   'place-bet': callsIn(placeBet),

@@ -20,7 +20,7 @@ const hasEveryKind = (text: string): boolean =>
   /[^A-Za-z0-9]/.test(text);
 
 /** A password as the documents ask for one, with the sentence for its length and that for its characters. */
-export const passwordWith = ({ length, kinds }: { length: string; kinds: string }) =>
+const passwordWith = ({ length, kinds }: { length: string; kinds: string }) =>
   z.string().min(passwordLength.least, length).max(passwordLength.most, length).refine(hasEveryKind, kinds);
 
 /** At registration, where one sentence says both. */
@@ -66,3 +66,9 @@ export const changePasswordErrors = (
     ? []
     : [{ field: 'ConfirmNewPassword' as const, message: texts.registration.passwordMismatch }]),
 ];
+
+/** The form of a forgotten password, whose page has a sentence of its own for the length. */
+export const resetPasswordSchema = z.object({
+  NewPassword: passwordWith({ length: texts.recovery.passwordLength, kinds: messages.newKinds }),
+  ConfirmNewPassword: z.string().min(1, messages.confirmMissing).max(100, messages.confirmMissing),
+});

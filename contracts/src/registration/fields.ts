@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Country, countrySchema } from '../events/country.ts';
 import { limitFrequencySchema } from '../limits/index.ts';
+import { marketingFieldsSchema } from '../marketing/index.ts';
 import { currencySchema, parseAmount } from '../money/index.ts';
 import { containsOwnName, passwordSchema } from '../passwords/index.ts';
 import { texts } from '../texts/index.ts';
@@ -95,7 +96,7 @@ export const registrationSchema = z.object({
   NoDepositLimit: z.boolean(),
   DepositLimit: z.string().max(12),
   DepositLimitFrequency: z.enum(['', ...limitFrequencySchema.options]),
-  MarketingOptIn: z.boolean(),
+  ...marketingFieldsSchema.shape,
   TermsAccepted: checked(messages.terms),
   PrivacyAccepted: checked(messages.privacy),
 });

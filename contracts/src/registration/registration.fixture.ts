@@ -1,3 +1,4 @@
+import { noMarketing } from '../marketing/index.ts';
 import type { RegistrationFields } from './fields.ts';
 
 /** Tests: a form of registration that is in order, filled in by an adult in Ireland. */
@@ -24,7 +25,7 @@ export const registrationForm = (more: Partial<RegistrationFields> = {}): Regist
   NoDepositLimit: true,
   DepositLimit: '',
   DepositLimitFrequency: '',
-  MarketingOptIn: false,
+  ...noMarketing,
   TermsAccepted: true,
   PrivacyAccepted: true,
   ...more,

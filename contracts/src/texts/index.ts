@@ -163,6 +163,11 @@ export const texts = {
     privacy: 'You must accept the Privacy Policy.',
     depositLimit: 'Please choose a deposit limit amount and period, or No Deposit Limit.',
   },
+  marketing: {
+    question:
+      'Tick what we may tell you about, and how. Nothing is sent that you have not ticked, and you can change this at any time.',
+    saved: 'Your preferences have been saved.',
+  },
   passwords: {
     newLength: 'New password should be 8-30 characters long.',
     newKinds:

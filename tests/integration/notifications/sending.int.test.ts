@@ -96,7 +96,7 @@ describe('what a customer is told by mail', () => {
   const open = async (email = `${randomUUID()}@example.com`) => {
     const { profiles } = service().dependencies;
     const accountId = randomUUID();
-    const consent = { country: 'GB', marketing: false, termsVersion: '1' } as const;
+    const consent = { country: 'GB', consents: [], termsVersion: '1' } as const;
     await profiles.register(accountId, { ...personalDetails(), email }, consent, service().context());
     await grant(accountId);
     return { accountId, email, first: await signIn(accountId, 'phone') };
@@ -141,6 +141,37 @@ describe('what a customer is told by mail', () => {
     expect(smtp.mailsTo(email).map(({ raw }) => raw)).toEqual([
       expect.stringContaining('A passkey was added to your account.'),
     ]);
+  });
+
+  it('is sent where their password was replaced, and not to staff', async () => {
+    const { accountId, email } = await open();
+    const { access } = service().dependencies;
+    const credential = { kind: 'plain', passwordHash: 'y' } as const;
+    const replace = async (id: string, kind: 'customer' | 'staff') => {
+      const context = service().context();
+      const replaced = await access.execute(
+        id,
+        {
+          ...{ type: 'replace-password', credential, browser: 'Firefox on Linux' },
+          checked: { kind: 'plain', passwordHash: 'x' },
+          session: { name: 's', roles: ['customer'], endings: 0 },
+        },
+        { ...context, actor: { ...context.actor, kind } },
+      );
+      if (!('events' in replaced)) throw new Error(replaced.refused);
+      for await (const event of service().dependencies.store.read(`access-${id}`)) {
+        if (event.type === 'PasswordReplaced') return event.id;
+      }
+      throw new Error('nothing was written');
+    };
+    const colleague = randomUUID();
+    await grant(colleague);
+    const ofStaff = await replace(colleague, 'staff');
+    await replace(accountId, 'customer');
+    run();
+    await expect.poll(() => smtp.mailsTo(email).length, soon).toBe(1);
+    expect(await eventsOf(ofStaff)).toEqual([]);
+    expect(smtp.mailsTo(email)[0]?.raw).toContain('Your Paddock password was changed');
   });
 
   it('is sent again under the same id where the answer of the mail server was lost, and not once it was heard', async () => {

@@ -123,7 +123,7 @@ export const startCommandService = async (
     await profiles.register(
       accountId,
       personalDetails(),
-      { country, marketing: false, termsVersion: '1' },
+      { country, consents: [], termsVersion: '1' },
       context(),
     );
     return visitor(['customer'], accountId);

@@ -38,6 +38,9 @@ const chooseNameAndPassword = async (page: Page, username: string): Promise<void
 };
 
 const consent = async (page: Page): Promise<void> => {
+  const offers = page.getByRole('group', { name: 'Offers and news' });
+  expect(await offers.getByRole('checkbox').count()).toBe(16);
+  expect(await offers.getByRole('checkbox', { checked: true }).count()).toBe(0);
   await page.getByLabel('No Deposit Limit').click();
   await page.getByRole('button', { name: 'Yes, no limit' }).click();
   await page.getByLabel(/^I accept the Terms and Conditions/).check();

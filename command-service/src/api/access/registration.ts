@@ -1,6 +1,7 @@
 import type { PersonalDetails } from '@paddock/contracts/events';
 import { idempotencyHeader } from '@paddock/contracts/http';
 import { periodOf } from '@paddock/contracts/limits';
+import { tickedConsents } from '@paddock/contracts/marketing';
 import type { Currency } from '@paddock/contracts/money';
 import { parseAmount } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
@@ -141,7 +142,7 @@ export const registerCustomer = async (
   const refused = await claimNames(services, accountId, fields, context);
   if (refused) return refused;
   const passwordHash = await services.passwords.hash(fields.Password);
-  const consent = { country: fields.Country, marketing: fields.MarketingOptIn, termsVersion };
+  const consent = { country: fields.Country, consents: tickedConsents(fields), termsVersion };
   await services.profiles.register(accountId, personal, consent, context);
   const unopened = await openAccount(services, accountId, fields, context);
   if (unopened) return unopened;

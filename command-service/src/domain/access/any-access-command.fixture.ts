@@ -1,7 +1,8 @@
 import type { AccessEvent, Credential, Note, Role, StaffChange, StaffRole } from '@paddock/contracts/events';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import type { Kinds } from '@paddock/service-kit/aggregate/copies-agree.fixture';
-import type { AccessCommand } from './commands.ts';
+import type { AccessCommand, CommandOf } from './commands.ts';
+import type { RecoveryCommand } from './decide-recovery.ts';
 
 const credential: Credential = { kind: 'sealed', sealed: 'h' };
 const other: Credential = { kind: 'sealed', sealed: 'i' };
@@ -35,6 +36,8 @@ const recoveryId = fc.constantFrom('r-1', 'r-1', 'r-2');
 const subject = { purpose: fc.constant('password-reset' as const), subjectId: recoveryId };
 const codeId = fc.constantFrom('c-1', 'c-1', 'c-2');
 const channel = fc.constantFrom('email' as const, 'sms' as const);
+type PasskeyCommand = CommandOf<'add-passkey' | 'remove-passkey' | 'sign-in-by-passkey'>;
+
 const enroller = fc.oneof(
   fc.record({ at: fc.constant('sign-in' as const), sessionDigest, endings }),
   endings.map((at) => ({
@@ -44,7 +47,7 @@ const enroller = fc.oneof(
   fc.constant({ at: 'seed' as const }),
 );
 
-export const accessKinds: Kinds<AccessCommand> = {
+export const accessKinds: Kinds<Exclude<AccessCommand, RecoveryCommand | PasskeyCommand>> = {
   'grant-access': fc.record({
     accountId: fc.constant('a'),
     credential: fc.constant(credential),
@@ -103,35 +106,22 @@ export const accessKinds: Kinds<AccessCommand> = {
   }),
   'replace-recovery-codes': fc.record({ recoveryCodes: fc.constant(recoveryCodes) }),
   'remove-second-factor': fc.record(asked),
-  'add-passkey': fc.record({
-    passkey: fc.record({
-      passkeyId,
-      publicKey: fc.constant('k'),
-      signCount: fc.constant(0),
-      transports: fc.constant(['internal']),
-      isSynced: fc.boolean(),
-    }),
-    session: endings.map((ended) => ({ name: 's-1', roles: ['customer'] as const, endings: ended })),
-    ...whence,
-  }),
-  'remove-passkey': fc.record({ passkeyId }),
-  'sign-in-by-passkey': fc.record({
-    passkeyId,
-    signCount: fc.constantFrom(0, 1, 2),
-    challenge: fc.constantFrom('c-1', 'c-2'),
-    barrier: fc.constant(undefined),
-    sessionDigest,
-    ...whence,
-  }),
-  'begin-recovery': fc.record({ recoveryId, detailsMatch: fc.boolean(), ...whence }),
-  'request-security-code': fc.record({ codeId, channel, ...subject, ...whence }),
-  'check-security-code': fc.record({ codeId, isRight: fc.boolean(), ...subject, ...whence }),
-  'reset-password': fc.record({ recoveryId, credential: fc.constant(credential), ...whence }),
-  'request-username': fc.record({ channel }),
   unblock: fc.record({ by: fc.constantFrom('keeper', 'officer') }),
   'sign-out': fc.record({ sessionDigest }),
   'end-sessions': fc.record({ kept: fc.constantFrom(null, 's-1') }),
 };
+
+/** A forgotten username or password, beside what signs in and ends blocks. */
+export const recoveryKinds: Kinds<RecoveryCommand | Extract<AccessCommand, { type: 'sign-in' | 'unblock' }>> =
+  {
+    'begin-recovery': fc.record({ recoveryId, detailsMatch: fc.boolean(), ...whence }),
+    'request-security-code': fc.record({ codeId, channel, ...subject, ...whence }),
+    'check-security-code': fc.record({ codeId, isRight: fc.boolean(), ...subject, ...whence }),
+    'reset-password': fc.record({ recoveryId, credential: fc.constant(credential), ...whence }),
+    'request-username': fc.record({ channel }),
+    'sign-in': accessKinds['sign-in'],
+    unblock: accessKinds.unblock,
+  };
 
 const granted = (role: Role, oneTimePassword = false): AccessEvent => ({
   type: 'AccessGranted',
@@ -167,15 +157,10 @@ const waiting = (id: string, change: StaffChange): AccessEvent => ({
   data: { requestId: id, requestedBy: 'keeper', change, note },
 });
 
-/** An account of nobody (twice, as much begins there), of a customer, and of members of staff, from their first password on. */
+/** An account of nobody, of a customer, and of members of staff, from their first password on. */
 export const accessHistories: readonly (readonly AccessEvent[])[] = [
   [],
-  [],
   [granted('customer')],
-  [granted('customer'), added],
-  [granted('customer'), begun],
-  [granted('customer'), begun, codeRequested],
-  [granted('customer'), begun, codeRequested, { type: 'SecurityCodeConfirmed', data: ofCode }],
   [granted('trader', true)],
   [granted('trader')],
   [granted('trader'), enrolled],
@@ -185,4 +170,41 @@ export const accessHistories: readonly (readonly AccessEvent[])[] = [
     granted('trader'),
     waiting('q-1', { kind: 'roles', roles: ['compliance'], from: ['trader'], disabled: false }),
   ],
+];
+
+/** A customer's, and how far they are with a forgotten password. */
+export const recoveryHistories: readonly (readonly AccessEvent[])[] = [
+  [granted('customer')],
+  [granted('customer'), begun],
+  [granted('customer'), begun, codeRequested],
+  [granted('customer'), begun, codeRequested, { type: 'SecurityCodeConfirmed', data: ofCode }],
+];
+
+/** A customer's passkeys, which are asked for and used in one session or several. */
+export const passkeyKinds: Kinds<PasskeyCommand> = {
+  'add-passkey': fc.record({
+    passkey: fc.record({
+      passkeyId,
+      publicKey: fc.constant('k'),
+      signCount: fc.constant(0),
+      transports: fc.constant(['internal']),
+      isSynced: fc.boolean(),
+    }),
+    session: endings.map((ended) => ({ name: 's-1', roles: ['customer'] as const, endings: ended })),
+    ...whence,
+  }),
+  'remove-passkey': fc.record({ passkeyId }),
+  'sign-in-by-passkey': fc.record({
+    passkeyId,
+    signCount: fc.constantFrom(0, 1, 2),
+    challenge: fc.constantFrom('c-1', 'c-2'),
+    barrier: fc.constant(undefined),
+    sessionDigest,
+    ...whence,
+  }),
+};
+
+export const passkeyHistories: readonly (readonly AccessEvent[])[] = [
+  [granted('customer')],
+  [granted('customer'), added],
 ];

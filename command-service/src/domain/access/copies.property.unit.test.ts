@@ -2,7 +2,14 @@ import { expectCopiesAgree } from '@paddock/service-kit/aggregate/copies-agree.f
 import { it } from 'vitest';
 import { createAccessAggregate } from './access.ts';
 import { accessRule } from './access-rule.fixture.ts';
-import { accessHistories, accessKinds } from './any-access-command.fixture.ts';
+import {
+  accessHistories,
+  accessKinds,
+  passkeyHistories,
+  passkeyKinds,
+  recoveryHistories,
+  recoveryKinds,
+} from './any-access-command.fixture.ts';
 
 /** The long run takes some seconds, and more beside other suites. */
 const longestMs = 300_000;
@@ -12,7 +19,27 @@ it(
   () =>
     expectCopiesAgree(createAccessAggregate(accessRule), accessKinds, {
       histories: accessHistories,
-      numRuns: 2500,
+      numRuns: 1500,
+    }),
+  longestMs,
+);
+
+it(
+  'copies over one store agree with its log on a forgotten username and password, whatever fails and is repeated',
+  () =>
+    expectCopiesAgree(createAccessAggregate(accessRule), recoveryKinds, {
+      histories: recoveryHistories,
+      numRuns: 1000,
+    }),
+  longestMs,
+);
+
+it(
+  'copies over one store agree with its log on passkeys, whatever fails and is repeated',
+  () =>
+    expectCopiesAgree(createAccessAggregate(accessRule), passkeyKinds, {
+      histories: passkeyHistories,
+      numRuns: 500,
     }),
   longestMs,
 );

@@ -3,8 +3,8 @@ import { type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refus
 import { sportsbookExcludedUntil } from './exclusions/exclusions.ts';
 import type { OpenAccount } from './state.ts';
 
-/** What a customer may be barred from. `bonus`: being given a token or free balance. */
-export type Activity = 'sign-in' | 'bet' | 'deposit' | 'bonus';
+/** What a customer may be barred from. `bonus`: being given a token or free balance; `marketing`: being sent any. */
+export type Activity = 'sign-in' | 'bet' | 'deposit' | 'bonus' | 'marketing';
 
 /** A fact of the account that bars its customer from something, and from what. */
 type Bar = {
@@ -21,6 +21,7 @@ const exclusion = {
     bet: 'sportsbook-excluded',
     deposit: 'sportsbook-excluded',
     bonus: 'customer-excluded',
+    marketing: 'customer-excluded',
   },
   of: ({ exclusions }, now) => {
     const until = sportsbookExcludedUntil(exclusions, now);
@@ -36,7 +37,7 @@ export const barredElsewhere = (activity: 'bonus' | 'deposit', until: string): R
   refuse(exclusion.bars[activity], { param1: dayText(until) });
 
 /**
- * Why the customer may not sign in, bet, deposit or be given a bonus now, whatever the call: the first of the bars
+ * Why the customer may not sign in, bet, deposit, be given a bonus or be sent marketing now, whatever the call: the first of the bars
  * above, in their order; `undefined`: nothing stands against it.
  */
 export const barred = (account: OpenAccount, activity: Activity, now: Date): Refusal | undefined => {

@@ -15,6 +15,7 @@ describe('an exclusion from the sportsbook', () => {
     ['bet', 'sportsbook-excluded'],
     ['deposit', 'sportsbook-excluded'],
     ['bonus', 'customer-excluded'],
+    ['marketing', 'customer-excluded'],
   ] as const)('bars the customer from the activity %s until it ends', (activity, refused) => {
     expect(refusedAt(activity, noon)).toBe(refused);
     expect(refusedAt(activity, after(days(180) - 1))).toBe(refused);

@@ -1,5 +1,20 @@
-import { type ProfileEvent, profileEvents, profileStream, type Shortcuts } from '@paddock/contracts/events';
+import {
+  type EventMetadata,
+  type ProfileEvent,
+  profileEvents,
+  profileStream,
+  type Shortcuts,
+} from '@paddock/contracts/events';
+import type { MarketingConsent } from '@paddock/contracts/marketing';
 import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
+import {
+  type ChangeMarketing,
+  changeMarketing,
+  givenAtRegistration,
+  type HeldConsents,
+  withGiven,
+  withWithdrawn,
+} from './marketing.ts';
 
 // Stream `profile-{accountId}`.
 
@@ -11,11 +26,23 @@ type ProfileState = {
   /** `null` until it is set: none. */
   priceAcceptance: PriceAcceptance | null;
   shortcuts: Shortcuts;
+  /** To marketing, by product and channel. */
+  consents: HeldConsents;
 };
 
-const initial: ProfileState = { registered: null, oddsDisplay: null, priceAcceptance: null, shortcuts: {} };
+const initial: ProfileState = {
+  registered: null,
+  oddsDisplay: null,
+  priceAcceptance: null,
+  shortcuts: {},
+  consents: [],
+};
 
-const evolve = (state: ProfileState, event: ProfileEvent): ProfileState => {
+const evolve = (
+  state: ProfileState,
+  event: ProfileEvent,
+  { at }: Pick<EventMetadata, 'at'>,
+): ProfileState => {
   switch (event.type) {
     case 'ProfileRegistered':
       return { ...state, registered: event.data };
@@ -25,13 +52,19 @@ const evolve = (state: ProfileState, event: ProfileEvent): ProfileState => {
       return { ...state, priceAcceptance: event.data.priceAcceptance };
     case 'ShortcutsChanged':
       return { ...state, shortcuts: { ...state.shortcuts, ...event.data } };
+    case 'MarketingConsentGiven':
+      return { ...state, consents: withGiven(state.consents, event.data.consents, at) };
+    case 'MarketingConsentWithdrawn':
+      return { ...state, consents: withWithdrawn(state.consents, event.data.consents) };
     default:
       return event satisfies never;
   }
 };
 
 type ProfileCommand =
-  | ({ type: 'register-profile' } & Registered)
+  /** `consents`: to marketing, as ticked. */
+  | ({ type: 'register-profile'; consents: readonly MarketingConsent[] } & Omit<Registered, 'marketing'>)
+  | ChangeMarketing
   | ({ type: 'set-preferences'; oddsDisplay?: OddsFormat; priceAcceptance?: PriceAcceptance } & Shortcuts);
 
 /** Those of the shortcuts that differ from what is set. */
@@ -67,11 +100,16 @@ const decide = (state: ProfileState, command: ProfileCommand): readonly ProfileE
   switch (command.type) {
     case 'register-profile': {
       if (state.registered) return [];
-      const { type: _, ...data } = command;
-      return [{ type: 'ProfileRegistered', data }];
+      const { type: _, consents, ...data } = command;
+      return [
+        { type: 'ProfileRegistered', data: { ...data, marketing: false } },
+        ...givenAtRegistration(consents),
+      ];
     }
     case 'set-preferences':
       return setPreferences(state, command);
+    case 'change-marketing':
+      return changeMarketing(state.consents, command);
     default:
       return command satisfies never;
   }

@@ -6,17 +6,18 @@ const registration = {
   accountId: 'a',
   personal: 'c2VhbGVk',
   country: 'IE' as const,
-  marketing: false,
   termsVersion: '1',
   termsAcceptedAt: '2030-01-01T00:00:00.000Z',
 };
 
+const registered = { ...registration, marketing: false };
+
 test('a profile is registered once', () => {
-  const command = { type: 'register-profile' as const, ...registration };
+  const command = { type: 'register-profile' as const, consents: [], ...registration };
   expect(profileAggregate.decide(profileAggregate.initial, command)).toEqual([
-    { type: 'ProfileRegistered', data: registration },
+    { type: 'ProfileRegistered', data: registered },
   ]);
-  const state = { ...profileAggregate.initial, registered: registration };
+  const state = { ...profileAggregate.initial, registered };
   expect(profileAggregate.decide(state, command)).toEqual([]);
 });
 
@@ -40,7 +41,9 @@ test('a shortcut changes alone, and only when it is wanted otherwise', () => {
     type: 'ShortcutsChanged',
     data: { showQuickDeposit: true, rememberUsername: false },
   });
-  const state = profileAggregate.evolve(profileAggregate.initial, changed as ProfileEvent);
+  const state = profileAggregate.evolve(profileAggregate.initial, changed as ProfileEvent, {
+    at: '2030-01-01T00:00:00.000Z',
+  });
   expect(profileAggregate.decide(state, wanted)).toEqual([]);
   expect(profileAggregate.decide(state, { ...wanted, rememberUsername: true })).toEqual([
     { type: 'ShortcutsChanged', data: { rememberUsername: true } },

@@ -1,4 +1,5 @@
 import type { Country, Credential, Note, PersonalDetails } from '@paddock/contracts/events';
+import type { MarketingConsent } from '@paddock/contracts/marketing';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { adultAge, ageOn } from '@paddock/contracts/registration';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
@@ -24,7 +25,7 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
   const register = async (
     accountId: string,
     personal: PersonalDetails,
-    consent: { country: Country; marketing: boolean; termsVersion: string },
+    consent: { country: Country; consents: readonly MarketingConsent[]; termsVersion: string },
     context: CommandContext,
   ): Promise<bigint> => {
     const key = await keyFor(accountId, context);

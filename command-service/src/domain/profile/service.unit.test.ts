@@ -12,7 +12,7 @@ const context = {
   actor: { kind: 'visitor' as const, id: 'v', channel: 'desktop' as const },
   now: new Date('2030-01-01T00:00:00Z'),
 };
-const consent = { country: 'IE' as const, marketing: false, termsVersion: '1' };
+const consent = { country: 'IE' as const, consents: [], termsVersion: '1' };
 
 const given = async (dateOfBirth: string) => {
   const { store } = createFakeEventStore();

@@ -7,6 +7,7 @@ export * from './change-password.ts';
 export * from './compliance.ts';
 export * from './inbox.ts';
 export * from './limits.ts';
+export * from './marketing.ts';
 export * from './notifications.ts';
 export * from './operations.ts';
 export * from './passkeys.ts';

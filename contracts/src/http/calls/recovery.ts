@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordWith } from '../../passwords/index.ts';
+import { resetPasswordSchema } from '../../passwords/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
@@ -107,18 +107,13 @@ export const passwordResetConfirmCustomerPin = defineCall({
   response: doneSchema,
 });
 
-const newPassword = passwordWith({
-  length: texts.recovery.passwordLength,
-  kinds: texts.passwords.newKinds,
-});
-
 export const requestPasswordReset = defineCall({
   name: 'request-password-reset',
   summary: 'Forgotten password, step 4: a new password, once the code was right; ends every session',
   path: '/Account/RequestPasswordReset/',
   ...forAnyone,
   limit: limitOfSending,
-  body: z.object({ NewPassword: newPassword, ConfirmNewPassword: z.string().max(100) }),
+  body: resetPasswordSchema,
   response: doneSchema.extend({ redirecturl: z.string() }),
   answersWith: [201],
 });

@@ -1,7 +1,7 @@
 import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
+import { type Outcome, OutcomePopup } from '../../design/outcome-popup.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { PasswordField } from '../../design/password-field.tsx';
 import { PasswordStrengthMeter } from '../../design/password-strength-meter.tsx';
@@ -11,8 +11,6 @@ import { saveFailure } from '../../lib/save-failure.ts';
 import { sessionChanged, useSession } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { emptyPasswordChange, mayChange, passwordChangeErrors } from './password-change.ts';
-
-type Outcome = { title: string; text: string; detail?: string };
 
 const changed: Outcome = {
   title: 'Success',
@@ -102,24 +100,3 @@ export const ChangePassword = () => {
     </>
   );
 };
-
-type OutcomePopupProps = {
-  /** What it says, also while it closes. */
-  outcome: Outcome | undefined;
-  open: boolean;
-  onClose: () => void;
-  returnFocus: () => HTMLElement | null;
-};
-
-const OutcomePopup = ({ outcome, open, onClose, returnFocus }: OutcomePopupProps) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title={outcome?.title}
-    returnFocus={returnFocus}
-    actions={<Button onClick={onClose}>OK</Button>}
-  >
-    <p>{outcome?.text}</p>
-    {outcome?.detail && <p className="pt-1 text-ink-soft">{outcome.detail}</p>}
-  </Dialog>
-);

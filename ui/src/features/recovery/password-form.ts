@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@paddock/contracts/http';
+import { resetPasswordSchema } from '@paddock/contracts/passwords';
 import { texts } from '@paddock/contracts/texts';
 import { documentedNames, ownName } from '../../lib/api/field-names.ts';
 import { type FormErrors, schemaErrors } from '../../lib/form-errors.ts';
@@ -9,7 +9,7 @@ export const noPassword: PasswordValues = { newPassword: '', confirmNewPassword:
 
 /** What is wrong before anything is sent. */
 export const passwordErrors = (values: PasswordValues): FormErrors<PasswordValues> => {
-  const found = schemaErrors(requestPasswordReset.body, documentedNames(values));
+  const found = schemaErrors(resetPasswordSchema, documentedNames(values));
   const errors: FormErrors<PasswordValues> = Object.fromEntries(
     Object.entries(found).map(([field, message]) => [ownName(field), message]),
   );

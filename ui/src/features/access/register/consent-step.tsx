@@ -1,10 +1,12 @@
 import { limitPeriods, periodWords } from '@paddock/contracts/limits';
+import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Checkbox } from '../../../design/checkbox.tsx';
 import { ConfirmDialog } from '../../../design/dialog.tsx';
 import { MoneyField } from '../../../design/money-field.tsx';
 import { Select } from '../../../design/select.tsx';
 import type { Form } from '../../../lib/use-form.ts';
+import { MarketingMatrix } from '../../marketing/marketing-matrix.tsx';
 import type { RegisterValues } from './register-form.ts';
 
 const periods = limitPeriods.map((period) => {
@@ -36,7 +38,11 @@ export const ConsentStep = ({ form }: { form: Form<RegisterValues> }) => (
           </>
         }
       />
-      <Checkbox {...form.tick('marketingOptIn')} label="Send me offers and news (you can stop them later)" />
+    </fieldset>
+    <fieldset className="grid gap-1 border-line border-t pt-4">
+      <legend className="pb-1 font-semibold">Offers and news</legend>
+      <p className="text-ink-soft text-sm">{texts.marketing.question}</p>
+      <MarketingMatrix tick={form.tick} />
     </fieldset>
   </>
 );

@@ -1,3 +1,4 @@
+import { noMarketing } from '@paddock/contracts/marketing';
 import { registrationErrors, registrationSchema, securityQuestions } from '@paddock/contracts/registration';
 import type { Registration, RegistrationDraft } from '../../../lib/api/access.ts';
 import { documentedNames, ownName, ownNames } from '../../../lib/api/field-names.ts';
@@ -28,12 +29,16 @@ export const emptyRegistration: RegisterValues = {
   noDepositLimit: false,
   depositLimit: '',
   depositLimitFrequency: '',
-  marketingOptIn: false,
+  ...ownNames(noMarketing),
   termsAccepted: false,
   privacyAccepted: false,
 };
 
 export type RegisterField = keyof RegisterValues;
+
+const marketingNames = Object.keys(ownNames(noMarketing)) as (keyof ReturnType<
+  typeof ownNames<typeof noMarketing>
+>)[];
 
 /** The steps, with the fields of each. */
 export const steps: readonly { title: string; fields: readonly RegisterField[] }[] = [
@@ -55,7 +60,7 @@ export const steps: readonly { title: string; fields: readonly RegisterField[] }
       'noDepositLimit',
       'depositLimit',
       'depositLimitFrequency',
-      'marketingOptIn',
+      ...marketingNames,
       'termsAccepted',
       'privacyAccepted',
     ],

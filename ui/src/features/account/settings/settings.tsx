@@ -1,4 +1,5 @@
 import { ChangePassword } from '../../change-password/change-password.tsx';
+import { MarketingPreferences } from '../../marketing/marketing-preferences.tsx';
 import { Passkeys } from '../../passkeys/passkeys-list.tsx';
 import { Sessions } from '../../sessions/sessions-panel.tsx';
 import { Preferences } from './preferences.tsx';
@@ -24,6 +25,12 @@ const parts: readonly SettingsPart[] = [
     about: 'Passkeys, which log you in without a password',
     flush: true,
     Content: Passkeys,
+  },
+  {
+    key: 'contact-preferences',
+    title: 'Marketing preferences',
+    about: 'What you may be sent, about which products and how',
+    Content: MarketingPreferences,
   },
   {
     key: 'sessions',

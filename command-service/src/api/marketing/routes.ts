@@ -1,0 +1,51 @@
+import { changeMarketingPreferences, marketingPreferences } from '@paddock/contracts/http';
+import { allMarketingConsents, eachMarketingField, marketingFieldOf } from '@paddock/contracts/marketing';
+import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { countingConsents } from '../../domain/profile/marketing.ts';
+import type { MarketingServices } from './services.ts';
+
+/** The end of the last exclusion of the account, past or to come. */
+const excludedUntil = async (
+  { accounts }: Pick<MarketingServices, 'accounts'>,
+  accountId: string,
+): Promise<string | null> => {
+  const { state } = await accounts.load(accountId);
+  return state.status === 'open' ? state.exclusions.sportsbookUntil : null;
+};
+
+/** From what each send goes by. */
+const preferencesRoute = (services: MarketingServices) =>
+  route(marketingPreferences, async ({ session: { account } }) => {
+    const [{ state }, until] = await Promise.all([
+      services.profiles.load(account.accountId),
+      excludedUntil(services, account.accountId),
+    ]);
+    const counting = new Set(countingConsents(state.consents, until).map(marketingFieldOf));
+    return { body: eachMarketingField((consent) => counting.has(marketingFieldOf(consent))) };
+  });
+
+const changeRoute = (services: MarketingServices) =>
+  commandRoute(
+    changeMarketingPreferences,
+    async ({ session: { account }, body }, context) => {
+      const chosen = (value: boolean) =>
+        allMarketingConsents.filter((consent) => body[marketingFieldOf(consent)] === value);
+      return services.profiles.execute(
+        account.accountId,
+        {
+          type: 'change-marketing',
+          given: chosen(true),
+          withdrawn: chosen(false),
+          excludedUntil: await excludedUntil(services, account.accountId),
+        },
+        context,
+      );
+    },
+    () => success(),
+  );
+
+/** What the customer may be sent, by product and channel. */
+export const marketingRoutes = (services: MarketingServices): Route[] => [
+  preferencesRoute(services),
+  changeRoute(services),
+];

@@ -1,0 +1,71 @@
+import type { ProfileEvent } from '@paddock/contracts/events';
+import {
+  allMarketingConsents,
+  type MarketingConsent,
+  marketingFieldOf,
+  marketingTextVersion,
+} from '@paddock/contracts/marketing';
+
+/** Consents that were given and not withdrawn, with the instant that each was given at. */
+export type HeldConsents = readonly (MarketingConsent & { since: string })[];
+
+const isIn = (consents: readonly MarketingConsent[], one: MarketingConsent): boolean =>
+  consents.some((consent) => marketingFieldOf(consent) === marketingFieldOf(one));
+
+export const withWithdrawn = (held: HeldConsents, consents: readonly MarketingConsent[]): HeldConsents =>
+  held.filter((one) => !isIn(consents, one));
+
+/** One that was given before counts from now on: an exclusion may lie between. */
+export const withGiven = (
+  held: HeldConsents,
+  consents: readonly MarketingConsent[],
+  since: string,
+): HeldConsents => [
+  ...withWithdrawn(held, consents),
+  ...consents.map(({ product, channel }) => ({ product, channel, since })),
+];
+
+/**
+ * Those that count: an exclusion ends them all, and who was excluded gives them anew after it (LCCP 3.5.3).
+ * `excludedUntil`: the end of the last exclusion, past or to come; `null`: there was none.
+ */
+export const countingConsents = (held: HeldConsents, excludedUntil: string | null): HeldConsents =>
+  held.filter(({ since }) => excludedUntil === null || Date.parse(since) > Date.parse(excludedUntil));
+
+/** What a customer chose; what is in neither list stays as it is. */
+export type ChangeMarketing = {
+  type: 'change-marketing';
+  given: readonly MarketingConsent[];
+  withdrawn: readonly MarketingConsent[];
+  excludedUntil: string | null;
+};
+
+type AskedAt = Extract<ProfileEvent, { type: 'MarketingConsentGiven' }>['data']['askedAt'];
+
+/** An event of these consents; none of none. */
+const eventOf = (
+  type: 'MarketingConsentGiven' | 'MarketingConsentWithdrawn',
+  askedAt: AskedAt,
+  consents: readonly MarketingConsent[],
+): ProfileEvent[] =>
+  consents.length === 0
+    ? []
+    : [{ type, data: { consents: [...consents], textVersion: marketingTextVersion, askedAt } }];
+
+/** Who registers has given nothing before. */
+export const givenAtRegistration = (consents: readonly MarketingConsent[]): ProfileEvent[] =>
+  eventOf('MarketingConsentGiven', 'registration', consents);
+
+/** Only what differs from what counts. */
+export const changeMarketing = (
+  held: HeldConsents,
+  { given, withdrawn, excludedUntil }: ChangeMarketing,
+): ProfileEvent[] => {
+  const counting = countingConsents(held, excludedUntil);
+  const begun = allMarketingConsents.filter((one) => isIn(given, one) && !isIn(counting, one));
+  const ended = allMarketingConsents.filter((one) => isIn(withdrawn, one) && isIn(counting, one));
+  return [
+    ...eventOf('MarketingConsentGiven', 'settings', begun),
+    ...eventOf('MarketingConsentWithdrawn', 'settings', ended),
+  ];
+};

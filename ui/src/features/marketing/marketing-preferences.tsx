@@ -1,0 +1,73 @@
+import { texts } from '@paddock/contracts/texts';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { type Outcome, OutcomePopup } from '../../design/outcome-popup.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { toast } from '../../design/toast.ts';
+import {
+  type MarketingChoices,
+  useChangeMarketingPreferences,
+  useMarketingPreferences,
+} from '../../lib/api/marketing.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { saveFailure } from '../../lib/save-failure.ts';
+import { MarketingMatrix } from './marketing-matrix.tsx';
+
+/** What I may be sent, by product and channel: the row "Marketing preferences" of the settings. */
+export const MarketingPreferences = () => {
+  const { data: saved, error, isPending } = useMarketingPreferences();
+  return (
+    <>
+      {isPending && <SkeletonRows rows={4} className="h-11" />}
+      {error && !saved && <Notice tone="error">{errorText(error)}</Notice>}
+      {saved && <MarketingForm saved={saved} />}
+    </>
+  );
+};
+
+const MarketingForm = ({ saved }: { saved: MarketingChoices }) => {
+  const [ticked, setTicked] = useState<Partial<MarketingChoices>>({});
+  const [failure, setFailure] = useState<Outcome>();
+  const [isOpen, setIsOpen] = useState(false);
+  const command = useChangeMarketingPreferences({
+    onSuccess: () => {
+      toast({ tone: 'ok', title: texts.marketing.saved });
+    },
+    onError: (error) => {
+      setFailure(saveFailure(error));
+      setIsOpen(true);
+    },
+  });
+  const names = Object.keys(ticked) as (keyof MarketingChoices)[];
+  const changed = names.filter((name) => ticked[name] !== saved[name]);
+  const save = () => command.mutate(Object.fromEntries(changed.map((name) => [name, ticked[name]])));
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <p className="text-ink-soft text-sm">{texts.marketing.question}</p>
+      <MarketingMatrix
+        disabled={command.isPending}
+        tick={(name) => ({
+          name,
+          checked: ticked[name] ?? saved[name],
+          onChange: (checked) => setTicked((before) => ({ ...before, [name]: checked })),
+        })}
+      />
+      <Button
+        type="submit"
+        loading={command.isPending}
+        disabled={changed.length === 0}
+        className="justify-self-start"
+      >
+        Save preferences
+      </Button>
+      <OutcomePopup outcome={failure} open={isOpen} onClose={() => setIsOpen(false)} />
+    </form>
+  );
+};

@@ -84,6 +84,10 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // Persons who may be one.
     ...additions,
   ],
+  // Whether the balance is hidden.
+  ShortcutsChanged: additions,
+  // The welcome, and buttons.
+  MessageSent: additions,
   PersonExcluded: notKept('address'),
   // The boosts of its bets.
   StakeHeld: additions,

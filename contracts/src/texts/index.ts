@@ -17,6 +17,7 @@ export const texts = {
   notAnswering: 'Our site is not answering at the moment. Please wait, we keep trying.',
   /** The documents' popup when a choice could not be saved, and what it says when no answer came; spelt as there. */
   operationFailed: 'Operation Failed',
+  saved: 'Success',
   notSaved: 'An error occured. Please try again.',
   outcomeUnknown: 'We could not confirm whether this was done. Please check before you try again.',
   /** Of a read that was not sent for it. */
@@ -114,6 +115,11 @@ export const texts = {
   inbox: {
     downloadFailed: 'Failed to download message content.',
     deleteFailed: 'Problem deleting message.',
+    welcome: {
+      subject: 'Welcome to Paddock',
+      body: 'Your account is open, and we are glad that you are here.\n\nBefore your first bet you can decide how much you pay in and how much you can lose, and be reminded of the time. A limit can be lowered at any time and at once.',
+      button: 'Set your limits',
+    },
   },
   acca: {
     removeFailed: 'Error removing Ineligible Legs',

@@ -58,6 +58,7 @@ const sessionRoute = (services: AccessServices) =>
         RememberUsername: current.rememberUsername ?? false,
         ShowQuickLogin: current.showQuickLogin ?? false,
         ShowQuickDeposit: current.showQuickDeposit ?? false,
+        HideBalance: current.hideBalance ?? false,
         vipLiveChat: false,
         csrfToken,
         serverTime: now.toISOString(),

@@ -160,11 +160,13 @@ export const signIn = async (
   const identity = { accountId, username, roles };
   const secondStep = stepAfterPassword(granted);
   const endings = endingsOf(granted);
+  const isAvBlocked =
+    passwordMatches && isCustomer && !(await services.verifiedCustomers.isVerified(accountId, request.now));
   const session = secondStep
     ? halfSignedInSession(request.session, { ...identity, step: secondStep, endings })
     : signedInSession(
         request.session,
-        { ...identity, device: request.browser, endings },
+        { ...identity, device: request.browser, endings, ...(isAvBlocked && { isAvBlocked }) },
         profile,
         request.now,
       );

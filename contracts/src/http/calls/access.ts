@@ -32,6 +32,8 @@ export const session = defineCall({
     RememberUsername: z.boolean(),
     ShowQuickLogin: z.boolean(),
     ShowQuickDeposit: z.boolean(),
+    /** The customer turned the balance's display off. */
+    HideBalance: z.boolean(),
     vipLiveChat: z.boolean(),
     csrfToken: z.string(),
     serverTime: z.iso.datetime(),

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { CountBadge } from '../../design/badge.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { type NavTab, NavTabs } from '../../design/tabs.tsx';
+import { useUnread } from '../inbox/use-unread.ts';
 import { LimitChangePopup } from '../limits/limit-change-popup.tsx';
 import type { AccountTab } from './account-place.ts';
 
@@ -22,9 +24,18 @@ type AccountLayoutProps = {
 
 /** The heading and the tabs of every page of the account. */
 export const AccountLayout = ({ current, children }: AccountLayoutProps) => {
+  const unread = useUnread();
   const tabs: NavTab[] = Object.entries(labels).map(([key, label]) => ({
     key,
-    label,
+    label:
+      key === 'account-messagecentre' ? (
+        <>
+          {label}
+          <CountBadge count={unread} label="unread" />
+        </>
+      ) : (
+        label
+      ),
     link: { to: '/account', hash: key },
     active: current === key,
   }));

@@ -3,19 +3,22 @@ import { formatMoney } from '@paddock/contracts/money';
 import { fillText, texts } from '@paddock/contracts/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ReceiptText } from 'lucide-react';
-import { buttonClass } from '../../design/button.tsx';
+import { Eye, EyeOff, ReceiptText } from 'lucide-react';
+import { buttonClass, IconButton } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
 import { Skeleton, SkeletonRows } from '../../design/skeleton.tsx';
+import { toast } from '../../design/toast.ts';
 import { usePreviousSignIn } from '../../lib/api/access.ts';
 import { myBetsQuery } from '../../lib/api/bet-history.ts';
 import { useLimits } from '../../lib/api/limits.ts';
 import { useLatestPayments } from '../../lib/api/payments/payments.ts';
+import { hiddenBalance, useBalanceDisplay } from '../../lib/balance-display.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
+import { saveFailure } from '../../lib/save-failure.ts';
 import { BetItem } from '../bet/bet-item.tsx';
 import { FreeBetsPanel } from '../betslip/free-bets.tsx';
 import { cashOutBelow } from '../cash-out/cash-out.tsx';
@@ -49,12 +52,24 @@ const ExclusionNotice = () => {
 
 const Figures = () => {
   const balance = useBalance();
-  const money = (minor: number | undefined, signed = false) =>
-    balance && minor !== undefined ? formatMoney(minor, balance.currency, { signed }) : undefined;
+  const { isHidden, isPending, toggle } = useBalanceDisplay((error) => toast(saveFailure(error)));
+  const money = (minor: number | undefined) =>
+    balance && minor !== undefined ? formatMoney(minor, balance.currency) : undefined;
+  /** Where others may look at the screen. */
+  const held = (minor: number | undefined) => (isHidden ? hiddenBalance : money(minor));
   return (
     <section aria-label="Balance" className="card grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <Figure label="Balance" value={money(balance?.total)} large />
+        <div className="flex items-end gap-1">
+          <Figure label="Balance" value={held(balance?.total)} isHidden={isHidden} large />
+          <IconButton
+            label={isHidden ? 'Show balance' : 'Hide balance'}
+            aria-busy={isPending || undefined}
+            onClick={() => isPending || toggle()}
+          >
+            {isHidden ? <Eye /> : <EyeOff />}
+          </IconButton>
+        </div>
         <div className="flex gap-2">
           <Link to="/account" hash="account-banking+withdraw" className={buttonClass('secondary')}>
             Withdraw
@@ -65,13 +80,12 @@ const Figures = () => {
         </div>
       </div>
       <div className="grid grid-cols-2 gap-4 border-line border-t pt-4 sm:grid-cols-3">
+        <Figure label="Sportsbook" value={held(balance?.cash)} isHidden={isHidden} />
+        <Figure label="Free bet balance" value={held(balance?.free)} isHidden={isHidden} />
+        <Figure label="Free bet tokens" value={held(balance?.tokens)} isHidden={isHidden} />
         <Figure label="Open bets" value={balance && String(balance.openBets)} />
         <Figure label="Open stakes" value={money(balance?.openStakes)} />
-        <Figure
-          label="Net deposits since opening"
-          value={money(balance?.lifetimeNetDeposits)}
-          className="max-sm:col-span-2"
-        />
+        <Figure label="Net deposits since opening" value={money(balance?.lifetimeNetDeposits)} />
       </div>
     </section>
   );
@@ -81,16 +95,26 @@ type FigureProps = {
   label: string;
   value: string | undefined;
   large?: boolean;
-  className?: string;
+  /** What stands there says nothing. */
+  isHidden?: boolean;
 };
 
-const Figure = ({ label, value, large, className }: FigureProps) => (
-  <p className={className}>
+const Figure = ({ label, value, large, isHidden }: FigureProps) => (
+  <p>
     <span className="block text-ink-soft text-sm">{label}</span>
     {value === undefined ? (
       <Skeleton className={large ? 'h-9.5 w-36' : 'h-6 w-20'} />
     ) : (
-      <span className={`tabular block font-bold ${large ? 'text-3xl' : 'text-lg'}`}>{value}</span>
+      <span className={`tabular block font-bold ${large ? 'text-3xl' : 'text-lg'}`}>
+        {isHidden ? (
+          <>
+            <span aria-hidden>{value}</span>
+            <span className="sr-only">hidden</span>
+          </>
+        ) : (
+          value
+        )}
+      </span>
     )}
   </p>
 );

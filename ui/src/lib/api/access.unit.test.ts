@@ -45,6 +45,7 @@ describe('the session', () => {
     RememberUsername: false,
     ShowQuickLogin: false,
     ShowQuickDeposit: false,
+    HideBalance: false,
     vipLiveChat: false,
     csrfToken: 't',
     secondStep: null,
@@ -60,6 +61,7 @@ describe('the session', () => {
       roles: ['customer'],
       oddsFormat: 'decimal',
       priceAcceptance: 'better',
+      ...{ remembersUsername: false, quickDeposit: false, hidesBalance: false },
     });
   });
 
@@ -81,6 +83,7 @@ describe('the session', () => {
       roles: [],
       oddsFormat: 'decimal',
       priceAcceptance: 'better',
+      ...{ remembersUsername: false, quickDeposit: false, hidesBalance: false },
     });
   });
 });

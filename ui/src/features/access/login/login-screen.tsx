@@ -1,6 +1,6 @@
 import { texts } from '@paddock/contracts/texts';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/checkbox.tsx';
 import { Notice } from '../../../design/notice.tsx';
@@ -33,6 +33,8 @@ const useLogin = () => {
   const [failures, setFailures] = useState(0);
   const [failure, setFailure] = useState<Failure>();
   const username = rememberedUsername();
+  /** Somebody does not want their name kept on this device, whatever they chose elsewhere. */
+  const wasUnticked = useRef(false);
   const form = useForm<LoginValues>({
     initial: { userName: username, password: '', rememberUsername: username !== '' },
     validate: loginErrors,
@@ -54,6 +56,9 @@ const useLogin = () => {
       rememberUsername(values.rememberUsername ? values.userName : undefined);
       sayWhyEnded(undefined);
       await sessionChanged();
+      // Who wants it everywhere, and did not untick it here, finds their name here too.
+      const { remembersUsername } = queryClient.getQueryData(sessionQuery.queryKey) ?? {};
+      if (remembersUsername && !wasUnticked.current) rememberUsername(values.userName);
       // What stands in place of every page goes on from here.
       if (outcome.kind === 'second-step') return;
       const roles = queryClient.getQueryData(sessionQuery.queryKey)?.roles ?? [];
@@ -67,7 +72,15 @@ const useLogin = () => {
       router.history.replace(landingPath(search, roles));
     },
   });
-  return { form, failure, dismiss: () => setFailure(failure && { ...failure, kind: 'shown' }) };
+  const remember = form.tick('rememberUsername');
+  const tick: typeof remember = {
+    ...remember,
+    onChange: (checked) => {
+      wasUnticked.current = !checked;
+      remember.onChange(checked);
+    },
+  };
+  return { form, tick, failure, dismiss: () => setFailure(failure && { ...failure, kind: 'shown' }) };
 };
 
 const endedTexts: Readonly<Record<EndedReason, string>> = {
@@ -78,7 +91,7 @@ const endedTexts: Readonly<Record<EndedReason, string>> = {
 /** Sign-in. */
 export const LoginScreen = () => {
   useTitle('Log in');
-  const { form, failure, dismiss } = useLogin();
+  const { form, tick, failure, dismiss } = useLogin();
   const ended = useEndedReason();
   return (
     <div className="mx-auto max-w-md">
@@ -101,7 +114,7 @@ export const LoginScreen = () => {
           maxLength={100}
         />
         <PasswordField {...form.bind('password')} label="Password" required onBlur={undefined} />
-        <Checkbox {...form.tick('rememberUsername')} label="Remember my username on this device" />
+        <Checkbox {...tick} label="Remember my username on this device" />
         <Button type="submit" size="lg" variant="accent" block loading={form.sending}>
           Log in
         </Button>

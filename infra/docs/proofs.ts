@@ -75,6 +75,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'set-customer-preference': [
       'integration/access/sign-in',
       'integration/betslip/choices',
+      'journeys/account/preferences',
       'journeys/sports/live-prices',
     ],
   },
@@ -83,8 +84,10 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'check-balance': ['integration/projection/read-models'],
     deposit: ['integration/payments/cards', 'journeys/access/registration'],
     'get-betslip-balance': ['integration/projection/read-models'],
+    'get-low-balance-popup': ['integration/payments/balance-display', 'journeys/account/preferences'],
     'payment-callback': ['integration/payments/late-answers'],
     'payment-history-search': ['integration/projection/read-models'],
+    'toggle-balance-display': ['integration/payments/balance-display', 'journeys/account/preferences'],
     withdraw: ['integration/payments/cards', 'journeys/access/registration'],
   },
   betslip: {
@@ -180,7 +183,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'delete-message': ['integration/settlement/corrections'],
     'get-email-content': ['integration/settlement/corrections'],
     'get-email-count': ['integration/projection/read-models'],
-    'inbox-button-click': ['integration/settlement/corrections'],
+    'inbox-button-click': ['integration/settlement/corrections', 'journeys/account/preferences'],
     'inbox-messages': ['integration/projection/read-models'],
   },
   limits: {

@@ -23,8 +23,8 @@ describe('popups', () => {
   };
 
   it('close by the back button, which leaves the page where it is, and give the focus back', async () => {
-    const page = await arrive('/');
-    await page.goto(limitsPage);
+    const page = await arrive('/account');
+    await page.getByRole('link', { name: 'Safer gambling' }).first().click();
     await setLimit(page, '40');
     await sees(page, 'Your daily deposit limit is in force now.');
     const remove = page.getByRole('button', { name: 'Remove daily deposit limit' });
@@ -40,7 +40,7 @@ describe('popups', () => {
       await page.waitForFunction("document.activeElement?.textContent?.startsWith('Remove')");
     }
     await page.goBack();
-    await page.waitForURL('/');
+    await page.waitForURL('/account');
   });
 
   it('come one at a time: the reality check over what is open, which is back once it is answered', async () => {

@@ -15,5 +15,5 @@ export const useBalanceDisplay = (onError: (error: Error) => void) => {
     },
     onError,
   });
-  return { isHidden, isPending, toggle: () => mutate() };
+  return { isHidden, isPending, toggle: () => mutate(undefined) };
 };

@@ -9,7 +9,7 @@ const stubBrowser = (protocol: string): { written: () => string } => {
   vi.stubGlobal('location', { protocol });
   vi.stubGlobal('document', {
     get cookie() {
-      return written.split('; ')[0];
+      return written.split('; ')[0] ?? '';
     },
     set cookie(text: string) {
       written = text;

@@ -38,7 +38,7 @@ const acceptanceFlags: Readonly<
 /** The documents' names of what changed. */
 export const preferenceBody = (
   changed: Partial<Preferences>,
-): Input<typeof setCustomerPreference>['body'] => {
+): NonNullable<Input<typeof setCustomerPreference>['body']> => {
   const { oddsFormat, priceAcceptance, remembersUsername, quickDeposit } = changed;
   return {
     ...(oddsFormat && { OddsDisplay: oddsFormat }),

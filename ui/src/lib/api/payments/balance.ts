@@ -66,8 +66,8 @@ export const useLowBalanceOffer = (enabled: boolean) =>
   useRead(createRead(getLowBalancePopup, {}, unchanged), { enabled, gcTime: 0 });
 
 /** Hides the balance, or shows it again; answers whether it is hidden now. */
-export const useToggleBalanceDisplay = (options?: ActionOptions<void, boolean>) =>
-  useAction(async (_: void, key) => (await ask(toggleBalanceDisplay, {}, key)).hidden, options);
+export const useToggleBalanceDisplay = (options?: ActionOptions<undefined, boolean>) =>
+  useAction(async (_: undefined, key) => (await ask(toggleBalanceDisplay, {}, key)).hidden, options);
 
 export const refreshBalance = (): Promise<void> => refreshCalls(checkBalance);
 

@@ -20,7 +20,8 @@ const OnArrival = () => {
   const balance = useBalance();
   const place = useRouterState({ select: ({ location: { pathname, hash } }) => ({ pathname, hash }) });
   const isDue = useRef<boolean>(undefined);
-  if (balance && wanted) {
+  // Decided once: who turns it on, or loses a bet, is not interrupted where they are.
+  if (balance) {
     isDue.current ??= mayOfferDeposit(balance, { wanted, wasSaid: lowBalanceFlash.wasSaid(), place });
   }
   return isDue.current === true && <LowBalancePopup />;

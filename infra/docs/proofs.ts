@@ -18,6 +18,9 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'unblock-access': ['integration/access/guesses'],
     'sign-in-view': ['integration/projection/read-models'],
   },
+  account: {
+    'account-tab': ['journeys/account/account-area', 'journeys/account/settings'],
+  },
   'second-factor': {
     'second-step': ['integration/second-factor/second-factor', 'journeys/second-factor/second-factor'],
     'begin-second-factor': [

@@ -48,6 +48,8 @@ describe('popups', () => {
     await page.getByLabel('Remind me').selectOption('Every 1 hour');
     await page.getByRole('button', { name: 'Save reminder' }).click();
     await sees(page, 'Your reality check is saved.');
+    await setLimit(page, '30');
+    await sees(page, 'Your daily deposit limit is in force now.');
     await page.getByRole('button', { name: 'Remove daily deposit limit' }).click();
     const asked = page.getByRole('alertdialog', { name: 'Remove your daily deposit limit?' });
     await asked.waitFor();

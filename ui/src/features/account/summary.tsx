@@ -1,3 +1,4 @@
+import type { AccountFrame } from '@paddock/contracts/account-area';
 import { dayText } from '@paddock/contracts/london';
 import { formatMoney } from '@paddock/contracts/money';
 import { fillText, texts } from '@paddock/contracts/texts';
@@ -20,22 +21,25 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
 import { BetItem } from '../bet/bet-item.tsx';
-import { FreeBetsPanel } from '../betslip/free-bets.tsx';
+import { FreeBetsPanel } from '../betslip/free-bets-panel.tsx';
 import { cashOutBelow } from '../cash-out/cash-out.tsx';
 import { PaymentRow } from '../payments/payment-row.tsx';
 import { ShortfallNotice } from './shortfall-notice.tsx';
 
 const recent = 5;
 
-/** Balance, what is at stake, what was paid in and out since the account was opened (RTS 1), and what was last. */
-export const Summary = () => (
+/**
+ * Free bets, balance, what is at stake, what was paid in and out since the account was opened (RTS 1), and what was last:
+ * in the apps of cashier and casino, payments only.
+ */
+export const Summary = ({ frame }: { frame: AccountFrame }) => (
   <>
+    <FreeBetsPanel />
     <ExclusionNotice />
     <ShortfallNotice />
     <Figures />
-    <FreeBetsPanel />
     <LastSignIn />
-    <RecentBets />
+    {frame === 'account' && <RecentBets />}
     <RecentPayments />
   </>
 );
@@ -71,10 +75,10 @@ const Figures = () => {
           </IconButton>
         </div>
         <div className="flex gap-2">
-          <Link to="/account" hash="account-banking+withdraw" className={buttonClass('secondary')}>
+          <Link to="." hash="account-banking+withdraw" className={buttonClass('secondary')}>
             Withdraw
           </Link>
-          <Link to="/account" hash="account-banking+deposit" className={buttonClass('accent')}>
+          <Link to="." hash="account-banking+deposit" className={buttonClass('accent')}>
             Deposit
           </Link>
         </div>
@@ -188,7 +192,7 @@ const Waiting = ({ query }: { query: { isPending: boolean; error: Error | null }
 };
 
 const AllLink = ({ hash, children }: { hash: string; children: string }) => (
-  <Link to="/account" hash={hash} className="grid min-h-11 place-items-center text-link text-sm underline">
+  <Link to="." hash={hash} className="grid min-h-11 place-items-center text-link text-sm underline">
     {children}
   </Link>
 );

@@ -74,6 +74,7 @@ export const createSignIns = async (
       load: async () => ({ state: { oddsDisplay: null, priceAcceptance: null, shortcuts: {} } }),
       personalOf: async () => undefined,
     },
+    verifiedCustomers: { isVerified: async () => true },
     accounts: { load: async () => ({ state: { status: 'none' } }) },
     sessions: { save: async () => {}, end: async () => {} },
     originOf: (subject: string, ip: string) => `${subject}/${ip}`,

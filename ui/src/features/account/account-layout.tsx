@@ -47,10 +47,10 @@ export const AccountLayout = ({ current, children }: AccountLayoutProps) => {
     ...{ key: tab, ...names[tab], active: current === tab },
     ...(tab === 'account-messagecentre' && {
       label: (
-        <>
+        <span className="inline-flex items-center gap-1.5">
           {names[tab].label}
           <CountBadge count={unread} label="unread" />
-        </>
+        </span>
       ),
     }),
     link: {

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { moveClock } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useCustomer } from '../support/customer.ts';
+import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -24,7 +26,8 @@ describe('popups', () => {
 
   it('close by the back button, which leaves the page where it is, and give the focus back', async () => {
     const page = await arrive('/account');
-    await page.getByRole('link', { name: 'Safer gambling' }).first().click();
+    const tabs = page.getByRole('navigation', { name: 'Account' });
+    await tabs.getByRole('link', { name: 'Safer gambling' }).click();
     await setLimit(page, '40');
     await sees(page, 'Your daily deposit limit is in force now.');
     const remove = page.getByRole('button', { name: 'Remove daily deposit limit' });
@@ -44,7 +47,7 @@ describe('popups', () => {
   });
 
   it('come one at a time: the reality check over what is open, which is back once it is answered', async () => {
-    const page = await arrive(limitsPage, { device: 'phone' });
+    const page = await arrive(limitsPage, { device: 'phone', ownClock: true });
     await page.getByLabel('Remind me').selectOption('Every 1 hour');
     await page.getByRole('button', { name: 'Save reminder' }).click();
     await sees(page, 'Your reality check is saved.');
@@ -56,10 +59,13 @@ describe('popups', () => {
     const operator = await signInStaff(site.url(), 'feed-engineer');
     await operator.ask(moveClock, { body: { advanceMs: hourMs } });
 
+    // Whoever comes back to a page after a minute has it ask who they are, and what time it is.
+    await page.clock.fastForward(61_000);
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
     const check = page.getByRole('alertdialog', { name: 'Reality check' });
     await check.waitFor();
     await asked.waitFor({ state: 'hidden' });
+    await page.screenshot({ path: join(screenshots, 'reality-check-over-a-popup.png') });
     expect(await dialogs(page).count()).toBe(1);
     await page.goBack();
     await check.getByRole('button', { name: 'Stay logged in' }).click();

@@ -48,7 +48,7 @@ export const AccountLayout = ({ current, children }: AccountLayoutProps) => {
     ...(tab === 'account-messagecentre' && {
       label: (
         <span className="inline-flex items-center gap-1.5">
-          {names[tab].label}
+          <span>{names[tab].label}</span>
           <CountBadge count={unread} label="unread" />
         </span>
       ),

@@ -37,7 +37,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'support',
     'traces',
   ],
-  'tests/journeys': ['live-feed', 'settlement', 'support'],
+  'tests/journeys': ['live-feed', 'popups', 'settlement', 'support'],
 };
 
 describe('a feature has one name', () => {

@@ -61,7 +61,7 @@ describe('popups', () => {
 
     // Whoever comes back to a page after a minute has it ask who they are, and what time it is.
     await page.clock.fastForward(61_000);
-    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
     const check = page.getByRole('alertdialog', { name: 'Reality check' });
     await check.waitFor();
     await asked.waitFor({ state: 'hidden' });

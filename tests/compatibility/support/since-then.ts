@@ -29,6 +29,15 @@ const withFurtherFields = (balance: unknown): unknown => {
   return { ...balance, ...further, qdbalance: balance.sbwallet, shortfalls: [] };
 };
 
+const isMessage = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'messageId' in value;
+
+/** Messages of before have no button. */
+const withButtons = (inbox: unknown): unknown =>
+  JSON.parse(JSON.stringify(inbox), (_, value: unknown) =>
+    isMessage(value) ? { ...value, button: null } : value,
+  );
+
 /**
  * What is answered of a customer since then: a bet that is open again is said to be so, and not to return 0.00; and
  * what waits for a second look.
@@ -39,7 +48,8 @@ export const sinceThen = (customer: RecordedCustomer): RecordedCustomer => {
     isCorrection(value) && reopened.has(value.at) ? { ...value, returned: null } : value,
   );
   const { state, middle, events } = told.compliance;
-  const answers = { ...told.answers, balance: withFurtherFields(told.answers.balance) };
+  const { balance, inbox } = told.answers;
+  const answers = { ...told.answers, balance: withFurtherFields(balance), inbox: withButtons(inbox) };
   return { ...told, answers, compliance: { state: withReviews(state), middle: withReviews(middle), events } };
 };
 

@@ -19,6 +19,13 @@ describe('popups', () => {
   const site = useOwnSite();
   const { arrive } = useCustomer(site, 0);
 
+  /** By a link of the app: a page that was the first has no page of ours to go back to. */
+  const openLimits = (page: Page): Promise<void> =>
+    page
+      .getByRole('navigation', { name: 'Account' })
+      .getByRole('link', { name: 'Safer gambling' })
+      .click();
+
   const setLimit = async (page: Page, amount: string): Promise<void> => {
     await page.getByRole('textbox', { name: 'Daily deposit limit' }).fill(amount);
     await page.getByRole('button', { name: 'Save limit' }).click();
@@ -26,8 +33,7 @@ describe('popups', () => {
 
   it('close by the back button, which leaves the page where it is, and give the focus back', async () => {
     const page = await arrive('/account');
-    const tabs = page.getByRole('navigation', { name: 'Account' });
-    await tabs.getByRole('link', { name: 'Safer gambling' }).click();
+    await openLimits(page);
     await setLimit(page, '40');
     await sees(page, 'Your daily deposit limit is in force now.');
     const remove = page.getByRole('button', { name: 'Remove daily deposit limit' });
@@ -47,7 +53,8 @@ describe('popups', () => {
   });
 
   it('come one at a time: the reality check over what is open, which is back once it is answered', async () => {
-    const page = await arrive(limitsPage, { device: 'phone', ownClock: true });
+    const page = await arrive('/account', { device: 'phone', ownClock: true });
+    await openLimits(page);
     await page.getByLabel('Remind me').selectOption('Every 1 hour');
     await page.getByRole('button', { name: 'Save reminder' }).click();
     await sees(page, 'Your reality check is saved.');

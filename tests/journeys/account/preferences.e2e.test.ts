@@ -119,6 +119,16 @@ describe('the balance of a customer', () => {
       await banner(page).getByRole('link', { name: 'Balance €5.00' }).waitFor();
     },
   );
+
+  it('is asked for again after three minutes, whatever happens on the page', async () => {
+    const page = await arrive('/account', { ownClock: true });
+    await banner(page).getByRole('link', { name: 'Balance €5.00' }).waitFor();
+    const asked = page.waitForRequest((request) =>
+      /\/Account\/CheckBalance\?update=true$/.test(request.url()),
+    );
+    await page.clock.fastForward(180_000);
+    await asked;
+  });
 });
 
 describe('a low balance', () => {

@@ -7,8 +7,15 @@ type Proofs = Readonly<Record<string, readonly string[]>>;
 export const proofs: Readonly<Record<Feature, Proofs>> = {
   access: {
     'log-validation-error': ['integration/access/sign-in'],
-    login: ['integration/access/sign-in', 'integration/access/exclusion', 'journeys/access/registration'],
-    logout: ['integration/access/sign-in', 'journeys/access/registration'],
+    login: [
+      'integration/access/sign-in',
+      'integration/access/exclusion',
+      'journeys/access/registration',
+      'journeys/access/sign-in',
+    ],
+    'fantasy-login': ['integration/access/sign-in', 'journeys/access/sign-in'],
+    logout: ['integration/access/sign-in', 'journeys/access/sign-in'],
+    'session-clear': ['integration/access/sign-in'],
     register: [
       'integration/access/registration',
       'integration/access/exclusion',

@@ -11,6 +11,8 @@ export const pages: readonly string[] = [
   '/bet-calculator',
   '/login',
   '/account/login',
+  '/f5-login',
+  '/f5-forgot-password',
   '/forgot-username',
   '/forgot-password',
   '/register',

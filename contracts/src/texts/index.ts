@@ -1,8 +1,11 @@
+import { customerServiceNumbers } from '../contact/index.ts';
 import { betWorking } from './bet-working.ts';
 import { corrections } from './corrections.ts';
 import { outcomes } from './outcomes.ts';
 
 export { fillText } from './fill.ts';
+
+const callUs = customerServiceNumbers.map(({ country, number }) => `${number} (${country})`).join(' or ');
 
 const pricesPaused = 'Prices are paused. Please try again in a moment.';
 
@@ -52,6 +55,11 @@ export const texts = {
     until: 'You are self excluded from Sportsbook until {param1}.',
     signIn:
       'To reactivate your account, you will have to call us after the period has expired. Self exclusion expires on {param1}',
+    /** Of a full exclusion whose end has come, or that has none. */
+    call: `You are self excluded. To reactivate your account, you will have to call us: ${callUs}.`,
+    /** Of the national register. */
+    register:
+      'You are registered with GAMSTOP, the national self-exclusion scheme, so you cannot log in or place bets with us. Only GAMSTOP can end this.',
     balance: 'To be paid your balance before then, please contact customer service.',
   },
   betslip: {

@@ -7,7 +7,7 @@ import type { Role } from '@paddock/contracts/events';
  */
 const table: Readonly<Record<string, string>> = {
   anyone: `
-    session login logout register log-validation-error demo-code
+    session login fantasy-login logout session-clear register log-validation-error demo-code account-tab
     set-customer-preference payment-callback
     add-to-betslip add-to-betslip-by-link add-quick-to-betslip add-top-bets-to-betslip bet-type-items betslip-count
     betslip-index calculate-betslip calculate-without-betslip check-if-logged each-way-changed get-betslip-bets

@@ -33,7 +33,7 @@ describe('the account of a customer', () => {
       ['/account#account-loyalty', 'Safer gambling'],
     ] as const) {
       await page.goto('about:blank');
-      await page.goto(address);
+      await page.goto(address, { waitUntil: 'commit' });
       await currentTab(page, tab);
     }
     expect(new URL(page.url()).pathname).toBe('/account/responsiblegambling');

@@ -54,6 +54,15 @@ const visitorRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/f5-login',
+    staticData: quiet,
+    validateSearch: loginSearch,
+    beforeLoad: onlyVisitors,
+    component: lazyPage(() => import('../features/access/login/login-screen.tsx'), 'FantasyLoginScreen'),
+  }),
+  alias('/f5-forgot-password', '/forgot-password'),
+  createRoute({
+    getParentRoute,
     path: '/forgot-username',
     staticData: quiet,
     component: lazyPage(

@@ -82,7 +82,7 @@ export const barredFromSignIn = async (
   if (until === undefined) {
     for (const alert of alertsOfPersons(accountId, perhapsOf)) alerts.raise(alert, { now, correlationId });
   }
-  return until === undefined ? undefined : refuse('self-excluded', { param1: dayText(until) });
+  return until === undefined ? undefined : refuse('self-excluded', { param1: dayText(until), until });
 };
 
 /** What somebody whose password is right has to do yet. */

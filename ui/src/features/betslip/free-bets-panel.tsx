@@ -81,7 +81,9 @@ const FreeBet = ({ name, worth, terms, expiresAt }: FreeBetProps) => (
       <p className="text-ink-soft text-sm">{terms}</p>
       {expiresAt && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-ink-soft text-sm">
-          Use it before <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>
+          <span>
+            Use it before <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>
+          </span>
           {Date.parse(expiresAt) - now() < soonMs && <Badge tone="warn">Ends soon</Badge>}
         </p>
       )}

@@ -3,6 +3,7 @@ import {
   type CallOutcome,
   createClient,
   enrolSecondFactor,
+  fantasyLogin,
   type Input,
   login,
   logout,
@@ -69,6 +70,7 @@ const answerOf = <C extends Call>(outcome: CallOutcome<C>, key?: string): Respon
 /** Calls that sign this browser in: their answer gives it another session. */
 const signIns: ReadonlySet<string> = new Set([
   login.name,
+  fantasyLogin.name,
   register.name,
   secondStep.name,
   enrolSecondFactor.name,
@@ -187,6 +189,10 @@ export const ask = async <C extends Call>(
   const isConfirmed = isGiven && (asker === undefined || asker === accountHere());
   return answerOf(isConfirmed ? await sendWithToken(call, input, key, signal) : outcome, key);
 };
+
+/** Makes a call in the session that this page knows, and in no other: refused where there is another by now. */
+export const askHere = async <C extends Call>(call: C, input: Input<C>): Promise<Response<C>> =>
+  answerOf(await sendNow(call, input));
 
 /** A call's answer in the product's words: what the cache keeps is the answer, what components see are the words. */
 export type Read<Answer, Words> = {

@@ -24,10 +24,11 @@ type Failure = {
   kind: FailureKind;
   message: string;
   withHelp: boolean;
+  mustCall: boolean;
 };
 
 /** The sign-in form and what becomes of an attempt. */
-const useLogin = () => {
+const useLogin = (fantasy: boolean) => {
   const router = useRouter();
   const search = loginSearch(useSearch({ strict: false }));
   const [failures, setFailures] = useState(0);
@@ -44,13 +45,13 @@ const useLogin = () => {
     },
     send: async (values) => {
       setFailure(undefined);
-      const outcome = await signIn(values);
+      const outcome = await signIn(values, fantasy);
       if (outcome.kind === 'refused') {
-        const { message, reason } = outcome;
+        const { message, reason, mustCall } = outcome;
         form.reset({ ...values, password: '' });
-        setFailures(failures + 1);
-        const kind = failureKind(reason, failures + 1);
-        setFailure({ kind, message, withHelp: reason === 'details' });
+        const failed = reason === 'details' ? failures + 1 : failures;
+        setFailures(failed);
+        setFailure({ kind: failureKind(reason, failed), message, withHelp: reason === 'details', mustCall });
         return;
       }
       rememberUsername(values.rememberUsername ? values.userName : undefined);
@@ -89,9 +90,14 @@ const endedTexts: Readonly<Record<EndedReason, string>> = {
 };
 
 /** Sign-in. */
-export const LoginScreen = () => {
+export const LoginScreen = () => <Login fantasy={false} />;
+
+/** The same on the page of the fantasy game. */
+export const FantasyLoginScreen = () => <Login fantasy />;
+
+const Login = ({ fantasy }: { fantasy: boolean }) => {
   useTitle('Log in');
-  const { form, tick, failure, dismiss } = useLogin();
+  const { form, tick, failure, dismiss } = useLogin(fantasy);
   const ended = useEndedReason();
   return (
     <div className="mx-auto max-w-md">
@@ -102,6 +108,7 @@ export const LoginScreen = () => {
           kind={failure?.kind}
           message={failure?.message ?? form.failure}
           withHelp={failure?.withHelp ?? false}
+          mustCall={failure?.mustCall ?? false}
           onClose={dismiss}
         />
         <TextField

@@ -1,5 +1,6 @@
 import type { Route } from '@paddock/service-kit/http';
 import { accessRoutes } from './api/access/routes.ts';
+import { accountRoutes } from './api/account/routes.ts';
 import { betWorkingRoutes } from './api/bet-working/routes.ts';
 import { betslipRoutes } from './api/betslip/routes.ts';
 import { cashOutRoutes } from './api/cash-out/routes.ts';
@@ -28,6 +29,7 @@ import type { Dependencies } from './dependencies.ts';
 export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Route[] => [
   ...accessRoutes(dependencies),
   ...recoveryRoutes(dependencies),
+  ...accountRoutes,
   ...secondFactorRoutes(dependencies),
   ...passkeyRoutes(dependencies),
   ...changePasswordRoutes(dependencies),

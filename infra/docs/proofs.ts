@@ -7,8 +7,15 @@ type Proofs = Readonly<Record<string, readonly string[]>>;
 export const proofs: Readonly<Record<Feature, Proofs>> = {
   access: {
     'log-validation-error': ['integration/access/sign-in'],
-    login: ['integration/access/sign-in', 'integration/access/exclusion', 'journeys/access/registration'],
-    logout: ['integration/access/sign-in', 'journeys/access/registration'],
+    login: [
+      'integration/access/sign-in',
+      'integration/access/exclusion',
+      'journeys/access/registration',
+      'journeys/access/sign-in',
+    ],
+    'fantasy-login': ['integration/access/sign-in', 'journeys/access/sign-in'],
+    logout: ['integration/access/sign-in', 'journeys/access/sign-in'],
+    'session-clear': ['integration/access/sign-in'],
     register: [
       'integration/access/registration',
       'integration/access/exclusion',
@@ -44,6 +51,9 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'integration/recovery/forgotten-username',
       'journeys/recovery/forgotten-username',
     ],
+  },
+  account: {
+    'account-tab': ['journeys/account/account-area', 'journeys/account/settings'],
   },
   'second-factor': {
     'second-step': ['integration/second-factor/second-factor', 'journeys/second-factor/second-factor'],
@@ -112,6 +122,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'set-customer-preference': [
       'integration/access/sign-in',
       'integration/betslip/choices',
+      'journeys/account/preferences',
       'journeys/sports/live-prices',
     ],
   },
@@ -120,8 +131,10 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'check-balance': ['integration/projection/read-models'],
     deposit: ['integration/payments/cards', 'journeys/access/registration'],
     'get-betslip-balance': ['integration/projection/read-models'],
+    'get-low-balance-popup': ['integration/payments/balance-display', 'journeys/account/preferences'],
     'payment-callback': ['integration/payments/late-answers'],
     'payment-history-search': ['integration/projection/read-models'],
+    'toggle-balance-display': ['integration/payments/balance-display', 'journeys/account/preferences'],
     withdraw: ['integration/payments/cards', 'journeys/access/registration'],
   },
   betslip: {
@@ -217,7 +230,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'delete-message': ['integration/settlement/corrections'],
     'get-email-content': ['integration/settlement/corrections'],
     'get-email-count': ['integration/projection/read-models'],
-    'inbox-button-click': ['integration/settlement/corrections'],
+    'inbox-button-click': ['integration/settlement/corrections', 'journeys/account/preferences'],
     'inbox-messages': ['integration/projection/read-models'],
   },
   limits: {

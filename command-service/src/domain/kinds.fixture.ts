@@ -166,6 +166,7 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
       priceAcceptance: fc.constantFrom('none', 'better', 'any'),
       rememberUsername: fc.boolean(),
       showQuickDeposit: fc.boolean(),
+      hideBalance: fc.boolean(),
     },
     { requiredKeys: [] },
   ),

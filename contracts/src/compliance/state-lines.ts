@@ -122,6 +122,8 @@ const openBets: Shown<AccountStateView['openBets']> = {
 
 const products: Readonly<Record<AccountStateView['exclusions'][number]['product'], string>> = {
   sportsbook: 'Sportsbook',
+  everything: 'Everything',
+  'national-register': 'National register',
 };
 
 /** Why a withdrawal is held, as staff read it. */
@@ -185,7 +187,7 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
       exclusions.map(({ product, until }) => ({
         key: `exclusion ${product}`,
         label: products[product],
-        text: `until ${instant(until)}`,
+        text: until === null ? 'no end' : `until ${instant(until)}`,
       })),
   },
   referrals,

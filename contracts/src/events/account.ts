@@ -106,6 +106,13 @@ export const accountEvents = {
 
   /** No sportsbook bet until then, whatever the customer asks (LCCP 3.5.3). */
   SportsbookExclusionSet: z.object({ months: z.int().positive(), until: instantSchema }),
+  /**
+   * Out of everything until customer service reactivates the account, for which the customer has to call after `until`:
+   * no exclusion of this kind ends by itself. `null`: nobody has set an end.
+   */
+  FullExclusionSet: z.object({ until: instantSchema.nullable() }),
+  /** What the national self-exclusion register said when it was asked last. */
+  ExclusionRegisterAnswered: z.object({ isListed: z.boolean() }),
 
   /** Cash is to be handed over in a shop against `pin`. */
   ShopDepositRequested: z.object({

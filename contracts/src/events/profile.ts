@@ -51,6 +51,8 @@ export const shortcutsSchema = z.object({
   showQuickLogin: z.boolean().optional(),
   /** Offer to deposit where the balance is low. */
   showQuickDeposit: z.boolean().optional(),
+  /** Show no balance where others may look at the screen. */
+  hideBalance: z.boolean().optional(),
 });
 export type Shortcuts = z.infer<typeof shortcutsSchema>;
 

@@ -98,6 +98,10 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ],
   // More mails; then codes and usernames, and SMS.
   NotificationSending: [...additions, ...additions],
+  // Whether the balance is hidden.
+  ShortcutsChanged: additions,
+  // The welcome, and buttons.
+  MessageSent: additions,
   PersonExcluded: notKept('address'),
   // The boosts of its bets.
   StakeHeld: additions,

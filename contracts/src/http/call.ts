@@ -83,6 +83,9 @@ export type ResponseInput<C extends Call> = z.input<C['response']>;
 
 /** Header of every answer to a command, and of every query that must read its own writes. */
 export const positionHeader = 'paddock-position';
+/** The documents' status of an answer that means another page, and the header that says which: a body it has none. */
+export const redirectStatus = 205;
+export const redirectHeader = 'redirecturl';
 /** Header that makes a retry of a state-changing call safe, where `uniqueId` is not documented. */
 export const idempotencyHeader = 'idempotency-key';
 /** Header that ties together everything that one request of the browser caused. */

@@ -1,6 +1,14 @@
 import type { RefusalBody } from '../refusals/index.ts';
 import { refusalBodySchema } from '../refusals/index.ts';
-import { type Call, type Input, idempotencyHeader, positionHeader, type Response } from './call.ts';
+import {
+  type Call,
+  type Input,
+  idempotencyHeader,
+  positionHeader,
+  type Response,
+  redirectHeader,
+  redirectStatus,
+} from './call.ts';
 
 /** The outcome of a call: an answer, a refusal with its code, or no answer at all (network). */
 export type CallOutcome<C extends Call> =
@@ -29,6 +37,8 @@ const pathOf = (call: Call, input: { params?: unknown; query?: unknown }): strin
 };
 
 const newer = (a: string | undefined, b: string): string => (a && BigInt(a) > BigInt(b) ? a : b);
+
+const isRedirect = ({ status }: globalThis.Response): boolean => status === redirectStatus;
 
 /**
  * The typed client of the table of calls. It remembers the newest position a command answered and sends it
@@ -62,7 +72,9 @@ export const createClient = (options: ClientOptions) => {
     let json: unknown;
     try {
       response = await (options.fetch ?? fetch)((options.base ?? '') + pathOf(call, input), init);
-      json = await response.json();
+      json = isRedirect(response)
+        ? { RedirectUrl: response.headers.get(redirectHeader) }
+        : await response.json();
     } catch (error) {
       return { kind: 'unreachable', reason: error instanceof Error ? error.message : 'no answer' };
     }

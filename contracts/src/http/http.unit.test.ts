@@ -57,6 +57,7 @@ describe('the table of calls', () => {
     const ofRedis = 'leaves no event';
     const without = {
       logout: 'one for each sign-in, which is limited',
+      'session-clear': 'one for each sign-in, which is limited',
       'add-quick-to-betslip': ofRedis,
       'add-to-betslip': ofRedis,
       'add-to-betslip-by-link': ofRedis,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type RefusalCode, refusalBodySchema, refusals } from '../refusals/index.ts';
-import type { Call } from './call.ts';
+import { type Call, redirectStatus } from './call.ts';
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
@@ -49,11 +49,19 @@ const refusalJsonByStatus = [...new Set(Object.values(refusals).map(({ status })
   .filter((status) => status !== 200)
   .map((status) => [status, refusalJsonOf(status)] as const);
 
+const redirectResponse = {
+  description: 'Another page is meant',
+  headers: { RedirectUrl: { schema: { type: 'string' } } },
+  content: {},
+};
+
 const responsesOf = (call: Call) => ({
   ...Object.fromEntries(
     [200, ...(call.answersWith ?? [])].map((status) => [
       status,
-      { description: 'Answer, or a refused command', content: answerOf(call) },
+      status === redirectStatus
+        ? redirectResponse
+        : { description: 'Answer, or a refused command', content: answerOf(call) },
     ]),
   ),
   ...Object.fromEntries(

@@ -126,6 +126,8 @@ export const refusals = {
   'exclusion-too-short': { status: 200, text: 'A self-exclusion lasts at least {param1} months.' },
   'exclusion-cannot-be-shortened': { status: 200, text: 'Your exclusion cannot be shortened.' },
   'self-excluded': { status: 200, text: `${texts.exclusion.signIn}. ${texts.exclusion.balance}` },
+  'exclusion-not-lifted': { status: 200, text: texts.exclusion.call },
+  'register-excluded': { status: 200, text: texts.exclusion.register },
   'person-excluded': { status: 200, text: texts.exclusion.excluded },
   'sportsbook-excluded': { status: 200, text: texts.exclusion.until },
 
@@ -245,7 +247,13 @@ export type RefusalCode = keyof typeof refusals;
 const refusalCodeSchema = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]);
 
 /** A no: its code, what fills the text, and the field at fault where there is one. */
-export type Refusal = { refused: RefusalCode; param1?: string; field?: string };
+export type Refusal = {
+  refused: RefusalCode;
+  param1?: string;
+  field?: string;
+  /** When what bars somebody ends (ISO 8601). */
+  until?: string;
+};
 
 export const refuse = (refused: RefusalCode, more: Omit<Refusal, 'refused'> = {}): Refusal => ({
   refused,

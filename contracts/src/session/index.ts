@@ -70,6 +70,8 @@ export const sessionSchema = z.object({
       endings: z.int().optional(),
       /** The browser in words. */
       device: z.string().max(60).optional(),
+      /** Age was not verified at sign-in. */
+      isAvBlocked: z.boolean().optional(),
     })
     .optional(),
 });

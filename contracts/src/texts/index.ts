@@ -1,8 +1,11 @@
+import { customerServiceNumbers } from '../contact/index.ts';
 import { betWorking } from './bet-working.ts';
 import { corrections } from './corrections.ts';
 import { outcomes } from './outcomes.ts';
 
 export { fillText } from './fill.ts';
+
+const callUs = customerServiceNumbers.map(({ country, number }) => `${number} (${country})`).join(' or ');
 
 const pricesPaused = 'Prices are paused. Please try again in a moment.';
 
@@ -17,6 +20,7 @@ export const texts = {
   notAnswering: 'Our site is not answering at the moment. Please wait, we keep trying.',
   /** The documents' popup when a choice could not be saved, and what it says when no answer came; spelt as there. */
   operationFailed: 'Operation Failed',
+  saved: 'Success',
   notSaved: 'An error occured. Please try again.',
   outcomeUnknown: 'We could not confirm whether this was done. Please check before you try again.',
   /** Of a read that was not sent for it. */
@@ -51,6 +55,11 @@ export const texts = {
     until: 'You are self excluded from Sportsbook until {param1}.',
     signIn:
       'To reactivate your account, you will have to call us after the period has expired. Self exclusion expires on {param1}',
+    /** Of a full exclusion whose end has come, or that has none. */
+    call: `You are self excluded. To reactivate your account, you will have to call us: ${callUs}.`,
+    /** Of the national register. */
+    register:
+      'You are registered with GAMSTOP, the national self-exclusion scheme, so you cannot log in or place bets with us. Only GAMSTOP can end this.',
     balance: 'To be paid your balance before then, please contact customer service.',
   },
   betslip: {
@@ -114,6 +123,11 @@ export const texts = {
   inbox: {
     downloadFailed: 'Failed to download message content.',
     deleteFailed: 'Problem deleting message.',
+    welcome: {
+      subject: 'Welcome to Paddock',
+      body: 'Your account is open, and we are glad that you are here.\n\nBefore your first bet you can decide how much you pay in and how much you can lose, and be reminded of the time. A limit can be lowered at any time and at once.',
+      button: 'Set your limits',
+    },
   },
   acca: {
     removeFailed: 'Error removing Ineligible Legs',

@@ -1,4 +1,4 @@
-import { type Call, positionHeader } from '@paddock/contracts/http';
+import { type Call, positionHeader, redirectHeader, redirectStatus } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
 import {
   deviceCookie,
@@ -8,7 +8,7 @@ import {
 } from '@paddock/contracts/session';
 import { serialize } from 'hono/utils/cookie';
 import type { Devices } from '../keys/devices.ts';
-import type { CallAnswer } from './request.ts';
+import type { CallAnswer, CallRedirect } from './request.ts';
 import type { OpenSession } from './sessions.ts';
 
 /** Headers of an answer by their lower-case names. */
@@ -59,6 +59,9 @@ const cookieOf = (session: OpenSession | null, secure: boolean): string =>
 /** `secureCookies`: cookies only over TLS. */
 export type CookieOptions = { secureCookies: boolean; devices: Devices };
 
+const isRedirect = (result: unknown): result is CallRedirect =>
+  typeof result === 'object' && result !== null && 'redirect' in result;
+
 /** The answer of what a handler resolved to. */
 export const answer = (
   call: Call,
@@ -68,6 +71,10 @@ export const answer = (
 ): globalThis.Response => {
   if (result instanceof globalThis.Response) return result;
   if (isRefusal(result)) return answerRefusal(result, head);
+  if (isRedirect(result)) {
+    head[redirectHeader] = result.redirect;
+    return new globalThis.Response(null, { status: redirectStatus, headers: head });
+  }
   const { body, status = 200, position, session, device } = result as CallAnswer<Call>;
   if (session !== undefined) head['set-cookie'] = cookieOf(session, cookies.secureCookies);
   if (position !== undefined) head[positionHeader] = position.toString();

@@ -46,6 +46,9 @@ export type CallRequest<C extends Call> = Parsed<C> & {
   rawBody: string;
 };
 
+/** Another page is meant: status 205, which has no body. */
+export type CallRedirect = { redirect: string };
+
 export type CallAnswer<C extends Call> = {
   body: ResponseInput<C>;
   status?: number;
@@ -60,7 +63,7 @@ export type CallAnswer<C extends Call> = {
 /** What a handler resolves to; a `Response` is sent as it is (downloads). */
 export type Handler<C extends Call> = (
   request: CallRequest<C>,
-) => Promise<CallAnswer<C> | Refusal | globalThis.Response>;
+) => Promise<CallAnswer<C> | CallRedirect | Refusal | globalThis.Response>;
 
 /** The other end of the connection; `undefined` within a test, where there is none. */
 const peerOf = ({ env }: Context): string | undefined => {

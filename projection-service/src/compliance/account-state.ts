@@ -192,6 +192,14 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'SportsbookExclusionSet':
       account.exclusions.set('sportsbook', { product: 'sportsbook', until: data.until });
       break;
+    case 'FullExclusionSet':
+      account.exclusions.set('everything', { product: 'everything', until: data.until });
+      break;
+    case 'ExclusionRegisterAnswered':
+      if (data.isListed) {
+        account.exclusions.set('national-register', { product: 'national-register', until: null });
+      } else account.exclusions.delete('national-register');
+      break;
     case 'ShopDepositRequested':
       account.shop.set(data.transId, { transId: data.transId, amount: data.amount, status: 'active' });
       break;

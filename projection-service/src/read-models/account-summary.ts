@@ -107,10 +107,17 @@ export const accountSummary: ReadModel = {
   FreeBalanceDebited: moveMoney,
 };
 
+type BalanceRequest = {
+  now: Date;
+  /** As the caller said. */
+  update: boolean;
+  isAvBlocked: boolean;
+};
+
 /** The account's balances, as `check-balance` answers them; `undefined` while the account is not known here. */
 export const readBalance = async (
   account: AccountReader,
-  now: Date,
+  { now, update, isAvBlocked }: BalanceRequest,
 ): Promise<ResponseInput<typeof checkBalance> | undefined> => {
   const [summary, unused] = await account.getBoth(summaryField, unusedTokensField);
   if (!summary) return undefined;
@@ -118,6 +125,11 @@ export const readBalance = async (
   const freeStakes = openStakes['free-balance'] + openStakes.token;
   return {
     currency,
+    update,
+    checkbalance: true,
+    isAVBlocked: isAvBlocked,
+    ptwallet: 0,
+    qdbalance: balance,
     sbwallet: balance,
     totalbal: balance,
     freebal: free,

@@ -43,8 +43,8 @@ export const inbox: ReadModel = {
     needs: needsMessage,
     fold: ({ data, at }, records) => {
       if (records.get(messageField(data.messageId))) return;
-      const { betId = null, ...message } = data;
-      records.set(messageField(data.messageId), { ...message, betId, sentAt: at, status: 0 });
+      const { betId = null, button = null, ...message } = data;
+      records.set(messageField(data.messageId), { ...message, betId, button, sentAt: at, status: 0 });
       records.index(messagesIndex, data.messageId, Date.parse(at));
       countUnread(records, 1);
     },

@@ -30,6 +30,7 @@ test('a new message is unread', () => {
     subject: 'Your bet was settled again',
     body: 'The result was corrected.',
     betId: 'b1',
+    button: null,
     sentAt: '2026-06-01T12:00:00.000Z',
     status: 0,
   });

@@ -6,7 +6,9 @@ import { accountRoute, type ReadSide } from '../read-side.ts';
 
 /** Balances, deposits and withdrawals of the caller's account. */
 export const paymentRoutes = (readSide: ReadSide): Route[] => [
-  accountRoute(checkBalance, readSide, (account, { now }) => readBalance(account, now)),
+  accountRoute(checkBalance, readSide, (account, { now, query: { update = false }, session }) =>
+    readBalance(account, { now, update, isAvBlocked: session.account.isAvBlocked ?? false }),
+  ),
   accountRoute(getBetslipBalance, readSide, (account) => readFreeBalance(account)),
   accountRoute(paymentHistorySearch, readSide, (account, { body, now }) =>
     searchPayments(account, body, now),

@@ -22,9 +22,21 @@ const noReviews = {
 const withReviews = (state: unknown): unknown =>
   typeof state === 'object' ? { ...state, ...noReviews } : state;
 
-/** Where corrections found all that they took back. */
-const withShortfalls = (balance: unknown): unknown =>
-  typeof balance === 'object' ? { ...balance, shortfalls: [] } : balance;
+/** Where corrections found all that they took back, and with the documents' further fields. */
+const withFurtherFields = (balance: unknown): unknown => {
+  if (typeof balance !== 'object' || balance === null || !('sbwallet' in balance)) return balance;
+  const further = { update: false, checkbalance: true, isAVBlocked: false, ptwallet: 0 };
+  return { ...balance, ...further, qdbalance: balance.sbwallet, shortfalls: [] };
+};
+
+const isMessage = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'messageId' in value;
+
+/** Messages of before have no button. */
+const withButtons = (inbox: unknown): unknown =>
+  JSON.parse(JSON.stringify(inbox), (_, value: unknown) =>
+    isMessage(value) ? { ...value, button: null } : value,
+  );
 
 /**
  * What is answered of a customer since then: a bet that is open again is said to be so, and not to return 0.00; and
@@ -36,7 +48,8 @@ export const sinceThen = (customer: RecordedCustomer): RecordedCustomer => {
     isCorrection(value) && reopened.has(value.at) ? { ...value, returned: null } : value,
   );
   const { state, middle, events } = told.compliance;
-  const answers = { ...told.answers, balance: withShortfalls(told.answers.balance) };
+  const { balance, inbox } = told.answers;
+  const answers = { ...told.answers, balance: withFurtherFields(balance), inbox: withButtons(inbox) };
   return { ...told, answers, compliance: { state: withReviews(state), middle: withReviews(middle), events } };
 };
 

@@ -70,7 +70,7 @@ describe('a customer who excludes themselves', () => {
   it('cannot sign in until it ends, and is told so with the right password only', async () => {
     await exclude();
     const { answer, browser } = await signIn();
-    expect(answer).toMatchObject({ msg: 'Error', code: 'self-excluded' });
+    expect(answer).toMatchObject({ msg: 'FullExclusion', code: 'self-excluded', expiry: expect.any(String) });
     expect(answer.error).toMatch(signInText);
     expect(await browser.whoAmI()).toMatchObject({ authenticated: false });
     const wrong = await browser.ask(login, { body: { ...form(), Password: 'Wrong-pass1!' } });
@@ -181,7 +181,7 @@ describe('a customer who excludes themselves', () => {
     await (await newBrowser()).ask(register, { body: other });
     await exclude();
     const answer = await (await newBrowser()).ask(login, { body: other });
-    expect(answer).toMatchObject({ msg: 'Error', code: 'self-excluded' });
+    expect(answer).toMatchObject({ msg: 'FullExclusion', code: 'self-excluded', expiry: expect.any(String) });
   });
 
   it('is out of another account in which they gave no postcode, at the same address', async () => {
@@ -194,7 +194,7 @@ describe('a customer who excludes themselves', () => {
     await excludeIn(excluding);
     expect(await inOther.whoAmI()).toMatchObject({ authenticated: false });
     const answer = await (await newBrowser()).ask(login, { body: other });
-    expect(answer).toMatchObject({ msg: 'Error', code: 'self-excluded' });
+    expect(answer).toMatchObject({ msg: 'FullExclusion', code: 'self-excluded', expiry: expect.any(String) });
   });
 
   it('shuts out nobody of their name and birthday who may be another, of whom staff are told', async () => {

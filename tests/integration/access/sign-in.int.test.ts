@@ -1,4 +1,12 @@
-import { login, logout, logValidationError, moveClock, setCustomerPreference } from '@paddock/contracts/http';
+import {
+  fantasyLogin,
+  login,
+  logout,
+  logValidationError,
+  moveClock,
+  sessionClear,
+  setCustomerPreference,
+} from '@paddock/contracts/http';
 import { sessionKey } from '@paddock/service-kit/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engines } from '../../harness/index.ts';
@@ -60,6 +68,33 @@ describe('access', () => {
     expect(after.visitorId).toBe(visitor.visitorId);
     browser.useSession(id);
     expect(await browser.whoAmI()).toMatchObject({ authenticated: false });
+  });
+
+  it('tells the token of the new session, and is the same sign-in on the page of the fantasy game', async () => {
+    const { credentials } = await customer();
+    for (const call of [login, fantasyLogin]) {
+      const answer = await browser.ask(call, { body: credentials });
+      const { csrfToken } = await browser.whoAmI();
+      expect(answer).toMatchObject({ msg: 'Success', token: csrfToken, f5Url: '/' });
+      expect(JSON.stringify(answer)).not.toContain(browser.sessionId());
+    }
+    const wrong = { ...credentials, Password: 'Wrong-pass1!' };
+    const elsewhere = createHttpBrowser(http.url);
+    await elsewhere.whoAmI();
+    const codes: unknown[] = [];
+    for (const call of [login, fantasyLogin, login, fantasyLogin]) {
+      codes.push((await elsewhere.ask(call, { body: wrong })).code);
+    }
+    expect(codes.at(-1)).toBe('access-blocked');
+  });
+
+  it('clears the session that a browser still names, and leaves that of a visitor', async () => {
+    const { own } = await customer();
+    await own.ask(sessionClear, {});
+    expect(await own.whoAmI()).toMatchObject({ authenticated: false });
+    const id = own.sessionId();
+    await own.ask(sessionClear, {});
+    expect(own.sessionId()).toBe(id);
   });
 
   it('takes the name in capitals or small letters', async () => {

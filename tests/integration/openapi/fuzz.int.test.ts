@@ -53,6 +53,7 @@ const faultOf = async (operation: Operation, answer: Response): Promise<string |
   if (answer.status >= 500) return `${answer.status} ${text}`;
   const content = operation.responses[String(answer.status)]?.content;
   if (!content) return `${answer.status} is not declared: ${text}`;
+  if (text === '' && Object.keys(content).length === 0) return undefined;
   const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
   const media = content[type];
   if (!media) return `${answer.status} ${type} is not declared`;

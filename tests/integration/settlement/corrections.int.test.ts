@@ -256,7 +256,7 @@ describe('settlement after a correction', () => {
     });
     expect(await customer.send(deleteMessage, { query })).toMatchObject({ data: { isSuccess: true } });
     expect(await customer.send(deleteMessage, { query })).toMatchObject({
-      refusal: { msg: 'Problem deleting message.' },
+      data: { isSuccess: false, msg: 'Problem deleting message.' },
     });
   });
 });

@@ -108,7 +108,7 @@ const createSettlement = (feed: FeedPublisher, service: CommandService) => {
     const sent: Extract<InboxEvent, { type: 'MessageSent' }>['data'][] = [];
     for await (const recorded of store.read(inboxStream(accountId))) {
       const event = readEvent<InboxEvent>(inboxEvents, recorded);
-      if (event.type === 'MessageSent') sent.push(event.data);
+      if (event.type === 'MessageSent' && event.data.templateId !== 'welcome') sent.push(event.data);
     }
     return sent;
   };

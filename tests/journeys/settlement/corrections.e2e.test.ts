@@ -47,14 +47,14 @@ describe('a bet is settled anew', () => {
     await sees(bet, /^Settled again on .*: was €90\.00, now €0\.00\./);
 
     await page.reload();
-    await page.getByRole('button', { name: /1 unread message$/ }).waitFor();
+    await page.getByRole('button', { name: /2 unread messages$/ }).waitFor();
     await page.goto('/account#account-messagecentre');
-    await page.getByRole('button', { name: /Unread/ }).click();
+    await page.getByRole('button', { name: /Unread.*settled again/ }).click();
     await sees(page, /€90\.00/);
-    await seesNoMore(page, '1 unread');
+    await seesNoMore(page, '2 unread');
     await page.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await sees(page, 'No messages');
+    await seesNoMore(page, /settled again/);
   });
 
   it('and explained; Rule 4 and a dead heat have their popups, and the working its lines', async () => {

@@ -1,3 +1,4 @@
+import { accountFrames, unknownTabPage } from '@paddock/contracts/account-area';
 import { staffRoles } from '@paddock/contracts/events';
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
 import { landingPath, loginSearch } from '../features/access/login/landing.ts';
@@ -15,12 +16,24 @@ import { rootRoute } from './root-route.ts';
 const getParentRoute = () => rootRoute;
 const page = { layout: 'page' } as const;
 const wide = { layout: 'wide' } as const;
+/** Pages with one thing to do: nothing at their foot leads away from it. */
+const quiet = { layout: 'page', foot: 'quiet' } as const;
 
 /** A user who is signed in is sent away from the pages for visitors. */
 const onlyVisitors = async ({ search }: { search: Record<string, unknown> }): Promise<void> => {
   const session = await queryClient.ensureQueryData(sessionQuery).catch(() => undefined);
   if (session?.authenticated) throw redirect({ href: landingPath(loginSearch(search), session.roles) });
 };
+
+/** Further addresses of a page: the documents', of before, and of apps. What follows the path goes along. */
+const alias = (path: string, page: string) =>
+  createRoute({
+    getParentRoute,
+    path,
+    beforeLoad: ({ location: { searchStr, hash } }) => {
+      throw redirect({ href: `${page}${searchStr}${hash && `#${hash}`}`, replace: true });
+    },
+  });
 
 const visitorRoutes = [
   // The documents send game launches there.
@@ -35,15 +48,24 @@ const visitorRoutes = [
   createRoute({
     getParentRoute,
     path: '/login',
-    staticData: page,
+    staticData: quiet,
     validateSearch: loginSearch,
     beforeLoad: onlyVisitors,
     component: lazyPage(() => import('../features/access/login/login-screen.tsx'), 'LoginScreen'),
   }),
   createRoute({
     getParentRoute,
+    path: '/f5-login',
+    staticData: quiet,
+    validateSearch: loginSearch,
+    beforeLoad: onlyVisitors,
+    component: lazyPage(() => import('../features/access/login/login-screen.tsx'), 'FantasyLoginScreen'),
+  }),
+  alias('/f5-forgot-password', '/forgot-password'),
+  createRoute({
+    getParentRoute,
     path: '/forgot-username',
-    staticData: page,
+    staticData: quiet,
     component: lazyPage(
       () => import('../features/recovery/forgot-username-screen.tsx'),
       'ForgotUsernameScreen',
@@ -52,7 +74,7 @@ const visitorRoutes = [
   createRoute({
     getParentRoute,
     path: '/forgot-password',
-    staticData: page,
+    staticData: quiet,
     validateSearch: resetSearch,
     component: lazyPage(
       () => import('../features/recovery/forgot-password-screen.tsx'),
@@ -62,12 +84,24 @@ const visitorRoutes = [
   createRoute({
     getParentRoute,
     path: '/register',
-    staticData: page,
+    staticData: quiet,
     validateSearch: registerSearch,
     beforeLoad: onlyVisitors,
     component: lazyPage(() => import('../features/access/register/register-screen.tsx'), 'RegisterScreen'),
   }),
+  alias('/home/registration', '/register'),
 ];
+
+/** The account, at the address of the site or of an app. */
+const account = (path: string) =>
+  createRoute({
+    getParentRoute,
+    path,
+    staticData: page,
+    validateSearch: accountSearch,
+    beforeLoad: requireRole('customer'),
+    component: lazyPage(() => import('../features/account/account-screen.tsx'), 'AccountScreen'),
+  });
 
 /** Short addresses of parts of the account. */
 const shortcut = (path: string, hash: string) =>
@@ -80,17 +114,12 @@ const shortcut = (path: string, hash: string) =>
   });
 
 const customerRoutes = [
+  ...Object.values(accountFrames).map(({ path }) => account(path)),
+  alias('/mobileaccount', accountFrames.account.path),
+  alias('/oldmyaccount', accountFrames.account.path),
   createRoute({
     getParentRoute,
-    path: '/account',
-    staticData: page,
-    validateSearch: accountSearch,
-    beforeLoad: requireRole('customer'),
-    component: lazyPage(() => import('../features/account/account-screen.tsx'), 'AccountScreen'),
-  }),
-  createRoute({
-    getParentRoute,
-    path: '/account/responsiblegambling',
+    path: unknownTabPage,
     staticData: page,
     beforeLoad: requireRole('customer'),
     component: lazyPage(() => import('../features/account/limits-screen.tsx'), 'LimitsScreen'),

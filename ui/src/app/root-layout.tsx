@@ -90,6 +90,9 @@ const SiteLayout = () => {
   const isDenied = useMatches({
     select: (matches) => matches.some(({ context }) => 'isDenied' in context && context.isDenied === true),
   });
+  const quietFoot = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.foot === 'quiet'),
+  });
   const session = useSession();
   const isCustomerHere = useIsCustomer() ?? false;
   useSlipOf(mainSlipQuery);
@@ -98,6 +101,7 @@ const SiteLayout = () => {
   return (
     <AppShell
       layout={layout}
+      quietFoot={quietFoot}
       account={<AccountArea />}
       accountTo={accountPage(session)}
       sports={useSportsMenu()}

@@ -7,6 +7,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The shell around the screen; `sport` unless a route says otherwise. */
     layout?: ShellLayout;
+    /** `quiet`: no links and no tabs at the foot, as the documents have it where one thing is to be done. */
+    foot?: 'quiet';
   }
 }
 

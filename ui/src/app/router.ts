@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { pageHistory } from '../lib/page-history.ts';
 import { ErrorScreen, PendingScreen } from './problem-screens.tsx';
 import { routeTree } from './routes.tsx';
 
@@ -11,6 +12,9 @@ export const router = createRouter({
   scrollRestoration: true,
   trailingSlash: 'never',
 });
+
+// Where ways back lead: each page as it stands, its redirects followed.
+router.subscribe('onResolved', ({ toLocation }) => pageHistory.visited(toLocation.href));
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -34,7 +34,7 @@ const fixture = createRoute({
 const betslip = createRoute({
   getParentRoute: () => rootRoute,
   path: '/betslip',
-  staticData: { layout: 'page' },
+  staticData: { layout: 'page', foot: 'quiet' },
   /** The documents' flag of a stake above the balance. */
   validateSearch: ({ lb }: { lb?: unknown }): { lb?: 1 } => (lb === 1 || lb === '1' ? { lb: 1 } : {}),
   // Before the screen is drawn, so that the deposit stands open in it.

@@ -32,6 +32,7 @@ export const usePopupFrame = (options: FrameOptions): Frame => {
   /** What had the focus in it when another popup covered it. */
   const left = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
+    if (!open) left.current = null;
     if (isVisible || !open) return;
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && popup.current?.contains(activeElement)) {

@@ -33,7 +33,11 @@ export const Switch = ({
         />
       </label>
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
+      {help && (
+        <div className="-mt-2.5 pr-16 pb-1.5">
+          <FieldHelp id={helpId}>{help}</FieldHelp>
+        </div>
+      )}
     </div>
   );
 };

@@ -1,14 +1,23 @@
 /** Pages that make no sense after signing in. */
-const notATarget = /^\/(login|register|forgot-username|forgot-password|passwordreset)(\/|\?|#|$)/i;
+const notATarget =
+  /^\/(login|f5-login|account\/login|register|home\/registration|forgot-username|forgot-password|f5-forgot-password|passwordreset)(\/|\?|#|$)/i;
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
 
 /**
- * Where to go after signing in: a path of this site, else home. An address of another site is never followed,
- * however it is written.
+ * Where to go after signing in: a path of this site, also as its whole address, else home. Another site is never gone to,
+ * however it is written: what counts is where a browser would go.
  */
 export const safeBackUrl = (requested: unknown, origin: string = location.origin): string => {
-  if (typeof requested !== 'string' || !requested.startsWith('/')) return '/';
-  if (!URL.canParse(requested, origin)) return '/';
-  const url = new URL(requested, origin);
+  if (typeof requested !== 'string' || !/^(\/|https?:)/i.test(requested)) return '/';
+  const url = URL.parse(requested, origin);
+  if (!url || url.origin !== origin) return '/';
   const path = url.pathname + url.search + url.hash;
-  return url.origin === origin && !path.startsWith('//') && !notATarget.test(path) ? path : '/';
+  return path.startsWith('//') || notATarget.test(decoded(path)) ? '/' : path;
 };

@@ -8,6 +8,10 @@ describe('where to go after signing in', () => {
     expect(safeBackUrl(path, origin)).toBe(path);
   });
 
+  it('a path of this site is followed as a whole address too', () => {
+    expect(safeBackUrl(`${origin}/betslip?lb=1`, origin)).toBe('/betslip?lb=1');
+  });
+
   it.each([
     'https://evil.example/',
     '//evil.example/a',

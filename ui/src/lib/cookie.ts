@@ -6,5 +6,6 @@ export const readCookie = (name: string): string | undefined => {
 
 /** Keeps a value that needs no escaping for some seconds; none takes it away. Every browser of ours knows this way. */
 export const writeCookie = (name: string, value: string, seconds: number): void => {
-  Object.assign(document, { cookie: `${name}=${value}; path=/; max-age=${seconds}; samesite=lax` });
+  const secure = globalThis.location?.protocol === 'https:' ? '; secure' : '';
+  Object.assign(document, { cookie: `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}` });
 };

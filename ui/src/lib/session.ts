@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { type AccountChange, announceAccountChange } from './account-changes.ts';
-import { logOut } from './api/access.ts';
+import { clearSession, logOut } from './api/access.ts';
 import { accountHere, mayRead, recheckSession, sessionMark, sessionQuery } from './api/client.ts';
 import { type Role, type Session, visitorOf } from './api/session.ts';
 import { cancelConfirmation } from './confirmation.ts';
@@ -127,6 +127,8 @@ const leave = async (): Promise<SignOut> => {
   try {
     await logOut();
     await takeSession();
+    // Of whoever signed in meanwhile in another tab nothing is ended.
+    if (accountHere() === null) void clearSession();
     return isAnothers() ? 'another' : 'over';
   } catch {
     if (isAnothers()) return 'another';

@@ -8,7 +8,7 @@ import { sessionChanged, signOut, signOutOf } from './session.ts';
 const visitor = {
   ...{ authenticated: false, secondStep: null, username: null, accountId: null, roles: [] },
   ...{ channel: 'desktop', oddsType: 'decimal', priceAcceptance: 'none', vipLiveChat: false },
-  ...{ RememberUsername: false, ShowQuickLogin: false, ShowQuickDeposit: false },
+  ...{ RememberUsername: false, ShowQuickLogin: false, ShowQuickDeposit: false, HideBalance: false },
   ...{ csrfToken: 't', serverTime: '2026-11-20T12:00:00Z' },
 };
 

@@ -8,7 +8,7 @@ export const useAccountSearch = (): [AccountSearch, (changes: Partial<AccountSea
   const change = (changes: Partial<AccountSearch>) => {
     const { page: _, ...rest } = search;
     const next = accountSearch({ ...rest, ...changes });
-    void navigate({ to: '/account', search: next, hash: true, replace: true, resetScroll: false });
+    void navigate({ to: '.', search: next, hash: true, replace: true, resetScroll: false });
   };
   return [search, change];
 };

@@ -51,7 +51,7 @@ const renewed = (
 /** The session after sign-in: a new id and token. `device`: the browser in words. */
 export const signedInSession = (
   before: OpenSession,
-  account: Identity & { device: string; endings: number; confirmedAt?: number },
+  account: Identity & { device: string; endings: number; confirmedAt?: number; isAvBlocked?: boolean },
   preferences: {
     oddsDisplay: OddsFormat | null;
     priceAcceptance: PriceAcceptance | null;

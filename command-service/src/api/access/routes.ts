@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import {
+  fantasyLogin,
   login,
   logout,
   logValidationError,
+  type ResponseInput,
   register,
   session as sessionCall,
+  sessionClear,
   unblockAccess,
 } from '@paddock/contracts/http';
-import { faultText, isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
+import {
+  faultText,
+  isRefusal,
+  type Refusal,
+  type RefusalCode,
+  refusalText,
+  refuse,
+} from '@paddock/contracts/refusals';
 import { registrationErrors } from '@paddock/contracts/registration';
 import { deviceOf } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import {
+  type CallRequest,
   commandContextOf,
   commandRoute,
   invalidField,
@@ -58,6 +69,7 @@ const sessionRoute = (services: AccessServices) =>
         RememberUsername: current.rememberUsername ?? false,
         ShowQuickLogin: current.showQuickLogin ?? false,
         ShowQuickDeposit: current.showQuickDeposit ?? false,
+        HideBalance: current.hideBalance ?? false,
         vipLiveChat: false,
         csrfToken,
         serverTime: now.toISOString(),
@@ -117,11 +129,33 @@ const registerRoute = (services: AccessServices) =>
     };
   });
 
-const forgotDetailsUrl = '/forgot-password';
+/** The page where a forgotten name or password is got back, and the one where the fantasy game goes on. */
+type SignInPages = { forgotDetailsUrl: string; f5Url: string };
+const sitePages: SignInPages = { forgotDetailsUrl: '/forgot-password', f5Url: '/' };
+const fantasyPages: SignInPages = { forgotDetailsUrl: '/f5-forgot-password', f5Url: '/' };
 
-/** Refused sign-ins answer 200 with `msg: 'Error'`, as documented. */
-const loginRoute = (services: AccessServices) =>
-  route(login, async ({ body, session, actor, correlationId, now, ip, device: known, header }) => {
+/** The documents' words for a refused sign-in; `Error` for all that is not here. */
+const refusedAs: Partial<Record<RefusalCode, 'FullExclusion' | 'Gamstop'>> = {
+  'self-excluded': 'FullExclusion',
+  'exclusion-not-lifted': 'FullExclusion',
+  'register-excluded': 'Gamstop',
+};
+
+/** How a refused sign-in is answered: with status 200, as documented. */
+const refusedSignIn = (refusal: Refusal, forgotDetailsUrl: string): ResponseInput<typeof login> => {
+  const { refused: code, until } = refusal;
+  const msg = refusedAs[code] ?? 'Error';
+  return {
+    ...{ msg, error: refusalText(refusal), code, forgotDetailsUrl },
+    ...(msg === 'FullExclusion' && { expiry: until ?? null }),
+  };
+};
+
+/** Both calls are one sign-in: whatever blocks one blocks the other. */
+const answerSignIn =
+  (services: AccessServices, { forgotDetailsUrl, f5Url }: SignInPages) =>
+  async (request: CallRequest<typeof login>) => {
+    const { body, session, actor, correlationId, now, ip, device: known, header } = request;
     const begun = performance.now();
     const signedIn = await signIn(services, {
       username: body.UserName,
@@ -135,21 +169,26 @@ const loginRoute = (services: AccessServices) =>
       now,
     });
     if (isRefusal(signedIn)) {
-      const { refused } = signedIn;
       await atNextStep(begun);
-      return {
-        body: { msg: 'Error' as const, error: refusalText(signedIn), code: refused, forgotDetailsUrl },
-      };
+      return { body: refusedSignIn(signedIn, forgotDetailsUrl) };
     }
     const { session: after, accountId, username, secondStep, device, position } = signedIn;
-    if (secondStep) return { body: { msg: 'Success' as const, secondStep }, session: after, position };
+    const { csrfToken: token } = after;
+    if (secondStep) return { body: { msg: 'Success' as const, secondStep, token }, session: after, position };
     const av = await services.verifiedCustomers.isVerified(accountId, now);
-    return { body: { msg: 'Success' as const, username, av }, session: after, device, position };
-  });
+    const answer = { msg: 'Success' as const, username, av, token, f5Url };
+    return { body: answer, session: after, device, position };
+  };
 
 /** Ends the session and starts one of a new visitor: nothing of the customer stays in the browser. */
-const logoutRoute = (services: AccessServices) =>
-  route(logout, async ({ session, actor, correlationId, now }) => {
+const endSession =
+  (services: AccessServices) =>
+  async ({
+    session,
+    actor,
+    correlationId,
+    now,
+  }: Pick<CallRequest<typeof logout>, 'session' | 'actor' | 'correlationId' | 'now'>) => {
     const after = visitorSession(actor.channel, session.oddsType);
     await replaceSession(services, session, after);
     const answer = { body: success(), session: after };
@@ -160,6 +199,13 @@ const logoutRoute = (services: AccessServices) =>
       { commandId: randomUUID(), correlationId, actor, now },
     );
     return isRefusal(signedOut) ? signedOut : { ...answer, position: signedOut.position };
+  };
+
+/** A visitor's session is of nobody: it goes on, with what is on the slip since. */
+const clearRoute = (services: AccessServices) =>
+  route(sessionClear, async (request) => {
+    const { account, halfSignedIn } = request.session;
+    return account || halfSignedIn ? endSession(services)(request) : { body: success() };
   });
 
 /** Staff let somebody else try again. Refuses `unknown-account`, `own-account`, `unblocked-too-often`. */
@@ -189,8 +235,10 @@ const logValidationErrorRoute = ({ log }: AccessServices) =>
 export const accessRoutes = (services: AccessServices): Route[] => [
   sessionRoute(services),
   registerRoute(services),
-  loginRoute(services),
-  logoutRoute(services),
+  route(login, answerSignIn(services, sitePages)),
+  route(fantasyLogin, (request) => answerSignIn(services, fantasyPages)(request)),
+  route(logout, endSession(services)),
+  clearRoute(services),
   unblockRoute(services),
   logValidationErrorRoute(services),
 ];

@@ -1,3 +1,4 @@
+import type { Role } from '@paddock/contracts/events';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import type { Redis } from '@paddock/service-kit/engines';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
@@ -5,6 +6,7 @@ import { sessionWith } from '@paddock/service-kit/http/mount.fixture';
 import { createUnknownNames } from '../../adapters/unknown-names.ts';
 import { accessRule } from '../../domain/access/access-rule.fixture.ts';
 import { createAccess } from '../../domain/access/service.ts';
+import type { AccountState } from '../../domain/account/state.ts';
 import type { AccessServices } from './services.ts';
 import { signIn } from './sign-in.ts';
 
@@ -44,9 +46,18 @@ const createNamesOfPlaces = () => {
   };
 };
 
+/** What may be otherwise about `ada`. */
+type Ada = {
+  roles?: Role[];
+  /** Of their account; staff have none. */
+  account?: AccountState;
+  isVerified?: boolean;
+};
+
 /** A customer `ada` whose password is `right`, who signed in at `home`, and everybody who tries to sign in. */
 export const createSignIns = async (
   alerts: Pick<AccessServices['alerts'], 'raise'> = { raise: () => {} },
+  { roles = ['customer'], account, isVerified = true }: Ada = {},
 ) => {
   let now = new Date('2030-01-01T12:00:00Z');
   const access = createAccess(createFakeEventStore().store, accessRule);
@@ -55,7 +66,7 @@ export const createSignIns = async (
   const credential = { kind: 'sealed', sealed: 'h' } as const;
   await access.execute(
     accountId,
-    { type: 'grant-access', accountId, credential, roles: ['customer'], oneTimePassword: false },
+    { type: 'grant-access', accountId, credential, roles, oneTimePassword: false, onRoster: true },
     contextOf(),
   );
   const services = {
@@ -74,7 +85,8 @@ export const createSignIns = async (
       load: async () => ({ state: { oddsDisplay: null, priceAcceptance: null, shortcuts: {} } }),
       personalOf: async () => undefined,
     },
-    accounts: { load: async () => ({ state: { status: 'none' } }) },
+    accounts: { load: async () => ({ state: account ?? { status: 'none' } }) },
+    verifiedCustomers: { isVerified: async () => isVerified },
     sessions: { save: async () => {}, end: async () => {} },
     originOf: (subject: string, ip: string) => `${subject}/${ip}`,
     devices: {
@@ -102,6 +114,7 @@ export const createSignIns = async (
   };
   await attempt('ada', 'right', 'home');
   return {
+    services,
     attempt,
     pass: (minutes: number) => {
       now = new Date(now.getTime() + minutes * minuteMs);

@@ -87,7 +87,7 @@ export const barredFromSignIn = async (
   if (until === undefined) {
     for (const alert of alertsOfPersons(accountId, perhapsOf)) alerts.raise(alert, { now, correlationId });
   }
-  return until === undefined ? undefined : refuse('self-excluded', { param1: dayText(until) });
+  return until === undefined ? undefined : refuse('self-excluded', { param1: dayText(until), until });
 };
 
 /** What somebody whose password is right has to do yet. */
@@ -165,11 +165,13 @@ export const signIn = async (
   const identity = { accountId, username, roles };
   const secondStep = stepAfterPassword(granted);
   const endings = endingsOf(granted);
+  const isAvBlocked =
+    passwordMatches && isCustomer && !(await services.verifiedCustomers.isVerified(accountId, request.now));
   const session = secondStep
     ? halfSignedInSession(request.session, { ...identity, step: secondStep, endings })
     : signedInSession(
         request.session,
-        { ...identity, device: request.browser, endings },
+        { ...identity, device: request.browser, endings, ...(isAvBlocked && { isAvBlocked }) },
         profile,
         request.now,
       );

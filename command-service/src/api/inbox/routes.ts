@@ -1,6 +1,6 @@
 import { type InboxEvent, inboxEvents, inboxStream } from '@paddock/contracts/events';
 import { deleteMessage, getEmailContent, inboxButtonClick } from '@paddock/contracts/http';
-import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import { isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import type { EventStore } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
@@ -47,13 +47,19 @@ const pressButtonRoute = ({ inboxes }: InboxServices) =>
     () => success(),
   );
 
+/** A message that is not there is no error to the caller: `isSuccess` says so, as documented. */
 const deleteRoute = ({ inboxes }: InboxServices) =>
-  commandRoute(
-    deleteMessage,
-    ({ session, query: { messageId } }, context) =>
-      inboxes.execute(session.account.accountId, { type: 'delete-message', messageId }, context),
-    () => ({ isSuccess: true }),
-  );
+  route(deleteMessage, async (request) => {
+    const { messageId } = request.query;
+    const deleted = await inboxes.execute(
+      request.session.account.accountId,
+      { type: 'delete-message', messageId },
+      commandContextOf(request),
+    );
+    if (!isRefusal(deleted)) return { body: { isSuccess: true }, position: deleted.position };
+    if (deleted.refused !== 'message-not-deleted') return deleted;
+    return { body: { isSuccess: false, msg: refusalText(deleted) } };
+  });
 
 /** Opening one's own messages, pressing their button and deleting them; listing them is the read side's. */
 export const inboxRoutes = (services: InboxServices): Route[] => [

@@ -1,10 +1,18 @@
-import { addPaymentMethod, deposit, paymentCallback, withdraw } from '@paddock/contracts/http';
+import {
+  addPaymentMethod,
+  deposit,
+  getLowBalancePopup,
+  paymentCallback,
+  toggleBalanceDisplay,
+  withdraw,
+} from '@paddock/contracts/http';
 import { isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
-import { type Route, route, success } from '@paddock/service-kit/http';
+import { commandContextOf, type Route, route, success } from '@paddock/service-kit/http';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { isSignedBy, signatureHeader } from '../../adapters/payments/signature.ts';
 import { depositPanel } from './deposit-panel.ts';
+import { lowBalancePopup } from './low-balance-popup.ts';
 import { payByCard } from './pay.ts';
 import type { PaymentServices } from './services.ts';
 
@@ -16,6 +24,32 @@ const addPaymentMethodRoute = ({ accounts, rules, verifiedCustomers }: PaymentSe
     if (state.status !== 'open') return refuse('not-found');
     const verified = await verifiedCustomers.isVerified(accountId, now);
     return { body: depositPanel(state, { verified }, { rules, now }) };
+  });
+
+/** Asked as a page opens; how seldom it is shown is the browser's to keep. */
+const lowBalancePopupRoute = ({ accounts, rules, verifiedCustomers }: PaymentServices) =>
+  route(getLowBalancePopup, async ({ session, now }) => {
+    const { accountId } = session.account;
+    const { state } = await accounts.load(accountId);
+    if (state.status !== 'open') return refuse('not-found');
+    const verified = await verifiedCustomers.isVerified(accountId, now);
+    const wanted = session.showQuickDeposit ?? false;
+    return { body: lowBalancePopup(state, { verified, wanted }, { rules, now }) };
+  });
+
+/** Kept with the profile and in every open session. */
+const toggleBalanceDisplayRoute = ({ profiles, sessions }: PaymentServices) =>
+  route(toggleBalanceDisplay, async (request) => {
+    const { accountId } = request.session.account;
+    const toggled = await profiles.execute(
+      accountId,
+      async ({ state: { shortcuts } }) => ({ type: 'set-preferences', hideBalance: !shortcuts.hideBalance }),
+      commandContextOf(request),
+    );
+    if (isRefusal(toggled)) return toggled;
+    const hidden = toggled.state.shortcuts.hideBalance ?? false;
+    await sessions.changeAll(accountId, { hideBalance: hidden });
+    return { body: { ...success(), hidden }, position: toggled.position };
   });
 
 /** Pays in. */
@@ -62,9 +96,11 @@ const paymentCallbackRoute = (services: PaymentServices) =>
     return { body: { received: true as const }, position: recorded.position };
   });
 
-/** Deposits and withdrawals by card. */
+/** Deposits and withdrawals by card, and how the balance is shown. */
 export const paymentRoutes = (services: PaymentServices): Route[] => [
   addPaymentMethodRoute(services),
+  lowBalancePopupRoute(services),
+  toggleBalanceDisplayRoute(services),
   depositRoute(services),
   withdrawRoute(services),
   paymentCallbackRoute(services),

@@ -1,4 +1,5 @@
 import type { EventStore } from '@paddock/service-kit/engines';
+import type { SessionStore } from '@paddock/service-kit/http';
 import type { Devices, OriginDigest } from '@paddock/service-kit/keys';
 import type { Log } from '@paddock/service-kit/process';
 import type { Passwords } from '../../adapters/passwords.ts';
@@ -15,7 +16,8 @@ export type PaymentServices = {
   store: Pick<EventStore, 'read'>;
   access: Access;
   passwords: Passwords;
-  profiles: Pick<Profiles, 'openCredential'>;
+  profiles: Pick<Profiles, 'openCredential' | 'execute'>;
+  sessions: Pick<SessionStore, 'changeAll'>;
   originOf: OriginDigest;
   devices: Devices;
   payments: PaymentProvider;

@@ -238,6 +238,8 @@ const limits: readonly Happened[] = [
   { type: 'RealityCheckSet', data: { minutes: 30 } },
   { type: 'RealityCheckAcknowledged', data: { action: 'StayLoggedIn' }, at: after(hours(8)) },
   { type: 'SportsbookExclusionSet', data: { months: 6, until: after(hours(24 * 182)) } },
+  { type: 'FullExclusionSet', data: { until: after(hours(24 * 365)) } },
+  { type: 'ExclusionRegisterAnswered', data: { isListed: true } },
   { type: 'StakeFactorSet', data: { percent: 40, reason: plain('review') } },
 ];
 

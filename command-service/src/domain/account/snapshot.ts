@@ -155,7 +155,11 @@ const openAccountSchema = z.object({
     setAt: z.string().nullable(),
     acknowledgedAt: z.string().nullable(),
   }),
-  exclusions: z.object({ sportsbookUntil: z.string().nullable() }),
+  exclusions: z.object({
+    sportsbookUntil: z.string().nullable(),
+    full: z.object({ until: z.string().nullable() }).nullable(),
+    isOnRegister: z.boolean(),
+  }),
   bets: betsSchema,
   tokens: z.object({
     unused: z.array(tokenSchema),

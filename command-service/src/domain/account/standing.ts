@@ -25,12 +25,59 @@ const exclusion = {
   },
   of: ({ exclusions }, now) => {
     const until = sportsbookExcludedUntil(exclusions, now);
-    return until === undefined ? undefined : { param1: dayText(until) };
+    return until === undefined ? undefined : { param1: dayText(until), until };
   },
 } as const satisfies Bar;
 
+const isBefore = (now: Date, until: string | null): until is string =>
+  until !== null && now.getTime() < Date.parse(until);
+
+/** From everything, while its end has not come. */
+const fullExclusion = {
+  bars: {
+    'sign-in': 'self-excluded',
+    bet: 'self-excluded',
+    deposit: 'self-excluded',
+    bonus: 'customer-excluded',
+    marketing: 'customer-excluded',
+  },
+  of: ({ exclusions: { full } }, now) =>
+    full && isBefore(now, full.until) ? { param1: dayText(full.until), until: full.until } : undefined,
+} as const satisfies Bar;
+
+/** The same once its end has come, or where it has none: it goes on until the customer calls (LCCP 3.5.3). */
+const exclusionNotLifted = {
+  bars: {
+    'sign-in': 'exclusion-not-lifted',
+    bet: 'exclusion-not-lifted',
+    deposit: 'exclusion-not-lifted',
+    bonus: 'customer-excluded',
+    marketing: 'customer-excluded',
+  },
+  of: ({ exclusions: { full } }, now) =>
+    full && !isBefore(now, full.until) ? { param1: 'they call to end it' } : undefined,
+} as const satisfies Bar;
+
+/** Whom the national register lists (LCCP 3.5.5). */
+const register = {
+  bars: {
+    'sign-in': 'register-excluded',
+    bet: 'register-excluded',
+    deposit: 'register-excluded',
+    bonus: 'customer-excluded',
+    marketing: 'customer-excluded',
+  },
+  of: ({ exclusions }) =>
+    exclusions.isOnRegister ? { param1: 'the national register lists them no more' } : undefined,
+} as const satisfies Bar;
+
 /** Every such fact, with whether it bars each activity, so that none is forgotten. */
-export const allBars = [exclusion] as const satisfies readonly Bar[];
+export const allBars = [
+  fullExclusion,
+  exclusionNotLifted,
+  register,
+  exclusion,
+] as const satisfies readonly Bar[];
 
 /** How it is refused that the person is excluded in another account of theirs: as it would be in this one. */
 export const barredElsewhere = (activity: 'bonus' | 'deposit', until: string): Refusal =>
@@ -44,7 +91,10 @@ export const barred = (account: OpenAccount, activity: Activity, now: Date): Ref
   for (const { bars, of } of allBars) {
     const refused = bars[activity];
     const barrier = refused === null ? undefined : of(account, now);
-    if (refused !== null && barrier) return refuse(refused, barrier);
+    if (refused === null || !barrier) continue;
+    const { until, ...more }: Omit<Refusal, 'refused'> = barrier;
+    // Only sign-in tells a date apart from its sentence.
+    return refuse(refused, { ...more, ...(activity === 'sign-in' && until !== undefined && { until }) });
   }
   return undefined;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, days, given, noon, opened } from './account.fixture.ts';
+import { after, days, given, type Happened, noon, opened } from './account.fixture.ts';
 import { type Activity, barred, validateParticipation } from './standing.ts';
 import { openAccountOf } from './state.ts';
 
@@ -21,6 +21,46 @@ describe('an exclusion from the sportsbook', () => {
     expect(refusedAt(activity, after(days(180) - 1))).toBe(refused);
     expect(refusedAt(activity, until)).toBeUndefined();
   });
+});
+
+describe('a full exclusion', () => {
+  const excludedBy = (data: { until: string | null }) =>
+    openAccountOf(given([opened(), { type: 'FullExclusionSet', data }]).state);
+  const refusalOf = (of: typeof account, activity: Activity, at: string) =>
+    barred(of, activity, new Date(at));
+
+  it('bars the customer from everything until its end, which signing in tells', () => {
+    for (const activity of ['sign-in', 'bet', 'deposit'] as const) {
+      const refusal = refusalOf(excludedBy({ until }), activity, after(days(180) - 1));
+      expect(refusal).toMatchObject({ refused: 'self-excluded', ...(activity === 'sign-in' && { until }) });
+    }
+    expect(refusalOf(excludedBy({ until }), 'bonus', noon)?.refused).toBe('customer-excluded');
+  });
+
+  it.each([
+    ['whose end has come', { until }, until],
+    ['that has no end', { until: null }, noon],
+  ])('%s goes on until the customer calls', (_, data, at) => {
+    for (const activity of ['sign-in', 'bet', 'deposit'] as const) {
+      const refusal = refusalOf(excludedBy(data), activity, at);
+      expect(refusal).toMatchObject({ refused: 'exclusion-not-lifted' });
+      expect(refusal).not.toHaveProperty('until');
+    }
+    expect(refusalOf(excludedBy(data), 'bonus', at)?.refused).toBe('customer-excluded');
+  });
+});
+
+it('whom the national register lists is barred from everything until it lists them no more', () => {
+  const listed: Happened = { type: 'ExclusionRegisterAnswered', data: { isListed: true } };
+  const cleared: Happened = { type: 'ExclusionRegisterAnswered', data: { isListed: false } };
+  const refusedOf = (events: readonly Happened[]) =>
+    (['sign-in', 'bet', 'deposit', 'bonus'] as const).map(
+      (activity) =>
+        barred(openAccountOf(given([opened(), ...events]).state), activity, new Date(noon))?.refused,
+    );
+  const refused = 'register-excluded';
+  expect(refusedOf([listed])).toEqual([refused, refused, refused, 'customer-excluded']);
+  expect(refusedOf([listed, cleared])).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 describe('who puts money at stake or pays it in', () => {

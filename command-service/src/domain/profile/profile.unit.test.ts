@@ -49,3 +49,14 @@ test('a shortcut changes alone, and only when it is wanted otherwise', () => {
     { type: 'ShortcutsChanged', data: { rememberUsername: true } },
   ]);
 });
+
+test('hiding the balance is a preference that holds until it is taken back', () => {
+  const hide = { type: 'set-preferences', hideBalance: true } as const;
+  const hidden = { type: 'ShortcutsChanged', data: { hideBalance: true } } as const;
+  expect(profileAggregate.decide(profileAggregate.initial, hide)).toEqual([hidden]);
+  const state = profileAggregate.evolve(profileAggregate.initial, hidden);
+  expect(profileAggregate.decide(state, hide)).toEqual([]);
+  expect(profileAggregate.decide(state, { ...hide, hideBalance: false })).toEqual([
+    { type: 'ShortcutsChanged', data: { hideBalance: false } },
+  ]);
+});

@@ -15,14 +15,16 @@ import pLimit from 'p-limit';
 import type { Inboxes } from '../../domain/inbox/service.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
 import { placementOf } from './placement-of.ts';
+import { isWelcomeDue, welcomeMessage } from './welcome-message.ts';
 
 const checkpointKey = 'inbox:checkpoint';
 /** What customers get a message about. */
-const corrections = pickEvents(accountEvents, ['BetResettled', 'BetReopened', 'BetVoided']);
+const told = pickEvents(accountEvents, ['AccountOpened', 'BetResettled', 'BetReopened', 'BetVoided']);
 /** Accounts that are written to at the same time. */
 const accountsAtOnce = 16;
 
 type AccountOpened = Extract<AccountEvent, { type: 'AccountOpened' }>;
+type Told = AccountOpened | Correction;
 
 const beginnings = pickEvents(accountEvents, ['AccountOpened']);
 
@@ -42,7 +44,7 @@ type InboxProcessServices = {
   log: Log;
 };
 
-/** Sends customers what became of their bets after the fact, each fact once however often it is read. */
+/** Welcomes customers, and tells them what became of their bets after the fact; each once, however often it is read. */
 export const startInbox = (
   { client, store, inboxes, redis, clock, log: parent }: InboxProcessServices,
   signal: AbortSignal,
@@ -50,18 +52,27 @@ export const startInbox = (
   const log = parent.child({ process: 'inbox' });
   const limit = pLimit(accountsAtOnce);
 
-  const send = async (accountId: string, correction: StoredEvent<Correction>): Promise<void> => {
-    const { betId } = correction.data;
-    const placed = await placementOf(store, accountId, betId, correction.revision);
+  /** What an event is told as; nothing of one that is too old for it. */
+  const messageOf = async (accountId: string, event: StoredEvent<Told>) => {
+    if (event.type === 'AccountOpened') {
+      return isWelcomeDue(event.metadata.at, clock.now()) ? welcomeMessage : undefined;
+    }
+    const { betId } = event.data;
+    const placed = await placementOf(store, accountId, betId, event.revision);
     if (!placed) throw new Error(`account ${accountId} has no bet ${betId}`);
-    const message = correctionMessage(correction, placed, await currencyOf(store, accountId));
+    return correctionMessage(event, placed, await currencyOf(store, accountId));
+  };
+
+  const send = async (accountId: string, event: StoredEvent<Told>): Promise<void> => {
+    const message = await messageOf(accountId, event);
+    if (!message) return;
     const sent = await inboxes.execute(
       accountId,
-      { type: 'send-message', position: correction.position, message },
+      { type: 'send-message', position: event.position, message },
       {
-        commandId: `inbox/${correction.id}`,
-        correlationId: correction.metadata.correlationId,
-        causationId: correction.id,
+        commandId: `inbox/${event.id}`,
+        correlationId: event.metadata.correlationId,
+        causationId: event.id,
         actor: { kind: 'system', id: 'inbox', channel: 'system' },
         now: clock.now(),
       },
@@ -70,14 +81,14 @@ export const startInbox = (
   };
 
   /** One account's events in their order, accounts side by side. */
-  const sendAll = async (events: readonly StoredEvent<Correction>[]): Promise<void> => {
+  const sendAll = async (events: readonly StoredEvent<Told>[]): Promise<void> => {
     const byAccount = Map.groupBy(events, ({ stream }) => idOfStream(stream));
     await Promise.all(
       [...byAccount].map(([accountId, own]) =>
         limit(async () => {
-          for (const correction of own) {
-            const { traceparent: parent } = correction.metadata;
-            const sending = () => send(accountId, correction);
+          for (const event of own) {
+            const { traceparent: parent } = event.metadata;
+            const sending = () => send(accountId, event);
             await (parent === undefined ? sending() : traced('send message', { parent }, sending));
           }
         }),
@@ -87,11 +98,11 @@ export const startInbox = (
 
   const checkpoint = createCheckpoint(redis, checkpointKey);
 
-  return startFollower<Correction>(
+  return startFollower<Told>(
     client,
     {
       name: 'inbox',
-      events: corrections,
+      events: told,
       checkpoint: checkpoint.read,
       /** Messages before the checkpoint: what is read twice is sent once. */
       fold: async (events) => {

@@ -32,6 +32,8 @@ export const session = defineCall({
     RememberUsername: z.boolean(),
     ShowQuickLogin: z.boolean(),
     ShowQuickDeposit: z.boolean(),
+    /** The customer turned the balance's display off. */
+    HideBalance: z.boolean(),
     vipLiveChat: z.boolean(),
     csrfToken: z.string(),
     serverTime: z.iso.datetime(),
@@ -53,31 +55,57 @@ export const register = defineCall({
   limit: { max: 20, seconds: 600 },
 });
 
+const credentialsSchema = z.object({
+  UserName: z.string().trim().min(1, texts.access.usernameMissing).max(100),
+  Password: z.string().min(1, texts.access.passwordMissing).max(30, texts.access.passwordInvalid),
+  RememberUsername: flagSchema.optional(),
+});
+
+const signedInSchema = z.object({
+  /** The last two with the right password only. */
+  msg: z.enum(['Success', 'Error', 'FullExclusion', 'Gamstop']),
+  /** What the customer reads, of all but Success. */
+  error: z.string().optional(),
+  code: z.string().optional(),
+  username: z.string().optional(),
+  /** The password was right, and nobody is signed in before this is done. */
+  secondStep: secondStepSchema.optional(),
+  /** What calls that change state repeat in their header, from now on. It opens nothing: the session is in its cookie. */
+  token: z.string().optional(),
+  /** Where the fantasy game goes on. */
+  f5Url: z.string().optional(),
+  /** Age verified. */
+  av: z.boolean().optional(),
+  forgotDetailsUrl: z.string().optional(),
+  /** When the exclusion ends; `null`: it goes on until the customer calls. */
+  expiry: instantSchema.nullable().optional(),
+});
+
 export const login = defineCall({
   name: 'login',
-  summary: 'Sign in; `msg` is Success or Error',
+  summary: 'Sign in',
   method: 'POST',
   path: '/Account/Login',
   service: 'command-service',
   who: 'anyone',
   changes: true,
   inSecondStep: true,
-  body: z.object({
-    UserName: z.string().trim().min(1, texts.access.usernameMissing).max(100),
-    Password: z.string().min(1, texts.access.passwordMissing).max(30, texts.access.passwordInvalid),
-    RememberUsername: flagSchema.optional(),
-  }),
-  response: z.object({
-    msg: z.enum(['Success', 'Error']),
-    error: z.string().optional(),
-    code: z.string().optional(),
-    username: z.string().optional(),
-    /** The password was right, and nobody is signed in before this is done. */
-    secondStep: secondStepSchema.optional(),
-    /** Age verified. */
-    av: z.boolean().optional(),
-    forgotDetailsUrl: z.string().optional(),
-  }),
+  body: credentialsSchema,
+  response: signedInSchema,
+  limit: { max: 30, seconds: 60 },
+});
+
+export const fantasyLogin = defineCall({
+  name: 'fantasy-login',
+  summary: 'Sign in on the page of the fantasy game: the same sign-in',
+  method: 'POST',
+  path: '/FantasyFive/Login',
+  service: 'command-service',
+  who: 'anyone',
+  changes: true,
+  inSecondStep: true,
+  body: credentialsSchema,
+  response: signedInSchema,
   limit: { max: 30, seconds: 60 },
 });
 
@@ -86,6 +114,18 @@ export const logout = defineCall({
   summary: 'Sign out',
   method: 'GET',
   path: '/Account/Logout',
+  service: 'command-service',
+  who: 'anyone',
+  changes: true,
+  inSecondStep: true,
+  response: doneSchema,
+});
+
+export const sessionClear = defineCall({
+  name: 'session-clear',
+  summary: 'What follows signing out: ends the session that the browser still names, if there is one',
+  method: 'GET',
+  path: '/SessionClear',
   service: 'command-service',
   who: 'anyone',
   changes: true,

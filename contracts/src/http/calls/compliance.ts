@@ -132,7 +132,13 @@ export const accountStateSchema = z.object({
   ),
   /** Kept for placements that wait, unless `until` has come. */
   heldStakes: z.array(stakeHeldSchema),
-  exclusions: z.array(z.object({ product: z.literal('sportsbook'), until: z.iso.datetime() })),
+  /** `until`: `null` where no end was set. */
+  exclusions: z.array(
+    z.object({
+      product: z.enum(['sportsbook', 'everything', 'national-register']),
+      until: z.iso.datetime().nullable(),
+    }),
+  ),
   openBets: z.array(betViewSchema),
   shopTransactions: z.array(z.object({ transId: z.string(), amount: z.int(), status: z.string() })),
   /** What may be paid in within 30 days after the last look at the source of funds; `null`: nobody looked. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../events/define.ts';
+import { messageButtonSchema } from '../../events/inbox.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
 export const messageSchema = z.object({
@@ -11,6 +12,8 @@ export const messageSchema = z.object({
   /** 0 unread, 1 read. */
   status: z.union([z.literal(0), z.literal(1)]),
   betId: z.string().nullable(),
+  /** Absent in what was kept before messages had one. */
+  button: messageButtonSchema.nullable().default(null),
 });
 export type InboxMessage = z.infer<typeof messageSchema>;
 
@@ -69,12 +72,13 @@ export const inboxButtonClick = defineCall({
 
 export const deleteMessage = defineCall({
   name: 'delete-message',
-  summary: 'Delete a message',
+  summary: 'Delete a message; isSuccess says whether it is gone',
   method: 'GET',
   path: '/Account/DeleteMessage',
   service: 'command-service',
   ...customer,
   changes: true,
   query: z.object({ messageId: idSchema }),
-  response: z.object({ isSuccess: z.boolean() }),
+  /** `msg`: why it failed. */
+  response: z.object({ isSuccess: z.boolean(), msg: z.string().optional() }),
 });

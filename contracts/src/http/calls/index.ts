@@ -1,4 +1,5 @@
 export * from './access.ts';
+export * from './account.ts';
 export * from './bet-history.ts';
 export * from './bet-working/index.ts';
 export * from './betslip/index.ts';

@@ -4,8 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ToastMessage, toast } from '../../design/toast.ts';
 import { AccountCorner } from '../../features/account/account-corner.tsx';
 import { useUnread } from '../../features/inbox/use-unread.ts';
+import { lowBalanceHeader } from '../../features/payments/low-balance-cookies.ts';
 import type { Session } from '../../lib/api/session.ts';
+import { useBalanceDisplay } from '../../lib/balance-display.ts';
 import { useBalance } from '../../lib/money-state.ts';
+import { saveFailure } from '../../lib/save-failure.ts';
 import { isCustomer, type SignOut, signOut, useSession } from '../../lib/session.ts';
 import { wait } from '../../lib/wait.ts';
 import { accountEntries } from './account-entries.ts';
@@ -41,12 +44,21 @@ const CustomerActions = ({ session }: { session: Session }) => {
     const outcome = await signOut();
     if (outcome !== 'over') toast(notices[outcome]);
   };
+  const display = useBalanceDisplay((error) => toast(saveFailure(error)));
+  const deposit = session.quickDeposit
+    ? {
+        marked: (balance?.isLow ?? false) && !balance?.isAvBlocked && !lowBalanceHeader.wasSaid(),
+        onFollow: lowBalanceHeader.said,
+      }
+    : undefined;
   const shown = balance ? formatMoney(balance.total, balance.currency) : '–';
   return (
     <AccountCorner
       username={session.username ?? ''}
       balance={isCustomer(session) ? shown : undefined}
-      entries={accountEntries(session.roles, () => void leave(), unread)}
+      isHidden={display.isHidden}
+      deposit={deposit}
+      entries={accountEntries(session.roles, { onSignOut: () => void leave(), unread, display })}
       unread={unread}
     />
   );

@@ -1,6 +1,8 @@
 import {
   Banknote,
   CircleUser,
+  Eye,
+  EyeOff,
   HandCoins,
   HeartHandshake,
   History,
@@ -37,13 +39,26 @@ const customerEntries = (unread: number): readonly MenuEntry[] => [
   { key: 'limits', label: 'Safer gambling', icon: HeartHandshake, to: '/account/responsiblegambling' },
 ];
 
+type EntryOptions = {
+  readonly onSignOut: () => void;
+  readonly unread: number;
+  /** Of the balance. */
+  readonly display: { readonly isHidden: boolean; readonly toggle: () => void };
+};
+
+const displayEntry = ({ isHidden, toggle }: EntryOptions['display']): MenuEntry => ({
+  key: 'balance-display',
+  label: isHidden ? 'Show balance' : 'Hide balance',
+  icon: isHidden ? Eye : EyeOff,
+  onSelect: toggle,
+});
+
 /** The entries of the account menu for a user with these roles. */
 export const accountEntries = (
   roles: readonly Role[],
-  onSignOut: () => void,
-  unread = 0,
+  { onSignOut, unread, display }: EntryOptions,
 ): readonly MenuEntry[] => [
-  ...(isCustomer({ roles }) ? customerEntries(unread) : []),
+  ...(isCustomer({ roles }) ? [...customerEntries(unread), displayEntry(display)] : []),
   ...(roles.includes('compliance')
     ? [{ key: 'compliance', label: 'Compliance', icon: ShieldCheck, to: '/compliance' }]
     : []),

@@ -19,6 +19,8 @@ export type ShellLayout = 'sport' | 'page' | 'wide' | 'bare';
 
 type AppShellProps = {
   layout: ShellLayout;
+  /** No links and no tabs at the foot. */
+  quietFoot: boolean;
   /** `VisitorActions` or `AccountCorner`. */
   account: ReactNode;
   /** Where the phone's account tab leads. */
@@ -38,12 +40,12 @@ type AppShellProps = {
 /** The frame around every screen. The columns have fixed widths, so that nothing moves when their content comes. */
 export const AppShell = (props: AppShellProps) => {
   const { layout, account, accountTo, sports, betslipWidget, betslip, betslipFooter, betCount } = props;
-  const { banner, children } = props;
+  const { banner, quietFoot, children } = props;
   const desktop = useDesktop();
   if (layout === 'bare') return <main className="p-4">{children}</main>;
   const columns = desktop && layout === 'sport';
   return (
-    <>
+    <div className={cx('contents', quietFoot && '[--footer-tabs-height:0rem]')}>
       <SkipLink />
       <TopBar account={account} />
       {banner}
@@ -65,7 +67,7 @@ export const AppShell = (props: AppShellProps) => {
           >
             {children}
           </main>
-          <SiteFooter />
+          <SiteFooter quiet={quietFoot} />
         </div>
         {columns && (
           <Column className="w-(--betslip-width)">
@@ -75,13 +77,13 @@ export const AppShell = (props: AppShellProps) => {
       </div>
       {!desktop && (
         <>
-          <FooterTabs betCount={betCount} accountTo={accountTo} />
+          {!quietFoot && <FooterTabs betCount={betCount} accountTo={accountTo} />}
           <Suspense>
             <ShellSheets {...{ sports, betslip, betslipFooter }} />
           </Suspense>
         </>
       )}
-    </>
+    </div>
   );
 };
 

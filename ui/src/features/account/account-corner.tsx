@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, CircleUser } from 'lucide-react';
+import { ChevronDown, CirclePlus, CircleUser } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { IconButton } from '../../design/button.tsx';
 import type { MenuEntry } from '../../design/menu.tsx';
+import { hiddenBalance } from '../../lib/balance-display.ts';
+import { cx } from '../../lib/cx.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 
 const Menu = lazy(
@@ -13,22 +15,49 @@ type AccountCornerProps = {
   username: string;
   /** Formatted, in the account's currency; a dash while it loads; undefined for staff, who have none. */
   balance: string | undefined;
+  /** The customer hides it. */
+  isHidden: boolean;
+  /** A way to deposit beside it; `marked` where the balance is low. */
+  deposit?: { readonly marked: boolean; readonly onFollow: () => void } | undefined;
   entries: readonly MenuEntry[];
   /** Messages that have not been opened. */
   unread: number;
 };
 
 /** The account's corner after signing in: balance (a way to the deposit) and the account menu. */
-export const AccountCorner = ({ username, balance, entries, unread }: AccountCornerProps) => (
+export const AccountCorner = ({
+  username,
+  balance,
+  isHidden,
+  deposit,
+  entries,
+  unread,
+}: AccountCornerProps) => (
   <>
+    {deposit && (
+      <Link
+        to="/account"
+        hash="account-banking+deposit"
+        onClick={deposit.onFollow}
+        className={cx(
+          'touch grid place-items-center rounded-md',
+          deposit.marked
+            ? 'bg-accent text-on-accent hover:bg-accent-hover'
+            : 'text-on-brand hover:bg-brand-hover',
+        )}
+      >
+        <CirclePlus aria-hidden className="size-5" />
+        <span className="sr-only">{deposit.marked ? 'Deposit, your balance is low' : 'Deposit'}</span>
+      </Link>
+    )}
     {balance !== undefined && (
       <Link
         to={'/account' as string}
         className="tabular grid min-h-10 min-w-22 place-items-center rounded-md bg-brand-deep px-3 font-bold hover:bg-brand-hover"
       >
         <span>
-          <span className="sr-only">Balance </span>
-          {balance}
+          <span className="sr-only">Balance {isHidden && 'hidden'}</span>
+          {isHidden ? <span aria-hidden>{hiddenBalance}</span> : balance}
         </span>
       </Link>
     )}

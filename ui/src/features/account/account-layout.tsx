@@ -1,16 +1,35 @@
+import {
+  type AccountTab,
+  accountFrames,
+  accountHash,
+  accountTabs,
+  unknownTabPage,
+} from '@paddock/contracts/account-area';
+import {
+  Banknote,
+  CircleUser,
+  HeartHandshake,
+  History,
+  type LucideIcon,
+  Mail,
+  Settings2,
+  TicketCheck,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CountBadge } from '../../design/badge.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { type NavTab, NavTabs } from '../../design/tabs.tsx';
+import { useUnread } from '../inbox/use-unread.ts';
 import { LimitChangePopup } from '../limits/limit-change-popup.tsx';
-import type { AccountTab } from './account-place.ts';
+import { useAccountFrame } from './use-account-frame.ts';
 
-const labels: Record<AccountTab, string> = {
-  'account-summary': 'Summary',
-  'account-banking': 'Banking',
-  'account-mybets': 'My bets',
-  'account-bethistory': 'Bet history',
-  'account-messagecentre': 'Inbox',
-  'account-settings': 'Settings',
+const names: Record<AccountTab, { label: string; icon: LucideIcon }> = {
+  'account-summary': { label: 'Summary', icon: CircleUser },
+  'account-banking': { label: 'Banking', icon: Banknote },
+  'account-mybets': { label: 'My bets', icon: TicketCheck },
+  'account-bethistory': { label: 'Bet history', icon: History },
+  'account-messagecentre': { label: 'Inbox', icon: Mail },
+  'account-settings': { label: 'Settings', icon: Settings2 },
 };
 
 const saferGambling = 'responsible-gambling';
@@ -22,22 +41,34 @@ type AccountLayoutProps = {
 
 /** The heading and the tabs of every page of the account. */
 export const AccountLayout = ({ current, children }: AccountLayoutProps) => {
-  const tabs: NavTab[] = Object.entries(labels).map(([key, label]) => ({
-    key,
-    label,
-    link: { to: '/account', hash: key },
-    active: current === key,
+  const frame = useAccountFrame();
+  const unread = useUnread();
+  const tabs: NavTab[] = accountTabs.map((tab) => ({
+    ...{ key: tab, ...names[tab], active: current === tab },
+    ...(tab === 'account-messagecentre' && {
+      label: (
+        <span className="inline-flex items-center gap-1.5">
+          <span>{names[tab].label}</span>
+          <CountBadge count={unread} label="unread" />
+        </span>
+      ),
+    }),
+    link: {
+      to: accountFrames[frame].path as string,
+      hash: accountHash({ tab, part: undefined }, frame),
+    },
   }));
   tabs.push({
     key: saferGambling,
     label: 'Safer gambling',
-    link: { to: '/account/responsiblegambling' },
+    icon: HeartHandshake,
+    link: { to: unknownTabPage },
     active: current === saferGambling,
   });
   return (
     <>
       <PageHeading title="My account" />
-      <NavTabs label="Account" tabs={tabs} />
+      <NavTabs label="Account" tabs={tabs} tiles />
       <div className="grid gap-4 pt-4">{children}</div>
       <LimitChangePopup />
     </>

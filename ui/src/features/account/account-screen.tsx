@@ -1,3 +1,4 @@
+import { accountPlace, unknownTabPage } from '@paddock/contracts/account-area';
 import { Navigate, useRouterState } from '@tanstack/react-router';
 import { useTitle } from '../../lib/use-title.ts';
 import { BetHistory } from '../bet-history/bet-history.tsx';
@@ -5,19 +6,22 @@ import { MyBetsPanel } from '../bet-history/my-bets-panel.tsx';
 import { Inbox } from '../inbox/inbox.tsx';
 import { Banking } from '../payments/banking.tsx';
 import { AccountLayout } from './account-layout.tsx';
-import { accountPlace } from './account-place.ts';
 import { Settings } from './settings/settings.tsx';
 import { Summary } from './summary.tsx';
+import { useAccountFrame } from './use-account-frame.ts';
+import { useTabRedirect } from './use-tab-redirect.ts';
 
 /** The account: the hash names the tab and its part, as documented. */
 export const AccountScreen = () => {
   useTitle('My account');
+  const frame = useAccountFrame();
   const place = accountPlace(useRouterState({ select: ({ location }) => location.hash }));
-  if (!place) return <Navigate to="/account/responsiblegambling" replace />;
+  useTabRedirect(place, frame);
+  if (!place) return <Navigate to={unknownTabPage} replace />;
   const { tab, part } = place;
   return (
     <AccountLayout current={tab}>
-      {tab === 'account-summary' && <Summary />}
+      {tab === 'account-summary' && <Summary frame={frame} />}
       {tab === 'account-banking' && <Banking part={part} />}
       {tab === 'account-mybets' && <MyBetsPanel />}
       {tab === 'account-bethistory' && <BetHistory type={part} />}

@@ -4,7 +4,8 @@ import { toast } from '../../design/toast.ts';
 import { chooseOddsFormat, useOddsFormat } from '../../lib/odds-format.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
 
-const formats = [
+/** The formats, each as it writes the same price. */
+export const oddsFormats = [
   { value: 'fractional', label: '5/2' },
   { value: 'decimal', label: '3.50' },
   { value: 'american', label: '+250' },
@@ -16,7 +17,7 @@ export const OddsFormatControl = ({ className }: { className?: string }) => {
   return (
     <SegmentedControl<OddsFormat>
       label="Odds format"
-      options={formats}
+      options={oddsFormats}
       value={format}
       onChange={(chosen) => void chooseOddsFormat(chosen).catch((error) => toast(saveFailure(error)))}
       {...(className && { className })}

@@ -1,38 +1,45 @@
+import type { AccountFrame } from '@paddock/contracts/account-area';
 import { dayText } from '@paddock/contracts/london';
 import { formatMoney } from '@paddock/contracts/money';
 import { fillText, texts } from '@paddock/contracts/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ReceiptText } from 'lucide-react';
-import { buttonClass } from '../../design/button.tsx';
+import { Eye, EyeOff, ReceiptText } from 'lucide-react';
+import { buttonClass, IconButton } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
 import { Skeleton, SkeletonRows } from '../../design/skeleton.tsx';
+import { toast } from '../../design/toast.ts';
 import { usePreviousSignIn } from '../../lib/api/access.ts';
 import { myBetsQuery } from '../../lib/api/bet-history.ts';
 import { useLimits } from '../../lib/api/limits.ts';
 import { useLatestPayments } from '../../lib/api/payments/payments.ts';
+import { hiddenBalance, useBalanceDisplay } from '../../lib/balance-display.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useBalance } from '../../lib/money-state.ts';
+import { saveFailure } from '../../lib/save-failure.ts';
 import { BetItem } from '../bet/bet-item.tsx';
-import { FreeBetsPanel } from '../betslip/free-bets.tsx';
+import { FreeBetsPanel } from '../betslip/free-bets-panel.tsx';
 import { cashOutBelow } from '../cash-out/cash-out.tsx';
 import { PaymentRow } from '../payments/payment-row.tsx';
 import { ShortfallNotice } from './shortfall-notice.tsx';
 
 const recent = 5;
 
-/** Balance, what is at stake, what was paid in and out since the account was opened (RTS 1), and what was last. */
-export const Summary = () => (
+/**
+ * Free bets, balance, what is at stake, what was paid in and out since the account was opened (RTS 1), and what was last:
+ * in the apps of cashier and casino, payments only.
+ */
+export const Summary = ({ frame }: { frame: AccountFrame }) => (
   <>
+    <FreeBetsPanel />
     <ExclusionNotice />
     <ShortfallNotice />
     <Figures />
-    <FreeBetsPanel />
     <LastSignIn />
-    <RecentBets />
+    {frame === 'account' && <RecentBets />}
     <RecentPayments />
   </>
 );
@@ -49,29 +56,40 @@ const ExclusionNotice = () => {
 
 const Figures = () => {
   const balance = useBalance();
-  const money = (minor: number | undefined, signed = false) =>
-    balance && minor !== undefined ? formatMoney(minor, balance.currency, { signed }) : undefined;
+  const { isHidden, isPending, toggle } = useBalanceDisplay((error) => toast(saveFailure(error)));
+  const money = (minor: number | undefined) =>
+    balance && minor !== undefined ? formatMoney(minor, balance.currency) : undefined;
+  /** Where others may look at the screen. */
+  const held = (minor: number | undefined) => (isHidden ? hiddenBalance : money(minor));
   return (
     <section aria-label="Balance" className="card grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <Figure label="Balance" value={money(balance?.total)} large />
+        <div className="flex items-end gap-1">
+          <Figure label="Balance" value={held(balance?.total)} isHidden={isHidden} large />
+          <IconButton
+            label={isHidden ? 'Show balance' : 'Hide balance'}
+            aria-busy={isPending || undefined}
+            onClick={() => isPending || toggle()}
+          >
+            {isHidden ? <Eye /> : <EyeOff />}
+          </IconButton>
+        </div>
         <div className="flex gap-2">
-          <Link to="/account" hash="account-banking+withdraw" className={buttonClass('secondary')}>
+          <Link to="." hash="account-banking+withdraw" className={buttonClass('secondary')}>
             Withdraw
           </Link>
-          <Link to="/account" hash="account-banking+deposit" className={buttonClass('accent')}>
+          <Link to="." hash="account-banking+deposit" className={buttonClass('accent')}>
             Deposit
           </Link>
         </div>
       </div>
       <div className="grid grid-cols-2 gap-4 border-line border-t pt-4 sm:grid-cols-3">
+        <Figure label="Sportsbook" value={held(balance?.cash)} isHidden={isHidden} />
+        <Figure label="Free bet balance" value={money(balance?.free)} />
+        <Figure label="Free bet tokens" value={money(balance?.tokens)} />
         <Figure label="Open bets" value={balance && String(balance.openBets)} />
         <Figure label="Open stakes" value={money(balance?.openStakes)} />
-        <Figure
-          label="Net deposits since opening"
-          value={money(balance?.lifetimeNetDeposits)}
-          className="max-sm:col-span-2"
-        />
+        <Figure label="Net deposits since opening" value={money(balance?.lifetimeNetDeposits)} />
       </div>
     </section>
   );
@@ -81,16 +99,26 @@ type FigureProps = {
   label: string;
   value: string | undefined;
   large?: boolean;
-  className?: string;
+  /** What stands there says nothing. */
+  isHidden?: boolean;
 };
 
-const Figure = ({ label, value, large, className }: FigureProps) => (
-  <p className={className}>
+const Figure = ({ label, value, large, isHidden }: FigureProps) => (
+  <p>
     <span className="block text-ink-soft text-sm">{label}</span>
     {value === undefined ? (
       <Skeleton className={large ? 'h-9.5 w-36' : 'h-6 w-20'} />
     ) : (
-      <span className={`tabular block font-bold ${large ? 'text-3xl' : 'text-lg'}`}>{value}</span>
+      <span className={`tabular block font-bold ${large ? 'text-3xl' : 'text-lg'}`}>
+        {isHidden ? (
+          <>
+            <span aria-hidden>{value}</span>
+            <span className="sr-only">hidden</span>
+          </>
+        ) : (
+          value
+        )}
+      </span>
     )}
   </p>
 );
@@ -164,7 +192,7 @@ const Waiting = ({ query }: { query: { isPending: boolean; error: Error | null }
 };
 
 const AllLink = ({ hash, children }: { hash: string; children: string }) => (
-  <Link to="/account" hash={hash} className="grid min-h-11 place-items-center text-link text-sm underline">
+  <Link to="." hash={hash} className="grid min-h-11 place-items-center text-link text-sm underline">
     {children}
   </Link>
 );

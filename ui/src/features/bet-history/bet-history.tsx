@@ -61,7 +61,7 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
         options={kinds}
         value={kind}
         onChange={(next) =>
-          void navigate({ to: '/account', hash: `account-bethistory+${next}`, search: {}, replace: true })
+          void navigate({ to: '.', hash: `account-bethistory+${next}`, search: {}, replace: true })
         }
         className="flex sm:justify-self-start"
       />

@@ -1,17 +1,15 @@
 import { formatMoney } from '@paddock/contracts/money';
-import { Panel } from '../../design/panel.tsx';
 import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDate } from '../../lib/format.ts';
 import { visitorCurrency } from '../../lib/visitor-currency.ts';
 import { tokenBetName } from './funding.ts';
-import { mainSlipQuery, useSlipOf } from './main-slip-query.ts';
 
-type Held = Pick<Slip, 'freeBalance' | 'tokens' | 'currency'>;
+export type Held = Pick<Slip, 'freeBalance' | 'tokens' | 'currency'>;
 
-const unusedTokens = ({ tokens }: Held) => tokens.filter(({ used }) => !used);
+export const unusedTokens = ({ tokens }: Held) => tokens.filter(({ used }) => !used);
 
-const holdsAny = (held: Held): boolean => held.freeBalance > 0 || unusedTokens(held).length > 0;
+export const holdsAny = (held: Held): boolean => held.freeBalance > 0 || unusedTokens(held).length > 0;
 
 /** The free bets that a customer holds, before anything is chosen: the balance, and each token with its bet and its end. */
 export const FreeBets = ({ held, className }: { held: Held; className?: string }) => {
@@ -35,16 +33,5 @@ export const FreeBets = ({ held, className }: { held: Held; className?: string }
         </li>
       ))}
     </ul>
-  );
-};
-
-/** The same in the account. */
-export const FreeBetsPanel = () => {
-  const { data: slip } = useSlipOf(mainSlipQuery);
-  if (!slip || !holdsAny(slip)) return null;
-  return (
-    <Panel title="Free bets">
-      <FreeBets held={slip} />
-    </Panel>
   );
 };

@@ -39,6 +39,7 @@ const Everything = ({ theme }: { theme: 'light' | 'dark' }) => {
         <Wordmark className="h-7" />
         <div className="flex items-center gap-2">
           <AccountCorner
+            isHidden={false}
             username="sam.larch"
             balance={formatMoney(123_456, 'GBP')}
             entries={sampleAccount}

@@ -1,4 +1,5 @@
 import { texts } from '@paddock/contracts/texts';
+import { useRouter } from '@tanstack/react-router';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -6,7 +7,13 @@ import { ConfirmDialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { toast } from '../../design/toast.ts';
-import { type Message, refreshInbox, useDeleteMessage, useOpenMessage } from '../../lib/api/inbox.ts';
+import {
+  type Message,
+  refreshInbox,
+  useDeleteMessage,
+  useOpenMessage,
+  usePressButton,
+} from '../../lib/api/inbox.ts';
 import { now } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDayTime } from '../../lib/format.ts';
@@ -61,9 +68,33 @@ export const MessageRow = ({ message, number }: MessageRowProps) => {
         {message.betId && content.isSuccess && (
           <p className="break-all text-ink-soft text-xs">Bet reference {message.betId}</p>
         )}
-        <DeleteButton messageId={messageId} subject={subject} />
+        <div className="flex flex-wrap gap-2">
+          {message.button && content.isSuccess && (
+            <MessageButton messageId={messageId} button={message.button} />
+          )}
+          <DeleteButton messageId={messageId} subject={subject} />
+        </div>
       </div>
     </li>
+  );
+};
+
+type MessageButtonProps = { messageId: string; button: NonNullable<Message['button']> };
+
+/** Goes where the message leads; that it was pressed is told beside it, and holds nobody up. */
+const MessageButton = ({ messageId, button: { label, path } }: MessageButtonProps) => {
+  const router = useRouter();
+  const { mutate } = usePressButton();
+  return (
+    <Button
+      size="sm"
+      onClick={() => {
+        mutate(messageId);
+        router.history.push(path);
+      }}
+    >
+      {label}
+    </Button>
   );
 };
 
@@ -80,7 +111,6 @@ const DeleteButton = ({ messageId, subject }: Pick<Message, 'messageId' | 'subje
       <Button
         size="sm"
         variant="secondary"
-        className="justify-self-start"
         icon={<Trash2 aria-hidden className="size-4" />}
         onClick={() => setAsking(true)}
       >

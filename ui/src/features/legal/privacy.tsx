@@ -48,7 +48,9 @@ export const Privacy = () => (
         One cookie keeps you signed in; it ends two hours after your last click, and twelve hours after you
         signed in whatever you click. Another one lasts half a year and remembers that somebody signed in on
         this device, so that guesses of others don&rsquo;t lock you out. If you want it so, this device
-        remembers your username and the look of the site. There is no tracking by others.
+        remembers your username and the look of the site. Smaller cookies hold how you like to see odds and
+        whether a deposit is offered beside your balance (200 days), and that you were told of a low balance
+        (three hours); none of them says who you are. There is no tracking by others.
       </p>
     </Section>
   </>

@@ -22,7 +22,7 @@ export const Banking = ({ part: requested }: { part: string | undefined }) => {
         options={parts}
         value={part}
         onChange={(next) =>
-          void navigate({ to: '/account', hash: `account-banking+${next}`, search: {}, replace: true })
+          void navigate({ to: '.', hash: `account-banking+${next}`, search: {}, replace: true })
         }
         className="flex sm:justify-self-start"
       />

@@ -1,16 +1,18 @@
 import {
+  fantasyLogin,
   type Input,
   login,
   logout,
   logValidationError,
   type Response,
   register,
+  sessionClear,
   signInView,
   unblockAccess,
 } from '@paddock/contracts/http';
 import type { RefusalCode } from '@paddock/contracts/refusals';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
-import { type ActionOptions, ask, createRead, useAction, useRead } from './client.ts';
+import { type ActionOptions, ask, askHere, createRead, useAction, useRead } from './client.ts';
 import { documentedNames, type ownNames } from './field-names.ts';
 
 export type Credentials = {
@@ -23,6 +25,8 @@ export type Credentials = {
 const reasons = {
   'access-blocked': 'blocked',
   'self-excluded': 'excluded',
+  'exclusion-not-lifted': 'excluded',
+  'register-excluded': 'register',
 } as const satisfies Partial<Record<RefusalCode, string>>;
 
 const isReason = (code: string | undefined): code is keyof typeof reasons =>
@@ -33,23 +37,37 @@ export type SignIn =
   | { readonly kind: 'signed-in'; readonly ageVerified: boolean }
   /** The password of a member of staff was right. */
   | { readonly kind: 'second-step' }
-  /** `blocked`: no attempt succeeds until the block is over; `excluded`: none until the exclusion is. */
+  /**
+   * `blocked`: no attempt succeeds until the block is over; `excluded`: none until the exclusion is; `register`: nor while
+   * the national register lists them.
+   */
   | {
       readonly kind: 'refused';
       readonly message: string;
+      /** Of an exclusion that goes on until the customer calls. */
+      readonly mustCall: boolean;
       readonly reason: 'details' | (typeof reasons)[keyof typeof reasons];
     };
 
-export const signInOf = ({ msg, error, code, av, secondStep }: Response<typeof login>): SignIn => {
-  if (msg === 'Error') {
-    return { kind: 'refused', message: error ?? '', reason: isReason(code) ? reasons[code] : 'details' };
+export const signInOf = (answer: Response<typeof login>): SignIn => {
+  const { msg, error, code, av, secondStep, expiry } = answer;
+  if (msg !== 'Success') {
+    const reason = isReason(code) ? reasons[code] : 'details';
+    return { kind: 'refused', message: error ?? '', mustCall: expiry === null, reason };
   }
   return secondStep ? { kind: 'second-step' } : { kind: 'signed-in', ageVerified: av !== false };
 };
 
-/** Tries to sign in; wrong details are an answer, not an error. */
-export const signIn = async (credentials: Credentials): Promise<SignIn> =>
-  signInOf(await ask(login, { body: documentedNames(credentials) }));
+/** Tries to sign in; wrong details are an answer, not an error. `fantasy`: on the page of the fantasy game. */
+export const signIn = async (credentials: Credentials, fantasy = false): Promise<SignIn> => {
+  const body = documentedNames(credentials);
+  return signInOf(await (fantasy ? ask(fantasyLogin, { body }) : ask(login, { body })));
+};
+
+/** What follows the end of a session: the browser names none of anybody any more. What fails of it changes nothing. */
+export const clearSession = async (): Promise<void> => {
+  await askHere(sessionClear, {}).catch(() => undefined);
+};
 
 /** Ends the session. */
 export const logOut = async (): Promise<void> => {

@@ -8,16 +8,26 @@ describe('an attempt to sign in', () => {
     expect(signInOf({ msg: 'Error', error, code: 'wrong-credentials' })).toEqual({
       kind: 'refused',
       message: error,
+      mustCall: false,
       reason: 'details',
     });
-    expect(signInOf({ msg: 'Error' })).toEqual({ kind: 'refused', message: '', reason: 'details' });
+    expect(signInOf({ msg: 'Error' })).toMatchObject({ kind: 'refused', message: '', reason: 'details' });
   });
 
   it.each([
     ['access-blocked', 'blocked'],
     ['self-excluded', 'excluded'],
+    ['exclusion-not-lifted', 'excluded'],
+    ['register-excluded', 'register'],
   ])('is known by the code of the refusal %s, whatever its words, to be %s', (code, reason) => {
     expect(signInOf({ msg: 'Error', error: 'Not now.', code })).toMatchObject({ reason });
+  });
+
+  it.each([
+    ['2027-01-01T00:00:00.000Z', false],
+    [null, true],
+  ])('that an exclusion until %s refuses says whether the customer has to call: %s', (expiry, mustCall) => {
+    expect(signInOf({ msg: 'FullExclusion', code: 'self-excluded', expiry })).toMatchObject({ mustCall });
   });
 
   it.each([
@@ -45,6 +55,7 @@ describe('the session', () => {
     RememberUsername: false,
     ShowQuickLogin: false,
     ShowQuickDeposit: false,
+    HideBalance: false,
     vipLiveChat: false,
     csrfToken: 't',
     secondStep: null,
@@ -60,6 +71,7 @@ describe('the session', () => {
       roles: ['customer'],
       oddsFormat: 'decimal',
       priceAcceptance: 'better',
+      ...{ remembersUsername: false, quickDeposit: false, hidesBalance: false },
     });
   });
 
@@ -81,6 +93,7 @@ describe('the session', () => {
       roles: [],
       oddsFormat: 'decimal',
       priceAcceptance: 'better',
+      ...{ remembersUsername: false, quickDeposit: false, hidesBalance: false },
     });
   });
 });

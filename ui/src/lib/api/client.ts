@@ -4,6 +4,7 @@ import {
   changePassword,
   createClient,
   enrolSecondFactor,
+  fantasyLogin,
   type Input,
   login,
   logout,
@@ -74,6 +75,7 @@ const signIns: ReadonlySet<string> = new Set([
   changePassword.name,
   login.name,
   passkeySignIn.name,
+  fantasyLogin.name,
   register.name,
   secondStep.name,
   enrolSecondFactor.name,
@@ -193,6 +195,10 @@ export const ask = async <C extends Call>(
   const isConfirmed = isGiven && (asker === undefined || asker === accountHere());
   return answerOf(isConfirmed ? await sendWithToken(call, input, key, signal) : outcome, key);
 };
+
+/** Makes a call in the session that this page knows, and in no other: refused where there is another by now. */
+export const askHere = async <C extends Call>(call: C, input: Input<C>): Promise<Response<C>> =>
+  answerOf(await sendNow(call, input));
 
 /** A call's answer in the product's words: what the cache keeps is the answer, what components see are the words. */
 export type Read<Answer, Words> = {

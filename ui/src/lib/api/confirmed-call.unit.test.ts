@@ -11,7 +11,7 @@ const { queryClient } = await import('../query-client.ts');
 const session = {
   ...{ authenticated: true, secondStep: null, username: 'op', accountId: 'a', roles: ['trader'] },
   ...{ channel: 'desktop', oddsType: 'decimal', priceAcceptance: 'none', vipLiveChat: false },
-  ...{ RememberUsername: false, ShowQuickLogin: false, ShowQuickDeposit: false },
+  ...{ RememberUsername: false, ShowQuickLogin: false, ShowQuickDeposit: false, HideBalance: false },
   ...{ csrfToken: 't', serverTime: '2026-11-20T12:00:00Z' },
 };
 

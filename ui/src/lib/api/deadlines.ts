@@ -3,6 +3,7 @@ import {
   confirmBetslip,
   doFullCashOut,
   doPartialCashOut,
+  fantasyLogin,
   login,
   placeBet,
   placementStatus,
@@ -18,6 +19,7 @@ const staffReadMs = 60_000;
 const longer: ReadonlyMap<string, number> = new Map<string, number>([
   // The documents' time.
   [login.name, 100_000],
+  [fantasyLogin.name, 100_000],
   // The bet delay, and a trader's time: who places gives a call up before this.
   [placeBet.name, 80_000],
   [confirmBetslip.name, 80_000],

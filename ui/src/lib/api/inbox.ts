@@ -2,6 +2,7 @@ import {
   deleteMessage,
   getEmailContent,
   getEmailCount,
+  inboxButtonClick,
   inboxMessages,
   type Response,
 } from '@paddock/contracts/http';
@@ -17,18 +18,21 @@ export type Message = {
   readonly unread: boolean;
   /** The bet that it is about; `null` when it is about none. */
   readonly betId: string | null;
+  /** What it offers, on a page of this site. */
+  readonly button: { readonly label: string; readonly path: string } | null;
 };
 
 const unreadStatus = 0;
 
 export const messagesOf = ({ messages }: Response<typeof inboxMessages>): readonly Message[] =>
-  messages.map(({ messageId, templateId, subject, sentAt, status, betId }) => ({
+  messages.map(({ messageId, templateId, subject, sentAt, status, betId, button }) => ({
     messageId,
     templateId,
     subject,
     sentAt,
     unread: status === unreadStatus,
     betId,
+    button,
   }));
 
 /** Messages to the customer, newest first. */
@@ -57,4 +61,10 @@ export const useDeleteMessage = (options?: ActionOptions<string, void>) =>
   useAction(async (messageId: string, key) => {
     const { isSuccess } = await ask(deleteMessage, { query: { messageId } }, key);
     if (!isSuccess) throw new CallError('not-found', texts.inbox.deleteFailed);
+  }, options);
+
+/** The button of a message was pressed. */
+export const usePressButton = (options?: ActionOptions<string, void>) =>
+  useAction(async (messageId: string, key) => {
+    await ask(inboxButtonClick, { query: { id: messageId } }, key);
   }, options);

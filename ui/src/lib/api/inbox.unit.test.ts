@@ -10,6 +10,7 @@ it('a message is unread or it is not', () => {
     sentAt: '2026-11-20T12:00:00Z',
     status: 0 as const,
     betId: 'b1',
+    button: null,
   };
   const messages = messagesOf({ messages: [message, { ...message, messageId: 'm2', status: 1 }] });
   expect(messages.map(({ messageId, unread }) => [messageId, unread])).toEqual([

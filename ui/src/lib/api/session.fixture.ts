@@ -2,7 +2,7 @@
 export const visitorAnswer = {
   ...{ authenticated: false, secondStep: null, username: null, accountId: null, roles: [] },
   ...{ channel: 'desktop', oddsType: 'decimal', priceAcceptance: 'none', vipLiveChat: false },
-  ...{ RememberUsername: false, ShowQuickLogin: false, ShowQuickDeposit: false },
+  ...{ RememberUsername: false, ShowQuickLogin: false, ShowQuickDeposit: false, HideBalance: false },
   ...{ csrfToken: 'of-nobody', serverTime: '2026-11-20T12:00:00Z' },
 };
 

@@ -13,6 +13,11 @@ type Preferences = {
   readonly oddsFormat: OddsFormat;
   /** Which price moves are accepted without asking. */
   readonly priceAcceptance: PriceAcceptance;
+  /** The username is filled in on devices that the customer logs in on. */
+  readonly remembersUsername: boolean;
+  /** A deposit is offered beside the balance, and where the balance is low. */
+  readonly quickDeposit: boolean;
+  readonly hidesBalance: boolean;
 };
 
 /** Who is in front of the screen. */
@@ -44,8 +49,11 @@ export const sessionOf = (answer: Answer): Session => {
     roles,
     oddsType: oddsFormat,
     priceAcceptance,
+    RememberUsername: remembersUsername,
+    ShowQuickDeposit: quickDeposit,
+    HideBalance: hidesBalance,
   } = answer;
-  const preferences = { oddsFormat, priceAcceptance };
+  const preferences = { oddsFormat, priceAcceptance, remembersUsername, quickDeposit, hidesBalance };
   return authenticated && accountId !== null
     ? { ...preferences, authenticated, secondStep: null, username: username ?? '', accountId, roles }
     : { ...preferences, authenticated: false, secondStep, username: null, accountId: null, roles: [] };
@@ -53,6 +61,7 @@ export const sessionOf = (answer: Answer): Session => {
 
 /** Nobody, who reads prices as this user did. */
 export const visitorOf = ({ oddsFormat, priceAcceptance }: Session): Session => ({
-  ...{ oddsFormat, priceAcceptance, authenticated: false, secondStep: null },
+  ...{ oddsFormat, priceAcceptance, remembersUsername: false, quickDeposit: false, hidesBalance: false },
+  ...{ authenticated: false, secondStep: null },
   ...{ username: null, accountId: null, roles: [] },
 });

@@ -17,14 +17,17 @@ const history: Happened[] = [
   { type: 'NetLossLimitSet', data: { period: 'daily', amount: 50 } },
 ];
 
-/** What happened to an account that each bar holds of. */
+/** What happened to an account that each bar holds of; of two full exclusions the one that was set last holds. */
 const barring: Record<(typeof allBars)[number]['bars']['bet'], AccountEvent> = {
+  'self-excluded': { type: 'FullExclusionSet', data: { until } },
+  'exclusion-not-lifted': { type: 'FullExclusionSet', data: { until: null } },
+  'register-excluded': { type: 'ExclusionRegisterAnswered', data: { isListed: true } },
   'sportsbook-excluded': { type: 'SportsbookExclusionSet', data: { months: 6, until } },
 };
 const fromBetting = allBars.map(({ bars }) => bars.bet);
 const barredBy = (bars: typeof fromBetting): Happened[] => [
   ...history,
-  ...bars.map((refused) => barring[refused]),
+  ...bars.toReversed().map((refused) => barring[refused]),
 ];
 
 const changing =

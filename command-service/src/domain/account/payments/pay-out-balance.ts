@@ -1,6 +1,6 @@
 import type { Card, HeldReason } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
-import { sportsbookExcludedUntil } from '../exclusions/exclusions.ts';
+import { isExcluded } from '../exclusions/exclusions.ts';
 import { availableFunds } from '../holds/available-funds.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { owedTo } from './cards.ts';
@@ -50,9 +50,8 @@ export const payOutBalance = (
   { payOutId, requestedBy, excludedUntil }: PayOutBalance,
   { now }: DecisionContext,
 ): Decision => {
-  const isExcluded =
-    excludedUntil !== undefined || sportsbookExcludedUntil(account.exclusions, now) !== undefined;
-  if (!isExcluded) return refuse('customer-not-excluded');
+  const isOut = excludedUntil !== undefined || isExcluded(account.exclusions, now);
+  if (!isOut) return refuse('customer-not-excluded');
   const { balance } = availableFunds(account, now);
   if (balance <= 0) return refuse('nothing-to-pay-out');
   const hold = (part: Part, reason: HeldReason): DecidedEvent => ({

@@ -1,5 +1,6 @@
 import type { Role } from '../../../lib/api/session.ts';
-import { safeBackUrl } from '../../../lib/back-url.ts';
+import { pageHistory } from '../../../lib/page-history.ts';
+import { targetPath } from './targets.ts';
 
 const ownPage: readonly (readonly [Role, string])[] = [
   ['compliance', '/compliance'],
@@ -23,14 +24,14 @@ export const loginSearch = (search: Record<string, unknown>): LoginSearch => {
   return { ...(backurl && { backurl }), ...(hash && { hash }) };
 };
 
-/** Where a user is sent after signing in: to where they came from, or staff to their own page. */
+/** Where a user is sent after signing in: to where they came from or wanted to go, or staff to their own page. */
 export const landingPath = (
   { backurl, hash }: LoginSearch,
   roles: readonly Role[],
   origin?: string,
 ): string => {
   if (backurl) {
-    const path = safeBackUrl(backurl, origin);
+    const path = targetPath(backurl, () => pageHistory.before('/login'), origin);
     return hash && !path.includes('#') ? `${path}#${encodeURI(hash.replace(/^#/, ''))}` : path;
   }
   return ownPage.find(([role]) => roles.includes(role))?.[1] ?? '/';

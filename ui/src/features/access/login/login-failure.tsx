@@ -1,3 +1,4 @@
+import { customerServiceNumbers } from '@paddock/contracts/contact';
 import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../design/button.tsx';
@@ -11,18 +12,40 @@ type LoginFailureProps = {
   message: string | undefined;
   /** Links to get a forgotten name or password back. */
   withHelp: boolean;
+  /** Customer service has to be called. */
+  mustCall: boolean;
   onClose: () => void;
 };
 
 const titles = { blocked: 'Account blocked', 'max-attempts': 'Too many attempts' } as const;
+const noticeTitles: Partial<Record<FailureKind, string>> = {
+  excluded: 'You have excluded yourself',
+  register: 'You are excluded nationally',
+};
+
+const telephone = (number: string): string => `tel:${number.replaceAll(' ', '')}`;
+
+const CallUs = () => (
+  <ul className="flex flex-wrap gap-x-5">
+    {customerServiceNumbers.map(({ country, number }) => (
+      <li key={country}>
+        {country}:{' '}
+        <a href={telephone(number)} className="inline-grid min-h-11 place-items-center text-link underline">
+          {number}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 /** A refused sign-in: above the form, and in a popup when guessing on would not help. */
-export const LoginFailure = ({ kind, message, withHelp, onClose }: LoginFailureProps) => {
+export const LoginFailure = ({ kind, message, withHelp, mustCall, onClose }: LoginFailureProps) => {
   if (!message) return null;
   return (
     <>
-      <Notice tone="error">
+      <Notice tone="error" title={kind && noticeTitles[kind]}>
         {message}
+        {mustCall && <CallUs />}
         {withHelp && (
           <>
             {' '}

@@ -20,11 +20,13 @@ export const loginErrors = ({ userName, password }: LoginValues): FormErrors<Log
   };
 };
 
-export type FailureKind = 'blocked' | 'max-attempts' | 'shown';
+export type FailureKind = 'blocked' | 'max-attempts' | 'excluded' | 'register' | 'shown';
 
 /** How a refused sign-in is shown; `failures` counts this one. */
-export const failureKind = (reason: 'details' | 'blocked' | 'excluded', failures: number): FailureKind => {
-  if (reason === 'blocked') return 'blocked';
-  if (reason === 'excluded') return 'shown';
+export const failureKind = (
+  reason: 'details' | Exclude<FailureKind, 'max-attempts' | 'shown'>,
+  failures: number,
+): FailureKind => {
+  if (reason !== 'details') return reason;
   return failures >= attemptsBeforeWarning ? 'max-attempts' : 'shown';
 };

@@ -29,7 +29,8 @@ describe('a refused sign-in', () => {
     ['details', 2, 'shown'],
     ['details', 3, 'max-attempts'],
     ['blocked', 1, 'blocked'],
-    ['excluded', 3, 'shown'],
+    ['excluded', 3, 'excluded'],
+    ['register', 3, 'register'],
   ] as const)('a sign-in that is refused for %s as failure %d is %s', (reason, failures, kind) => {
     expect(failureKind(reason, failures)).toBe(kind);
   });

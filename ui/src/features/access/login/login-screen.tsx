@@ -1,6 +1,6 @@
 import { texts } from '@paddock/contracts/texts';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/checkbox.tsx';
 import { Notice } from '../../../design/notice.tsx';
@@ -26,21 +26,30 @@ type Failure = {
   kind: FailureKind;
   message: string;
   withHelp: boolean;
+  mustCall: boolean;
 };
 
 /** The sign-in form and what becomes of an attempt. */
-const useLogin = () => {
+const useLogin = (fantasy: boolean) => {
   const router = useRouter();
   const search = loginSearch(useSearch({ strict: false }));
   const [failures, setFailures] = useState(0);
   const [failure, setFailure] = useState<Failure>();
   const username = rememberedUsername();
-  const arrive = async (signedIn: Extract<SignIn, { kind: 'signed-in' | 'second-step' }>) => {
+  /** Somebody does not want their name kept on this device, whatever they chose elsewhere. */
+  const wasUnticked = useRef(false);
+  /** Somebody is signed in, or has a second step before them. */
+  const arrive = async (signedIn: Exclude<SignIn, { kind: 'refused' }>) => {
     sayWhyEnded(undefined);
     await sessionChanged();
+    const session = queryClient.getQueryData(sessionQuery.queryKey);
+    // Who wants it everywhere, and did not untick it here, finds their name here too.
+    if (session?.remembersUsername && !wasUnticked.current) {
+      rememberUsername(session.username ?? form.values.userName);
+    }
     // What stands in place of every page goes on from here.
     if (signedIn.kind === 'second-step') return;
-    const roles = queryClient.getQueryData(sessionQuery.queryKey)?.roles ?? [];
+    const roles = session?.roles ?? [];
     if (!signedIn.ageVerified && isCustomer({ roles })) {
       toast({
         tone: 'warn',
@@ -59,13 +68,13 @@ const useLogin = () => {
     },
     send: async (values) => {
       setFailure(undefined);
-      const outcome = await signIn(values);
+      const outcome = await signIn(values, fantasy);
       if (outcome.kind === 'refused') {
-        const { message, reason } = outcome;
+        const { message, reason, mustCall } = outcome;
         form.reset({ ...values, password: '' });
-        setFailures(failures + 1);
-        const kind = failureKind(reason, failures + 1);
-        setFailure({ kind, message, withHelp: reason === 'details' });
+        const failed = reason === 'details' ? failures + 1 : failures;
+        setFailures(failed);
+        setFailure({ kind: failureKind(reason, failed), message, withHelp: reason === 'details', mustCall });
         return;
       }
       rememberUsername(values.rememberUsername ? values.userName : undefined);
@@ -73,20 +82,24 @@ const useLogin = () => {
       if (outcome.kind === 'signed-in') void offerPasskey();
     },
   });
+  /** Nobody guesses at a passkey: its refusals count as none, and no name or password was forgotten. */
   const takePasskey = async (outcome: SignIn) => {
     setFailure(undefined);
     if (outcome.kind !== 'refused') return arrive(outcome);
-    const { message, reason } = outcome;
-    setFailure({ kind: reason === 'details' ? 'shown' : failureKind(reason, 0), message, withHelp: false });
+    const { message, mustCall } = outcome;
+    setFailure({ kind: 'shown', message, withHelp: false, mustCall });
   };
-  const fail = (message: string) => setFailure({ kind: 'shown', message, withHelp: false });
-  return {
-    form,
-    failure,
-    takePasskey,
-    fail,
-    dismiss: () => setFailure(failure && { ...failure, kind: 'shown' }),
+  const fail = (message: string) => setFailure({ kind: 'shown', message, withHelp: false, mustCall: false });
+  const remember = form.tick('rememberUsername');
+  const tick: typeof remember = {
+    ...remember,
+    onChange: (checked) => {
+      wasUnticked.current = !checked;
+      remember.onChange(checked);
+    },
   };
+  const dismiss = () => setFailure(failure && { ...failure, kind: 'shown' });
+  return { form, tick, failure, takePasskey, fail, dismiss };
 };
 
 const endedTexts: Readonly<Record<EndedReason, string>> = {
@@ -95,9 +108,14 @@ const endedTexts: Readonly<Record<EndedReason, string>> = {
 };
 
 /** Sign-in. */
-export const LoginScreen = () => {
+export const LoginScreen = () => <Login fantasy={false} />;
+
+/** The same on the page of the fantasy game. */
+export const FantasyLoginScreen = () => <Login fantasy />;
+
+const Login = ({ fantasy }: { fantasy: boolean }) => {
   useTitle('Log in');
-  const { form, failure, takePasskey, fail, dismiss } = useLogin();
+  const { form, tick, failure, takePasskey, fail, dismiss } = useLogin(fantasy);
   const ended = useEndedReason();
   return (
     <div className="mx-auto max-w-md">
@@ -108,6 +126,7 @@ export const LoginScreen = () => {
           kind={failure?.kind}
           message={failure?.message ?? form.failure}
           withHelp={failure?.withHelp ?? false}
+          mustCall={failure?.mustCall ?? false}
           onClose={dismiss}
         />
         <TextField
@@ -120,7 +139,7 @@ export const LoginScreen = () => {
           maxLength={100}
         />
         <PasswordField {...form.bind('password')} label="Password" required onBlur={undefined} />
-        <Checkbox {...form.tick('rememberUsername')} label="Remember my username on this device" />
+        <Checkbox {...tick} label="Remember my username on this device" />
         <Button type="submit" size="lg" variant="accent" block loading={form.sending}>
           Log in
         </Button>

@@ -1,41 +1,125 @@
-import { useState } from 'react';
+import { texts } from '@paddock/contracts/texts';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { FailurePopup } from '../../../design/failure-popup.tsx';
+import { SegmentedControl } from '../../../design/segmented-control.tsx';
+import { Select } from '../../../design/select.tsx';
 import { Switch } from '../../../design/switch.tsx';
 import { ThemeControl } from '../../../design/theme-control.tsx';
-import { rememberedUsername, rememberUsername } from '../../../lib/remembered-username.ts';
+import { toast } from '../../../design/toast.ts';
+import {
+  type Preferences as Choices,
+  refreshPreferences,
+  refreshSession,
+  useSavePreferences,
+} from '../../../lib/api/profile.ts';
+import { keepPreferences } from '../../../lib/preference-cookie.ts';
+import { priceMoves } from '../../../lib/price-moves.ts';
+import { rememberUsername } from '../../../lib/remembered-username.ts';
+import { saveFailure } from '../../../lib/save-failure.ts';
 import { useSession } from '../../../lib/session.ts';
-import { OddsFormatControl } from '../odds-format-control.tsx';
-import { PriceAcceptanceChoice } from '../price-acceptance.tsx';
+import { oddsFormats } from '../odds-format-control.tsx';
+import { changedChoices } from './changed-choices.ts';
 
-/** How the site looks and what this device remembers. Each choice holds at once. */
+/** How the site looks and what it does unasked. */
 export const Preferences = () => {
+  useEffect(() => void refreshSession(), []);
   const session = useSession();
-  const [remembered, setRemembered] = useState(() => rememberedUsername() !== '');
-  const remember = (on: boolean) => {
-    rememberUsername(on ? (session?.username ?? undefined) : undefined);
-    setRemembered(on);
-  };
+  if (!session?.authenticated) return null;
+  const { oddsFormat, priceAcceptance, remembersUsername, quickDeposit } = session;
   return (
-    <div className="grid gap-3">
-      <Setting label="Odds" help="Kept with your account, on every device.">
-        <OddsFormatControl />
-      </Setting>
-      <Setting label="When odds change" help="Between the press and the bet.">
-        <PriceAcceptanceChoice />
-      </Setting>
-      <Setting label="Theme" help="For this device.">
-        <ThemeControl />
-      </Setting>
-      <Switch
-        label="Remember my username on this device"
-        checked={remembered}
-        onChange={remember}
-        className="border-line border-t pt-2"
+    <div className="grid gap-5">
+      <PreferencesForm
+        saved={{ oddsFormat, priceAcceptance, remembersUsername, quickDeposit }}
+        username={session.username}
       />
+      <div className="border-line border-t pt-4">
+        <Setting label="Theme" help="For this device, at once.">
+          <ThemeControl />
+        </Setting>
+      </div>
     </div>
   );
 };
 
-const Setting = ({ label, help, children }: { label: string; help: string; children: React.ReactNode }) => (
+/** Saves what was changed and has this device follow it. */
+const usePreferencesForm = (saved: Choices, username: string) => {
+  const [chosen, setChosen] = useState<Partial<Choices>>({});
+  const [failure, setFailure] = useState<ReturnType<typeof saveFailure>>();
+  const changed = changedChoices(saved, chosen);
+  const command = useSavePreferences({
+    onSuccess: async (_, { remembersUsername }) => {
+      if (remembersUsername !== undefined) rememberUsername(remembersUsername ? username : undefined);
+      keepPreferences({ ...saved, ...changed });
+      toast({ tone: 'ok', title: texts.saved });
+      await refreshPreferences();
+      setChosen({});
+    },
+    onError: (error) => setFailure(saveFailure(error)),
+  });
+  return {
+    values: { ...saved, ...chosen },
+    choose: (choice: Partial<Choices>) => setChosen((before) => ({ ...before, ...choice })),
+    isChanged: Object.keys(changed).length > 0,
+    isSaving: command.isPending,
+    save: (event: FormEvent) => {
+      event.preventDefault();
+      if (!command.isPending) command.mutate(changed);
+    },
+    failure,
+    dismiss: () => setFailure(undefined),
+  };
+};
+
+const PreferencesForm = ({ saved, username }: { saved: Choices; username: string }) => {
+  const { values, choose, isChanged, isSaving, save, failure, dismiss } = usePreferencesForm(saved, username);
+  return (
+    <form onSubmit={save} noValidate className="grid gap-3">
+      <Setting label="Odds" help="How prices are written, on every device.">
+        <SegmentedControl
+          label="Odds format"
+          options={oddsFormats}
+          value={values.oddsFormat}
+          onChange={(oddsFormat) => choose({ oddsFormat })}
+        />
+      </Setting>
+      <Setting label="When odds change" help="Between your press and the bet.">
+        <Select
+          label="When odds change"
+          hideLabel
+          options={priceMoves}
+          value={values.priceAcceptance}
+          onChange={(priceAcceptance) => choose({ priceAcceptance })}
+        />
+      </Setting>
+      <Switch
+        label="Remember my username"
+        help="On devices where you log in. Leave it off where others could read it."
+        checked={values.remembersUsername}
+        onChange={(remembersUsername) => choose({ remembersUsername })}
+        className="border-line border-t pt-2"
+      />
+      <Switch
+        label="Quick deposit"
+        help="A way to deposit beside your balance, and a reminder when it is low."
+        checked={values.quickDeposit}
+        onChange={(quickDeposit) => choose({ quickDeposit })}
+        className="border-line border-t pt-2"
+      />
+      <Button
+        type="submit"
+        disabled={!isChanged}
+        loading={isSaving}
+        className="mt-1 max-sm:w-full sm:justify-self-start"
+      >
+        Save
+      </Button>
+      <FailurePopup failure={failure} onClose={dismiss} />
+    </form>
+  );
+};
+
+const Setting = ({ label, help, children }: { label: string; help: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-2">
     <p>
       {label}

@@ -39,7 +39,7 @@ const SettingsRow = ({ part, isOpen }: { part: SettingsPart; isOpen: boolean }) 
   const id = `${tab}+${key}`;
   const toggle = () =>
     void navigate({
-      ...{ to: '/account', search: {}, hash: isOpen ? tab : id },
+      ...{ to: '.', search: {}, hash: isOpen ? tab : id },
       // The row that was pressed stays where it is.
       ...{ resetScroll: false, hashScrollIntoView: false },
     });

@@ -1,13 +1,23 @@
 import {
   betHistorySearch,
   checkBalance,
+  getLowBalancePopup,
   myBetsSearch,
   paymentHistorySearch,
   type Response,
+  toggleBalanceDisplay,
 } from '@paddock/contracts/http';
 import type { Currency } from '@paddock/contracts/money';
 import type { Shortfall } from '@paddock/contracts/wallet';
-import { createRead, refreshCalls, useRead } from '../client.ts';
+import {
+  type ActionOptions,
+  ask,
+  createRead,
+  refreshCalls,
+  unchanged,
+  useAction,
+  useRead,
+} from '../client.ts';
 
 /** Balances in minor units. */
 export type Balance = {
@@ -15,6 +25,13 @@ export type Balance = {
   /** Money that can be staked and withdrawn. */
   readonly cash: number;
   readonly total: number;
+  /** Free bet balance, and what free bet tokens are worth. */
+  readonly free: number;
+  readonly tokens: number;
+  /** There is less than the operator's threshold. */
+  readonly isLow: boolean;
+  /** Age is not verified: nobody is asked to pay in. */
+  readonly isAvBlocked: boolean;
   readonly openStakes: number;
   /** How many bets are open. */
   readonly openBets: number;
@@ -25,14 +42,32 @@ export type Balance = {
 };
 
 export const balanceOf = (answer: Response<typeof checkBalance>): Balance => {
-  const { currency, sbwallet: cash, totalbal: total, openStakes, openBets, lifetimeNetDeposits } = answer;
+  const { currency, sbwallet: cash, totalbal: total, freebal: free, freebetbal: tokens } = answer;
+  const { openStakes, openBets, lifetimeNetDeposits, islowbalance: isLow, isAVBlocked: isAvBlocked } = answer;
   const shortfalls = answer.shortfalls.filter(({ open }) => open > 0);
-  return { currency, cash, total, openStakes, openBets, lifetimeNetDeposits, shortfalls };
+  return {
+    ...{ currency, cash, total, free, tokens, isLow, isAvBlocked },
+    ...{ openStakes, openBets, lifetimeNetDeposits, shortfalls },
+  };
 };
+
+/** How often the balance is asked for, whatever happens on the page. */
+const checkMs = 180_000;
 
 /** The balances of the signed-in user; customers only. */
 export const useBalances = (enabled: boolean) =>
-  useRead(createRead(checkBalance, { query: {} }, balanceOf), { enabled });
+  useRead(createRead(checkBalance, { query: { update: true } }, balanceOf), {
+    enabled,
+    refetchInterval: checkMs,
+  });
+
+/** Whether to offer a deposit now; asked anew each time. */
+export const useLowBalanceOffer = (enabled: boolean) =>
+  useRead(createRead(getLowBalancePopup, {}, unchanged), { enabled, gcTime: 0 });
+
+/** Hides the balance, or shows it again; answers whether it is hidden now. */
+export const useToggleBalanceDisplay = (options?: ActionOptions<undefined, boolean>) =>
+  useAction(async (_: undefined, key) => (await ask(toggleBalanceDisplay, {}, key)).hidden, options);
 
 export const refreshBalance = (): Promise<void> => refreshCalls(checkBalance);
 

@@ -1,0 +1,140 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import { fantasyLogin, login } from '@paddock/contracts/http';
+import { refusals } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
+import { mountFor, post, sessionWith } from '@paddock/service-kit/http/mount.fixture';
+import { describe, expect, it } from 'vitest';
+import { given, opened } from '../../domain/account/account.fixture.ts';
+import { accessRoutes } from './routes.ts';
+import { createSignIns } from './sign-in.fixture.ts';
+
+// Every state of a sign-in on every channel: what is answered is the same on each, but for the pages of the fantasy game.
+
+const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+const phone = `Mozilla/5.0 (Linux; Android 16) ${webKit} Chrome/140.0 Mobile Safari/537.36`;
+/** The browser of each channel. */
+const browsers = {
+  desktop: `Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/140.0 Safari/537.36`,
+  'mobile web': phone,
+  casino: `${phone} CasinoApp/3.1`,
+  cashier: `${phone} CashierApp/2.0`,
+  native: `Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) ${webKit} Mobile/15E148`,
+} as const;
+
+const ways = [
+  [login, '/forgot-password'],
+  [fantasyLogin, '/f5-forgot-password'],
+] as const;
+
+type Ada = NonNullable<Parameters<typeof createSignIns>[1]>;
+type State = {
+  ada?: Ada;
+  username?: string;
+  password?: string;
+  /** Wrong passwords before. */
+  failed?: number;
+  /** Without `forgotDetailsUrl`. */
+  answer: object;
+};
+
+const accountWith = (event: AccountEvent): Ada => ({ account: given([opened(), event]).state });
+const excluded = (until: string | null) => accountWith({ type: 'FullExclusionSet', data: { until } });
+const [future, past] = ['2030-06-01T11:00:00.000Z', '2029-06-01T11:00:00.000Z'];
+
+const error = (code: keyof typeof refusals) => ({ msg: 'Error', code, error: refusals[code].text });
+const token = expect.any(String);
+const untilFuture =
+  'To reactivate your account, you will have to call us after the period has expired. Self exclusion expires on 1 June 2030';
+
+const states: Readonly<Record<string, State>> = {
+  'right details': { answer: { msg: 'Success', username: 'ada', token, f5Url: '/', av: true } },
+  'right details of somebody whose age is not verified': {
+    ada: { isVerified: false },
+    answer: { msg: 'Success', username: 'ada', token, f5Url: '/', av: false },
+  },
+  'right details of staff, who have a second step before them': {
+    ada: { roles: ['trader'] },
+    answer: { msg: 'Success', secondStep: 'enrol', token },
+  },
+  'a wrong password': { password: 'wrong', answer: error('wrong-credentials') },
+  'a name that nobody has': { username: 'nobody', answer: error('wrong-credentials') },
+  'a wrong password once too often': { password: 'wrong', failed: 3, answer: error('access-blocked') },
+  'the right password of somebody who is blocked': { failed: 4, answer: error('access-blocked') },
+  'a full exclusion with its end to come': {
+    ada: excluded(future),
+    answer: {
+      msg: 'FullExclusion',
+      code: 'self-excluded',
+      error: `${untilFuture}. ${texts.exclusion.balance}`,
+      expiry: future,
+    },
+  },
+  'a full exclusion whose end has come': {
+    ada: excluded(past),
+    answer: {
+      ...{ msg: 'FullExclusion', code: 'exclusion-not-lifted', error: texts.exclusion.call, expiry: null },
+    },
+  },
+  'a full exclusion without an end': {
+    ada: excluded(null),
+    answer: {
+      ...{ msg: 'FullExclusion', code: 'exclusion-not-lifted', error: texts.exclusion.call, expiry: null },
+    },
+  },
+  'an exclusion from sport, which is all that is sold': {
+    ada: accountWith({ type: 'SportsbookExclusionSet', data: { months: 6, until: future } }),
+    answer: {
+      msg: 'FullExclusion',
+      code: 'self-excluded',
+      error: `${untilFuture}. ${texts.exclusion.balance}`,
+      expiry: future,
+    },
+  },
+  'somebody on the national register': {
+    ada: accountWith({ type: 'ExclusionRegisterAnswered', data: { isListed: true } }),
+    answer: { msg: 'Gamstop', code: 'register-excluded', error: texts.exclusion.register },
+  },
+  'a wrong password of somebody who is excluded': {
+    ada: excluded(future),
+    password: 'wrong',
+    answer: error('wrong-credentials'),
+  },
+  'a wrong password of somebody on the national register': {
+    ada: accountWith({ type: 'ExclusionRegisterAnswered', data: { isListed: true } }),
+    password: 'wrong',
+    answer: error('wrong-credentials'),
+  },
+};
+
+const now = () => new Date('2030-01-01T12:00:00Z');
+
+const signIn = async (state: State, call: typeof login | typeof fantasyLogin, browser: string) => {
+  const { ada = {}, username = 'ada', password = 'right', failed = 0 } = state;
+  const { services } = await createSignIns(undefined, ada);
+  const app = mountFor(accessRoutes(services), sessionWith(undefined), { now });
+  const press = (Password: string) =>
+    app.request(call.path, post({ UserName: username, Password }, { 'user-agent': browser }));
+  for (let n = 0; n < failed; n += 1) await press('wrong');
+  const answer = await press(password);
+  return { answer: await answer.json(), status: answer.status, cookie: answer.headers.get('set-cookie') };
+};
+
+describe.each(Object.entries(states))('a sign-in with %s', (_, state) => {
+  it('is answered alike on every channel and by both calls', async () => {
+    const cells = Object.values(browsers).flatMap((browser) => ways.map((way) => ({ browser, way })));
+    await Promise.all(
+      cells.map(async ({ browser, way: [call, forgotDetailsUrl] }) => {
+        const { answer, status, cookie } = await signIn(state, call, browser);
+        const isSignedIn = 'token' in state.answer;
+        expect(answer).toEqual({ ...state.answer, ...(!isSignedIn && { forgotDetailsUrl }) });
+        expect(status).toBe(200);
+        // What opens the session is in its cookie, that no script reads, and in no field of the answer.
+        expect(cookie !== null).toBe(isSignedIn);
+        if (cookie === null) return;
+        expect(cookie).toContain('HttpOnly');
+        const [, id = ''] = /=([^;]+)/.exec(cookie) ?? [];
+        expect(JSON.stringify(answer)).not.toContain(id);
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import { lowBalance } from '@paddock/contracts/wallet';
+import { describe, expect, it } from 'vitest';
+import { deposited, given, noon, opened } from '../../domain/account/account.fixture.ts';
+import { testRules } from '../../domain/account/rules.fixture.ts';
+import { lowBalancePopup } from './low-balance-popup.ts';
+
+const rules = { ...testRules, minimumDeposit: 500, maximumDeposit: 100_000 };
+const willing = { verified: true, wanted: true };
+
+const popupOf = (events: Parameters<typeof given>[0], who = willing) => {
+  const { state } = given([opened(), ...events]);
+  if (state.status !== 'open') throw new Error('not open');
+  return lowBalancePopup(state, who, { rules, now: new Date(noon) });
+};
+const poor = deposited(lowBalance - 1);
+
+describe('the low balance popup', () => {
+  it('is shown below the threshold, with the balance', () => {
+    expect(popupOf(poor)).toEqual({
+      ...{ show: true, currency: 'GBP', balance: lowBalance - 1, threshold: lowBalance },
+    });
+    expect(popupOf(deposited(lowBalance)).show).toBe(false);
+  });
+
+  it('is shown to nobody who did not ask for it, or whose age is not verified', () => {
+    expect(popupOf(poor, { ...willing, wanted: false }).show).toBe(false);
+    expect(popupOf(poor, { ...willing, verified: false }).show).toBe(false);
+  });
+
+  it('is shown to nobody who is excluded or at a deposit limit', () => {
+    const excluded: AccountEvent = {
+      type: 'SportsbookExclusionSet',
+      data: { months: 6, until: '2031-01-01T00:00:00.000Z' },
+    };
+    expect(popupOf([...poor, excluded]).show).toBe(false);
+    const limit: AccountEvent = { type: 'DepositLimitSet', data: { period: 'daily', amount: 600 } };
+    expect(popupOf([limit, ...poor]).show).toBe(false);
+  });
+});

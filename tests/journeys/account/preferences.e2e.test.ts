@@ -1,0 +1,176 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { password } from '../../support/customer.ts';
+import type { Device } from '../support/browser.ts';
+import { useNewCustomer } from '../support/customer.ts';
+import { screenshots } from '../support/screenshots.ts';
+import { sees, seesNoMore } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+
+const preferences = '/account#account-settings%2Bpreferences';
+const cookieOf = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((cookie) => cookie.name === name);
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const quickDeposit = (page: Page) => page.getByRole('switch', { name: 'Quick deposit' });
+const banner = (page: Page) => page.getByRole('banner');
+
+describe('the preferences of a customer', () => {
+  const site = useSharedSite();
+  const { customer, arrive } = useNewCustomer(site, 3 + 2);
+
+  it.each<Device>(['desktop', 'phone'])(
+    'are saved together, and only once something changed (%s)',
+    async (device) => {
+      const page = await arrive(preferences, { device });
+      await save(page).waitFor();
+      expect(await save(page).isDisabled()).toBe(true);
+      await quickDeposit(page).check();
+      expect(await save(page).isDisabled()).toBe(false);
+      await quickDeposit(page).uncheck();
+      expect(await save(page).isDisabled()).toBe(true);
+      await quickDeposit(page).check();
+      await page
+        .getByRole('form')
+        .or(page.getByRole('region', { name: 'Preferences' }))
+        .first()
+        .getByText('3.50')
+        .click();
+      await page.screenshot({ path: join(screenshots, `preferences-${device}.png`), fullPage: true });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.screenshot({ path: join(screenshots, `preferences-${device}-dark.png`), fullPage: true });
+      await save(page).click();
+      await sees(page, 'Success');
+      await banner(page).getByRole('link', { name: 'Deposit', exact: true }).waitFor();
+      expect(await save(page).isDisabled()).toBe(true);
+      expect(await cookieOf(page, 'paddock.userPreferences')).toMatchObject({
+        value: 'isquickdepositactive=true&oddsdisplay=decimal',
+        sameSite: 'Lax',
+      });
+      await page.reload();
+      await quickDeposit(page).waitFor();
+      expect(await quickDeposit(page).isChecked()).toBe(true);
+    },
+  );
+
+  it('say that the operation failed where no answer came, and keep what was chosen', async () => {
+    const page = await arrive(preferences);
+    await page.route('**/Account/SetCustomerPreference', (route) => route.abort());
+    await quickDeposit(page).check();
+    await save(page).click();
+    const popup = page.getByRole('dialog', { name: 'Operation Failed' });
+    await sees(popup, 'An error occured. Please try again.');
+    await page.screenshot({ path: join(screenshots, 'operation-failed.png') });
+    await popup.getByRole('button', { name: 'OK' }).click();
+    await popup.waitFor({ state: 'hidden' });
+    expect(await quickDeposit(page).isChecked()).toBe(true);
+    await page.unroute('**/Account/SetCustomerPreference');
+    await save(page).click();
+    await sees(page, 'Success');
+  });
+
+  it('have the username filled in at the next login, also on another device, unless it was unticked there', async () => {
+    const page = await arrive(preferences);
+    await page.getByRole('switch', { name: 'Remember my username' }).check();
+    await save(page).click();
+    await sees(page, 'Success');
+
+    const { username } = customer();
+    const another = await site.visit('/login', { device: 'phone' });
+    const logIn = async () => {
+      await another.getByRole('textbox', { name: 'Username' }).fill(username);
+      await another.getByLabel('Password', { exact: true }).fill(password);
+      await another.getByRole('button', { name: 'Log in' }).click();
+      await another.waitForURL((url) => url.pathname !== '/login');
+    };
+    await logIn();
+    await another.context().clearCookies();
+    await another.goto('/login');
+    const box = another.getByRole('checkbox', { name: 'Remember my username on this device' });
+    await box.waitFor();
+    expect(await another.getByRole('textbox', { name: 'Username' }).inputValue()).toBe(username);
+    await box.uncheck();
+    await logIn();
+    await another.context().clearCookies();
+    await another.goto('/login');
+    await box.waitFor();
+    expect(await another.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('');
+  });
+});
+
+describe('the balance of a customer', () => {
+  const { arrive } = useNewCustomer(useSharedSite(), 5);
+
+  it.each<Device>(['desktop', 'phone'])(
+    'is hidden and shown again wherever it stands (%s)',
+    async (device) => {
+      const page = await arrive('/account', { device });
+      const figures = page.getByRole('region', { name: 'Balance' });
+      await sees(figures, 'Sportsbook');
+      await page.screenshot({ path: join(screenshots, `balance-${device}.png`) });
+      await figures.getByRole('button', { name: 'Hide balance' }).click();
+      await banner(page).getByRole('link', { name: 'Balance hidden' }).waitFor();
+      await seesNoMore(banner(page), '€5.00');
+      expect(await figures.getByText('••••').count()).toBe(2);
+      await page.screenshot({ path: join(screenshots, `balance-hidden-${device}.png`) });
+      await page.reload();
+      await banner(page).getByRole('link', { name: 'Balance hidden' }).waitFor();
+      await figures.getByRole('button', { name: 'Show balance' }).click();
+      await banner(page).getByRole('link', { name: 'Balance €5.00' }).waitFor();
+    },
+  );
+
+  it('is asked for again after three minutes, whatever happens on the page', async () => {
+    const page = await arrive('/account', { ownClock: true });
+    await banner(page).getByRole('link', { name: 'Balance €5.00' }).waitFor();
+    const asked = page.waitForRequest((request) =>
+      /\/Account\/CheckBalance\?update=true$/.test(request.url()),
+    );
+    await page.clock.fastForward(180_000);
+    await asked;
+  });
+});
+
+describe('a low balance', () => {
+  const { arrive } = useNewCustomer(useSharedSite(), 0);
+
+  it('is said once, as a page opens, to who asked for it, and leads to the deposit', async () => {
+    const page = await arrive(preferences, { device: 'phone' });
+    await quickDeposit(page).check();
+    await save(page).click();
+    await sees(page, 'Success');
+    await banner(page).getByRole('link', { name: 'Deposit, your balance is low' }).waitFor();
+    await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }).click();
+    const popup = page.getByRole('dialog', { name: 'Low balance' });
+    await sees(popup, 'Your balance is €0.00.');
+    await page.screenshot({ path: join(screenshots, 'low-balance-phone.png') });
+    expect(await cookieOf(page, 'paddock.lowBalanceFlash')).toMatchObject({ value: '1' });
+    await popup.getByRole('link', { name: 'Deposit' }).click();
+    await popup.waitFor({ state: 'hidden' });
+    await page.getByRole('textbox', { name: 'Amount' }).waitFor();
+    await page.goto('/');
+    await banner(page).getByRole('link', { name: 'Balance €0.00' }).waitFor();
+    expect(await popup.isVisible()).toBe(false);
+  });
+});
+
+describe('the inbox of a new customer', () => {
+  const { arrive } = useNewCustomer(useSharedSite(), 0);
+
+  it.each<Device>(['desktop', 'phone'])('has a welcome, whose button leads on (%s)', async (device) => {
+    const page = await arrive('/account', { device });
+    await page.getByRole('button', { name: /1 unread message$/ }).waitFor();
+    await page.goto('/account#account-messagecentre');
+    await page.getByRole('button', { name: /Unread.*Welcome to Paddock/ }).click();
+    await sees(page, /^Your account is open/);
+    await page.screenshot({ path: join(screenshots, `inbox-${device}.png`) });
+    await seesNoMore(page, '1 unread');
+    await page.getByRole('button', { name: 'Set your limits' }).click();
+    await page.waitForURL('/account/responsiblegambling');
+    await page.goto('/account#account-messagecentre');
+    await page.getByRole('button', { name: /Welcome to Paddock/ }).click();
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await sees(page, 'No messages');
+  });
+});

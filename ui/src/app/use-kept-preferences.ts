@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { keepPreferences } from '../lib/preference-cookie.ts';
+import { useSession } from '../lib/session.ts';
+
+/** This device keeps what the customer on it prefers, wherever they chose it. */
+export const useKeptPreferences = (): void => {
+  const session = useSession();
+  const [quickDeposit, oddsFormat] = [session?.quickDeposit, session?.oddsFormat];
+  useEffect(() => {
+    if (quickDeposit !== undefined && oddsFormat) keepPreferences({ quickDeposit, oddsFormat });
+  }, [quickDeposit, oddsFormat]);
+};

@@ -1,0 +1,89 @@
+import { matchPath } from '@paddock/contracts/http';
+import { pages } from '@paddock/contracts/pages';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
+import { describe, expect, it } from 'vitest';
+import { namedTargets, targetPath } from './targets.ts';
+
+const origin = 'https://paddock.example';
+const previous = () => '/sports/football?tab=coupons';
+const pathOf = (target: string) => targetPath(target, previous, origin);
+const isPage = (path: string): boolean => {
+  const { pathname } = new URL(path, origin);
+  return pages.some((page) => matchPath(page, pathname));
+};
+
+describe('after signing in, a target', () => {
+  it.each([...namedTargets])('that is named %s leads to the page %s', (name, path) => {
+    expect([pathOf(name), isPage(path)]).toEqual([path, true]);
+  });
+
+  it.each([
+    ['/RacingToday/', '/sports/horse-racing'],
+    ['/Promotions/VipPremium', '/account#account-summary'],
+    ['/Promotions/boyleextra?isFromBXtrapage=true', '/myboylextra'],
+    ['MyBets', '/account#account-mybets'],
+    ['Coupons', '/sports/football?tab=coupons'],
+    ['playtech+gpas_bigbad_pop+0', '/'],
+    ['provider game 1', '/'],
+    ['/sports/football?tab=today', '/sports/football?tab=today'],
+    [`${origin}/betslip`, '/betslip'],
+    ['/f5-login', '/'],
+    ['/Forgot-Username', '/'],
+    ['/%6cogin', '/'],
+    ['/passwordreset?token=1', '/'],
+    ['javascript:alert(1)', '/'],
+    ['https://paddock.example.evil.example/', '/'],
+    ['https://paddock.example@evil.example/', '/'],
+    ['__proto__', '/'],
+  ])('asked for as %s leads to %s', (target, path) => {
+    expect(pathOf(target)).toBe(path);
+  });
+
+  const slashes = fc.constantFrom(
+    '/',
+    '\\',
+    '//',
+    '/\\',
+    '\\\\',
+    '/\t/',
+    '/\n/',
+    '/%2f',
+    '/.//',
+    '/..//',
+    '%5c',
+    '\u0000/',
+  );
+  const schemes = fc.constantFrom(
+    '',
+    'http:',
+    'https:',
+    'javascript:',
+    'data:',
+    'HTTPS:',
+    ' https:',
+    'blob:',
+  );
+  const hosts = fc.constantFrom(
+    'evil.example',
+    'evil.example:443',
+    'paddock.example@evil.example',
+    '%65vil.example',
+    '。evil.example',
+  );
+  const rest = fc.string({ unit: 'binary', maxLength: 12 });
+  const written = fc
+    .tuple(schemes, fc.array(slashes, { maxLength: 3 }), hosts, rest)
+    .map(([scheme, marks, host, tail]) => scheme + marks.join('') + host + tail);
+
+  it('never leads to another site, however it is written, nor does the page before', () => {
+    fc.assert(
+      fc.property(fc.oneof(written, fc.string({ unit: 'binary' }), fc.webUrl()), (target) => {
+        for (const path of [pathOf(target), targetPath('Coupons', () => target, origin)]) {
+          expect(path.startsWith('/')).toBe(true);
+          expect(new URL(path, origin).origin).toBe(origin);
+          expect(path).not.toMatch(/^\/[/\\]/);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { formatMoney } from '@paddock/contracts/money';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Button, buttonClass } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { useLowBalanceOffer } from '../../lib/api/payments/balance.ts';
+import { useBalance } from '../../lib/money-state.ts';
+import { useSession } from '../../lib/session.ts';
+import { lowBalanceFlash } from './low-balance-cookies.ts';
+import { mayOfferDeposit } from './low-balance-offer.ts';
+
+/** Says that the balance is low as a page opens, and never in the middle of one; once, in the shell. */
+export const LowBalanceHost = () => {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  return <OnArrival key={pathname} />;
+};
+
+const OnArrival = () => {
+  const wanted = useSession()?.quickDeposit ?? false;
+  const balance = useBalance();
+  const place = useRouterState({ select: ({ location: { pathname, hash } }) => ({ pathname, hash }) });
+  const isDue = useRef<boolean>(undefined);
+  // Decided once: who turns it on, or loses a bet, is not interrupted where they are.
+  if (balance) {
+    isDue.current ??= mayOfferDeposit(balance, { wanted, wasSaid: lowBalanceFlash.wasSaid(), place });
+  }
+  return isDue.current === true && <LowBalancePopup />;
+};
+
+const LowBalancePopup = () => {
+  const [isClosed, setClosed] = useState(false);
+  const offer = useLowBalanceOffer(true).data;
+  const isShown = offer?.show === true && !isClosed;
+  useEffect(() => {
+    if (isShown) lowBalanceFlash.said();
+  }, [isShown]);
+  if (!offer) return null;
+  const close = () => setClosed(true);
+  return (
+    <Dialog
+      open={isShown}
+      onClose={close}
+      place="low-balance"
+      title="Low balance"
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Not now
+          </Button>
+          <Link
+            to="/account"
+            hash="account-banking+deposit"
+            className={buttonClass('primary')}
+            onClick={close}
+          >
+            Deposit
+          </Link>
+        </>
+      }
+    >
+      <p>
+        Your balance is <strong className="tabular">{formatMoney(offer.balance, offer.currency)}</strong>.
+      </p>
+      <p className="pt-2 text-ink-soft text-sm">
+        You asked to be told when it is low. You can turn this off under Quick deposit in your preferences.
+      </p>
+    </Dialog>
+  );
+};

@@ -44,7 +44,10 @@ const enroller = fc.oneof(
   fc.constant({ at: 'seed' as const }),
 );
 
-export const accessKinds: Kinds<Exclude<AccessCommand, RecoveryCommand>> = {
+/** All but those of a forgotten username or password. */
+export type OtherCommand = Exclude<AccessCommand, RecoveryCommand>;
+
+export const accessKinds: Kinds<OtherCommand> = {
   'grant-access': fc.record({
     accountId: fc.constant('a'),
     credential: fc.constant(credential),

@@ -111,17 +111,18 @@ export const accessKinds: Kinds<OtherCommand> = {
   'end-sessions': fc.record({ kept: fc.constantFrom(null, 's-1') }),
 };
 
-/** A forgotten username or password, beside what signs in and ends blocks. */
-export const recoveryKinds: Kinds<RecoveryCommand | Extract<AccessCommand, { type: 'sign-in' | 'unblock' }>> =
-  {
-    'begin-recovery': fc.record({ recoveryId, detailsMatch: fc.boolean(), ...whence }),
-    'request-security-code': fc.record({ codeId, channel, ...subject, ...whence }),
-    'check-security-code': fc.record({ codeId, isRight: fc.boolean(), ...subject, ...whence }),
-    'reset-password': fc.record({ recoveryId, credential: fc.constant(credential), ...whence }),
-    'request-username': fc.record({ channel }),
-    'sign-in': accessKinds['sign-in'],
-    unblock: accessKinds.unblock,
-  };
+/** Those, beside what signs in and ends blocks. */
+export type RecoveringCommand = RecoveryCommand | Extract<AccessCommand, { type: 'sign-in' | 'unblock' }>;
+
+export const recoveryKinds: Kinds<RecoveringCommand> = {
+  'begin-recovery': fc.record({ recoveryId, detailsMatch: fc.boolean(), ...whence }),
+  'request-security-code': fc.record({ codeId, channel, ...subject, ...whence }),
+  'check-security-code': fc.record({ codeId, isRight: fc.boolean(), ...subject, ...whence }),
+  'reset-password': fc.record({ recoveryId, credential: fc.constant(credential), ...whence }),
+  'request-username': fc.record({ channel }),
+  'sign-in': accessKinds['sign-in'],
+  unblock: accessKinds.unblock,
+};
 
 const granted = (role: Role, oneTimePassword = false): AccessEvent => ({
   type: 'AccessGranted',

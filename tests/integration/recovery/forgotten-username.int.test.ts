@@ -37,7 +37,7 @@ describe('a forgotten username', () => {
     const email = `${accountId}@example.com`;
     const context = () => service().context();
     await names.claim('email', email, accountId, context());
-    const consent = { country: 'IE', marketing: false, termsVersion: '1' } as const;
+    const consent = { country: 'IE', consents: [], termsVersion: '1' } as const;
     await profiles.register(accountId, { ...personalDetails(), email, phone }, consent, context());
     const credential = { kind: 'plain', passwordHash: 'x' } as const;
     await access.execute(

@@ -36,7 +36,7 @@ const recoveryId = fc.constantFrom('r-1', 'r-1', 'r-2');
 const subject = { purpose: fc.constant('password-reset' as const), subjectId: recoveryId };
 const codeId = fc.constantFrom('c-1', 'c-1', 'c-2');
 const channel = fc.constantFrom('email' as const, 'sms' as const);
-type PasskeyCommand = CommandOf<'add-passkey' | 'remove-passkey' | 'sign-in-by-passkey'>;
+export type PasskeyCommand = CommandOf<'add-passkey' | 'remove-passkey' | 'sign-in-by-passkey'>;
 
 const enroller = fc.oneof(
   fc.record({ at: fc.constant('sign-in' as const), sessionDigest, endings }),
@@ -47,7 +47,10 @@ const enroller = fc.oneof(
   fc.constant({ at: 'seed' as const }),
 );
 
-export const accessKinds: Kinds<Exclude<AccessCommand, RecoveryCommand | PasskeyCommand>> = {
+/** All but those of a forgotten username or password, and of passkeys. */
+export type OtherCommand = Exclude<AccessCommand, RecoveryCommand | PasskeyCommand>;
+
+export const accessKinds: Kinds<OtherCommand> = {
   'grant-access': fc.record({
     accountId: fc.constant('a'),
     credential: fc.constant(credential),
@@ -111,17 +114,18 @@ export const accessKinds: Kinds<Exclude<AccessCommand, RecoveryCommand | Passkey
   'end-sessions': fc.record({ kept: fc.constantFrom(null, 's-1') }),
 };
 
-/** A forgotten username or password, beside what signs in and ends blocks. */
-export const recoveryKinds: Kinds<RecoveryCommand | Extract<AccessCommand, { type: 'sign-in' | 'unblock' }>> =
-  {
-    'begin-recovery': fc.record({ recoveryId, detailsMatch: fc.boolean(), ...whence }),
-    'request-security-code': fc.record({ codeId, channel, ...subject, ...whence }),
-    'check-security-code': fc.record({ codeId, isRight: fc.boolean(), ...subject, ...whence }),
-    'reset-password': fc.record({ recoveryId, credential: fc.constant(credential), ...whence }),
-    'request-username': fc.record({ channel }),
-    'sign-in': accessKinds['sign-in'],
-    unblock: accessKinds.unblock,
-  };
+/** Those, beside what signs in and ends blocks. */
+export type RecoveringCommand = RecoveryCommand | Extract<AccessCommand, { type: 'sign-in' | 'unblock' }>;
+
+export const recoveryKinds: Kinds<RecoveringCommand> = {
+  'begin-recovery': fc.record({ recoveryId, detailsMatch: fc.boolean(), ...whence }),
+  'request-security-code': fc.record({ codeId, channel, ...subject, ...whence }),
+  'check-security-code': fc.record({ codeId, isRight: fc.boolean(), ...subject, ...whence }),
+  'reset-password': fc.record({ recoveryId, credential: fc.constant(credential), ...whence }),
+  'request-username': fc.record({ channel }),
+  'sign-in': accessKinds['sign-in'],
+  unblock: accessKinds.unblock,
+};
 
 const granted = (role: Role, oneTimePassword = false): AccessEvent => ({
   type: 'AccessGranted',

@@ -53,7 +53,7 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     show-cash-outs-ssbt.BetTicketIds show-cash-outs-ssbt.BetTicketId show-cash-outs-ssbt.Pin
     validate-retail-pin.idfoBet validate-retail-pin.enteredPin my-bets-search.RetailBetCheckerBarcode`,
   'a name to sign in with, or a new one; what is answered says nothing of others': `
-    request-validation-password-reset.UserName login.UserName register.UserName make-staff.UserName log-validation-error.Username`,
+    request-validation-password-reset.UserName login.UserName fantasy-login.UserName register.UserName make-staff.UserName log-validation-error.Username`,
   'a code that was sent, for the reset that the session has begun': 'check-security-code.CustomerPin',
   'signed by the payment provider': 'payment-callback.accountId payment-callback.paymentId',
   'of any customer, for the shop assistant at the counter, and noted': `
@@ -72,7 +72,7 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
 /** Calls that name nothing of anybody, and why. */
 export const withoutNames: Readonly<Record<string, string>> = {
   'of whoever asks, by their session': `
-    logout session sign-in-view begin-second-factor confirm-second-factor demo-code enrol-second-factor
+    logout session-clear session sign-in-view account-tab begin-second-factor confirm-second-factor demo-code enrol-second-factor
     replace-recovery-codes second-factor second-step end-other-sessions list-sessions replace-one-time-password
     change-password av-status marketing-preferences change-marketing-preferences
     set-customer-preference get-low-balance-popup toggle-balance-display add-payment-method check-balance deposit withdraw get-betslip-balance bet-history-search

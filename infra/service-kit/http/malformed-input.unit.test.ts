@@ -86,7 +86,13 @@ describe('malformed input', () => {
     const silent: string[] = [];
     for (const call of taking) if ((await refusalsOf(call)).length === 0) silent.push(call.name);
     expect(silent).toEqual([
-      ...['check-balance', 'bet-type-items', 'retain-selection-clicked', 'get-acca-boosted-odds'],
+      ...[
+        'account-tab',
+        'check-balance',
+        'bet-type-items',
+        'retain-selection-clicked',
+        'get-acca-boosted-odds',
+      ],
       ...['check-deposit-limit', 'check-net-loss-limit'],
     ]);
   });

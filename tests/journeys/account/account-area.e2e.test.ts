@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { creditFreeBalance, grantToken } from '@paddock/contracts/http';
-import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../support/browser.ts';
@@ -82,8 +81,8 @@ describe('the account of a customer', () => {
     await currentTab(page, 'Summary');
     await page.context().clearCookies();
     await tabs(page).getByText('Settings').click();
-    await sees(page, texts.secondFactor.sessionEnded);
     await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   });
 });
 

@@ -21,10 +21,7 @@ describe('popups', () => {
 
   /** By a link of the app: a page that was the first has no page of ours to go back to. */
   const openLimits = (page: Page): Promise<void> =>
-    page
-      .getByRole('navigation', { name: 'Account' })
-      .getByRole('link', { name: 'Safer gambling' })
-      .click();
+    page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Safer gambling' }).click();
 
   const setLimit = async (page: Page, amount: string): Promise<void> => {
     await page.getByRole('textbox', { name: 'Daily deposit limit' }).fill(amount);

@@ -21,13 +21,16 @@ const isUnknownScript = (error: unknown): boolean =>
  * Runs a script by its digest, which spares Redis reading the text, and by its text where Redis does not know it: after
  * a start, or on another node. It is sent as it is: the client's own command costs a parser and two more promises.
  */
-export const evalByDigest =
-  (client: RedisClientType): ((script: string, given?: Arguments) => Promise<unknown>) =>
-  (script, given) => {
+export const evalByDigest = (
+  client: RedisClientType,
+): ((script: string, given?: Arguments) => Promise<unknown>) => {
+  const byText = client.eval.bind(client);
+  return (script, given) => {
     const { keys = [], arguments: more = [] } = given ?? {};
     const byDigest: RedisArgument[] = ['EVALSHA', digestOf(script), String(keys.length), ...keys, ...more];
     return client.sendCommand(byDigest).catch((error: unknown) => {
       if (!isUnknownScript(error)) throw error;
-      return client.eval(script, given);
+      return byText(script, given);
     });
   };
+};

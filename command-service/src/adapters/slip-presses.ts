@@ -40,9 +40,7 @@ const takeScript = `
 if not redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return false end
 local slip = redis.call('GET', KEYS[2]) or ''
 if slip == '' then return {slip, ''} end
-local left = redis.call('GET', KEYS[3])
-if not left then redis.call('SET', KEYS[3], ARGV[3], 'EX', ARGV[4]) end
-return {slip, left or ''}`;
+return {slip, redis.call('SET', KEYS[3], ARGV[3], 'NX', 'GET', 'EX', ARGV[4]) or ''}`;
 
 /**
  * Notes the placement, ends the re-offer unless it is kept, and where the slip is still what was read, replaces it and
@@ -50,16 +48,19 @@ return {slip, left or ''}`;
  */
 const placedScript = `
 redis.call('SET', KEYS[4], ARGV[5], 'EX', ARGV[6])
-if KEYS[5] then redis.call('DEL', KEYS[5]) end
-if (redis.call('GET', KEYS[2]) or '') ~= ARGV[2] then return 0 end
-if ARGV[3] == '' then
-  redis.call('DEL', KEYS[2])
-elseif ARGV[3] ~= ARGV[2] then
-  redis.call('SET', KEYS[2], ARGV[3], 'EX', ARGV[4])
+local ended = {KEYS[5]}
+local isAsRead = (redis.call('GET', KEYS[2]) or '') == ARGV[2]
+if isAsRead then
+  table.insert(ended, KEYS[3])
+  if redis.call('GET', KEYS[1]) == ARGV[1] then table.insert(ended, KEYS[1]) end
+  if ARGV[3] == '' then
+    table.insert(ended, KEYS[2])
+  elseif ARGV[3] ~= ARGV[2] then
+    redis.call('SET', KEYS[2], ARGV[3], 'EX', ARGV[4])
+  end
 end
-redis.call('DEL', KEYS[3])
-if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
-return 1`;
+if #ended > 0 then redis.call('DEL', unpack(ended)) end
+return isAsRead and 1 or 0`;
 
 const takenSchema = z.tuple([z.string(), z.string()]).nullable();
 

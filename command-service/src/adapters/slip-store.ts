@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import type { Redis } from '@paddock/service-kit/engines';
+import { compiledSchema } from '@paddock/service-kit/events';
 import { emptySlip, type Slip, slipSchema } from '../pricing/betslip/slip.ts';
 
 /** Seconds that a slip is kept after it was last changed. */
@@ -38,7 +39,7 @@ export type StoredSlip = { slip: Slip; text: string };
 /** A slip that does not parse, from another version, counts as none. */
 export const parseSlip = (text: string | null): StoredSlip => {
   if (!text) return { slip: emptySlip, text: '' };
-  const slip = slipSchema.safeParse(JSON.parse(text));
+  const slip = compiledSchema(slipSchema).safeParse(JSON.parse(text));
   return { slip: slip.success ? slip.data : emptySlip, text };
 };
 

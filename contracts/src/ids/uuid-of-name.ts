@@ -9,11 +9,12 @@ const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 
 export const createUuidOfName = (namespace: string): ((name: string) => string) => {
   const prefix = bytesOf(namespace);
   return (name) => {
-    const bytes = hash('sha1', Buffer.concat([prefix, Buffer.from(name)]), 'buffer');
-    bytes[6] = ((bytes[6] as number) & 0x0f) | 0x50;
-    bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
-    const hex = bytes.toString('hex', 0, 16);
-    const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)];
-    return parts.join('-');
+    const hashed = Buffer.allocUnsafe(prefix.length + Buffer.byteLength(name));
+    hashed.set(prefix);
+    hashed.write(name, prefix.length);
+    const hex = hash('sha1', hashed, 'hex');
+    const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
+    const tail = `${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${tail}`;
   };
 };

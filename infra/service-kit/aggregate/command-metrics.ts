@@ -3,11 +3,21 @@ import { Counter, Gauge, Histogram, metrics } from '../process/metrics.ts';
 
 const registers = [metrics];
 
-const commandsOpen = new Gauge({
+/** By category: counted here and told when somebody asks, as each command is counted twice. */
+const open = new Map<string, number>();
+
+const countOpen = (category: string, change: 1 | -1): void => {
+  open.set(category, (open.get(category) ?? 0) + change);
+};
+
+new Gauge({
   name: 'paddock_commands_open',
   help: 'Commands received and not answered yet, including those waiting for another on the same stream',
   labelNames: ['category'],
   registers,
+  collect() {
+    for (const [category, count] of open) this.set({ category }, count);
+  },
 });
 
 const commandSeconds = new Histogram({
@@ -29,14 +39,14 @@ const appendConflicts = new Counter({
 export const createCommandMetrics = (category: string) => ({
   run: async <Result>(command: () => Promise<Result>): Promise<Result> => {
     const stop = commandSeconds.startTimer({ category });
-    commandsOpen.inc({ category });
+    countOpen(category, 1);
     let outcome = 'failed';
     try {
       const result = await command();
       outcome = isRefusal(result) ? 'refused' : 'accepted';
       return result;
     } finally {
-      commandsOpen.dec({ category });
+      countOpen(category, -1);
       stop({ outcome });
     }
   },

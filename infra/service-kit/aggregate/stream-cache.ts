@@ -29,7 +29,7 @@ export const createStreamCache = <State, Command, Event extends DomainEvent>(
   };
 
   const keep = (id: string, loaded: LoadedStream<State>): void => {
-    if (loaded.revision >= 0n) cache?.set(id, loaded);
+    if (loaded.revision >= 0n && cache?.peek(id) !== loaded) cache?.set(id, loaded);
     loader.snapshotBehind(id, loaded);
   };
 

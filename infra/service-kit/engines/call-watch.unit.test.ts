@@ -36,6 +36,18 @@ describe('a watched call', () => {
     expect(silences).toHaveLength(2);
   });
 
+  it('is waited for whichever of those before and after it were answered', async () => {
+    const { watch, silences } = watched();
+    const answers = Array.from({ length: 4 }, () => Promise.withResolvers<number>());
+    const asked = answers.map(({ promise }) => watch.inTime(promise).catch((error: unknown) => error));
+    for (const index of [1, 0, 3]) answers[index]?.resolve(index);
+    expect(await Promise.all([asked[0], asked[1], asked[3]])).toEqual([0, 1, 3]);
+    expect(await asked[2]).toBeInstanceOf(TimedOut);
+    const later = watch.inTime(never()).catch((error: unknown) => error);
+    expect(await later).toBeInstanceOf(TimedOut);
+    expect(silences).toHaveLength(2);
+  });
+
   it('is not given up for the time in which the process itself was too busy to read the answer', async () => {
     const { watch, silences } = watched();
     const answered = Promise.withResolvers<string>();

@@ -3,6 +3,7 @@ import { eventStoreUrlSchema } from '../process/event-store-url.ts';
 import type { Log } from '../process/log.ts';
 import { withTimeout } from '../process/with-timeout.ts';
 import { EngineUnavailable } from './engine-errors.ts';
+import './event-data.ts';
 import { isAnswer } from './event-store-failures.ts';
 import {
   createEventStoreWatch,

@@ -1,5 +1,5 @@
 import { createClient, type RedisClientType, SocketTimeoutError } from 'redis';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { EngineUnavailable } from './engine-errors.ts';
 import { type RedisCall, redisBy } from './redis-in-time.ts';
 
@@ -19,6 +19,20 @@ test('every command of the client is called in time, a read as such and any othe
   const all = [redis.get('k'), redis.set('k', 'v'), redis.incr('k'), redis.hGetAll('k'), redis.flushDb()];
   await Promise.allSettled(all);
   expect(made).toEqual(['read', 'write', 'write', 'read', 'write']);
+});
+
+test.each<[string, (redis: RedisClientType) => Promise<unknown>, string[]]>([
+  ['get', (redis) => redis.get('k'), ['GET', 'k']],
+  ['hmGet', (redis) => redis.hmGet('k', ['a', 'b']), ['HMGET', 'k', 'a', 'b']],
+  ['hmGet of one field', (redis) => redis.hmGet('k', 'a'), ['HMGET', 'k', 'a']],
+  ['del', (redis) => redis.del('k'), ['DEL', 'k']],
+  ['del of several', (redis) => redis.del(['k', 'l']), ['DEL', 'k', 'l']],
+])('%s is sent as it is', async (_, command, expected) => {
+  const client: RedisClientType = createClient({ url: 'redis://127.0.0.1:1' });
+  const sent = vi.spyOn(client, 'sendCommand').mockResolvedValue('sent');
+  const redis = redisBy(client, (_failureOf, send) => send());
+  expect(await command(redis)).toBe('sent');
+  expect(sent.mock.calls).toEqual([[expected]]);
 });
 
 test('a command whose name is of several words is one too', async () => {

@@ -7,6 +7,7 @@ import {
   sessionCookie,
 } from '@paddock/contracts/session';
 import { serialize } from 'hono/utils/cookie';
+import { compiledSchema } from '../events/compiled.ts';
 import type { Devices } from '../keys/devices.ts';
 import type { CallAnswer, CallRedirect } from './request.ts';
 import type { OpenSession } from './sessions.ts';
@@ -78,7 +79,7 @@ export const answer = (
   const { body, status = 200, position, session, device } = result as CallAnswer<Call>;
   if (session !== undefined) head['set-cookie'] = cookieOf(session, cookies.secureCookies);
   if (position !== undefined) head[positionHeader] = position.toString();
-  const response = answerJson(call.response.parse(body) as object, status, head);
+  const response = answerJson(compiledSchema(call.response).parse(body) as object, status, head);
   if (device !== undefined) response.headers.append('set-cookie', cookieOfDevice(device, cookies));
   return response;
 };

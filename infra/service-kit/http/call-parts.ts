@@ -2,6 +2,7 @@ import type { Call } from '@paddock/contracts/http';
 import { faultText, isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { compiledSchema } from '../events/compiled.ts';
 
 /** Largest request body, bytes. */
 const maxBodyBytes = 64 * 1024;
@@ -41,7 +42,7 @@ const parseParts = (call: Call, parts: Parsed): Parsed | Fault => {
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part] as z.ZodType | undefined;
     if (!schema) continue;
-    const result = schema.safeParse(parts[part]);
+    const result = compiledSchema(schema).safeParse(parts[part]);
     if (!result.success) {
       const issue = result.error.issues[0];
       const field = issue?.path.join('.') || part;

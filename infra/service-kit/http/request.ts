@@ -115,10 +115,12 @@ export const hasUsableKey = (context: Context): boolean => {
   return key === undefined || safeKey.test(key);
 };
 
+const uuidSchema = z.uuid();
+
 /** A UUID and nothing else: it is written into logs and events, and whatever else a caller sends there is not. */
 export const correlationIdOf = (context: Context): string => {
   const given = context.req.header(correlationHeader);
-  return given && z.uuid().safeParse(given).success ? given : randomUUID();
+  return given && uuidSchema.safeParse(given).success ? given : randomUUID();
 };
 
 export const positionOf = (context: Context): bigint | undefined => {

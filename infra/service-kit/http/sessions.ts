@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isStaff, type Role } from '@paddock/contracts/events';
 import { type Session, type SessionPreferences, sessionSchema } from '@paddock/contracts/session';
 import type { RedisClientType } from 'redis';
+import { compiledSchema } from '../events/compiled.ts';
 import {
   accountSessionsKey,
   endedSessionsChannel,
@@ -66,7 +67,7 @@ export const newSessionId = (roles: readonly Role[] = []): string =>
 const readSession = (stored: string | null): Session | undefined => {
   if (stored === null) return undefined;
   try {
-    return sessionSchema.safeParse(JSON.parse(stored)).data;
+    return compiledSchema(sessionSchema).safeParse(JSON.parse(stored)).data;
   } catch {
     return undefined;
   }

@@ -7,6 +7,7 @@ export type AddressList = { has(address: string): boolean };
 /** IPv4 within IPv6 as the IPv4 that it is, without brackets, port or zone; `undefined` for what is no address. */
 export const plainAddress = (text: string): string | undefined => {
   if (isIP(text) === 4) return text;
+  if (text === '') return undefined;
   const bare = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')

@@ -4,12 +4,13 @@ import {
   marketRecordSchema,
   selectionRecordSchema,
 } from '@paddock/contracts/catalogue';
+import { compiledSchema } from '@paddock/service-kit/events';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 
 const parse = <Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | undefined => {
   try {
-    return schema.safeParse(JSON.parse(text)).data;
+    return compiledSchema(schema).safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

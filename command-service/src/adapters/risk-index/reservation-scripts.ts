@@ -11,8 +11,8 @@ import { dropReservation } from './reserved-sums.ts';
  */
 export const reserveScript = `
 ${dropReservation}
--- What is asked at the end is asked first: a user of Redis who may not ask it writes nothing that would not expire.
-redis.call('PTTL', KEYS[2])
+-- Asked first: a user of Redis who may not ask it writes nothing that would not expire.
+local left = redis.call('PTTL', KEYS[2])
 local held, open, when, kept = ARGV[1], ARGV[2], ARGV[3], tonumber(ARGV[4])
 local at = 5
 local function argument()
@@ -22,8 +22,12 @@ end
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local ended = redis.call('ZRANGE', KEYS[3], '-inf', string.format('%.0f', now), 'BYSCORE', 'LIMIT', 0, 100)
-for _, id in ipairs(ended) do drop(KEYS[1], KEYS[2], KEYS[3], id) end
-sum()
+if #ended > 0 then
+  for _, id in ipairs(ended) do drop(KEYS[1], KEYS[2], KEYS[3], id) end
+  sum()
+  -- What was the last of the sums took the time that they have left with it.
+  left = redis.call('PTTL', KEYS[2])
+end
 
 local entries, limits = {}, {}
 for index = 1, tonumber(ARGV[5]) do
@@ -53,12 +57,17 @@ while at < #ARGV do
   end
 end
 
-local sums, fits = {}, true
+local sums, reserved, fits = {}, {}, true
 if #entries > 0 then
   local heldNow = redis.call('HMGET', held, unpack(entries))
   local reservedNow = redis.call('HMGET', KEYS[2], unpack(entries))
   for index, entry in ipairs(entries) do
-    sums[index] = (heldNow[index] or 0) + (reservedNow[index] or 0) + (added[entry] or 0)
+    local more = added[entry] or 0
+    sums[index] = (heldNow[index] or 0) + (reservedNow[index] or 0) + more
+    if more > 0 then
+      table.insert(reserved, entry)
+      table.insert(reserved, string.format('%.0f', (reservedNow[index] or 0) + more))
+    end
     if sums[index] > limits[index] then fits = false end
   end
 end
@@ -69,9 +78,8 @@ for id, reservation in pairs(reservations) do
   redis.call('HSET', KEYS[1], id, cjson.encode(reservation))
   redis.call('ZADD', KEYS[3], ends, id)
 end
-for entry, more in pairs(added) do change(KEYS[2], entry, more) end
-sum()
-if redis.call('PTTL', KEYS[2]) < kept then
+if #reserved > 0 then redis.call('HSET', KEYS[2], unpack(reserved)) end
+if left < kept then
   for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, kept + 1000) end
 end
 return { 1, sums }`;

@@ -51,11 +51,11 @@ const paidWithOf = ({ bets }: OpenAccount, event: AccountEvent): PaidWith => {
 
 const evolveOpen = (account: OpenAccount, event: AccountEvent, at: string): OpenAccount => {
   const context = { at, paidWith: paidWithOf(account, event) };
-  const next: OpenAccount = { ...account };
+  const next: Record<string, unknown> = { ...account };
   for (const { name, slice } of slicesOf.get(event.type) ?? []) {
-    Object.assign(next, { [name]: slice.evolve(account[name], event, context) });
+    next[name] = slice.evolve(account[name], event, context);
   }
-  return next;
+  return next as OpenAccount;
 };
 
 /** Folds an event. Throws when it comes before the account was opened: a broken stream, not input. */

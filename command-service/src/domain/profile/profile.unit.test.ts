@@ -54,7 +54,9 @@ test('hiding the balance is a preference that holds until it is taken back', () 
   const hide = { type: 'set-preferences', hideBalance: true } as const;
   const hidden = { type: 'ShortcutsChanged', data: { hideBalance: true } } as const;
   expect(profileAggregate.decide(profileAggregate.initial, hide)).toEqual([hidden]);
-  const state = profileAggregate.evolve(profileAggregate.initial, hidden);
+  const state = profileAggregate.evolve(profileAggregate.initial, hidden, {
+    at: '2030-01-01T00:00:00.000Z',
+  });
   expect(profileAggregate.decide(state, hide)).toEqual([]);
   expect(profileAggregate.decide(state, { ...hide, hideBalance: false })).toEqual([
     { type: 'ShortcutsChanged', data: { hideBalance: false } },

@@ -23,7 +23,8 @@ const fill = async (page: Page, old: string, next: string, again = next) => {
   await fieldOf(page, 'Confirm new password').fill(again);
 };
 /** What has the focus, by its label. */
-const focused = (page: Page) => page.evaluate<string>('document.activeElement?.labels?.[0]?.textContent ?? ""');
+const focused = (page: Page) =>
+  page.evaluate<string>('document.activeElement?.labels?.[0]?.textContent ?? ""');
 
 describe('a customer who changes their password', () => {
   const site = useSharedSite();

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -5,24 +6,28 @@ import { Dialog } from './dialog.tsx';
 export type Outcome = { readonly title: string; readonly text: string; readonly detail?: string };
 
 type OutcomePopupProps = {
-  /** What it says, also while it closes. */
+  /** Nothing while there is nothing to say. */
   outcome: Outcome | undefined;
-  open: boolean;
   onClose: () => void;
   /** Where the focus goes after it; where it came from, unless this says otherwise. */
   returnFocus?: () => HTMLElement | null;
 };
 
 /** The documents' popup after a save: 'Operation Failed', 'Success'. */
-export const OutcomePopup = ({ outcome, open, onClose, returnFocus }: OutcomePopupProps) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title={outcome?.title}
-    actions={<Button onClick={onClose}>OK</Button>}
-    {...(returnFocus && { returnFocus })}
-  >
-    <p>{outcome?.text}</p>
-    {outcome?.detail && <p className="pt-1 text-ink-soft">{outcome.detail}</p>}
-  </Dialog>
-);
+export const OutcomePopup = ({ outcome, onClose, returnFocus }: OutcomePopupProps) => {
+  // It says the same while it closes.
+  const said = useRef<Outcome>(undefined);
+  said.current = outcome ?? said.current;
+  return (
+    <Dialog
+      open={outcome !== undefined}
+      onClose={onClose}
+      title={said.current?.title}
+      actions={<Button onClick={onClose}>OK</Button>}
+      {...(returnFocus && { returnFocus })}
+    >
+      <p role="alert">{said.current?.text}</p>
+      {said.current?.detail && <p className="pt-1 text-ink-soft">{said.current.detail}</p>}
+    </Dialog>
+  );
+};

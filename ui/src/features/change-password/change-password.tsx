@@ -30,11 +30,6 @@ export const ChangePassword = () => {
   const username = useSession()?.username ?? '';
   const command = useChangePassword();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [open, setOpen] = useState(false);
-  const tell = (next: Outcome) => {
-    setOutcome(next);
-    setOpen(true);
-  };
   const form = useForm<PasswordChange>({
     initial: emptyPasswordChange,
     validate: (values) => passwordChangeErrors(values, username),
@@ -42,13 +37,13 @@ export const ChangePassword = () => {
       try {
         await command.mutateAsync(values);
       } catch (error) {
-        tell(saveFailure(error));
+        setOutcome(saveFailure(error));
         throw error;
       }
       // What was typed stays nowhere.
       command.reset();
       form.reset();
-      tell(changed);
+      setOutcome(changed);
       await sessionChanged();
       await refreshSessions();
     },
@@ -96,7 +91,7 @@ export const ChangePassword = () => {
           Update password
         </Button>
       </form>
-      <OutcomePopup outcome={outcome} open={open} onClose={() => setOpen(false)} returnFocus={nextField} />
+      <OutcomePopup outcome={outcome} onClose={() => setOutcome(undefined)} returnFocus={nextField} />
     </>
   );
 };

@@ -29,14 +29,12 @@ export const MarketingPreferences = () => {
 const MarketingForm = ({ saved }: { saved: MarketingChoices }) => {
   const [ticked, setTicked] = useState<Partial<MarketingChoices>>({});
   const [failure, setFailure] = useState<Outcome>();
-  const [isOpen, setIsOpen] = useState(false);
   const command = useChangeMarketingPreferences({
     onSuccess: () => {
       toast({ tone: 'ok', title: texts.marketing.saved });
     },
     onError: (error) => {
       setFailure(saveFailure(error));
-      setIsOpen(true);
     },
   });
   const names = Object.keys(ticked) as (keyof MarketingChoices)[];
@@ -67,7 +65,7 @@ const MarketingForm = ({ saved }: { saved: MarketingChoices }) => {
       >
         Save preferences
       </Button>
-      <OutcomePopup outcome={failure} open={isOpen} onClose={() => setIsOpen(false)} />
+      <OutcomePopup outcome={failure} onClose={() => setFailure(undefined)} />
     </form>
   );
 };

@@ -1,7 +1,7 @@
 import { texts } from '@paddock/contracts/texts';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { FailurePopup } from '../../../design/failure-popup.tsx';
+import { OutcomePopup } from '../../../design/outcome-popup.tsx';
 import { SegmentedControl } from '../../../design/segmented-control.tsx';
 import { Select } from '../../../design/select.tsx';
 import { Switch } from '../../../design/switch.tsx';
@@ -114,7 +114,7 @@ const PreferencesForm = ({ saved, username }: { saved: Choices; username: string
       >
         Save
       </Button>
-      <FailurePopup failure={failure} onClose={dismiss} />
+      <OutcomePopup outcome={failure} onClose={dismiss} />
     </form>
   );
 };

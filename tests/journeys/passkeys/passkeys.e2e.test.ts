@@ -67,7 +67,16 @@ describe('a customer with a device that keeps passkeys', () => {
       await page.getByRole('button', { name: 'Log in with a passkey' }).click();
       await page.waitForURL(`${siteByName()}/`);
       await expect.poll(() => isSignedIn(page)).toBe(true);
-      await seesNoMore(page, 'Log in faster next time?');
+      await page.goto(`${siteByName()}/account#account-settings+quick-login`);
+      await page.getByRole('button', { name: /^Remove the passkey/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await sees(page, 'Passkey removed');
+      await logOut(page);
+      await logIn(page);
+      await page.waitForURL(`${siteByName()}/`);
+      await page.goto(`${siteByName()}/account#account-settings+quick-login`);
+      await page.getByRole('button', { name: 'Add a passkey' }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
     },
   );
 
@@ -84,7 +93,7 @@ describe('a customer with a device that keeps passkeys', () => {
       await page.getByRole('button', { name: 'Add a passkey' }).click();
       await sees(page, texts.passkeys.alreadyHere);
       await page.getByRole('button', { name: /^Remove the passkey/ }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
       await sees(page, 'Passkey removed');
       await seesNoMore(page, 'not used yet');
       await logOut(page);

@@ -1,5 +1,5 @@
 import { texts } from '@paddock/contracts/texts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -15,6 +15,11 @@ const Offer = () => {
   const { data: passkeys } = usePasskeys();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const hasOne = (passkeys?.length ?? 0) > 0;
+  // Who has one is not offered another, also once that is removed.
+  useEffect(() => {
+    if (hasOne) endPasskeyOffer();
+  }, [hasOne]);
   const add = async () => {
     setFault(undefined);
     setBusy(true);

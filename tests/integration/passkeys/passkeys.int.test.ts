@@ -211,9 +211,12 @@ describe('passkeys', () => {
     await service.advance(confirmationMs);
     const remove = (Password?: string) =>
       browser.send(removePasskey, { body: { passkey, ...(Password && { Password }) } }, randomUUID());
-    await vi.waitFor(async () => expect(await remove()).toMatchObject(refusal('password-needed')), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(
+      async () =>
+        expect(await browser.send(beginPasskey, { body: {} })).toMatchObject(refusal('password-needed')),
+      { timeout: 10_000 },
+    );
+    expect(await remove()).toMatchObject(refusal('password-needed'));
     expect(await remove('Wrong-pass1!')).toMatchObject(refusal('wrong-password'));
     expect((await browser.ask(listPasskeys, {})).passkeys).toHaveLength(1);
     expect(await remove(password)).toMatchObject({ kind: 'answer' });

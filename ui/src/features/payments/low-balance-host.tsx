@@ -1,6 +1,6 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { useLowBalanceOffer } from '../../lib/api/payments/balance.ts';
@@ -30,16 +30,13 @@ const OnArrival = () => {
 const LowBalancePopup = () => {
   const [isClosed, setClosed] = useState(false);
   const offer = useLowBalanceOffer(true).data;
-  const isShown = offer?.show === true && !isClosed;
-  useEffect(() => {
-    if (isShown) lowBalanceFlash.said();
-  }, [isShown]);
   if (!offer) return null;
   const close = () => setClosed(true);
   return (
     <Dialog
-      open={isShown}
+      open={offer.show && !isClosed}
       onClose={close}
+      onShown={lowBalanceFlash.said}
       place="low-balance"
       title="Low balance"
       actions={

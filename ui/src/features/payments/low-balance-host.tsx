@@ -32,7 +32,7 @@ const OnArrival = () => {
 
 const LowBalancePopup = () => {
   const [isClosed, setClosed] = useState(false);
-  const offer = useLowBalanceOffer(true).data;
+  const offer = useLowBalanceOffer();
   if (!offer) return null;
   const close = () => setClosed(true);
   return (

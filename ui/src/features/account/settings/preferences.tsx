@@ -13,13 +13,13 @@ import {
   refreshSession,
   useSavePreferences,
 } from '../../../lib/api/profile.ts';
+import { changedChoices } from '../../../lib/changed-choices.ts';
 import { keepPreferences } from '../../../lib/preference-cookie.ts';
 import { priceMoves } from '../../../lib/price-moves.ts';
 import { rememberUsername } from '../../../lib/remembered-username.ts';
 import { saveFailure } from '../../../lib/save-failure.ts';
 import { useSession } from '../../../lib/session.ts';
 import { oddsFormats } from '../odds-format-control.tsx';
-import { changedChoices } from './changed-choices.ts';
 
 /** How the site looks and what it does unasked. */
 export const Preferences = () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { marketingPreferences } from '@paddock/contracts/http';
+import { changeMarketingPreferences, marketingPreferences } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -61,5 +61,30 @@ describe('a customer who chooses what they may be sent', () => {
     await page.unroute('**/Account/ChangeMarketingPreferences');
     await saveOf(page).click();
     await sees(page, texts.marketing.saved);
+  });
+
+  it('does not give again what they withdrew elsewhere meanwhile', async () => {
+    const page = await arrive(place);
+    const { browser } = customer();
+    const give = async (product: string, channel: string) => {
+      await boxOf(page, product, channel).check();
+      await saveOf(page).click();
+      await expect.poll(async () => (await saveOf(page).getAttribute('aria-busy')) === null).toBe(true);
+      await expect.poll(() => boxOf(page, product, channel).isEnabled()).toBe(true);
+    };
+    await saveOf(page).waitFor();
+    await give('Sports', 'Email');
+    await browser.ask(changeMarketingPreferences, { body: { SportsEmail: false } });
+    await give('Bingo', 'Post');
+    await expect.poll(() => boxOf(page, 'Sports', 'Email').isChecked()).toBe(false);
+    await boxOf(page, 'Games', 'Phone call').check();
+    const sent = page.waitForRequest('**/Account/ChangeMarketingPreferences');
+    await saveOf(page).click();
+    expect((await sent).postDataJSON()).toEqual({ GamesPhone: true });
+    await expect
+      .poll(() => browser.ask(marketingPreferences, {}))
+      .toMatchObject({
+        ...{ SportsEmail: false, BingoPost: true, GamesPhone: true },
+      });
   });
 });

@@ -61,6 +61,7 @@ const sessionRoute = (services: AccessServices) =>
         priceAcceptance: current.priceAcceptance ?? 'none',
         RememberUsername: current.rememberUsername ?? false,
         ShowQuickLogin: current.showQuickLogin ?? false,
+        QuickLoginChosen: current.showQuickLogin !== undefined,
         ShowQuickDeposit: current.showQuickDeposit ?? false,
         HideBalance: current.hideBalance ?? false,
         vipLiveChat: false,

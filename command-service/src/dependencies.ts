@@ -20,9 +20,11 @@ import {
   createDevices,
   createOriginDigest,
   createSecurityCodes,
+  createSessionRenewals,
   type Devices,
   type OriginDigest,
   type SecurityCodes,
+  type SessionRenewals,
 } from '@paddock/service-kit/keys';
 import {
   type Clock,
@@ -109,6 +111,7 @@ export type Dependencies = {
   originOf: OriginDigest;
   /** Where somebody signed in before. */
   devices: Devices;
+  sessionRenewals: SessionRenewals;
   /** The digits of codes that are sent to customers. */
   securityCodes: SecurityCodes;
   /** What staff should look at. */
@@ -198,6 +201,7 @@ export const connectDependencies = async (
     names: createNames(store, keys.digests.names, rules, accountExists),
     originOf: createOriginDigest(keys.digests.origins),
     devices: createDevices(keys.digests.devices),
+    sessionRenewals: createSessionRenewals(keys.digests.renewedSessions),
     securityCodes: createSecurityCodes(keys.digests.securityCodes),
     alerts,
     phones: createPhoneIndex(redis, keys.digests.names),

@@ -31,13 +31,18 @@ const maxAttempts = 20;
  * whoever makes up names would write a stream for each.
  */
 export const createUnknownNames = (redis: Redis, rule: GuessRule) => ({
-  /** Counts a guess; answers what it is refused with. */
-  guess: async (name: string, origin: string, now: Date): Promise<'wrong-credentials' | 'access-blocked'> => {
+  /** Counts a guess; answers what it is refused with. `by`: the rule, where another one holds than at sign-in. */
+  guess: async (
+    name: string,
+    origin: string,
+    now: Date,
+    by: GuessRule = rule,
+  ): Promise<'wrong-credentials' | 'access-blocked'> => {
     const key = `unknown-name:{${name}}`;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const kept = await redis.get(key);
       const before = kept === null ? noAttempts : attemptsSchema.parse(JSON.parse(kept));
-      const { attempts, answer } = guessUnknown(before, { origin, rule, now });
+      const { attempts, answer } = guessUnknown(before, { origin, rule: by, now });
       if (attempts === before) return answer;
       const change = [kept ?? '', JSON.stringify(attempts), String(keptMs)];
       if ((await redis.eval(replaceScript, { keys: [key], arguments: change })) === 1) return answer;

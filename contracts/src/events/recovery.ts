@@ -14,5 +14,5 @@ export const recoveryEvents = {
   /** The password was replaced by whoever had the code; what blocked their place at sign-in is over. */
   RecoveryCompleted: z.object({ recoveryId: idSchema, origin: originSchema }),
   /** Somebody who knows the email address or phone of the account wants to be sent its username there. */
-  UsernameRequested: z.object({ channel: contactChannelSchema }),
+  UsernameRequested: z.object({ channel: contactChannelSchema, origin: originSchema }),
 } as const;

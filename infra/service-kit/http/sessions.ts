@@ -59,9 +59,11 @@ const ownerOf = ({ account, halfSignedIn }: Session): string | undefined =>
 /** What an id of staff begins with, so that how long it lives unused is known before it is read. */
 const staffMark = 'staff.';
 
-/** The id of a session of somebody with these roles, or without any. Unguessable: 256 bits. */
-export const newSessionId = (roles: readonly Role[] = []): string =>
-  `${isStaff(roles) ? staffMark : ''}${randomBytes(32).toString('base64url')}`;
+/** The id of a session of somebody with these roles, or without any. `secret`: unguessable, 256 bits. */
+export const newSessionId = (
+  roles: readonly Role[] = [],
+  secret: string = randomBytes(32).toString('base64url'),
+): string => `${isStaff(roles) ? staffMark : ''}${secret}`;
 
 /** What is stored of a session; `undefined` for nothing, and for a record that can't be read. */
 const readSession = (stored: string | null): Session | undefined => {

@@ -12,6 +12,7 @@ export type Digests = {
   origins: Digest;
   devices: Digest;
   securityCodes: Digest;
+  renewedSessions: Digest;
 };
 
 /** As a KeyObject: given as bytes, the key would be imported for each digest, which takes five times as long. */
@@ -40,5 +41,6 @@ export const createDigests = (digestKey: Uint8Array): Digests => {
     origins: digestFor('origins'),
     devices: digestFor('devices'),
     securityCodes: digestFor('security-codes'),
+    renewedSessions: digestFor('renewed-sessions'),
   };
 };

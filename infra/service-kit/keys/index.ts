@@ -7,4 +7,5 @@ export { createNameDigest } from './name-digest.ts';
 export { createOriginDigest, type OriginDigest } from './origin-digest.ts';
 export { createLocalKeys, type PlatformKeys } from './platform-keys.ts';
 export { type CodeToSend, createSecurityCodes, type SecurityCodes } from './security-codes.ts';
+export { createSessionRenewals, type SessionRenewals, type SessionSecrets } from './session-renewals.ts';
 export { KeyRefused } from './wrapping-key.ts';

@@ -9,6 +9,7 @@ import {
   type SignedInSession,
   sessionNameOf,
 } from '@paddock/service-kit/http';
+import type { SessionSecrets } from '@paddock/service-kit/keys';
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
@@ -66,11 +67,15 @@ export const signedInSession = (
   account: { ...account, signedInAt: now.toISOString() },
 });
 
-/** The same of somebody who goes on, under a new id and token. `endings`: as of now. It ends when it would have. */
-export const renewedSession = (before: SignedInSession, endings: number): SignedInSession => ({
+/** The same of somebody who goes on, under this id and token. `endings`: as of now. It ends when it would have. */
+export const renewedSession = (
+  before: SignedInSession,
+  endings: number,
+  { id, csrfToken }: SessionSecrets,
+): SignedInSession => ({
   ...before,
-  sessionId: newSessionId(before.account.roles),
-  csrfToken: newToken(),
+  sessionId: newSessionId(before.account.roles, id),
+  csrfToken,
   account: { ...before.account, endings },
 });
 

@@ -179,6 +179,7 @@ export const signIn = async (
   const command = {
     type: 'sign-in' as const,
     passwordMatches,
+    checked: granted.credential,
     barrier: await barrierNow(),
     sessionDigest: sessionDigest(session.sessionId),
     ...whenceOf(services, accountId, { ip: request.ip, device, browser: request.browser }),
@@ -190,7 +191,9 @@ export const signIn = async (
     actor: request.actor,
     now: request.now,
   });
-  const isRight = passwordMatches && !(isRefusal(outcome) && outcome.refused === 'access-blocked');
+  const isRight =
+    passwordMatches &&
+    !(isRefusal(outcome) && (outcome.refused === 'access-blocked' || outcome.refused === 'wrong-credentials'));
   if (isRight) await services.guessedNames.forget(place, names.digestOf(request.username));
   else if (!isKnown) await countName(services, request);
   if (isRefusal(outcome)) return outcome;

@@ -2,7 +2,8 @@ import type { changePassword } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { deviceOf } from '@paddock/contracts/session';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import type { CallRequest } from '@paddock/service-kit/http';
+import type { CallRequest, SignedInSession } from '@paddock/service-kit/http';
+import type { ClaimedSession } from '../../domain/access/endings.ts';
 import { confirmPassword } from '../access/confirm-password.ts';
 import { sessionDigest } from '../access/new-sessions.ts';
 import type { ChangePasswordServices } from './services.ts';
@@ -24,6 +25,16 @@ export const replacedAs = async (
   return done;
 };
 
+/** The session of a request as it says of itself who somebody is. */
+export const claimedSession = ({
+  sessionId,
+  account: { roles, endings },
+}: SignedInSession): ClaimedSession => ({
+  name: sessionDigest(sessionId),
+  roles,
+  endings,
+});
+
 /** Replaces the password where the old one is right. Refuses wrong-password, access-blocked, not-signed-in. */
 export const replacePassword = async (
   services: ChangePasswordServices,
@@ -31,7 +42,7 @@ export const replacePassword = async (
   context: CommandContext,
 ) => {
   const { access, passwords, profiles } = services;
-  const { accountId, roles, endings } = session.account;
+  const { accountId } = session.account;
   const confirmed = await confirmPassword(
     services,
     { accountId, password: body.OldPassword, reason: 'wrong-old-password', ip, device },
@@ -45,7 +56,7 @@ export const replacePassword = async (
       type: 'replace-password',
       credential: await profiles.sealCredential(accountId, passwordHash, context),
       checked: confirmed.checked,
-      session: { name: sessionDigest(session.sessionId), roles, endings },
+      session: claimedSession(session),
       browser: deviceOf(header('user-agent')),
     },
     context,

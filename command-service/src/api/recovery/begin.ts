@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isStaff } from '@paddock/contracts/events';
 import { requestValidationPasswordReset } from '@paddock/contracts/http';
-import { createUuidOfName } from '@paddock/contracts/ids';
 import { isRefusal, type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import { dateOfBirthError } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
@@ -13,12 +12,14 @@ import {
   route,
 } from '@paddock/service-kit/http';
 import { isLetThrough } from '../../domain/access/access.ts';
+import { recoveryGuesses } from '../../domain/access/recovery.ts';
 import { renewedVisitor } from '../access/new-sessions.ts';
 import { atNextStep } from '../access/refusal-step.ts';
 import { replaceSession } from '../access/replace-session.ts';
 import { countName, isOnKnownDevice, placeOfNames } from '../access/sign-in.ts';
 import { whenceOf } from '../access/whence.ts';
 import { maskedContacts } from './masked-contacts.ts';
+import { idOfNobody } from './nobody.ts';
 import type { RecoveryServices } from './services.ts';
 
 type Begun = {
@@ -31,19 +32,16 @@ type BeginRequest = CallRequest<typeof requestValidationPasswordReset>;
 
 const partOf = { day: 'DateOfBirthDay', month: 'DateOfBirthMonth', year: 'DateOfBirthYear' } as const;
 
-/** An account that nobody has: what is looked up of a name that nobody has is looked up there. */
-const idOfNobody = createUuidOfName('0d1c1b52-8f63-4a4e-9f02-6b7f2b6e1a55');
-
 const dateOfBirthIn = ({ DateOfBirthYear, DateOfBirthMonth, DateOfBirthDay }: BeginRequest['body']): string =>
   `${DateOfBirthYear}-${DateOfBirthMonth.padStart(2, '0')}-${DateOfBirthDay.padStart(2, '0')}`;
 
 /** Counted and answered like a wrong birth date; apart from passwords, as that is. */
 const refuseUnknown = async (
-  { names, originOf, unknownNames }: RecoveryServices,
+  { names, originOf, unknownNames, rules }: RecoveryServices,
   { body, ip, now }: BeginRequest,
 ): Promise<Refusal> => {
   const name = `recovery/${names.digestOf(body.UserName)}`;
-  const answer = await unknownNames.guess(name, originOf(name, ip), now);
+  const answer = await unknownNames.guess(name, originOf(name, ip), now, recoveryGuesses(rules.signIn));
   return refuse(answer === 'access-blocked' ? answer : 'details-unknown');
 };
 

@@ -4,6 +4,8 @@ import { dialledPhone, isPossiblePhone } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, invalidField, route, success } from '@paddock/service-kit/http';
 import { atNextStep } from '../access/refusal-step.ts';
+import { whenceOf } from '../access/whence.ts';
+import { idOfNobody } from './nobody.ts';
 import type { RecoveryServices } from './services.ts';
 
 /** Accounts that are told of at a time where several share a phone. */
@@ -11,23 +13,31 @@ const mostAtOnce = 3;
 
 type Contact = { channel: ContactChannel; email: string } | { channel: 'sms'; phone: string };
 
-/** Accounts that have the contact by now; the indexes know what they had once. */
-const accountsWith = async (
-  { names, phones, profiles }: RecoveryServices,
+/** Accounts that had the contact once, by the indexes; the newest first. */
+const accountsOnceWith = async (
+  { names, phones }: RecoveryServices,
   contact: Contact,
-): Promise<string[]> => {
-  const isEmail = 'email' in contact;
-  const owner = isEmail ? await names.ownerOf('email', contact.email) : undefined;
-  const ids = isEmail ? (owner ? [owner.accountId] : []) : await phones.accountsOf(contact.phone);
+): Promise<readonly string[]> => {
+  if (!('email' in contact)) return (await phones.accountsOf(contact.phone)).toReversed();
+  const owner = await names.ownerOf('email', contact.email);
+  return owner ? [owner.accountId] : [];
+};
+
+/** The newest accounts that have the contact by now; one that nobody has where there are none. */
+const accountsWith = async (services: RecoveryServices, contact: Contact): Promise<readonly string[]> => {
+  const nobody = idOfNobody(services.names.digestOf('email' in contact ? contact.email : contact.phone));
+  const ids = await accountsOnceWith(services, contact);
   const found: string[] = [];
-  for (const accountId of ids.slice(-mostAtOnce)) {
-    const person = await profiles.personalOf(accountId);
-    const has = isEmail
-      ? person?.email.toLowerCase() === contact.email
-      : person !== undefined && dialledPhone(person.phone) === contact.phone;
+  for (const accountId of ids.length > 0 ? ids : [nobody]) {
+    const person = await services.profiles.personalOf(accountId);
+    const has =
+      'email' in contact
+        ? person?.email.toLowerCase() === contact.email
+        : person !== undefined && dialledPhone(person.phone) === contact.phone;
     if (has) found.push(accountId);
+    if (found.length === mostAtOnce) break;
   }
-  return found;
+  return found.length > 0 ? found : [nobody];
 };
 
 const sent = {
@@ -38,7 +48,7 @@ const sent = {
 export const sendUsernameRoute = (services: RecoveryServices) =>
   route(sendForgottenUsername, async (request) => {
     const begun = performance.now();
-    const { body } = request;
+    const { body, ip, device } = request;
     const contact: Contact =
       'Email' in body
         ? { channel: 'email', email: body.Email }
@@ -50,7 +60,7 @@ export const sendUsernameRoute = (services: RecoveryServices) =>
     for (const accountId of await accountsWith(services, contact)) {
       await services.access.execute(
         accountId,
-        { type: 'request-username', channel },
+        { type: 'request-username', channel, ...whenceOf(services, accountId, { ip, device }) },
         commandContextOf(request),
       );
     }

@@ -14,8 +14,14 @@ export const accessRule: AccessRule = {
     validMs: 10 * minuteMs,
     resendMs: 10_000,
     wrongOnes: 5,
-    most: 6,
-    withinMs: 30 * minuteMs,
+    budgets: [
+      { most: 6, strangers: 12, withinMs: 30 * minuteMs },
+      { most: 12, strangers: 24, withinMs: 24 * 60 * minuteMs },
+    ],
   },
-  recovery: { openMs: 60 * minuteMs, most: 10, usernames: 5 },
+  recovery: {
+    openMs: 60 * minuteMs,
+    begun: { most: 10, strangers: 20, withinMs: 60 * minuteMs },
+    usernames: { most: 5, strangers: 10, withinMs: 24 * 60 * minuteMs },
+  },
 };

@@ -27,7 +27,7 @@ import {
   replaceOneTimePassword,
 } from './one-time-password.ts';
 import type { RecoveryRule } from './recovery.ts';
-import { replacePassword } from './replace-password.ts';
+import { isSameCredential, replacePassword } from './replace-password.ts';
 import { type CodeGuess, judgeCode } from './second-factor.ts';
 import type { SecurityCodeRule } from './security-codes.ts';
 import { signedIn } from './signed-in.ts';
@@ -80,11 +80,12 @@ const signIn = (
   command: CommandOf<'sign-in'>,
   context: AccessContext,
 ): readonly AccessEvent[] | Refusal => {
-  const { passwordMatches, barrier, sessionDigest } = command;
+  const { passwordMatches, checked, barrier, sessionDigest } = command;
   if (state.status === 'none') return refuse('wrong-credentials');
   const origin = countedBy(state.attempts, command);
   if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
   if (!passwordMatches) return failure(state, wrongPassword('wrong-password', origin), origin, context);
+  if (checked && !isSameCredential(checked, state.credential)) return refuse('wrong-credentials');
   if (state.isDisabled) return refuse('account-disabled');
   if (hasRunOut(state, context)) return refuse('one-time-password-over');
   if (barrier) return barrier;
@@ -181,8 +182,12 @@ const unblock = (
     return refuse('unblocked-too-often', { param1: String(rule.unblocksByOne) });
   }
   const letThroughUntil = new Date(now.getTime() + rule.letThroughMs).toISOString();
-  const { attempts, recovery } = state;
-  const hasAny = hasFailures(attempts) || hasFailures(recovery.attempts);
+  const { attempts, codes, recovery } = state;
+  const { beginnings, usernames } = recovery;
+  const hasAny =
+    hasFailures(attempts) ||
+    hasFailures(recovery.attempts) ||
+    [codes.requested, beginnings, usernames].some(({ length }) => length > 0);
   if (!hasAny && letThroughUntil === state.letThroughUntil) return [];
   return [{ type: 'AccessUnblocked', data: { letThroughUntil } }];
 };

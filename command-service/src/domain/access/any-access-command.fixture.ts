@@ -87,7 +87,12 @@ export const accessKinds: Kinds<OtherCommand> = {
     roles: fc.constantFrom(['compliance'], ['administrator'], ['trader']),
     askerRoles: fc.constantFrom(['administrator'], ['administrator'], []),
   }),
-  'sign-in': fc.record({ barrier: fc.constant(undefined), sessionDigest, ...guess }),
+  'sign-in': fc.record({
+    checked: fc.constantFrom(credential, credential, other),
+    barrier: fc.constant(undefined),
+    sessionDigest,
+    ...guess,
+  }),
   'confirm-password': fc.record({
     reason: fc.constantFrom('wrong-password-for-payment', 'wrong-old-password'),
     ...guess,
@@ -122,7 +127,7 @@ export const recoveryKinds: Kinds<RecoveringCommand> = {
   'request-security-code': fc.record({ codeId, channel, ...subject, ...whence }),
   'check-security-code': fc.record({ codeId, isRight: fc.boolean(), ...subject, ...whence }),
   'reset-password': fc.record({ recoveryId, credential: fc.constant(credential), ...whence }),
-  'request-username': fc.record({ channel }),
+  'request-username': fc.record({ channel, ...whence }),
   'sign-in': accessKinds['sign-in'],
   unblock: accessKinds.unblock,
 };

@@ -6,6 +6,8 @@ export type GuessRule = {
   strangers: number;
   /** How long the first block lasts. Each one that follows within a day of its end lasts twice as long, at most a day. */
   blockMs: number;
+  /** The longest of one place, where that is less than a day. */
+  longestBlockMs?: number;
 };
 
 /**
@@ -59,8 +61,9 @@ export type Whence = { origin: string; device?: string | undefined; browser?: st
 export const isKnownDevice = (attempts: Attempts, device: string | undefined): boolean =>
   device !== undefined && placeOf(attempts, device)?.isDevice === true;
 
-/** Whether the account knows a device at all. */
-export const knowsDevices = ({ places }: Attempts): boolean => places.some(({ isDevice }) => isDevice);
+/** Whether somebody signed in to the account from there before. */
+export const isKnownPlace = (attempts: Attempts, origin: string | undefined): boolean =>
+  origin !== undefined && placeOf(attempts, origin)?.isKnown === true;
 
 /** By what an attempt is counted: the device where somebody signed in before, else the network address. */
 export const countedBy = (attempts: Attempts, { origin, device }: Whence): string =>
@@ -85,9 +88,12 @@ export const failuresFrom = (attempts: Attempts, origin: string, now: Date): num
   failuresOf(placeOf(attempts, origin) ?? none, now);
 
 /** How long the next block lasts. A block that ended more than a day ago is no longer followed by this one. */
-const nextBlockMs = ({ blockedUntil, blockMs }: Row, rule: GuessRule, now: Date): number => {
+const nextBlockMs = (
+  { blockedUntil, blockMs }: Row,
+  { rule, longestMs, now }: { rule: GuessRule; longestMs: number; now: Date },
+): number => {
   const isInRow = blockedUntil !== null && now.getTime() - Date.parse(blockedUntil) <= dayMs;
-  return isInRow ? Math.min(Math.max(2 * blockMs, rule.blockMs), dayMs) : rule.blockMs;
+  return isInRow ? Math.min(Math.max(2 * blockMs, rule.blockMs), longestMs) : rule.blockMs;
 };
 
 /** Blocks that one more wrong guess from there leads to: of the place, and without `origin` of all that are not known. */
@@ -99,12 +105,13 @@ export const blocksAfterGuess = (
 ): { until: string; origin?: string }[] => {
   const place = placeOf(attempts, origin);
   const { strangers } = attempts;
-  const untilOf = (row: Row) => new Date(now.getTime() + nextBlockMs(row, rule, now)).toISOString();
+  const untilOf = (row: Row, longestMs: number) =>
+    new Date(now.getTime() + nextBlockMs(row, { rule, longestMs, now })).toISOString();
   const isOwn = failuresFrom(attempts, origin, now) + 1 >= rule.attempts;
   const isOfAll = !place?.isKnown && failuresOf(strangers, now) + 1 >= rule.strangers;
   return [
-    ...(isOwn ? [{ until: untilOf(place ?? none), origin }] : []),
-    ...(isOfAll ? [{ until: untilOf(strangers) }] : []),
+    ...(isOwn ? [{ until: untilOf(place ?? none, rule.longestBlockMs ?? dayMs), origin }] : []),
+    ...(isOfAll ? [{ until: untilOf(strangers, dayMs) }] : []),
   ];
 };
 
@@ -138,6 +145,14 @@ export const withKnownDevice = (attempts: Attempts, device: string): Attempts =>
   const place = placeOf(attempts, device) ?? none;
   return withPlace(attempts, { ...place, origin: device, isKnown: true, isDevice: true });
 };
+
+/** Its owner begins anew there: no other place is known any more, and what was counted or blocked elsewhere stays so. */
+export const knownOnlyAt = (attempts: Attempts, origin: string | undefined): Attempts => ({
+  ...attempts,
+  places: attempts.places
+    .filter((place) => place.origin === origin || place.failures > 0 || place.blockedUntil !== null)
+    .map((place) => (place.origin === origin ? place : { ...place, isKnown: false, isDevice: false })),
+});
 
 const oneMore = <R extends Row>(row: R, at: string): R => ({
   ...row,

@@ -56,6 +56,8 @@ export type AccessCommand =
   | RecoveryCommand
   | ({
       type: 'sign-in';
+      /** What the password was right for; none where nothing was checked, as when an account is opened. */
+      checked?: Credential;
       /** What bars whoever has the password from signing in, as `barred` says it of a customer. */
       barrier: Refusal | undefined;
       sessionDigest: string;

@@ -1,7 +1,8 @@
 import { type AccessEvent, type ContactChannel, type Credential, isStaff } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { blocksAfterGuess, countedBy, type GuessRule, isBlockedFor, type Whence } from './attempts.ts';
-import { isOpen, openResets, type RecoveryRule } from './recovery.ts';
+import { isSpent } from './budgets.ts';
+import { isOpen, openResets, type RecoveryRule, recoveryGuesses } from './recovery.ts';
 import {
   isProven,
   judgeSecurityCode,
@@ -17,7 +18,6 @@ type Context = { rule: Rule; now: Date };
 type Decision = readonly AccessEvent[] | Refusal;
 
 const purpose = 'password-reset';
-const dayMs = 24 * 3_600_000;
 
 export type RecoveryCommand =
   /** `detailsMatch`: whether the birth date is that of the account. */
@@ -26,7 +26,7 @@ export type RecoveryCommand =
   | ({ type: 'check-security-code' } & SecurityCodeGuess & Whence)
   /** `browser`: in words. */
   | ({ type: 'reset-password'; recoveryId: string; credential: Credential } & Whence)
-  | { type: 'request-username'; channel: ContactChannel };
+  | ({ type: 'request-username'; channel: ContactChannel } & Whence);
 
 type CommandOf<Type extends RecoveryCommand['type']> = Extract<RecoveryCommand, { type: Type }>;
 
@@ -37,7 +37,7 @@ const failure = (
   origin: string,
   { rule, now }: Context,
 ): AccessEvent[] => {
-  const blocks = blocksAfterGuess(recovery.attempts, origin, rule, now);
+  const blocks = blocksAfterGuess(recovery.attempts, origin, recoveryGuesses(rule), now);
   return [failed, ...blocks.map((data) => ({ type: 'RecoveryBlocked' as const, data }))];
 };
 
@@ -53,7 +53,10 @@ const begin = (state: AccessState, command: CommandOf<'begin-recovery'>, context
   }
   const open = openResets(state.recovery, context);
   if (open.some((one) => one.recoveryId === recoveryId)) return [];
-  if (open.length >= context.rule.recovery.most) return refuse('access-blocked');
+  const { rule, now } = context;
+  if (isSpent(state.recovery.beginnings, origin, { attempts, rule: rule.recovery.begun, now })) {
+    return refuse('access-blocked');
+  }
   return [{ type: 'RecoveryBegun', data: { recoveryId, origin } }];
 };
 
@@ -78,7 +81,8 @@ const requestSecurityCode = (
 ): Decision => {
   const place = placeOfCode(state, command, context);
   if ('refused' in place) return place;
-  return requestCode(place.granted.codes, command, place.origin, context);
+  const { granted, origin } = place;
+  return requestCode(granted.codes, command, { origin, attempts: granted.recovery.attempts }, context);
 };
 
 /** The right code once more changes nothing: it may be sent again where its answer was lost. */
@@ -118,16 +122,19 @@ const resetPassword = (
   ];
 };
 
-/** Nothing beyond so many a day, and nothing is said of it: whoever asks may not learn whether there is an account. */
+/** Nothing beyond so many from there, and nothing is said of it: whoever asks may not learn whether there is an account. */
 const requestUsername = (
   state: AccessState,
-  { channel }: CommandOf<'request-username'>,
+  command: CommandOf<'request-username'>,
   { rule, now }: Context,
 ): Decision => {
   if (state.status === 'none' || isStaff(state.roles)) return [];
-  const lately = state.recovery.usernamesAt.filter((at) => now.getTime() - Date.parse(at) < dayMs);
-  if (lately.length >= rule.recovery.usernames) return [];
-  return [{ type: 'UsernameRequested', data: { channel } }];
+  const { attempts, usernames } = state.recovery;
+  const { channel } = command;
+  const origin = countedBy(attempts, command);
+  const ofChannel = usernames.filter((sent) => sent.channel === channel);
+  if (isSpent(ofChannel, origin, { attempts, rule: rule.recovery.usernames, now })) return [];
+  return [{ type: 'UsernameRequested', data: { channel, origin } }];
 };
 
 export const decideRecovery = (state: AccessState, command: RecoveryCommand, context: Context): Decision => {

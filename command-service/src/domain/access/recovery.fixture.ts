@@ -22,9 +22,10 @@ export const createOwner = (roles: Role[] = ['customer']) => {
     state = aggregate.evolve(state, event, writtenAt(new Date(now).toISOString()));
   };
   fold({ type: 'AccessGranted', data: { accountId: 'a', credential, roles, oneTimePassword: false } });
+  const decide = (command: AccessCommand) => aggregate.decide(state, command, { now: new Date(now) });
   /** The types of what was decided, or the code of the refusal. */
   const give = (command: AccessCommand): string[] | string => {
-    const outcome = aggregate.decide(state, command, { now: new Date(now) });
+    const outcome = decide(command);
     if (isRefusal(outcome)) return outcome.refused;
     for (const event of outcome) fold(event);
     return outcome.map(({ type }) => type);
@@ -32,6 +33,7 @@ export const createOwner = (roles: Role[] = ['customer']) => {
   const whence = (origin: string, device?: string) => ({ origin, ...(device !== undefined && { device }) });
   const ofCode = (subjectId: string) => ({ purpose: 'password-reset' as const, subjectId });
   return {
+    decide,
     give,
     state: () => state,
     pass: (ms: number) => {
@@ -50,8 +52,8 @@ export const createOwner = (roles: Role[] = ['customer']) => {
         ...{ type: 'check-security-code', codeId, isRight },
         ...{ ...ofCode(recoveryId), ...whence(origin) },
       }),
-    reset: ({ recoveryId = 'r-1', origin = 'home' } = {}) =>
-      give({ type: 'reset-password', recoveryId, credential: newCredential, ...whence(origin) }),
+    reset: ({ recoveryId = 'r-1', origin = 'home', device }: { recoveryId?: string; origin?: string; device?: string } = {}) =>
+      give({ type: 'reset-password', recoveryId, credential: newCredential, ...whence(origin, device) }),
     signIn: (passwordMatches: boolean, origin = 'home', device?: string) =>
       give({
         ...{ type: 'sign-in', passwordMatches, barrier: undefined, sessionDigest: 's' },

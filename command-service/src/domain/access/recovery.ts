@@ -1,15 +1,22 @@
-import type { AccessEvent } from '@paddock/contracts/events';
-import { type Attempts, blockedOn, failedFrom, forgiven, noAttempts, succeededFrom } from './attempts.ts';
+import type { AccessEvent, ContactChannel } from '@paddock/contracts/events';
+import { type BudgetRule, type Spent, withSpent } from './budgets.ts';
+import { type Attempts, blockedOn, failedFrom, forgiven, type GuessRule, knownOnlyAt, noAttempts, succeededFrom } from './attempts.ts';
 
 /** How an account is got back into. */
 export type RecoveryRule = {
   /** How long a reset may take, from username and birth date to the new password; milliseconds. */
   openMs: number;
-  /** Resets of one account that may be begun within that time. */
-  most: number;
-  /** How often within a day an account is sent its username. */
-  usernames: number;
+  /** Resets of one account that may be begun. */
+  begun: BudgetRule;
+  /** How often an account is sent its username, on each channel. */
+  usernames: BudgetRule;
 };
+
+/** Wrong birth dates and codes block their place for as long each time, as the documents say. */
+export const recoveryGuesses = <Rule extends GuessRule>(rule: Rule): Rule => ({
+  ...rule,
+  longestBlockMs: rule.blockMs,
+});
 
 /**
  * `attempts`: wrong birth dates and wrong codes, by where they came from. They are no guesses at the password, and block
@@ -18,14 +25,13 @@ export type RecoveryRule = {
 export type Recovery = {
   attempts: Attempts;
   /** Resets of the password, newest last. */
-  begun: readonly { recoveryId: string; at: string }[];
-  usernamesAt: readonly string[];
+  begun: readonly ({ recoveryId: string } & Spent)[];
+  /** What was begun and sent lately, by where it was asked for from. */
+  beginnings: readonly Spent[];
+  usernames: readonly ({ channel: ContactChannel } & Spent)[];
 };
 
-export const noRecovery: Recovery = { attempts: noAttempts, begun: [], usernamesAt: [] };
-
-/** More than any rule lets begin or be sent within its time. */
-const kept = 20;
+export const noRecovery: Recovery = { attempts: noAttempts, begun: [], beginnings: [], usernames: [] };
 
 /** Resets that may go on yet. */
 export const openResets = (
@@ -54,26 +60,32 @@ type RecoveryEvent = Extract<
 >;
 
 export const evolveRecovery = (recovery: Recovery, { type, data }: RecoveryEvent, at: string): Recovery => {
-  const { attempts, begun, usernamesAt } = recovery;
+  const { attempts, begun, beginnings, usernames } = recovery;
   switch (type) {
     case 'RecoveryBegun':
-      return { ...recovery, begun: [...begun, { recoveryId: data.recoveryId, at }].slice(-kept) };
+      return {
+        ...recovery,
+        begun: withSpent(begun, { recoveryId: data.recoveryId, at }),
+        beginnings: withSpent(beginnings, { origin: data.origin, at }),
+      };
     case 'RecoveryFailed':
     case 'SecurityCodeFailed':
       return { ...recovery, attempts: failedFrom(attempts, data.origin, at) };
     case 'RecoveryBlocked':
       return { ...recovery, attempts: blockedOn(attempts, data, at) };
     case 'RecoveryCompleted':
-      return { ...recovery, attempts: succeededFrom(attempts, data.origin), begun: [] };
+      return { ...recovery, attempts: succeededFrom(knownOnlyAt(attempts, data.origin), data.origin), begun: [] };
     case 'UsernameRequested':
-      return { ...recovery, usernamesAt: [...usernamesAt, at].slice(-kept) };
+      return { ...recovery, usernames: withSpent(usernames, { ...data, at }) };
     default:
       return type satisfies never;
   }
 };
 
-/** Staff ended every block of the account. */
+/** Staff ended every block of the account. What was begun goes on. */
 export const recoveryForgiven = (recovery: Recovery): Recovery => ({
   ...recovery,
   attempts: forgiven(recovery.attempts),
+  beginnings: [],
+  usernames: [],
 });

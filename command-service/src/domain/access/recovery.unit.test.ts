@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOwner, day, minute, newCredential } from './recovery.fixture.ts';
-import { endingsOf } from './state.ts';
+import { endingsOf, type Granted } from './state.ts';
 
 const second = 1000;
 const blocked = 'access-blocked';
@@ -65,10 +65,21 @@ describe('username and birth date', () => {
     expect(owner.begin(false)).toEqual(['RecoveryFailed', 'RecoveryBlocked']);
   });
 
-  it('begin ten resets an hour and no more', () => {
+  it('block their place for thirty minutes each time, and not for longer', () => {
+    const owner = createOwner();
+    for (let block = 0; block < 3; block += 1) {
+      for (let n = 0; n < 4; n += 1) owner.begin(false);
+      expect(owner.begin(true)).toBe(blocked);
+      owner.pass(30 * minute);
+    }
+    expect(owner.begin(true)).toEqual(['RecoveryBegun']);
+  });
+
+  it('begin ten resets an hour from one place and no more, and others from another', () => {
     const owner = createOwner();
     for (let n = 0; n < 10; n += 1) owner.begin(true, { recoveryId: `r-${n}` });
     expect(owner.begin(true, { recoveryId: 'one-more' })).toBe(blocked);
+    expect(owner.begin(true, { recoveryId: 'another', origin: 'work' })).toEqual(['RecoveryBegun']);
     owner.pass(60 * minute);
     expect(owner.begin(true, { recoveryId: 'one-more' })).toEqual(['RecoveryBegun']);
   });
@@ -83,6 +94,40 @@ describe('username and birth date', () => {
     for (let n = 0; n < 4; n += 1) owner.begin(false);
     expect(owner.give({ type: 'unblock', by: 'service' })).toEqual(['AccessUnblocked']);
     expect(owner.begin(true)).toEqual(['RecoveryBegun']);
+  });
+});
+
+describe('whoever knows username and birth date, from wherever they ask,', () => {
+  /** Somebody whose places strangers know nothing of, and strangers who begin resets and ask for codes without end. */
+  const createPestered = () => {
+    const owner = createOwner();
+    owner.signIn(true, 'home');
+    owner.begin(true);
+    owner.ask('c-1');
+    for (let n = 0; n < 60; n += 1) {
+      const origin = `place-${Math.floor(n / 6)}`;
+      owner.begin(true, { recoveryId: `s-${n}`, origin });
+      owner.ask(`s-${n}`, { recoveryId: `s-${n}`, origin });
+    }
+    return owner;
+  };
+
+  it('keeps nobody from a reset who is where they signed in before, nor ends one that was begun', () => {
+    const owner = createPestered();
+    expect(owner.enter('c-1', true)).toEqual(['SecurityCodeConfirmed']);
+    owner.pass(10 * second);
+    expect(owner.begin(true, { recoveryId: 'r-2' })).toEqual(['RecoveryBegun']);
+    expect(owner.ask('c-2', { recoveryId: 'r-2' })).toEqual(['SecurityCodeRequested']);
+    expect(owner.begin(true, { recoveryId: 'r-3', origin: 'abroad' })).toBe(blocked);
+  });
+
+  it('is let through nowhere else, until customer service ends the blocks', () => {
+    const owner = createPestered();
+    expect(owner.begin(true, { recoveryId: 'r-2', origin: 'abroad' })).toBe(blocked);
+    expect(owner.give({ type: 'unblock', by: 'service' })).toEqual(['AccessUnblocked']);
+    expect(owner.begin(true, { recoveryId: 'r-2', origin: 'abroad' })).toEqual(['RecoveryBegun']);
+    expect(owner.ask('c-2', { recoveryId: 'r-2', origin: 'abroad' })).toEqual(['SecurityCodeRequested']);
+    expect(owner.enter('c-1', true)).toEqual(['SecurityCodeConfirmed']);
   });
 });
 
@@ -160,6 +205,23 @@ describe('a code', () => {
     owner.pass(29 * minute);
     expect(owner.ask('c-6')).toEqual(['SecurityCodeRequested']);
   });
+
+  it('is sent twelve times a day to whoever asks from one place, and twenty-four to all strangers', () => {
+    const owner = createOwner();
+    const sentTo = (origin: string): number => {
+      let sent = 0;
+      for (let n = 0; n < 30; n += 1) {
+        const recoveryId = `${origin}-${n}`;
+        owner.begin(true, { recoveryId, origin });
+        if (Array.isArray(owner.ask(recoveryId, { recoveryId, origin }))) sent += 1;
+        owner.pass(15 * minute);
+      }
+      return sent;
+    };
+    expect(['a', 'b', 'c'].map(sentTo)).toEqual([12, 12, 0]);
+    owner.pass(day);
+    expect(sentTo('c')).toBe(12);
+  });
 });
 
 describe('a new password', () => {
@@ -199,6 +261,33 @@ describe('a new password', () => {
     expect(owner.ask('c-2', { recoveryId: 'r-2', origin: 'elsewhere' })).toBe(over);
   });
 
+  it('leaves no place and no device known but its own, and no passkey', () => {
+    const owner = createProven();
+    owner.signIn(true, 'thief', 'their device');
+    owner.signIn(true, 'home', 'laptop');
+    const passkey = { passkeyId: 'k', publicKey: 'p', signCount: 0, isSynced: true, transports: [] };
+    const session = { name: 's', roles: ['customer'] as const, endings: 0 };
+    owner.give({ type: 'add-passkey', passkey, session, origin: 'thief' });
+    const state = () => owner.state() as Granted;
+    expect(state().passkeys.held).toHaveLength(1);
+    owner.reset({ device: 'laptop' });
+    for (const { attempts } of [state(), state().recovery]) {
+      expect(attempts.places.filter(({ isKnown }) => isKnown)).toMatchObject([{ origin: 'laptop' }]);
+    }
+    expect(state().passkeys.held).toEqual([]);
+  });
+
+  it('makes whoever signs in next on another device known, and that is news', () => {
+    const owner = createProven();
+    owner.signIn(true, 'home', 'laptop');
+    owner.reset();
+    const next = owner.decide({
+      ...{ type: 'sign-in', passwordMatches: true, barrier: undefined, sessionDigest: 's' },
+      ...{ origin: 'home', device: 'laptop' },
+    });
+    expect(next).toMatchObject([{ type: 'SignedIn' }, { data: { device: 'laptop', isFirst: false } }]);
+  });
+
   it('ends what blocked its place at sign-in, and nothing that blocks others', () => {
     const owner = createOwner();
     for (let n = 0; n < 4; n += 1) owner.signIn(false);
@@ -214,7 +303,7 @@ describe('a new password', () => {
 });
 
 describe('a forgotten username', () => {
-  const ask = { type: 'request-username', channel: 'email' } as const;
+  const ask = { type: 'request-username', channel: 'email', origin: 'home' } as const;
 
   it('is sent five times a day and no more, without a word of it', () => {
     const owner = createOwner();
@@ -222,6 +311,15 @@ describe('a forgotten username', () => {
     expect(owner.give(ask)).toEqual([]);
     owner.pass(day);
     expect(owner.give(ask)).toEqual(['UsernameRequested']);
+  });
+
+  it('is sent to its owner where they signed in before, and on the other channel, whoever else asked for it', () => {
+    const owner = createOwner();
+    owner.signIn(true, 'home');
+    for (let n = 0; n < 20; n += 1) owner.give({ ...ask, origin: `place-${n}` });
+    expect(owner.give({ ...ask, origin: 'abroad' })).toEqual([]);
+    expect(owner.give(ask)).toEqual(['UsernameRequested']);
+    expect(owner.give({ ...ask, origin: 'abroad', channel: 'sms' })).toEqual(['UsernameRequested']);
   });
 
   it('of staff is sent to nobody', () => {

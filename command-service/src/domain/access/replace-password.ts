@@ -14,7 +14,9 @@ export type ReplacePassword = {
   browser: string | null;
 };
 
-const isSame = (one: Credential, other: Credential): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether a password was checked against what the account has yet. */
+export const isSameCredential = (one: Credential, other: Credential): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Of two at once one wins: the other was given the password of before, which is the wrong one by then. Refuses
@@ -27,7 +29,7 @@ export const replacePassword = (
   if (state.status === 'none' || state.isDisabled || state.oneTimePassword || hasEnded(state, session)) {
     return refuse('not-signed-in');
   }
-  if (!isSame(checked, state.credential)) return refuse('wrong-password');
+  if (!isSameCredential(checked, state.credential)) return refuse('wrong-password');
   return [
     { type: 'PasswordReplaced', data: { credential, how: 'old-password', browser } },
     { type: 'SessionsEnded', data: { kept: session.name } },

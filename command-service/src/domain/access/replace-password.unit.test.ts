@@ -60,6 +60,16 @@ describe('a password that its owner replaces', () => {
     ]);
   });
 
+  it('lets nobody in whose sign-in began with the one of before, and counts it as no guess', () => {
+    const signIn = (checked: Credential): AccessCommand => ({
+      ...{ type: 'sign-in', passwordMatches: true, checked, barrier: undefined, sessionDigest: 's' },
+      origin: 'desk',
+    });
+    const state = fold(replaced, granted());
+    expect(decide(state, signIn(old), { now })).toEqual(refuse('wrong-credentials'));
+    expect(decide(state, signIn(chosen), { now })).toMatchObject([{ type: 'SignedIn' }]);
+  });
+
   it.each<[string, AccessState, ReturnType<typeof sessionOf>]>([
     ['a session that has ended', fold(replaced, granted()), sessionOf('elsewhere')],
     [

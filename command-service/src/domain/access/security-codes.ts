@@ -1,5 +1,7 @@
 import type { AccessEvent, ContactChannel, DataOf, SecurityCodePurpose } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { Attempts } from './attempts.ts';
+import { type BudgetRule, isSpent, type Spent, withSpent } from './budgets.ts';
 
 export type SecurityCodeRule = {
   /** How long a code is good, milliseconds. */
@@ -8,9 +10,8 @@ export type SecurityCodeRule = {
   resendMs: number;
   /** Wrong ones that make a code good no more, wherever they came from. */
   wrongOnes: number;
-  /** Codes that one account may be sent within so many milliseconds. */
-  most: number;
-  withinMs: number;
+  /** Codes that one account may be sent. */
+  budgets: readonly BudgetRule[];
 };
 
 /** What a code is for: within a purpose one thing, such as one reset of the password. */
@@ -25,14 +26,13 @@ export type SecurityCode = CodeSubject & {
   confirmedAt: string | null;
 };
 
-/** `newest`: of each subject one, newest last. `requestedAt`: of all codes of the account. */
-export type SecurityCodes = { newest: readonly SecurityCode[]; requestedAt: readonly string[] };
+/** `newest`: of each subject one, newest last. `requested`: all codes of the account lately, by where they were asked for from. */
+export type SecurityCodes = { newest: readonly SecurityCode[]; requested: readonly Spent[] };
 
-export const noCodes: SecurityCodes = { newest: [], requestedAt: [] };
+export const noCodes: SecurityCodes = { newest: [], requested: [] };
 
-/** Subjects that are kept, and instants: more than any rule allows within its time. */
-const keptSubjects = 10;
-const keptInstants = 50;
+/** More than strangers are sent codes for while one is good, so that they push out none of the owner's. */
+const keptSubjects = 30;
 
 type Context = { rule: { securityCode: SecurityCodeRule }; now: Date };
 
@@ -74,21 +74,23 @@ export type RequestSecurityCode = {
   channel: ContactChannel;
 } & CodeSubject;
 
-/** Refuses `security-code-too-soon`, and `access-blocked` where the account was sent as many as it may be. */
+/** Refuses `security-code-too-soon`, and `access-blocked` where as many were sent as may be. */
 export const requestCode = (
   codes: SecurityCodes,
   { codeId, purpose, subjectId, channel }: RequestSecurityCode,
-  origin: string,
+  { origin, attempts }: { origin: string; attempts: Attempts },
   context: Context,
 ): readonly AccessEvent[] | Refusal => {
-  const { most, withinMs } = context.rule.securityCode;
+  const { rule, now } = context;
   const last = codeFor(codes, { purpose, subjectId });
   const waitMs = last ? resendIn(last, context) : 0;
   if (waitMs > 0) {
     return refuse('security-code-too-soon', { param1: String(Math.ceil(waitMs / 1000)) });
   }
-  const lately = codes.requestedAt.filter((at) => ageOf(at, context.now) < withinMs);
-  if (lately.length >= most) return refuse('access-blocked');
+  const { budgets } = rule.securityCode;
+  if (budgets.some((budget) => isSpent(codes.requested, origin, { attempts, rule: budget, now }))) {
+    return refuse('access-blocked');
+  }
   return [{ type: 'SecurityCodeRequested', data: { codeId, purpose, subjectId, channel, origin } }];
 };
 
@@ -124,7 +126,7 @@ const withCode = (codes: SecurityCodes, changed: SecurityCode): SecurityCodes =>
 
 const requested = (
   codes: SecurityCodes,
-  { codeId, purpose, subjectId, channel }: DataOf<AccessEvent, 'SecurityCodeRequested'>,
+  { codeId, purpose, subjectId, channel, origin }: DataOf<AccessEvent, 'SecurityCodeRequested'>,
   at: string,
 ): SecurityCodes => ({
   ...withCode(codes, {
@@ -132,7 +134,7 @@ const requested = (
     failures: 0,
     confirmedAt: null,
   }),
-  requestedAt: [...codes.requestedAt, at].slice(-keptInstants),
+  requested: withSpent(codes.requested, { origin, at }),
 });
 
 export const evolveCodes = (codes: SecurityCodes, event: CodeEvent, at: string): SecurityCodes => {
@@ -148,6 +150,9 @@ export const evolveCodes = (codes: SecurityCodes, event: CodeEvent, at: string):
       return event satisfies never;
   }
 };
+
+/** Staff ended every block of the account. */
+export const codesForgiven = (codes: SecurityCodes): SecurityCodes => ({ ...codes, requested: [] });
 
 /** What was proven for a purpose holds no more. */
 export const withoutPurpose = (codes: SecurityCodes, purpose: SecurityCodePurpose): SecurityCodes => ({

@@ -1,10 +1,10 @@
 import type { AccessEvent } from '@paddock/contracts/events';
-import { countedBy, isKnownDevice, knowsDevices, type Whence } from './attempts.ts';
+import { countedBy, isKnownDevice, type Whence } from './attempts.ts';
 import type { Granted } from './state.ts';
 
 /** Somebody is signed in; a device that they do so on for the first time is remembered. */
 export const signedIn = (
-  { attempts }: Pick<Granted, 'attempts'>,
+  { attempts, hadDevice }: Pick<Granted, 'attempts' | 'hadDevice'>,
   sessionDigest: string,
   whence: Whence,
 ): readonly AccessEvent[] => {
@@ -14,6 +14,5 @@ export const signedIn = (
     data: { sessionId: sessionDigest, origin: countedBy(attempts, whence) },
   } as const;
   if (device === undefined || isKnownDevice(attempts, device)) return [event];
-  const isFirst = !knowsDevices(attempts);
-  return [event, { type: 'DeviceRemembered', data: { device, browser, isFirst } }];
+  return [event, { type: 'DeviceRemembered', data: { device, browser, isFirst: !hadDevice } }];
 };

@@ -11,6 +11,7 @@ import {
   blockedOn,
   failedFrom,
   forgiven,
+  knownOnlyAt,
   noAttempts,
   succeededFrom,
   withDevice,
@@ -21,7 +22,7 @@ import { type Endings, noEndings, withAllEnded, withOneEnded } from './endings.t
 import { evolvePasskeys, noPasskeys, type Passkeys } from './passkeys.ts';
 import { evolveRecovery, noRecovery, type Recovery, recoveryForgiven } from './recovery.ts';
 import { evolveSecondFactor, type SecondFactor } from './second-factor.ts';
-import { evolveCodes, noCodes, type SecurityCodes, withoutPurpose } from './security-codes.ts';
+import { codesForgiven, evolveCodes, noCodes, type SecurityCodes, withoutPurpose } from './security-codes.ts';
 import type { StaffRequests } from './staff-requests.ts';
 import { evolveStanding } from './standing.ts';
 import { type Unblock, withUnblock } from './unblocks.ts';
@@ -44,6 +45,8 @@ export type AccessState =
       /** How often roles or standing changed. */
       changes: number;
       attempts: Attempts;
+      /** Somebody signed in on a device at some time, whether it is known yet or not. */
+      hadDevice: boolean;
       /** Until when the right password is good at a blocked network address too, as staff ended the blocks. */
       letThroughUntil: string | null;
       /** Within a day of the last of them. */
@@ -79,6 +82,7 @@ export const evolve = (
       isDisabled: false,
       changes: 0,
       attempts: noAttempts,
+      hadDevice: false,
       letThroughUntil: null,
       unblocks: [],
       factor: undefined,
@@ -111,8 +115,9 @@ export const evolve = (
     case 'RecoveryCompleted':
       return {
         ...state,
-        // Whoever has the contact of the account is its owner as much as whoever has the password.
-        attempts: succeededFrom(attempts, event.data.origin),
+        // Whoever has the contact of the account is its owner as much as whoever has the password, and nobody else is any more.
+        attempts: succeededFrom(knownOnlyAt(attempts, event.data.origin), event.data.origin),
+        passkeys: { ...state.passkeys, held: [] },
         codes: withoutPurpose(state.codes, 'password-reset'),
         recovery: evolveRecovery(recovery, event, at),
       };
@@ -161,6 +166,7 @@ export const evolve = (
       return {
         ...state,
         attempts: withDevice(attempts, event.data.device),
+        hadDevice: true,
         recovery: { ...recovery, attempts: withKnownDevice(recovery.attempts, event.data.device) },
       };
     case 'PasswordConfirmed':
@@ -175,6 +181,7 @@ export const evolve = (
         attempts: forgiven(attempts),
         letThroughUntil: event.data.letThroughUntil,
         unblocks: withUnblock(state.unblocks, { by: actor.id, at }),
+        codes: codesForgiven(state.codes),
         recovery: recoveryForgiven(recovery),
       };
     case 'SignInBegun':

@@ -66,7 +66,7 @@ describe.each(states)('a data folder of before, $state,', ({ hasRedis }) => {
     const browser = createHttpBrowser(system.url);
     await browser.whoAmI();
     const body = { UserName: excluded, Password: recorded.password };
-    expect(await browser.ask(login, { body })).toMatchObject({ msg: 'Error' });
+    expect(await browser.ask(login, { body })).toMatchObject({ msg: 'FullExclusion' });
   });
 
   it.each(customers)('replays $username for compliance as before', async (customer) => {

@@ -19,6 +19,18 @@ const map = (...entries: Buffer[]): Buffer => Buffer.concat([head(5, entries.len
 
 const flag = { userPresent: 1, userVerified: 4, attested: 64 } as const;
 
+/** What a device says of its make; by itself nothing. */
+const nothing = { format: 'none', statement: map() };
+
+/** The same with a chain of certificates, which nobody asked for. */
+export const withCertificates = (format: string, certificates: readonly Buffer[]) => {
+  const chain = Buffer.concat([head(4, certificates.length), ...certificates.map(bytes)]);
+  return {
+    format,
+    statement: map(text('alg'), integer(-7), text('sig'), bytes(Buffer.alloc(64)), text('x5c'), chain),
+  };
+};
+
 const uint32 = (value: number): Buffer => {
   const buffer = Buffer.alloc(4);
   buffer.writeUInt32BE(value);
@@ -57,13 +69,13 @@ export const createAuthenticator = ({ origin, counts = false }: { origin: string
   return {
     passkey: credential.id,
     /** The passkey, made for the account that the options name. */
-    create: ({ challenge, user }: Options) => {
+    create: ({ challenge, user }: Options, attestationStatement = nothing) => {
       userHandle = (user as { id: string }).id;
       const flags = flag.userPresent | flag.userVerified | flag.attested;
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]);
       const attestation = map(
-        ...[text('fmt'), text('none')],
-        ...[text('attStmt'), map()],
+        ...[text('fmt'), text(attestationStatement.format)],
+        ...[text('attStmt'), attestationStatement.statement],
         ...[text('authData'), bytes(authenticatorData(flags, attested))],
       );
       return {

@@ -3,6 +3,7 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import { z } from 'zod';
 
 /** A passkey of an account, as the ceremonies need it. */
 type Known = { passkeyId: string; publicKey: string; signCount: number; transports: readonly string[] };
@@ -27,10 +28,24 @@ const transportsOf = (transports: readonly string[]): AuthenticatorTransport[] =
 
 /** Half a second to load, which only who uses a passkey waits for. */
 const library = () => import('@simplewebauthn/server');
+const helpers = () => import('@simplewebauthn/server/helpers');
 
-/** The account that a signature says it is of; its signature proves it or not. */
-export const accountOfHandle = (userHandle: string | null | undefined): string | undefined =>
-  userHandle ? Buffer.from(userHandle, 'base64url').toString('utf8') : undefined;
+/**
+ * Whether a new passkey comes without a certificate, as was asked for: none, or signed by itself, which browsers leave as
+ * it is. To check a certificate is to ask an address within it whether it was revoked, and whoever sends it chose that.
+ */
+export const isWithoutCertificate = async (attestationObject: string): Promise<boolean> => {
+  const { decodeAttestationObject } = await helpers();
+  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+  const format = decoded.get('fmt');
+  return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
+};
+
+const accountIdSchema = z.uuid();
+
+/** The account that a signature says it is of, if that can be one; the signature proves it or not. */
+export const accountOfHandle = (userHandle: string | undefined): string | undefined =>
+  accountIdSchema.safeParse(Buffer.from(userHandle ?? '', 'base64url').toString('utf8')).data;
 
 /**
  * The ceremonies of WebAuthn: options that a browser gets, and the check of what it sends. The device asks its owner
@@ -68,6 +83,8 @@ export const createPasskeyCeremonies = ({ publicUrl }: Site) => {
 
     /** The passkey that was made; `undefined`: not here, not with this challenge, or not as asked. */
     checkCreated: async (response: RegistrationResponseJSON, expectedChallenge: string) => {
+      const { attestationObject } = response.response;
+      if (!(await isWithoutCertificate(attestationObject).catch(() => false))) return undefined;
       const { verifyRegistrationResponse } = await library();
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         ...expected,

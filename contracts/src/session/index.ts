@@ -54,8 +54,10 @@ export const sessionSchema = z.object({
   recovery: z.object({ accountId: z.string(), recoveryId: z.string() }).optional(),
   /** The secret of a device that is being enrolled, sealed under the account's key, until its first code comes. */
   newSecret: z.string().optional(),
-  /** What a passkey of this browser is to sign; until then, milliseconds of the machine's clock. */
-  passkeyChallenge: z.object({ challenge: z.string(), endsAt: z.int() }).optional(),
+  /** What a passkey of this browser is to sign, and what for; until then, milliseconds of the machine's clock. */
+  passkeyChallenge: z
+    .object({ challenge: z.string(), purpose: z.enum(['add', 'sign-in']), endsAt: z.int() })
+    .optional(),
   account: z
     .object({
       accountId: z.string(),

@@ -235,9 +235,9 @@ export const texts = {
     notAdded: 'The passkey could not be added. Please try again.',
     notForStaff: 'Members of staff log in with a password and a code.',
     tooMany: 'You have {param1} passkeys already. Please remove one first.',
-    passwordNeeded: 'Please enter your password to add a passkey.',
-    alreadyHere: 'This device has a passkey of your account already.',
-    notOffered: 'This browser has no passkeys.',
+    passwordNeeded: 'Please enter your password to change your passkeys.',
+    alreadyHere: 'This device already has a passkey for your account.',
+    notOffered: 'This browser does not support passkeys here.',
   },
   sports: {
     noMarkets: 'There are no markets currently available.',

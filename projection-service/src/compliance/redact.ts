@@ -11,7 +11,6 @@ const withheld = {
   recoveryCodes: '[redacted]',
   digest: '[redacted]',
   publicKey: '[redacted]',
-  challenge: '[redacted]',
   device: '[redacted]',
   origin: '[redacted]',
   // Still an id, as the state of an account is folded from what is shown.

@@ -17,6 +17,7 @@ const shown: Readonly<Record<string, string>> = {
   pin: 'names a shop transaction: who knows it can pay in, and nothing else',
   codeId: 'names a code that was sent: its digits follow from it under the digest key alone',
   recoveryId: 'names a reset of a password, which goes on in the session that began it alone',
+  passkeyId: 'names a passkey, which opens nothing without the device that keeps it',
   sealed: 'of a note of staff, which is opened for this one reading',
 };
 

@@ -55,6 +55,8 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
   'a name to sign in with, or a new one; what is answered says nothing of others': `
     request-validation-password-reset.UserName login.UserName fantasy-login.UserName register.UserName make-staff.UserName log-validation-error.Username`,
   'a code that was sent, for the reset that the session has begun': 'check-security-code.CustomerPin',
+  'a passkey of this device, which proves whose it is by its signature': `
+    add-passkey.id add-passkey.rawId passkey-sign-in.id passkey-sign-in.rawId`,
   'signed by the payment provider': 'payment-callback.accountId payment-callback.paymentId',
   'of any customer, for the shop assistant at the counter, and noted': `
     find-shop-transaction.pin confirm-shop-transaction.pin`,
@@ -78,6 +80,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     set-customer-preference get-low-balance-popup toggle-balance-display add-payment-method check-balance deposit withdraw get-betslip-balance bet-history-search
     update-free-bet-popup-status get-email-count inbox-messages cancel-deposit-limit cancel-net-loss-limit
     check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit limits-view
+    list-passkeys begin-passkey begin-passkey-sign-in remove-passkey
     log-reality-check-action responsible-gambling check-active-transaction shop-deposit
     request-security-code password-reset password-reset-confirm-customer-pin request-password-reset`,
   'a contact of somebody, of which the answer says nothing': 'send-forgotten-username validate-phone-number',

@@ -161,6 +161,17 @@ describe('access', () => {
     expect(await browser.whoAmI()).toMatchObject({ ...none, RememberUsername: true });
   });
 
+  it('tells quick login that was turned off from quick login that nobody chose', async () => {
+    const { own, credentials } = await customer();
+    expect(await own.whoAmI()).toMatchObject({ ShowQuickLogin: false, QuickLoginChosen: false });
+    await own.ask(setCustomerPreference, { body: { ShowQuickLogin: 'false' } });
+    expect(await own.whoAmI()).toMatchObject({ ShowQuickLogin: false, QuickLoginChosen: true });
+    await attempt(credentials);
+    expect(await browser.whoAmI()).toMatchObject({ ShowQuickLogin: false, QuickLoginChosen: true });
+    await browser.ask(setCustomerPreference, { body: { ShowQuickLogin: true } });
+    expect(await browser.whoAmI()).toMatchObject({ ShowQuickLogin: true, QuickLoginChosen: true });
+  });
+
   it('keeps session ids out of events', async () => {
     const { own } = await customer();
     const { accountId } = await own.whoAmI();

@@ -8,6 +8,7 @@ import type { Role } from '@paddock/contracts/events';
 const table: Readonly<Record<string, string>> = {
   anyone: `
     session login fantasy-login logout session-clear register log-validation-error demo-code account-tab
+    begin-passkey-sign-in passkey-sign-in
     request-validation-password-reset request-security-code check-security-code password-reset
     password-reset-confirm-customer-pin request-password-reset send-forgotten-username validate-phone-number
     set-customer-preference payment-callback
@@ -25,6 +26,7 @@ const table: Readonly<Record<string, string>> = {
     place-bet confirm-betslip placement-status reject-bet update-free-bet-popup-status
     get-bet-details full-cash-out-request do-full-cash-out partial-cash-out-request do-partial-cash-out get-bet-value
     set-cash-out-rule bet-working dead-heat-info-request rule-four-info-request bet-history-search my-bets-search
+    list-passkeys begin-passkey add-passkey remove-passkey
     inbox-messages get-email-count get-email-content delete-message inbox-button-click
     limits-view check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit
     cancel-deposit-limit cancel-net-loss-limit responsible-gambling log-reality-check-action

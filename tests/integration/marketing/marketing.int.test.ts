@@ -91,4 +91,22 @@ describe('consent to marketing', () => {
     const refused = { kind: 'refused', refusal: { code: 'invalid-input' } };
     expect(await browser.send(changeMarketingPreferences, { body: {} })).toMatchObject(refused);
   });
+
+  it('given before an exclusion in another account of theirs counts no more, and is given anew', async () => {
+    const { accountId, browser } = await customer({ SportsEmail: true });
+    const { profiles, persons } = service.dependencies;
+    const person = await profiles.personalOf(accountId);
+    if (!person) throw new Error('the customer told who they are');
+    const now = new Date();
+    const actor = { kind: 'customer', id: 'another-account', channel: 'desktop' } as const;
+    await persons.exclude(
+      person,
+      { accountId: 'another-account', until: now.toISOString() },
+      { commandId: `exclusion-${accountId}`, correlationId: accountId, actor, now },
+    );
+    expect(await browser.ask(marketingPreferences, {})).toEqual(noMarketing);
+    await browser.ask(changeMarketingPreferences, { body: { SportsEmail: true } });
+    expect(await browser.ask(marketingPreferences, {})).toEqual({ ...noMarketing, SportsEmail: true });
+    expect(await choicesOf(accountId)).toHaveLength(2);
+  });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isWithoutCertificate } from '@paddock/command-service/src/adapters/passkeys.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -14,7 +15,7 @@ import {
 import { confirmationMs } from '@paddock/contracts/session';
 import { sessionKey } from '@paddock/service-kit/http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Authenticator, createAuthenticator } from '../../support/authenticator.ts';
+import { type Authenticator, createAuthenticator, withCertificates } from '../../support/authenticator.ts';
 import { openCustomer, password } from '../../support/customer.ts';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { useStarted } from '../../support/use-started.ts';
@@ -68,8 +69,9 @@ describe('passkeys', () => {
   it('log in their customer, who types neither name nor password', async () => {
     const { username, authenticator } = await customerWithPasskey();
     const { browser, answer } = await signIn(authenticator);
-    expect(answer).toMatchObject({ msg: 'Success', username, av: true });
-    expect(await browser.whoAmI()).toMatchObject({ authenticated: true, username });
+    expect(answer).toMatchObject({ msg: 'Success', username, av: true, f5Url: '/' });
+    const { authenticated, csrfToken } = await browser.whoAmI();
+    expect([authenticated, csrfToken]).toEqual([true, answer.token]);
   });
 
   it('are listed with where they were made and when they were used last', async () => {
@@ -162,7 +164,8 @@ describe('passkeys', () => {
       randomUUID(),
     );
     const { answer, browser: other } = await signIn(authenticator);
-    expect(answer).toMatchObject({ msg: 'Error', code: 'self-excluded' });
+    expect(answer).toMatchObject({ msg: 'FullExclusion', code: 'self-excluded' });
+    expect(answer.expiry).toMatch(/T/);
     expect(answer.error).toContain('Self exclusion expires on');
     expect(await other.whoAmI()).toMatchObject({ authenticated: false });
   });
@@ -179,6 +182,45 @@ describe('passkeys', () => {
     const guess = { body: { Password: 'Wrong-pass1!' } };
     expect(await browser.send(beginPasskey, guess)).toMatchObject(refusal('wrong-password'));
     expect(await optionsOf(browser, password)).toMatchObject({ rp: { id: '127.0.0.1' } });
+  });
+
+  it('are not added by a challenge that anybody is given to log in with', async () => {
+    const { browser } = await openCustomer(http.url);
+    const { options } = await browser.ask(beginPasskeySignIn, {});
+    const user = { id: Buffer.from(randomUUID()).toString('base64url') };
+    const credential = newAuthenticator().create({ ...options, user });
+    const added = await browser.send(addPasskey, { body: { credential } }, randomUUID());
+    expect(added).toMatchObject(refusal('passkey-not-added'));
+  });
+
+  it.each(['android-key', 'packed', 'tpm', 'fido-u2f'])(
+    'are not added with certificates that nobody asked for: %s',
+    async (format) => {
+      const { browser } = await openCustomer(http.url);
+      const options = await optionsOf(browser);
+      const credential = newAuthenticator().create(options, withCertificates(format, [Buffer.from('any')]));
+      expect(await isWithoutCertificate(credential.response.attestationObject)).toBe(false);
+      const added = await browser.send(addPasskey, { body: { credential } }, randomUUID());
+      expect(added).toMatchObject(refusal('passkey-not-added'));
+    },
+  );
+
+  it('are removed with the password as they are added', async () => {
+    const { browser, authenticator } = await customerWithPasskey();
+    const { passkey } = authenticator;
+    await service.advance(confirmationMs);
+    const remove = (Password?: string) =>
+      browser.send(removePasskey, { body: { passkey, ...(Password && { Password }) } }, randomUUID());
+    await vi.waitFor(
+      async () =>
+        expect(await browser.send(beginPasskey, { body: {} })).toMatchObject(refusal('password-needed')),
+      { timeout: 10_000 },
+    );
+    expect(await remove()).toMatchObject(refusal('password-needed'));
+    expect(await remove('Wrong-pass1!')).toMatchObject(refusal('wrong-password'));
+    expect((await browser.ask(listPasskeys, {})).passkeys).toHaveLength(1);
+    expect(await remove(password)).toMatchObject({ kind: 'answer' });
+    expect((await browser.ask(listPasskeys, {})).passkeys).toEqual([]);
   });
 
   it('are added once, however often the same one is sent', async () => {

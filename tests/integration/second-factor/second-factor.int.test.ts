@@ -86,7 +86,7 @@ describe('the second factor of staff', () => {
     const browser = createHttpBrowser(urlOf(0));
     await browser.whoAmI();
     const answer = await browser.ask(login, { body: credentials });
-    expect(answer).toEqual({ msg: 'Success', secondStep: 'enrol' });
+    expect(answer).toEqual({ msg: 'Success', secondStep: 'enrol', token: expect.any(String) });
     const nobody = { authenticated: false, secondStep: 'enrol', username: null, accountId: null, roles: [] };
     expect(await browser.whoAmI()).toMatchObject(nobody);
     for (const call of [getRiskSettings, listSessions, secondFactor, getAccaBoostTable]) {

@@ -88,10 +88,10 @@ describe('a new customer', () => {
     const page = await visit('/login', { device: 'phone' });
     await page.getByLabel('Username', { exact: true }).fill(username);
     await page.getByLabel('Password', { exact: true }).fill('Wrongpass1!');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await sees(page, 'Your username or password is incorrect.');
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await seesBalance(page, '€0.00');
 
     await page.goto('/account#account-banking+deposit');

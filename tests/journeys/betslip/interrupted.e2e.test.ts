@@ -66,7 +66,7 @@ describe('a connection that comes and goes', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await page.getByLabel('Username', { exact: true }).fill(customer().username);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await sees(betslip, 'Bet placed');
     await seesBalance(page, '€97.00');
     await betslip.getByRole('button', { name: 'Done' }).click();

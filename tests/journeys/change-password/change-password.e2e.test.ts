@@ -10,7 +10,7 @@ import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
 
-const settings = '/account#account-settings';
+const settings = '/account#account-settings+change-password';
 const chosen = 'Meadow&Brook7';
 
 const panelOf = (page: Page) =>

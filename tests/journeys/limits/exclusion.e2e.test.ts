@@ -25,7 +25,7 @@ describe('a customer who excludes themselves', () => {
     await page.goto('/login');
     await page.getByRole('textbox', { name: 'Username' }).fill(customer().username);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await sees(page, /^To reactivate your account, .* Self exclusion expires on \d/);
   });
 });

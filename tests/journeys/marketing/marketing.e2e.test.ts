@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { marketingPreferences } from '@paddock/contracts/http';
+import { changeMarketingPreferences, marketingPreferences } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -26,13 +26,13 @@ describe('a customer who chooses what they may be sent', () => {
     async (device) => {
       const page = await arrive(place, { device });
       await saveOf(page).waitFor();
-      expect(await page.locator('#contact-preferences input:checked').count()).toBe(0);
+      expect(await page.locator('#contact-preferences-content input:checked').count()).toBe(0);
       expect(await saveOf(page).isDisabled()).toBe(true);
       await boxOf(page, 'Sports', 'Email').check();
       await boxOf(page, 'Bingo', 'Post').check();
       await boxOf(page, 'Bingo', 'Post').uncheck();
       await page
-        .locator('#contact-preferences')
+        .locator('#contact-preferences-content')
         .screenshot({ path: join(screenshots, `marketing-${device}.png`) });
       await saveOf(page).click();
       await sees(page, texts.marketing.saved);
@@ -61,5 +61,30 @@ describe('a customer who chooses what they may be sent', () => {
     await page.unroute('**/Account/ChangeMarketingPreferences');
     await saveOf(page).click();
     await sees(page, texts.marketing.saved);
+  });
+
+  it('does not give again what they withdrew elsewhere meanwhile', async () => {
+    const page = await arrive(place);
+    const { browser } = customer();
+    const give = async (product: string, channel: string) => {
+      await boxOf(page, product, channel).check();
+      await saveOf(page).click();
+      await expect.poll(async () => (await saveOf(page).getAttribute('aria-busy')) === null).toBe(true);
+      await expect.poll(() => boxOf(page, product, channel).isEnabled()).toBe(true);
+    };
+    await saveOf(page).waitFor();
+    await give('Sports', 'Email');
+    await browser.ask(changeMarketingPreferences, { body: { SportsEmail: false } });
+    await give('Bingo', 'Post');
+    await expect.poll(() => boxOf(page, 'Sports', 'Email').isChecked()).toBe(false);
+    await boxOf(page, 'Games', 'Phone call').check();
+    const sent = page.waitForRequest('**/Account/ChangeMarketingPreferences');
+    await saveOf(page).click();
+    expect((await sent).postDataJSON()).toEqual({ GamesPhone: true });
+    await expect
+      .poll(() => browser.ask(marketingPreferences, {}))
+      .toMatchObject({
+        ...{ SportsEmail: false, BingoPost: true, GamesPhone: true },
+      });
   });
 });

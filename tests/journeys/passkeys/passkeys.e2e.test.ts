@@ -67,7 +67,23 @@ describe('a customer with a device that keeps passkeys', () => {
       await page.getByRole('button', { name: 'Log in with a passkey' }).click();
       await page.waitForURL(`${siteByName()}/`);
       await expect.poll(() => isSignedIn(page)).toBe(true);
-      await seesNoMore(page, 'Log in faster next time?');
+      await page.goto(`${siteByName()}/account#account-settings+quick-login`);
+      await page.getByRole('button', { name: /^Remove the passkey/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await sees(page, 'Passkey removed');
+      await logOut(page);
+      const looked: string[] = [];
+      page.on('request', (request) => looked.push(new URL(request.url()).pathname));
+      await logIn(page);
+      await page.waitForURL(`${siteByName()}/`);
+      await page
+        .getByRole('button', { name: customer().username })
+        .or(page.getByText('€0.00'))
+        .first()
+        .waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(looked).toContain('/Account/Login');
+      expect(looked).not.toContain('/Account/Passkeys');
     },
   );
 
@@ -84,7 +100,7 @@ describe('a customer with a device that keeps passkeys', () => {
       await page.getByRole('button', { name: 'Add a passkey' }).click();
       await sees(page, texts.passkeys.alreadyHere);
       await page.getByRole('button', { name: /^Remove the passkey/ }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
       await sees(page, 'Passkey removed');
       await seesNoMore(page, 'not used yet');
       await logOut(page);

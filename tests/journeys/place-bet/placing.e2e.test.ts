@@ -132,7 +132,7 @@ describe('a customer bets', () => {
     await page.getByRole('complementary').getByRole('link', { name: 'Log in' }).click();
     await page.getByLabel('Username', { exact: true }).fill(customer().username);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('heading', { name: match.name }).waitFor();
     await place(page);
     await seesBalance(page, '€98.00');

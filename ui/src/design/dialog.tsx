@@ -1,7 +1,7 @@
 import { AlertDialog as Alert } from '@base-ui/react/alert-dialog';
 import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { cx } from '../lib/cx.ts';
 import type { QueuePlace } from '../lib/popup-queue.ts';
 import { Button, IconButton } from './button.tsx';
@@ -26,14 +26,20 @@ type DialogProps = {
   returnFocus?: () => HTMLElement | null;
   /** Where it waits among those that come unasked; one that somebody pressed for has none and is shown at once. */
   place?: QueuePlace;
+  /** Its turn has come: until then nobody has seen it, and it may go unseen. */
+  onShown?: () => void;
 };
 
 /** A popup over the page: focus stays inside and returns; Escape, the scrim and the back button close it. */
 export const Dialog = (props: DialogProps) => {
-  const { open, onClose, title, children, actions, wide, returnFocus, place } = props;
+  const { open, onClose, title, children, actions, wide, returnFocus, place, onShown } = props;
   const frame = usePopupFrame({ open, place, dismiss: onClose, returnFocus });
+  const { isVisible } = frame;
+  useEffect(() => {
+    if (isVisible) onShown?.();
+  }, [isVisible, onShown]);
   return (
-    <Primitive.Root open={frame.isVisible} onOpenChange={(next) => !next && onClose()}>
+    <Primitive.Root open={isVisible} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal keepMounted={frame.isKept}>
         <Primitive.Backdrop className={cx(scrimClass, frame.className)} />
         <Primitive.Popup {...frame.popup} className={cx(popupClass, wide && 'max-w-2xl!', frame.className)}>

@@ -4,20 +4,12 @@ import {
   login,
   logout,
   logValidationError,
-  type ResponseInput,
   register,
   session as sessionCall,
   sessionClear,
   unblockAccess,
 } from '@paddock/contracts/http';
-import {
-  faultText,
-  isRefusal,
-  type Refusal,
-  type RefusalCode,
-  refusalText,
-  refuse,
-} from '@paddock/contracts/refusals';
+import { faultText, isRefusal, refuse } from '@paddock/contracts/refusals';
 import { registrationErrors } from '@paddock/contracts/registration';
 import { deviceOf } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
@@ -39,6 +31,7 @@ import { accountIdOf, registerCustomer, registrationIdOf } from './registration.
 import { replaceSession } from './replace-session.ts';
 import type { AccessServices } from './services.ts';
 import { barredFromSignIn, openUnlessBarred, signIn } from './sign-in.ts';
+import { fantasyPages, refusedSignIn, type SignInPages, sitePages } from './sign-in-answers.ts';
 import { whenceOf } from './whence.ts';
 
 /** A device that somebody signed in on gets its session where others at the same address used theirs up. */
@@ -68,6 +61,7 @@ const sessionRoute = (services: AccessServices) =>
         priceAcceptance: current.priceAcceptance ?? 'none',
         RememberUsername: current.rememberUsername ?? false,
         ShowQuickLogin: current.showQuickLogin ?? false,
+        QuickLoginChosen: current.showQuickLogin !== undefined,
         ShowQuickDeposit: current.showQuickDeposit ?? false,
         HideBalance: current.hideBalance ?? false,
         vipLiveChat: false,
@@ -128,28 +122,6 @@ const registerRoute = (services: AccessServices) =>
       position: signedIn.position,
     };
   });
-
-/** The page where a forgotten name or password is got back, and the one where the fantasy game goes on. */
-type SignInPages = { forgotDetailsUrl: string; f5Url: string };
-const sitePages: SignInPages = { forgotDetailsUrl: '/forgot-password', f5Url: '/' };
-const fantasyPages: SignInPages = { forgotDetailsUrl: '/f5-forgot-password', f5Url: '/' };
-
-/** The documents' words for a refused sign-in; `Error` for all that is not here. */
-const refusedAs: Partial<Record<RefusalCode, 'FullExclusion' | 'Gamstop'>> = {
-  'self-excluded': 'FullExclusion',
-  'exclusion-not-lifted': 'FullExclusion',
-  'register-excluded': 'Gamstop',
-};
-
-/** How a refused sign-in is answered: with status 200, as documented. */
-const refusedSignIn = (refusal: Refusal, forgotDetailsUrl: string): ResponseInput<typeof login> => {
-  const { refused: code, until } = refusal;
-  const msg = refusedAs[code] ?? 'Error';
-  return {
-    ...{ msg, error: refusalText(refusal), code, forgotDetailsUrl },
-    ...(msg === 'FullExclusion' && { expiry: until ?? null }),
-  };
-};
 
 /** Both calls are one sign-in: whatever blocks one blocks the other. */
 const answerSignIn =

@@ -1,16 +1,18 @@
 import { changeMarketingPreferences, marketingPreferences } from '@paddock/contracts/http';
 import { allMarketingConsents, eachMarketingField, marketingFieldOf } from '@paddock/contracts/marketing';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { lastOf } from '../../domain/account/exclusions/exclusions.ts';
 import { countingConsents } from '../../domain/profile/marketing.ts';
 import type { MarketingServices } from './services.ts';
 
-/** The end of the last exclusion of the account, past or to come. */
+/** The end of the customer's last exclusion, in this account or in another of theirs, past or to come. */
 const excludedUntil = async (
-  { accounts }: Pick<MarketingServices, 'accounts'>,
+  { accounts, profiles, persons }: MarketingServices,
   accountId: string,
 ): Promise<string | null> => {
-  const { state } = await accounts.load(accountId);
-  return state.status === 'open' ? state.exclusions.sportsbookUntil : null;
+  const [{ state }, person] = await Promise.all([accounts.load(accountId), profiles.personalOf(accountId)]);
+  const inAccount = state.status === 'open' ? state.exclusions.lastUntil : null;
+  return lastOf(inAccount, person ? await persons.lastEndOf(person) : null);
 };
 
 /** From what each send goes by. */

@@ -1,38 +1,27 @@
 import { addPasskey, beginPasskey } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
-import { confirmationMs, deviceOf } from '@paddock/contracts/session';
-import {
-  commandContextOf,
-  commandRoute,
-  route,
-  type SignedInSession,
-  success,
-} from '@paddock/service-kit/http';
-import { confirmPassword } from '../access/confirm-password.ts';
+import { deviceOf } from '@paddock/contracts/session';
+import { commandRoute, route, success } from '@paddock/service-kit/http';
 import { sessionDigest } from '../access/new-sessions.ts';
 import { whenceOf } from '../access/whence.ts';
 import { challengeOf, keepChallenge } from './challenge.ts';
+import { refusedToChange } from './confirm-owner.ts';
 import type { PasskeyServices } from './services.ts';
-
-/** Whoever just logged in needs no password to add what stands in its place. */
-const hasJustSignedIn = ({ account }: SignedInSession, now: Date): boolean =>
-  now.getTime() - Date.parse(account.signedInAt) < confirmationMs;
 
 /** Refuses password-needed, wrong-password, access-blocked. */
 export const beginRoute = (services: PasskeyServices) =>
   route(beginPasskey, async (request) => {
-    const { session, body, ip, device, now } = request;
+    const refused = await refusedToChange(services, request);
+    if (refused) return refused;
+    const { session } = request;
     const { accountId, username } = session.account;
-    if (body.Password !== undefined) {
-      const reason = 'wrong-password-for-passkey';
-      const guess = { accountId, password: body.Password, reason, ip, device } as const;
-      const confirmed = await confirmPassword(services, guess, commandContextOf(request));
-      if (isRefusal(confirmed)) return { ...confirmed, field: 'Password' };
-    } else if (!hasJustSignedIn(session, now)) return refuse('password-needed', { field: 'Password' });
     const { state } = await services.access.load(accountId);
     const known = state.status === 'granted' ? state.passkeys.held : [];
     const options = await services.passkeys.creationOptions({ accountId, username }, known);
-    if (!(await keepChallenge(services.sessions, session, options.challenge))) return refuse('not-signed-in');
+    const { challenge } = options;
+    if (!(await keepChallenge(services.sessions, session, { challenge, purpose: 'add' }))) {
+      return refuse('not-signed-in');
+    }
     return { body: { ...success(), options: { ...options } } };
   });
 
@@ -44,7 +33,7 @@ export const addRoute = (services: PasskeyServices) =>
       const { accountId, roles, endings } = session.account;
       const done = await services.access.recall(accountId, context.commandId);
       if (done) return done;
-      const challenge = challengeOf(session);
+      const challenge = challengeOf(session, 'add');
       const passkey = challenge && (await services.passkeys.checkCreated(body.credential, challenge));
       if (!passkey) return refuse('passkey-not-added');
       const browser = deviceOf(header('user-agent'));

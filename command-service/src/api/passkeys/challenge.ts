@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Session } from '@paddock/contracts/session';
 import type { OpenSession, SessionStore } from '@paddock/service-kit/http';
+
+/** What is begun with a challenge: one that anybody is given adds no passkey. */
+type Purpose = NonNullable<Session['passkeyChallenge']>['purpose'];
 
 /** How long a challenge is good, milliseconds of the machine's clock: as long as a browser waits for its owner. */
 const lifeMs = 5 * 60_000;
@@ -8,13 +12,15 @@ const lifeMs = 5 * 60_000;
 export const keepChallenge = (
   sessions: Pick<SessionStore, 'change'>,
   { sessionId }: OpenSession,
-  challenge: string,
+  { challenge, purpose }: { challenge: string; purpose: Purpose },
 ): Promise<boolean> =>
-  sessions.change(sessionId, { passkeyChallenge: { challenge, endsAt: Date.now() + lifeMs } });
+  sessions.change(sessionId, { passkeyChallenge: { challenge, purpose, endsAt: Date.now() + lifeMs } });
 
-/** What this browser was to sign; `undefined`: nothing, or it is too late for it. */
-export const challengeOf = ({ passkeyChallenge }: OpenSession): string | undefined =>
-  passkeyChallenge && Date.now() < passkeyChallenge.endsAt ? passkeyChallenge.challenge : undefined;
+/** What this browser was to sign for this; `undefined`: nothing, or it is too late for it. */
+export const challengeOf = ({ passkeyChallenge }: OpenSession, purpose: Purpose): string | undefined =>
+  passkeyChallenge?.purpose === purpose && Date.now() < passkeyChallenge.endsAt
+    ? passkeyChallenge.challenge
+    : undefined;
 
 /** How a challenge is named in events. */
 export const digestOfChallenge = (challenge: string): string =>

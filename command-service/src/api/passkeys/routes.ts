@@ -1,6 +1,7 @@
 import { listPasskeys, removePasskey } from '@paddock/contracts/http';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { addRoute, beginRoute } from './add.ts';
+import { refusedToChange } from './confirm-owner.ts';
 import type { PasskeyServices } from './services.ts';
 import { beginSignInRoute, signInRoute } from './sign-in.ts';
 
@@ -21,11 +22,19 @@ const listRoute = ({ access }: PasskeyServices) =>
     };
   });
 
-const removeRoute = ({ access }: PasskeyServices) =>
+/** Refuses password-needed, wrong-password, access-blocked. */
+const removeRoute = (services: PasskeyServices) =>
   commandRoute(
     removePasskey,
-    ({ session, body: { passkey } }, context) =>
-      access.execute(session.account.accountId, { type: 'remove-passkey', passkeyId: passkey }, context),
+    async (request, context) => {
+      const { access } = services;
+      const { accountId } = request.session.account;
+      const done = await access.recall(accountId, context.commandId);
+      const refused = done ? undefined : await refusedToChange(services, request);
+      if (refused) return refused;
+      const command = { type: 'remove-passkey', passkeyId: request.body.passkey } as const;
+      return done ?? access.execute(accountId, command, context);
+    },
     () => success(),
   );
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beginPasskeySignIn, passkeySignIn } from '@paddock/contracts/http';
-import { isRefusal, type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { deviceOf } from '@paddock/contracts/session';
 import { type CallRequest, commandContextOf, route } from '@paddock/service-kit/http';
 import { accountOfHandle } from '../../adapters/passkeys.ts';
 import { endingsOf } from '../../domain/access/state.ts';
 import { sessionDigest, signedInSession } from '../access/new-sessions.ts';
 import { barredFromSignIn, openUnlessBarred } from '../access/sign-in.ts';
+import { refusedSignIn, sitePages } from '../access/sign-in-answers.ts';
 import { whenceOf } from '../access/whence.ts';
 import { challengeOf, digestOfChallenge, keepChallenge } from './challenge.ts';
 import type { PasskeyServices } from './services.ts';
@@ -16,13 +17,16 @@ type Request = CallRequest<typeof passkeySignIn>;
 export const beginSignInRoute = ({ passkeys, sessions }: PasskeyServices) =>
   route(beginPasskeySignIn, async ({ session }) => {
     const options = await passkeys.requestOptions();
-    if (!(await keepChallenge(sessions, session, options.challenge))) return refuse('unavailable');
+    const { challenge } = options;
+    if (!(await keepChallenge(sessions, session, { challenge, purpose: 'sign-in' }))) {
+      return refuse('unavailable');
+    }
     return { body: { options: { ...options } } };
   });
 
 /** The account and the passkey that a credential says it is of, and the count of its signature where that is right. */
 const checked = async ({ access, passkeys }: PasskeyServices, { session, body: { credential } }: Request) => {
-  const challenge = challengeOf(session);
+  const challenge = challengeOf(session, 'sign-in');
   const accountId = accountOfHandle(credential.response.userHandle);
   if (!challenge || !accountId) return undefined;
   const { state } = await access.load(accountId);
@@ -52,7 +56,15 @@ const signIn = async (services: PasskeyServices, request: Request) => {
   const endings = endingsOf(granted);
   const browser = deviceOf(request.header('user-agent'));
   const { username } = person;
-  const identity = { accountId, username, roles, device: browser, endings };
+  const av = await services.verifiedCustomers.isVerified(accountId, now);
+  const identity = {
+    accountId,
+    username,
+    roles,
+    device: browser,
+    endings,
+    ...(!av && { isAvBlocked: true }),
+  };
   const after = signedInSession(before, identity, profile, now);
   const device = request.device ?? services.devices.newId();
   const outcome = await access.execute(
@@ -70,19 +82,16 @@ const signIn = async (services: PasskeyServices, request: Request) => {
   if (isRefusal(outcome)) return outcome;
   const opening = { before, after, accountId, endings, customer: person };
   const ended = await openUnlessBarred(services, opening, barrierNow);
-  return ended ?? { session: after, accountId, username, device, position: outcome.position };
+  return ended ?? { session: after, username, av, device, position: outcome.position };
 };
 
-const refused = (refusal: Refusal) => ({
-  body: { msg: 'Error' as const, error: refusalText(refusal), code: refusal.refused },
-});
-
-/** Refused sign-ins answer 200 with `msg: 'Error'`, as those by password do. */
+/** Answered as a sign-in by password is: where it is refused, too. */
 export const signInRoute = (services: PasskeyServices) =>
   route(passkeySignIn, async (request) => {
     const signedIn = await signIn(services, request);
-    if (isRefusal(signedIn)) return refused(signedIn);
-    const { session, accountId, username, device, position } = signedIn;
-    const av = await services.verifiedCustomers.isVerified(accountId, request.now);
-    return { body: { msg: 'Success' as const, username, av }, session, device, position };
+    const { forgotDetailsUrl, f5Url } = sitePages;
+    if (isRefusal(signedIn)) return { body: refusedSignIn(signedIn, forgotDetailsUrl) };
+    const { session, username, av, device, position } = signedIn;
+    const { csrfToken: token } = session;
+    return { body: { msg: 'Success' as const, username, av, token, f5Url }, session, device, position };
   });

@@ -159,6 +159,7 @@ const openAccountSchema = z.object({
     sportsbookUntil: z.string().nullable(),
     full: z.object({ until: z.string().nullable() }).nullable(),
     isOnRegister: z.boolean(),
+    lastUntil: z.string().nullable(),
   }),
   bets: betsSchema,
   tokens: z.object({

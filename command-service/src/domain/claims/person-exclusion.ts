@@ -48,6 +48,14 @@ export type ExclusionsFound = {
   perhapsOf: readonly string[];
 };
 
+/** Until when somebody was or is excluded, in whichever account they asked for it; `null`: they never were. */
+export const lastExclusionEnd = ({ exclusions }: PersonState, place: Place): string | null =>
+  exclusions
+    .filter((one) => isSamePlace(one, place))
+    .map(({ until }) => until)
+    .sort()
+    .at(-1) ?? null;
+
 export const exclusionsAt = ({ exclusions }: PersonState, place: Place, now: Date): ExclusionsFound => {
   const lasting = exclusions.filter(({ until }) => now.getTime() < Date.parse(until));
   return {

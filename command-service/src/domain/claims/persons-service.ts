@@ -7,6 +7,7 @@ import { createPersonDigest, type Person } from './person-digest.ts';
 import {
   type ExclusionsFound,
   exclusionsAt,
+  lastExclusionEnd,
   type PersonCommand,
   type PersonState,
   personAggregate,
@@ -42,6 +43,11 @@ export const createPersons = (store: EventStore, digest: Digest) => {
     return exclusionsAt((await handler.load(digest)).state, place, now);
   };
 
-  return { exclude, exclusionsOf };
+  const lastEndOf = async (person: Person): Promise<string | null> => {
+    const { person: digest, place } = digestOf(person);
+    return lastExclusionEnd((await handler.load(digest)).state, place);
+  };
+
+  return { exclude, exclusionsOf, lastEndOf };
 };
 export type Persons = ReturnType<typeof createPersons>;

@@ -94,6 +94,15 @@ describe('a person who excluded themselves', () => {
     expect(await exclusionsOf(aoife, new Date(until))).toMatchObject({ until: longer });
   });
 
+  it('is known to have been excluded, and until when, also once it is over', async () => {
+    const { exclude, lastEndOf } = await excluded();
+    expect(await lastEndOf(aoife)).toBe(until);
+    await exclude(aoife, { accountId: 'a-2', until: '2026-12-01T00:00:00.000Z' }, context('c-2'));
+    expect(await lastEndOf(aoife)).toBe(until);
+    expect(await lastEndOf({ ...aoife, ...elsewhere, postcode: 'T12 XY34' })).toBeNull();
+    expect(await lastEndOf({ ...aoife, firstName: 'Niamh' })).toBeNull();
+  });
+
   it('is written down once for each end, and an earlier end changes nothing', async () => {
     const { appended, exclude, exclusionsOf } = await excluded();
     await exclude(aoife, { accountId: 'a-1', until }, context('c-2'));

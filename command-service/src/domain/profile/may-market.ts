@@ -1,4 +1,5 @@
 import type { MarketingConsent } from '@paddock/contracts/marketing';
+import { lastOf } from '../account/exclusions/exclusions.ts';
 import { barred } from '../account/standing.ts';
 import type { AccountState } from '../account/state.ts';
 import { countingConsents, type HeldConsents } from './marketing.ts';
@@ -9,8 +10,8 @@ type Customer = {
   consents: HeldConsents;
   /** Nobody can read who it was. */
   isErased: boolean;
-  /** The same person has excluded themselves in another account. */
-  isExcludedElsewhere: boolean;
+  /** Until when the same person was or is excluded in whichever account of theirs; `null`: they never were. */
+  personExcludedUntil: string | null;
 };
 
 /**
@@ -20,12 +21,12 @@ type Customer = {
  */
 export const mayMarket = (
   { product, channel }: MarketingConsent,
-  { account, consents, isErased, isExcludedElsewhere }: Customer,
+  { account, consents, isErased, personExcludedUntil }: Customer,
   now: Date,
 ): boolean => {
-  if (isErased || isExcludedElsewhere || account.status !== 'open') return false;
-  if (barred(account, 'marketing', now)) return false;
-  return countingConsents(consents, account.exclusions.sportsbookUntil).some(
+  if (isErased || account.status !== 'open' || barred(account, 'marketing', now)) return false;
+  if (personExcludedUntil !== null && now.getTime() < Date.parse(personExcludedUntil)) return false;
+  return countingConsents(consents, lastOf(account.exclusions.lastUntil, personExcludedUntil)).some(
     (held) => held.product === product && held.channel === channel,
   );
 };

@@ -13,7 +13,7 @@ const willing: Customer = {
   account: open,
   consents: [{ ...sportsEmail, since: noon }],
   isErased: false,
-  isExcludedElsewhere: false,
+  personExcludedUntil: null,
 };
 const may = (more: Partial<Customer>, consent = sportsEmail, at: string = noon): boolean =>
   mayMarket(consent, { ...willing, ...more }, new Date(at));
@@ -30,17 +30,49 @@ describe('marketing', () => {
 
   it.each<[string, Partial<Customer>]>([
     ['is excluded', { account: excluded }],
-    ['is excluded in another account of theirs', { isExcludedElsewhere: true }],
+    ['is excluded in another account of theirs', { personExcludedUntil: until }],
     ['was erased', { isErased: true }],
     ['has no account', { account: given([]).state }],
   ])('goes to nobody who %s, whatever they consented to', (_, fact) => {
     expect(may(fact)).toBe(false);
   });
 
-  it('goes to nobody once an exclusion has ended, until they consent anew', () => {
+  const listed = { type: 'ExclusionRegisterAnswered', data: { isListed: true }, at: noon } as const;
+  const cleared = { ...listed, data: { isListed: false }, at: until };
+  it.each<[string, Partial<Customer>]>([
+    ['of the account', { account: excluded }],
+    ['of another account of theirs', { personExcludedUntil: until }],
+    ['by the national register', { account: given([opened(), listed, cleared]).state }],
+    [
+      'that a shorter one came after',
+      {
+        account: given([
+          opened(),
+          { type: 'SportsbookExclusionSet', data: { months: 6, until } },
+          { ...listed, at: after(days(1)) },
+          { ...cleared, at: after(days(2)) },
+        ]).state,
+      },
+    ],
+  ])('goes to nobody once an exclusion %s has ended, until they consent anew', (_, fact) => {
     const later = after(days(200));
-    expect(may({ account: excluded }, sportsEmail, later)).toBe(false);
-    const anew = [{ ...sportsEmail, since: after(days(190)) }];
-    expect(may({ account: excluded, consents: anew }, sportsEmail, later)).toBe(true);
+    const since = (at: string) => ({ consents: [{ ...sportsEmail, since: at }] });
+    for (const before of [noon, after(days(90)), until]) {
+      expect(may({ ...fact, ...since(before) }, sportsEmail, later)).toBe(false);
+    }
+    expect(may({ ...fact, ...since(after(days(190))) }, sportsEmail, later)).toBe(true);
+  });
+
+  it('goes to whoever the register never listed, however often it was asked', () => {
+    const account = given([opened(), { ...cleared, at: after(days(1)) }]).state;
+    expect(may({ account }, sportsEmail, after(days(2)))).toBe(true);
+  });
+
+  it('goes to nobody whose exclusion from everything nobody has lifted, whenever they consented', () => {
+    for (const end of [until, null]) {
+      const account = given([opened(), { type: 'FullExclusionSet', data: { until: end } }]).state;
+      const consents = [{ ...sportsEmail, since: after(days(190)) }];
+      expect(may({ account, consents }, sportsEmail, after(days(200)))).toBe(false);
+    }
   });
 });

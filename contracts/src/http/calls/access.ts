@@ -31,6 +31,8 @@ export const session = defineCall({
     /** False until it is chosen, as the next two. */
     RememberUsername: z.boolean(),
     ShowQuickLogin: z.boolean(),
+    /** `ShowQuickLogin` was chosen, on or off: a passkey is offered unless it was turned off. */
+    QuickLoginChosen: z.boolean().optional(),
     ShowQuickDeposit: z.boolean(),
     /** The customer turned the balance's display off. */
     HideBalance: z.boolean(),

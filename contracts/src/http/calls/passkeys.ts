@@ -44,6 +44,9 @@ const signedChallenge = z.object({
   }),
 });
 
+/** Asked for unless I logged in within the last five minutes. */
+const password = z.string().min(1).max(30).optional();
+
 /** Options of WebAuthn level 3, as `PublicKeyCredential.parseCreationOptionsFromJSON()` and its like read them. */
 const options = z.object({ challenge: z.string() }).loose();
 
@@ -78,7 +81,7 @@ export const beginPasskey = defineCall({
   ...post,
   ...customer,
   limit,
-  body: z.object({ Password: z.string().min(1).max(30).optional() }),
+  body: z.object({ Password: password }),
   response: doneSchema.extend({ options }),
 });
 
@@ -95,12 +98,12 @@ export const addPasskey = defineCall({
 
 export const removePasskey = defineCall({
   name: 'remove-passkey',
-  summary: 'A passkey logs me in no more',
+  summary: 'A passkey logs me in no more; the password is asked for as where one is added',
   path: '/Account/Passkeys/Remove',
   ...post,
   ...customer,
   limit,
-  body: z.object({ passkey: passkeyIdSchema }),
+  body: z.object({ passkey: passkeyIdSchema, Password: password }),
   response: doneSchema,
 });
 

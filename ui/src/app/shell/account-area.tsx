@@ -5,6 +5,7 @@ import { type ToastMessage, toast } from '../../design/toast.ts';
 import { AccountCorner } from '../../features/account/account-corner.tsx';
 import { useUnread } from '../../features/inbox/use-unread.ts';
 import { lowBalanceHeader } from '../../features/payments/low-balance-cookies.ts';
+import { useLowBalanceMark } from '../../features/payments/use-low-balance-mark.ts';
 import type { Session } from '../../lib/api/session.ts';
 import { useBalanceDisplay } from '../../lib/balance-display.ts';
 import { useBalance } from '../../lib/money-state.ts';
@@ -45,12 +46,8 @@ const CustomerActions = ({ session }: { session: Session }) => {
     if (outcome !== 'over') toast(notices[outcome]);
   };
   const display = useBalanceDisplay((error) => toast(saveFailure(error)));
-  const deposit = session.quickDeposit
-    ? {
-        marked: (balance?.isLow ?? false) && !balance?.isAvBlocked && !lowBalanceHeader.wasSaid(),
-        onFollow: lowBalanceHeader.said,
-      }
-    : undefined;
+  const marked = useLowBalanceMark();
+  const deposit = session.quickDeposit ? { marked, onFollow: lowBalanceHeader.said } : undefined;
   const shown = balance ? formatMoney(balance.total, balance.currency) : '–';
   return (
     <AccountCorner

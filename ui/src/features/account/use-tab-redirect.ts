@@ -2,7 +2,7 @@ import type { AccountFrame, AccountPlace } from '@paddock/contracts/account-area
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { tabRedirect } from '../../lib/api/account.ts';
-import { recheckSession } from '../../lib/api/client.ts';
+import { accountHere, recheckSession } from '../../lib/api/client.ts';
 import { safeBackUrl } from '../../lib/back-url.ts';
 
 /**
@@ -13,7 +13,8 @@ export const useTabRedirect = (place: AccountPlace | undefined, frame: AccountFr
   const router = useRouter();
   const [tab, part] = [place?.tab, place?.part];
   useEffect(() => {
-    if (!tab) return;
+    // Who is known to be logged out is led to the log in by what noticed it.
+    if (!tab || accountHere() === null) return;
     const left = new AbortController();
     const look = async () => {
       const redirect = await tabRedirect({ tab, part }, frame, left.signal);

@@ -11,6 +11,7 @@ import {
   useMarketingPreferences,
 } from '../../lib/api/marketing.ts';
 import { errorText } from '../../lib/call-error.ts';
+import { changedChoices } from '../../lib/changed-choices.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
 import { MarketingMatrix } from './marketing-matrix.tsx';
 
@@ -31,21 +32,21 @@ const MarketingForm = ({ saved }: { saved: MarketingChoices }) => {
   const [failure, setFailure] = useState<Outcome>();
   const command = useChangeMarketingPreferences({
     onSuccess: () => {
+      // What stayed ticked here would be given again after it was withdrawn elsewhere.
+      setTicked({});
       toast({ tone: 'ok', title: texts.marketing.saved });
     },
     onError: (error) => {
       setFailure(saveFailure(error));
     },
   });
-  const names = Object.keys(ticked) as (keyof MarketingChoices)[];
-  const changed = names.filter((name) => ticked[name] !== saved[name]);
-  const save = () => command.mutate(Object.fromEntries(changed.map((name) => [name, ticked[name]])));
+  const changed = changedChoices(saved, ticked);
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        if (!command.isPending) command.mutate(changed);
       }}
     >
       <p className="text-ink-soft text-sm">{texts.marketing.question}</p>
@@ -60,7 +61,7 @@ const MarketingForm = ({ saved }: { saved: MarketingChoices }) => {
       <Button
         type="submit"
         loading={command.isPending}
-        disabled={changed.length === 0}
+        disabled={Object.keys(changed).length === 0}
         className="justify-self-start"
       >
         Save preferences

@@ -1,20 +1,32 @@
 import { texts } from '@paddock/contracts/texts';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { toast } from '../../design/toast.ts';
 import { makePasskey, usePasskeys } from '../../lib/api/passkeys.ts';
-import { errorText } from '../../lib/call-error.ts';
-import { endPasskeyOffer, usePasskeyOffer } from './passkey-offer.ts';
+import { CallError, errorText } from '../../lib/call-error.ts';
+import { useSession } from '../../lib/session.ts';
+import { endPasskeyOffer, rememberPasskeyOffer, usePasskeyOffer } from './passkey-offer.ts';
 
 /** Offers a passkey to who has none. */
-export const PasskeyOfferPopup = () => (usePasskeyOffer() ? <Offer /> : null);
+export const PasskeyOfferPopup = () => {
+  const isOffered = usePasskeyOffer();
+  const isWanted = useSession()?.showsQuickLogin ?? true;
+  return isOffered && isWanted ? <Offer /> : null;
+};
 
 const Offer = () => {
   const { data: passkeys } = usePasskeys();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const hasOne = (passkeys?.length ?? 0) > 0;
+  // Who has one is not offered another, also once that is removed.
+  useEffect(() => {
+    if (hasOne) endPasskeyOffer();
+  }, [hasOne]);
   const add = async () => {
     setFault(undefined);
     setBusy(true);
@@ -25,7 +37,11 @@ const Offer = () => {
       if (made === 'already-here') setFault(texts.passkeys.alreadyHere);
       else endPasskeyOffer();
     } catch (error) {
-      setFault(errorText(error));
+      // It stood open for too long: the password is asked for where there is a field for it.
+      if (error instanceof CallError && error.code === 'password-needed') {
+        endPasskeyOffer();
+        await navigate({ to: '/account', search: {}, hash: 'account-settings+quick-login' });
+      } else setFault(errorText(error));
     } finally {
       setBusy(false);
     }
@@ -34,6 +50,7 @@ const Offer = () => {
     <Dialog
       open={passkeys?.length === 0}
       place="quick-login-offer"
+      onShown={rememberPasskeyOffer}
       onClose={endPasskeyOffer}
       title="Log in faster next time?"
       actions={

@@ -1,3 +1,4 @@
+import { onAccountLeft } from '../../lib/account-changes.ts';
 import { hasPasskeys } from '../../lib/passkeys.ts';
 import { createStore } from '../../lib/store.ts';
 
@@ -8,23 +9,31 @@ const offered = createStore(false);
 
 export const usePasskeyOffer = (): boolean => offered.use();
 
-/** This device asks no more, whatever was answered. */
+/** It is over, whatever was answered. */
 export const endPasskeyOffer = (): void => offered.set(false);
+onAccountLeft(endPasskeyOffer);
 
-/** Remembers on this device that it was offered; `false`: it was before, or nothing can be remembered. */
-const isFirstOffer = (): boolean => {
+/** Whether this device offered it before; where nothing can be remembered it counts as offered. */
+const wasOffered = (): boolean => {
   try {
-    if (localStorage.getItem(key) !== null) return false;
-    localStorage.setItem(key, 'yes');
-    return true;
+    return localStorage.getItem(key) !== null;
   } catch {
-    return false;
+    return true;
+  }
+};
+
+/** It was seen: this device offers it no more. */
+export const rememberPasskeyOffer = (): void => {
+  try {
+    localStorage.setItem(key, 'yes');
+  } catch {
+    // Storage is blocked: then it was not offered either.
   }
 };
 
 /** Offers a passkey once for each device, after a log-in with a password. */
 export const offerPasskey = async (): Promise<void> => {
-  if (!hasPasskeys()) return;
+  if (!hasPasskeys() || wasOffered()) return;
   const isAble = await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
-  if (isAble && isFirstOffer()) offered.set(true);
+  if (isAble) offered.set(true);
 };

@@ -2,16 +2,18 @@ import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
-import { ConfirmDialog } from '../../design/dialog.tsx';
+import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Rows } from '../../design/panel.tsx';
+import { PasswordField } from '../../design/password-field.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { toast } from '../../design/toast.ts';
-import { type Passkey, usePasskeys, useRemovePasskey } from '../../lib/api/passkeys.ts';
+import { dropPasskey, type Passkey, usePasskeys } from '../../lib/api/passkeys.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { hasPasskeys } from '../../lib/passkeys.ts';
 import { AddPasskey } from './add-passkey.tsx';
+import { usePasswordWhenNeeded } from './use-password-when-needed.ts';
 
 /** The passkeys of the account: what they are, which there are, adding and removing them. */
 export const Passkeys = () => {
@@ -43,10 +45,6 @@ export const Passkeys = () => {
 const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
   const { browser, addedAt, usedAt, isSynced } = passkey;
   const [asked, setAsked] = useState(false);
-  const remove = useRemovePasskey({
-    onSuccess: () => toast({ tone: 'ok', title: 'Passkey removed' }),
-    onSettled: () => setAsked(false),
-  });
   const name = browser ?? 'A device';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
@@ -59,28 +57,64 @@ const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
           Added {formatDateTime(addedAt)} ·{' '}
           {usedAt === null ? 'not used yet' : `last used ${formatDateTime(usedAt)}`}
         </p>
-        {remove.error && <p className="text-danger text-sm">{errorText(remove.error)}</p>}
       </div>
       <Button
         size="sm"
         variant="secondary"
-        loading={remove.isPending}
         aria-label={`Remove the passkey of ${name}, added ${formatDateTime(addedAt)}`}
         onClick={() => setAsked(true)}
       >
         Remove
       </Button>
-      <ConfirmDialog
-        open={asked}
-        title="Remove this passkey?"
-        confirmLabel="Remove"
-        danger
-        loading={remove.isPending}
-        onConfirm={() => remove.mutate(passkey.passkey)}
-        onCancel={() => setAsked(false)}
-      >
-        It will not log you in any more. Your device may go on showing it until you delete it there too.
-      </ConfirmDialog>
+      <RemoveDialog passkey={passkey.passkey} open={asked} onClose={() => setAsked(false)} />
     </li>
+  );
+};
+
+type RemoveDialogProps = {
+  passkey: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+const RemoveDialog = ({ passkey, open, onClose }: RemoveDialogProps) => {
+  const { form, isNeeded } = usePasswordWhenNeeded(async (password) => {
+    await dropPasskey(passkey, password);
+    toast({ tone: 'ok', title: 'Passkey removed' });
+    onClose();
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Remove this passkey?"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" loading={form.sending} onClick={() => void form.submit()}>
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3">
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        <p>
+          It will not log you in any more. Your device may go on showing it until you delete it there too.
+        </p>
+        {isNeeded && (
+          <PasswordField
+            {...form.bind('password')}
+            label="Password"
+            help={texts.passkeys.passwordNeeded}
+            required
+            maxLength={30}
+            autoFocus
+          />
+        )}
+      </form>
+    </Dialog>
   );
 };

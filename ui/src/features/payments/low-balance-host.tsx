@@ -1,13 +1,14 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { useLowBalanceOffer } from '../../lib/api/payments/balance.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useSession } from '../../lib/session.ts';
 import { lowBalanceFlash } from './low-balance-cookies.ts';
-import { mayOfferDeposit } from './low-balance-offer.ts';
+import { isQuietPlace, mayOfferDeposit } from './low-balance-offer.ts';
+import { usePlace } from './use-place.ts';
 
 /** Says that the balance is low as a page opens, and never in the middle of one; once, in the shell. */
 export const LowBalanceHost = () => {
@@ -18,28 +19,27 @@ export const LowBalanceHost = () => {
 const OnArrival = () => {
   const wanted = useSession()?.quickDeposit ?? false;
   const balance = useBalance();
-  const place = useRouterState({ select: ({ location: { pathname, hash } }) => ({ pathname, hash }) });
+  const place = usePlace();
   const isDue = useRef<boolean>(undefined);
   // Decided once: who turns it on, or loses a bet, is not interrupted where they are.
   if (balance) {
     isDue.current ??= mayOfferDeposit(balance, { wanted, wasSaid: lowBalanceFlash.wasSaid(), place });
   }
+  // The account's tabs are one page: whoever went on to pay in meanwhile is not asked to.
+  if (isQuietPlace(place)) isDue.current = false;
   return isDue.current === true && <LowBalancePopup />;
 };
 
 const LowBalancePopup = () => {
   const [isClosed, setClosed] = useState(false);
-  const offer = useLowBalanceOffer(true).data;
-  const isShown = offer?.show === true && !isClosed;
-  useEffect(() => {
-    if (isShown) lowBalanceFlash.said();
-  }, [isShown]);
+  const offer = useLowBalanceOffer();
   if (!offer) return null;
   const close = () => setClosed(true);
   return (
     <Dialog
-      open={isShown}
+      open={offer.show && !isClosed}
       onClose={close}
+      onShown={lowBalanceFlash.said}
       place="low-balance"
       title="Low balance"
       actions={

@@ -1,8 +1,9 @@
+import { accountPlace } from '@paddock/contracts/account-area';
 import type { Balance } from '../../lib/api/payments/balance.ts';
 
 type Place = { readonly pathname: string; readonly hash: string };
 
-/** Where nobody is asked for money: while paying already, about to bet or signing in, and where limits are set. */
+/** Where nobody is asked for money: while paying already, about to bet or logging in, and where gambling safely is the matter. */
 const quietPaths = [
   '/betslip',
   '/cashout',
@@ -10,12 +11,13 @@ const quietPaths = [
   '/register',
   '/forgot-',
   '/account/responsiblegambling',
+  '/responsiblegambling',
+  '/myboylextra',
 ];
-const quietTabs = ['account-banking'];
 
 export const isQuietPlace = ({ pathname, hash }: Place): boolean =>
   quietPaths.some((path) => pathname.toLowerCase().startsWith(path)) ||
-  quietTabs.some((tab) => hash.startsWith(tab));
+  accountPlace(hash)?.tab === 'account-banking';
 
 /** Whether the site is asked for the popup, as somebody comes to a page. */
 export const mayOfferDeposit = (

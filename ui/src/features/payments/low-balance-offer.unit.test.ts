@@ -24,7 +24,14 @@ test.each([
   ['/login', ''],
   ['/forgot-password', ''],
   ['/account/responsiblegambling', ''],
+  ['/Account/ResponsibleGambling/', ''],
+  ['/responsiblegambling', ''],
+  ['/myboylextra', ''],
   ['/account', 'account-banking+deposit'],
+  ['/account', 'account-banking%2Bdeposit'],
+  ['/account', 'Account-Banking%2BDeposit'],
+  ['/account', 'account%2Dbanking'],
+  ['/mobileaccount/cashier', 'ACCOUNT-BANKING+WITHDRAW'],
 ])('nobody is asked for money at %s %s', (pathname, hash) => {
   expect(isQuietPlace({ pathname, hash })).toBe(true);
   expect(mayOfferDeposit(low, { ...willing, place: { pathname, hash } })).toBe(false);
@@ -33,7 +40,9 @@ test.each([
 test.each([
   ['/', ''],
   ['/sports/football', ''],
+  ['/account', ''],
   ['/account', 'account-settings'],
+  ['/account', 'account-bankings'],
 ])('a deposit may be offered at %s %s', (pathname, hash) => {
   expect(isQuietPlace({ pathname, hash })).toBe(false);
 });

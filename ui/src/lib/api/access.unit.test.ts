@@ -75,6 +75,13 @@ describe('the session', () => {
     });
   });
 
+  it('the session says whether quick login was turned on or off, and that nobody chose', () => {
+    const of = (ShowQuickLogin: boolean, QuickLoginChosen?: boolean) =>
+      sessionOf({ ...answer, ShowQuickLogin, QuickLoginChosen }).showsQuickLogin;
+    expect([of(true, true), of(false, true)]).toEqual([true, false]);
+    expect([of(false, false), of(false)]).toEqual([undefined, undefined]);
+  });
+
   it('the session of somebody half signed in names the step, and nobody', () => {
     const nobody = { authenticated: false, username: null, accountId: null, roles: [] };
     expect(sessionOf({ ...answer, ...nobody, secondStep: 'enrol' })).toMatchObject({

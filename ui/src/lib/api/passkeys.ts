@@ -15,7 +15,7 @@ import type {
 import { newId } from '../ids.ts';
 import { createPasskey, signChallenge } from '../passkeys.ts';
 import { type SignIn, signInOf } from './access.ts';
-import { type ActionOptions, ask, createRead, refreshCalls, useAction, useRead } from './client.ts';
+import { ask, createRead, refreshCalls, useRead } from './client.ts';
 
 /** A key of a device that logs in its customer. */
 export type Passkey = Response<typeof listPasskeys>['passkeys'][number];
@@ -42,14 +42,12 @@ export const makePasskey = async (password?: string): Promise<Added> => {
   return 'added';
 };
 
-/** From now on it logs in nobody. */
-export const useRemovePasskey = (options?: ActionOptions<string, void>) =>
-  useAction(
-    async (passkey: string, key) => {
-      await ask(removePasskey, { body: { passkey } }, key);
-    },
-    { ...options, onSettled: () => refreshCalls(listPasskeys) },
-  );
+/** From now on it logs in nobody. `password` as in `makePasskey`. */
+export const dropPasskey = async (passkey: string, password?: string): Promise<void> => {
+  const body = { passkey, ...(password !== undefined && { Password: password }) };
+  await ask(removePasskey, { body }, newId());
+  await refreshCalls(listPasskeys);
+};
 
 /** Logs in whoever has a passkey on this device, or on one within its reach. */
 export const signInByPasskey = async (): Promise<SignIn | 'given-up'> => {

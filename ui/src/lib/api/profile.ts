@@ -24,6 +24,7 @@ export type Preferences = {
   readonly priceAcceptance: PriceAcceptance;
   readonly remembersUsername: boolean;
   readonly quickDeposit: boolean;
+  readonly showsQuickLogin: boolean;
 };
 
 /** The documents' two flags of one choice. */
@@ -39,12 +40,13 @@ const acceptanceFlags: Readonly<
 export const preferenceBody = (
   changed: Partial<Preferences>,
 ): NonNullable<Input<typeof setCustomerPreference>['body']> => {
-  const { oddsFormat, priceAcceptance, remembersUsername, quickDeposit } = changed;
+  const { oddsFormat, priceAcceptance, remembersUsername, quickDeposit, showsQuickLogin } = changed;
   return {
     ...(oddsFormat && { OddsDisplay: oddsFormat }),
     ...(priceAcceptance && acceptanceFlags[priceAcceptance]),
     ...(remembersUsername !== undefined && { RememberUsername: remembersUsername }),
     ...(quickDeposit !== undefined && { ShowQuickDeposit: quickDeposit }),
+    ...(showsQuickLogin !== undefined && { ShowQuickLogin: showsQuickLogin }),
   };
 };
 

@@ -20,4 +20,5 @@ test('what did not change is not sent', () => {
   expect(preferenceBody({ oddsFormat: 'decimal', remembersUsername: false, quickDeposit: true })).toEqual({
     ...{ OddsDisplay: 'decimal', RememberUsername: false, ShowQuickDeposit: true },
   });
+  expect(preferenceBody({ showsQuickLogin: false })).toEqual({ ShowQuickLogin: false });
 });

@@ -17,6 +17,8 @@ type Preferences = {
   readonly remembersUsername: boolean;
   /** A deposit is offered beside the balance, and where the balance is low. */
   readonly quickDeposit: boolean;
+  /** A passkey is offered on devices that have none; undefined until it is chosen. */
+  readonly showsQuickLogin: boolean | undefined;
   readonly hidesBalance: boolean;
 };
 
@@ -51,9 +53,14 @@ export const sessionOf = (answer: Answer): Session => {
     priceAcceptance,
     RememberUsername: remembersUsername,
     ShowQuickDeposit: quickDeposit,
+    ShowQuickLogin,
+    QuickLoginChosen = false,
     HideBalance: hidesBalance,
   } = answer;
-  const preferences = { oddsFormat, priceAcceptance, remembersUsername, quickDeposit, hidesBalance };
+  const preferences = {
+    ...{ oddsFormat, priceAcceptance, remembersUsername, quickDeposit, hidesBalance },
+    showsQuickLogin: QuickLoginChosen ? ShowQuickLogin : undefined,
+  };
   return authenticated && accountId !== null
     ? { ...preferences, authenticated, secondStep: null, username: username ?? '', accountId, roles }
     : { ...preferences, authenticated: false, secondStep, username: null, accountId: null, roles: [] };
@@ -62,6 +69,6 @@ export const sessionOf = (answer: Answer): Session => {
 /** Nobody, who reads prices as this user did. */
 export const visitorOf = ({ oddsFormat, priceAcceptance }: Session): Session => ({
   ...{ oddsFormat, priceAcceptance, remembersUsername: false, quickDeposit: false, hidesBalance: false },
-  ...{ authenticated: false, secondStep: null },
+  ...{ showsQuickLogin: undefined, authenticated: false, secondStep: null },
   ...{ username: null, accountId: null, roles: [] },
 });

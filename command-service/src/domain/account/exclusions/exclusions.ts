@@ -7,9 +7,30 @@ type Exclusions = {
   full: { until: string | null } | null;
   /** The national register lists them. */
   isOnRegister: boolean;
+  /** Until when they were or are excluded at least, by whichever of them; `null`: they never were. */
+  lastUntil: string | null;
 };
 
-const noExclusions: Exclusions = { sportsbookUntil: null, full: null, isOnRegister: false };
+const noExclusions: Exclusions = { sportsbookUntil: null, full: null, isOnRegister: false, lastUntil: null };
+
+/** The last of these instants; `null`: there is none. */
+export const lastOf = (...instants: readonly (string | null)[]): string | null =>
+  instants.reduce(
+    (last, one) => (one !== null && (last === null || Date.parse(one) > Date.parse(last)) ? one : last),
+    null,
+  );
+
+/** With an exclusion that lasts until then. */
+const excludedUntil = ({ lastUntil, ...state }: Exclusions, until: string): Exclusions => ({
+  ...state,
+  lastUntil: lastOf(lastUntil, until),
+});
+
+/** Listed they are excluded, and were until the answer that they are not any more. */
+const answered = (state: Exclusions, isListed: boolean, at: string): Exclusions => ({
+  ...(isListed || state.isOnRegister ? excludedUntil(state, at) : state),
+  isOnRegister: isListed,
+});
 
 const handles = ['SportsbookExclusionSet', 'FullExclusionSet', 'ExclusionRegisterAnswered'] as const;
 type ExclusionEvent = AccountEventOf<(typeof handles)[number]>;
@@ -17,14 +38,14 @@ type ExclusionEvent = AccountEventOf<(typeof handles)[number]>;
 export const exclusionsSlice: Slice<Exclusions, ExclusionEvent['type']> = {
   initial: noExclusions,
   handles,
-  evolve: (state, { type, data }) => {
+  evolve: (state, { type, data }, { at }) => {
     switch (type) {
       case 'SportsbookExclusionSet':
-        return { ...state, sportsbookUntil: data.until };
+        return { ...excludedUntil(state, data.until), sportsbookUntil: data.until };
       case 'FullExclusionSet':
-        return { ...state, full: { until: data.until } };
+        return { ...excludedUntil(state, data.until ?? at), full: { until: data.until } };
       case 'ExclusionRegisterAnswered':
-        return { ...state, isOnRegister: data.isListed };
+        return answered(state, data.isListed, at);
       default:
         return type satisfies never;
     }

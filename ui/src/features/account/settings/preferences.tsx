@@ -13,24 +13,24 @@ import {
   refreshSession,
   useSavePreferences,
 } from '../../../lib/api/profile.ts';
+import { changedChoices } from '../../../lib/changed-choices.ts';
 import { keepPreferences } from '../../../lib/preference-cookie.ts';
 import { priceMoves } from '../../../lib/price-moves.ts';
 import { rememberUsername } from '../../../lib/remembered-username.ts';
 import { saveFailure } from '../../../lib/save-failure.ts';
 import { useSession } from '../../../lib/session.ts';
 import { oddsFormats } from '../odds-format-control.tsx';
-import { changedChoices } from './changed-choices.ts';
 
 /** How the site looks and what it does unasked. */
 export const Preferences = () => {
   useEffect(() => void refreshSession(), []);
   const session = useSession();
   if (!session?.authenticated) return null;
-  const { oddsFormat, priceAcceptance, remembersUsername, quickDeposit } = session;
+  const { oddsFormat, priceAcceptance, remembersUsername, quickDeposit, showsQuickLogin = true } = session;
   return (
     <div className="grid gap-5">
       <PreferencesForm
-        saved={{ oddsFormat, priceAcceptance, remembersUsername, quickDeposit }}
+        saved={{ oddsFormat, priceAcceptance, remembersUsername, quickDeposit, showsQuickLogin }}
         username={session.username}
       />
       <div className="border-line border-t pt-4">
@@ -104,6 +104,13 @@ const PreferencesForm = ({ saved, username }: { saved: Choices; username: string
         help="A way to deposit beside your balance, and a reminder when it is low."
         checked={values.quickDeposit}
         onChange={(quickDeposit) => choose({ quickDeposit })}
+        className="border-line border-t pt-2"
+      />
+      <Switch
+        label="Offer quick login"
+        help="Offer a passkey on a device that has none, after you log in."
+        checked={values.showsQuickLogin}
+        onChange={(showsQuickLogin) => choose({ showsQuickLogin })}
         className="border-line border-t pt-2"
       />
       <Button

@@ -61,9 +61,23 @@ export const useBalances = (enabled: boolean) =>
     refetchInterval: checkMs,
   });
 
-/** Whether to offer a deposit now; asked anew each time. */
-export const useLowBalanceOffer = (enabled: boolean) =>
-  useRead(createRead(getLowBalancePopup, {}, unchanged), { enabled, gcTime: 0 });
+const lowBalanceOffer = createRead(getLowBalancePopup, {}, unchanged);
+const askedAnew = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false };
+
+/**
+ * Whether to offer a deposit now, asked anew wherever it is asked: limits, exclusions and the balance change meanwhile.
+ * Undefined until there is an answer to that.
+ */
+export const useLowBalanceOffer = () => {
+  const { data, isSuccess, isFetchedAfterMount } = useRead(lowBalanceOffer, askedAnew);
+  return isSuccess && isFetchedAfterMount ? data : undefined;
+};
+
+/** Whether a deposit may be offered now, where that is to be known: never by an answer of before. */
+export const useMayOfferDeposit = (enabled: boolean): boolean => {
+  const { data, isSuccess, isFetching } = useRead(lowBalanceOffer, { ...askedAnew, enabled });
+  return enabled && isSuccess && !isFetching && data.show;
+};
 
 /** Hides the balance, or shows it again; answers whether it is hidden now. */
 export const useToggleBalanceDisplay = (options?: ActionOptions<undefined, boolean>) =>

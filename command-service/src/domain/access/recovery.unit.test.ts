@@ -72,7 +72,8 @@ describe('username and birth date', () => {
   it('block their place for thirty minutes each time, and not for longer', () => {
     const owner = createOwner();
     for (let block = 0; block < 3; block += 1) {
-      for (let n = 0; n < 4; n += 1) owner.begin(false);
+      for (let n = 0; n < 3; n += 1) expect(owner.begin(false)).toEqual(['RecoveryFailed']);
+      expect(owner.begin(false)).toEqual(['RecoveryFailed', 'RecoveryBlocked']);
       expect(owner.begin(true)).toBe(blocked);
       owner.pass(30 * minute);
     }

@@ -53,18 +53,30 @@ export const changePasswordSchema = z.object({
 });
 export type ChangePasswordFields = z.input<typeof changePasswordSchema>;
 
+/** A password is typed twice: what is said of the second field where the two differ. */
+export const confirmationErrors = ({
+  NewPassword,
+  ConfirmNewPassword,
+}: Pick<ChangePasswordFields, 'NewPassword' | 'ConfirmNewPassword'>): {
+  field: 'ConfirmNewPassword';
+  message: string;
+}[] =>
+  NewPassword === ConfirmNewPassword
+    ? []
+    : [{ field: 'ConfirmNewPassword', message: texts.registration.passwordMismatch }];
+
 /** Rules between fields, and about whose password it is, with the field that each message belongs to. */
 export const changePasswordErrors = (
-  { OldPassword, NewPassword, ConfirmNewPassword }: ChangePasswordFields,
+  { OldPassword, ...fields }: ChangePasswordFields,
   owner: { username: string; email: string },
 ): { field: keyof ChangePasswordFields; message: string }[] => [
-  ...(NewPassword === OldPassword ? [{ field: 'NewPassword' as const, message: messages.sameAsOld }] : []),
-  ...(containsOwnName(NewPassword, owner)
+  ...(fields.NewPassword === OldPassword
+    ? [{ field: 'NewPassword' as const, message: messages.sameAsOld }]
+    : []),
+  ...(containsOwnName(fields.NewPassword, owner)
     ? [{ field: 'NewPassword' as const, message: texts.registration.passwordOwnName }]
     : []),
-  ...(NewPassword === ConfirmNewPassword
-    ? []
-    : [{ field: 'ConfirmNewPassword' as const, message: texts.registration.passwordMismatch }]),
+  ...confirmationErrors(fields),
 ];
 
 /** The form of a forgotten password, whose page has a sentence of its own for the length. */

@@ -35,8 +35,11 @@ const required = (message: string, max = 60) =>
     .max(max, message)
     .regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, message);
 
-/** Latin letters without their accents, and what else a name is written with. */
-const nameText = /^(?=.*\p{L})[A-Za-zÆæÐðĐđĦħıŁłØøŒœẞßÞþ '’.-]*$/u;
+/**
+ * Latin letters without their accents, and what else a name is written with. A dot ends a word: a name that is an address
+ * would be a link in the mails that greet by it.
+ */
+const nameText = /^(?=.*\p{L})(?:[A-Za-zÆæÐðĐđĦħıŁłØøŒœẞßÞþ '’-]|\.(?= |$))*$/u;
 
 /**
  * A name in letters of the Latin script. Whoever may not take part is known again by their name, and a letter that

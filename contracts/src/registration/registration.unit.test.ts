@@ -102,12 +102,19 @@ describe('registration fields', () => {
     expect(result.error?.issues.map(({ message }) => message)).toEqual([t.terms, t.privacy]);
   });
 
-  it.each(['Zoë', 'Zoe\u0308', "O'Hara-Kelly", 'O’Hara', 'St. John', 'Mary Ann', 'Łukasz', 'Þóra'])(
-    'the name %s is accepted',
-    (FirstName) => {
-      expect(registrationSchema.safeParse({ ...form, FirstName }).success).toBe(true);
-    },
-  );
+  it.each([
+    'Zoë',
+    'Zoe\u0308',
+    "O'Hara-Kelly",
+    'O’Hara',
+    'St. John',
+    'Martin Luther Jr.',
+    'Mary Ann',
+    'Łukasz',
+    'Þóra',
+  ])('the name %s is accepted', (FirstName) => {
+    expect(registrationSchema.safeParse({ ...form, FirstName }).success).toBe(true);
+  });
 
   it.each([
     '\u0410da',
@@ -128,6 +135,16 @@ describe('registration fields', () => {
       expect(result.error?.issues.map(({ path }) => path[0])).toContain(field);
     }
   });
+
+  it.each(['evil-paddock.com', 'Ada.evil-paddock.com now', 'www.evil', '.com', 'A..'])(
+    'the name %j is refused: a mail that greets by it would carry a link',
+    (name) => {
+      for (const field of ['FirstName', 'LastName']) {
+        const result = registrationSchema.safeParse({ ...form, [field]: name });
+        expect(result.error?.issues.map(({ path }) => path[0])).toContain(field);
+      }
+    },
+  );
 
   it.each(['A\u0000da', 'A\nda', '\u202eada', 'Ada\u2067', '\ud800da'])(
     'the name %j is refused, as it would not read as it is written',

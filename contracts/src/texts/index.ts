@@ -216,6 +216,7 @@ export const texts = {
     /** The reset page has a sentence of its own for the length. */
     passwordLength: 'Password must be 8 to 30 characters long.',
     passwordChanged: 'Your password has been changed. Please log in with your new password.',
+    passkeysRemoved: 'Passkeys were removed.',
     /** Of details that an account has, and of those that none has. */
     usernameSent: 'If we know the details that you entered, your username is on its way to you.',
     arrives: 'It can take up to 5 minutes to arrive.',

@@ -156,7 +156,7 @@ describe('what a customer is told by mail', () => {
           checked: { kind: 'plain', passwordHash: 'x' },
           session: { name: 's', roles: ['customer'], endings: 0 },
         },
-        { ...context, actor: { ...context.actor, kind } },
+        { ...context, actor: { ...context.actor, kind, id } },
       );
       if (!('events' in replaced)) throw new Error(replaced.refused);
       for await (const event of service().dependencies.store.read(`access-${id}`)) {
@@ -171,6 +171,27 @@ describe('what a customer is told by mail', () => {
     run();
     await expect.poll(() => smtp.mailsTo(email).length, soon).toBe(1);
     expect(await eventsOf(ofStaff)).toEqual([]);
+    expect(smtp.mailsTo(email)[0]?.raw).toContain('Your Paddock password was changed');
+  });
+
+  it('is sent where a code reset their password, in whose browser ever: staff may be logged in there', async () => {
+    const { accountId, email } = await open();
+    const { access } = service().dependencies;
+    const actor = { ...service().context().actor, kind: 'staff' as const, id: randomUUID() };
+    const subject = { purpose: 'password-reset' as const, subjectId: 'r-1', codeId: 'c-1' };
+    const credential = { kind: 'plain', passwordHash: 'y' } as const;
+    for (const command of [
+      { type: 'begin-recovery' as const, recoveryId: 'r-1', detailsMatch: true },
+      { type: 'request-security-code' as const, channel: 'email' as const, ...subject },
+      { type: 'check-security-code' as const, isRight: true, ...subject },
+      { type: 'reset-password' as const, recoveryId: 'r-1', credential },
+    ]) {
+      const given = { ...command, origin: 'somewhere' };
+      const outcome = await access.execute(accountId, given, { ...service().context(), actor });
+      if (!('events' in outcome)) throw new Error(outcome.refused);
+    }
+    run();
+    await expect.poll(() => smtp.mailsTo(email).length, soon).toBe(1);
     expect(smtp.mailsTo(email)[0]?.raw).toContain('Your Paddock password was changed');
   });
 
@@ -355,7 +376,7 @@ describe('what a customer is told by mail', () => {
   it('is the username that they forgot, and that their password is another one by a code', async () => {
     run();
     const { accountId, email } = await open();
-    const asked = await give(accountId, { type: 'request-username', channel: 'email' });
+    const asked = await give(accountId, { type: 'request-username', channel: 'email', origin: 'somewhere' });
     await expect.poll(() => eventsOf(asked), soon).toEqual(sent);
     const { id, codeId, subject } = await requestCode(accountId, 'email');
     await expect.poll(() => eventsOf(id), soon).toEqual(sent);

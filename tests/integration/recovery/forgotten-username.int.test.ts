@@ -7,7 +7,8 @@ import {
   sendForgottenUsername,
   validatePhoneNumber,
 } from '@paddock/contracts/http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EngineUnavailable } from '@paddock/service-kit/engines';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCommandService } from '../support/use-command-service.ts';
 
 const soon = { timeout: 15_000, interval: 50 };
@@ -90,6 +91,35 @@ describe('a forgotten username', () => {
     await phones.fold([['9007199254740990', phones.digestOf(phone), randomUUID()]], 0n);
     expect(await ask(phoneOf(phone))).toMatchObject({ kind: 'answer' });
     expect([await requestsOf(one.accountId), await requestsOf(two.accountId)]).toEqual([['sms'], ['sms']]);
+  });
+
+  it('is sent for the three newest accounts that have the phone, however many since are erased', async () => {
+    const phone = '+353869999998';
+    const open4 = [await open(phone), await open(phone), await open(phone), await open(phone)];
+    for (const { accountId } of open4) await indexed(phone, accountId);
+    const { phones } = service().dependencies;
+    const after = (await phones.checkpoint()) ?? 0n;
+    const erased = [3n, 2n, 1n].map(
+      (n) => [`${9007199254740990n - n}`, phones.digestOf(phone), randomUUID()] as const,
+    );
+    await phones.fold(erased, after);
+    await ask(phoneOf(phone));
+    const asked = await Promise.all(open4.map(({ accountId }) => requestsOf(accountId)));
+    expect(asked).toEqual([[], ['sms'], ['sms'], ['sms']]);
+  });
+
+  it('fails alike for a contact that somebody has and for one that nobody has, while the event store is away', async () => {
+    const { accountId, phone } = await open();
+    await indexed(phone, accountId);
+    const { store } = service().dependencies;
+    const away = vi.spyOn(store, 'read').mockImplementation(() => {
+      throw new EngineUnavailable('event store');
+    });
+    const known = await ask(phoneOf(phone));
+    const unknown = await ask(phoneOf('+353860000001'));
+    away.mockRestore();
+    expect(known.kind).not.toBe('answer');
+    expect(unknown).toEqual(known);
   });
 
   it('is answered the same whoever has the contact, or nobody', async () => {

@@ -16,7 +16,13 @@ export const openForgetful = async (url: string) => {
     PhoneNumber: `87${randomInt(1_000_000, 10_000_000)}`,
   });
   await browser.ask(register, { body: form }, randomUUID());
-  return { username, email: form.Email, phone: `+353${form.PhoneNumber}`, phoneNumber: form.PhoneNumber };
+  return {
+    username,
+    password: form.Password,
+    email: form.Email,
+    phone: `+353${form.PhoneNumber}`,
+    phoneNumber: form.PhoneNumber,
+  };
 };
 
 /** The text of the newest message to this address or number that says so, once it is there. */

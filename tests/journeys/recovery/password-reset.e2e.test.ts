@@ -48,7 +48,13 @@ describe('a customer who forgot their password', () => {
   /** A page with the third step, and the code that was sent. */
   const arriveAtCode = async (contact: 'Text message' | 'Email' = 'Email', device: Device = 'desktop') => {
     const forgetful = await openForgetful(site.url());
-    const page = await site.visit('/forgot-password', { device });
+    return goToCode(await site.visit('/forgot-password', { device }), forgetful, contact);
+  };
+  const goToCode = async (
+    page: Page,
+    forgetful: Awaited<ReturnType<typeof openForgetful>>,
+    contact: 'Text message' | 'Email' = 'Email',
+  ) => {
     await tellWhoIAm(page, forgetful.username);
     await step(page, 2);
     await page.getByLabel(contact).check();
@@ -108,7 +114,7 @@ describe('a customer who forgot their password', () => {
     await page.getByLabel('Confirm new password').fill(newPassword);
     await sees(page, 'Strong');
     await button(page, 'Change password').click();
-    await sees(page, texts.recovery.passwordChanged);
+    await sees(page, `${texts.recovery.passwordChanged} ${texts.recovery.passkeysRemoved}`);
     await picture(page, `done-${device}`);
     await page.getByRole('link', { name: 'Go to login' }).click();
     await page.getByLabel('Username', { exact: true }).fill(username);
@@ -177,8 +183,52 @@ describe('a customer who forgot their password', () => {
     await step(page, 2);
     await button(page, 'Back').click();
     await step(page, 1);
+    expect(await page.evaluate('document.activeElement.textContent')).toContain('Step 1 of 4');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await page.waitForURL('**/login');
+  });
+
+  it('is not taken forward again by the Back of the browser after that of the page', async () => {
+    const { page } = await arriveAtCode();
+    await button(page, 'Back').click();
+    await step(page, 2);
+    for (const expected of [2, 1]) {
+      await page.goBack();
+      await step(page, expected);
+    }
+  });
+
+  it('is told to wait who asks for the code by another way at once: it went the first way alone', async () => {
+    const { page } = await arriveAtCode('Text message');
+    await button(page, 'Back').click();
+    await step(page, 2);
+    await page.getByLabel('Email').check();
+    await button(page, 'Send code').click();
+    await sees(page, /We have just sent you a code\. You can ask for another one in \d+ seconds\./);
+    await step(page, 2);
+    await page.getByLabel('Text message').check();
+    await button(page, 'Send code').click();
+    await step(page, 3);
+  });
+
+  it('is logged out where they were logged in, as everywhere else, and sees it at once', async () => {
+    const forgetful = await openForgetful(site.url());
+    const page = await site.visit('/login');
+    await page.getByLabel('Username', { exact: true }).fill(forgetful.username);
+    await page.getByLabel('Password', { exact: true }).fill(forgetful.password);
+    await button(page, 'Log in').click();
+    await seesBalance(page, '€0.00');
+    await page.goto(`${site.url()}/forgot-password`);
+    const { digits } = await goToCode(page, forgetful);
+    await box(page, 1).click();
+    await page.keyboard.type(digits);
+    await button(page, 'Continue').click();
+    await step(page, 4);
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByLabel('Confirm new password').fill(newPassword);
+    await button(page, 'Change password').click();
+    await sees(page, texts.recovery.passwordChanged);
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   });
 
   it('is blocked for thirty minutes after too many wrong details, and says so', async () => {

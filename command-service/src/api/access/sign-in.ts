@@ -193,7 +193,10 @@ export const signIn = async (
   });
   const isRight =
     passwordMatches &&
-    !(isRefusal(outcome) && (outcome.refused === 'access-blocked' || outcome.refused === 'wrong-credentials'));
+    !(
+      isRefusal(outcome) &&
+      (outcome.refused === 'access-blocked' || outcome.refused === 'wrong-credentials')
+    );
   if (isRight) await services.guessedNames.forget(place, names.digestOf(request.username));
   else if (!isKnown) await countName(services, request);
   if (isRefusal(outcome)) return outcome;

@@ -103,3 +103,26 @@ it('wrong passwords over time are answered alike for a name that somebody has an
       expect(await answersFor('nobody')).toEqual(await answersFor('ada'));
     }),
   ));
+
+it('a password that was replaced while it was checked is wrong, and signs in nobody', async () => {
+  const { services, attempt } = await createSignIns();
+  const { access, passwords } = services;
+  passwords.matches = async () => {
+    await access.execute(
+      'a-1',
+      {
+        type: 'replace-password',
+        credential: { kind: 'sealed', sealed: 'i' },
+        checked: { kind: 'sealed', sealed: 'h' },
+        session: { name: 's', roles: ['customer'], endings: 0 },
+        browser: null,
+      },
+      {
+        ...{ commandId: 'replace', correlationId: 'c', now: new Date('2030-01-01T12:00:00Z') },
+        actor: { kind: 'customer', id: 'a-1', channel: 'desktop' },
+      },
+    );
+    return true;
+  };
+  expect(await attempt('ada', 'right', 'home')).toEqual(wrong);
+});

@@ -1,6 +1,6 @@
 import type { AccessEvent, PersonalDetails } from '@paddock/contracts/events';
 import { requestPasswordReset } from '@paddock/contracts/http';
-import { containsOwnName } from '@paddock/contracts/passwords';
+import { confirmationErrors, containsOwnName } from '@paddock/contracts/passwords';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { deviceOf } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
@@ -12,13 +12,14 @@ import { whenceOf } from '../access/whence.ts';
 import { purpose } from './open-recovery.ts';
 import type { RecoveryServices } from './services.ts';
 
-const { passwordCommon, passwordOwnName, passwordMismatch } = texts.registration;
+const { passwordCommon, passwordOwnName } = texts.registration;
 
 type Given = { NewPassword: string; ConfirmNewPassword: string };
 
 /** The field at fault and what is said of it; `undefined`: the password is good. */
 const faultOf = ({ NewPassword, ConfirmNewPassword }: Given, person: PersonalDetails) => {
-  if (NewPassword !== ConfirmNewPassword) return { field: 'ConfirmNewPassword', message: passwordMismatch };
+  const [mismatch] = confirmationErrors({ NewPassword, ConfirmNewPassword });
+  if (mismatch) return mismatch;
   if (isCommonPassword(NewPassword)) return { field: 'NewPassword', message: passwordCommon };
   if (containsOwnName(NewPassword, person)) return { field: 'NewPassword', message: passwordOwnName };
   return undefined;

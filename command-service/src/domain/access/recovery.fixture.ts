@@ -52,7 +52,15 @@ export const createOwner = (roles: Role[] = ['customer']) => {
         ...{ type: 'check-security-code', codeId, isRight },
         ...{ ...ofCode(recoveryId), ...whence(origin) },
       }),
-    reset: ({ recoveryId = 'r-1', origin = 'home', device }: { recoveryId?: string; origin?: string; device?: string } = {}) =>
+    reset: ({
+      recoveryId = 'r-1',
+      origin = 'home',
+      device,
+    }: {
+      recoveryId?: string;
+      origin?: string;
+      device?: string;
+    } = {}) =>
       give({ type: 'reset-password', recoveryId, credential: newCredential, ...whence(origin, device) }),
     signIn: (passwordMatches: boolean, origin = 'home', device?: string) =>
       give({

@@ -1,6 +1,15 @@
 import type { AccessEvent, ContactChannel } from '@paddock/contracts/events';
+import {
+  type Attempts,
+  blockedOn,
+  failedFrom,
+  forgiven,
+  type GuessRule,
+  knownOnlyAt,
+  noAttempts,
+  succeededFrom,
+} from './attempts.ts';
 import { type BudgetRule, type Spent, withSpent } from './budgets.ts';
-import { type Attempts, blockedOn, failedFrom, forgiven, type GuessRule, knownOnlyAt, noAttempts, succeededFrom } from './attempts.ts';
 
 /** How an account is got back into. */
 export type RecoveryRule = {
@@ -74,7 +83,11 @@ export const evolveRecovery = (recovery: Recovery, { type, data }: RecoveryEvent
     case 'RecoveryBlocked':
       return { ...recovery, attempts: blockedOn(attempts, data, at) };
     case 'RecoveryCompleted':
-      return { ...recovery, attempts: succeededFrom(knownOnlyAt(attempts, data.origin), data.origin), begun: [] };
+      return {
+        ...recovery,
+        attempts: succeededFrom(knownOnlyAt(attempts, data.origin), data.origin),
+        begun: [],
+      };
     case 'UsernameRequested':
       return { ...recovery, usernames: withSpent(usernames, { ...data, at }) };
     default:

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { accessRule } from './access-rule.fixture.ts';
+import { noAttempts } from './attempts.ts';
 import { createOwner, day, minute, newCredential } from './recovery.fixture.ts';
+import { recoveryGuesses } from './recovery.ts';
 import { endingsOf, type Granted } from './state.ts';
+import { guessUnknown } from './unknown-name.ts';
 
 const second = 1000;
 const blocked = 'access-blocked';
@@ -73,6 +77,22 @@ describe('username and birth date', () => {
       owner.pass(30 * minute);
     }
     expect(owner.begin(true)).toEqual(['RecoveryBegun']);
+  });
+
+  it('of a name that nobody has block for no longer either, so that it is told apart by nobody', () => {
+    const rule = recoveryGuesses(accessRule);
+    let [attempts, ms] = [noAttempts, Date.UTC(2030, 0, 1)];
+    const guess = () => {
+      const guessed = guessUnknown(attempts, { origin: 'home', rule, now: new Date(ms) });
+      attempts = guessed.attempts;
+      return guessed.answer;
+    };
+    for (let block = 0; block < 3; block += 1) {
+      for (let n = 0; n < 3; n += 1) expect(guess()).toBe('wrong-credentials');
+      expect([guess(), guess()]).toEqual([blocked, blocked]);
+      ms += 30 * minute;
+    }
+    expect(guess()).toBe('wrong-credentials');
   });
 
   it('begin ten resets an hour from one place and no more, and others from another', () => {

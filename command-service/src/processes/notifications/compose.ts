@@ -26,7 +26,7 @@ export type ComposingServices = {
 /** What is ready to be handed over. */
 export type Message = { channel: 'email'; mail: Mail } | { channel: 'sms'; sms: Sms };
 
-type Facts = Told & { username: string; code: string; purpose: 'password-reset' };
+type Facts = Told & { username: string; byCode: boolean; code: string; purpose: 'password-reset' };
 
 const mails = {
   'new-device': newDeviceMail,
@@ -69,7 +69,7 @@ export const compose = async (
   services: ComposingServices,
   pending: PendingNotification,
 ): Promise<Message | AbandonedReason> => {
-  const { accountId, browser, at, code } = pending;
+  const { accountId, browser, byCode, at, code } = pending;
   const person = await services.profiles.personalOf(accountId);
   if (!person) return 'no-address';
   const digits = await digitsOf(services, pending);
@@ -77,5 +77,6 @@ export const compose = async (
   const { firstName, username } = person;
   const { publicUrl } = services;
   const purpose = code?.purpose ?? 'password-reset';
-  return messageFor(pending, person, { firstName, username, browser, at, publicUrl, code: digits, purpose });
+  const told = { firstName, browser, at, publicUrl };
+  return messageFor(pending, person, { ...told, username, byCode, code: digits, purpose });
 };

@@ -64,7 +64,7 @@ Paddock · 18+ · Please gamble responsibly
 
 describe('the mail about a changed password', () => {
   it('says when and in which browser, and what to do if it was somebody else', () => {
-    const { subject, text, html } = mailPageOf(passwordChangedMail(told));
+    const { subject, text, html } = mailPageOf(passwordChangedMail({ ...told, byCode: false }));
     expect(subject).toBe('Your Paddock password was changed');
     expect(text).toBe(`Hello Aoife,
 
@@ -86,6 +86,12 @@ Paddock · 18+ · Please gamble responsibly
 `);
     for (const sentence of ['Firefox on Linux', 'tell customer service.']) expect(html).toContain(sentence);
     expect(html).toContain('href="https://paddock.example/forgot-password"');
+  });
+
+  it('says of one that was set with a code that passkeys are gone too', () => {
+    expect(mailPageOf(passwordChangedMail({ ...told, byCode: true })).text).toContain(
+      'The password of your account was changed with a security code. Every device was logged out, and passkeys were removed.',
+    );
   });
 });
 

@@ -40,6 +40,8 @@ export const pendingSchema = z.object({
   template: notificationTemplateSchema,
   channel: contactChannelSchema,
   browser: z.string().nullable(),
+  /** Of another password: whether whoever chose it was sent a code. */
+  byCode: z.boolean(),
   /** The code that it brings. */
   code: z.object({ codeId: idSchema, purpose: securityCodePurposeSchema, subjectId: idSchema }).nullable(),
 });
@@ -95,7 +97,7 @@ const stepOf = (event: Stored, now: Date): Step => {
   const position = `${event.position}`;
   const of = idOfStream(event.stream);
   const { at, actor, correlationId } = event.metadata;
-  const by = { channel: 'email', browser: null, code: null } as const;
+  const by = { channel: 'email', browser: null, byCode: false, code: null } as const;
   const item = { notificationId: event.id, accountId: of, correlationId, at, ...by };
   switch (event.type) {
     case 'DeviceRemembered': {
@@ -106,9 +108,11 @@ const stepOf = (event: Stored, now: Date): Step => {
     }
     case 'PasswordReplaced': {
       const { browser, how } = event.data;
-      // Staff have no mail.
-      if (actor.kind === 'staff' || how === 'one-time-password') return [position, event.id, false];
-      return begun(event, { ...item, browser, template: 'password-changed' }, now);
+      // Staff have no mail; a customer has, in whose session ever they reset theirs.
+      const isOfStaff = actor.kind === 'staff' && actor.id === of;
+      if (isOfStaff || how === 'one-time-password') return [position, event.id, false];
+      const byCode = how === 'code';
+      return begun(event, { ...item, browser, byCode, template: 'password-changed' }, now);
     }
     case 'SecurityCodeRequested': {
       const { channel, codeId, purpose, subjectId } = event.data;

@@ -9,6 +9,8 @@ import { StepActions, StepFrame } from './step-frame.tsx';
 
 type ContactStepProps = {
   contacts: NonNullable<Reset['contacts']>;
+  /** Where the code that was sent last went, if one was. */
+  sentTo: Contact | undefined;
   onBack: () => void;
   onSent: () => void;
   /** The reset ran out meanwhile. */
@@ -21,7 +23,7 @@ const ways = [
 ] as const;
 
 /** Where the code is sent. */
-export const ContactStep = ({ contacts, onBack, onSent, onOver }: ContactStepProps) => {
+export const ContactStep = ({ contacts, sentTo, onBack, onSent, onOver }: ContactStepProps) => {
   const [chosen, setChosen] = useState<Contact>('sms');
   const request = useRequestCode();
   const send = async (event: FormEvent) => {
@@ -33,8 +35,8 @@ export const ContactStep = ({ contacts, onBack, onSent, onOver }: ContactStepPro
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
         if (error.code === 'recovery-over') onOver(error.message);
-        // The code of a moment ago is as good.
-        if (error.code === 'security-code-too-soon') onSent();
+        // The code of a moment ago is as good, where it went the same way.
+        if (error.code === 'security-code-too-soon' && chosen === sentTo) onSent();
       });
   };
   return (

@@ -11,13 +11,15 @@ type DetailsStepProps = {
   form: Form<DetailsValues>;
   /** Why somebody is here again. */
   notice: string | undefined;
+  /** Somebody comes back to it from a later step. */
+  isReturn: boolean;
 };
 
 /** Whose password it is. */
-export const DetailsStep = ({ form, notice }: DetailsStepProps) => {
+export const DetailsStep = ({ form, notice, isReturn }: DetailsStepProps) => {
   const { values, errors } = form;
   return (
-    <StepFrame step={1} title="Tell us who you are">
+    <StepFrame step={1} title="Tell us who you are" isOpening={!isReturn}>
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-4">
         {notice && !form.failure && <Notice tone="warn">{notice}</Notice>}
         {form.failure && <Notice tone="error">{form.failure}</Notice>}

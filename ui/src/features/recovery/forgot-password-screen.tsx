@@ -1,12 +1,14 @@
+import { texts } from '@paddock/contracts/texts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { beginReset, type Reset, useReset } from '../../lib/api/recovery.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
+import { sessionChanged } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { CodeStep } from './code-step.tsx';
@@ -36,15 +38,22 @@ const useSteps = () => {
   const requested = resetSearch(useSearch({ strict: false })).step ?? 1;
   const read = useReset();
   const step = Math.min(requested, read.data?.step ?? 1);
-  const goTo = (next: number, replace = false) =>
-    void navigate({ to: '/forgot-password', search: next > 1 ? { step: next } : {}, replace });
-  return { read, step, goTo, isWaiting: requested > 1 && read.data === undefined };
+  // A step back takes the place of the one that it leaves: else the browser's Back would go forward again.
+  const goTo = (next: number) =>
+    void navigate({
+      to: '/forgot-password',
+      search: next > 1 ? { step: next } : {},
+      replace: next < step,
+    });
+  const [wasBeyond, setWasBeyond] = useState(false);
+  useEffect(() => setWasBeyond((was) => was || step > 1), [step]);
+  return { read, step, goTo, wasBeyond, isWaiting: requested > 1 && read.data === undefined };
 };
 
 /** A forgotten password in four steps. */
 export const ForgotPasswordScreen = () => {
   useTitle('Forgotten password');
-  const { read, step, goTo, isWaiting } = useSteps();
+  const { read, step, goTo, wasBeyond, isWaiting } = useSteps();
   const [done, setDone] = useState<string>();
   const [notice, setNotice] = useState<string>();
   const details = useForm<DetailsValues>({
@@ -60,10 +69,12 @@ export const ForgotPasswordScreen = () => {
     setNotice(message);
     goTo(1);
   };
-  const finish = (message: string) => {
-    setDone(message);
+  const finish = async (message: string) => {
+    setDone(`${message} ${texts.recovery.passkeysRemoved}`);
     details.reset(noDetails);
-    goTo(1, true);
+    goTo(1);
+    // Whoever was logged in is so no more.
+    await sessionChanged();
   };
   const { data: reset, error } = read;
   const contacts = reset?.contacts;
@@ -73,7 +84,13 @@ export const ForgotPasswordScreen = () => {
       return error ? <Notice tone="error">{errorText(error)}</Notice> : <SkeletonRows rows={3} />;
     if (step === 2 && contacts) {
       return (
-        <ContactStep contacts={contacts} onBack={() => goTo(1)} onSent={() => goTo(3)} onOver={startOver} />
+        <ContactStep
+          contacts={contacts}
+          sentTo={code?.to}
+          onBack={() => goTo(1)}
+          onSent={() => goTo(3)}
+          onOver={startOver}
+        />
       );
     }
     if (step === 3 && contacts && code) {
@@ -91,7 +108,7 @@ export const ForgotPasswordScreen = () => {
     if (step === 4) {
       return <PasswordStep onBack={() => goTo(3)} onDone={finish} onOver={startOver} />;
     }
-    return <DetailsStep form={details} notice={notice} />;
+    return <DetailsStep form={details} notice={notice} isReturn={wasBeyond} />;
   };
   return (
     <div className="mx-auto max-w-md">

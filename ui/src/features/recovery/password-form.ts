@@ -1,5 +1,4 @@
-import { resetPasswordSchema } from '@paddock/contracts/passwords';
-import { texts } from '@paddock/contracts/texts';
+import { confirmationErrors, resetPasswordSchema } from '@paddock/contracts/passwords';
 import { documentedNames, ownName } from '../../lib/api/field-names.ts';
 import { type FormErrors, schemaErrors } from '../../lib/form-errors.ts';
 
@@ -13,6 +12,6 @@ export const passwordErrors = (values: PasswordValues): FormErrors<PasswordValue
   const errors: FormErrors<PasswordValues> = Object.fromEntries(
     Object.entries(found).map(([field, message]) => [ownName(field), message]),
   );
-  const differs = values.newPassword !== values.confirmNewPassword;
-  return { ...errors, ...(differs && { confirmNewPassword: texts.registration.passwordMismatch }) };
+  const [mismatch] = confirmationErrors(documentedNames(values));
+  return { ...errors, ...(mismatch && { confirmNewPassword: mismatch.message }) };
 };

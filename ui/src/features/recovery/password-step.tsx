@@ -12,7 +12,7 @@ import { StepActions, StepFrame } from './step-frame.tsx';
 type PasswordStepProps = {
   onBack: () => void;
   /** `message`: what to say. */
-  onDone: (message: string) => void;
+  onDone: (message: string) => Promise<void>;
   onOver: (message: string) => void;
 };
 
@@ -24,7 +24,7 @@ export const PasswordStep = ({ onBack, onDone, onOver }: PasswordStepProps) => {
     validate: passwordErrors,
     send: async (values) => {
       try {
-        onDone(await reset.mutateAsync(values));
+        await onDone(await reset.mutateAsync(values));
       } catch (error) {
         if (!(error instanceof CallError && error.code === 'recovery-over')) throw error;
         onOver(error.message);
@@ -53,7 +53,9 @@ export const PasswordStep = ({ onBack, onDone, onOver }: PasswordStepProps) => {
           autoComplete="new-password"
           maxLength={30}
         />
-        <p className="text-ink-soft text-sm">You will be logged out everywhere.</p>
+        <p className="text-ink-soft text-sm">
+          You will be logged out everywhere, and your passkeys will be removed.
+        </p>
         <StepActions
           back={
             <Button variant="secondary" onClick={onBack}>

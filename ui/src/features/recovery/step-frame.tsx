@@ -6,11 +6,13 @@ type StepFrameProps = {
   /** 1 first. */
   step: number;
   title: string;
+  /** The page was just opened with it: it begins at its top anyway, and takes no focus. */
+  isOpening?: boolean;
   children: ReactNode;
 };
 
 /** One step: which it is of how many, its title, and what is asked in it. */
-export const StepFrame = ({ step, title, children }: StepFrameProps) => (
+export const StepFrame = ({ step, title, isOpening = false, children }: StepFrameProps) => (
   <div className="card grid gap-4 p-4 sm:p-6">
     <div className="grid gap-3">
       <div aria-hidden className="grid grid-cols-4 gap-2">
@@ -18,19 +20,20 @@ export const StepFrame = ({ step, title, children }: StepFrameProps) => (
           <span key={at} className={cx('h-1.5 rounded-full', at < step ? 'bg-accent' : 'bg-line')} />
         ))}
       </div>
-      <StepHeading step={step} title={title} />
+      <StepHeading step={step} title={title} isOpening={isOpening} />
     </div>
     {children}
   </div>
 );
 
+type StepHeadingProps = { step: number; title: string; isOpening: boolean };
+
 /** Takes the focus when the step changes, so that the keyboard and a screen reader start at its top. */
-const StepHeading = ({ step, title }: Pick<StepFrameProps, 'step' | 'title'>) => {
+const StepHeading = ({ step, title, isOpening }: StepHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Of the first step of a page that was just opened nothing is taken: it begins at its top anyway.
   useEffect(() => {
-    if (step > 1) heading.current?.focus();
-  }, [step]);
+    if (!isOpening) heading.current?.focus();
+  }, [isOpening]);
   return (
     <h2 ref={heading} tabIndex={-1} className="font-bold text-xl outline-none">
       {title}

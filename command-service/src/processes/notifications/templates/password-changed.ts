@@ -3,11 +3,21 @@ import type { MailContent } from '../mail-page.ts';
 import type { Told } from './told.ts';
 
 /** The password of the account is another one. */
-export const passwordChangedMail = ({ firstName, browser, at, publicUrl }: Told): MailContent => ({
+export const passwordChangedMail = ({
+  firstName,
+  browser,
+  byCode,
+  at,
+  publicUrl,
+}: Told & { byCode: boolean }): MailContent => ({
   subject: 'Your Paddock password was changed',
   preview: 'If this was you, there is nothing to do.',
   greeting: `Hello ${firstName},`,
-  opening: ['The password of your account was changed. Every other device was logged out.'],
+  opening: [
+    byCode
+      ? 'The password of your account was changed with a security code. Every device was logged out, and passkeys were removed.'
+      : 'The password of your account was changed. Every other device was logged out.',
+  ],
   facts: [
     ...(browser === null ? [] : ([['Browser', browser]] as const)),
     ['Time', `${momentText(at)} (London)`],

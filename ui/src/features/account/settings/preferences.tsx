@@ -14,7 +14,6 @@ import {
   useSavePreferences,
 } from '../../../lib/api/profile.ts';
 import { changedChoices } from '../../../lib/changed-choices.ts';
-import { keepPreferences } from '../../../lib/preference-cookie.ts';
 import { priceMoves } from '../../../lib/price-moves.ts';
 import { rememberUsername } from '../../../lib/remembered-username.ts';
 import { saveFailure } from '../../../lib/save-failure.ts';
@@ -50,7 +49,6 @@ const usePreferencesForm = (saved: Choices, username: string) => {
   const command = useSavePreferences({
     onSuccess: async (_, { remembersUsername }) => {
       if (remembersUsername !== undefined) rememberUsername(remembersUsername ? username : undefined);
-      keepPreferences({ ...saved, ...changed });
       toast({ tone: 'ok', title: texts.saved });
       await refreshPreferences();
       setChosen({});

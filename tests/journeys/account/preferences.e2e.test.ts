@@ -120,6 +120,20 @@ describe('the balance of a customer', () => {
     },
   );
 
+  it('stays hidden where two windows ask for that one after the other', async () => {
+    const first = await arrive('/account');
+    const second = await arrive('/account');
+    const figuresOf = (page: Page) => page.getByRole('region', { name: 'Balance' });
+    for (const page of [first, second])
+      await figuresOf(page).getByRole('button', { name: 'Hide balance' }).waitFor();
+    await figuresOf(first).getByRole('button', { name: 'Hide balance' }).click();
+    await banner(first).getByRole('link', { name: 'Balance hidden' }).waitFor();
+    await figuresOf(second).getByRole('button', { name: 'Hide balance' }).click();
+    await banner(second).getByRole('link', { name: 'Balance hidden' }).waitFor();
+    await first.reload();
+    await banner(first).getByRole('link', { name: 'Balance hidden' }).waitFor();
+  });
+
   it('is asked for again after three minutes, whatever happens on the page', async () => {
     const page = await arrive('/account', { ownClock: true });
     await banner(page).getByRole('link', { name: 'Balance €5.00' }).waitFor();

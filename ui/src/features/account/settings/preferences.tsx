@@ -15,7 +15,7 @@ import {
 } from '../../../lib/api/profile.ts';
 import { changedChoices } from '../../../lib/changed-choices.ts';
 import { priceMoves } from '../../../lib/price-moves.ts';
-import { rememberUsername } from '../../../lib/remembered-username.ts';
+import { rememberForAccount, rememberUsername } from '../../../lib/remembered-username.ts';
 import { saveFailure } from '../../../lib/save-failure.ts';
 import { useSession } from '../../../lib/session.ts';
 import { oddsFormats } from '../odds-format-control.tsx';
@@ -49,7 +49,8 @@ const usePreferencesForm = (saved: Choices, username: string) => {
   const isChanged = Object.keys(changed).length > 0;
   const command = useSavePreferences({
     onSuccess: async (_, { remembersUsername }) => {
-      if (remembersUsername !== undefined) rememberUsername(remembersUsername ? username : undefined);
+      if (remembersUsername) rememberForAccount(username);
+      else if (remembersUsername === false) rememberUsername(undefined);
       toast({ tone: 'ok', title: texts.saved });
       await refreshPreferences();
       setChosen({});

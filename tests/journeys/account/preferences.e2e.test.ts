@@ -89,6 +89,26 @@ describe('the preferences of a customer', () => {
     const box = another.getByRole('checkbox', { name: 'Remember my username on this device' });
     await box.waitFor();
     expect(await another.getByRole('textbox', { name: 'Username' }).inputValue()).toBe(username);
+
+    // Turned off on one device, it is forgotten on the other when that one next learns of the account.
+    await logIn();
+    await page.getByRole('switch', { name: 'Remember my username' }).uncheck();
+    await save(page).click();
+    await expect.poll(() => page.evaluate("localStorage.getItem('paddock.username')")).toBeNull();
+    await another.reload();
+    await banner(another).getByRole('button', { name: /^Account menu/ }).waitFor();
+    await expect.poll(() => another.evaluate("localStorage.getItem('paddock.username')")).toBeNull();
+
+    await page.getByRole('switch', { name: 'Remember my username' }).check();
+    await save(page).click();
+    await expect.poll(() => page.evaluate("localStorage.getItem('paddock.username')")).toBe(username);
+    await another.context().clearCookies();
+    await another.goto('/login');
+    await box.waitFor();
+    await logIn();
+    await another.context().clearCookies();
+    await another.goto('/login');
+    await box.waitFor();
     await box.uncheck();
     await logIn();
     await another.context().clearCookies();
@@ -120,6 +140,20 @@ describe('the balance of a customer', () => {
     },
   );
 
+  it('stays hidden where two windows ask for that one after the other', async () => {
+    const first = await arrive('/account');
+    const second = await arrive('/account');
+    const figuresOf = (page: Page) => page.getByRole('region', { name: 'Balance' });
+    for (const page of [first, second])
+      await figuresOf(page).getByRole('button', { name: 'Hide balance' }).waitFor();
+    await figuresOf(first).getByRole('button', { name: 'Hide balance' }).click();
+    await banner(first).getByRole('link', { name: 'Balance hidden' }).waitFor();
+    await figuresOf(second).getByRole('button', { name: 'Hide balance' }).click();
+    await banner(second).getByRole('link', { name: 'Balance hidden' }).waitFor();
+    await first.reload();
+    await banner(first).getByRole('link', { name: 'Balance hidden' }).waitFor();
+  });
+
   it('is asked for again after three minutes, whatever happens on the page', async () => {
     const page = await arrive('/account', { ownClock: true });
     await banner(page).getByRole('link', { name: 'Balance €5.00' }).waitFor();
@@ -149,8 +183,78 @@ describe('a low balance', () => {
     await popup.waitFor({ state: 'hidden' });
     await page.getByRole('textbox', { name: 'Amount' }).waitFor();
     await page.goto('/');
+    // The header says it until it is followed: by its own answer, after which the popup would be there.
+    await banner(page).getByRole('link', { name: 'Deposit, your balance is low' }).click();
+    await page.getByRole('textbox', { name: 'Amount' }).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
     await banner(page).getByRole('link', { name: 'Balance €0.00' }).waitFor();
-    expect(await popup.isVisible()).toBe(false);
+    await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'In-Play' }).click();
+    await page.waitForURL(/in-?play/i);
+    expect(asked).toContain('/Account/CheckBalance');
+    expect(asked).not.toContain('/Account/GetLowBalancePopup');
+    expect(await popup.count()).toBe(0);
+  });
+
+  it('is not said over the deposit form, and counts as said once it was seen', async () => {
+    const page = await arrive(preferences);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await quickDeposit(page).check();
+    await save(page).click();
+    await banner(page).getByRole('link', { name: 'Deposit, your balance is low' }).waitFor();
+    await page.route('**/Account/GetLowBalancePopup', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/account');
+    const asked = page.waitForRequest('**/Account/GetLowBalancePopup');
+    await page.reload();
+    await asked;
+    const answered = page.waitForResponse('**/Account/GetLowBalancePopup');
+    await page.getByRole('link', { name: 'Deposit', exact: true }).last().click();
+    await page.getByRole('textbox', { name: 'Amount' }).waitFor();
+    answer();
+    await answered;
+    await page.getByRole('textbox', { name: 'Amount' }).fill('10');
+    const popup = page.getByRole('dialog', { name: 'Low balance' });
+    expect(await popup.count()).toBe(0);
+    expect(await cookieOf(page, 'paddock.lowBalanceFlash')).toBeUndefined();
+    await page.goto('/');
+    await popup.waitFor();
+    await expect.poll(() => cookieOf(page, 'paddock.lowBalanceFlash')).toMatchObject({ value: '1' });
+  });
+
+  it('is not said to who may not pay in, neither by the popup nor in the header', async () => {
+    const page = await arrive('/account/responsiblegambling');
+    await page.getByRole('textbox', { name: 'Daily deposit limit' }).fill('1');
+    await page.getByRole('button', { name: 'Save limit' }).click();
+    await sees(page, 'Your daily deposit limit is in force now.');
+    await page.goto(preferences);
+    await quickDeposit(page).check();
+    const answered = page.waitForResponse('**/Account/GetLowBalancePopup');
+    await save(page).click();
+    expect(await (await answered).json()).toMatchObject({ show: false });
+    await banner(page).getByRole('link', { name: 'Deposit', exact: true }).waitFor();
+    await sees(page, 'Success');
+    expect(await banner(page).getByRole('link', { name: 'Deposit, your balance is low' }).count()).toBe(0);
+  });
+
+  it('is said without the balance where that is hidden', async () => {
+    const page = await arrive('/account');
+    await page.getByRole('region', { name: 'Balance' }).getByRole('button', { name: 'Hide balance' }).click();
+    await banner(page).getByRole('link', { name: 'Balance hidden' }).waitFor();
+    await page.goto(preferences);
+    await quickDeposit(page).check();
+    await save(page).click();
+    await sees(page, 'Success');
+    await page.goto('/');
+    const popup = page.getByRole('dialog', { name: 'Low balance' });
+    await sees(popup, 'Your balance is low.');
+    await seesNoMore(popup, '€0.00');
   });
 });
 

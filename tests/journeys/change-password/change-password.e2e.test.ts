@@ -63,6 +63,7 @@ describe('a customer who changes their password', () => {
       expect(await updateOf(page).isDisabled()).toBe(true);
 
       await sees(elsewhere, texts.secondFactor.sessionEnded);
+      await page.goto('/account#account-settings+sessions');
       await page.reload();
       await sees(page, 'This one');
       expect(await page.getByText('last used').count()).toBe(0);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { keepPreferences } from '../lib/preference-cookie.ts';
+import { forgetForAccount } from '../lib/remembered-username.ts';
 import { useSession } from '../lib/session.ts';
 
 /** This device keeps what the customer on it prefers, wherever they chose it. */
@@ -9,4 +10,8 @@ export const useKeptPreferences = (): void => {
   useEffect(() => {
     if (quickDeposit !== undefined && oddsFormat) keepPreferences({ quickDeposit, oddsFormat });
   }, [quickDeposit, oddsFormat]);
+  const [username, remembersUsername] = [session?.username, session?.remembersUsername];
+  useEffect(() => {
+    if (username && remembersUsername === false) forgetForAccount(username);
+  }, [username, remembersUsername]);
 };

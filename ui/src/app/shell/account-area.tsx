@@ -2,13 +2,14 @@ import { formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { useNavigate } from '@tanstack/react-router';
 import { type ToastMessage, toast } from '../../design/toast.ts';
-import { AccountCorner } from '../../features/account/account-corner.tsx';
+import { AccountCorner, DepositLink } from '../../features/account/account-corner.tsx';
 import { useUnread } from '../../features/inbox/use-unread.ts';
 import { lowBalanceHeader } from '../../features/payments/low-balance-cookies.ts';
 import { useLowBalanceMark } from '../../features/payments/use-low-balance-mark.ts';
 import type { Session } from '../../lib/api/session.ts';
 import { useBalanceDisplay } from '../../lib/balance-display.ts';
 import { useBalance } from '../../lib/money-state.ts';
+import { isQuickDepositActive } from '../../lib/preference-cookie.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
 import { isCustomer, type SignOut, signOut, useSession } from '../../lib/session.ts';
 import { wait } from '../../lib/wait.ts';
@@ -18,9 +19,13 @@ import { VisitorActions } from './visitor-actions.tsx';
 /** The account's corner: sign-in for a visitor, balance and menu for a user. */
 export const AccountArea = () => {
   const session = useSession();
-  if (!session) return <span aria-hidden className="h-10" />;
+  if (!session) return <UntilKnown />;
   return session.authenticated ? <CustomerActions session={session} /> : <VisitorActions />;
 };
+
+/** Until the site has said who is here: whoever had a way to deposit on this device finds it at once. */
+const UntilKnown = () =>
+  isQuickDepositActive() ? <DepositLink marked={false} /> : <span aria-hidden className="h-10" />;
 
 /** What is said of logging out where the session did not simply end. */
 const notices: Readonly<Record<Exclude<SignOut, 'over'>, ToastMessage>> = {
@@ -47,7 +52,9 @@ const CustomerActions = ({ session }: { session: Session }) => {
   };
   const display = useBalanceDisplay((error) => toast(saveFailure(error)));
   const marked = useLowBalanceMark();
-  const deposit = session.quickDeposit ? { marked, onFollow: lowBalanceHeader.said } : undefined;
+  const deposit = session.quickDeposit
+    ? { marked, onFollow: marked ? lowBalanceHeader.said : undefined }
+    : undefined;
   const shown = balance ? formatMoney(balance.total, balance.currency) : '–';
   return (
     <AccountCorner

@@ -11,14 +11,35 @@ const Menu = lazy(
   loadChunk(() => import('../../design/menu.tsx').then((module) => ({ default: module.Menu }))),
 );
 
+type DepositLinkProps = {
+  /** The balance is low. */
+  readonly marked: boolean;
+  readonly onFollow?: (() => void) | undefined;
+};
+
+/** The way to deposit beside the balance, of who wants one. */
+export const DepositLink = ({ marked, onFollow }: DepositLinkProps) => (
+  <Link
+    to="/account"
+    hash="account-banking+deposit"
+    onClick={onFollow}
+    className={cx(
+      'touch grid place-items-center rounded-md',
+      marked ? 'bg-accent text-on-accent hover:bg-accent-hover' : 'text-on-brand hover:bg-brand-hover',
+    )}
+  >
+    <CirclePlus aria-hidden className="size-5" />
+    <span className="sr-only">{marked ? 'Deposit, your balance is low' : 'Deposit'}</span>
+  </Link>
+);
+
 type AccountCornerProps = {
   username: string;
   /** Formatted, in the account's currency; a dash while it loads; undefined for staff, who have none. */
   balance: string | undefined;
   /** The customer hides it. */
   isHidden: boolean;
-  /** A way to deposit beside it; `marked` where the balance is low. */
-  deposit?: { readonly marked: boolean; readonly onFollow: () => void } | undefined;
+  deposit?: DepositLinkProps | undefined;
   entries: readonly MenuEntry[];
   /** Messages that have not been opened. */
   unread: number;
@@ -34,22 +55,7 @@ export const AccountCorner = ({
   unread,
 }: AccountCornerProps) => (
   <>
-    {deposit && (
-      <Link
-        to="/account"
-        hash="account-banking+deposit"
-        onClick={deposit.onFollow}
-        className={cx(
-          'touch grid place-items-center rounded-md',
-          deposit.marked
-            ? 'bg-accent text-on-accent hover:bg-accent-hover'
-            : 'text-on-brand hover:bg-brand-hover',
-        )}
-      >
-        <CirclePlus aria-hidden className="size-5" />
-        <span className="sr-only">{deposit.marked ? 'Deposit, your balance is low' : 'Deposit'}</span>
-      </Link>
-    )}
+    {deposit && <DepositLink {...deposit} />}
     {balance !== undefined && (
       <Link
         to={'/account' as string}

@@ -69,7 +69,7 @@ const Figures = () => {
           <IconButton
             label={isHidden ? 'Show balance' : 'Hide balance'}
             aria-busy={isPending || undefined}
-            onClick={() => isPending || toggle()}
+            onClick={toggle}
           >
             {isHidden ? <Eye /> : <EyeOff />}
           </IconButton>

@@ -33,6 +33,7 @@ const OnArrival = () => {
 const LowBalancePopup = () => {
   const [isClosed, setClosed] = useState(false);
   const offer = useLowBalanceOffer();
+  const isHidden = useSession()?.hidesBalance ?? false;
   if (!offer) return null;
   const close = () => setClosed(true);
   return (
@@ -59,7 +60,13 @@ const LowBalancePopup = () => {
       }
     >
       <p>
-        Your balance is <strong className="tabular">{formatMoney(offer.balance, offer.currency)}</strong>.
+        {isHidden ? (
+          'Your balance is low.'
+        ) : (
+          <>
+            Your balance is <strong className="tabular">{formatMoney(offer.balance, offer.currency)}</strong>.
+          </>
+        )}
       </p>
       <p className="pt-2 text-ink-soft text-sm">
         You asked to be told when it is low. You can turn this off under Quick deposit in your preferences.

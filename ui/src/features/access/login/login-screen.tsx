@@ -11,7 +11,12 @@ import { toast } from '../../../design/toast.ts';
 import { recordInvalidEntry, type SignIn, signIn } from '../../../lib/api/access.ts';
 import { sessionQuery } from '../../../lib/api/client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { rememberedUsername, rememberUsername } from '../../../lib/remembered-username.ts';
+import {
+  rememberedUsername,
+  rememberForAccount,
+  rememberUsername,
+  usernameChooser,
+} from '../../../lib/remembered-username.ts';
 import { isCustomer, sessionChanged } from '../../../lib/session.ts';
 import { type EndedReason, sayWhyEnded, useEndedReason } from '../../../lib/session-ended.ts';
 import { useForm } from '../../../lib/use-form.ts';
@@ -36,16 +41,16 @@ const useLogin = (fantasy: boolean) => {
   const [failures, setFailures] = useState(0);
   const [failure, setFailure] = useState<Failure>();
   const username = rememberedUsername();
-  /** Somebody does not want their name kept on this device, whatever they chose elsewhere. */
-  const wasUnticked = useRef(false);
+  /** What somebody chose for this device here, whatever they chose elsewhere; undefined: nothing. */
+  const chosenHere = useRef<boolean>(undefined);
   /** Somebody is signed in, or has a second step before them. */
   const arrive = async (signedIn: Exclude<SignIn, { kind: 'refused' }>) => {
     sayWhyEnded(undefined);
     await sessionChanged();
     const session = queryClient.getQueryData(sessionQuery.queryKey);
     // Who wants it everywhere, and did not untick it here, finds their name here too.
-    if (session?.remembersUsername && !wasUnticked.current) {
-      rememberUsername(session.username ?? form.values.userName);
+    if (session?.remembersUsername && chosenHere.current !== false) {
+      rememberForAccount(session.username ?? form.values.userName);
     }
     // What stands in place of every page goes on from here.
     if (signedIn.kind === 'second-step') return;
@@ -77,7 +82,8 @@ const useLogin = (fantasy: boolean) => {
         setFailure({ kind: failureKind(reason, failed), message, withHelp: reason === 'details', mustCall });
         return;
       }
-      rememberUsername(values.rememberUsername ? values.userName : undefined);
+      const chooser = chosenHere.current ? 'device' : usernameChooser();
+      rememberUsername(values.rememberUsername ? values.userName : undefined, chooser);
       await arrive(outcome);
       if (outcome.kind === 'signed-in') void offerPasskey();
     },
@@ -94,7 +100,7 @@ const useLogin = (fantasy: boolean) => {
   const tick: typeof remember = {
     ...remember,
     onChange: (checked) => {
-      wasUnticked.current = !checked;
+      chosenHere.current = checked;
       remember.onChange(checked);
     },
   };

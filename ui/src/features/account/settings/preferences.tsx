@@ -14,9 +14,8 @@ import {
   useSavePreferences,
 } from '../../../lib/api/profile.ts';
 import { changedChoices } from '../../../lib/changed-choices.ts';
-import { keepPreferences } from '../../../lib/preference-cookie.ts';
 import { priceMoves } from '../../../lib/price-moves.ts';
-import { rememberUsername } from '../../../lib/remembered-username.ts';
+import { rememberForAccount, rememberUsername } from '../../../lib/remembered-username.ts';
 import { saveFailure } from '../../../lib/save-failure.ts';
 import { useSession } from '../../../lib/session.ts';
 import { oddsFormats } from '../odds-format-control.tsx';
@@ -47,10 +46,11 @@ const usePreferencesForm = (saved: Choices, username: string) => {
   const [chosen, setChosen] = useState<Partial<Choices>>({});
   const [failure, setFailure] = useState<ReturnType<typeof saveFailure>>();
   const changed = changedChoices(saved, chosen);
+  const isChanged = Object.keys(changed).length > 0;
   const command = useSavePreferences({
     onSuccess: async (_, { remembersUsername }) => {
-      if (remembersUsername !== undefined) rememberUsername(remembersUsername ? username : undefined);
-      keepPreferences({ ...saved, ...changed });
+      if (remembersUsername) rememberForAccount(username);
+      else if (remembersUsername === false) rememberUsername(undefined);
       toast({ tone: 'ok', title: texts.saved });
       await refreshPreferences();
       setChosen({});
@@ -60,11 +60,11 @@ const usePreferencesForm = (saved: Choices, username: string) => {
   return {
     values: { ...saved, ...chosen },
     choose: (choice: Partial<Choices>) => setChosen((before) => ({ ...before, ...choice })),
-    isChanged: Object.keys(changed).length > 0,
+    isChanged,
     isSaving: command.isPending,
     save: (event: FormEvent) => {
       event.preventDefault();
-      if (!command.isPending) command.mutate(changed);
+      if (!command.isPending && isChanged) command.mutate(changed);
     },
     failure,
     dismiss: () => setFailure(undefined),
@@ -75,44 +75,47 @@ const PreferencesForm = ({ saved, username }: { saved: Choices; username: string
   const { values, choose, isChanged, isSaving, save, failure, dismiss } = usePreferencesForm(saved, username);
   return (
     <form onSubmit={save} noValidate className="grid gap-3">
-      <Setting label="Odds" help="How prices are written, on every device.">
-        <SegmentedControl
-          label="Odds format"
-          options={oddsFormats}
-          value={values.oddsFormat}
-          onChange={(oddsFormat) => choose({ oddsFormat })}
+      {/* What is chosen while a save is under way would be lost with it. */}
+      <fieldset disabled={isSaving} className="grid min-w-0 gap-3">
+        <Setting label="Odds" help="How prices are written, on every device.">
+          <SegmentedControl
+            label="Odds format"
+            options={oddsFormats}
+            value={values.oddsFormat}
+            onChange={(oddsFormat) => choose({ oddsFormat })}
+          />
+        </Setting>
+        <Setting label="When odds change" help="Between your press and the bet.">
+          <Select
+            label="When odds change"
+            hideLabel
+            options={priceMoves}
+            value={values.priceAcceptance}
+            onChange={(priceAcceptance) => choose({ priceAcceptance })}
+          />
+        </Setting>
+        <Switch
+          label="Remember my username"
+          help="On devices where you log in. Leave it off where others could read it."
+          checked={values.remembersUsername}
+          onChange={(remembersUsername) => choose({ remembersUsername })}
+          className="border-line border-t pt-2"
         />
-      </Setting>
-      <Setting label="When odds change" help="Between your press and the bet.">
-        <Select
-          label="When odds change"
-          hideLabel
-          options={priceMoves}
-          value={values.priceAcceptance}
-          onChange={(priceAcceptance) => choose({ priceAcceptance })}
+        <Switch
+          label="Quick deposit"
+          help="A way to deposit beside your balance, and a reminder when it is low."
+          checked={values.quickDeposit}
+          onChange={(quickDeposit) => choose({ quickDeposit })}
+          className="border-line border-t pt-2"
         />
-      </Setting>
-      <Switch
-        label="Remember my username"
-        help="On devices where you log in. Leave it off where others could read it."
-        checked={values.remembersUsername}
-        onChange={(remembersUsername) => choose({ remembersUsername })}
-        className="border-line border-t pt-2"
-      />
-      <Switch
-        label="Quick deposit"
-        help="A way to deposit beside your balance, and a reminder when it is low."
-        checked={values.quickDeposit}
-        onChange={(quickDeposit) => choose({ quickDeposit })}
-        className="border-line border-t pt-2"
-      />
-      <Switch
-        label="Offer quick login"
-        help="Offer a passkey on a device that has none, after you log in."
-        checked={values.showsQuickLogin}
-        onChange={(showsQuickLogin) => choose({ showsQuickLogin })}
-        className="border-line border-t pt-2"
-      />
+        <Switch
+          label="Offer quick login"
+          help="Offer a passkey on a device that has none, after you log in."
+          checked={values.showsQuickLogin}
+          onChange={(showsQuickLogin) => choose({ showsQuickLogin })}
+          className="border-line border-t pt-2"
+        />
+      </fieldset>
       <Button
         type="submit"
         disabled={!isChanged}

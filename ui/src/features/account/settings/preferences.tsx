@@ -85,7 +85,7 @@ const PreferencesForm = ({ saved, username }: { saved: Choices; username: string
             onChange={(oddsFormat) => choose({ oddsFormat })}
           />
         </Setting>
-        <Setting label="When odds change" help="Between your press and the bet.">
+        <Setting label="When odds change" help="Between pressing the button and the bet being placed.">
           <Select
             label="When odds change"
             hideLabel

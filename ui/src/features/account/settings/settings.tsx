@@ -35,7 +35,7 @@ const parts: readonly SettingsPart[] = [
   {
     key: 'sessions',
     title: 'Where you are logged in',
-    about: 'Devices with your account open, and logging out there',
+    about: 'See and log out other devices',
     flush: true,
     Content: Sessions,
   },

@@ -80,7 +80,7 @@ describe('the preferences of a customer', () => {
     const logIn = async () => {
       await another.getByRole('textbox', { name: 'Username' }).fill(username);
       await another.getByLabel('Password', { exact: true }).fill(password);
-      await another.getByRole('button', { name: 'Log in' }).click();
+      await another.getByRole('button', { name: 'Log in', exact: true }).click();
       await another.waitForURL((url) => url.pathname !== '/login');
     };
     await logIn();

@@ -26,13 +26,13 @@ describe('a customer who chooses what they may be sent', () => {
     async (device) => {
       const page = await arrive(place, { device });
       await saveOf(page).waitFor();
-      expect(await page.locator('#contact-preferences input:checked').count()).toBe(0);
+      expect(await page.locator('#contact-preferences-content input:checked').count()).toBe(0);
       expect(await saveOf(page).isDisabled()).toBe(true);
       await boxOf(page, 'Sports', 'Email').check();
       await boxOf(page, 'Bingo', 'Post').check();
       await boxOf(page, 'Bingo', 'Post').uncheck();
       await page
-        .locator('#contact-preferences')
+        .locator('#contact-preferences-content')
         .screenshot({ path: join(screenshots, `marketing-${device}.png`) });
       await saveOf(page).click();
       await sees(page, texts.marketing.saved);

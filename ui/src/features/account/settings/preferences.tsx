@@ -118,7 +118,7 @@ const PreferencesForm = ({ saved, username }: { saved: Choices; username: string
       </fieldset>
       <Button
         type="submit"
-        disabled={!isChanged}
+        idle={!isChanged}
         loading={isSaving}
         className="mt-1 max-sm:w-full sm:justify-self-start"
       >

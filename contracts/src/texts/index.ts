@@ -125,7 +125,7 @@ export const texts = {
     deleteFailed: 'Problem deleting message.',
     welcome: {
       subject: 'Welcome to Paddock',
-      body: 'Your account is open, and we are glad that you are here.\n\nBefore your first bet you can decide how much you pay in and how much you can lose, and be reminded of the time. A limit can be lowered at any time and at once.',
+      body: 'Your account is open, and we are glad that you are here.\n\nBefore your first bet you can decide how much you pay in and how much you can lose, and be reminded of the time. You can lower a limit at any time, with immediate effect.',
       button: 'Set your limits',
     },
   },

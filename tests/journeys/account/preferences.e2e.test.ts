@@ -13,6 +13,7 @@ const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const quickDeposit = (page: Page) => page.getByRole('switch', { name: 'Quick deposit' });
+const quickLogin = (page: Page) => page.getByRole('switch', { name: 'Offer quick login' });
 const banner = (page: Page) => page.getByRole('banner');
 
 describe('the preferences of a customer', () => {
@@ -30,6 +31,8 @@ describe('the preferences of a customer', () => {
       await quickDeposit(page).uncheck();
       expect(await save(page).isDisabled()).toBe(true);
       await quickDeposit(page).check();
+      expect(await quickLogin(page).isChecked()).toBe(true);
+      await quickLogin(page).uncheck();
       await page
         .getByRole('form')
         .or(page.getByRole('region', { name: 'Preferences' }))
@@ -42,7 +45,8 @@ describe('the preferences of a customer', () => {
       await save(page).click();
       await sees(page, 'Success');
       await banner(page).getByRole('link', { name: 'Deposit', exact: true }).waitFor();
-      expect(await save(page).isDisabled()).toBe(true);
+      await expect.poll(() => save(page).isDisabled()).toBe(true);
+      expect(await page.evaluate('document.activeElement?.textContent')).toBe('Save');
       expect(await cookieOf(page, 'paddock.userPreferences')).toMatchObject({
         value: 'isquickdepositactive=true&oddsdisplay=decimal',
         sameSite: 'Lax',
@@ -50,6 +54,7 @@ describe('the preferences of a customer', () => {
       await page.reload();
       await quickDeposit(page).waitFor();
       expect(await quickDeposit(page).isChecked()).toBe(true);
+      expect(await quickLogin(page).isChecked()).toBe(false);
     },
   );
 
@@ -96,7 +101,9 @@ describe('the preferences of a customer', () => {
     await save(page).click();
     await expect.poll(() => page.evaluate("localStorage.getItem('paddock.username')")).toBeNull();
     await another.reload();
-    await banner(another).getByRole('button', { name: /^Account menu/ }).waitFor();
+    await banner(another)
+      .getByRole('button', { name: /^Account menu/ })
+      .waitFor();
     await expect.poll(() => another.evaluate("localStorage.getItem('paddock.username')")).toBeNull();
 
     await page.getByRole('switch', { name: 'Remember my username' }).check();
@@ -224,6 +231,36 @@ describe('a low balance', () => {
     expect(await popup.count()).toBe(0);
     expect(await cookieOf(page, 'paddock.lowBalanceFlash')).toBeUndefined();
     await page.goto('/');
+    await popup.waitFor();
+    await expect.poll(() => cookieOf(page, 'paddock.lowBalanceFlash')).toMatchObject({ value: '1' });
+  });
+
+  it('waits while a drawer is open, and counts as said no sooner than it is seen', async () => {
+    const page = await arrive(preferences, { device: 'phone' });
+    await quickDeposit(page).check();
+    await save(page).click();
+    await banner(page).getByRole('link', { name: 'Deposit, your balance is low' }).waitFor();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/Account/GetLowBalancePopup', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await banner(page).getByRole('link', { name: 'Balance €0.00' }).waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Tabs' });
+    await tabs.getByRole('button', { name: /^Betslip/ }).click();
+    const drawer = page.getByRole('dialog', { name: /Betslip/ });
+    await drawer.waitFor();
+    answer();
+    // The header has the same answer, which is in sight behind the drawer.
+    await page.getByText('Deposit, your balance is low').waitFor({ state: 'attached' });
+    expect(await cookieOf(page, 'paddock.lowBalanceFlash')).toBeUndefined();
+    const popup = page.getByRole('dialog', { name: 'Low balance' });
+    expect(await popup.count()).toBe(0);
+    await drawer.getByRole('button', { name: 'Close' }).first().click();
     await popup.waitFor();
     await expect.poll(() => cookieOf(page, 'paddock.lowBalanceFlash')).toMatchObject({ value: '1' });
   });

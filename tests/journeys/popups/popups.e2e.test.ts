@@ -77,6 +77,6 @@ describe('popups', () => {
     await check.waitFor({ state: 'hidden' });
     expect(await dialogs(page).count()).toBe(1);
     await page.waitForFunction("document.activeElement?.closest('[role=alertdialog]')");
-    expect(await focusedText(page)).toBe('Cancel');
+    expect(await focusedText(page)).toBe('Keep it');
   });
 });

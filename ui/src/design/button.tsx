@@ -40,22 +40,35 @@ type ButtonProps = ComponentProps<'button'> & {
   size?: ButtonSize;
   /** Work is under way: clicks are ignored, width and focus are kept, assistive technology announces "busy". */
   loading?: boolean;
+  /** There is nothing to do yet, or no more: clicks are ignored, and the focus stays where `disabled` would take it away. */
+  idle?: boolean;
   icon?: ReactNode;
   /** As wide as its container. */
   block?: boolean;
 };
 
 export const Button = (props: ButtonProps) => {
-  const { variant, size, loading = false, icon, block, className, children, onClick, ...rest } = props;
+  const {
+    variant,
+    size,
+    loading = false,
+    idle = false,
+    icon,
+    block,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props;
   return (
     <button
       type="button"
       {...rest}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || idle || undefined}
       className={buttonClass(variant, size, cx(block && 'w-full', className))}
       onClick={(event) => {
-        if (loading) event.preventDefault();
+        if (loading || idle) event.preventDefault();
         else onClick?.(event);
       }}
     >

@@ -26,13 +26,15 @@ type DialogProps = {
   returnFocus?: () => HTMLElement | null;
   /** Where it waits among those that come unasked; one that somebody pressed for has none and is shown at once. */
   place?: QueuePlace;
+  /** What stands in it is a few sentences: a screen reader says them with the title. */
+  brief?: boolean;
   /** Its turn has come: until then nobody has seen it, and it may go unseen. */
   onShown?: () => void;
 };
 
 /** A popup over the page: focus stays inside and returns; Escape, the scrim and the back button close it. */
 export const Dialog = (props: DialogProps) => {
-  const { open, onClose, title, children, actions, wide, returnFocus, place, onShown } = props;
+  const { open, onClose, title, children, actions, wide, returnFocus, place, brief, onShown } = props;
   const frame = usePopupFrame({ open, place, dismiss: onClose, returnFocus });
   const { isVisible } = frame;
   useEffect(() => {
@@ -53,7 +55,9 @@ export const Dialog = (props: DialogProps) => {
               }
             />
           </header>
-          <div className="overflow-y-auto p-4">{children}</div>
+          <div className="overflow-y-auto p-4">
+            {brief ? <Primitive.Description render={<div />}>{children}</Primitive.Description> : children}
+          </div>
           {actions && <DialogActions>{actions}</DialogActions>}
         </Primitive.Popup>
       </Primitive.Portal>

@@ -5,7 +5,7 @@ const track =
   'relative h-6.5 w-11 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-sunken transition-colors duration-150 disabled:opacity-50 checked:border-action checked:bg-action ' +
   'after:absolute after:top-[3px] after:left-[3px] after:size-4 after:rounded-full after:bg-line-strong after:transition-transform after:duration-150 checked:after:translate-x-[18px] checked:after:bg-on-action';
 
-/** On or off, at once, without a form to send: label to the left, switch to the right. */
+/** On or off: label to the left, switch to the right. */
 export const Switch = ({
   label,
   checked,

@@ -11,7 +11,7 @@ type Who = {
 };
 
 /**
- * Whether somebody is told that their balance is low: who wants it, has paid in before, and could pay in now. Whoever is
+ * Whether somebody is told that their balance is low: who wants it and could pay in now. Whoever is
  * excluded, not verified, or at a deposit limit is never asked for money.
  */
 export const lowBalancePopup = (

@@ -130,7 +130,7 @@ const LastSignIn = () => {
   const { at, failedSince } = signIn;
   return (
     <p className="px-1 text-ink-soft text-sm">
-      Last signed in <time dateTime={at}>{formatDateTime(at)}</time>
+      Last logged in <time dateTime={at}>{formatDateTime(at)}</time>
       {failedSince > 0 && ` · ${failedSince} failed ${failedSince === 1 ? 'attempt' : 'attempts'} since`}
     </p>
   );

@@ -9,7 +9,7 @@ export const Privacy = () => (
           What you enter when you register: name, date of birth, address, email, phone number, and your
           security question with its answer.
         </li>
-        <li>What you do with your account: payments, bets, limits, exclusions, and when you signed in.</li>
+        <li>What you do with your account: payments, bets, limits, exclusions, and when you logged in.</li>
         <li>
           Where a command came from: a digest of the network address, from which the address cannot be read,
           and whether it was a browser, a phone or a shop. Records from before we kept digests hold the
@@ -45,8 +45,8 @@ export const Privacy = () => (
     </Section>
     <Section title="On your device">
       <p>
-        One cookie keeps you signed in; it ends two hours after your last click, and twelve hours after you
-        signed in whatever you click. Another one lasts half a year and remembers that somebody signed in on
+        One cookie keeps you logged in; it ends two hours after your last click, and twelve hours after you
+        logged in whatever you click. Another one lasts half a year and remembers that somebody logged in on
         this device, so that guesses of others don&rsquo;t lock you out. If you want it so, this device
         remembers your username and the look of the site. Smaller cookies hold how you like to see odds and
         whether a deposit is offered beside your balance (200 days), and that you were told of a low balance

@@ -41,12 +41,13 @@ const MarketingForm = ({ saved }: { saved: MarketingChoices }) => {
     },
   });
   const changed = changedChoices(saved, ticked);
+  const isChanged = Object.keys(changed).length > 0;
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!command.isPending) command.mutate(changed);
+        if (!command.isPending && isChanged) command.mutate(changed);
       }}
     >
       <p className="text-ink-soft text-sm">{texts.marketing.question}</p>
@@ -58,12 +59,7 @@ const MarketingForm = ({ saved }: { saved: MarketingChoices }) => {
           onChange: (checked) => setTicked((before) => ({ ...before, [name]: checked })),
         })}
       />
-      <Button
-        type="submit"
-        loading={command.isPending}
-        disabled={Object.keys(changed).length === 0}
-        className="justify-self-start"
-      >
+      <Button type="submit" loading={command.isPending} idle={!isChanged} className="justify-self-start">
         Save preferences
       </Button>
       <OutcomePopup outcome={failure} onClose={() => setFailure(undefined)} />

@@ -42,6 +42,7 @@ const LowBalancePopup = () => {
       onClose={close}
       onShown={lowBalanceFlash.said}
       place="low-balance"
+      brief
       title="Low balance"
       actions={
         <>

@@ -85,7 +85,7 @@ const PreferencesForm = ({ saved, username }: { saved: Choices; username: string
             onChange={(oddsFormat) => choose({ oddsFormat })}
           />
         </Setting>
-        <Setting label="When odds change" help="Between your press and the bet.">
+        <Setting label="When odds change" help="Between pressing the button and the bet being placed.">
           <Select
             label="When odds change"
             hideLabel
@@ -118,7 +118,7 @@ const PreferencesForm = ({ saved, username }: { saved: Choices; username: string
       </fieldset>
       <Button
         type="submit"
-        disabled={!isChanged}
+        idle={!isChanged}
         loading={isSaving}
         className="mt-1 max-sm:w-full sm:justify-self-start"
       >

@@ -8,23 +8,16 @@ import { type SettingsPart, SettingsRows } from './settings-rows.tsx';
 /** The settings in the order of the documents, each by its name in the hash: `account-settings+preferences`. */
 const parts: readonly SettingsPart[] = [
   {
-    key: 'preferences',
-    title: 'Preferences',
-    about: 'How odds and the site look, and which odds you take',
-    Content: Preferences,
-  },
-  {
     key: 'change-password',
     title: 'Change password',
     about: 'A new password, which logs out every other device',
     Content: ChangePassword,
   },
   {
-    key: 'quick-login',
-    title: 'Quick login',
-    about: 'Passkeys, which log you in without a password',
-    flush: true,
-    Content: Passkeys,
+    key: 'preferences',
+    title: 'Preferences',
+    about: 'How odds and the site look, and which odds you take',
+    Content: Preferences,
   },
   {
     key: 'contact-preferences',
@@ -35,9 +28,16 @@ const parts: readonly SettingsPart[] = [
   {
     key: 'sessions',
     title: 'Where you are logged in',
-    about: 'Devices with your account open, and logging out there',
+    about: 'See and log out other devices',
     flush: true,
     Content: Sessions,
+  },
+  {
+    key: 'quick-login',
+    title: 'Quick login',
+    about: 'Passkeys, which log you in without a password',
+    flush: true,
+    Content: Passkeys,
   },
 ];
 

@@ -56,7 +56,7 @@ export const RealityCheckPopup = ({ check }: { check: RealityCheck }) => {
         </Notice>
       )}
       <p>
-        You have been logged in for <strong className="tabular">{elapsed}</strong> since you signed in or last
+        You have been logged in for <strong className="tabular">{elapsed}</strong> since you logged in or last
         answered this check.
       </p>
       <p className="pt-2 text-ink-soft text-sm">

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { useCustomer } from '../support/customer.ts';
 import { stakeOn } from '../support/place.ts';
-import { sees } from '../support/sees.ts';
+import { sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
 
@@ -38,7 +38,7 @@ describe('compliance', () => {
     await betting.getByRole('button', { name: 'Place Bet' }).click();
     await sees(betting, 'Bet placed');
     await match.finish('home');
-    await sees(betting, 'Won: €35.00 returned');
+    await seesBalance(betting, '€85.00');
 
     const page = await openAccount();
     const events = page.getByRole('listitem').filter({ has: page.getByRole('time') });

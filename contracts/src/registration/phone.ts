@@ -13,7 +13,7 @@ const lengths: readonly (readonly [prefix: string, digits: RegExp])[] = [
   ['+353', /^\d{7,9}$/],
 ];
 
-/** Whether somebody could be reached by the number: as long as those of its country are, or as any is (E.164). */
+/** Whether somebody could be reached by the number: as long as those of its country are; of other countries, within E.164. */
 export const isPossiblePhone = (dialled: string): boolean => {
   const [prefix = '+', digits = /^\d{8,15}$/] = lengths.find(([start]) => dialled.startsWith(start)) ?? [];
   return digits.test(dialled.slice(prefix.length));

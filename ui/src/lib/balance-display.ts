@@ -8,7 +8,7 @@ import { useSession } from './session.ts';
 export const hiddenBalance = '••••';
 
 /** Whether somebody's wish is still to be fulfilled, by what the site says now. */
-const isToDo = (accountId: string | null | undefined, isHidden: boolean): boolean => {
+const isOutstanding = (accountId: string | null | undefined, isHidden: boolean): boolean => {
   const known = queryClient.getQueryData(sessionQuery.queryKey);
   return known?.accountId === accountId && known?.hidesBalance !== isHidden;
 };
@@ -30,7 +30,7 @@ export const useBalanceDisplay = (onError: (error: Error) => void) => {
     isChecking.current = true;
     await recheckSession();
     isChecking.current = false;
-    if (isToDo(session?.accountId, !isHidden)) mutate(undefined);
+    if (isOutstanding(session?.accountId, !isHidden)) mutate(undefined);
   };
   return { isHidden, isPending, toggle: () => void toggle() };
 };

@@ -48,7 +48,7 @@ export type Form<Values extends FieldValues> = {
   ref: RefObject<HTMLFormElement | null>;
 };
 
-type BoundField<Value> = {
+export type BoundField<Value> = {
   name: string;
   value: Value;
   onChange: (value: Value) => void;

@@ -83,11 +83,8 @@ const signedInSchema = z.object({
   expiry: instantSchema.nullable().optional(),
 });
 
-export const login = defineCall({
-  name: 'login',
-  summary: 'Sign in',
+const signIn = {
   method: 'POST',
-  path: '/Account/Login',
   service: 'command-service',
   who: 'anyone',
   changes: true,
@@ -95,20 +92,20 @@ export const login = defineCall({
   body: credentialsSchema,
   response: signedInSchema,
   limit: { max: 30, seconds: 60 },
+} as const;
+
+export const login = defineCall({
+  name: 'login',
+  summary: 'Sign in',
+  path: '/Account/Login',
+  ...signIn,
 });
 
 export const fantasyLogin = defineCall({
   name: 'fantasy-login',
   summary: 'Sign in on the page of the fantasy game: the same sign-in',
-  method: 'POST',
   path: '/FantasyFive/Login',
-  service: 'command-service',
-  who: 'anyone',
-  changes: true,
-  inSecondStep: true,
-  body: credentialsSchema,
-  response: signedInSchema,
-  limit: { max: 30, seconds: 60 },
+  ...signIn,
 });
 
 export const logout = defineCall({

@@ -1,10 +1,10 @@
 import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
+import { NewPasswordFields } from '../../design/new-password-fields.tsx';
 import { type Outcome, OutcomePopup } from '../../design/outcome-popup.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { PasswordField } from '../../design/password-field.tsx';
-import { PasswordStrengthMeter } from '../../design/password-strength-meter.tsx';
 import { type PasswordChange, useChangePassword } from '../../lib/api/change-password.ts';
 import { refreshSessions } from '../../lib/api/sessions.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
@@ -64,23 +64,10 @@ export const ChangePassword = () => {
           autoComplete="current-password"
           maxLength={200}
         />
-        <div>
-          <PasswordField
-            {...form.bind('newPassword')}
-            label="New password"
-            required
-            help={form.errors.newPassword ? undefined : texts.registration.password}
-            autoComplete="new-password"
-            maxLength={30}
-          />
-          <PasswordStrengthMeter password={form.values.newPassword} />
-        </div>
-        <PasswordField
-          {...form.bind('confirmNewPassword')}
-          label="Confirm new password"
-          required
-          autoComplete="new-password"
-          maxLength={30}
+        <NewPasswordFields
+          password={form.bind('newPassword')}
+          confirmation={form.bind('confirmNewPassword')}
+          labels={{ password: 'New password', confirmation: 'Confirm new password' }}
         />
         <Button
           type="submit"

@@ -6,7 +6,6 @@ import {
   marketingProducts,
   marketingWords,
 } from '@paddock/contracts/marketing';
-import { useId } from 'react';
 import { Checkbox } from '../../design/checkbox.tsx';
 import { ownName } from '../../lib/api/field-names.ts';
 
@@ -34,17 +33,10 @@ const ProductRow = ({
   tick,
   disabled = false,
 }: MarketingMatrixProps & { product: MarketingProduct }) => {
-  const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend is laid out in no grid
-    <div
-      role="group"
-      aria-labelledby={id}
-      className="grid gap-x-4 py-2 sm:grid-cols-[5rem_1fr] sm:items-center"
-    >
-      <p id={id} className="font-semibold">
-        {marketingWords[product]}
-      </p>
+    <fieldset className="grid min-w-0 gap-x-4 py-2 sm:grid-cols-[5rem_1fr] sm:items-center">
+      {/* One that floats takes part in the grid. */}
+      <legend className="float-left font-semibold">{marketingWords[product]}</legend>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
         {marketingChannels.map((channel) => (
           <Checkbox
@@ -55,6 +47,6 @@ const ProductRow = ({
           />
         ))}
       </div>
-    </div>
+    </fieldset>
   );
 };

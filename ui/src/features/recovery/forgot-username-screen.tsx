@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
+import { PhoneFields } from '../../design/phone-fields.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
-import { DigitsField, TextField } from '../../design/text-field.tsx';
+import { TextField } from '../../design/text-field.tsx';
 import { type Contact, useSendUsername } from '../../lib/api/recovery.ts';
 import { type Form, useForm } from '../../lib/use-form.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -72,7 +73,7 @@ export const ForgotUsernameScreen = () => {
 };
 
 const ContactFields = ({ form }: { form: Form<UsernameValues> }) => {
-  const { values, errors } = form;
+  const { values } = form;
   if (values.by === 'email') {
     return (
       <TextField
@@ -85,26 +86,5 @@ const ContactFields = ({ form }: { form: Form<UsernameValues> }) => {
       />
     );
   }
-  return (
-    <div className="grid grid-cols-[6rem_1fr] items-start gap-2">
-      <TextField
-        {...form.bind('phonePrefix')}
-        label="Dial code"
-        required
-        inputMode="tel"
-        autoComplete="tel-country-code"
-        maxLength={5}
-        error={undefined}
-        aria-invalid={errors.phonePrefix ? true : undefined}
-      />
-      <DigitsField
-        {...form.bind('phoneNumber')}
-        label="Mobile number"
-        required
-        autoComplete="tel-national"
-        maxLength={12}
-        error={errors.phoneNumber ?? errors.phonePrefix}
-      />
-    </div>
-  );
+  return <PhoneFields prefix={form.bind('phonePrefix')} number={form.bind('phoneNumber')} />;
 };

@@ -1,8 +1,6 @@
-import { texts } from '@paddock/contracts/texts';
 import { Button } from '../../design/button.tsx';
+import { NewPasswordFields } from '../../design/new-password-fields.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { PasswordField } from '../../design/password-field.tsx';
-import { PasswordStrengthMeter } from '../../design/password-strength-meter.tsx';
 import { useResetPassword } from '../../lib/api/recovery.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -35,23 +33,10 @@ export const PasswordStep = ({ onBack, onDone, onOver }: PasswordStepProps) => {
     <StepFrame step={4} title="Choose a new password">
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-4">
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <div>
-          <PasswordField
-            {...form.bind('newPassword')}
-            label="New password"
-            required
-            help={form.errors.newPassword ? undefined : texts.registration.password}
-            autoComplete="new-password"
-            maxLength={30}
-          />
-          <PasswordStrengthMeter password={form.values.newPassword} />
-        </div>
-        <PasswordField
-          {...form.bind('confirmNewPassword')}
-          label="Confirm new password"
-          required
-          autoComplete="new-password"
-          maxLength={30}
+        <NewPasswordFields
+          password={form.bind('newPassword')}
+          confirmation={form.bind('confirmNewPassword')}
+          labels={{ password: 'New password', confirmation: 'Confirm new password' }}
         />
         <p className="text-ink-soft text-sm">
           You will be logged out everywhere, and your passkeys will be removed.

@@ -1,7 +1,6 @@
 import { securityQuestions } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
-import { PasswordField } from '../../../design/password-field.tsx';
-import { PasswordStrengthMeter } from '../../../design/password-strength-meter.tsx';
+import { NewPasswordFields } from '../../../design/new-password-fields.tsx';
 import { Select } from '../../../design/select.tsx';
 import { TextField } from '../../../design/text-field.tsx';
 import type { Form } from '../../../lib/use-form.ts';
@@ -28,23 +27,10 @@ export const AccountStep = ({ form }: { form: Form<RegisterValues> }) => (
       spellCheck={false}
       maxLength={15}
     />
-    <div>
-      <PasswordField
-        {...form.bind('password')}
-        label="Password"
-        required
-        help={form.errors.password ? undefined : texts.registration.password}
-        autoComplete="new-password"
-        maxLength={30}
-      />
-      <PasswordStrengthMeter password={form.values.password} />
-    </div>
-    <PasswordField
-      {...form.bind('confirmPassword')}
-      label="Confirm password"
-      required
-      autoComplete="new-password"
-      maxLength={30}
+    <NewPasswordFields
+      password={form.bind('password')}
+      confirmation={form.bind('confirmPassword')}
+      labels={{ password: 'Password', confirmation: 'Confirm password' }}
     />
     <Select
       {...form.bind('securityQuestion')}

@@ -1,8 +1,9 @@
 import type { Country } from '@paddock/contracts/events';
 import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
+import { PhoneFields } from '../../../design/phone-fields.tsx';
 import { Select } from '../../../design/select.tsx';
-import { DigitsField, TextField } from '../../../design/text-field.tsx';
+import { TextField } from '../../../design/text-field.tsx';
 import type { Form } from '../../../lib/use-form.ts';
 import { countryDefaults, type RegisterValues } from './register-form.ts';
 
@@ -59,26 +60,7 @@ export const ContactStep = ({ form }: { form: Form<RegisterValues> }) => {
         maxLength={120}
         error={form.refusalOf('email') === 'email-taken' ? <EmailTaken /> : errors.email}
       />
-      <div className="grid grid-cols-[6rem_1fr] items-start gap-2">
-        <TextField
-          {...form.bind('phonePrefix')}
-          label="Dial code"
-          required
-          inputMode="tel"
-          autoComplete="tel-country-code"
-          maxLength={5}
-          error={undefined}
-          aria-invalid={errors.phonePrefix ? true : undefined}
-        />
-        <DigitsField
-          {...form.bind('phoneNumber')}
-          label="Mobile number"
-          required
-          autoComplete="tel-national"
-          maxLength={12}
-          error={errors.phoneNumber ?? errors.phonePrefix}
-        />
-      </div>
+      <PhoneFields prefix={form.bind('phonePrefix')} number={form.bind('phoneNumber')} />
     </>
   );
 };

@@ -1,0 +1,36 @@
+import { passwordLength } from '@paddock/contracts/passwords';
+import { texts } from '@paddock/contracts/texts';
+import type { BoundField } from '../lib/use-form.ts';
+import { PasswordField } from './password-field.tsx';
+import { PasswordStrengthMeter } from './password-strength-meter.tsx';
+
+type NewPasswordFieldsProps = {
+  password: BoundField<string>;
+  confirmation: BoundField<string>;
+  /** What the form calls them. */
+  labels: { readonly password: string; readonly confirmation: string };
+};
+
+/** A password that is chosen: what it has to be, how strong it is, and once more. */
+export const NewPasswordFields = ({ password, confirmation, labels }: NewPasswordFieldsProps) => (
+  <>
+    <div>
+      <PasswordField
+        {...password}
+        label={labels.password}
+        required
+        help={password.error ? undefined : texts.registration.password}
+        autoComplete="new-password"
+        maxLength={passwordLength.most}
+      />
+      <PasswordStrengthMeter password={password.value} />
+    </div>
+    <PasswordField
+      {...confirmation}
+      label={labels.confirmation}
+      required
+      autoComplete="new-password"
+      maxLength={passwordLength.most}
+    />
+  </>
+);

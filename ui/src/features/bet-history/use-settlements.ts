@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { toast } from '../../design/toast.ts';
 import {
   type Bet,
@@ -9,6 +9,7 @@ import {
 import { queryClient } from '../../lib/query-client.ts';
 import { followResults } from '../../live/follow-results.ts';
 import { useOpenBets } from '../bet/use-open-bets.ts';
+import { watchedBets } from '../bet/watched-bets.ts';
 import { isCashingOut } from '../cash-out/open-cash-out.ts';
 import { settlementToast } from './settlement-toast.ts';
 
@@ -42,9 +43,9 @@ const useResults = (bets: readonly Bet[] | undefined): void => {
 const showSettled = async (betIds: ReadonlySet<string>): Promise<void> => {
   await refreshHistoryAndBalance();
   for (const bet of await findLatestBets()) {
+    if (!betIds.has(bet.betId) || bet.status === 'open' || !watchedBets.settle(bet.betId)) continue;
     // What is cashed out by hand is shown by its own popup.
-    const isShown = !betIds.has(bet.betId) || isCashingOut(bet.betId);
-    const message = isShown ? undefined : settlementToast(bet);
+    const message = isCashingOut(bet.betId) ? undefined : settlementToast(bet);
     if (message) toast(message);
   }
   await queryClient.invalidateQueries({ queryKey: myBetsQuery('settled').queryKey });
@@ -52,14 +53,13 @@ const showSettled = async (betIds: ReadonlySet<string>): Promise<void> => {
 
 /** Follows the customer's open bets wherever they are on the site; once, in the shell. */
 export const useSettlements = (): void => {
-  const open = useOpenBets().data?.bets;
+  const { data, dataUpdatedAt } = useOpenBets();
+  const open = data?.bets;
   useResults(open);
-  const known = useRef<ReadonlySet<string> | undefined>(undefined);
+  // Also when the list is the same as before: a bet may have settled without ever standing in it.
   useEffect(() => {
-    const before = known.current;
-    known.current = open && new Set(open.map(({ betId }) => betId));
-    if (!before || !known.current) return;
-    const gone = new Set([...before].filter((betId) => !known.current?.has(betId)));
-    if (gone.size > 0) void showSettled(gone).catch(() => undefined);
-  }, [open]);
+    if (!open) return;
+    const missing = watchedBets.missingFrom(new Set(open.map(({ betId }) => betId)));
+    if (missing.size > 0) void showSettled(missing).catch(() => undefined);
+  }, [open, dataUpdatedAt]);
 };

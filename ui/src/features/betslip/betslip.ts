@@ -17,6 +17,7 @@ import { isOnline } from '../../lib/online.ts';
 import { isSigningOut } from '../../lib/session.ts';
 import { wait } from '../../lib/wait.ts';
 import { withDeadline, withTimeout } from '../../lib/with-timeout.ts';
+import { watchedBets } from '../bet/watched-bets.ts';
 import { createPlacement } from '../place-bet/placement.ts';
 import { noMemory, type PressMemory } from '../place-bet/press-memory.ts';
 import { createFunding } from './funding.ts';
@@ -62,7 +63,8 @@ export const createBetslip = (kind: SlipKind, query: SlipQuery, memory: PressMem
     newId,
     now,
     wait,
-    onPlaced: () => {
+    onPlaced: ({ bets }) => {
+      watchedBets.watch(bets.map(({ betId }) => betId));
       rememberStakes(stakes.typed());
       stakes.forgetAll();
       funding.set({ kind: 'cash' });

@@ -5,6 +5,8 @@ import type { Slip } from '../../lib/api/betslip/slip.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { answerMs } from '../../lib/command-queue.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { watchedBets } from '../bet/watched-bets.ts';
+import { receipt } from '../place-bet/placement.fixture.ts';
 import { pressOf } from './press.ts';
 
 const server = vi.hoisted(() => ({
@@ -110,6 +112,12 @@ describe('what is placed', () => {
     expect(pressOf(chosen, { stakes: slip.stakes, funding: { kind: 'cash' }, accepted: [] })).toMatchObject({
       promotions: { acca: 'insurance', boosts: [{ selectionId: 's1', percent: 50, maxPayout: 400 }] },
     });
+  });
+
+  it('is followed until it is settled, whether or not it is read as open before', async () => {
+    server.place.mockResolvedValue({ kind: 'placed', receipt: { ...receipt, bets: [{ betId: 'b1' }] } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([...watchedBets.missingFrom(new Set())]).toEqual(['b1']);
   });
 
   it.each(['slip-changed', 'no-selections', 'no-stake'])(

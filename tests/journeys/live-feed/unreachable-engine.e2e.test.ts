@@ -29,12 +29,12 @@ describe('while an engine does not answer', () => {
     await place(page);
     await page.getByRole('button', { name: 'Done' }).click();
     await stakeOn(page, 'Juniper Wood', '3');
+    const login = await visit('/login');
+    await login.getByLabel('Username', { exact: true }).fill('punter01');
+    await login.getByLabel('Password', { exact: true }).fill('Punter!2026');
     await whileFrozen('event-store', async () => {
       await page.getByRole('button', { name: 'Place Bet' }).click();
       await page.getByText(texts.betslip.beingChecked).waitFor({ timeout: soonMs });
-      const login = await visit('/login');
-      await login.getByLabel('Username', { exact: true }).fill('punter01');
-      await login.getByLabel('Password', { exact: true }).fill('Punter!2026');
       await login.getByRole('button', { name: 'Log in', exact: true }).click();
       await login.getByText(texts.unavailable).waitFor({ timeout: soonMs });
       await login.goto(match.path);

@@ -2,8 +2,13 @@ import { texts } from '@paddock/contracts/texts';
 import type { PlacementResult, PlacementStatus } from '../../lib/api/place-bet.ts';
 import type { FinalResult } from './placement-state.ts';
 
-/** Waits before each time that we ask what became of a placement, after its answer was lost. */
-export const findOutMs: readonly number[] = [1000, 1000, 2000, 3000, 5000];
+/**
+ * Waits before each time that we ask what became of a placement, after its answer was lost: for as long as an event store
+ * that has lost its leader, or a train in a tunnel, may need.
+ */
+export const findOutMs: readonly number[] = [1000, 1000, 2000, 3000, 5000, 5000, 5000, 5000, 5000, 5000];
+/** Whoever gets no answer for so long asks no more, however often it was: on a dead line each question takes its whole deadline. */
+const findOutWithinMs = 60_000;
 /** A trader has about half a minute for a referral; then it has run out. */
 const mostReferralPolls = 20;
 const referralPollMs = 2000;
@@ -24,6 +29,7 @@ type RecoveryCalls = {
   /** What became of a placement whose answer was lost. */
   outcome: (id: string) => Promise<PlacementStatus>;
   wait: (ms: number) => Promise<void>;
+  now: () => number;
   /** A trader looks at it, until that moment where it is known. */
   onReferred: (until: number | undefined) => void;
   /** Nobody is here any more who asks. */
@@ -56,6 +62,7 @@ export const recoverAnswer = async (
   sendAgain: SendAgain,
   calls: RecoveryCalls,
 ): Promise<FinalResult | undefined> => {
+  const until = calls.now() + findOutWithinMs;
   let vain = 0;
   for (const pause of findOutMs) {
     await calls.wait(pause);
@@ -69,7 +76,9 @@ export const recoverAnswer = async (
       const answer = await sendAgain();
       if (answer && answer.kind !== 'being-checked') return answer;
       if (!answer && vain >= mostVainLooks) return notPlaced;
-    } catch {}
+    } catch {
+      if (calls.now() >= until) return undefined;
+    }
   }
   return undefined;
 };

@@ -1,115 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { createSmtpMailer } from '@paddock/command-service/src/adapters/mail/smtp-mailer.ts';
-import type { Sms, SmsSender } from '@paddock/command-service/src/adapters/sms/sms-sender.ts';
-import type { AccessCommand } from '@paddock/command-service/src/domain/access/commands.ts';
-import { startNotifications } from '@paddock/command-service/src/processes/notifications/notifications.ts';
-import { type NotificationEvent, notificationEvents, notificationStream } from '@paddock/contracts/events';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
-import { readEvent } from '@paddock/service-kit/events';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useStarted } from '../../support/use-started.ts';
-import { useCommandService } from '../support/use-command-service.ts';
-import { createSmtpStandIn, type SmtpStandIn } from './smtp-stand-in.ts';
+import { describe, expect, it } from 'vitest';
+import { useNotifications } from './use-notifications.ts';
 
 const soon = { timeout: 15_000, interval: 50 };
 const day = 24 * 3_600_000;
 
 describe('what a customer is told by mail', () => {
-  const { service } = useCommandService();
-  let smtp: SmtpStandIn;
-  let stopping = new AbortController();
-  const running: Promise<unknown>[] = [];
-
-  useStarted(async (start) => {
-    smtp = await start(createSmtpStandIn());
-  });
-  beforeEach(() => {
-    stopping = new AbortController();
-    smtp.behave('takes');
-    phones.sent = [];
-    phones.tries = 0;
-    phones.behaves = 'takes';
-  });
-  afterEach(async () => {
-    stopping.abort();
-    await Promise.all(running.splice(0));
-  });
-
-  /** What phones were sent; `behaves` as a provider that answers, refuses, or is away. */
-  const phones: { sent: Sms[]; tries: number; behaves: 'takes' | 'refuses' | 'away' } = {
-    ...{ sent: [], tries: 0, behaves: 'takes' },
-  };
-  const sms: SmsSender = {
-    send: async (message) => {
-      phones.tries += 1;
-      if (phones.behaves === 'away') throw new Error('away');
-      if (phones.behaves === 'refuses') return 'refused';
-      phones.sent.push(message);
-      return 'sent';
-    },
-  };
-
-  /** One copy of the process, with a mailer of its own. */
-  const run = (): void => {
-    const mailer = createSmtpMailer({
-      url: smtp.url,
-      from: 'Paddock <no-reply@paddock.example>',
-      allowsPlain: true,
-    });
-    const { finished } = startNotifications({ ...service().dependencies, mailer, sms }, stopping.signal);
-    running.push(finished.finally(() => mailer.close()));
-  };
-
-  const signIn = async (accountId: string, device: string, browser = 'Firefox on Linux'): Promise<string> => {
-    const { access } = service().dependencies;
-    const outcome = await access.execute(
-      accountId,
-      {
-        ...{ type: 'sign-in', passwordMatches: true, barrier: undefined, sessionDigest: randomUUID() },
-        ...{ origin: 'somewhere', device, browser },
-      },
-      service().context(),
-    );
-    if (!('events' in outcome)) throw new Error(outcome.refused);
-    return notificationOf(accountId);
-  };
-
-  /** The newest event of the account: what it tells of names the notification. */
-  const notificationOf = async (accountId: string): Promise<string> => {
-    let newest = '';
-    for await (const { id } of service().dependencies.store.read(`access-${accountId}`)) newest = id;
-    return newest;
-  };
-
-  const grant = async (accountId: string): Promise<void> => {
-    const credential = { kind: 'plain', passwordHash: 'x' } as const;
-    const roles = ['customer' as const];
-    await service().dependencies.access.execute(
-      accountId,
-      { type: 'grant-access', accountId, credential, roles, oneTimePassword: false },
-      service().context(),
-    );
-  };
-
-  /** A customer who has the device that they registered on. */
-  const open = async (email = `${randomUUID()}@example.com`) => {
-    const { profiles } = service().dependencies;
-    const accountId = randomUUID();
-    const consent = { country: 'GB', consents: [], termsVersion: '1' } as const;
-    await profiles.register(accountId, { ...personalDetails(), email }, consent, service().context());
-    await grant(accountId);
-    return { accountId, email, first: await signIn(accountId, 'phone') };
-  };
-
-  const eventsOf = async (notificationId: string) => {
-    const types: string[] = [];
-    for await (const event of service().dependencies.store.read(notificationStream(notificationId))) {
-      const { type, data } = readEvent<NotificationEvent>(notificationEvents, event);
-      types.push('reason' in data ? `${type}: ${data.reason}` : type);
-    }
-    return types;
-  };
+  const {
+    service,
+    smtp,
+    phones,
+    run,
+    stop,
+    signIn,
+    notificationOf,
+    grant,
+    open,
+    eventsOf,
+    give,
+    requestCode,
+  } = useNotifications();
   const sent = ['NotificationSending', 'NotificationSent'];
 
   it('is sent once for each new device, by whichever of two copies, and never for the first', async () => {
@@ -121,7 +34,9 @@ describe('what a customer is told by mail', () => {
     await signIn(accountId, 'laptop');
     const third = await signIn(accountId, 'tablet', 'Safari on iPad');
     await expect.poll(() => eventsOf(third), soon).toEqual(sent);
-    const raws = smtp.mailsTo(email).map(({ raw }) => raw);
+    const raws = smtp()
+      .mailsTo(email)
+      .map(({ raw }) => raw);
     expect(raws).toEqual([
       expect.stringContaining('Firefox on Linux'),
       expect.stringContaining('Safari on iPad'),
@@ -138,9 +53,11 @@ describe('what a customer is told by mail', () => {
     const by = { origin: 'somewhere', browser: 'Firefox on Linux' };
     await access.execute(accountId, { type: 'add-passkey', passkey, session, ...by }, service().context());
     await expect.poll(async () => eventsOf(await notificationOf(accountId)), soon).toEqual(sent);
-    expect(smtp.mailsTo(email).map(({ raw }) => raw)).toEqual([
-      expect.stringContaining('A passkey was added to your account.'),
-    ]);
+    expect(
+      smtp()
+        .mailsTo(email)
+        .map(({ raw }) => raw),
+    ).toEqual([expect.stringContaining('A passkey was added to your account.')]);
   });
 
   it('is sent where their password was replaced, and not to staff', async () => {
@@ -169,9 +86,9 @@ describe('what a customer is told by mail', () => {
     const ofStaff = await replace(colleague, 'staff');
     await replace(accountId, 'customer');
     run();
-    await expect.poll(() => smtp.mailsTo(email).length, soon).toBe(1);
+    await expect.poll(() => smtp().mailsTo(email).length, soon).toBe(1);
     expect(await eventsOf(ofStaff)).toEqual([]);
-    expect(smtp.mailsTo(email)[0]?.raw).toContain('Your Paddock password was changed');
+    expect(smtp().mailsTo(email)[0]?.raw).toContain('Your Paddock password was changed');
   });
 
   it('is sent where a code reset their password, in whose browser ever: staff may be logged in there', async () => {
@@ -191,48 +108,49 @@ describe('what a customer is told by mail', () => {
       if (!('events' in outcome)) throw new Error(outcome.refused);
     }
     run();
-    await expect.poll(() => smtp.mailsTo(email).length, soon).toBe(1);
-    expect(smtp.mailsTo(email)[0]?.raw).toContain('Your Paddock password was changed');
+    await expect.poll(() => smtp().mailsTo(email).length, soon).toBe(1);
+    expect(smtp().mailsTo(email)[0]?.raw).toContain('Your Paddock password was changed');
   });
 
   it('is sent again under the same id where the answer of the mail server was lost, and not once it was heard', async () => {
     const { accountId, email } = await open();
-    smtp.behave('lost');
+    smtp().behave('lost');
     run();
     const id = await signIn(accountId, 'laptop');
-    await expect.poll(() => smtp.mailsTo(email).length, soon).toBe(1);
-    smtp.behave('takes');
+    await expect.poll(() => smtp().mailsTo(email).length, soon).toBe(1);
+    smtp().behave('takes');
     await service().advance(60_000);
     await expect.poll(() => eventsOf(id), soon).toEqual(['NotificationSending', ...sent]);
     await service().advance(day);
-    expect(smtp.mailsTo(email).map(({ messageId }) => messageId)).toEqual([
-      `<${id}@paddock.example>`,
-      `<${id}@paddock.example>`,
-    ]);
+    expect(
+      smtp()
+        .mailsTo(email)
+        .map(({ messageId }) => messageId),
+    ).toEqual([`<${id}@paddock.example>`, `<${id}@paddock.example>`]);
   });
 
   it.each(['later', 'away'] as const)('waits for a mail server that is %s', async (how) => {
     const { accountId, email } = await open();
-    if (how === 'away') await smtp.leave();
-    else smtp.behave('later');
+    if (how === 'away') await smtp().leave();
+    else smtp().behave('later');
     run();
     const id = await signIn(accountId, 'laptop');
     await expect.poll(() => eventsOf(id), soon).toEqual(['NotificationSending']);
-    if (how === 'later') await expect.poll(() => smtp.putOffFor(email), soon).toBe(1);
-    if (how === 'away') await smtp.comeBack();
-    else smtp.behave('takes');
+    if (how === 'later') await expect.poll(() => smtp().putOffFor(email), soon).toBe(1);
+    if (how === 'away') await smtp().comeBack();
+    else smtp().behave('takes');
     await expect
       .poll(async () => {
         await service().advance(60_000);
         return (await eventsOf(id)).at(-1);
       }, soon)
       .toBe('NotificationSent');
-    expect(smtp.mailsTo(email)).toHaveLength(1);
+    expect(smtp().mailsTo(email)).toHaveLength(1);
   });
 
   it('is named by no failure to send it, as logs keep those', async () => {
-    const mailer = createSmtpMailer({ url: smtp.url, from: 'no-reply@paddock.example', allowsPlain: true });
-    smtp.behave('later');
+    const mailer = createSmtpMailer({ url: smtp().url, from: 'no-reply@paddock.example', allowsPlain: true });
+    smtp().behave('later');
     const mail = { to: 'aoife@example.com', id: randomUUID(), subject: 's', text: 't', html: 'h' };
     const failure: unknown = await mailer.send(mail).catch((error: unknown) => error);
     expect(inspect(failure, { depth: 5 })).toContain('has not taken a mail: EMESSAGE, 451');
@@ -242,7 +160,7 @@ describe('what a customer is told by mail', () => {
 
   it('is given up where the mail server refuses it, or nobody knows the address', async () => {
     const { accountId } = await open();
-    smtp.behave('refuses');
+    smtp().behave('refuses');
     run();
     const refused = await signIn(accountId, 'laptop');
     await expect
@@ -259,23 +177,21 @@ describe('what a customer is told by mail', () => {
 
   it('is not told a day late, and leaves no trace where it is a day old when it is read', async () => {
     const { accountId, email } = await open();
-    smtp.behave('later');
+    smtp().behave('later');
     run();
     const late = await signIn(accountId, 'laptop');
-    await expect.poll(() => smtp.putOffFor(email), soon).toBe(1);
-    smtp.behave('takes');
+    await expect.poll(() => smtp().putOffFor(email), soon).toBe(1);
+    smtp().behave('takes');
     await service().advance(day);
     await expect.poll(async () => (await eventsOf(late)).at(-1), soon).toBe('NotificationAbandoned: expired');
-    stopping.abort();
-    await Promise.all(running.splice(0));
+    await stop();
     const old = await signIn(accountId, 'tablet');
     await service().advance(day);
-    stopping = new AbortController();
     run();
     const fresh = await signIn(accountId, 'console');
     await expect.poll(() => eventsOf(fresh), soon).toEqual(sent);
     expect(await eventsOf(old)).toEqual([]);
-    expect(smtp.mailsTo(email)).toHaveLength(1);
+    expect(smtp().mailsTo(email)).toHaveLength(1);
   });
 
   it('is not sent again when Redis has lost what is pending', async () => {
@@ -283,32 +199,14 @@ describe('what a customer is told by mail', () => {
     const { accountId, email } = await open();
     const id = await signIn(accountId, 'laptop');
     await expect.poll(() => eventsOf(id), soon).toEqual(sent);
-    stopping.abort();
-    await Promise.all(running.splice(0));
+    await stop();
     await service().dependencies.redis.flushDb();
-    stopping = new AbortController();
     run();
     const next = await signIn(accountId, 'tablet');
     await expect.poll(() => eventsOf(next), soon).toEqual(sent);
-    expect(smtp.mailsTo(email)).toHaveLength(2);
+    expect(smtp().mailsTo(email)).toHaveLength(2);
     expect(await eventsOf(id)).toEqual(sent);
   });
-
-  const give = async (accountId: string, command: AccessCommand): Promise<string> => {
-    const outcome = await service().dependencies.access.execute(accountId, command, service().context());
-    if (!('events' in outcome)) throw new Error(outcome.refused);
-    return notificationOf(accountId);
-  };
-  /** Asks for a code in a reset; answers the notification, and the digits. */
-  const requestCode = async (accountId: string, channel: 'email' | 'sms', codeId: string = randomUUID()) => {
-    const subject = { purpose: 'password-reset' as const, subjectId: 'r-1' };
-    const begin = { type: 'begin-recovery', recoveryId: 'r-1', detailsMatch: true, origin: 'home' } as const;
-    await give(accountId, begin);
-    const request = { type: 'request-security-code', codeId, channel, origin: 'home', ...subject } as const;
-    const id = await give(accountId, request);
-    const code = { accountId, channel, codeId, purpose: subject.purpose };
-    return { id, codeId, digits: service().dependencies.securityCodes.codeOf(code), subject };
-  };
 
   it('is a code by mail, once, with the digits that are then asked for', async () => {
     run();
@@ -316,7 +214,7 @@ describe('what a customer is told by mail', () => {
     const { accountId, email } = await open();
     const { id, digits } = await requestCode(accountId, 'email');
     await expect.poll(() => eventsOf(id), soon).toEqual(sent);
-    const mails = smtp.mailsTo(email);
+    const mails = smtp().mailsTo(email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.raw).toContain(`Code: ${digits}`);
     expect(phones.sent).toEqual([]);
@@ -330,25 +228,25 @@ describe('what a customer is told by mail', () => {
     await expect.poll(() => eventsOf(id), soon).toEqual(sent);
     expect(phones.sent).toMatchObject([{ id, to: expect.stringMatching(/^\+\d{8,15}$/) }]);
     expect(phones.sent[0]?.text).toContain(digits);
-    expect(smtp.mailsTo(email)).toEqual([]);
+    expect(smtp().mailsTo(email)).toEqual([]);
   });
 
   it('is no code any more that another one took the place of, or that was entered', async () => {
-    smtp.behave('later');
+    smtp().behave('later');
     run();
     const { accountId, email } = await open();
     const first = await requestCode(accountId, 'email');
-    await expect.poll(() => smtp.putOffFor(email), soon).toBe(1);
+    await expect.poll(() => smtp().putOffFor(email), soon).toBe(1);
     await service().advance(10_000);
     const second = await requestCode(accountId, 'email');
-    await expect.poll(() => smtp.putOffFor(email), soon).toBe(2);
-    smtp.behave('takes');
+    await expect.poll(() => smtp().putOffFor(email), soon).toBe(2);
+    smtp().behave('takes');
     await service().advance(60_000);
     await expect.poll(() => eventsOf(second.id), soon).toContain('NotificationSent');
     await expect
       .poll(async () => (await eventsOf(first.id)).at(-1), soon)
       .toBe('NotificationAbandoned: expired');
-    expect(smtp.mailsTo(email)).toHaveLength(1);
+    expect(smtp().mailsTo(email)).toHaveLength(1);
   });
 
   it('is no code ten minutes late', async () => {
@@ -386,8 +284,10 @@ describe('what a customer is told by mail', () => {
     });
     const credential = { kind: 'plain', passwordHash: 'y' } as const;
     await give(accountId, { type: 'reset-password', recoveryId: 'r-1', credential, origin: 'home' });
-    await expect.poll(() => smtp.mailsTo(email).length, soon).toBe(3);
-    const [username, , changed] = smtp.mailsTo(email).map(({ raw }) => raw);
+    await expect.poll(() => smtp().mailsTo(email).length, soon).toBe(3);
+    const [username, , changed] = smtp()
+      .mailsTo(email)
+      .map(({ raw }) => raw);
     expect(username).toContain(`Username: ${personalDetails().username}`);
     expect(changed).toContain('The password of your account was changed');
   });

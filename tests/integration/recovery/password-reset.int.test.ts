@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import {
   login,
-  moveClock,
   passwordReset,
   passwordResetConfirmCustomerPin,
   requestSecurityCode,
   session,
 } from '@paddock/contracts/http';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createHttpBrowser } from '../../support/http-browser.ts';
-import { useStarted } from '../../support/use-started.ts';
+import { describe, expect, it } from 'vitest';
 import { openStaff } from '../support/open-staff.ts';
-import { type SpawnedProcess, startCommandHttp } from '../support/spawn-process.ts';
-import type { CommandService } from '../support/start-command-service.ts';
 import { createStranger, digitsFor, newPassword, openForgetful, wrongDetails } from './forgetful.ts';
+import { useForgotten } from './use-forgotten.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -21,69 +17,19 @@ const refusedAs = (code: string) => ({ kind: 'refused', refusal: { code } });
 const done = { kind: 'answer', data: { success: true } };
 
 describe('a forgotten password', () => {
-  let http: SpawnedProcess;
-  let service: CommandService;
-  let address = 0;
-
-  useStarted(async (start) => {
-    ({ http, service } = await startCommandHttp(start));
-  });
-
-  // Not all of Redis: the clock's offset lies there, and no clock goes back within a test.
-  beforeEach(() => forgetCalls());
-
-  const forgetCalls = async () => {
-    const { redis } = service.dependencies;
-    for (const key of await redis.keys('limit:*')) await redis.del(key);
-  };
-  /** Each from a network of their own, so that nobody is throttled by another test. */
-  const stranger = () => {
-    address += 1;
-    return createStranger(http.url, `198.51.100.${address}`);
-  };
-  const advance = async (ms: number) => {
-    const { browser } = await openStaff(service.dependencies, http.url, ['feed-engineer']);
-    await browser.ask(moveClock, { body: { advanceMs: ms } });
-  };
-  /** Somebody who knows the birth date and was sent a code. */
-  const asked = async () => {
-    const forgetful = await openForgetful(http.url);
-    const visitor = await stranger();
-    expect(await visitor.begin(forgetful.details)).toMatchObject(done);
-    expect(await visitor.requestCode()).toMatchObject(done);
-    return { ...forgetful, ...visitor, ...(await digitsFor(service, forgetful.accountId)) };
-  };
-  /** Somebody who entered it, too. */
-  const proven = async () => {
-    const one = await asked();
-    expect(await one.enter(one.right)).toMatchObject(done);
-    return one;
-  };
-  const signIn = async (UserName: string, Password: string) => {
-    const browser = createHttpBrowser(http.url);
-    await browser.whoAmI();
-    return browser.ask(login, { body: { UserName, Password } });
-  };
-  const stepOf = async ({ browser }: Pick<Awaited<ReturnType<typeof stranger>>, 'browser'>) =>
-    (await browser.ask(passwordReset, {})).step;
-  const eventsOf = async (accountId: string) => {
-    const events: { type: string; text: string }[] = [];
-    for await (const event of service.dependencies.store.read(`access-${accountId}`)) {
-      events.push({ type: event.type, text: JSON.stringify([event.data, event.metadata]) });
-    }
-    return events;
-  };
+  const { url, service, forgetCalls, stranger, advance, asked, proven, signIn, stepOf, eventsOf } =
+    useForgotten();
 
   it('is replaced in four steps: from then on only the new one signs in', async () => {
     const { begin, requestCode, enter, reset, browser } = await stranger();
-    const { details, credentials, accountId } = await openForgetful(http.url);
+    const { details, credentials, accountId } = await openForgetful(url());
     expect(await begin(details)).toMatchObject({
       data: { blockUser: false, items: { MobilePhone: expect.stringMatching(/^\*{7}\d{3}$/) } },
     });
     expect(await stepOf({ browser })).toBe(2);
     expect(await requestCode()).toMatchObject({ data: { SecondsLeft: 600, SecondsUntilResend: 10 } });
     expect(await stepOf({ browser })).toBe(3);
-    expect(await enter((await digitsFor(service, accountId)).right)).toMatchObject(done);
+    expect(await enter((await digitsFor(service(), accountId)).right)).toMatchObject(done);
     expect(await stepOf({ browser })).toBe(4);
     expect(await reset()).toMatchObject({ data: { redirecturl: '/login' } });
     expect(await stepOf({ browser })).toBe(1);
@@ -94,7 +40,7 @@ describe('a forgotten password', () => {
   });
 
   it('answers 201 where the documents say so, and takes the code in six fields', async () => {
-    const { details, accountId } = await openForgetful(http.url);
+    const { details, accountId } = await openForgetful(url());
     const { begin, browser } = await stranger();
     await begin(details);
     const send = async (path: string, body: object) => {
@@ -103,7 +49,7 @@ describe('a forgotten password', () => {
       return (await browser.raw(path, { method: 'POST', headers, body: form })).status;
     };
     expect(await send('/Account/RequestSecurityCode/', { SelectedResetOption: '2' })).toBe(201);
-    const { right } = await digitsFor(service, accountId);
+    const { right } = await digitsFor(service(), accountId);
     const fields = Object.fromEntries([...right].map((digit, at) => [`code${at + 1}`, digit]));
     expect(await send(passwordResetConfirmCustomerPin.path, { ...fields, code6: '' })).toBe(400);
     expect(await send(passwordResetConfirmCustomerPin.path, fields)).toBe(200);
@@ -113,7 +59,7 @@ describe('a forgotten password', () => {
 
   it('ends every session of the account, and no other', async () => {
     const { own, reset, browser } = await proven();
-    const other = await openForgetful(http.url);
+    const other = await openForgetful(url());
     expect(await own.ask(session, {})).toMatchObject({ authenticated: true });
     await reset();
     own.useSession(own.sessionId());
@@ -123,7 +69,7 @@ describe('a forgotten password', () => {
   });
 
   it('goes on in a session with another id: whoever planted the one of before has no part in it', async () => {
-    const { details } = await openForgetful(http.url);
+    const { details } = await openForgetful(url());
     const { begin, browser, requestCode } = await stranger();
     const [before, token] = [browser.sessionId(), browser.csrfToken()];
     await begin(details);
@@ -177,7 +123,7 @@ describe('a forgotten password', () => {
   });
 
   it('lets in whom wrong passwords had blocked, where they are', async () => {
-    const { details, credentials, accountId } = await openForgetful(http.url);
+    const { details, credentials, accountId } = await openForgetful(url());
     const { begin, requestCode, enter, reset, browser } = await stranger();
     const attempt = (Password: string) =>
       browser.ask(login, { body: { UserName: credentials.UserName, Password } });
@@ -185,14 +131,14 @@ describe('a forgotten password', () => {
     expect(await attempt(credentials.Password)).toMatchObject({ code: 'access-blocked' });
     await begin(details);
     await requestCode();
-    await enter((await digitsFor(service, accountId)).right);
+    await enter((await digitsFor(service(), accountId)).right);
     await reset();
     expect(await attempt(newPassword)).toMatchObject({ msg: 'Success' });
   });
 
   describe('and its code', () => {
     it('is sent once where two tabs ask at once, and again after ten seconds', async () => {
-      const { details } = await openForgetful(http.url);
+      const { details } = await openForgetful(url());
       const { begin, requestCode } = await stranger();
       await begin(details);
       const both = await Promise.all([requestCode(), requestCode()]);
@@ -203,7 +149,7 @@ describe('a forgotten password', () => {
     });
 
     it('is one for all repeats under a key, which say what was said first', async () => {
-      const { details, accountId } = await openForgetful(http.url);
+      const { details, accountId } = await openForgetful(url());
       const { begin, requestCode } = await stranger();
       await begin(details);
       const key = randomUUID();
@@ -249,7 +195,7 @@ describe('a forgotten password', () => {
       const { enter, right, requestCode, accountId } = await asked();
       await advance(10 * second);
       await requestCode();
-      const newer = (await digitsFor(service, accountId)).right;
+      const newer = (await digitsFor(service(), accountId)).right;
       // One time in a million both are the same.
       if (newer !== right) expect(await enter(right)).toMatchObject(refusedAs('security-code-wrong'));
       expect(await enter(newer)).toMatchObject(done);
@@ -274,7 +220,7 @@ describe('a forgotten password', () => {
 
     /** Status and body as they come. */
     const answersOf = async (details: object, times: number, place?: string) => {
-      const { browser } = place ? await createStranger(http.url, place) : await stranger();
+      const { browser } = place ? await createStranger(url(), place) : await stranger();
       const answers: string[] = [];
       for (let n = 0; n < times; n += 1) {
         const answer = await browser.raw('/Account/RequestValidationPasswordReset/', {
@@ -288,8 +234,8 @@ describe('a forgotten password', () => {
     };
 
     it('says the same of a wrong birth date, a name that nobody has and a member of staff, up to the block', async () => {
-      const { details } = await openForgetful(http.url);
-      const { credentials } = await openStaff(service.dependencies, http.url, ['trader']);
+      const { details } = await openForgetful(url());
+      const { credentials } = await openStaff(service().dependencies, url(), ['trader']);
       const known = await answersOf(wrongDetails(details), 6);
       expect(JSON.parse(known[0]?.slice(4) ?? '')).toEqual({ ...wrong, msg: unrecognised });
       expect(known[3]).toContain('"blockUser":true');
@@ -299,7 +245,7 @@ describe('a forgotten password', () => {
     });
 
     it('says the same of both from very many places', async () => {
-      const { details } = await openForgetful(http.url);
+      const { details } = await openForgetful(url());
       const guesses = async (of: object, network: number) => {
         const answers: string[] = [];
         for (let place = 1; place <= 22; place += 1) {
@@ -313,15 +259,15 @@ describe('a forgotten password', () => {
     });
 
     it('blocks an address that tries thirty names, whoever has them', async () => {
-      const { details } = await openForgetful(http.url);
-      const { begin } = await createStranger(http.url, '10.30.0.1');
+      const { details } = await openForgetful(url());
+      const { begin } = await createStranger(url(), '10.30.0.1');
       for (let n = 0; n < 30; n += 1) {
         await begin({ ...details, UserName: `guessed${n}` });
         // Calls of an address have a limit of their own.
         if (n === 20) await forgetCalls();
       }
       expect(await begin(details)).toMatchObject(refusedAs('access-blocked'));
-      const { begin: beginElsewhere } = await createStranger(http.url, '10.30.0.2');
+      const { begin: beginElsewhere } = await createStranger(url(), '10.30.0.2');
       expect(await beginElsewhere(details)).toMatchObject(done);
     });
 
@@ -331,7 +277,7 @@ describe('a forgotten password', () => {
       [{ DateOfBirthYear: '2020' }, 'DateOfBirthYear'],
       [{ UserName: ' ' }, 'UserName'],
     ])('refuses %j as no details at all, and counts nothing', async (part, field) => {
-      const { details } = await openForgetful(http.url);
+      const { details } = await openForgetful(url());
       const [answer] = await answersOf({ ...details, ...part }, 1);
       expect(answer).toMatch(/^400 /);
       expect(answer).toContain(`"field":"${field}"`);

@@ -69,3 +69,18 @@ export const createOwner = (roles: Role[] = ['customer']) => {
       }),
   };
 };
+
+/** Somebody who knows the birth date and asked for the code `c-1`. */
+export const createAsked = () => {
+  const owner = createOwner();
+  owner.begin(true);
+  owner.ask('c-1');
+  return owner;
+};
+
+/** Somebody who entered it, too. */
+export const createProven = () => {
+  const owner = createAsked();
+  owner.enter('c-1', true);
+  return owner;
+};

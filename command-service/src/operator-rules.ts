@@ -1,3 +1,4 @@
+import { customerFunds } from '@paddock/contracts/customer-funds';
 import type { RiskSettings } from '@paddock/contracts/events';
 import { exclusionBounds } from '@paddock/contracts/limits';
 import { attemptsBeforeWarning, securityCodeSeconds } from '@paddock/contracts/session';
@@ -51,6 +52,7 @@ export type OperatorRules = AccountRules &
 export const operatorRules: OperatorRules = {
   minimumDeposit,
   maximumDeposit: 2_000_000,
+  customerFundsVersion: customerFunds.version,
   depositsBeforeReview: 200_000,
   depositReviewValidMs: 365 * 24 * hour,
   stakeFactorAlone: 100,

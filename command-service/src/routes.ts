@@ -5,6 +5,7 @@ import { betWorkingRoutes } from './api/bet-working/routes.ts';
 import { betslipRoutes } from './api/betslip/routes.ts';
 import { cashOutRoutes } from './api/cash-out/routes.ts';
 import { changePasswordRoutes } from './api/change-password/routes.ts';
+import { customerFundsRoutes } from './api/customer-funds/routes.ts';
 import { inboxRoutes } from './api/inbox/routes.ts';
 import { limitsRoutes } from './api/limits/routes.ts';
 import { marketingRoutes } from './api/marketing/routes.ts';
@@ -37,6 +38,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...sessionsRoutes(dependencies),
   ...staffRoutes(dependencies),
   ...profileRoutes(dependencies),
+  ...customerFundsRoutes(dependencies),
   ...paymentRoutes(dependencies),
   ...betWorkingRoutes(dependencies),
   ...betslipRoutes(dependencies),

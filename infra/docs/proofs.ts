@@ -113,6 +113,16 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'end-other-sessions': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
     'end-sessions-of': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
   },
+  'customer-funds': {
+    'customer-funds-view': [
+      'integration/customer-funds/customer-funds',
+      'journeys/customer-funds/customer-funds',
+    ],
+    'add-customer-funds-ticked': [
+      'integration/customer-funds/customer-funds',
+      'journeys/customer-funds/customer-funds',
+    ],
+  },
   marketing: {
     'marketing-preferences': ['integration/marketing/marketing', 'journeys/marketing/marketing'],
     'change-marketing-preferences': ['integration/marketing/marketing', 'journeys/marketing/marketing'],

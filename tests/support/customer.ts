@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { deposit, login, register } from '@paddock/contracts/http';
+import { addCustomerFundsTicked, deposit, login, register } from '@paddock/contracts/http';
 import { createHttpBrowser, type HttpBrowser } from './http-browser.ts';
 import { createRegistrationForm } from './registration-form.ts';
 
@@ -35,6 +35,7 @@ export const openCustomer = async (url: string, further: readonly string[] = [])
   const body = createRegistrationForm({ UserName: username, Email: `${username}@example.com` });
   const { accountId } = await browser.ask(register, { body }, randomUUID());
   await browser.whoAmI();
+  await browser.ask(addCustomerFundsTicked, { query: {} }, randomUUID());
   return {
     ...{ username, accountId, browser },
     signIn: async () => {

@@ -15,6 +15,7 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   limits: [],
   netLossLimits: [],
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
+  customerFunds: null,
   stakeFactor: 100,
   referrals: [],
   heldStakes: [],

@@ -177,6 +177,19 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   limits: limits('limit', 'depositLimits'),
   netLossLimits: limits('net loss limit', 'netLossLimits'),
   realityCheck,
+  customerFunds: {
+    group: 'money',
+    lines: (read, { instant }) =>
+      read === null
+        ? []
+        : [
+            {
+              key: 'customer funds',
+              label: 'Read how their money is protected',
+              text: `version ${read.version}, ${instant(read.readAt)}`,
+            },
+          ],
+  },
   stakeFactor: {
     group: 'referrals',
     lines: (percent) => [{ key: 'stake factor', label: 'Stake factor', text: `${percent}%` }],

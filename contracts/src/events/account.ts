@@ -100,6 +100,9 @@ export const accountEvents = {
   NetLossLimitRemoved: z.object({ period: limitPeriodSchema }),
   NetLossLimitChangeCancelled: z.object({ period: limitPeriodSchema }),
 
+  /** The customer has read how their money is protected, in this wording (LCCP 4.2.1). */
+  CustomerFundsAcknowledged: z.object({ version: z.string().min(1).max(40) }),
+
   /** Minutes between reality checks; `null`: none (RTS 13B). */
   RealityCheckSet: z.object({ minutes: z.int().positive().max(1440).nullable() }),
   RealityCheckAcknowledged: z.object({ action: z.enum(['StayLoggedIn', 'ViewHistory', 'LogOut']) }),

@@ -7,6 +7,7 @@ import * as betslip from './calls/betslip/index.ts';
 import * as cashOut from './calls/cash-out.ts';
 import * as changePassword from './calls/change-password.ts';
 import * as compliance from './calls/compliance.ts';
+import * as customerFunds from './calls/customer-funds.ts';
 import * as inbox from './calls/inbox.ts';
 import * as limits from './calls/limits.ts';
 import * as marketing from './calls/marketing.ts';
@@ -48,6 +49,7 @@ export const features = {
   staff: callsIn(staff),
   profile: callsIn(profile),
   marketing: callsIn(marketing),
+  'customer-funds': callsIn(customerFunds),
   payments: callsIn(payments),
   betslip: callsIn(betslip),
   'place-bet': callsIn(placeBet),

@@ -101,6 +101,14 @@ export const refusals = {
     status: 200,
     text: 'Please contact customer service before you deposit more. You can deposit up to {param1} now.',
   },
+  'customer-funds-unread': {
+    status: 200,
+    text: 'Please read how your money is protected before you deposit.',
+  },
+  'customer-funds-changed': {
+    status: 200,
+    text: 'How your money is protected has changed. Please read it again.',
+  },
   'wrong-password': { status: 200, text: 'The password you entered is incorrect.' },
   'card-refused': { status: 200, text: texts.payment.cardIncorrect },
   'withdrawal-returned': { status: 200, text: texts.payment.withdrawalReturned },

@@ -36,6 +36,7 @@ type AccountFold = {
   limits: LimitsFold;
   netLossLimits: LimitsFold;
   realityCheck: AccountStateView['realityCheck'];
+  customerFunds: AccountStateView['customerFunds'];
   /** By product, as last set. */
   exclusions: Map<Exclusion['product'], Exclusion>;
   stakeFactor: number;
@@ -57,6 +58,7 @@ export const createAccountFold = (): AccountFold => ({
   limits: new Map(),
   netLossLimits: new Map(),
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
+  customerFunds: null,
   exclusions: new Map(),
   stakeFactor: 100,
   referrals: new Map(),
@@ -180,6 +182,9 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
         lastActionAt: written.at,
       };
       break;
+    case 'CustomerFundsAcknowledged':
+      account.customerFunds = { version: data.version, readAt: written.at };
+      break;
     case 'StakeFactorSet':
       account.stakeFactor = data.percent;
       break;
@@ -261,6 +266,7 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     limits: [...account.limits.values()],
     netLossLimits: [...account.netLossLimits.values()],
     realityCheck: account.realityCheck,
+    customerFunds: account.customerFunds,
     stakeFactor: account.stakeFactor,
     referrals: [...account.referrals.values()],
     heldStakes: heldStakes(account),

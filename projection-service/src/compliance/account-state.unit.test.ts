@@ -207,6 +207,7 @@ test('net loss limits, reality check, stake factor and referrals are shown as th
     },
     { type: 'RealityCheckSet', data: { minutes: 30 } },
     { type: 'RealityCheckAcknowledged', data: { action: 'StayLoggedIn' } },
+    { type: 'CustomerFundsAcknowledged', data: { version: '2026-11' } },
     { type: 'StakeFactorSet', data: { percent: 50, reason: { kind: 'plain', text: 'form' } } },
     {
       type: 'PlacementReferred',
@@ -225,6 +226,7 @@ test('net loss limits, reality check, stake factor and referrals are shown as th
     limits: [],
     netLossLimits: [{ period: 'weekly', amount: 5000, pending: { amount: 9000 } }],
     realityCheck: { minutes: 30, lastAction: 'StayLoggedIn', lastActionAt: '2026-06-01T12:00:04.000Z' },
+    customerFunds: { version: '2026-11', readAt: '2026-06-01T12:00:05.000Z' },
     stakeFactor: 50,
     referrals: [{ placementId: 'p1', stake: 10_000, decision: 'offered', maximumStake: 4000 }],
   });

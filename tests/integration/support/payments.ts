@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sign, signatureHeader } from '@paddock/command-service/src/adapters/payments/signature.ts';
-import { deposit, register, withdraw } from '@paddock/contracts/http';
+import { addCustomerFundsTicked, deposit, register, withdraw } from '@paddock/contracts/http';
 import type { RegistrationFields } from '@paddock/contracts/registration';
 import { clockOffsetKey } from '@paddock/service-kit/process';
 import { vi } from 'vitest';
@@ -56,6 +56,7 @@ const createPayments = (http: SpawnedProcess, service: CommandService) => {
     await browser.whoAmI();
     const { accountId } = await browser.ask(register, { body: form });
     await browser.whoAmI();
+    await browser.ask(addCustomerFundsTicked, { query: {} });
     return { browser, accountId, password: form.Password };
   };
   const payIn = (by: PayingCustomer, card: string, order: Order = {}) =>

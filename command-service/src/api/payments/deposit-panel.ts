@@ -1,13 +1,13 @@
 import type { addPaymentMethod, Response } from '@paddock/contracts/http';
-import { isRefusal, refusalText } from '@paddock/contracts/refusals';
+import { refusalText } from '@paddock/contracts/refusals';
 import {
   remainingBeforeReview,
   remainingDepositAllowance,
 } from '../../domain/account/limits/deposit-allowance.ts';
-import { validateDeposit } from '../../domain/account/payments/validate-deposit.ts';
+import { depositBarrier } from '../../domain/account/payments/validate-deposit.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
 
-/** What may be deposited from the betslip now: a deposit passes the same gate. */
+/** What may be deposited from the betslip now: a deposit passes the same rules, and asks for what has to be read before it. */
 export const depositPanel = (
   account: OpenAccount,
   { verified }: { verified: boolean },
@@ -16,14 +16,14 @@ export const depositPanel = (
   const { minimumDeposit, maximumDeposit } = context.rules;
   const allowance = remainingDepositAllowance(account, context.now);
   const unreviewed = remainingBeforeReview(account, context.rules, context.now);
-  const allowed = validateDeposit(account, { amount: minimumDeposit, verified }, 'card', context);
+  const barrier = depositBarrier(account, { amount: minimumDeposit, verified }, context);
   return {
     currency: account.currency,
     balance: account.wallet.balance,
     minimumDeposit,
     maximumDeposit: Math.min(allowance, unreviewed, maximumDeposit),
     depositRoom: Number.isFinite(allowance) ? allowance : null,
-    canDeposit: !isRefusal(allowed),
-    message: isRefusal(allowed) ? refusalText(allowed) : null,
+    canDeposit: !barrier,
+    message: barrier ? refusalText(barrier) : null,
   };
 };

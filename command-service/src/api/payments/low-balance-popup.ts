@@ -1,7 +1,6 @@
 import type { getLowBalancePopup, Response } from '@paddock/contracts/http';
-import { isRefusal } from '@paddock/contracts/refusals';
 import { lowBalance } from '@paddock/contracts/wallet';
-import { validateDeposit } from '../../domain/account/payments/validate-deposit.ts';
+import { depositBarrier } from '../../domain/account/payments/validate-deposit.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
 
 type Who = {
@@ -21,8 +20,7 @@ export const lowBalancePopup = (
 ): Response<typeof getLowBalancePopup> => {
   const { balance } = account.wallet;
   const { minimumDeposit } = context.rules;
-  const mayPayIn = () =>
-    !isRefusal(validateDeposit(account, { amount: minimumDeposit, verified }, 'card', context));
+  const mayPayIn = () => !depositBarrier(account, { amount: minimumDeposit, verified }, context);
   const isLow = balance < lowBalance;
   return {
     show: wanted && isLow && mayPayIn(),

@@ -80,6 +80,12 @@ export const opened = (jurisdiction: Country = 'GB'): AccountEvent => ({
   data: { accountId: 'a-1', currency: jurisdiction === 'GB' ? 'GBP' : 'EUR', jurisdiction },
 });
 
+/** They have read how their money is protected, without which nothing is paid in. */
+export const readFunds: AccountEvent = {
+  type: 'CustomerFundsAcknowledged',
+  data: { version: testRules.customerFundsVersion },
+};
+
 /** A note of staff, as events of before have it. */
 export const plain = (text: string): Note => ({ kind: 'plain', text });
 

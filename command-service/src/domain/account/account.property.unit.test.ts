@@ -3,7 +3,7 @@ import { limitPeriods } from '@paddock/contracts/limits';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
-import { after, card, deposited, hours, opened, otherCard, plain } from './account.fixture.ts';
+import { after, card, deposited, hours, opened, otherCard, plain, readFunds } from './account.fixture.ts';
 import type { PlaceBets } from './bets/bet-request.ts';
 import { bet, place, result } from './bets/betting.fixture.ts';
 import type { AccountCommand } from './commands.ts';
@@ -141,7 +141,7 @@ const run = (commands: readonly [number, AccountCommand][]): Step[] => {
   const metadata = (at: string): EventMetadata => {
     return { commandId: 'c', correlationId: 'c', causationId: 'c', at, actor, schemaVersion: 1 };
   };
-  let state = [opened(), ...deposited(funds, 'd-0')].reduce(
+  let state = [opened(), readFunds, ...deposited(funds, 'd-0')].reduce(
     (before, event) => accountAggregate.evolve(before, event, metadata(after(0))),
     accountAggregate.initial,
   );

@@ -4,6 +4,7 @@ import { after, card, days, hours, otherCard, plain } from './account.fixture.ts
 import { bet, place, result } from './bets/betting.fixture.ts';
 import { createBetFold } from './bets/settled-bets.ts';
 import { type AccountCommand, decisions } from './commands.ts';
+import { testRules } from './rules.fixture.ts';
 
 const amount = fc.integer({ min: 1, max: 12 }).map((fives) => fives * 500);
 const betId = fc.constantFrom('b-1', 'b-2', 'b-3');
@@ -27,6 +28,7 @@ const asked = { requestId: payment, requestedBy: staff };
 /** Every kind of command there is: another is missed by the compiler. */
 const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>, 'type'>> } = {
   'open-account': fc.constant({ accountId: 'a-1', currency: 'GBP', jurisdiction: 'GB' }),
+  'acknowledge-customer-funds': fc.record({ version: fc.constant(testRules.customerFundsVersion) }),
   'request-deposit': fc.record({ depositId, amount, card: fc.constant(card), verified }),
   'complete-deposit': fc.record({ depositId, providerReference: fc.constant('r') }),
   'decline-deposit': fc.record({

@@ -5,6 +5,7 @@ import { voidBet } from './bets/void-bet.ts';
 import { cashOutBet } from './cash-out/cash-out-bet.ts';
 import { partlyCashOutBet } from './cash-out/partly-cash-out-bet.ts';
 import { setCashOutRule } from './cash-out/set-cash-out-rule.ts';
+import { acknowledgeCustomerFunds } from './customer-funds/acknowledge-customer-funds.ts';
 import { excludeFromSportsbook } from './exclusions/exclude-from-sportsbook.ts';
 import { creditFreeBalance } from './free-balance/credit-free-balance.ts';
 import { holdStake } from './holds/hold-stake.ts';
@@ -38,6 +39,7 @@ import { grantToken } from './tokens/grant-token.ts';
 
 /** What decides each command on an open account: the one place to add another. */
 export const decisions = {
+  'acknowledge-customer-funds': acknowledgeCustomerFunds,
   'request-deposit': requestDeposit,
   'complete-deposit': completeDeposit,
   'decline-deposit': declineDeposit,

@@ -1,13 +1,25 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { anyScript } from '@paddock/service-kit/aggregate/copies-script.fixture';
-import { after, card, days, deposited, hours, noon, opened, otherCard, plain } from './account.fixture.ts';
+import {
+  after,
+  card,
+  days,
+  deposited,
+  hours,
+  noon,
+  opened,
+  otherCard,
+  plain,
+  readFunds,
+} from './account.fixture.ts';
 import { anyOf, everyKind } from './any-command.fixture.ts';
 import { bet, legResulted, placed, settled } from './bets/betting.fixture.ts';
 import type { AccountCommand } from './commands.ts';
 
 const before: readonly AccountEvent[] = [
   opened(),
+  readFunds,
   ...deposited(20_000, 'd-0'),
   placed(bet('single', 'a', 500, 'b-1'), 'p-0'),
   placed(bet('single', 'b', 1000, 'b-2'), 'p-00'),

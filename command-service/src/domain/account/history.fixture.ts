@@ -1,5 +1,15 @@
 import type { AccountEvent, SelectionResult } from '@paddock/contracts/events';
-import { after, card, deposited, type Happened, hours, opened, otherCard, plain } from './account.fixture.ts';
+import {
+  after,
+  card,
+  deposited,
+  type Happened,
+  hours,
+  opened,
+  otherCard,
+  plain,
+  readFunds,
+} from './account.fixture.ts';
 import { bet, legResulted, placed, settled } from './bets/betting.fixture.ts';
 
 const won: SelectionResult = { outcome: 'won' };
@@ -225,6 +235,7 @@ const boosts: readonly Happened[] = [
 const confirmableFrom = after(hours(24));
 
 const limits: readonly Happened[] = [
+  readFunds,
   { type: 'DepositLimitSet', data: { period: 'daily', amount: 5000 } },
   { type: 'DepositLimitChangeRequested', data: { period: 'daily', amount: 9000, confirmableFrom } },
   { type: 'DepositLimitChangeCancelled', data: { period: 'daily' } },

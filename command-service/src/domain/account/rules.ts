@@ -4,6 +4,8 @@ import type { BettingRulebook } from '../../betting/index.ts';
 export type AccountRules = {
   minimumDeposit: number;
   maximumDeposit: number;
+  /** The wording about the protection of customers' money that is in force. */
+  customerFundsVersion: string;
   /** Most that is deposited in 30 days, all deposits together, before two persons have looked at the source of funds. */
   depositsBeforeReview: number;
   /** Milliseconds that a look at the source of funds is good for. */

@@ -1,5 +1,6 @@
 import { betsSlice } from './bets/bets.ts';
 import { usedBoostsSlice } from './boosts/used-boosts.ts';
+import { customerFundsSlice } from './customer-funds/customer-funds.ts';
 import { exclusionsSlice } from './exclusions/exclusions.ts';
 import { holdsSlice } from './holds/holds.ts';
 import { depositLimitsSlice, netLossLimitsSlice } from './limits/limits.ts';
@@ -17,6 +18,7 @@ import { walletSlice } from './wallet/wallet.ts';
 export const slices = {
   wallet: walletSlice,
   payments: paymentsSlice,
+  customerFunds: customerFundsSlice,
   /** On deposits. */
   limits: depositLimitsSlice,
   netLossLimits: netLossLimitsSlice,

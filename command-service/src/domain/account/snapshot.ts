@@ -147,6 +147,7 @@ const openAccountSchema = z.object({
   jurisdiction: countrySchema,
   wallet: z.object({ balance: z.int(), free: z.int() }),
   payments: paymentsSchema,
+  customerFunds: z.object({ readVersion: z.string().nullable() }),
   limits: limitsSchema,
   netLossLimits: limitsSchema,
   netLoss: netLossSchema,

@@ -117,6 +117,8 @@ export const accountStateSchema = z.object({
     lastAction: z.string().nullable(),
     lastActionAt: z.iso.datetime().nullable(),
   }),
+  /** The wording about the protection of their money that they have read, and when; `null`: none. */
+  customerFunds: z.object({ version: z.string(), readAt: z.iso.datetime() }).nullable(),
   /** Percent of the ordinary maximum stake. */
   stakeFactor: z.int(),
   /** Placements that went to a trader. `decision` `null`: under way. */

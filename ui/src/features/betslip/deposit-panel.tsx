@@ -8,6 +8,7 @@ import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
 import { now } from '../../lib/clock.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
 import { CardFields } from '../payments/card-fields.tsx';
 import { type CardValues, cardErrors, emptyCard } from '../payments/card-form.ts';
 import { PendingDeposit } from '../payments/pending-deposit.tsx';
@@ -26,12 +27,18 @@ export const DepositPanel = ({ amount, currency, onClose }: DepositPanelProps) =
   const { query } = useBetslip();
   const command = useDeposit();
   const [answer, setAnswer] = useState<Deposit>();
+  const customerFunds = useCustomerFundsPopup();
   const form = useForm<CardValues>({
     initial: { ...emptyCard, amount: moneyText(amount) },
     validate: (values) => cardErrors(values, 'deposit', now()),
     send: async (values) => {
       setAnswer(undefined);
-      setAnswer(await command.mutateAsync(values));
+      try {
+        setAnswer(await command.mutateAsync(values));
+      } catch (error) {
+        customerFunds.refused(error);
+        throw error;
+      }
       form.reset({ ...values, securityCode: '', password: '' });
       clearLowBalance();
       await Promise.all([refreshMoney(), query.refresh()]);
@@ -45,6 +52,7 @@ export const DepositPanel = ({ amount, currency, onClose }: DepositPanelProps) =
       aria-label="Deposit"
       className="card grid max-h-[45dvh] grid-cols-1 gap-3 overflow-y-auto p-3"
     >
+      {customerFunds.popup}
       {answer?.status === 'pending' && <PendingDeposit key={answer.depositId} deposit={answer} />}
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <MoneyField {...form.bind('amount')} label="Amount" required currency={currency} />

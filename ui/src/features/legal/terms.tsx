@@ -24,6 +24,10 @@ export const Terms = () => (
         </li>
         <li>A withdrawal leaves your balance at once and cannot be cancelled.</li>
         <li>
+          Before you first pay in we tell you how your money is protected if we become insolvent, and we tell
+          you again when that changes.
+        </li>
+        <li>
           Your account shows what you have paid in and out since it was opened, and your bets for at least the
           last three years.
         </li>

@@ -13,6 +13,7 @@ import { now } from '../../lib/clock.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
 import { CardFields } from './card-fields.tsx';
 import { type CardValues, cardErrors, emptyCard } from './card-form.ts';
 import { depositOfPayment, LostPayment } from './lost-payment.tsx';
@@ -28,6 +29,7 @@ export const DepositForm = () => {
   const command = useDeposit();
   const [deposit, setDeposit] = useState<Deposit>();
   const lost = useLostPayments('deposit');
+  const customerFunds = useCustomerFundsPopup();
   const form = useForm<CardValues>({
     initial: { ...emptyCard, amount: amount ?? '' },
     validate: (values) => cardErrors(values, 'deposit', now()),
@@ -40,6 +42,7 @@ export const DepositForm = () => {
       } catch (error) {
         // What was sent and not answered has a notice of its own.
         if (isUnanswered(error) && !isNotSent(error)) return;
+        customerFunds.refused(error);
         throw error;
       } finally {
         lost.refresh();
@@ -58,6 +61,7 @@ export const DepositForm = () => {
   const { currency } = balance;
   return (
     <Panel title="Deposit by card" aside={<ShopLink />}>
+      {customerFunds.popup}
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
         {deposit && <DepositOutcome deposit={deposit} backurl={backurl} />}
         {lost.found && <PendingDeposit key={lost.found.paymentId} deposit={depositOfPayment(lost.found)} />}

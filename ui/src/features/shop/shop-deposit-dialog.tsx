@@ -10,6 +10,7 @@ import { CallError } from '../../lib/call-error.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { visitorCurrency } from '../../lib/visitor-currency.ts';
+import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
 import { minimumText, shopAmountError } from './shop-deposit.ts';
 
 type ShopDepositDialogProps = {
@@ -24,6 +25,7 @@ export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => 
   const minimum = least === undefined ? undefined : { amount: least, currency };
   const command = useShopDeposit();
   const [isBusy, setBusy] = useState(false);
+  const customerFunds = useCustomerFundsPopup();
   const form = useForm({
     initial: { amount: '' },
     validate: ({ amount }) => ({ amount: shopAmountError(amount, minimum) }),
@@ -32,6 +34,7 @@ export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => 
       try {
         await command.mutateAsync(amount);
       } catch (error) {
+        customerFunds.refused(error);
         setBusy(error instanceof CallError && error.code === 'active-shop-transaction');
         throw error;
       }
@@ -56,6 +59,7 @@ export const ShopDepositDialog = ({ open, onClose }: ShopDepositDialogProps) => 
         </>
       }
     >
+      {open && customerFunds.popup}
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3">
         {form.failure && (
           <Notice tone="error" title={isBusy ? texts.shop.unavailable : undefined}>

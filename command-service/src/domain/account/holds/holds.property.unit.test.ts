@@ -1,7 +1,7 @@
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { expect, it } from 'vitest';
-import { after, deposited, metadataAt, noon, opened } from '../account.fixture.ts';
+import { after, deposited, metadataAt, noon, opened, readFunds } from '../account.fixture.ts';
 import { anyOf } from '../any-command.fixture.ts';
 import type { PlaceBets } from '../bets/bet-request.ts';
 import { testRules } from '../rules.fixture.ts';
@@ -20,7 +20,7 @@ it('a bet whose stake is held can be placed, whatever its customer does meanwhil
   let placed = 0;
   fc.assert(
     fc.property(fc.array(attempts, { minLength: 10, maxLength: 30 }), (commands) => {
-      let state = [opened(), ...deposited(10_000)].reduce(
+      let state = [opened(), readFunds, ...deposited(10_000)].reduce(
         (before, event) => aggregate.evolve(before, event, metadataAt(noon)),
         aggregate.initial,
       );

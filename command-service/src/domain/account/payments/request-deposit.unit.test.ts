@@ -1,5 +1,15 @@
 import { describe, it } from 'vitest';
-import { after, card, days, deposited, given, type Happened, hours, opened } from '../account.fixture.ts';
+import {
+  after,
+  card,
+  days,
+  deposited,
+  given,
+  type Happened,
+  hours,
+  opened,
+  readFunds,
+} from '../account.fixture.ts';
 
 const request = (amount: number) =>
   ({ type: 'request-deposit', depositId: 'd-9', amount, card, verified: true }) as const;
@@ -12,30 +22,32 @@ const requested = (amount: number) =>
 const limited = (param1: string) => ({ refused: 'deposit-limit-reached', param1 }) as const;
 
 describe('an account that is asked for a deposit', () => {
-  it('accepts the minimum', () => given([opened()]).when(request(500)).gives(requested(500)));
+  it('accepts the minimum', () => given([opened(), readFunds]).when(request(500)).gives(requested(500)));
 
   it('refuses less than the minimum, in the currency of the account', () => {
-    given([opened()]).when(request(499)).isRefused({ refused: 'below-minimum-deposit', param1: '£5' });
-    given([opened('IE')])
+    given([opened(), readFunds])
+      .when(request(499))
+      .isRefused({ refused: 'below-minimum-deposit', param1: '£5' });
+    given([opened('IE'), readFunds])
       .when(request(499))
       .isRefused({ refused: 'below-minimum-deposit', param1: '€5' });
   });
 
   it('refuses more than the maximum', () =>
-    given([opened()])
+    given([opened(), readFunds])
       .when(request(2_000_001))
       .isRefused({ refused: 'above-maximum-deposit', param1: '£20,000' }));
 
   it('refuses a customer whom nobody has verified', () =>
-    given([opened()])
+    given([opened(), readFunds])
       .when({ ...request(500), verified: false })
       .isRefused({ refused: 'not-verified' }));
 
   it('lets 2,000.00 in within 30 days, all deposits together, and no more without a look at the source', () => {
     const refused = (param1: string) => ({ refused: 'deposit-review-needed', param1 }) as const;
-    given([opened()]).when(request(200_000)).gives(requested(200_000));
-    given([opened()]).when(request(200_001)).isRefused(refused('£2,000.00'));
-    const paidIn = [opened(), ...deposited(150_000)];
+    given([opened(), readFunds]).when(request(200_000)).gives(requested(200_000));
+    given([opened(), readFunds]).when(request(200_001)).isRefused(refused('£2,000.00'));
+    const paidIn = [opened(), readFunds, ...deposited(150_000)];
     given(paidIn)
       .when(request(50_001), after(days(30) - 1))
       .isRefused(refused('£500.00'));
@@ -45,22 +57,23 @@ describe('an account that is asked for a deposit', () => {
   });
 
   it('accepts up to a limit and says what is left above it', () => {
-    given([opened(), limit('daily', 1000)])
+    given([opened(), readFunds, limit('daily', 1000)])
       .when(request(1000))
       .gives(requested(1000));
-    given([opened(), limit('daily', 1000)])
+    given([opened(), readFunds, limit('daily', 1000)])
       .when(request(1001))
       .isRefused(limited('£10.00'));
   });
 
   it('lets the tightest period decide: 10 a day and 100 a week refuse 11', () =>
-    given([opened(), limit('daily', 1000), limit('weekly', 10_000)])
+    given([opened(), readFunds, limit('daily', 1000), limit('weekly', 10_000)])
       .when(request(1100))
       .isRefused(limited('£10.00')));
 
   it('allows no more because of a withdrawal', () =>
     given([
       opened(),
+      readFunds,
       limit('daily', 1000),
       ...deposited(1000),
       { type: 'WithdrawalRequested', data: { withdrawalId: 'w-1', amount: 1000, card } },
@@ -71,10 +84,10 @@ describe('an account that is asked for a deposit', () => {
   it('counts a pending deposit, however old, and not one that was declined', () => {
     const pending: Happened = { type: 'DepositRequested', data: { depositId: 'd-1', amount: 600, card } };
     const declined: Happened = { type: 'DepositDeclined', data: { depositId: 'd-1', reason: 'declined' } };
-    given([opened(), limit('daily', 1000), pending])
+    given([opened(), readFunds, limit('daily', 1000), pending])
       .when(request(500), after(days(2)))
       .isRefused(limited('£4.00'));
-    given([opened(), limit('daily', 1000), pending, declined])
+    given([opened(), readFunds, limit('daily', 1000), pending, declined])
       .when(request(1000))
       .gives(requested(1000));
   });
@@ -84,7 +97,7 @@ describe('an account that is asked for a deposit', () => {
     ['weekly', days(7)],
     ['monthly', days(30)],
   ] as const)('looks back over a rolling %s window', (period, length) => {
-    const history = [opened(), limit(period, 1000), ...deposited(1000)];
+    const history = [opened(), readFunds, limit(period, 1000), ...deposited(1000)];
     given(history)
       .when(request(500), after(length - 1))
       .isRefused(limited('£0.00'));
@@ -96,7 +109,7 @@ describe('an account that is asked for a deposit', () => {
       type: 'ShopDepositRequested',
       data: { transId: 't-1', pin: '123456789', amount: 800, expiresAt: after(hours(24)) },
     };
-    const history = [opened(), limit('daily', 1000), pin];
+    const history = [opened(), readFunds, limit('daily', 1000), pin];
     given(history).when(request(500)).isRefused(limited('£2.00'));
     given(history)
       .when(request(500), after(hours(24)))
@@ -106,6 +119,7 @@ describe('an account that is asked for a deposit', () => {
   it('counts cash paid in a shop', () =>
     given([
       opened(),
+      readFunds,
       limit('daily', 1000),
       { type: 'ShopDepositConfirmed', data: { transId: 't-1', amount: 800, shopId: 's-1' } },
     ])

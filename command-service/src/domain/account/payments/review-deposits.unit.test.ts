@@ -1,5 +1,15 @@
 import { describe, it } from 'vitest';
-import { after, card, days, deposited, given, type Happened, opened, plain } from '../account.fixture.ts';
+import {
+  after,
+  card,
+  days,
+  deposited,
+  given,
+  type Happened,
+  opened,
+  plain,
+  readFunds,
+} from '../account.fixture.ts';
 
 const request = (amount: number) =>
   ({ type: 'request-deposit', depositId: 'd-9', amount, card, verified: true }) as const;
@@ -31,7 +41,7 @@ const decidedReview = (approved: boolean): Happened => ({
   type: 'ActionRequestDecided',
   data: { requestId: 'r-1', approved, decidedAs: 'compliance' },
 });
-const stopped = [opened(), ...deposited(200_000)];
+const stopped = [opened(), readFunds, ...deposited(200_000)];
 
 describe('who looked where the money comes from', () => {
   it("says how much may be paid in within 30 days, for a year: alone up to the operator's sum", () =>
@@ -85,12 +95,12 @@ describe('who looked where the money comes from', () => {
   });
 
   it('may let in less than the operator does, down to nothing', () =>
-    given([opened(), reviewed(0)])
+    given([opened(), readFunds, reviewed(0)])
       .when(request(500))
       .isRefused(needsReview('£0.00')));
 
   it('has to look again when that is no longer good', () => {
-    const later = [opened(), ...deposited(200_000, 'd-1', after(days(360))), reviewed(500_000)];
+    const later = [opened(), readFunds, ...deposited(200_000, 'd-1', after(days(360))), reviewed(500_000)];
     given(later)
       .when(request(500), after(days(365) - 1))
       .gives(requested(500));

@@ -1,5 +1,5 @@
 import { formatMoney } from '@paddock/contracts/money';
-import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { remainingBeforeReview, remainingDepositAllowance } from '../limits/deposit-allowance.ts';
 import type { AccountRules } from '../rules.ts';
 import { validateParticipation } from '../standing.ts';
@@ -34,13 +34,8 @@ const belowMinimum = { card: 'below-minimum-deposit', 'shop-request': 'below-min
 
 const isWithin = (amount: number, allowance: number): amount is AllowedAmount => amount <= allowance;
 
-/**
- * The amount, as allowed, when so many minor units may be paid in now, whichever way: the one gate of every deposit,
- * without which no decision compiles that lets money in. Refuses what `validateParticipation` does,
- * `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`, and `deposit-limit-reached` and
- * `deposit-review-needed` with what may still be deposited.
- */
-export const validateDeposit = (
+/** The amount, as allowed by all rules but that of how their money is protected. */
+const allowedAmount = (
   account: OpenAccount,
   { amount, verified }: DepositOrder,
   method: DepositMethod,
@@ -66,4 +61,33 @@ export const validateDeposit = (
   const unreviewed = remainingBeforeReview(account, rules, now);
   if (isWithin(amount, unreviewed)) return amount;
   return refuse('deposit-review-needed', { param1: formatMoney(unreviewed, currency) });
+};
+
+/**
+ * The amount, as allowed, when so many minor units may be paid in now, whichever way: the one gate of every deposit,
+ * without which no decision compiles that lets money in. Refuses what `validateParticipation` does,
+ * `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`, `deposit-limit-reached` and
+ * `deposit-review-needed` with what may still be deposited; `customer-funds-unread` where the customer has not read how
+ * their money is protected, which whoever holds the cash by now had when they asked for the PIN.
+ */
+export const validateDeposit = (
+  account: OpenAccount,
+  order: DepositOrder,
+  method: DepositMethod,
+  context: DecisionContext,
+): AllowedAmount | Refusal => {
+  const allowed = allowedAmount(account, order, method, context);
+  const hasRead = account.customerFunds.readVersion === context.rules.customerFundsVersion;
+  if (isRefusal(allowed) || hasRead || method === 'shop-confirmation') return allowed;
+  return refuse('customer-funds-unread');
+};
+
+/** Why so much could not be paid in by card even by a customer who has read how their money is protected. */
+export const depositBarrier = (
+  account: OpenAccount,
+  order: DepositOrder,
+  context: DecisionContext,
+): Refusal | undefined => {
+  const allowed = allowedAmount(account, order, 'card', context);
+  return isRefusal(allowed) ? allowed : undefined;
 };

@@ -5,16 +5,20 @@ import { readEvent } from '@paddock/service-kit/events';
 import { categoryOf, goldenEvents } from '@paddock/service-kit/events/golden.fixture';
 import { recorded } from '@paddock/service-kit/events/recorded.fixture';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { after, days, given, noon, opened } from '../account.fixture.ts';
+import { after, days, given, noon, opened, readFunds } from '../account.fixture.ts';
 import { testRules } from '../rules.fixture.ts';
 import { type DecidedEvent, type OpenAccount, openAccountOf } from '../state.ts';
 import { walletSlice } from '../wallet/wallet.ts';
 import { completedDeposits, gatedDeposits } from './gated-deposits.ts';
 import { validateDeposit } from './validate-deposit.ts';
 
-const customer = openAccountOf(given([opened()]).state);
+const customer = openAccountOf(given([opened(), readFunds]).state);
 const excludedCustomer = openAccountOf(
-  given([opened(), { type: 'SportsbookExclusionSet', data: { months: 6, until: after(days(180)) } }]).state,
+  given([
+    opened(),
+    readFunds,
+    { type: 'SportsbookExclusionSet', data: { months: 6, until: after(days(180)) } },
+  ]).state,
 );
 const now = new Date(noon);
 

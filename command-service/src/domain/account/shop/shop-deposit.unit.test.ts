@@ -1,6 +1,15 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { after, days, deposited, given, type Happened, hours, opened } from '../account.fixture.ts';
+import {
+  after,
+  days,
+  deposited,
+  given,
+  type Happened,
+  hours,
+  opened,
+  readFunds,
+} from '../account.fixture.ts';
 
 const pin = '123456789';
 const nextDay = after(hours(24));
@@ -23,10 +32,10 @@ const cancelled = (reason: 'customer' | 'expired'): AccountEvent => ({
 const limit: Happened = { type: 'DepositLimitSet', data: { period: 'daily', amount: 2500 } };
 
 describe('asking to pay in a shop', () => {
-  it('gives a PIN for a day', () => given([opened()]).when(request(500)).gives(requested(500)));
+  it('gives a PIN for a day', () => given([opened(), readFunds]).when(request(500)).gives(requested(500)));
 
   it('records the type of the transaction that was asked for', () =>
-    given([opened()])
+    given([opened(), readFunds])
       .when({ ...request(500), txType: 'R' })
       .gives({
         type: 'ShopDepositRequested',
@@ -35,19 +44,19 @@ describe('asking to pay in a shop', () => {
 
   it('is refused for less than the minimum, in the currency of the account', () => {
     const refused = 'below-minimum-shop-deposit';
-    given([opened()]).when(request(499)).isRefused({ refused, param1: '£5' });
-    given([opened('IE')])
+    given([opened(), readFunds]).when(request(499)).isRefused({ refused, param1: '£5' });
+    given([opened('IE'), readFunds])
       .when(request(499))
       .isRefused({ refused, param1: '€5' });
   });
 
   it('is refused while another transaction is active', () =>
-    given([opened(), requested(500, 't-0')])
+    given([opened(), readFunds, requested(500, 't-0')])
       .when(request(500))
       .isRefused({ refused: 'active-shop-transaction' }));
 
   it('ends the transaction before it that expired', () =>
-    given([opened(), requested(500, 't-0')])
+    given([opened(), readFunds, requested(500, 't-0')])
       .when(request(500), nextDay)
       .gives(
         { type: 'ShopDepositCancelled', data: { transId: 't-0', reason: 'expired' } },
@@ -56,55 +65,58 @@ describe('asking to pay in a shop', () => {
 
   it('is refused to a customer whom nobody has verified, and so is the cash', () => {
     const refused = { refused: 'not-verified' } as const;
-    given([opened()])
+    given([opened(), readFunds])
       .when({ ...request(500), verified: false })
       .isRefused(refused);
-    given([opened(), requested(500)])
+    given([opened(), readFunds, requested(500)])
       .when({ ...confirm, verified: false })
       .isRefused(refused);
   });
 
   it('keeps to the deposit limit', () =>
-    given([opened(), limit, ...deposited(1000)])
+    given([opened(), readFunds, limit, ...deposited(1000)])
       .when(request(1501))
       .isRefused({ refused: 'deposit-limit-reached', param1: '£15.00' }));
 });
 
 describe('confirming cash in a shop', () => {
   it('raises the balance once', () => {
-    given([opened(), requested(2000)])
+    given([opened(), readFunds, requested(2000)])
       .when(confirm)
       .gives(confirmed);
-    expect(given([opened(), requested(2000), confirmed]).state).toMatchObject({ wallet: { balance: 2000 } });
+    expect(given([opened(), readFunds, requested(2000), confirmed]).state).toMatchObject({
+      wallet: { balance: 2000 },
+    });
   });
 
   it('is done once it was paid in here, and too late once it was paid in by somebody else: two tills take it once', () => {
-    given([opened(), requested(2000), confirmed])
+    given([opened(), readFunds, requested(2000), confirmed])
       .when(confirm)
       .givesNothing();
-    given([opened(), requested(2000), confirmed])
+    given([opened(), readFunds, requested(2000), confirmed])
       .when({ ...confirm, shopId: 's-2' })
       .isRefused({ refused: 'shop-transaction-ended' });
   });
 
   it('is refused to a customer who is excluded in another account by then, but not if it was paid before', () => {
     const excludedUntil = after(days(180));
-    given([opened(), requested(2000)])
+    given([opened(), readFunds, requested(2000)])
       .when({ ...confirm, excludedUntil })
       .isRefused({ refused: 'sportsbook-excluded', param1: '19 May 2027' });
-    given([opened(), requested(2000), confirmed])
+    given([opened(), readFunds, requested(2000), confirmed])
       .when({ ...confirm, excludedUntil })
       .givesNothing();
   });
 
   it('is within the limit for the amount that the PIN was given for', () =>
-    given([opened(), limit, requested(2000)])
+    given([opened(), readFunds, limit, requested(2000)])
       .when(confirm)
       .gives(confirmed));
 
   it('is refused under a limit that was lowered meanwhile', () =>
     given([
       opened(),
+      readFunds,
       limit,
       requested(2000),
       { type: 'DepositLimitSet', data: { period: 'daily', amount: 1500 } },
@@ -113,35 +125,35 @@ describe('confirming cash in a shop', () => {
       .isRefused({ refused: 'deposit-limit-reached', param1: '£15.00' }));
 
   it('is too late once the PIN expired', () =>
-    given([opened(), requested(2000)])
+    given([opened(), readFunds, requested(2000)])
       .when(confirm, nextDay)
       .isRefused({ refused: 'shop-transaction-ended' }));
 
   it('is too late once the customer cancelled it', () =>
-    given([opened(), requested(2000), cancelled('customer')])
+    given([opened(), readFunds, requested(2000), cancelled('customer')])
       .when(confirm)
       .isRefused({ refused: 'shop-transaction-ended' }));
 
   it('is refused for an unknown PIN', () =>
-    given([opened()]).when(confirm).isRefused({ refused: 'shop-pin-unknown' }));
+    given([opened(), readFunds]).when(confirm).isRefused({ refused: 'shop-pin-unknown' }));
 });
 
 describe('cancelling a shop deposit', () => {
   it('ends the transaction', () =>
-    given([opened(), requested(2000)])
+    given([opened(), readFunds, requested(2000)])
       .when(cancel)
       .gives(cancelled('customer')));
 
   it('records that it had expired', () =>
-    given([opened(), requested(2000)])
+    given([opened(), readFunds, requested(2000)])
       .when(cancel, nextDay)
       .gives(cancelled('expired')));
 
   it('is too late once it was paid', () =>
-    given([opened(), requested(2000), confirmed])
+    given([opened(), readFunds, requested(2000), confirmed])
       .when(cancel)
       .isRefused({ refused: 'shop-transaction-ended' }));
 
   it('is refused when there is none', () =>
-    given([opened()]).when(cancel).isRefused({ refused: 'no-active-shop-transaction' }));
+    given([opened(), readFunds]).when(cancel).isRefused({ refused: 'no-active-shop-transaction' }));
 });

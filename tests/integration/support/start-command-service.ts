@@ -107,11 +107,13 @@ export const startCommandService = async (
     await accounts.execute(accountId, complete, context());
   };
 
-  /** An account with money in it and nobody behind it. */
+  /** An account with money in it and nobody behind it, who would have read how it is protected. */
   const openAccount = async ({ amount, currency = 'GBP' }: Funds): Promise<string> => {
     const accountId = randomUUID();
     const jurisdiction = currency === 'GBP' ? 'GB' : 'IE';
     await accounts.execute(accountId, { type: 'open-account', accountId, currency, jurisdiction }, context());
+    const { customerFundsVersion: version } = dependencies.rules;
+    await accounts.execute(accountId, { type: 'acknowledge-customer-funds', version }, context());
     if (amount > 0) await deposit(accountId, amount);
     return accountId;
   };

@@ -64,6 +64,7 @@ describe('a payment that is sent again under its key', () => {
       },
     } as unknown as PaymentServices;
     await execute({ type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' });
+    await execute({ type: 'acknowledge-customer-funds', version: testRules.customerFundsVersion });
   });
 
   const later = (ms: number) => {

@@ -113,6 +113,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     playing,
     ['acknowledge-reality-check', 'request-shop-deposit', 'confirm-shop-deposit', 'cancel-shop-deposit'],
   ],
+  [[opened()], ['acknowledge-customer-funds']],
   [[], ['open-account']],
 ];
 

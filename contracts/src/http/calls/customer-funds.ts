@@ -32,4 +32,5 @@ export const addCustomerFundsTicked = defineCall({
   /** The wording that was shown; the one in force where none is given, as the documents have it. */
   query: z.object({ version: versionSchema.optional() }),
   response: doneSchema,
+  limit: { max: 30, seconds: 60 },
 });

@@ -31,6 +31,10 @@ const unanswered: ReadonlySet<string> = new Set(['unreachable', 'unavailable', '
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof CallError && unanswered.has(error.code);
 
+/** Whether nothing came back at all, be it that nothing was sent. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'unreachable' || error.code === 'offline');
+
 const ofTheCaller: ReadonlySet<string> = new Set([
   'not-signed-in',
   'second-step-needed',

@@ -60,9 +60,20 @@ describe('a lost answer', () => {
     const outcome = vi.fn<PlacementCalls['outcome']>(() => Promise.reject(lost()));
     const { calls, placement } = setUp({ place: vi.fn(() => Promise.reject(lost())), outcome });
     await placement.place(slip, press());
-    expect(outcome).toHaveBeenCalledTimes(findOutMs.length);
+    expect(outcome).toHaveBeenCalledTimes(5);
     expect(placement.state.get().step).toBe('interrupted');
     expect(calls.onInterrupted).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for longer where the server is there and can not know now', async () => {
+    const unavailable = () => Promise.reject(new CallError('unavailable', 'Not now.'));
+    const outcome = vi.fn<PlacementCalls['outcome']>(unavailable);
+    for (let n = 1; n < findOutMs.length; n += 1) outcome.mockImplementationOnce(unavailable);
+    outcome.mockResolvedValueOnce({ kind: 'placed', receipt });
+    const { placement } = setUp({ place: () => Promise.reject(lost()), outcome });
+    await placement.place(slip, press());
+    expect(outcome).toHaveBeenCalledTimes(findOutMs.length);
+    expect(placement.state.get().step).toBe('placed');
   });
 
   it.each(['not-signed-in', 'too-many-attempts'] as const)(

@@ -1,14 +1,15 @@
 import { texts } from '@paddock/contracts/texts';
 import type { PlacementResult, PlacementStatus } from '../../lib/api/place-bet.ts';
+import { isUnreachable } from '../../lib/call-error.ts';
 import type { FinalResult } from './placement-state.ts';
 
 /**
- * Waits before each time that we ask what became of a placement, after its answer was lost: for as long as an event store
- * that has lost its leader, or a train in a tunnel, may need.
+ * Waits before each time that we ask what became of a placement, after its answer was lost: where the server answers that
+ * it can't know now, for as long as an event store without a leader may need.
  */
 export const findOutMs: readonly number[] = [1000, 1000, 2000, 3000, 5000, 5000, 5000, 5000, 5000, 5000];
-/** Whoever gets no answer for so long asks no more, however often it was: on a dead line each question takes its whole deadline. */
-const findOutWithinMs = 60_000;
+/** Questions that nothing came back to, after which nobody is asked any more: the line is dead. */
+const mostUnreachable = 5;
 /** A trader has about half a minute for a referral; then it has run out. */
 const mostReferralPolls = 20;
 const referralPollMs = 2000;
@@ -29,7 +30,6 @@ type RecoveryCalls = {
   /** What became of a placement whose answer was lost. */
   outcome: (id: string) => Promise<PlacementStatus>;
   wait: (ms: number) => Promise<void>;
-  now: () => number;
   /** A trader looks at it, until that moment where it is known. */
   onReferred: (until: number | undefined) => void;
   /** Nobody is here any more who asks. */
@@ -62,8 +62,8 @@ export const recoverAnswer = async (
   sendAgain: SendAgain,
   calls: RecoveryCalls,
 ): Promise<FinalResult | undefined> => {
-  const until = calls.now() + findOutWithinMs;
   let vain = 0;
+  let unreachable = 0;
   for (const pause of findOutMs) {
     await calls.wait(pause);
     if (calls.isOver()) return undefined;
@@ -76,8 +76,9 @@ export const recoverAnswer = async (
       const answer = await sendAgain();
       if (answer && answer.kind !== 'being-checked') return answer;
       if (!answer && vain >= mostVainLooks) return notPlaced;
-    } catch {
-      if (calls.now() >= until) return undefined;
+    } catch (error) {
+      if (isUnreachable(error)) unreachable += 1;
+      if (unreachable >= mostUnreachable) return undefined;
     }
   }
   return undefined;

@@ -11,7 +11,7 @@ export const customerFunds = {
   title: 'How your money is protected',
   text: [
     'We are required to tell you what happens to the money in your account if we become insolvent.',
-    'We keep customers’ money in bank accounts of its own, apart from the money of the company. An independent trustee checks that it is there, and arrangements are in place to pay it to customers if we become insolvent.',
+    'We keep customers’ money in separate bank accounts, apart from the money of the company, and arrangements are in place to pay it to customers if we become insolvent.',
     'This meets the Gambling Commission’s requirements for the segregation of customer funds at the level: medium protection. It is not a guarantee that all of your money would be repaid.',
   ],
   /** Where the levels are explained. */

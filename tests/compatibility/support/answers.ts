@@ -15,6 +15,7 @@ import {
   paymentHistorySearch,
   session,
 } from '@paddock/contracts/http';
+import { expect } from 'vitest';
 import type { HttpBrowser } from '../../support/http-browser.ts';
 
 /** The questions whose answers were recorded, asked again. */
@@ -57,7 +58,12 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
     ({ position, stream, revision, type, metadata: { at, actor } }) =>
       `${position} ${stream}@${revision} ${type} ${at} ${actor.kind}`,
   );
-  const stateAt = (position: number) => ask(accountState, { params, query: { position } });
+  /** As it was recorded: what a state tells since then says here that there is nothing to tell. */
+  const stateAt = async (position: number) => {
+    const { customerFunds, ...recorded } = await ask(accountState, { params, query: { position } });
+    expect(customerFunds).toBeNull();
+    return recorded;
+  };
   return {
     state: await stateAt(count - 1),
     middle: await stateAt(Math.min(100, count - 1)),

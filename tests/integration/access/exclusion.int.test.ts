@@ -2,6 +2,7 @@ import { signIn as signInTo } from '@paddock/command-service/src/api/access/sign
 import { startExclusions } from '@paddock/command-service/src/processes/exclusions/exclusions.ts';
 import { type AlertEvent, alertEvents, alertsStream } from '@paddock/contracts/events';
 import {
+  addCustomerFundsTicked,
   confirmShopTransaction,
   creditFreeBalance,
   deposit,
@@ -96,6 +97,7 @@ describe('a customer who excludes themselves', () => {
   });
 
   it('cannot pay in by card or in a shop, in a session that is still there', async () => {
+    await first().ask(addCustomerFundsTicked, { query: {} });
     const pin = await first().ask(shopDeposit, { query: { amount: '10' } });
     await excludeAndDie();
     const card = { ...testCard, Amount: '10', Password: form().Password };
@@ -114,6 +116,7 @@ describe('a customer who excludes themselves', () => {
   });
 
   it('is refused at the counter of a shop before any cash is taken, where they did so in another account', async () => {
+    await first().ask(addCustomerFundsTicked, { query: {} });
     const { pin } = await first().ask(shopDeposit, { query: { amount: '10' } });
     const other = await newBrowser();
     await other.ask(register, { body: createRegistrationForm(sameName()) });
@@ -205,6 +208,7 @@ describe('a customer who excludes themselves', () => {
     expect(await excludeIn(stranger)).toMatchObject({ kind: 'answer', data: { logOut: true } });
     expect(await first().whoAmI()).toMatchObject({ authenticated: true });
     expect((await signIn()).answer).toMatchObject({ msg: 'Success' });
+    await first().ask(addCustomerFundsTicked, { query: {} });
     const card = { ...testCard, Amount: '10', Password: form().Password };
     expect(await first().send(deposit, { body: card })).toMatchObject({ kind: 'answer' });
     const told = { kind: 'same-person', accountId: accountId(), excluded };

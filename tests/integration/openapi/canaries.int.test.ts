@@ -1,7 +1,15 @@
 import { accessRule } from '@paddock/command-service/src/domain/access/access-rule.fixture.ts';
 import { createAccess } from '@paddock/command-service/src/domain/access/service.ts';
 import type { Role } from '@paddock/contracts/events';
-import { calls, deposit, login, openApi, register, secondStep } from '@paddock/contracts/http';
+import {
+  addCustomerFundsTicked,
+  calls,
+  deposit,
+  login,
+  openApi,
+  register,
+  secondStep,
+} from '@paddock/contracts/http';
 import { deviceCookie, sessionCookie } from '@paddock/contracts/session';
 import { demoAccounts } from '@paddock/infra/start/demo-accounts.ts';
 import {
@@ -86,6 +94,7 @@ describe('what is secret or personal, in every call, in good requests and bad on
     });
     ({ accountId } = await customer.ask(register, { body: form }));
     await customer.whoAmI();
+    await customer.ask(addCustomerFundsTicked, { query: {} });
     const card = { ...testCard, Amount: '10', CardNumber: canaries.cardNumber };
     for (const Password of [canaries.password, canaries.code]) {
       await customer.send(deposit, { body: { ...card, Password } });

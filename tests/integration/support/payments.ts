@@ -27,6 +27,14 @@ export const cards = {
   wrong: '4000000000000003',
 };
 
+/** What the account of a customer holds who has paid in once, and done nothing else. */
+export const paidInOnce = [
+  'AccountOpened',
+  'CustomerFundsAcknowledged',
+  'DepositRequested',
+  'DepositCompleted',
+];
+
 type PayingCustomer = { browser: HttpBrowser; accountId: string; password: string };
 
 /** What is typed beside the number of the card, and the key of the press. */

@@ -23,6 +23,7 @@ import { secondFactorRoutes } from './api/second-factor/routes.ts';
 import { sessionsRoutes } from './api/sessions/routes.ts';
 import { shopRoutes } from './api/shop/routes.ts';
 import { staffRoutes } from './api/staff/routes.ts';
+import { termsRoutes } from './api/terms/routes.ts';
 import { tradingRoutes } from './api/trading/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -34,6 +35,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...secondFactorRoutes(dependencies),
   ...passkeyRoutes(dependencies),
   ...changePasswordRoutes(dependencies),
+  ...termsRoutes(dependencies),
   ...marketingRoutes(dependencies),
   ...sessionsRoutes(dependencies),
   ...staffRoutes(dependencies),

@@ -123,6 +123,10 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'journeys/customer-funds/customer-funds',
     ],
   },
+  terms: {
+    'terms-view': ['integration/terms/terms', 'journeys/terms/terms'],
+    'accept-terms': ['integration/terms/terms', 'journeys/terms/terms'],
+  },
   marketing: {
     'marketing-preferences': ['integration/marketing/marketing', 'journeys/marketing/marketing'],
     'change-marketing-preferences': ['integration/marketing/marketing', 'journeys/marketing/marketing'],

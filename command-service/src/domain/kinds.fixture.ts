@@ -155,6 +155,7 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     termsVersion: fc.constant('1'),
     termsAcceptedAt: fc.constant(at),
   }),
+  'accept-terms': fc.record({ version: fc.constantFrom('1', '2') }),
   'change-marketing': fc.record({
     given: fc.subarray([...allMarketingConsents], { maxLength: 3 }),
     withdrawn: fc.subarray([...allMarketingConsents], { maxLength: 3 }),

@@ -40,6 +40,10 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
       const shown = failedSchema.safeParse(data).data;
       return shown && guesses[shown.reason];
     }
+    case 'TermsAccepted': {
+      const shown = profileEvents.TermsAccepted.safeParse(data).data;
+      return shown && `version ${shown.version}`;
+    }
     case 'MarketingConsentGiven':
     case 'MarketingConsentWithdrawn': {
       const shown = profileEvents[type].safeParse(data).data;

@@ -80,6 +80,8 @@ export const profileEvents = {
   PriceAcceptanceChanged: z.object({ priceAcceptance: priceAcceptanceSchema }),
   /** Those that changed. */
   ShortcutsChanged: shortcutsSchema,
+  /** A version of terms and privacy policy that came after the one of registration. */
+  TermsAccepted: z.object({ version: z.string().min(1).max(40) }),
   /** Consent to marketing about these products on these channels; none holds that was not given so. */
   MarketingConsentGiven: marketingChoiceSchema,
   MarketingConsentWithdrawn: marketingChoiceSchema,

@@ -26,6 +26,7 @@ import * as sessions from './calls/sessions.ts';
 import * as shop from './calls/shop.ts';
 import * as sports from './calls/sports.ts';
 import * as staff from './calls/staff.ts';
+import * as terms from './calls/terms.ts';
 import * as trading from './calls/trading.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -48,6 +49,7 @@ export const features = {
   'change-password': callsIn(changePassword),
   staff: callsIn(staff),
   profile: callsIn(profile),
+  terms: callsIn(terms),
   marketing: callsIn(marketing),
   'customer-funds': callsIn(customerFunds),
   payments: callsIn(payments),

@@ -101,6 +101,7 @@ export const refusals = {
     status: 200,
     text: 'Please contact customer service before you deposit more. You can deposit up to {param1} now.',
   },
+  'terms-changed': { status: 200, text: 'Our terms have changed again. Please read them once more.' },
   'customer-funds-unread': {
     status: 200,
     text: 'Please read how your money is protected before you deposit.',

@@ -6,6 +6,7 @@ import { routesOf } from '@paddock/command-service/src/routes.ts';
 import type { Role } from '@paddock/contracts/events';
 import { card, personalDetails } from '@paddock/contracts/events/events.fixture';
 import type { Session } from '@paddock/contracts/session';
+import { termsInForce } from '@paddock/contracts/terms';
 import { mount } from '@paddock/service-kit/http';
 import { createLocalKeys, type PlatformKeys } from '@paddock/service-kit/keys';
 import { clockOffsetKey, createLog } from '@paddock/service-kit/process';
@@ -125,7 +126,7 @@ export const startCommandService = async (
     await profiles.register(
       accountId,
       personalDetails(),
-      { country, consents: [], termsVersion: '1' },
+      { country, consents: [], termsVersion: termsInForce.version },
       context(),
     );
     return visitor(['customer'], accountId);

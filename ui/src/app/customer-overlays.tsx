@@ -3,6 +3,7 @@ import { CashOutHost } from '../features/cash-out/cash-out-host.tsx';
 import { RealityCheckHost } from '../features/limits/reality-check/reality-check-host.tsx';
 import { PasskeyOfferPopup } from '../features/passkeys/passkey-offer-popup.tsx';
 import { LowBalanceHost } from '../features/payments/low-balance-host.tsx';
+import { TermsHost } from '../features/terms/terms-host.tsx';
 import { useKeptPreferences } from './use-kept-preferences.ts';
 
 /** What goes on beside any page of a customer: word of settled bets, and popups that stand over the page. */
@@ -13,6 +14,7 @@ export const CustomerOverlays = () => {
     <>
       <CashOutHost />
       <RealityCheckHost />
+      <TermsHost />
       <PasskeyOfferPopup />
       <LowBalanceHost />
     </>

@@ -4,6 +4,7 @@
  */
 export const queuePlaces = [
   'reality-check',
+  'terms',
   'limit-change',
   'take-a-break-expired',
   'deposit-failed',

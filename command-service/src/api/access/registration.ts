@@ -6,6 +6,7 @@ import type { Currency } from '@paddock/contracts/money';
 import { parseAmount } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { postcodeFor, type registrationSchema } from '@paddock/contracts/registration';
+import { termsInForce } from '@paddock/contracts/terms';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
@@ -15,9 +16,6 @@ type Registration = z.output<typeof registrationSchema>;
 
 /** Namespace of account ids. */
 const accountNamespace = 'd2b0f8a6-9a0c-4a52-8a64-0f6c4f6a9a10';
-
-/** Version of the terms and conditions that a new customer accepts. */
-const termsVersion = '2026-11';
 
 /** Namespace of registrations. */
 const registrationNamespace = '7a4f0d52-3c1b-4e0e-9a57-6b1d2f0c8e35';
@@ -142,7 +140,11 @@ export const registerCustomer = async (
   const refused = await claimNames(services, accountId, fields, context);
   if (refused) return refused;
   const passwordHash = await services.passwords.hash(fields.Password);
-  const consent = { country: fields.Country, consents: tickedConsents(fields), termsVersion };
+  const consent = {
+    country: fields.Country,
+    consents: tickedConsents(fields),
+    termsVersion: termsInForce.version,
+  };
   await services.profiles.register(accountId, personal, consent, context);
   const unopened = await openAccount(services, accountId, fields, context);
   if (unopened) return unopened;

@@ -16,6 +16,8 @@ import {
   withWithdrawn,
 } from './marketing.ts';
 
+import { type AcceptTerms, acceptTerms } from './terms.ts';
+
 // Stream `profile-{accountId}`.
 
 type Registered = Extract<ProfileEvent, { type: 'ProfileRegistered' }>['data'];
@@ -28,6 +30,8 @@ type ProfileState = {
   shortcuts: Shortcuts;
   /** To marketing, by product and channel. */
   consents: HeldConsents;
+  /** The newest version of terms and privacy policy that the customer has accepted. */
+  acceptedTerms: string | null;
 };
 
 const initial: ProfileState = {
@@ -36,6 +40,7 @@ const initial: ProfileState = {
   priceAcceptance: null,
   shortcuts: {},
   consents: [],
+  acceptedTerms: null,
 };
 
 const evolve = (
@@ -45,7 +50,9 @@ const evolve = (
 ): ProfileState => {
   switch (event.type) {
     case 'ProfileRegistered':
-      return { ...state, registered: event.data };
+      return { ...state, registered: event.data, acceptedTerms: event.data.termsVersion };
+    case 'TermsAccepted':
+      return { ...state, acceptedTerms: event.data.version };
     case 'PreferencesChanged':
       return { ...state, oddsDisplay: event.data.oddsDisplay };
     case 'PriceAcceptanceChanged':
@@ -65,6 +72,7 @@ type ProfileCommand =
   /** `consents`: to marketing, as ticked. */
   | ({ type: 'register-profile'; consents: readonly MarketingConsent[] } & Omit<Registered, 'marketing'>)
   | ChangeMarketing
+  | AcceptTerms
   | ({ type: 'set-preferences'; oddsDisplay?: OddsFormat; priceAcceptance?: PriceAcceptance } & Shortcuts);
 
 /** Those of the shortcuts that differ from what is set. */
@@ -108,6 +116,8 @@ const decide = (state: ProfileState, command: ProfileCommand): readonly ProfileE
     }
     case 'set-preferences':
       return setPreferences(state, command);
+    case 'accept-terms':
+      return acceptTerms(state.acceptedTerms, command);
     case 'change-marketing':
       return changeMarketing(state.consents, command);
     default:

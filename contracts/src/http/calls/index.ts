@@ -25,4 +25,5 @@ export * from './sessions.ts';
 export * from './shop.ts';
 export * from './sports.ts';
 export * from './staff.ts';
+export * from './terms.ts';
 export * from './trading.ts';

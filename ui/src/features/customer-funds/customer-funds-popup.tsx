@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Checkbox } from '../../design/checkbox.tsx';
 import { Dialog } from '../../design/dialog.tsx';
+import { NewTabLink } from '../../design/new-tab-link.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { type CustomerFunds, useTickCustomerFunds } from '../../lib/api/customer-funds.ts';
 import { errorText } from '../../lib/call-error.ts';
@@ -42,9 +43,7 @@ export const CustomerFundsPopup = ({ funds, open, onClose }: CustomerFundsPopupP
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          <a href={moreAt} target="_blank" rel="noopener noreferrer" className="text-link underline">
-            What the levels of protection mean
-          </a>
+          <NewTabLink href={moreAt}>What the levels of protection mean</NewTabLink>
         </p>
         <Checkbox
           label="I have read how my money is protected"

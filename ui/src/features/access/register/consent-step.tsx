@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Checkbox } from '../../../design/checkbox.tsx';
 import { ConfirmDialog } from '../../../design/dialog.tsx';
 import { MoneyField } from '../../../design/money-field.tsx';
+import { NewTabLink } from '../../../design/new-tab-link.tsx';
 import { Select } from '../../../design/select.tsx';
 import type { Form } from '../../../lib/use-form.ts';
 import { MarketingMatrix } from '../../marketing/marketing-matrix.tsx';
@@ -98,9 +99,3 @@ const DepositLimitPrompt = ({ form }: { form: Form<RegisterValues> }) => {
 };
 
 /** Opens beside the form, so that nothing typed is lost. */
-const NewTabLink = ({ href, children }: { href: string; children: string }) => (
-  <a href={href} target="_blank" rel="noreferrer" className="text-link underline">
-    {children}
-    <span className="sr-only"> (opens in a new tab)</span>
-  </a>
-);

@@ -1,0 +1,12 @@
+/**
+ * The terms and conditions and the privacy policy in force, both under one version: a change of either makes another,
+ * and every customer is asked to accept that before they go on.
+ */
+export const termsInForce = {
+  version: '2026-11-26',
+  /** What is new since the version before, in the customer's words. */
+  changes: [
+    'We tell you how your money is protected before you first pay in.',
+    'We check who you are, and whether you are on the national self-exclusion register, with the services named in our privacy policy.',
+  ],
+} as const;

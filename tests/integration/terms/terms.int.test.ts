@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { personalDetails } from '@paddock/contracts/events/events.fixture';
+import { acceptTerms, termsView } from '@paddock/contracts/http';
+import { termsInForce } from '@paddock/contracts/terms';
+import { describe, expect, it } from 'vitest';
+import { useCommandService } from '../support/use-command-service.ts';
+
+const done = { kind: 'answer', data: { success: true } };
+const { version } = termsInForce;
+
+describe('who has accepted the terms of before', () => {
+  const { service } = useCommandService();
+
+  const open = async (termsVersion: string) => {
+    const accountId = await service().openAccount({ amount: 0 });
+    const consent = { country: 'GB', consents: [], termsVersion } as const;
+    await service().dependencies.profiles.register(
+      accountId,
+      personalDetails(),
+      consent,
+      service().context(),
+    );
+    const customer = await service().visitor(['customer'], accountId);
+    const accept = (shown: string, key?: string) =>
+      customer.send(acceptTerms, { body: { version: shown } }, key);
+    const typesOf = async () => {
+      const types: string[] = [];
+      for await (const { type } of service().dependencies.store.read(`profile-${accountId}`))
+        types.push(type);
+      return types;
+    };
+    return { customer, accept, typesOf };
+  };
+
+  it('is shown those in force with what is new in them, and accepts them once', async () => {
+    const { customer, accept, typesOf } = await open('of before');
+    expect(await customer.ask(termsView, {})).toEqual({
+      version,
+      changes: [...termsInForce.changes],
+      isAccepted: false,
+    });
+    const key = randomUUID();
+    expect(await Promise.all([accept(version, key), accept(version)])).toMatchObject([done, done]);
+    expect(await accept(version, key)).toMatchObject(done);
+    expect(await customer.ask(termsView, {})).toMatchObject({ isAccepted: true });
+    expect((await typesOf()).filter((type) => type === 'TermsAccepted')).toHaveLength(1);
+  });
+
+  it('accepts no other version than the one in force', async () => {
+    const { customer, accept } = await open('of before');
+    expect(await accept('of before')).toMatchObject({ refusal: { code: 'terms-changed' } });
+    expect(await customer.ask(termsView, {})).toMatchObject({ isAccepted: false });
+  });
+
+  it('is not asked after a registration, which accepts those in force', async () => {
+    const { customer } = await open(version);
+    expect(await customer.ask(termsView, {})).toMatchObject({ isAccepted: true });
+  });
+});

@@ -15,6 +15,12 @@ import {
   withGiven,
   withWithdrawn,
 } from './marketing.ts';
+import {
+  decideVerification,
+  evolveVerification,
+  type Verification,
+  type VerificationCommand,
+} from './verification.ts';
 
 // Stream `profile-{accountId}`.
 
@@ -28,6 +34,7 @@ type ProfileState = {
   shortcuts: Shortcuts;
   /** To marketing, by product and channel. */
   consents: HeldConsents;
+  verification: Verification;
 };
 
 const initial: ProfileState = {
@@ -36,6 +43,7 @@ const initial: ProfileState = {
   priceAcceptance: null,
   shortcuts: {},
   consents: [],
+  verification: { status: 'none' },
 };
 
 const evolve = (
@@ -56,6 +64,10 @@ const evolve = (
       return { ...state, consents: withGiven(state.consents, event.data.consents, at) };
     case 'MarketingConsentWithdrawn':
       return { ...state, consents: withWithdrawn(state.consents, event.data.consents) };
+    case 'VerificationAsked':
+    case 'VerificationReferenced':
+    case 'VerificationAnswered':
+      return { ...state, verification: evolveVerification(state.verification, event) };
     default:
       return event satisfies never;
   }
@@ -65,6 +77,7 @@ type ProfileCommand =
   /** `consents`: to marketing, as ticked. */
   | ({ type: 'register-profile'; consents: readonly MarketingConsent[] } & Omit<Registered, 'marketing'>)
   | ChangeMarketing
+  | VerificationCommand
   | ({ type: 'set-preferences'; oddsDisplay?: OddsFormat; priceAcceptance?: PriceAcceptance } & Shortcuts);
 
 /** Those of the shortcuts that differ from what is set. */
@@ -110,10 +123,14 @@ const decide = (state: ProfileState, command: ProfileCommand): readonly ProfileE
       return setPreferences(state, command);
     case 'change-marketing':
       return changeMarketing(state.consents, command);
+    case 'ask-verification':
+    case 'reference-verification':
+    case 'answer-verification':
+      return decideVerification(state.verification, command);
     default:
       return command satisfies never;
   }
 };
 
-/** Personal details, sealed, and preferences of one account. */
+/** Personal details, sealed, whether they were verified, and preferences of one account. */
 export const profileAggregate = { stream: profileStream, events: profileEvents, initial, evolve, decide };

@@ -23,6 +23,7 @@ import { sessionsRoutes } from './api/sessions/routes.ts';
 import { shopRoutes } from './api/shop/routes.ts';
 import { staffRoutes } from './api/staff/routes.ts';
 import { tradingRoutes } from './api/trading/routes.ts';
+import { verificationRoutes } from './api/verification/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** Every call that this service answers. `stopping` ends waits that would outlast a shutdown. */
@@ -37,6 +38,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...sessionsRoutes(dependencies),
   ...staffRoutes(dependencies),
   ...profileRoutes(dependencies),
+  ...verificationRoutes(dependencies),
   ...paymentRoutes(dependencies),
   ...betWorkingRoutes(dependencies),
   ...betslipRoutes(dependencies),

@@ -26,6 +26,7 @@ import * as shop from './calls/shop.ts';
 import * as sports from './calls/sports.ts';
 import * as staff from './calls/staff.ts';
 import * as trading from './calls/trading.ts';
+import * as verification from './calls/verification.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value;
@@ -47,6 +48,7 @@ export const features = {
   'change-password': callsIn(changePassword),
   staff: callsIn(staff),
   profile: callsIn(profile),
+  verification: callsIn(verification),
   marketing: callsIn(marketing),
   payments: callsIn(payments),
   betslip: callsIn(betslip),

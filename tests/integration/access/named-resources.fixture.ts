@@ -76,7 +76,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
   'of whoever asks, by their session': `
     logout session-clear session sign-in-view account-tab begin-second-factor confirm-second-factor demo-code enrol-second-factor
     replace-recovery-codes second-factor second-step end-other-sessions list-sessions replace-one-time-password
-    change-password av-status marketing-preferences change-marketing-preferences
+    change-password av-status verification-view marketing-preferences change-marketing-preferences
     set-customer-preference get-low-balance-popup toggle-balance-display add-payment-method check-balance deposit withdraw get-betslip-balance bet-history-search
     update-free-bet-popup-status get-email-count inbox-messages cancel-deposit-limit cancel-net-loss-limit
     check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit limits-view

@@ -21,7 +21,7 @@ const table: Readonly<Record<string, string>> = {
     fixture-page get-race get-sports get-top-bets home-page in-play-content sport-page`,
   nobody: 'second-step* replace-one-time-password*',
   customer: `
-    sign-in-view av-status marketing-preferences change-marketing-preferences check-balance get-betslip-balance render-popup-betslip
+    sign-in-view av-status verification-view marketing-preferences change-marketing-preferences check-balance get-betslip-balance render-popup-betslip
     add-payment-method deposit withdraw payment-history-search get-low-balance-popup toggle-balance-display
     place-bet confirm-betslip placement-status reject-bet update-free-bet-popup-status
     get-bet-details full-cash-out-request do-full-cash-out partial-cash-out-request do-partial-cash-out get-bet-value

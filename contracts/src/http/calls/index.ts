@@ -25,3 +25,4 @@ export * from './shop.ts';
 export * from './sports.ts';
 export * from './staff.ts';
 export * from './trading.ts';
+export * from './verification.ts';

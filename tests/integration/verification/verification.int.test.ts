@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { registerCustomer } from '@paddock/command-service/src/api/access/registration.ts';
 import { startVerification } from '@paddock/command-service/src/processes/verification/verification.ts';
+import type { IdentityAnswer } from '@paddock/contracts/events';
 import { avStatus, deposit, verificationView } from '@paddock/contracts/http';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
 import type { Session } from '@paddock/contracts/session';
@@ -78,7 +79,7 @@ describe('a new customer in Great Britain', () => {
   it.each([
     ['of whom a part did not match', { outcome: 'partial', unmatched: ['address'] }],
     ['of whom nobody was found', { outcome: 'not-found' }],
-  ] as const)('%s has an account, and may not pay in', async (_, answer) => {
+  ] satisfies [string, IdentityAnswer][])('%s has an account, and may not pay in', async (_, answer) => {
     provider.state.answer = answer;
     const accountId = await registered(british());
     expect(await statusOf(accountId)).toEqual(notVerified);
@@ -128,29 +129,33 @@ describe('who would like an account in Ireland', () => {
   });
 
   it.each([
-    [{ outcome: 'not-found' } as const, 'identity-not-verified'],
-    [{ outcome: 'partial', unmatched: ['age'] } as const, 'identity-not-verified'],
-    ['pending' as const, 'identity-unanswered'],
-    ['away' as const, 'identity-unanswered'],
-    ['lost' as const, 'identity-unanswered'],
-  ])('leaves nothing of an account where the provider’s answer is %j', async (answer, refused) => {
-    provider.state.answer = answer;
-    const form = createRegistrationForm();
-    expect(await register(form)).toEqual({ refused });
-    const { names, clock } = service().dependencies;
-    for (const [kind, name] of [['username', form.UserName] as const, ['email', form.Email] as const]) {
-      expect(await names.ownerOf(kind, name)).toBeUndefined();
-      expect(await names.isTaken(kind, name, 'another', clock.now())).toBe(false);
-    }
-    const streams = new Set<string>();
-    for await (const { event } of service().dependencies.client.readAll()) {
-      if (event?.streamId.includes('-') && !event.streamId.startsWith('$')) streams.add(event.streamId);
-    }
-    const about = [...streams].filter((stream) => stream.startsWith('profile-'));
-    const own = about.at(-1)?.replace('profile-', '') ?? '';
-    for (const category of ['account', 'access', 'key']) expect(streams).not.toContain(`${category}-${own}`);
-    expect(await typesOf(own)).not.toContain('ProfileRegistered');
-  });
+    [{ outcome: 'not-found' }, 'identity-not-verified'],
+    [{ outcome: 'partial', unmatched: ['age'] }, 'identity-not-verified'],
+    ['pending', 'identity-unanswered'],
+    ['away', 'identity-unanswered'],
+    ['lost', 'identity-unanswered'],
+  ] satisfies [IdentityAnswer | 'pending' | 'away' | 'lost', string][])(
+    'leaves nothing of an account where the provider’s answer is %j',
+    async (answer, refused) => {
+      provider.state.answer = answer;
+      const form = createRegistrationForm();
+      expect(await register(form)).toEqual({ refused });
+      const { names, clock } = service().dependencies;
+      for (const [kind, name] of [['username', form.UserName] as const, ['email', form.Email] as const]) {
+        expect(await names.ownerOf(kind, name)).toBeUndefined();
+        expect(await names.isTaken(kind, name, 'another', clock.now())).toBe(false);
+      }
+      const streams = new Set<string>();
+      for await (const { event } of service().dependencies.client.readAll()) {
+        if (event?.streamId.includes('-') && !event.streamId.startsWith('$')) streams.add(event.streamId);
+      }
+      const about = [...streams].filter((stream) => stream.startsWith('profile-'));
+      const own = about.at(-1)?.replace('profile-', '') ?? '';
+      for (const category of ['account', 'access', 'key'])
+        expect(streams).not.toContain(`${category}-${own}`);
+      expect(await typesOf(own)).not.toContain('ProfileRegistered');
+    },
+  );
 
   it('is not asked about a second time by a repeat, and the same check goes on', async () => {
     const [form, commandId] = [createRegistrationForm(), randomUUID()];

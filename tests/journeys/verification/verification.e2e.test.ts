@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { moveClock } from '@paddock/contracts/http';
+import { creditFreeBalance, moveClock } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,10 @@ const laterMs = 120_000;
 const keep = async (page: Page, name: string): Promise<void> => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: join(screenshots, `verification-${name}-${colorScheme}.png`) });
+    await page.screenshot({
+      path: join(screenshots, `verification-${name}-${colorScheme}.png`),
+      animations: 'disabled',
+    });
   }
 };
 
@@ -47,11 +50,17 @@ describe('a customer whose age and identity are not verified', () => {
     const match = await announce('Arden', 'Birnam');
     await page.goto(match.path);
     await stakeOn(page, 'Arden', '5');
-    await page.getByRole('button', { name: 'Place Bet' }).click();
-    await page
-      .getByText(/insufficient funds|We need to verify/)
-      .first()
-      .waitFor();
+    await sees(page, texts.verification.needed);
+    await keep(page, 'slip-desktop');
+    const placeBet = page.getByRole('button', { name: 'Place Bet' });
+    expect(await placeBet.isEnabled()).toBe(false);
+    const staff = await signInStaff(url(), 'customer-service');
+    const body = { account: customer.accountId, amount: 500, reason: 'promotion' as const };
+    await staff.ask(creditFreeBalance, { body });
+    await page.reload();
+    await page.getByLabel('Use free bet').check();
+    await placeBet.click();
+    await sees(page, texts.verification.needed);
     expect(await page.getByRole('status').getByText('Bet placed').count()).toBe(0);
 
     await page.goto(depositPage);
@@ -65,6 +74,7 @@ describe('a customer whose age and identity are not verified', () => {
     await seesBalance(page, '£20.00');
     await page.goto(match.path);
     await page.getByLabel('Stake on Arden', { exact: true }).fill('5');
+    await page.getByLabel('Use free bet').uncheck();
     await place(page);
     await seesBalance(page, '£15.00');
   });

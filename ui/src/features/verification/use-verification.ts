@@ -11,6 +11,10 @@ export const useVerification = (): VerificationStatus | undefined => {
   return useVerificationStatus(isBlocked).data;
 };
 
+/** Whether the customer can't deposit or bet yet. */
+export const isHeldBack = (status: VerificationStatus | undefined): boolean =>
+  status === 'checking' || status === 'not-verified';
+
 /** Says that the customer is verified when that has come about, wherever they are, and that they are not blocked any more. */
 export const useVerificationWatch = (): void => {
   const status = useVerification();

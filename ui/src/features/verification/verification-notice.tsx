@@ -18,7 +18,12 @@ export const VerificationNotice = () => {
         </Notice>
       );
     case 'verified':
-      return <Notice tone="ok">{texts.verification.done}</Notice>;
+      // Announced where it comes about, by a toast.
+      return (
+        <Notice tone="ok" silent>
+          {texts.verification.done}
+        </Notice>
+      );
     default:
       return null;
   }

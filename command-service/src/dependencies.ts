@@ -35,6 +35,9 @@ import {
 } from '@paddock/service-kit/process';
 import { readKeysBeforeFor } from '@paddock/service-kit/subscribe';
 import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.ts';
+import { createIdentity } from './adapters/identity/choose-identity.ts';
+import { createIdentityDigest, type IdentityDigest } from './adapters/identity/identity-digest.ts';
+import type { IdentityProvider } from './adapters/identity/identity-provider.ts';
 import { createMailbox, type Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
@@ -131,6 +134,9 @@ export type Dependencies = {
   paymentWebhookSecret: string;
   /** Tickets of shops and terminals. */
   retailTickets: RetailTickets;
+  /** Who verifies names, addresses and birth dates. */
+  identity: IdentityProvider;
+  identityDigest: IdentityDigest;
   /** Whether age and identity of customers are verified. */
   verifiedCustomers: VerifiedCustomers;
   /** Whether the clock may be moved, cookies go without TLS and demo accounts be made. */
@@ -216,6 +222,8 @@ export const connectDependencies = async (
     payments: createPaymentProvider(environment.PAYMENTS, redis),
     paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
     retailTickets: noShops,
+    identity: createIdentity(environment, () => clock.now()),
+    identityDigest: createIdentityDigest(keys.digests.identities),
     verifiedCustomers: createVerifiedCustomers(profiles),
     isDevelopment: isOnOneMachine,
   };

@@ -9,6 +9,11 @@ import {
   secretTextSchema,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
+import {
+  type IdentitySettings,
+  identityEnvironment,
+  identityFault,
+} from './adapters/identity/choose-identity.ts';
 import { type MailSettings, mailEnvironment, mailFault } from './adapters/mail/choose-mailer.ts';
 import {
   type ProviderSettings,
@@ -29,6 +34,7 @@ const engineEnvironment = {
   PAYMENTS: paymentProviderSchema.optional(),
   /** Shared with the payment provider: signs its callbacks. */
   PAYMENT_WEBHOOK_SECRET: secretTextSchema,
+  ...identityEnvironment,
   ...mailEnvironment,
   ...smsEnvironment,
   /** Origin under which customers, and the payment provider, reach the platform. */
@@ -45,17 +51,25 @@ const withProvider = <Environment extends ProviderSettings>(environment: Environ
   return { ...environment, PAYMENTS: chosen.provider };
 };
 
+/** The environment, refused where its profile gets no identity provider. */
+const withIdentity = <Environment extends IdentitySettings>(environment: Environment): Environment => {
+  const fault = identityFault(environment);
+  return fault === undefined ? environment : refuseEnvironment(fault);
+};
+
 /** The environment, refused where it lacks the mail server or the SMS provider that its profile needs. */
 const withMail = <Environment extends MailSettings & SmsSettings>(environment: Environment): Environment => {
   const fault = mailFault(environment) ?? smsFault(environment);
   return fault === undefined ? environment : refuseEnvironment(fault);
 };
 
-export const readHttpEnvironment = () => withKeys(withProvider(readEnvironment(httpEnvironment)));
+export const readHttpEnvironment = () =>
+  withIdentity(withKeys(withProvider(readEnvironment(httpEnvironment))));
 /** Mail and SMS go out from here. */
 export const readProcessesEnvironment = () =>
-  withKeys(withMail(withProvider(readEnvironment(processesEnvironment))));
+  withIdentity(withKeys(withMail(withProvider(readEnvironment(processesEnvironment)))));
 /** For tools on the command line: no port to listen on. */
-export const readToolEnvironment = () => withKeys(withProvider(readEnvironment(engineEnvironment)));
+export const readToolEnvironment = () =>
+  withIdentity(withKeys(withProvider(readEnvironment(engineEnvironment))));
 
 export type EngineEnvironment = ReturnType<typeof readToolEnvironment>;

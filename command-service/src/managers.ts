@@ -13,6 +13,7 @@ import { startRisk } from './processes/risk/risk.ts';
 import { startSessionEndings } from './processes/session-endings/session-endings.ts';
 import { startSettlement } from './processes/settlement/settlement.ts';
 import { startTradingDesk } from './processes/trading/trading-desk.ts';
+import { startVerification } from './processes/verification/verification.ts';
 
 type Start = (dependencies: Dependencies, signal: AbortSignal, brokers: KafkaAddress) => Following;
 
@@ -23,6 +24,7 @@ export const managers: Readonly<Record<string, { start: Start; name?: string }>>
   inbox: { start: startInbox },
   notifications: { start: startNotifications },
   'phone-index': { start: startPhoneIndex },
+  verification: { start: startVerification },
   exclusions: { start: startExclusions },
   'session-endings': { start: startSessionEndings },
   reviews: { start: startReviews },

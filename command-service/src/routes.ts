@@ -25,6 +25,7 @@ import { shopRoutes } from './api/shop/routes.ts';
 import { staffRoutes } from './api/staff/routes.ts';
 import { termsRoutes } from './api/terms/routes.ts';
 import { tradingRoutes } from './api/trading/routes.ts';
+import { verificationRoutes } from './api/verification/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** Every call that this service answers. `stopping` ends waits that would outlast a shutdown. */
@@ -41,6 +42,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...staffRoutes(dependencies),
   ...profileRoutes(dependencies),
   ...customerFundsRoutes(dependencies),
+  ...verificationRoutes(dependencies),
   ...paymentRoutes(dependencies),
   ...betWorkingRoutes(dependencies),
   ...betslipRoutes(dependencies),

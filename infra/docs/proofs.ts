@@ -140,6 +140,9 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'journeys/sports/live-prices',
     ],
   },
+  verification: {
+    'verification-view': ['integration/verification/verification', 'journeys/verification/verification'],
+  },
   payments: {
     'add-payment-method': ['integration/payments/cards'],
     'check-balance': ['integration/projection/read-models'],

@@ -63,6 +63,7 @@ it.each([
   ['commands', '%R~phones:*'],
   ['processes', '%RW~phones:*'],
   ['processes', '%RW~notifications:*'],
+  ['processes', '%RW~verification:*'],
 ])('the user %s of Redis may touch %s, which only a sign-in or a message asks for', (user, keys) => {
   expect(lineOf(user).split(' ')).toContain(keys);
 });

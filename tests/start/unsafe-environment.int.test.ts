@@ -37,6 +37,12 @@ describe('a service does not start, and says why in one sentence,', () => {
       { PADDOCK_PROFILE: 'containers', PAYMENTS: 'sandbox', SMTP_URL: 'smtp://127.0.0.1:1' },
       'SMS',
     ],
+    [
+      'that lets customers register in containers without an identity provider',
+      httpEntry,
+      { PADDOCK_PROFILE: 'containers', PAYMENTS: 'sandbox' },
+      'IDENTITY',
+    ],
     ['in containers where no provider is named', httpEntry, { PADDOCK_PROFILE: 'containers' }, 'PAYMENTS'],
     [
       'with a key of zeros, whatever the profile',

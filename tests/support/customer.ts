@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { addCustomerFundsTicked, deposit, login, register } from '@paddock/contracts/http';
+import type { RegistrationFields } from '@paddock/contracts/registration';
 import { createHttpBrowser, type HttpBrowser } from './http-browser.ts';
 import { createRegistrationForm } from './registration-form.ts';
 
@@ -27,12 +28,19 @@ export type Customer = {
 /** A network address of their own, so that limits by address are not met by tests that come one after another. */
 const newAddress = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
-/** Somebody new, registered over HTTP and signed in, with a wallet in euro. `further`: addresses of the same site. */
-export const openCustomer = async (url: string, further: readonly string[] = []): Promise<Customer> => {
+/**
+ * Somebody new, registered over HTTP and signed in, with a wallet in euro. `further`: addresses of the same site. `form`:
+ * what they say of themselves otherwise than everybody.
+ */
+export const openCustomer = async (
+  url: string,
+  further: readonly string[] = [],
+  form: Partial<RegistrationFields> = {},
+): Promise<Customer> => {
   const username = `c${randomUUID().replaceAll('-', '').slice(0, 10)}`;
   const browser = createHttpBrowser(url, { 'x-forwarded-for': newAddress() }, further);
   await browser.whoAmI();
-  const body = createRegistrationForm({ UserName: username, Email: `${username}@example.com` });
+  const body = createRegistrationForm({ UserName: username, Email: `${username}@example.com`, ...form });
   const { accountId } = await browser.ask(register, { body }, randomUUID());
   await browser.whoAmI();
   await browser.ask(addCustomerFundsTicked, { query: {} }, randomUUID());

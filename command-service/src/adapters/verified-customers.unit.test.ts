@@ -7,7 +7,7 @@ const now = new Date('2030-01-01T00:00:00Z');
 const createProfile = (isVerified: boolean) => {
   const profile = { isVerified, reads: 0 };
   const customers = createVerifiedCustomers({
-    isOfAge: async () => {
+    isVerified: async () => {
       profile.reads++;
       return profile.isVerified;
     },

@@ -146,6 +146,8 @@ export const inboxKinds: Kinds<InboxCommand> = {
   'delete-message': fc.record({ messageId }),
 };
 
+const digest = fc.constantFrom('d', 'e');
+
 export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
   'register-profile': fc.record({
     accountId,
@@ -160,6 +162,24 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     given: fc.subarray([...allMarketingConsents], { maxLength: 3 }),
     withdrawn: fc.subarray([...allMarketingConsents], { maxLength: 3 }),
     excludedUntil: fc.constantFrom(null, at),
+  }),
+  'ask-verification': fc.record({
+    provider: fc.constantFrom('sandbox', 'onfido'),
+    digest,
+    askedAt: fc.constantFrom(at, '2030-01-01T00:01:00.000Z'),
+  }),
+  'reference-verification': fc.record({
+    attempt: fc.integer({ min: 1, max: 2 }),
+    digest,
+    reference: fc.constantFrom('r', 's'),
+  }),
+  'answer-verification': fc.record({
+    ...{ digest, provider: fc.constant('sandbox'), reference: fc.constantFrom('r', 's', null) },
+    answer: fc.constantFrom(
+      { outcome: 'verified' as const },
+      { outcome: 'partial' as const, unmatched: ['age' as const] },
+      { outcome: 'not-found' as const },
+    ),
   }),
   'set-preferences': fc.record(
     {

@@ -1,6 +1,7 @@
 import { accessEvents } from '../events/access.ts';
-import { profileEvents } from '../events/profile.ts';
+import { type IdentityAnswer, profileEvents } from '../events/profile.ts';
 import { type MarketingConsent, marketingProducts, marketingWords } from '../marketing/index.ts';
+import { notFoundText, unmatchedText } from './identity-words.ts';
 
 const proofs = {
   'one-time-password': 'in place of a one-time password',
@@ -28,6 +29,19 @@ const consentsText = (consents: readonly MarketingConsent[]): string =>
     })
     .join('; ');
 
+const answerText = (answer: IdentityAnswer): string => {
+  switch (answer.outcome) {
+    case 'verified':
+      return 'verified';
+    case 'partial':
+      return unmatchedText(answer.unmatched);
+    case 'not-found':
+      return notFoundText;
+    default:
+      return answer satisfies never;
+  }
+};
+
 /** What the name of an event leaves open, in plain words for compliance; `undefined`: its name says it all. */
 export const eventText = ({ type, data }: { type: string; data: unknown }): string | undefined => {
   switch (type) {
@@ -50,6 +64,14 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
       if (!shown) return undefined;
       const where = shown.askedAt === 'registration' ? 'at registration' : 'in the settings';
       return `${consentsText(shown.consents)}, ${where} (text of ${shown.textVersion})`;
+    }
+    case 'VerificationAsked': {
+      const shown = profileEvents[type].safeParse(data).data;
+      return shown && `of ${shown.provider}, attempt ${shown.attempt}`;
+    }
+    case 'VerificationAnswered': {
+      const shown = profileEvents[type].safeParse(data).data;
+      return shown && `by ${shown.provider}: ${answerText(shown.answer)}`;
     }
     default:
       return undefined;

@@ -30,6 +30,22 @@ describe('an event in words for compliance', () => {
     );
   });
 
+  it('says what a provider of identity checks was asked, and what it found', () => {
+    const digest = '[redacted]';
+    const asked = { provider: 'onfido', attempt: 2, retryAt: '2030-01-01T00:00:00.000Z', digest };
+    expect(eventText({ type: 'VerificationAsked', data: asked })).toBe('of onfido, attempt 2');
+    const found = (answer: object) =>
+      eventText({
+        type: 'VerificationAnswered',
+        data: { provider: 'onfido', reference: 'r', digest, answer },
+      });
+    expect(found({ outcome: 'verified' })).toBe('by onfido: verified');
+    expect(found({ outcome: 'partial', unmatched: ['address', 'age'] })).toBe(
+      'by onfido: no match of address, date of birth',
+    );
+    expect(found({ outcome: 'not-found' })).toBe('by onfido: nobody found');
+  });
+
   it('says nothing of what its name says, nor of what nobody can read', () => {
     expect(eventText({ type: 'AccessEnabled', data: {} })).toBeUndefined();
     expect(eventText({ type: 'PasswordReplaced', data: {} })).toBeUndefined();

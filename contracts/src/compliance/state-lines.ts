@@ -1,10 +1,12 @@
 import type { AccountStateView } from '../http/index.ts';
 import { periodWords } from '../limits/index.ts';
 import { missingAndSettled } from '../wallet/shortfalls.ts';
+import { notFoundText, unmatchedText } from './identity-words.ts';
 import { requestText } from './request-text.ts';
 
 /** The groups that an account's state is shown in, in their order; `none`: the line of a group without lines. */
 export const stateGroups = [
+  { group: 'verification', title: 'Age and identity', none: '' },
   { group: 'money', title: 'Money', none: '' },
   { group: 'freeBets', title: 'Free bets', none: '' },
   { group: 'depositLimits', title: 'Deposit limits', none: 'No deposit limit' },
@@ -59,6 +61,21 @@ const totalLabels = {
   stakes: 'Stakes',
   returns: 'Returns',
 } as const;
+
+const verification: Shown<AccountStateView['verification']> = {
+  group: 'verification',
+  lines: ({ status, unmatched, provider, since }, { instant }) => {
+    const texts = {
+      'not-asked': 'not verified, nobody was asked',
+      asked: 'not verified, no answer yet',
+      verified: 'verified',
+      partial: `not verified, ${unmatchedText(unmatched)}`,
+      'not-found': `not verified, ${notFoundText}`,
+    };
+    const detail = provider !== null && since !== null ? { detail: `${provider}, ${instant(since)}` } : {};
+    return [{ key: 'verification', label: 'Name, address and age', text: texts[status], ...detail }];
+  },
+};
 
 const realityCheck: Shown<AccountStateView['realityCheck']> = {
   group: 'realityCheck',
@@ -137,6 +154,7 @@ export const heldReasons: Readonly<Record<AccountStateView['heldWithdrawals'][nu
 
 /** What is shown of each field of the state, in this order: a field that is left out here does not compile. */
 const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
+  verification,
   balance: {
     group: 'money',
     lines: (balance, { money }) => [{ key: 'balance', label: 'Balance', text: money(balance) }],

@@ -50,6 +50,7 @@ const lines = stateLines(state, {
 describe('the lines of an account’s state', () => {
   it('say every fact once, in its group', () => {
     expect(lines.map(({ group, label, text }) => [group, label, text])).toEqual([
+      ['verification', 'Name, address and age', 'verified'],
       ['money', 'Balance', '£15.00'],
       ['money', 'Deposits', '£20.00'],
       ['money', 'Withdrawals', '£0.00'],

@@ -63,7 +63,29 @@ const marketingChoiceSchema = z.object({
   askedAt: z.enum(['registration', 'settings']),
 });
 
-/** Stream `profile-{accountId}`: personal details, sealed under the account's key. */
+/** What of a person is verified: only all three together let them play. */
+export const identityPartSchema = z.enum(['name', 'address', 'age']);
+export type IdentityPart = z.infer<typeof identityPartSchema>;
+
+/** What a provider found: the same person by all three parts, by some of them, or nobody. */
+export const identityAnswerSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('verified') }),
+  z.object({ outcome: z.literal('partial'), unmatched: z.array(identityPartSchema).min(1) }),
+  z.object({ outcome: z.literal('not-found') }),
+]);
+export type IdentityAnswer = z.infer<typeof identityAnswerSchema>;
+
+/** By its name in our settings. */
+const identityProviderSchema = z.string().min(1).max(40);
+/** By what the provider knows the person; no personal value. */
+const identityReferenceSchema = z.string().min(1).max(200);
+/** Keyed digest of the account and of what is asked about. */
+const identityDigestSchema = z.string().min(1).max(200);
+
+/**
+ * Stream `profile-{accountId}`: personal details, sealed under the account's key, and whether they were verified. Where
+ * identity comes before the account, the stream begins with that, and has no `ProfileRegistered` if nothing came of it.
+ */
 export const profileEvents = {
   ProfileRegistered: z.object({
     accountId: idSchema,
@@ -85,6 +107,22 @@ export const profileEvents = {
   /** Consent to marketing about these products on these channels; none holds that was not given so. */
   MarketingConsentGiven: marketingChoiceSchema,
   MarketingConsentWithdrawn: marketingChoiceSchema,
+  /** A provider is asked about identity, address and age; before `retryAt` nobody else asks. One without an answer is followed by another. */
+  VerificationAsked: z.object({
+    provider: identityProviderSchema,
+    attempt: z.int().positive(),
+    retryAt: instantSchema,
+    digest: identityDigestSchema,
+  }),
+  /** The provider knows the person, and is asked for what it found under this reference from now on. */
+  VerificationReferenced: z.object({ provider: identityProviderSchema, reference: identityReferenceSchema }),
+  VerificationAnswered: z.object({
+    provider: identityProviderSchema,
+    /** `null`: the provider took no such details. */
+    reference: identityReferenceSchema.nullable(),
+    digest: identityDigestSchema,
+    answer: identityAnswerSchema,
+  }),
 } as const;
 export type ProfileEvent = EventOf<typeof profileEvents>;
 

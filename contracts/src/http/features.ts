@@ -28,6 +28,7 @@ import * as sports from './calls/sports.ts';
 import * as staff from './calls/staff.ts';
 import * as terms from './calls/terms.ts';
 import * as trading from './calls/trading.ts';
+import * as verification from './calls/verification.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value;
@@ -50,6 +51,7 @@ export const features = {
   staff: callsIn(staff),
   profile: callsIn(profile),
   terms: callsIn(terms),
+  verification: callsIn(verification),
   marketing: callsIn(marketing),
   'customer-funds': callsIn(customerFunds),
   payments: callsIn(payments),

@@ -138,6 +138,8 @@ export const refusals = {
   'exclusion-not-lifted': { status: 200, text: texts.exclusion.call },
   'register-excluded': { status: 200, text: texts.exclusion.register },
   'person-excluded': { status: 200, text: texts.exclusion.excluded },
+  'identity-not-verified': { status: 200, text: texts.verification.notVerifiedAtRegistration },
+  'identity-unanswered': { status: 200, text: texts.verification.unansweredAtRegistration },
   'sportsbook-excluded': { status: 200, text: texts.exclusion.until },
 
   // betting
@@ -169,7 +171,7 @@ export const refusals = {
   'try-again': { status: 200, text: texts.tryThisBetAgain },
   'not-verified': {
     status: 200,
-    text: 'We need to verify your age and identity before you can deposit or place a bet.',
+    text: texts.verification.needed,
   },
   'reality-check-outstanding': {
     status: 200,

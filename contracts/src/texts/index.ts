@@ -62,6 +62,20 @@ export const texts = {
       'You are registered with GAMSTOP, the national self-exclusion scheme, so you cannot log in or place bets with us. Only GAMSTOP can end this.',
     balance: 'To be paid your balance before then, please contact customer service.',
   },
+  /** Of name, address and age: docs/decisions/0090-identity-before-play.md. */
+  verification: {
+    needed: 'We need to verify your age and identity before you can deposit or place a bet.',
+    checking: 'We are checking your name, address and date of birth',
+    /** Of a provider that is slow, or does not answer. */
+    checkingMore:
+      'You can look around meanwhile. You can deposit and place bets as soon as the check is complete: this page will tell you, and you do not have to do anything.',
+    failed: 'We could not verify your age and identity',
+    failedMore: `You cannot deposit or place bets until this is put right. Please contact customer service: ${callUs}.`,
+    done: 'Your age and identity are verified. You can now deposit and place bets.',
+    notVerifiedAtRegistration: `We could not verify your age and identity, so we cannot open an account for you. Please check your name, address and date of birth. If they are right, contact customer service: ${callUs}.`,
+    unansweredAtRegistration:
+      'We could not complete the check of your age and identity just now, so your account is not open yet. Please wait a minute and press the button again: your details are still here.',
+  },
   betslip: {
     selectionSuspended: 'Your selection is currently suspended.',
     couldNotRemove: 'The selection could not be removed.',

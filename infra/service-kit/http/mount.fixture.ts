@@ -55,6 +55,7 @@ export const mountFor = (
     save: async () => {},
     change: async () => session !== undefined,
     changeAll: async () => {},
+    endAvBlock: async () => {},
     list: async () => [],
     end: async () => {},
     endReplaced: async () => {},

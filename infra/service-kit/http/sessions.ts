@@ -112,20 +112,32 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     await redis.expire(accountSessionsKey(owner), longestSessionSeconds);
   };
 
-  /** Changes preferences in every open session of an account; one that ended meanwhile stays ended. */
-  const changeAll = async (accountId: string, change: Partial<SessionPreferences>): Promise<void> => {
+  /** Changes every open session of an account; one that ended meanwhile stays ended. */
+  const changeEach = async (accountId: string, change: (session: Session) => Session): Promise<void> => {
     const hashes = await redis.sMembers(accountSessionsKey(accountId));
     await Promise.all(
       hashes.map(async (hash) => {
         const session = readSession(await redis.get(sessionKey.ofHash(hash)));
         if (!session) return;
-        await redis.set(sessionKey.ofHash(hash), JSON.stringify({ ...session, ...change }), {
+        await redis.set(sessionKey.ofHash(hash), JSON.stringify(change(session)), {
           expiration: 'KEEPTTL',
           condition: 'XX',
         });
       }),
     );
   };
+
+  /** The same of preferences. */
+  const changeAll = (accountId: string, change: Partial<SessionPreferences>): Promise<void> =>
+    changeEach(accountId, (session) => ({ ...session, ...change }));
+
+  /** The customer, who was not verified when they signed in, is by now. */
+  const endAvBlock = (accountId: string): Promise<void> =>
+    changeEach(accountId, ({ account, ...session }) => {
+      if (!account) return session;
+      const { isAvBlocked: _, ...rest } = account;
+      return { ...session, account: rest };
+    });
 
   const forget = async (accountId: string, hashes: readonly string[]): Promise<void> => {
     await Promise.all(hashes.map((hash) => redis.del(sessionKey.ofHash(hash))));
@@ -218,6 +230,19 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     return (await redis.set(key, stored, { expiration: 'KEEPTTL', condition: 'XX' })) !== null;
   };
 
-  return { open, isOpen, save, change, changeAll, list, end, endReplaced, endAll, endWhere, endNamed };
+  return {
+    open,
+    isOpen,
+    save,
+    change,
+    changeAll,
+    endAvBlock,
+    list,
+    end,
+    endReplaced,
+    endAll,
+    endWhere,
+    endNamed,
+  };
 };
 export type SessionStore = ReturnType<typeof createSessionStore>;

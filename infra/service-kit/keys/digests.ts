@@ -13,6 +13,7 @@ export type Digests = {
   devices: Digest;
   securityCodes: Digest;
   renewedSessions: Digest;
+  identities: Digest;
 };
 
 /** As a KeyObject: given as bytes, the key would be imported for each digest, which takes five times as long. */
@@ -42,5 +43,6 @@ export const createDigests = (digestKey: Uint8Array): Digests => {
     devices: digestFor('devices'),
     securityCodes: digestFor('security-codes'),
     renewedSessions: digestFor('renewed-sessions'),
+    identities: digestFor('identities'),
   };
 };

@@ -1,4 +1,10 @@
-import { type AccountEvent, accountEvents, type DataOf } from '@paddock/contracts/events';
+import {
+  type AccountEvent,
+  accountEvents,
+  type DataOf,
+  type ProfileEvent,
+  profileEvents,
+} from '@paddock/contracts/events';
 import type { AccountStateView, ReplayedEvent } from '@paddock/contracts/http';
 import type { Currency } from '@paddock/contracts/money';
 import {
@@ -18,6 +24,7 @@ import { type BetsFold, moveBet, noteBet, placeBet } from './bets-state.ts';
 import { evolveLimits, type LimitsFold } from './limits-state.ts';
 import { createReviewsFold, evolveReviews, type ReviewsFold } from './reviews-state.ts';
 import { evolveTokens, type TokensFold } from './tokens-state.ts';
+import { noVerification, verificationAfter } from './verification-state.ts';
 
 type Exclusion = AccountStateView['exclusions'][number];
 type ShopTransaction = AccountStateView['shopTransactions'][number];
@@ -30,6 +37,7 @@ type AccountFold = {
   at: string | null;
   currency: Currency | null;
   jurisdiction: string | null;
+  verification: AccountStateView['verification'];
   moved: Movements;
   shortfalls: readonly Shortfall[];
   tokens: TokensFold;
@@ -52,6 +60,7 @@ export const createAccountFold = (): AccountFold => ({
   at: null,
   currency: null,
   jurisdiction: null,
+  verification: noVerification,
   moved: noMovements,
   shortfalls: [],
   tokens: new Map(),
@@ -225,12 +234,35 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
   }
 };
 
+const evolveProfile = (account: AccountFold, event: ProfileEvent, at: string): void => {
+  switch (event.type) {
+    case 'VerificationAsked':
+    case 'VerificationReferenced':
+    case 'VerificationAnswered':
+      account.verification = verificationAfter(account.verification, event, at);
+      break;
+    case 'ProfileRegistered':
+    case 'PreferencesChanged':
+    case 'PriceAcceptanceChanged':
+    case 'ShortcutsChanged':
+    case 'TermsAccepted':
+    case 'MarketingConsentGiven':
+    case 'MarketingConsentWithdrawn':
+      break;
+    default:
+      event satisfies never;
+  }
+};
+
 /** Applies the next event of the history, of whichever stream; one that was applied before changes nothing. */
 export const applyEvent = (account: AccountFold, event: ReplayedEvent): void => {
   if (event.position <= account.position) return;
   const { at } = event.metadata;
   account.position = event.position;
   account.at = at;
+  if (event.stream.startsWith('profile-')) {
+    evolveProfile(account, parseEvent<ProfileEvent>(profileEvents, event), at);
+  }
   if (!event.stream.startsWith('account-')) return;
   const { revision } = event;
   evolve(account, parseEvent<AccountEvent>(accountEvents, event), { at, revision });
@@ -258,6 +290,7 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     at: account.at,
     currency: account.currency,
     jurisdiction: account.jurisdiction,
+    verification: account.verification,
     balance,
     totals,
     freeBalance: free,

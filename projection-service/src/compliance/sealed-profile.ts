@@ -11,7 +11,15 @@ import {
 import type { EventStore } from '@paddock/service-kit/engines';
 import { readEvent, unsealNote, unsealPersonal } from '@paddock/service-kit/events';
 import type { PlatformKeys } from '@paddock/service-kit/keys';
-import { readFirst } from './read-first.ts';
+
+/** What the profile was registered with: where identity comes before the account, that stands before it in the stream. */
+const readRegistered = async (store: EventStore, accountId: string) => {
+  for await (const recorded of store.read(profileStream(accountId))) {
+    const event = readEvent<ProfileEvent>(profileEvents, recorded);
+    if (event.type === 'ProfileRegistered') return event.data;
+  }
+  return undefined;
+};
 
 /**
  * The personal details behind an account, opened from the store for this one reading. `undefined` for an
@@ -23,15 +31,13 @@ export const personalDetails = async (
   accountId: string,
 ): Promise<PersonalDetails | undefined> => {
   const [profile, key] = await Promise.all([
-    readFirst(store, profileStream(accountId)),
+    readRegistered(store, accountId),
     // The newest: its wrapping changes when keys are rotated.
     store.readLast(keyStream(accountId)),
   ]);
   if (!profile || !key) return undefined;
-  const registered = readEvent<ProfileEvent>(profileEvents, profile);
-  if (registered.type !== 'ProfileRegistered') return undefined;
   const { wrappedKey } = readEvent<KeyEvent>(keyEvents, key).data;
-  return unsealPersonal(await keys.unwrap(accountId, wrappedKey), accountId, registered.data.personal);
+  return unsealPersonal(await keys.unwrap(accountId, wrappedKey), accountId, profile.personal);
 };
 
 const erased = '[erased]';

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createSessionCheck } from '@paddock/command-service/src/adapters/ended-sessions.ts';
+import {
+  type IdentityProvider,
+  identityDetailsOf,
+} from '@paddock/command-service/src/adapters/identity/identity-provider.ts';
+import { verifyPerson } from '@paddock/command-service/src/adapters/identity/verify-person.ts';
 import type { RetailTickets } from '@paddock/command-service/src/adapters/retail/retail-tickets.ts';
 import { connectDependencies } from '@paddock/command-service/src/dependencies.ts';
 import { routesOf } from '@paddock/command-service/src/routes.ts';
-import type { Role } from '@paddock/contracts/events';
+import type { Country, Role } from '@paddock/contracts/events';
 import { card, personalDetails } from '@paddock/contracts/events/events.fixture';
 import type { Session } from '@paddock/contracts/session';
 import { termsInForce } from '@paddock/contracts/terms';
@@ -30,6 +35,8 @@ export type CommandServiceOptions = {
   stopping?: AbortSignal;
   /** Shops in place of those that it comes with. */
   retailTickets?: RetailTickets;
+  /** Who verifies customers, in place of the sandbox. */
+  identity?: IdentityProvider;
   /** Silence of an engine after which a call to it is given up, milliseconds. */
   engineTimeoutMs?: number;
   /** Where the embedded mail server lists its mails. */
@@ -119,8 +126,17 @@ export const startCommandService = async (
     return accountId;
   };
 
-  /** A signed-in customer with money, of age. */
-  const customer = async (funds: Funds): Promise<Visitor> => {
+  /** Has the sandbox verify whoever has the account, which they match. */
+  const verify = (accountId: string, country: Country) =>
+    verifyPerson(
+      dependencies,
+      { accountId, details: identityDetailsOf(personalDetails(), country) },
+      context(),
+      patience,
+    );
+
+  /** A signed-in customer with money, whose name, address and age are verified; `unverified`: nobody was asked. */
+  const customer = async (funds: Funds & { unverified?: true }): Promise<Visitor> => {
     const accountId = await openAccount(funds);
     const country = funds.currency === 'EUR' ? 'IE' : 'GB';
     await profiles.register(
@@ -129,6 +145,7 @@ export const startCommandService = async (
       { country, consents: [], termsVersion: termsInForce.version },
       context(),
     );
+    if (!funds.unverified) await verify(accountId, country);
     return visitor(['customer'], accountId);
   };
 

@@ -4,12 +4,14 @@ import { RealityCheckHost } from '../features/limits/reality-check/reality-check
 import { PasskeyOfferPopup } from '../features/passkeys/passkey-offer-popup.tsx';
 import { LowBalanceHost } from '../features/payments/low-balance-host.tsx';
 import { TermsHost } from '../features/terms/terms-host.tsx';
+import { useVerificationWatch } from '../features/verification/use-verification.ts';
 import { useKeptPreferences } from './use-kept-preferences.ts';
 
 /** What goes on beside any page of a customer: word of settled bets, and popups that stand over the page. */
 export const CustomerOverlays = () => {
   useSettlements();
   useKeptPreferences();
+  useVerificationWatch();
   return (
     <>
       <CashOutHost />

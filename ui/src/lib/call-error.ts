@@ -22,7 +22,14 @@ export class CallError extends Error {
 export const errorText = (error: unknown): string =>
   error instanceof CallError ? error.message : texts.tryAgain;
 
-const unanswered: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'outcome-unknown', 'offline']);
+const unanswered: ReadonlySet<string> = new Set([
+  'unreachable',
+  'unavailable',
+  'outcome-unknown',
+  'offline',
+  // Sent again under its key, a registration goes on with the same check.
+  'identity-unanswered',
+]);
 
 /**
  * Whether no answer came: then it is unknown if the command was done, now or at an earlier try, and only sending it again

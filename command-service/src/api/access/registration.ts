@@ -10,6 +10,7 @@ import { termsInForce } from '@paddock/contracts/terms';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
+import { identityAfterAccount, identityBeforeAccount } from './identity.ts';
 import type { RegistrationServices } from './services.ts';
 
 type Registration = z.output<typeof registrationSchema>;
@@ -70,17 +71,25 @@ const namesOf = ({ UserName, Email }: Registration) =>
   ] as const;
 
 /** Both are looked at before either is claimed, so that a mistake in one does not hold the other. */
+const takenName = async (
+  { names }: RegistrationServices,
+  accountId: string,
+  fields: Registration,
+  now: Date,
+): Promise<Refusal | undefined> => {
+  for (const { kind, name } of namesOf(fields)) {
+    if (await names.isTaken(kind, name, accountId, now)) return taken[kind];
+  }
+  return undefined;
+};
+
 const claimNames = async (
   { names }: RegistrationServices,
   accountId: string,
   fields: Registration,
   context: CommandContext,
 ): Promise<Refusal | undefined> => {
-  const claims = namesOf(fields);
-  for (const { kind, name } of claims) {
-    if (await names.isTaken(kind, name, accountId, context.now)) return taken[kind];
-  }
-  for (const { kind, name } of claims) {
+  for (const { kind, name } of namesOf(fields)) {
     if (await names.claim(kind, name, accountId, context)) return taken[kind];
   }
   return undefined;
@@ -126,7 +135,7 @@ const openAccount = async (
  * Opens an account from fields that were checked. Access is granted last: until then nobody can sign in,
  * and a retry of the same command finishes what a crash left half done.
  * Refusals: person-excluded (in another account of theirs, or perhaps theirs), username-taken, email-taken, already-registered (a repeat
- * with another password).
+ * with another password), and what `identityBeforeAccount` refuses: no name is held and nothing kept of who is not verified.
  */
 export const registerCustomer = async (
   services: RegistrationServices,
@@ -137,7 +146,10 @@ export const registerCustomer = async (
   const personal = personalOf(fields);
   const { until, perhapsOf } = await services.persons.exclusionsOf(personal, context.now);
   if (until !== undefined || perhapsOf.length > 0) return refuse('person-excluded');
-  const refused = await claimNames(services, accountId, fields, context);
+  const refused =
+    (await takenName(services, accountId, fields, context.now)) ??
+    (await identityBeforeAccount(services, accountId, { personal, country: fields.Country }, context)) ??
+    (await claimNames(services, accountId, fields, context));
   if (refused) return refused;
   const passwordHash = await services.passwords.hash(fields.Password);
   const consent = {
@@ -160,6 +172,7 @@ export const registerCustomer = async (
   if (lost) return lost;
   const kept = await services.profiles.openCredential(accountId, granted.state.credential);
   const isSamePerson = await services.passwords.matches(kept, fields.Password);
-  const { endings } = granted.state;
-  return isSamePerson ? { accountId, endings, position: granted.position } : refuse('already-registered');
+  if (!isSamePerson) return refuse('already-registered');
+  await identityAfterAccount(services, accountId, context);
+  return { accountId, endings: granted.state.endings, position: granted.position };
 };

@@ -99,7 +99,13 @@ const registerRoute = (services: AccessServices) =>
     const person = await services.profiles.personalOf(accountId);
     const barrierNow = () => barredFromSignIn(services, { accountId, person }, context);
     const preferences = { oddsDisplay: null, priceAcceptance: null, shortcuts: {} };
-    const after = signedInSession(session, { ...identity, device: browser, endings }, preferences, now);
+    const isAvBlocked = !(await services.verifiedCustomers.isVerified(accountId, now));
+    const after = signedInSession(
+      session,
+      { ...identity, device: browser, endings, ...(isAvBlocked && { isAvBlocked }) },
+      preferences,
+      now,
+    );
     const signedIn = await services.access.execute(
       accountId,
       {

@@ -2,6 +2,7 @@ import type { RateLimiter, SessionStore } from '@paddock/service-kit/http';
 import type { Devices, OriginDigest } from '@paddock/service-kit/keys';
 import type { Log } from '@paddock/service-kit/process';
 import type { GuessedNames } from '../../adapters/guessed-names.ts';
+import type { VerifyingServices } from '../../adapters/identity/verify-person.ts';
 import type { Passwords } from '../../adapters/passwords.ts';
 import type { SignedInPersons } from '../../adapters/signed-in-persons.ts';
 import type { UnknownNames } from '../../adapters/unknown-names.ts';
@@ -14,7 +15,7 @@ import type { Persons } from '../../domain/claims/persons-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 
 /** What opening an account needs. */
-export type RegistrationServices = {
+export type RegistrationServices = Omit<VerifyingServices, 'profiles'> & {
   access: Access;
   accounts: Accounts;
   names: Names;

@@ -15,8 +15,13 @@ import {
   withGiven,
   withWithdrawn,
 } from './marketing.ts';
-
 import { type AcceptTerms, acceptTerms } from './terms.ts';
+import {
+  decideVerification,
+  evolveVerification,
+  type Verification,
+  type VerificationCommand,
+} from './verification.ts';
 
 // Stream `profile-{accountId}`.
 
@@ -32,6 +37,7 @@ type ProfileState = {
   consents: HeldConsents;
   /** The newest version of terms and privacy policy that the customer has accepted. */
   acceptedTerms: string | null;
+  verification: Verification;
 };
 
 const initial: ProfileState = {
@@ -41,6 +47,7 @@ const initial: ProfileState = {
   shortcuts: {},
   consents: [],
   acceptedTerms: null,
+  verification: { status: 'none' },
 };
 
 const evolve = (
@@ -63,6 +70,10 @@ const evolve = (
       return { ...state, consents: withGiven(state.consents, event.data.consents, at) };
     case 'MarketingConsentWithdrawn':
       return { ...state, consents: withWithdrawn(state.consents, event.data.consents) };
+    case 'VerificationAsked':
+    case 'VerificationReferenced':
+    case 'VerificationAnswered':
+      return { ...state, verification: evolveVerification(state.verification, event) };
     default:
       return event satisfies never;
   }
@@ -73,6 +84,7 @@ type ProfileCommand =
   | ({ type: 'register-profile'; consents: readonly MarketingConsent[] } & Omit<Registered, 'marketing'>)
   | ChangeMarketing
   | AcceptTerms
+  | VerificationCommand
   | ({ type: 'set-preferences'; oddsDisplay?: OddsFormat; priceAcceptance?: PriceAcceptance } & Shortcuts);
 
 /** Those of the shortcuts that differ from what is set. */
@@ -120,10 +132,14 @@ const decide = (state: ProfileState, command: ProfileCommand): readonly ProfileE
       return acceptTerms(state.acceptedTerms, command);
     case 'change-marketing':
       return changeMarketing(state.consents, command);
+    case 'ask-verification':
+    case 'reference-verification':
+    case 'answer-verification':
+      return decideVerification(state.verification, command);
     default:
       return command satisfies never;
   }
 };
 
-/** Personal details, sealed, and preferences of one account. */
+/** Personal details, sealed, whether they were verified, and preferences of one account. */
 export const profileAggregate = { stream: profileStream, events: profileEvents, initial, evolve, decide };

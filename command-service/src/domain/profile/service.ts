@@ -15,6 +15,7 @@ import {
 } from '@paddock/service-kit/events';
 import type { AccountKeys } from './account-keys-service.ts';
 import { profileAggregate } from './profile.ts';
+import { isIdentityVerified } from './verification.ts';
 
 /** Profiles with their keys: personal details go in sealed and come out opened. */
 export const createProfiles = (store: EventStore, accountKeys: AccountKeys, randomBytes: RandomBytes) => {
@@ -114,12 +115,18 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
     return ageOn({ year, month, day }, now) >= adultAge;
   };
 
+  /** Whether name, address and age were verified, and the customer is an adult on the day of `now`; nobody is once erased. */
+  const isVerified = async (accountId: string, now: Date): Promise<boolean> => {
+    const { verification } = (await handler.load(accountId)).state;
+    return isIdentityVerified(verification) && isOfAge(accountId, now);
+  };
+
   return {
     execute: handler.execute,
     load: handler.load,
     register,
     personalOf,
-    isOfAge,
+    isVerified,
     ...{ sealCredential, openCredential, noteFor, openNote, sealSecret, openSecret, sealName, openName },
   };
 };

@@ -4,7 +4,7 @@ import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.f
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { expect, test } from 'vitest';
 import { createAccountKeys } from './account-keys-service.ts';
-import { createProfiles } from './service.ts';
+import { createProfiles, type Profiles } from './service.ts';
 
 const context = {
   commandId: 'c-1',
@@ -27,16 +27,35 @@ test('personal details come out of the store as they went in', async () => {
   expect(await profiles.personalOf('a-1')).toEqual(personalDetails());
 });
 
-test('a customer is of age from the eighteenth birthday on', async () => {
+const verify = async (profiles: Profiles, accountId = 'a-1') => {
+  const about = { provider: 'tests', digest: 'd' };
+  const answer = { outcome: 'verified' } as const;
+  const within = (commandId: string) => ({ ...context, commandId });
+  await profiles.execute(
+    accountId,
+    { type: 'ask-verification', ...about, askedAt: '2030-01-01T00:00:00.000Z' },
+    within('ask'),
+  );
+  await profiles.execute(
+    accountId,
+    { type: 'answer-verification', ...about, reference: null, answer },
+    within('answer'),
+  );
+};
+
+test('a customer is verified once the provider matched them, and from the eighteenth birthday on', async () => {
   const profiles = await given('2012-01-02');
-  expect(await profiles.isOfAge('a-1', new Date('2030-01-01T12:00:00Z'))).toBe(false);
-  expect(await profiles.isOfAge('a-1', new Date('2030-01-02T12:00:00Z'))).toBe(true);
+  expect(await profiles.isVerified('a-1', new Date('2030-01-02T12:00:00Z'))).toBe(false);
+  await verify(profiles);
+  expect(await profiles.isVerified('a-1', new Date('2030-01-01T12:00:00Z'))).toBe(false);
+  expect(await profiles.isVerified('a-1', new Date('2030-01-02T12:00:00Z'))).toBe(true);
 });
 
-test('an account with nobody behind it is not of age', async () => {
+test('an account with nobody behind it is not verified, whatever a provider said', async () => {
   const profiles = await given('1990-02-28');
+  await verify(profiles, 'a-2');
   expect(await profiles.personalOf('a-2')).toBeUndefined();
-  expect(await profiles.isOfAge('a-2', new Date('2030-01-01T12:00:00Z'))).toBe(false);
+  expect(await profiles.isVerified('a-2', new Date('2030-01-01T12:00:00Z'))).toBe(false);
 });
 
 test('what a password is checked against is sealed under the key of its account, and cannot be opened for another', async () => {

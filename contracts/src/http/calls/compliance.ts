@@ -4,6 +4,7 @@ import { idSchema } from '../../events/define.ts';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { eventMetadataSchema } from '../../events/metadata.ts';
 import { heldReasonSchema } from '../../events/payment.ts';
+import { identityPartSchema } from '../../events/profile.ts';
 import { shownActionSchema } from '../../events/request.ts';
 import { stakeHeldSchema } from '../../events/stake-hold.ts';
 import { limitPeriodSchema } from '../../limits/index.ts';
@@ -93,6 +94,14 @@ export const accountStateSchema = z.object({
   at: z.iso.datetime().nullable(),
   currency: currencySchema.nullable(),
   jurisdiction: z.string().nullable(),
+  /** Of name, address and age. `provider` and `since`: `null` where nobody was asked. */
+  verification: z.object({
+    status: z.enum(['not-asked', 'asked', 'verified', 'partial', 'not-found']),
+    /** Of `partial`. */
+    unmatched: z.array(identityPartSchema),
+    provider: z.string().nullable(),
+    since: z.iso.datetime().nullable(),
+  }),
   balance: z.int(),
   /** Of cash bets: a free bet stakes nothing of the customer's. */
   totals: z.object({ deposits: z.int(), withdrawals: z.int(), stakes: z.int(), returns: z.int() }),

@@ -27,3 +27,4 @@ export * from './sports.ts';
 export * from './staff.ts';
 export * from './terms.ts';
 export * from './trading.ts';
+export * from './verification.ts';

@@ -4,7 +4,7 @@ import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
 export const avStatus = defineCall({
   name: 'av-status',
-  summary: 'Whether age is verified: True or False',
+  summary: 'Whether name, address and age are verified: True or False',
   method: 'GET',
   path: '/Account/AVStatus',
   service: 'command-service',

@@ -21,6 +21,7 @@ import { PageHeading } from '../../design/panel.tsx';
 import { type NavTab, NavTabs } from '../../design/tabs.tsx';
 import { useUnread } from '../inbox/use-unread.ts';
 import { LimitChangePopup } from '../limits/limit-change-popup.tsx';
+import { VerificationNotice } from '../verification/verification-notice.tsx';
 import { useAccountFrame } from './use-account-frame.ts';
 
 const names: Record<AccountTab, { label: string; icon: LucideIcon }> = {
@@ -69,7 +70,10 @@ export const AccountLayout = ({ current, children }: AccountLayoutProps) => {
     <>
       <PageHeading title="My account" />
       <NavTabs label="Account" tabs={tabs} tiles />
-      <div className="grid gap-4 pt-4">{children}</div>
+      <div className="grid gap-4 pt-4">
+        <VerificationNotice />
+        {children}
+      </div>
       <LimitChangePopup />
     </>
   );

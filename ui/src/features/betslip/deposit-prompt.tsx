@@ -1,11 +1,13 @@
 import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Button } from '../../design/button.tsx';
+import { Button, buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { useMinimumDeposit } from '../../lib/api/payments/payments.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import { isHeldBack, useVerification } from '../verification/use-verification.ts';
 import { flagLowBalance } from './low-balance.ts';
 
 const DepositPanel = lazy(
@@ -23,9 +25,25 @@ type DepositPromptProps = {
   onOpen: (open: boolean) => void;
 };
 
+/** Why nobody is asked to deposit who may not yet. */
+const NotVerified = () => (
+  <Notice
+    tone="warn"
+    actions={
+      <Link to="/account" className={buttonClass('secondary', 'sm')}>
+        See how the check stands
+      </Link>
+    }
+  >
+    {texts.verification.needed}
+  </Notice>
+);
+
 /** The balance is too low: what to deposit, never less than the least deposit, and the card to do it with, without leaving the slip. */
 export const DepositPrompt = ({ short, currency, open, onOpen }: DepositPromptProps) => {
   const minimum = useMinimumDeposit();
+  const isBlocked = isHeldBack(useVerification());
+  if (isBlocked) return <NotVerified />;
   const amount = minimum === undefined ? undefined : Math.max(short, minimum);
   const start = () => {
     flagLowBalance();

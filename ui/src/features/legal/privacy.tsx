@@ -36,6 +36,13 @@ export const Privacy = () => (
         by itself afterwards.
       </p>
     </Section>
+    <Section title="Who else learns of it">
+      <p>
+        We have your name, address and date of birth checked by a company that verifies identities, and tell
+        it nothing else about you: the law has us do so before you deposit or bet, and in Ireland before you
+        have an account.
+      </p>
+    </Section>
     <Section title="What you can ask for">
       <p>
         A copy of what we keep about you, that what is wrong is put right, that what we need no longer is

@@ -1,0 +1,95 @@
+import type { DataOf, EventOf, IdentityAnswer, profileEvents } from '@paddock/contracts/events';
+
+/** What the profile's stream says of whether somebody's name, address and age were verified. */
+export type Verification =
+  | { status: 'none' }
+  /** `retryAt`: until then whoever began the attempt is at it. `reference`: by what the provider knows the person. */
+  | {
+      status: 'asked';
+      provider: string;
+      attempt: number;
+      retryAt: string;
+      digest: string;
+      reference: string | null;
+    }
+  | { status: 'answered'; digest: string; answer: IdentityAnswer };
+
+type VerificationEvent = EventOf<
+  Pick<typeof profileEvents, 'VerificationAsked' | 'VerificationReferenced' | 'VerificationAnswered'>
+>;
+
+/** Of the same person, and by the same provider: what it knows them by holds for the next attempt too. */
+const keptReference = (
+  state: Verification,
+  { provider, digest }: DataOf<VerificationEvent, 'VerificationAsked'>,
+): string | null =>
+  state.status === 'asked' && state.provider === provider && state.digest === digest ? state.reference : null;
+
+export const evolveVerification = (state: Verification, event: VerificationEvent): Verification => {
+  switch (event.type) {
+    case 'VerificationAsked':
+      return { status: 'asked', ...event.data, reference: keptReference(state, event.data) };
+    case 'VerificationReferenced':
+      return state.status === 'asked' ? { ...state, reference: event.data.reference } : state;
+    case 'VerificationAnswered': {
+      const { digest, answer } = event.data;
+      return { status: 'answered', digest, answer };
+    }
+    default:
+      return event satisfies never;
+  }
+};
+
+export type VerificationCommand =
+  /** Whoever this gives a `VerificationAsked` asks the provider, and nobody else before its `retryAt`. */
+  | { type: 'ask-verification'; provider: string; digest: string; askedAt: string }
+  | { type: 'reference-verification'; attempt: number; digest: string; reference: string }
+  | {
+      type: 'answer-verification';
+      digest: string;
+      provider: string;
+      reference: string | null;
+      answer: IdentityAnswer;
+    };
+
+/** Longer than the provider is waited for: an attempt that still runs is not overtaken. */
+const firstPauseMs = 15_000;
+const longestPauseMs = 6 * 3_600_000;
+
+/** How long after an attempt the next one may begin: twice as long each time. Milliseconds. */
+export const pauseAfter = (attempt: number): number =>
+  Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempt - 1, 20));
+
+const ask = (
+  state: Verification,
+  { provider, digest, askedAt }: Extract<VerificationCommand, { type: 'ask-verification' }>,
+): VerificationEvent[] => {
+  const known = state.status !== 'none' && state.digest === digest ? state : undefined;
+  if (known?.status === 'answered') return [];
+  const now = Date.parse(askedAt);
+  if (known && now < Date.parse(known.retryAt)) return [];
+  const attempt = (known?.attempt ?? 0) + 1;
+  const retryAt = new Date(now + pauseAfter(attempt)).toISOString();
+  return [{ type: 'VerificationAsked', data: { provider, attempt, retryAt, digest } }];
+};
+
+/** What `decide` of the profile does with these commands: none is refused, and one that comes too late changes nothing. */
+export const decideVerification = (
+  state: Verification,
+  command: VerificationCommand,
+): readonly VerificationEvent[] => {
+  if (command.type === 'ask-verification') return ask(state, command);
+  if (state.status !== 'asked' || state.digest !== command.digest) return [];
+  if (command.type === 'answer-verification') {
+    const { provider, reference, digest, answer } = command;
+    if (state.provider !== provider || state.reference !== reference) return [];
+    return [{ type: 'VerificationAnswered', data: { provider, reference, digest, answer } }];
+  }
+  const { attempt, reference } = command;
+  if (state.attempt !== attempt || state.reference !== null) return [];
+  return [{ type: 'VerificationReferenced', data: { provider: state.provider, reference } }];
+};
+
+/** Whether name, address and age were all three verified. */
+export const isIdentityVerified = (state: Verification): boolean =>
+  state.status === 'answered' && state.answer.outcome === 'verified';

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { creditFreeBalance, moveClock } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Customer, openCustomer, password } from '../../support/customer.ts';
+import { payIn } from '../support/pay-in.ts';
+import { place, stakeOn } from '../support/place.ts';
+import { screenshots } from '../support/screenshots.ts';
+import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
+import { useOwnSite } from '../support/site.ts';
+import { signInStaff } from '../support/staff.ts';
+
+const depositPage = '/account#account-banking+deposit';
+/** Until the sandbox has found whom it finds later, and has been asked again. */
+const laterMs = 120_000;
+
+/** Both themes of what is shown now. */
+const keep = async (page: Page, name: string): Promise<void> => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({
+      path: join(screenshots, `verification-${name}-${colorScheme}.png`),
+      animations: 'disabled',
+    });
+  }
+};
+
+/** In a system of its own, as its clock is moved. */
+describe('a customer whose age and identity are not verified', () => {
+  const { url, visit, announce } = useOwnSite();
+
+  const british = (lastName: string): Promise<Customer> =>
+    openCustomer(url(), [], {
+      ...{ Country: 'GB', Postcode: 'LS1 4AP', City: 'Leeds', Currency: 'GBP' },
+      ...{ PhonePrefix: '+44', PhoneNumber: '7700900123', LastName: lastName },
+    });
+  const arrive = (customer: Customer, path: string, device: 'desktop' | 'phone' = 'desktop') =>
+    visit(path, { sessionId: customer.browser.sessionId(), device });
+
+  it('sees why they can neither deposit nor bet, and can do both once the check is complete, without a reload', async () => {
+    const customer = await british('Later');
+    const page = await arrive(customer, depositPage);
+    await sees(page, texts.verification.checking);
+    await payIn(page, '20');
+    await sees(page, texts.verification.needed);
+    await keep(page, 'checking-desktop');
+
+    const match = await announce('Arden', 'Birnam');
+    await page.goto(match.path);
+    await stakeOn(page, 'Arden', '5');
+    await sees(page, texts.verification.needed);
+    await keep(page, 'slip-desktop');
+    const placeBet = page.getByRole('button', { name: 'Place Bet' });
+    expect(await placeBet.isEnabled()).toBe(false);
+    const staff = await signInStaff(url(), 'customer-service');
+    const body = { account: customer.accountId, amount: 500, reason: 'promotion' as const };
+    await staff.ask(creditFreeBalance, { body });
+    await page.reload();
+    await page.getByLabel('Use free bet').check();
+    await placeBet.click();
+    await sees(page, texts.verification.needed);
+    expect(await page.getByRole('status').getByText('Bet placed').count()).toBe(0);
+
+    await page.goto(depositPage);
+    await sees(page, texts.verification.checkingMore);
+    const operator = await signInStaff(url(), 'feed-engineer');
+    await operator.ask(moveClock, { body: { advanceMs: laterMs } });
+    await sees(page, texts.verification.done);
+    await keep(page, 'done-desktop');
+    await payIn(page, '20');
+    await sees(page, '£20.00 deposited');
+    await seesBalance(page, '£20.00');
+    await page.goto(match.path);
+    await page.getByLabel('Stake on Arden', { exact: true }).fill('5');
+    await page.getByLabel('Use free bet').uncheck();
+    await place(page);
+    await seesBalance(page, '£15.00');
+  });
+
+  it('sees on a phone that nobody was found, and whom to call', async () => {
+    const page = await arrive(await british('Nomatch'), '/account', 'phone');
+    await sees(page, texts.verification.failed);
+    await sees(page, texts.verification.failedMore);
+    await keep(page, 'failed-phone');
+    await page.goto(depositPage);
+    await payIn(page, '20');
+    await sees(page, texts.verification.needed);
+  });
+});
+
+describe('somebody in Ireland', () => {
+  const { visit } = useOwnSite();
+  const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+  it('who cannot be verified has no account, keeps what they typed, and gets one when it is put right', async () => {
+    const username = `n${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+    const page = await visit('/register', { device: 'phone' });
+    await page.getByLabel('Title').selectOption('Ms');
+    await page.getByLabel('First name').fill('Niamh');
+    await page.getByLabel('Last name').fill('Nomatch');
+    await page.getByLabel('Day').fill('28');
+    await page.getByLabel('Month').fill('2');
+    await page.getByLabel('Year').fill('1990');
+    await next(page);
+    await page.getByLabel('Country').selectOption('Ireland');
+    await page.getByLabel('Address').fill('1 Main Street');
+    await page.getByLabel('Town or city').fill('Galway');
+    await page.getByLabel('Eircode').fill('H91X2Y3');
+    await page.getByLabel('Email').fill(`${username}@example.com`);
+    await page.getByLabel('Mobile number').fill('861234567');
+    await next(page);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByLabel('Security question').selectOption({ index: 1 });
+    await page.getByLabel('Your answer').fill('Tuam');
+    await next(page);
+    await page.getByLabel('No Deposit Limit').click();
+    await page.getByRole('button', { name: 'Yes, no limit' }).click();
+    await page.getByLabel(/^I accept the Terms and Conditions/).check();
+    await page.getByLabel(/^I accept the Privacy Policy/).check();
+    await page.getByRole('button', { name: 'Open my account' }).click();
+    await sees(page, texts.verification.notVerifiedAtRegistration);
+    await keep(page, 'refused-phone');
+
+    for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByLabel('Last name').fill('Doyle');
+    for (const _ of [1, 2, 3]) await next(page);
+    await page.getByRole('button', { name: 'Open my account' }).click();
+    await sees(page, `Welcome, ${username}`);
+    await seesNoMore(page, texts.verification.checking);
+  });
+});

@@ -1,0 +1,17 @@
+import { type Response, verificationView } from '@paddock/contracts/http';
+import { createRead, useRead } from './client.ts';
+
+/** Of name, address and age. `not-verified`: an answer is there, and it is no. */
+export type VerificationStatus = Response<typeof verificationView>['status'];
+
+/** How often it is asked whether a check has come to its end, milliseconds. */
+const everyMs = 10_000;
+
+const statusOf = ({ status }: Response<typeof verificationView>): VerificationStatus => status;
+
+/** How the customer's verification stands, asked again while it is under way. */
+export const useVerificationStatus = (enabled: boolean) =>
+  useRead(createRead(verificationView, {}, statusOf), {
+    enabled,
+    refetchInterval: ({ state }) => (state.data?.status === 'checking' ? everyMs : false),
+  });

@@ -128,6 +128,7 @@ export const refusals = {
   'self-excluded': { status: 200, text: `${texts.exclusion.signIn}. ${texts.exclusion.balance}` },
   'exclusion-not-lifted': { status: 200, text: texts.exclusion.call },
   'register-excluded': { status: 200, text: texts.exclusion.register },
+  'register-unavailable': { status: 200, text: texts.exclusion.registerUnavailable },
   'person-excluded': { status: 200, text: texts.exclusion.excluded },
   'sportsbook-excluded': { status: 200, text: texts.exclusion.until },
 

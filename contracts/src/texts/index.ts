@@ -59,7 +59,10 @@ export const texts = {
     call: `You are self excluded. To reactivate your account, you will have to call us: ${callUs}.`,
     /** Of the national register. */
     register:
-      'You are registered with GAMSTOP, the national self-exclusion scheme, so you cannot log in or place bets with us. Only GAMSTOP can end this.',
+      'You are registered with GAMSTOP, the national self-exclusion scheme, so you cannot open an account, log in or place bets with us. Only GAMSTOP can end this.',
+    /** Nobody knows whether it lists them. */
+    registerUnavailable:
+      'We have to check with GAMSTOP, the national self-exclusion scheme, before you can play, and it is not answering. Please try again in a few minutes.',
     balance: 'To be paid your balance before then, please contact customer service.',
   },
   betslip: {

@@ -9,6 +9,7 @@ import { postcodeFor, type registrationSchema } from '@paddock/contracts/registr
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
+import { askAtRegistration, type Told } from './ask-register.ts';
 import type { RegistrationServices } from './services.ts';
 
 type Registration = z.output<typeof registrationSchema>;
@@ -124,21 +125,26 @@ const openAccount = async (
   return isRefusal(limited) ? limited : undefined;
 };
 
+/** `told`: by the national register, where it was asked. */
+type Registered = { accountId: string; endings: number; told: Told | undefined; position: bigint };
+
 /**
  * Opens an account from fields that were checked. Access is granted last: until then nobody can sign in,
  * and a retry of the same command finishes what a crash left half done.
- * Refusals: person-excluded (in another account of theirs, or perhaps theirs), username-taken, email-taken, already-registered (a repeat
- * with another password).
+ * Refusals: person-excluded (in another account of theirs, or perhaps theirs), register-excluded and register-unavailable
+ * (by the national register), username-taken, email-taken, already-registered (a repeat with another password).
  */
 export const registerCustomer = async (
   services: RegistrationServices,
   fields: Registration,
   context: CommandContext,
-): Promise<{ accountId: string; endings: number; position: bigint } | Refusal> => {
+): Promise<Registered | Refusal> => {
   const accountId = accountIdOf(context.commandId);
   const personal = personalOf(fields);
   const { until, perhapsOf } = await services.persons.exclusionsOf(personal, context.now);
   if (until !== undefined || perhapsOf.length > 0) return refuse('person-excluded');
+  const told = await askAtRegistration(services, { accountId, country: fields.Country, personal }, context);
+  if (isRefusal(told)) return told;
   const refused = await claimNames(services, accountId, fields, context);
   if (refused) return refused;
   const passwordHash = await services.passwords.hash(fields.Password);
@@ -159,5 +165,7 @@ export const registerCustomer = async (
   const kept = await services.profiles.openCredential(accountId, granted.state.credential);
   const isSamePerson = await services.passwords.matches(kept, fields.Password);
   const { endings } = granted.state;
-  return isSamePerson ? { accountId, endings, position: granted.position } : refuse('already-registered');
+  return isSamePerson
+    ? { accountId, endings, told, position: granted.position }
+    : refuse('already-registered');
 };

@@ -6,6 +6,7 @@ import { cashOutBet } from './cash-out/cash-out-bet.ts';
 import { partlyCashOutBet } from './cash-out/partly-cash-out-bet.ts';
 import { setCashOutRule } from './cash-out/set-cash-out-rule.ts';
 import { excludeFromSportsbook } from './exclusions/exclude-from-sportsbook.ts';
+import { noteRegisterAnswer } from './exclusions/note-register-answer.ts';
 import { creditFreeBalance } from './free-balance/credit-free-balance.ts';
 import { holdStake } from './holds/hold-stake.ts';
 import { releaseStake } from './holds/release-stake.ts';
@@ -71,6 +72,7 @@ export const decisions = {
   'set-reality-check': setRealityCheck,
   'acknowledge-reality-check': acknowledgeRealityCheck,
   'exclude-from-sportsbook': excludeFromSportsbook,
+  'note-register-answer': noteRegisterAnswer,
   'request-shop-deposit': requestShopDeposit,
   'confirm-shop-deposit': confirmShopDeposit,
   'cancel-shop-deposit': cancelShopDeposit,

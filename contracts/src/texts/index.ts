@@ -63,6 +63,11 @@ export const texts = {
     /** Nobody knows whether it lists them. */
     registerUnavailable:
       'We have to check with GAMSTOP, the national self-exclusion scheme, before you can play, and it is not answering. Please try again in a few minutes.',
+    /** What the national register means for whoever lives there. */
+    registerIn: {
+      GB: 'Each time you log in we check with GAMSTOP, the national self-exclusion scheme, whether you have excluded yourself there.',
+      IE: 'Ireland has no national self-exclusion register yet. You can exclude yourself from our site at any time.',
+    },
     balance: 'To be paid your balance before then, please contact customer service.',
   },
   betslip: {

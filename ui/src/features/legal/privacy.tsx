@@ -36,6 +36,14 @@ export const Privacy = () => (
         by itself afterwards.
       </p>
     </Section>
+    <Section title="Whom we ask about you">
+      <p>
+        If you live in Great Britain, the law has us ask GAMSTOP, the national self-exclusion scheme, whether
+        you are registered with it: when you open an account, and each time you log in. For that it is given
+        your name, date of birth, email, mobile number and postcode. Of its answer we keep whether it lists
+        you, and when that changed.
+      </p>
+    </Section>
     <Section title="What you can ask for">
       <p>
         A copy of what we keep about you, that what is wrong is put right, that what we need no longer is

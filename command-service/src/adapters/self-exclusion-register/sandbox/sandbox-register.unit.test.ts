@@ -19,13 +19,15 @@ it.each([
   [`listed-from-${day}+2`, after, 'listed'],
   [`listed-until-${day}`, before, 'listed'],
   [`listed-until-${day}`, after, 'was-listed'],
+  [`register-down-from-${day}`, before, 'not-listed'],
 ])('the sandbox says of %s@ at %s that they are %s', async (person, now, listing) => {
   expect(await ask(`${person}@example.com`, now)).toEqual({ listing, reference: 'sandbox/q-1' });
 });
 
 it.each([
   ['register-down', 'unreachable'],
+  [`register-down-from-${day}`, 'unreachable'],
   ['register-timeout', 'timed-out'],
 ])('the sandbox says nothing of %s@, as if it were %s', async (person, why) => {
-  await expect(ask(`${person}@example.com`, before)).rejects.toMatchObject({ why });
+  await expect(ask(`${person}@example.com`, after)).rejects.toMatchObject({ why });
 });

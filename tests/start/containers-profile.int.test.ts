@@ -27,7 +27,11 @@ describe('services in containers', () => {
   useStarted(async (start) => {
     const engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
     const profile = { PADDOCK_PROFILE: 'containers' };
-    const processes = await createCommandProcesses(engines, testsKey, { ...profile, PAYMENTS: 'sandbox' });
+    const processes = await createCommandProcesses(engines, testsKey, {
+      ...profile,
+      PAYMENTS: 'sandbox',
+      EXCLUSION_REGISTER: 'sandbox',
+    });
     service = await start(processes.startInside());
     http = await start(processes.spawnHttp());
     projection = await start(spawnProjectionService(engines, testsKey, profile));

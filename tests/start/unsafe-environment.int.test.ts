@@ -37,6 +37,18 @@ describe('a service does not start, and says why in one sentence,', () => {
       { PADDOCK_PROFILE: 'containers', PAYMENTS: 'sandbox', SMTP_URL: 'smtp://127.0.0.1:1' },
       'SMS',
     ],
+    [
+      'that signs customers in in containers without the national self-exclusion register',
+      httpEntry,
+      { PADDOCK_PROFILE: 'containers', PAYMENTS: 'sandbox' },
+      'EXCLUSION_REGISTER',
+    ],
+    [
+      'with a register that it has no key for',
+      httpEntry,
+      { PADDOCK_PROFILE: 'embedded', EXCLUSION_REGISTER: 'gamstop' },
+      'GAMSTOP_API_KEY',
+    ],
     ['in containers where no provider is named', httpEntry, { PADDOCK_PROFILE: 'containers' }, 'PAYMENTS'],
     [
       'with a key of zeros, whatever the profile',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { register } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
@@ -91,6 +91,11 @@ describe('the national self-exclusion register', () => {
     const alert = page.getByRole('alert');
     await sees(alert, 'You are excluded nationally');
     await sees(alert, texts.exclusion.register);
+    // Scrolled to below the bar at the top of the page, which it is not under.
+    await vi.waitFor(async () => {
+      const [notice, bar] = [await alert.boundingBox(), await page.getByRole('banner').boundingBox()];
+      expect(notice?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? Number.NaN));
+    }, 10_000);
     const link = alert.getByRole('link', { name: /^www\.gamstop\.co\.uk/ });
     expect(await link.getAttribute('href')).toBe('https://www.gamstop.co.uk');
     await picture(page, `registration-listed-${device}`);
@@ -124,6 +129,10 @@ describe('the national self-exclusion register', () => {
       await alert.getByRole('link', { name: /^www\.gamstop\.co\.uk/ }).waitFor();
       expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
       await picture(page, `sign-in-listed-${device}`);
+      if (device === 'phone') {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await picture(page, 'sign-in-listed-phone-dark');
+      }
       for (let n = 0; n < 3; n += 1) {
         await logIn(page, unanswered);
         await sees(alert, texts.exclusion.registerUnavailable);

@@ -9,7 +9,7 @@ import { postcodeFor, type registrationSchema } from '@paddock/contracts/registr
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
-import { askAtRegistration, type Told } from './ask-register.ts';
+import { askAtRegistration, type Told } from './ask-exclusion-register.ts';
 import type { RegistrationServices } from './services.ts';
 
 type Registration = z.output<typeof registrationSchema>;

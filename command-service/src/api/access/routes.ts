@@ -24,7 +24,7 @@ import {
   success,
 } from '@paddock/service-kit/http';
 import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
-import { barredOnceAsked } from './ask-register.ts';
+import { barredOnceAsked } from './ask-exclusion-register.ts';
 import { findSubject } from './find-subject.ts';
 import { sessionDigest, signedInSession, visitorSession } from './new-sessions.ts';
 import { atNextStep } from './refusal-step.ts';

@@ -7,7 +7,7 @@ import type { OriginDigest } from '@paddock/service-kit/keys';
 import { isLetThrough } from '../../domain/access/access.ts';
 import { countedBy, isBlockedFor, isKnownDevice } from '../../domain/access/attempts.ts';
 import { type AccessState, endingsOf, type Granted } from '../../domain/access/state.ts';
-import { barredOnceAsked } from './ask-register.ts';
+import { barredOnceAsked } from './ask-exclusion-register.ts';
 import { halfSignedInSession, sessionDigest, signedInSession } from './new-sessions.ts';
 import { openSessionOf } from './replace-session.ts';
 import type { AccessServices } from './services.ts';

@@ -5,7 +5,7 @@ import { deviceOf } from '@paddock/contracts/session';
 import { type CallRequest, commandContextOf, route } from '@paddock/service-kit/http';
 import { accountOfHandle } from '../../adapters/passkeys.ts';
 import { endingsOf } from '../../domain/access/state.ts';
-import { barredOnceAsked } from '../access/ask-register.ts';
+import { barredOnceAsked } from '../access/ask-exclusion-register.ts';
 import { sessionDigest, signedInSession } from '../access/new-sessions.ts';
 import { openUnlessBarred } from '../access/sign-in.ts';
 import { refusedSignIn, sitePages } from '../access/sign-in-answers.ts';

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import type { Asked } from '../../adapters/self-exclusion-register/exclusion-register.ts';
 import { given, opened } from '../../domain/account/account.fixture.ts';
-import { askAtRegistration, barredOnceAsked } from './ask-register.ts';
+import { askAtRegistration, barredOnceAsked } from './ask-exclusion-register.ts';
 import { createSignIns } from './sign-in.fixture.ts';
 
 const home = 'home';

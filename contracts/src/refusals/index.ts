@@ -129,6 +129,7 @@ export const refusals = {
   'exclusion-not-lifted': { status: 200, text: texts.exclusion.call },
   'register-excluded': { status: 200, text: texts.exclusion.register },
   'register-unavailable': { status: 200, text: texts.exclusion.registerUnavailable },
+  'register-details-refused': { status: 200, text: texts.exclusion.registerDetails },
   'person-excluded': { status: 200, text: texts.exclusion.excluded },
   'sportsbook-excluded': { status: 200, text: texts.exclusion.until },
 

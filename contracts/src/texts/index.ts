@@ -63,6 +63,8 @@ export const texts = {
     /** Nobody knows whether it lists them. */
     registerUnavailable:
       'We have to check with GAMSTOP, the national self-exclusion scheme, before you can play, and it is not answering. Please try again in a few minutes.',
+    /** It does not take what it is told of them. */
+    registerDetails: `We have to check with GAMSTOP, the national self-exclusion scheme, before you can play, and it could not read your details. Please call us: ${callUs}.`,
     /** What the national register means for whoever lives there. */
     registerIn: {
       GB: 'Each time you log in we check with GAMSTOP, the national self-exclusion scheme, whether you have excluded yourself there.',

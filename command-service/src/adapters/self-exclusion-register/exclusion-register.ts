@@ -25,8 +25,11 @@ const answerSeconds = new Histogram({
 /** So many questions in a row without an answer, after which one in each second is asked and all others are refused at once. */
 const circuitRule = { failures: 5, pauseMs: 1000 };
 
-/** `no-register`: where they live there is none to ask. `no-answer`: there is one, and nobody knows what it has of them. */
-export type Asked = RegisterAnswer | 'no-answer' | 'no-register';
+/**
+ * `no-register`: where they live there is none to ask. `no-answer`: there is one, and nobody knows what it has of them;
+ * `details-refused`: nor will, as it does not take their details.
+ */
+export type Asked = RegisterAnswer | 'no-answer' | 'details-refused' | 'no-register';
 
 type Settings = {
   /** Where whoever lives there is asked about. */
@@ -43,8 +46,7 @@ export const createExclusionRegister = (
 ) => {
   const circuit = createCircuit(circuitRule);
 
-  const noteSilence = (error: RegisterSilent, questionId: string): void => {
-    const { why, status } = error;
+  const noteSilence = ({ why, status }: RegisterSilent, questionId: string): Asked => {
     answers.inc({ answer: why });
     if (why === 'details-refused') {
       if (circuit.succeeded()) log.info('the self-exclusion register answers again');
@@ -52,7 +54,7 @@ export const createExclusionRegister = (
         { status, correlationId: questionId },
         'the self-exclusion register refused the details of somebody',
       );
-      return;
+      return 'details-refused';
     }
     if (circuit.failed(performance.now())) {
       log.warn(
@@ -60,6 +62,7 @@ export const createExclusionRegister = (
         'self-exclusion register unreachable, sign-ins and registrations are refused',
       );
     }
+    return 'no-answer';
   };
 
   const put = async (subject: RegisterSubject, questionId: string): Promise<Asked> => {
@@ -71,8 +74,10 @@ export const createExclusionRegister = (
       return answer;
     } catch (error) {
       // What else it throws may hold what was asked: nothing of that is kept.
-      noteSilence(error instanceof RegisterSilent ? error : new RegisterSilent('unreachable'), questionId);
-      return 'no-answer';
+      return noteSilence(
+        error instanceof RegisterSilent ? error : new RegisterSilent('unreachable'),
+        questionId,
+      );
     } finally {
       stopTiming();
     }

@@ -18,9 +18,16 @@ const subjectFields = ['firstName', 'lastName', 'dateOfBirth', 'email', 'phone',
 const isAbout = (person: PersonalDetails, { of }: Told): boolean =>
   subjectFields.every((field) => person[field] === of[field]);
 
+/** How somebody is refused of whom nobody knows whether the register lists them; `undefined`: that is known. */
+const refusedUnknown = (asked: Asked): Refusal | undefined => {
+  if (asked === 'no-answer') return refuse('register-unavailable');
+  return asked === 'details-refused' ? refuse('register-details-refused') : undefined;
+};
+
 /**
  * Asks the national register about somebody who opens an account, before anything of it is there (LCCP 3.5.5); not again
- * where there is access already: a repeat is asked about as it signs in. Refuses register-excluded, register-unavailable.
+ * where there is access already: a repeat is asked about as it signs in. Refuses register-excluded, register-unavailable,
+ * register-details-refused.
  */
 export const askAtRegistration = async (
   {
@@ -33,8 +40,9 @@ export const askAtRegistration = async (
   const { accountId, country, personal } = opening;
   if ((await access.load(accountId)).state.status === 'granted') return undefined;
   const asked = await exclusionRegister.ask(personal, country, correlationId);
-  if (asked === 'no-answer') return refuse('register-unavailable');
-  const isListed = asked !== 'no-register' && asked.listing === 'listed';
+  const unknown = refusedUnknown(asked);
+  if (unknown) return unknown;
+  const isListed = typeof asked === 'object' && asked.listing === 'listed';
   return isListed ? refuse('register-excluded') : { of: personal, asked };
 };
 
@@ -44,7 +52,7 @@ type Subject = { accountId: string; person: PersonalDetails | undefined; told?: 
 /**
  * What bars the customer from signing in, once the national register was asked where there is one for them (LCCP 3.5.5);
  * only of somebody who has proved who they are. What it says is written down first, and holds from then on.
- * Refuses what `barredFromSignIn` does, and register-unavailable.
+ * Refuses what `barredFromSignIn` does, register-unavailable and register-details-refused.
  */
 export const barredOnceAsked = async (
   services: BarrierServices & RegisterAnswerServices & { exclusionRegister: ExclusionRegister },
@@ -61,8 +69,7 @@ export const barredOnceAsked = async (
     told && isAbout(person, told)
       ? told.asked
       : await services.exclusionRegister.ask(person, state.jurisdiction, correlationId);
-  if (asked === 'no-register') return barrier;
-  if (asked === 'no-answer') return refuse('register-unavailable');
+  if (typeof asked !== 'object') return refusedUnknown(asked) ?? barrier;
   const actor = { kind: 'system', id: 'exclusion-register', channel: 'system' } as const;
   await noteRegisterAnswer(services, accountId, asked, {
     commandId: randomUUID(),

@@ -88,6 +88,16 @@ describe('the national register', () => {
     expect(written).toEqual(known);
   });
 
+  it('that does not take their details lets in nobody, and is asked each time', async () => {
+    const { attempt, asked, say } = await createAda('details-refused');
+    for (let n = 0; n < 3; n += 1) {
+      expect(await attempt('ada', 'right', home)).toEqual(refuse('register-details-refused'));
+    }
+    expect(asked).toHaveLength(3);
+    say(notListed);
+    expect(await attempt('ada', 'right', home)).toBe('Success');
+  });
+
   it('that gives no answer counts as no wrong password, and the next try is answered', async () => {
     const { attempt, say } = await createAda('no-answer');
     for (let n = 0; n < 10; n += 1) expect(await attempt('ada', 'right', home)).toEqual(unavailable);
@@ -127,6 +137,7 @@ describe('at registration', () => {
   it('the national register refuses whom it lists, and whom it says nothing of', async () => {
     expect((await askOf(listed)).outcome).toEqual(refuse('register-excluded'));
     expect((await askOf('no-answer')).outcome).toEqual(unavailable);
+    expect((await askOf('details-refused')).outcome).toEqual(refuse('register-details-refused'));
   });
 
   it.each([notListed, wasListed, 'no-register'] as const)('it refuses nobody with %j', async (answer) => {

@@ -113,6 +113,10 @@ const states: Readonly<Record<string, State>> = {
     ada: { account: given([opened()]).state, register: () => 'no-answer' },
     answer: error('register-unavailable'),
   },
+  'somebody whose details the national register does not take': {
+    ada: { account: given([opened()]).state, register: () => 'details-refused' },
+    answer: error('register-details-refused'),
+  },
   'somebody who lives where there is no national register': {
     ada: { account: given([opened('IE')]).state, register: () => 'no-register' },
     answer: { msg: 'Success', username: 'ada', token, f5Url: '/', av: true },

@@ -20,6 +20,7 @@ describe('an attempt to sign in', () => {
     ['exclusion-not-lifted', 'excluded'],
     ['register-excluded', 'register'],
     ['register-unavailable', 'register-unavailable'],
+    ['register-details-refused', 'register-unavailable'],
   ])('is known by the code of the refusal %s, whatever its words, to be %s', (code, reason) => {
     expect(signInOf({ msg: 'Error', error: 'Not now.', code })).toMatchObject({ reason });
   });

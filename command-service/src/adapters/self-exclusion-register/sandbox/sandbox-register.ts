@@ -42,6 +42,7 @@ export const createSandboxRegister = (now: () => Date): SelfExclusionRegister =>
       await until(signal);
       throw new RegisterSilent('timed-out');
     }
+    if (person === 'register-refuses') throw new RegisterSilent('details-refused');
     const listing = listingOf(person, now());
     if (!listing) throw new RegisterSilent('unreachable');
     return { listing, reference: `sandbox/${questionId}` };

@@ -26,6 +26,7 @@ it.each([
 
 it.each([
   ['register-down', 'unreachable'],
+  ['register-refuses', 'details-refused'],
   [`register-down-from-${day}`, 'unreachable'],
   ['register-timeout', 'timed-out'],
 ])('the sandbox says nothing of %s@, as if it were %s', async (person, why) => {

@@ -5,6 +5,7 @@ import type { CallError } from '../../../lib/call-error.ts';
 const titles: Partial<Record<CallError['code'], string>> = {
   'register-excluded': 'You are excluded nationally',
   'register-unavailable': 'Your account is not open yet',
+  'register-details-refused': 'Your account is not open yet',
 };
 
 type RegisterFailureProps = { message: string; code: CallError['code'] | undefined };

@@ -42,7 +42,8 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     providerReference: fc.constant('r'),
   }),
   'decide-withdrawal': fc.record({
-    withdrawalId,
+    // Often the one that waits for it.
+    withdrawalId: fc.oneof(withdrawalId, fc.constant('w-3-rest')),
     approved: fc.boolean(),
     otherwise: fc.boolean(),
     note,

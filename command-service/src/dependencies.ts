@@ -48,6 +48,11 @@ import type { PaymentProvider } from './adapters/payments/provider.ts';
 import { createPhoneIndex, type PhoneIndex } from './adapters/phone-index/phone-index.ts';
 import { noShops } from './adapters/retail/no-shops.ts';
 import type { RetailTickets } from './adapters/retail/retail-tickets.ts';
+import { chooseRegister } from './adapters/self-exclusion-register/choose-register.ts';
+import {
+  createExclusionRegister,
+  type ExclusionRegister,
+} from './adapters/self-exclusion-register/exclusion-register.ts';
 import { createSignedInPersons, type SignedInPersons } from './adapters/signed-in-persons.ts';
 import { createSms } from './adapters/sms/choose-sms.ts';
 import type { SmsSender } from './adapters/sms/sms-sender.ts';
@@ -111,6 +116,8 @@ export type Dependencies = {
   names: Names;
   persons: Persons;
   signedInPersons: SignedInPersons;
+  /** The national register of people who excluded themselves. */
+  exclusionRegister: ExclusionRegister;
   originOf: OriginDigest;
   /** Where somebody signed in before. */
   devices: Devices;
@@ -215,6 +222,14 @@ export const connectDependencies = async (
     unknownNames: createUnknownNames(redis, rules.signIn),
     persons: createPersons(store, keys.digests.persons),
     signedInPersons: createSignedInPersons(redis, keys.digests.persons),
+    exclusionRegister: createExclusionRegister(
+      chooseRegister(environment, () => clock.now()),
+      {
+        countries: environment.EXCLUSION_REGISTER_COUNTRIES,
+        timeoutMs: environment.EXCLUSION_REGISTER_TIMEOUT_MS,
+        log,
+      },
+    ),
     shopPins: createShopPins(store, randomPin),
     rules,
     passwords: createPasswords(),

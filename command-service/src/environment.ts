@@ -20,6 +20,11 @@ import {
   paymentProviderSchema,
   providerOf,
 } from './adapters/payments/choose-provider.ts';
+import {
+  type ExclusionRegisterSettings,
+  exclusionRegisterEnvironment,
+  exclusionRegisterFault,
+} from './adapters/self-exclusion-register/choose-register.ts';
 import { type SmsSettings, smsEnvironment, smsFault } from './adapters/sms/choose-sms.ts';
 
 /** What every process of this service takes. */
@@ -37,6 +42,7 @@ const engineEnvironment = {
   ...identityEnvironment,
   ...mailEnvironment,
   ...smsEnvironment,
+  ...exclusionRegisterEnvironment,
   /** Origin under which customers, and the payment provider, reach the platform. */
   PUBLIC_URL: z.url(),
 };
@@ -63,8 +69,17 @@ const withMail = <Environment extends MailSettings & SmsSettings>(environment: E
   return fault === undefined ? environment : refuseEnvironment(fault);
 };
 
+/** The environment, refused where it lacks the national register that its profile needs. */
+const withRegister = <Environment extends ExclusionRegisterSettings>(
+  environment: Environment,
+): Environment => {
+  const fault = exclusionRegisterFault(environment);
+  return fault === undefined ? environment : refuseEnvironment(fault);
+};
+
+/** Registrations and sign-ins are answered from here. */
 export const readHttpEnvironment = () =>
-  withIdentity(withKeys(withProvider(readEnvironment(httpEnvironment))));
+  withIdentity(withKeys(withRegister(withProvider(readEnvironment(httpEnvironment)))));
 /** Mail and SMS go out from here. */
 export const readProcessesEnvironment = () =>
   withIdentity(withKeys(withMail(withProvider(readEnvironment(processesEnvironment)))));

@@ -10,15 +10,23 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     login: [
       'integration/access/sign-in',
       'integration/access/exclusion',
+      'integration/access/exclusion-register',
+      'journeys/access/exclusion-register',
       'journeys/access/registration',
       'journeys/access/sign-in',
     ],
-    'fantasy-login': ['integration/access/sign-in', 'journeys/access/sign-in'],
+    'fantasy-login': [
+      'integration/access/sign-in',
+      'integration/access/exclusion-register',
+      'journeys/access/sign-in',
+    ],
     logout: ['integration/access/sign-in', 'journeys/access/sign-in'],
     'session-clear': ['integration/access/sign-in'],
     register: [
       'integration/access/registration',
       'integration/access/exclusion',
+      'integration/access/exclusion-register',
+      'journeys/access/exclusion-register',
       'journeys/access/registration',
     ],
     session: ['integration/access/sign-in'],
@@ -31,7 +39,11 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'add-passkey': ['integration/passkeys/passkeys', 'journeys/passkeys/passkeys'],
     'remove-passkey': ['integration/passkeys/passkeys', 'journeys/passkeys/passkeys'],
     'begin-passkey-sign-in': ['integration/passkeys/passkeys', 'journeys/passkeys/passkeys'],
-    'passkey-sign-in': ['integration/passkeys/passkeys', 'journeys/passkeys/passkeys'],
+    'passkey-sign-in': [
+      'integration/passkeys/passkeys',
+      'integration/access/exclusion-register',
+      'journeys/passkeys/passkeys',
+    ],
   },
   recovery: {
     'request-validation-password-reset': [

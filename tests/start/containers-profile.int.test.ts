@@ -29,7 +29,7 @@ describe('services in containers', () => {
     const profile = { PADDOCK_PROFILE: 'containers' };
     const processes = await createCommandProcesses(engines, testsKey, {
       ...profile,
-      ...{ PAYMENTS: 'sandbox', IDENTITY: 'sandbox' },
+      ...{ PAYMENTS: 'sandbox', IDENTITY: 'sandbox', EXCLUSION_REGISTER: 'sandbox' },
     });
     service = await start(processes.startInside());
     http = await start(processes.spawnHttp());

@@ -40,8 +40,20 @@ describe('a service does not start, and says why in one sentence,', () => {
     [
       'that lets customers register in containers without an identity provider',
       httpEntry,
-      { PADDOCK_PROFILE: 'containers', PAYMENTS: 'sandbox' },
+      { PADDOCK_PROFILE: 'containers', PAYMENTS: 'sandbox', EXCLUSION_REGISTER: 'sandbox' },
       'IDENTITY',
+    ],
+    [
+      'that signs customers in in containers without the national self-exclusion register',
+      httpEntry,
+      { PADDOCK_PROFILE: 'containers', PAYMENTS: 'sandbox', IDENTITY: 'sandbox' },
+      'EXCLUSION_REGISTER',
+    ],
+    [
+      'with a register that it has no key for',
+      httpEntry,
+      { PADDOCK_PROFILE: 'embedded', EXCLUSION_REGISTER: 'gamstop' },
+      'GAMSTOP_API_KEY',
     ],
     ['in containers where no provider is named', httpEntry, { PADDOCK_PROFILE: 'containers' }, 'PAYMENTS'],
     [

@@ -6,6 +6,7 @@ import * as bet from './bet.ts';
 import * as bonus from './bonus.ts';
 import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
+import { exclusionRegisterAnsweredSchema } from './exclusion-register.ts';
 import * as freeBet from './free-bet.ts';
 import { noteSchema } from './note.ts';
 import * as payment from './payment.ts';
@@ -114,8 +115,8 @@ export const accountEvents = {
    * no exclusion of this kind ends by itself. `null`: nobody has set an end.
    */
   FullExclusionSet: z.object({ until: instantSchema.nullable() }),
-  /** What the national self-exclusion register said when it was asked last. */
-  ExclusionRegisterAnswered: z.object({ isListed: z.boolean() }),
+  /** The national self-exclusion register says of the customer what it did not before. */
+  ExclusionRegisterAnswered: exclusionRegisterAnsweredSchema,
 
   /** Cash is to be handed over in a shop against `pin`. */
   ShopDepositRequested: z.object({

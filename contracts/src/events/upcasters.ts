@@ -103,6 +103,13 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   // The welcome, and buttons.
   MessageSent: additions,
   PersonExcluded: notKept('address'),
+  // Version 1 told being on the register from not being on it.
+  ExclusionRegisterAnswered: [
+    upcaster(z.object({ isListed: z.boolean() }), ({ isListed }) => ({
+      listing: isListed ? 'listed' : 'not-listed',
+      reference: null,
+    })),
+  ],
   // The boosts of its bets.
   StakeHeld: additions,
   // Each-way terms by the runners that started, and Rule 4 on starting prices.

@@ -137,6 +137,8 @@ export const refusals = {
   'self-excluded': { status: 200, text: `${texts.exclusion.signIn}. ${texts.exclusion.balance}` },
   'exclusion-not-lifted': { status: 200, text: texts.exclusion.call },
   'register-excluded': { status: 200, text: texts.exclusion.register },
+  'register-unavailable': { status: 200, text: texts.exclusion.registerUnavailable },
+  'register-details-refused': { status: 200, text: texts.exclusion.registerDetails },
   'person-excluded': { status: 200, text: texts.exclusion.excluded },
   'identity-not-verified': { status: 200, text: texts.verification.notVerifiedAtRegistration },
   'identity-unanswered': { status: 200, text: texts.verification.unansweredAtRegistration },

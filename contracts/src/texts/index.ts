@@ -59,7 +59,17 @@ export const texts = {
     call: `You are self excluded. To reactivate your account, you will have to call us: ${callUs}.`,
     /** Of the national register. */
     register:
-      'You are registered with GAMSTOP, the national self-exclusion scheme, so you cannot log in or place bets with us. Only GAMSTOP can end this.',
+      'You are registered with GAMSTOP, the national self-exclusion scheme, so you cannot open an account, log in or place bets with us. Only GAMSTOP can end this.',
+    /** Nobody knows whether it lists them. */
+    registerUnavailable:
+      'We have to check with GAMSTOP, the national self-exclusion scheme, before you can play, and it is not answering. Please try again in a few minutes.',
+    /** It does not take what it is told of them. */
+    registerDetails: `We have to check with GAMSTOP, the national self-exclusion scheme, before you can play, and it could not read your details. Please call us: ${callUs}.`,
+    /** What the national register means for whoever lives there. */
+    registerIn: {
+      GB: 'Each time you log in we check with GAMSTOP, the national self-exclusion scheme, whether you have excluded yourself there.',
+      IE: 'Ireland has no national self-exclusion register yet. You can exclude yourself from our site at any time.',
+    },
     balance: 'To be paid your balance before then, please contact customer service.',
   },
   /** Of name, address and age: docs/decisions/0090-identity-before-play.md. */

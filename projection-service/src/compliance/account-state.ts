@@ -210,7 +210,7 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
       account.exclusions.set('everything', { product: 'everything', until: data.until });
       break;
     case 'ExclusionRegisterAnswered':
-      if (data.isListed) {
+      if (data.listing === 'listed') {
         account.exclusions.set('national-register', { product: 'national-register', until: null });
       } else account.exclusions.delete('national-register');
       break;

@@ -62,7 +62,7 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
   const stateAt = async (position: number) => {
     const { customerFunds, verification, ...recorded } = await ask(accountState, { params, query: { position } });
     expect(customerFunds).toBeNull();
-    expect(verification).toMatchObject({ status: 'none' });
+    expect(verification).toMatchObject({ status: 'not-asked' });
     return recorded;
   };
   return {

@@ -216,7 +216,8 @@ describe('registration', () => {
     const fields = registrationSchema.parse(form);
     const first = await registerCustomer(service.dependencies, fields, contextOf('half-done'));
     const again = await registerCustomer(service.dependencies, fields, contextOf('half-done'));
-    expect(again).toEqual(first);
+    // The national register is asked before there is an account, and once.
+    expect(again).toEqual({ ...first, told: undefined });
     expect(await browser.ask(login, { body: form })).toMatchObject({ msg: 'Success' });
   });
 

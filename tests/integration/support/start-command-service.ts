@@ -74,6 +74,8 @@ export const startCommandService = async (
       PAYMENT_WEBHOOK_SECRET: webhookSecret,
       PUBLIC_URL: 'http://localhost:8080',
       MAIL_FROM: 'Paddock <no-reply@localhost>',
+      EXCLUSION_REGISTER_COUNTRIES: ['GB'],
+      EXCLUSION_REGISTER_TIMEOUT_MS: 1500,
       ...(mailboxUrl !== undefined && { MAILBOX_URL: mailboxUrl }),
     },
     log,

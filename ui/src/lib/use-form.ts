@@ -18,7 +18,7 @@ type FormOptions<Values extends FieldValues> = {
 
 type Refused<Values> = {
   errors: FormErrors<Values>;
-  /** Why the server refused the field at fault. */
+  /** Why the server refused it. */
   code?: CallError['code'] | undefined;
   failure?: string;
 };
@@ -32,6 +32,8 @@ export type Form<Values extends FieldValues> = {
   /** Why the server refused a field that is still as it was then. */
   refusalOf: (field: keyof Values) => CallError['code'] | undefined;
   failure: string | undefined;
+  /** Why, where the server said so. */
+  failureCode: CallError['code'] | undefined;
   sending: boolean;
   set: <Field extends keyof Values>(field: Field, value: Values[Field]) => void;
   setMany: (values: Partial<Values>) => void;
@@ -65,7 +67,11 @@ type BoundTick = {
 
 const refusedBy = <Values extends FieldValues>(error: unknown, values: Values): Refused<Values> => {
   if (!(error instanceof CallError) || error.field === undefined || !(error.field in values)) {
-    return { errors: {}, failure: errorText(error) };
+    return {
+      errors: {},
+      failure: errorText(error),
+      code: error instanceof CallError ? error.code : undefined,
+    };
   }
   return { errors: { [error.field]: error.message } as FormErrors<Values>, code: error.code };
 };
@@ -138,6 +144,7 @@ export const useForm = <Values extends FieldValues>(options: FormOptions<Values>
     errors,
     refusalOf: (field) => (refused.errors[field] === undefined ? undefined : refused.code),
     failure: refused.failure,
+    failureCode: refused.failure === undefined ? undefined : refused.code,
     sending,
     set,
     setMany,

@@ -10,6 +10,7 @@ import { termsInForce } from '@paddock/contracts/terms';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
+import { askAtRegistration, type Told } from './ask-exclusion-register.ts';
 import { identityAfterAccount, identityBeforeAccount } from './identity.ts';
 import type { RegistrationServices } from './services.ts';
 
@@ -131,21 +132,27 @@ const openAccount = async (
   return isRefusal(limited) ? limited : undefined;
 };
 
+/** `told`: by the national register, where it was asked. */
+type Registered = { accountId: string; endings: number; told: Told | undefined; position: bigint };
+
 /**
  * Opens an account from fields that were checked. Access is granted last: until then nobody can sign in,
  * and a retry of the same command finishes what a crash left half done.
- * Refusals: person-excluded (in another account of theirs, or perhaps theirs), username-taken, email-taken, already-registered (a repeat
- * with another password), and what `identityBeforeAccount` refuses: no name is held and nothing kept of who is not verified.
+ * Refusals: person-excluded (in another account of theirs, or perhaps theirs), register-excluded and register-unavailable
+ * (by the national register), username-taken, email-taken, already-registered (a repeat with another password), and what
+ * `identityBeforeAccount` refuses: no name is held and nothing kept of who is not verified.
  */
 export const registerCustomer = async (
   services: RegistrationServices,
   fields: Registration,
   context: CommandContext,
-): Promise<{ accountId: string; endings: number; position: bigint } | Refusal> => {
+): Promise<Registered | Refusal> => {
   const accountId = accountIdOf(context.commandId);
   const personal = personalOf(fields);
   const { until, perhapsOf } = await services.persons.exclusionsOf(personal, context.now);
   if (until !== undefined || perhapsOf.length > 0) return refuse('person-excluded');
+  const told = await askAtRegistration(services, { accountId, country: fields.Country, personal }, context);
+  if (isRefusal(told)) return told;
   const refused =
     (await takenName(services, accountId, fields, context.now)) ??
     (await identityBeforeAccount(services, accountId, { personal, country: fields.Country }, context)) ??
@@ -174,5 +181,5 @@ export const registerCustomer = async (
   const isSamePerson = await services.passwords.matches(kept, fields.Password);
   if (!isSamePerson) return refuse('already-registered');
   await identityAfterAccount(services, accountId, context);
-  return { accountId, endings: granted.state.endings, position: granted.position };
+  return { accountId, endings: granted.state.endings, told, position: granted.position };
 };

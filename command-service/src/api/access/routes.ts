@@ -24,14 +24,16 @@ import {
   success,
 } from '@paddock/service-kit/http';
 import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
+import { barredOnceAsked } from './ask-exclusion-register.ts';
 import { findSubject } from './find-subject.ts';
 import { sessionDigest, signedInSession, visitorSession } from './new-sessions.ts';
 import { atNextStep } from './refusal-step.ts';
 import { accountIdOf, registerCustomer, registrationIdOf } from './registration.ts';
 import { replaceSession } from './replace-session.ts';
 import type { AccessServices } from './services.ts';
-import { barredFromSignIn, openUnlessBarred, signIn } from './sign-in.ts';
+import { openUnlessBarred, signIn } from './sign-in.ts';
 import { fantasyPages, refusedSignIn, type SignInPages, sitePages } from './sign-in-answers.ts';
+import { barredFromSignIn } from './sign-in-barrier.ts';
 import { whenceOf } from './whence.ts';
 
 /** A device that somebody signed in on gets its session where others at the same address used theirs up. */
@@ -89,7 +91,7 @@ const registerRoute = (services: AccessServices) =>
     }
     const registered = await registerCustomer(services, body, context);
     if (isRefusal(registered)) return registered;
-    const { accountId, endings } = registered;
+    const { accountId, endings, told } = registered;
     const answer = { ...success(), accountId, username: body.UserName };
     if (isRepeat) return { body: answer, position: registered.position };
     const browser = deviceOf(request.header('user-agent'));
@@ -111,7 +113,7 @@ const registerRoute = (services: AccessServices) =>
       {
         type: 'sign-in',
         passwordMatches: true,
-        barrier: await barrierNow(),
+        barrier: await barredOnceAsked(services, { accountId, person, told }, context),
         sessionDigest: sessionDigest(after.sessionId),
         ...whenceOf(services, accountId, { ip: request.ip, device, browser }),
       },

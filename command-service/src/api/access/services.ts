@@ -4,6 +4,7 @@ import type { Log } from '@paddock/service-kit/process';
 import type { GuessedNames } from '../../adapters/guessed-names.ts';
 import type { VerifyingServices } from '../../adapters/identity/verify-person.ts';
 import type { Passwords } from '../../adapters/passwords.ts';
+import type { ExclusionRegister } from '../../adapters/self-exclusion-register/exclusion-register.ts';
 import type { SignedInPersons } from '../../adapters/signed-in-persons.ts';
 import type { UnknownNames } from '../../adapters/unknown-names.ts';
 import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
@@ -20,14 +21,16 @@ export type RegistrationServices = Omit<VerifyingServices, 'profiles'> & {
   accounts: Accounts;
   names: Names;
   passwords: Passwords;
-  persons: Pick<Persons, 'exclusionsOf'>;
+  persons: Pick<Persons, 'exclusionsOf' | 'isSamePerson'>;
   profiles: Profiles;
+  /** The national register of people who excluded themselves. */
+  exclusionRegister: ExclusionRegister;
 };
 
 /** What the calls of sign-in, registration and the session need. */
 export type AccessServices = RegistrationServices & {
   sessions: SessionStore;
-  signedInPersons: Pick<SignedInPersons, 'note'>;
+  signedInPersons: SignedInPersons;
   limiter: RateLimiter;
   verifiedCustomers: VerifiedCustomers;
   log: Log;

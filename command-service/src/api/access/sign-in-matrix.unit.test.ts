@@ -37,7 +37,11 @@ type State = {
   answer: object;
 };
 
-const accountWith = (event: AccountEvent): Ada => ({ account: given([opened(), event]).state });
+/** What is on record, which the register says again where it is asked. */
+const accountWith = (event: AccountEvent): Ada => ({
+  account: given([opened(), event]).state,
+  ...(event.type === 'ExclusionRegisterAnswered' && { register: () => event.data }),
+});
 const excluded = (until: string | null) => accountWith({ type: 'FullExclusionSet', data: { until } });
 const [future, past] = ['2030-06-01T11:00:00.000Z', '2029-06-01T11:00:00.000Z'];
 
@@ -91,8 +95,36 @@ const states: Readonly<Record<string, State>> = {
     },
   },
   'somebody on the national register': {
-    ada: accountWith({ type: 'ExclusionRegisterAnswered', data: { isListed: true } }),
+    ada: accountWith({ type: 'ExclusionRegisterAnswered', data: { listing: 'listed', reference: null } }),
     answer: { msg: 'Gamstop', code: 'register-excluded', error: texts.exclusion.register },
+  },
+  'somebody whom the national register lists from now on': {
+    ada: { account: given([opened()]).state, register: () => ({ listing: 'listed', reference: 'r-1' }) },
+    answer: { msg: 'Gamstop', code: 'register-excluded', error: texts.exclusion.register },
+  },
+  'somebody whom the national register lists no more': {
+    ada: {
+      ...accountWith({ type: 'ExclusionRegisterAnswered', data: { listing: 'listed', reference: 'r-1' } }),
+      register: () => ({ listing: 'was-listed', reference: 'r-2' }),
+    },
+    answer: { msg: 'Success', username: 'ada', token, f5Url: '/', av: true },
+  },
+  'somebody of whom the national register gives no answer': {
+    ada: { account: given([opened()]).state, register: () => 'no-answer' },
+    answer: error('register-unavailable'),
+  },
+  'somebody whose details the national register does not take': {
+    ada: { account: given([opened()]).state, register: () => 'details-refused' },
+    answer: error('register-details-refused'),
+  },
+  'somebody who lives where there is no national register': {
+    ada: { account: given([opened('IE')]).state, register: () => 'no-register' },
+    answer: { msg: 'Success', username: 'ada', token, f5Url: '/', av: true },
+  },
+  'a wrong password while the national register gives no answer': {
+    ada: { account: given([opened()]).state, register: () => 'no-answer' },
+    password: 'wrong',
+    answer: error('wrong-credentials'),
   },
   'a wrong password of somebody who is excluded': {
     ada: excluded(future),
@@ -100,7 +132,7 @@ const states: Readonly<Record<string, State>> = {
     answer: error('wrong-credentials'),
   },
   'a wrong password of somebody on the national register': {
-    ada: accountWith({ type: 'ExclusionRegisterAnswered', data: { isListed: true } }),
+    ada: accountWith({ type: 'ExclusionRegisterAnswered', data: { listing: 'listed', reference: null } }),
     password: 'wrong',
     answer: error('wrong-credentials'),
   },

@@ -1,12 +1,18 @@
-import type { Role } from '@paddock/contracts/events';
+import type { AccountEvent, Role } from '@paddock/contracts/events';
+import { personalDetails } from '@paddock/contracts/events/events.fixture';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { Redis } from '@paddock/service-kit/engines';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { sessionWith } from '@paddock/service-kit/http/mount.fixture';
+import type { Asked } from '../../adapters/self-exclusion-register/exclusion-register.ts';
 import { createUnknownNames } from '../../adapters/unknown-names.ts';
 import { accessRule } from '../../domain/access/access-rule.fixture.ts';
 import { createAccess } from '../../domain/access/service.ts';
-import type { AccountState } from '../../domain/account/state.ts';
+import type { AccountCommand } from '../../domain/account/commands.ts';
+import { testRules } from '../../domain/account/rules.fixture.ts';
+import { createAccountAggregate } from '../../domain/account/service.ts';
+import { type AccountState, unopened } from '../../domain/account/state.ts';
 import type { AccessServices } from './services.ts';
 import { signIn } from './sign-in.ts';
 
@@ -46,23 +52,51 @@ const createNamesOfPlaces = () => {
   };
 };
 
+/** One account, by the rules of accounts. */
+const createAccountOf = (state: AccountState) => {
+  const aggregate = createAccountAggregate(testRules);
+  const events: AccountEvent[] = [];
+  const load = async () => ({ state });
+  const execute = async (_: string, command: AccountCommand, context: CommandContext) => {
+    const decided = aggregate.decide(state, command, context);
+    if (isRefusal(decided)) return decided;
+    const metadata = { ...context, causationId: 'c', at: context.now.toISOString(), schemaVersion: 1 };
+    for (const event of decided) {
+      events.push(event);
+      state = aggregate.evolve(state, event, metadata);
+    }
+    return { state, events: decided, position: 1n };
+  };
+  return { events, load, execute };
+};
+
 /** What may be otherwise about `ada`. */
 type Ada = {
   roles?: Role[];
   /** Of their account; staff have none. */
   account?: AccountState;
   isVerified?: boolean;
+  /** What the national register says of them. */
+  register?: () => Asked;
 };
 
 /** A customer `ada` whose password is `right`, who signed in at `home`, and everybody who tries to sign in. */
 export const createSignIns = async (
   alerts: Pick<AccessServices['alerts'], 'raise'> = { raise: () => {} },
-  { roles = ['customer'], account, isVerified = true }: Ada = {},
+  {
+    roles = ['customer'],
+    account = unopened,
+    isVerified = true,
+    register = () => ({ listing: 'not-listed', reference: null }),
+  }: Ada = {},
 ) => {
   let now = new Date('2030-01-01T12:00:00Z');
   const access = createAccess(createFakeEventStore().store, accessRule);
   let commands = 0;
   const contextOf = () => ({ commandId: `command-${++commands}`, correlationId: 'c', actor, now });
+  const accountOf = createAccountOf(account);
+  const ended: string[] = [];
+  const asked: string[] = [];
   const credential = { kind: 'sealed', sealed: 'h' } as const;
   await access.execute(
     accountId,
@@ -83,11 +117,23 @@ export const createSignIns = async (
     profiles: {
       openCredential: async () => 'hash',
       load: async () => ({ state: { oddsDisplay: null, priceAcceptance: null, shortcuts: {} } }),
-      personalOf: async () => undefined,
+      personalOf: async () => personalDetails({ username: 'ada' }),
     },
-    accounts: { load: async () => ({ state: account ?? { status: 'none' } }) },
+    accounts: accountOf,
+    persons: { exclusionsOf: async () => ({ until: undefined, perhapsOf: [] }) },
+    signedInPersons: { note: async () => {}, accountsOf: async () => [] },
+    exclusionRegister: {
+      ask: async (_: unknown, country: string, questionId: string) => {
+        asked.push(`${country}/${questionId}`);
+        return register();
+      },
+    },
     verifiedCustomers: { isVerified: async () => isVerified },
-    sessions: { save: async () => {}, end: async () => {} },
+    sessions: {
+      save: async () => {},
+      end: async () => {},
+      endAll: async (id: string) => void ended.push(id),
+    },
     originOf: (subject: string, ip: string) => `${subject}/${ip}`,
     devices: {
       newId: () => `device-${++commands}`,
@@ -116,6 +162,10 @@ export const createSignIns = async (
   return {
     services,
     attempt,
+    /** Events of the account since, the accounts of which all sessions were ended, and the questions to the register. */
+    written: accountOf.events,
+    ended,
+    asked,
     pass: (minutes: number) => {
       now = new Date(now.getTime() + minutes * minuteMs);
     },

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, isStaff, type PersonalDetails } from '@paddock/contracts/events';
-import { dayText } from '@paddock/contracts/london';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { SecondStep } from '@paddock/contracts/session';
 import type { OpenSession } from '@paddock/service-kit/http';
 import type { OriginDigest } from '@paddock/service-kit/keys';
 import { isLetThrough } from '../../domain/access/access.ts';
-import { isKnownDevice } from '../../domain/access/attempts.ts';
+import { countedBy, isBlockedFor, isKnownDevice } from '../../domain/access/attempts.ts';
 import { type AccessState, endingsOf, type Granted } from '../../domain/access/state.ts';
-import { barred } from '../../domain/account/standing.ts';
-import { alertsOfPersons } from '../../domain/alerts/alerts-of-persons.ts';
+import { barredOnceAsked } from './ask-exclusion-register.ts';
 import { halfSignedInSession, sessionDigest, signedInSession } from './new-sessions.ts';
 import { openSessionOf } from './replace-session.ts';
 import type { AccessServices } from './services.ts';
+import { barredFromSignIn } from './sign-in-barrier.ts';
 import { whenceOf } from './whence.ts';
 
 type SignInServices = AccessServices;
@@ -74,22 +73,6 @@ const refuseUnknown = async (services: SignInServices, request: SignInRequest): 
   return refuse(answer);
 };
 
-/** What bars the customer from signing in, in this account or in another of theirs; staff have no account that could. */
-export const barredFromSignIn = async (
-  { accounts, persons, alerts }: Pick<SignInServices, 'accounts' | 'persons' | 'alerts'>,
-  { accountId, person }: { accountId: string; person: PersonalDetails | undefined },
-  { now, correlationId }: Pick<SignInRequest, 'now' | 'correlationId'>,
-): Promise<Refusal | undefined> => {
-  const { state } = await accounts.load(accountId);
-  const barrier = state.status === 'open' ? barred(state, 'sign-in', now) : undefined;
-  if (barrier || !person) return barrier;
-  const { until, perhapsOf } = await persons.exclusionsOf(person, now);
-  if (until === undefined) {
-    for (const alert of alertsOfPersons(accountId, perhapsOf)) alerts.raise(alert, { now, correlationId });
-  }
-  return until === undefined ? undefined : refuse('self-excluded', { param1: dayText(until), until });
-};
-
 /** What somebody whose password is right has to do yet. */
 export const stepAfterPassword = ({
   roles,
@@ -131,8 +114,8 @@ export const openUnlessBarred = async (
 /**
  * Checks the password, records the attempt, and opens a session in place of the visitor's: that of staff lets them take
  * the second step and nothing else.
- * Refusals: wrong-credentials, access-blocked; with the right password account-disabled, one-time-password-over, and what
- * bars the customer from signing in.
+ * Refusals: wrong-credentials, access-blocked; with the right password account-disabled, one-time-password-over, what
+ * bars the customer from signing in, and register-unavailable where nobody knows whether the national register does.
  */
 export const signIn = async (
   services: SignInServices,
@@ -159,8 +142,13 @@ export const signIn = async (
     profiles.load(accountId),
     profiles.personalOf(accountId),
   ]);
+  const device = request.device ?? services.devices.newId();
+  const whence = whenceOf(services, accountId, { ip: request.ip, device, browser: request.browser });
+  // The right password of who is blocked is answered as a wrong one is, and as soon: nobody is asked about.
+  const isShut = isBlockedFor(granted.attempts, countedBy(granted.attempts, whence), request.now);
+  const isProven = passwordMatches && isCustomer && !isShut;
   const barrierNow = async () =>
-    passwordMatches && isCustomer ? barredFromSignIn(services, { accountId, person }, request) : undefined;
+    isProven ? barredFromSignIn(services, { accountId, person }, request) : undefined;
   const username = person?.username ?? request.username.toLowerCase();
   const identity = { accountId, username, roles };
   const secondStep = stepAfterPassword(granted);
@@ -175,14 +163,13 @@ export const signIn = async (
         profile,
         request.now,
       );
-  const device = request.device ?? services.devices.newId();
   const command = {
     type: 'sign-in' as const,
     passwordMatches,
     checked: granted.credential,
-    barrier: await barrierNow(),
+    barrier: isProven ? await barredOnceAsked(services, { accountId, person }, request) : undefined,
     sessionDigest: sessionDigest(session.sessionId),
-    ...whenceOf(services, accountId, { ip: request.ip, device, browser: request.browser }),
+    ...whence,
   };
   const outcome = await access.execute(accountId, command, {
     // Never the caller's idempotency key: each attempt counts, and none stands in for another.

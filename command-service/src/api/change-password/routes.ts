@@ -16,7 +16,8 @@ import { endSessionsAsLogged } from '../../adapters/ended-sessions.ts';
 import { hasEnded } from '../../domain/access/endings.ts';
 import { type AccessState, endingsOf } from '../../domain/access/state.ts';
 import { renewedSession } from '../access/new-sessions.ts';
-import { barredFromSignIn, openUnlessBarred } from '../access/sign-in.ts';
+import { openUnlessBarred } from '../access/sign-in.ts';
+import { barredFromSignIn } from '../access/sign-in-barrier.ts';
 import { type ChangeRequest, claimedSession, replacedAs, replacePassword } from './replace-password.ts';
 import type { ChangePasswordServices } from './services.ts';
 

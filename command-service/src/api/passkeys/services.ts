@@ -9,6 +9,7 @@ export type PasskeyServices = Pick<
   | 'accounts'
   | 'alerts'
   | 'devices'
+  | 'exclusionRegister'
   | 'originOf'
   | 'persons'
   | 'profiles'

@@ -5,9 +5,11 @@ import { deviceOf } from '@paddock/contracts/session';
 import { type CallRequest, commandContextOf, route } from '@paddock/service-kit/http';
 import { accountOfHandle } from '../../adapters/passkeys.ts';
 import { endingsOf } from '../../domain/access/state.ts';
+import { barredOnceAsked } from '../access/ask-exclusion-register.ts';
 import { sessionDigest, signedInSession } from '../access/new-sessions.ts';
-import { barredFromSignIn, openUnlessBarred } from '../access/sign-in.ts';
+import { openUnlessBarred } from '../access/sign-in.ts';
 import { refusedSignIn, sitePages } from '../access/sign-in-answers.ts';
+import { barredFromSignIn } from '../access/sign-in-barrier.ts';
 import { whenceOf } from '../access/whence.ts';
 import { challengeOf, digestOfChallenge, keepChallenge } from './challenge.ts';
 import type { PasskeyServices } from './services.ts';
@@ -72,7 +74,7 @@ const signIn = async (services: PasskeyServices, request: Request) => {
     {
       type: 'sign-in-by-passkey',
       ...signed,
-      barrier: await barrierNow(),
+      barrier: await barredOnceAsked(services, { accountId, person }, context),
       sessionDigest: sessionDigest(after.sessionId),
       ...whenceOf(services, accountId, { ip, device, browser }),
     },

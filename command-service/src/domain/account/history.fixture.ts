@@ -250,7 +250,7 @@ const limits: readonly Happened[] = [
   { type: 'RealityCheckAcknowledged', data: { action: 'StayLoggedIn' }, at: after(hours(8)) },
   { type: 'SportsbookExclusionSet', data: { months: 6, until: after(hours(24 * 182)) } },
   { type: 'FullExclusionSet', data: { until: after(hours(24 * 365)) } },
-  { type: 'ExclusionRegisterAnswered', data: { isListed: true } },
+  { type: 'ExclusionRegisterAnswered', data: { listing: 'listed', reference: null } },
   { type: 'StakeFactorSet', data: { percent: 40, reason: plain('review') } },
 ];
 

@@ -12,6 +12,7 @@ import {
   noteSchema,
   paymentContradictedSchema,
   paymentEndSchema,
+  registerListingSchema,
   requestDecidedSchema,
   requestedActionSchema,
   staffBonusSchema,
@@ -159,7 +160,7 @@ const openAccountSchema = z.object({
   exclusions: z.object({
     sportsbookUntil: z.string().nullable(),
     full: z.object({ until: z.string().nullable() }).nullable(),
-    isOnRegister: z.boolean(),
+    register: registerListingSchema,
     lastUntil: z.string().nullable(),
   }),
   bets: betsSchema,

@@ -68,7 +68,7 @@ const register = {
     marketing: 'customer-excluded',
   },
   of: ({ exclusions }) =>
-    exclusions.isOnRegister ? { param1: 'the national register lists them no more' } : undefined,
+    exclusions.register === 'listed' ? { param1: 'the national register lists them no more' } : undefined,
 } as const satisfies Bar;
 
 /** Every such fact, with whether it bars each activity, so that none is forgotten. */

@@ -51,8 +51,14 @@ describe('a full exclusion', () => {
 });
 
 it('whom the national register lists is barred from everything until it lists them no more', () => {
-  const listed: Happened = { type: 'ExclusionRegisterAnswered', data: { isListed: true } };
-  const cleared: Happened = { type: 'ExclusionRegisterAnswered', data: { isListed: false } };
+  const listed: Happened = {
+    type: 'ExclusionRegisterAnswered',
+    data: { listing: 'listed', reference: null },
+  };
+  const cleared: Happened = {
+    type: 'ExclusionRegisterAnswered',
+    data: { listing: 'not-listed', reference: null },
+  };
   const refusedOf = (events: readonly Happened[]) =>
     (['sign-in', 'bet', 'deposit', 'bonus'] as const).map(
       (activity) =>

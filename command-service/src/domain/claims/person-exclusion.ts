@@ -35,7 +35,7 @@ export type Place = Pick<Exclusion, 'postcode' | 'address'>;
  * Two people of one name and birthday live at two postcodes; where one was not given, `undefined`: nobody can tell.
  * Exclusions of before keep no address, and hold as they did.
  */
-const isSamePlace = (excluded: Place, other: Place): boolean | undefined => {
+export const isSamePlace = (excluded: Place, other: Place): boolean | undefined => {
   if (excluded.postcode !== null && other.postcode !== null) return excluded.postcode === other.postcode;
   return excluded.address === null || excluded.address === other.address ? true : undefined;
 };

@@ -7,6 +7,7 @@ import { createPersonDigest, type Person } from './person-digest.ts';
 import {
   type ExclusionsFound,
   exclusionsAt,
+  isSamePlace,
   lastExclusionEnd,
   type PersonCommand,
   type PersonState,
@@ -48,6 +49,12 @@ export const createPersons = (store: EventStore, digest: Digest) => {
     return lastExclusionEnd((await handler.load(digest)).state, place);
   };
 
-  return { exclude, exclusionsOf, lastEndOf };
+  /** Whether two accounts are of one person; `undefined`: nobody can tell. */
+  const isSamePerson = (one: Person, other: Person): boolean | undefined => {
+    const [digests, others] = [digestOf(one), digestOf(other)];
+    return digests.person === others.person && isSamePlace(digests.place, others.place);
+  };
+
+  return { exclude, exclusionsOf, lastEndOf, isSamePerson };
 };
 export type Persons = ReturnType<typeof createPersons>;

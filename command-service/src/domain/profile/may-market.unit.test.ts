@@ -37,12 +37,19 @@ describe('marketing', () => {
     expect(may(fact)).toBe(false);
   });
 
-  const listed = { type: 'ExclusionRegisterAnswered', data: { isListed: true }, at: noon } as const;
-  const cleared = { ...listed, data: { isListed: false }, at: until };
+  const listed = {
+    type: 'ExclusionRegisterAnswered',
+    data: { listing: 'listed', reference: null },
+    at: noon,
+  } as const;
+  const cleared = { ...listed, data: { listing: 'not-listed', reference: null }, at: until } as const;
+  const lapsed = { ...listed, data: { listing: 'was-listed', reference: null }, at: until } as const;
   it.each<[string, Partial<Customer>]>([
     ['of the account', { account: excluded }],
     ['of another account of theirs', { personExcludedUntil: until }],
     ['by the national register', { account: given([opened(), listed, cleared]).state }],
+    ['by the national register, which says so,', { account: given([opened(), listed, lapsed]).state }],
+    ['by the national register, of which nobody heard before,', { account: given([opened(), lapsed]).state }],
     [
       'that a shorter one came after',
       {

@@ -5,38 +5,50 @@ import type { StoredEvent } from '@paddock/service-kit/events';
 import type { Clock, Log } from '@paddock/service-kit/process';
 import { createCheckpoint, type Following, startFollower } from '@paddock/service-kit/subscribe';
 import { type ExclusionServices, enforceExclusion } from '../../adapters/enforce-exclusion.ts';
+import { enforceListing, type RegisterAnswerServices } from '../../adapters/note-register-answer.ts';
 
 const checkpointKey = 'exclusions:checkpoint';
 
-const exclusionEvents = pickEvents(accountEvents, ['SportsbookExclusionSet']);
-type ExclusionSet = EventOf<typeof exclusionEvents>;
+const exclusionEvents = pickEvents(accountEvents, ['SportsbookExclusionSet', 'ExclusionRegisterAnswered']);
+type ExclusionEvent = EventOf<typeof exclusionEvents>;
 
-type ExclusionsProcessServices = ExclusionServices & {
-  client: EventStoreDBClient;
-  redis: Redis;
-  clock: Pick<Clock, 'now'>;
-  log: Log;
-};
+type ExclusionsProcessServices = ExclusionServices &
+  RegisterAnswerServices & {
+    client: EventStoreDBClient;
+    redis: Redis;
+    clock: Pick<Clock, 'now'>;
+    log: Log;
+  };
 
-/** Makes every exclusion hold outside of its account, also where the call that set it died before it had. */
+const actor = { kind: 'system', id: 'exclusions', channel: 'system' } as const;
+
+/** Makes every exclusion hold outside of its account, also where the call that set it, or heard of it, died before it had. */
 export const startExclusions = (
   { client, redis, clock, log: parent, ...services }: ExclusionsProcessServices,
   signal: AbortSignal,
 ): Following => {
   const log = parent.child({ process: 'exclusions' });
 
-  const enforce = async ({ id, stream, data: { until }, metadata }: StoredEvent<ExclusionSet>) => {
+  const enforce = async ({ id, stream, type, data, metadata }: StoredEvent<ExclusionEvent>) => {
     const now = clock.now();
-    if (now.getTime() >= Date.parse(until)) return;
-    const { correlationId } = metadata;
-    const actor = { kind: 'system', id: 'exclusions', channel: 'system' } as const;
-    const exclusion = { accountId: idOfStream(stream), until };
-    await enforceExclusion(services, exclusion, { correlationId, causationId: id, actor, now });
+    const accountId = idOfStream(stream);
+    const { commandId, correlationId } = metadata;
+    const context = { correlationId, causationId: id, actor, now };
+    switch (type) {
+      case 'SportsbookExclusionSet':
+        if (now.getTime() >= Date.parse(data.until)) return;
+        return enforceExclusion(services, { accountId, until: data.until }, context);
+      case 'ExclusionRegisterAnswered':
+        if (data.listing !== 'listed') return;
+        return enforceListing(services, accountId, { ...context, commandId });
+      default:
+        return type satisfies never;
+    }
   };
 
   const checkpoint = createCheckpoint(redis, checkpointKey);
 
-  return startFollower<ExclusionSet>(
+  return startFollower<ExclusionEvent>(
     client,
     {
       name: 'exclusions',

@@ -42,6 +42,12 @@ export const Privacy = () => (
         it nothing else about you: the law has us do so before you deposit or bet, and in Ireland before you
         have an account.
       </p>
+      <p>
+        If you live in Great Britain, the law has us ask GAMSTOP, the national self-exclusion scheme, whether
+        you are registered with it: when you open an account, and each time you log in. For that it is given
+        your name, date of birth, email, mobile number and postcode. Of its answer we keep whether it lists
+        you, and when that changed.
+      </p>
     </Section>
     <Section title="What you can ask for">
       <p>

@@ -1,3 +1,4 @@
+import { gamstop } from '@paddock/contracts/contact';
 import { durationText, exclusionBounds, limitPeriods, periodWords } from '@paddock/contracts/limits';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../design/button.tsx';
@@ -9,9 +10,9 @@ const help = [
   { name: 'GamblingCare.ie', href: 'https://www.gamblingcare.ie', about: 'free help in Ireland' },
   { name: 'BeGambleAware.org', href: 'https://www.begambleaware.org', about: 'free help in Great Britain' },
   {
-    name: 'GAMSTOP',
-    href: 'https://www.gamstop.co.uk',
-    about: 'excludes you from every licensed site in Great Britain',
+    name: gamstop.name,
+    href: gamstop.href,
+    about: 'excludes you from every licensed site in Great Britain; Ireland has no such register yet',
   },
 ] as const;
 

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { ConfirmDialog } from '../../design/dialog.tsx';
+import { GamstopLink } from '../../design/gamstop-link.tsx';
 import { Notice, type NoticeTone } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { Select } from '../../design/select.tsx';
@@ -75,6 +76,10 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
           An exclusion begins at once, lasts {leastText} at least, and cannot be shortened. You are logged out
           on every device, and cannot log in, deposit, bet or open another account until it ends. Your open
           bets stand. Withdraw your balance first, or call us and we will return it to you.
+        </p>
+        <p className="text-ink-soft">
+          In Great Britain you can exclude yourself from every licensed betting site at once, with the
+          national scheme GAMSTOP: <GamstopLink />. Ireland has no national register yet.
         </p>
         <div className="grid max-w-md items-end gap-3 sm:grid-cols-[1fr_auto]">
           <Select label="Exclude me for" options={options} value={chosen} onChange={setChosen} />

@@ -27,6 +27,8 @@ const reasons = {
   'self-excluded': 'excluded',
   'exclusion-not-lifted': 'excluded',
   'register-excluded': 'register',
+  'register-unavailable': 'register-unavailable',
+  'register-details-refused': 'register-unavailable',
 } as const satisfies Partial<Record<RefusalCode, string>>;
 
 const isReason = (code: string | undefined): code is keyof typeof reasons =>
@@ -39,7 +41,7 @@ export type SignIn =
   | { readonly kind: 'second-step' }
   /**
    * `blocked`: no attempt succeeds until the block is over; `excluded`: none until the exclusion is; `register`: nor while
-   * the national register lists them.
+   * the national register lists them; `register-unavailable`: the register gave no answer.
    */
   | {
       readonly kind: 'refused';

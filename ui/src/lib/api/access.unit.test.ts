@@ -19,6 +19,8 @@ describe('an attempt to sign in', () => {
     ['self-excluded', 'excluded'],
     ['exclusion-not-lifted', 'excluded'],
     ['register-excluded', 'register'],
+    ['register-unavailable', 'register-unavailable'],
+    ['register-details-refused', 'register-unavailable'],
   ])('is known by the code of the refusal %s, whatever its words, to be %s', (code, reason) => {
     expect(signInOf({ msg: 'Error', error: 'Not now.', code })).toMatchObject({ reason });
   });

@@ -21,7 +21,7 @@ const history: Happened[] = [
 const barring: Record<(typeof allBars)[number]['bars']['bet'], AccountEvent> = {
   'self-excluded': { type: 'FullExclusionSet', data: { until } },
   'exclusion-not-lifted': { type: 'FullExclusionSet', data: { until: null } },
-  'register-excluded': { type: 'ExclusionRegisterAnswered', data: { isListed: true } },
+  'register-excluded': { type: 'ExclusionRegisterAnswered', data: { listing: 'listed', reference: null } },
   'sportsbook-excluded': { type: 'SportsbookExclusionSet', data: { months: 6, until } },
 };
 const fromBetting = allBars.map(({ bars }) => bars.bet);

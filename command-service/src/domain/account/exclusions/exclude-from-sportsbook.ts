@@ -1,17 +1,10 @@
 import { addMonths } from '@paddock/contracts/limits';
 import { refuse } from '@paddock/contracts/refusals';
-import { hasExpired } from '../shop/shop.ts';
-import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { sportsbookExcludedUntil } from './exclusions.ts';
+import { withdrawnPin } from './withdrawn-pin.ts';
 
 type ExcludeFromSportsbook = { type: 'exclude-from-sportsbook'; months: number };
-
-/** Cash that a PIN is waiting for is not taken any more. */
-const withdrawnPin = ({ shop: { active } }: OpenAccount, now: Date): DecidedEvent[] => {
-  if (!active) return [];
-  const reason = hasExpired(active, now) ? 'expired' : 'customer';
-  return [{ type: 'ShopDepositCancelled', data: { transId: active.transId, reason } }];
-};
 
 /**
  * No part in anything from now on for so many months (`standing.ts`); open bets stand, a shop PIN does not. Can be

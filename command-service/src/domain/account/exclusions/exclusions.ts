@@ -1,3 +1,4 @@
+import type { RegisterListing } from '@paddock/contracts/events';
 import type { AccountEventOf, Slice } from '../slice.ts';
 
 type Exclusions = {
@@ -5,13 +6,18 @@ type Exclusions = {
   sportsbookUntil: string | null;
   /** From everything, and until when at least; it goes on after that. `null`: not excluded. */
   full: { until: string | null } | null;
-  /** The national register lists them. */
-  isOnRegister: boolean;
+  /** What the national register said last; `not-listed` where it was never asked. */
+  register: RegisterListing;
   /** Until when they were or are excluded at least, by whichever of them; `null`: they never were. */
   lastUntil: string | null;
 };
 
-const noExclusions: Exclusions = { sportsbookUntil: null, full: null, isOnRegister: false, lastUntil: null };
+const noExclusions: Exclusions = {
+  sportsbookUntil: null,
+  full: null,
+  register: 'not-listed',
+  lastUntil: null,
+};
 
 /** The last of these instants; `null`: there is none. */
 export const lastOf = (...instants: readonly (string | null)[]): string | null =>
@@ -26,10 +32,10 @@ const excludedUntil = ({ lastUntil, ...state }: Exclusions, until: string): Excl
   lastUntil: lastOf(lastUntil, until),
 });
 
-/** Listed they are excluded, and were until the answer that they are not any more. */
-const answered = (state: Exclusions, isListed: boolean, at: string): Exclusions => ({
-  ...(isListed || state.isOnRegister ? excludedUntil(state, at) : state),
-  isOnRegister: isListed,
+/** Listed they are excluded, and were until the first answer that they are not any more. */
+const answered = (state: Exclusions, register: RegisterListing, at: string): Exclusions => ({
+  ...(register !== 'not-listed' || state.register === 'listed' ? excludedUntil(state, at) : state),
+  register,
 });
 
 const handles = ['SportsbookExclusionSet', 'FullExclusionSet', 'ExclusionRegisterAnswered'] as const;
@@ -45,7 +51,7 @@ export const exclusionsSlice: Slice<Exclusions, ExclusionEvent['type']> = {
       case 'FullExclusionSet':
         return { ...excludedUntil(state, data.until ?? at), full: { until: data.until } };
       case 'ExclusionRegisterAnswered':
-        return answered(state, data.isListed, at);
+        return answered(state, data.listing, at);
       default:
         return type satisfies never;
     }
@@ -59,5 +65,5 @@ export const sportsbookExcludedUntil = ({ sportsbookUntil }: Exclusions, now: Da
 /** Whether the customer takes no part in anything, by whichever exclusion. */
 export const isExcluded = (exclusions: Exclusions, now: Date): boolean =>
   exclusions.full !== null ||
-  exclusions.isOnRegister ||
+  exclusions.register === 'listed' ||
   sportsbookExcludedUntil(exclusions, now) !== undefined;

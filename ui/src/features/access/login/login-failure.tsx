@@ -3,6 +3,7 @@ import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
+import { GamstopLink } from '../../../design/gamstop-link.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { FailureKind } from './login-form.ts';
 
@@ -21,6 +22,7 @@ const titles = { blocked: 'Account blocked', 'max-attempts': 'Too many attempts'
 const noticeTitles: Partial<Record<FailureKind, string>> = {
   excluded: 'You have excluded yourself',
   register: 'You are excluded nationally',
+  'register-unavailable': 'You are not logged in yet',
 };
 
 const telephone = (number: string): string => `tel:${number.replaceAll(' ', '')}`;
@@ -45,6 +47,12 @@ export const LoginFailure = ({ kind, message, withHelp, mustCall, onClose }: Log
     <>
       <Notice tone="error" title={kind && noticeTitles[kind]}>
         {message}
+        {kind === 'register' && (
+          <>
+            {' '}
+            <GamstopLink />
+          </>
+        )}
         {mustCall && <CallUs />}
         {withHelp && (
           <>

@@ -20,7 +20,13 @@ export const loginErrors = ({ userName, password }: LoginValues): FormErrors<Log
   };
 };
 
-export type FailureKind = 'blocked' | 'max-attempts' | 'excluded' | 'register' | 'shown';
+export type FailureKind =
+  | 'blocked'
+  | 'max-attempts'
+  | 'excluded'
+  | 'register'
+  | 'register-unavailable'
+  | 'shown';
 
 /** How a refused sign-in is shown; `failures` counts this one. */
 export const failureKind = (

@@ -31,6 +31,7 @@ describe('a refused sign-in', () => {
     ['blocked', 1, 'blocked'],
     ['excluded', 3, 'excluded'],
     ['register', 3, 'register'],
+    ['register-unavailable', 3, 'register-unavailable'],
   ] as const)('a sign-in that is refused for %s as failure %d is %s', (reason, failures, kind) => {
     expect(failureKind(reason, failures)).toBe(kind);
   });

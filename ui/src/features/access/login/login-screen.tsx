@@ -92,8 +92,8 @@ const useLogin = (fantasy: boolean) => {
   const takePasskey = async (outcome: SignIn) => {
     setFailure(undefined);
     if (outcome.kind !== 'refused') return arrive(outcome);
-    const { message, mustCall } = outcome;
-    setFailure({ kind: 'shown', message, withHelp: false, mustCall });
+    const { message, reason, mustCall } = outcome;
+    setFailure({ kind: failureKind(reason, 0), message, withHelp: false, mustCall });
   };
   const fail = (message: string) => setFailure({ kind: 'shown', message, withHelp: false, mustCall: false });
   const remember = form.tick('rememberUsername');

@@ -25,6 +25,7 @@ export const ContactStep = ({ form }: { form: Form<RegisterValues> }) => {
         autoComplete="country"
         options={countries}
         placeholder="Choose"
+        help={values.country && texts.exclusion.registerIn[values.country]}
         onChange={(country: Country) => form.setMany(countryDefaults(country))}
       />
       <TextField

@@ -1,7 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { PageHeading } from '../../../design/panel.tsx';
 import { useRegister } from '../../../lib/api/access.ts';
 import { now } from '../../../lib/clock.ts';
@@ -14,6 +13,7 @@ import { ConsentStep } from './consent-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { PersonalStep } from './personal-step.tsx';
+import { RegisterFailure } from './register-failure.tsx';
 import {
   emptyRegistration,
   type RegisterField,
@@ -76,7 +76,7 @@ export const RegisterScreen = () => {
       <form ref={form.ref} onSubmit={submit} noValidate className="card mt-4 grid gap-4 p-4 sm:p-6">
         <StepHeading step={step} />
         <ErrorSummary errors={form.errors} fields={steps[step - 1]?.fields ?? []} form={form.ref} />
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        {form.failure && <RegisterFailure message={form.failure} code={form.failureCode} />}
         <Part form={form} />
         <div className="flex justify-between gap-3 border-line border-t pt-4">
           {step > 1 ? (

@@ -1,0 +1,87 @@
+import { isRefusal } from '@paddock/contracts/refusals';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
+import type { SessionStore } from '@paddock/service-kit/http';
+import type { Accounts } from '../domain/account/service.ts';
+import { alertsOfPersons } from '../domain/alerts/alerts-of-persons.ts';
+import type { Alerts } from '../domain/alerts/service.ts';
+import type { Persons } from '../domain/claims/persons-service.ts';
+import type { Profiles } from '../domain/profile/service.ts';
+import type { ExclusionRegister } from './self-exclusion-register/exclusion-register.ts';
+import type { RegisterAnswer } from './self-exclusion-register/self-exclusion-register.ts';
+import type { SignedInPersons } from './signed-in-persons.ts';
+
+/** What makes an answer of the national register hold. */
+export type RegisterAnswerServices = {
+  accounts: Pick<Accounts, 'execute' | 'load'>;
+  sessions: Pick<SessionStore, 'endAll'>;
+  profiles: Pick<Profiles, 'personalOf'>;
+  persons: Pick<Persons, 'isSamePerson'>;
+  signedInPersons: Pick<SignedInPersons, 'accountsOf'>;
+  alerts: Pick<Alerts, 'write'>;
+  exclusionRegister: Pick<ExclusionRegister, 'covers'>;
+};
+
+/** Ends the sessions of an account that is listed; one that was asked about since and is not any more keeps them. */
+const endSessionsIfListed = async (
+  { accounts, sessions }: Pick<RegisterAnswerServices, 'accounts' | 'sessions'>,
+  accountId: string,
+): Promise<void> => {
+  const { state } = await accounts.load(accountId);
+  if (state.status === 'open' && state.exclusions.register === 'listed') await sessions.endAll(accountId);
+};
+
+/** An account in which the same person is signed in, or perhaps somebody else: the register lists them there, or staff are told. */
+const enforceElsewhere = async (
+  services: RegisterAnswerServices,
+  { listed, other, isSame }: { listed: string; other: string; isSame: boolean | undefined },
+  { commandId, ...context }: CommandContext,
+): Promise<void> => {
+  const { accounts, alerts, exclusionRegister } = services;
+  const { state } = await accounts.load(other);
+  // Where nobody is asked about, nobody would ever be told that the register lists them no more.
+  if (state.status !== 'open' || !exclusionRegister.covers(state.jurisdiction) || isSame === false) return;
+  if (isSame === undefined) {
+    for (const alert of alertsOfPersons(other, [listed])) await alerts.write(alert, context);
+    return;
+  }
+  const command = { type: 'note-register-answer', listing: 'listed', reference: null } as const;
+  const noted = await accounts.execute(other, command, { ...context, commandId: `${commandId}/${other}` });
+  if (isRefusal(noted)) throw new Error(`an answer of the register was refused: ${noted.refused}`);
+  await endSessionsIfListed(services, other);
+};
+
+/**
+ * What follows where the register lists the customer of an account: its sessions end everywhere, and the same person is
+ * listed and signed out in every other account that they are signed in to; where it may be somebody else, staff are told
+ * (docs/decisions/0089-the-national-self-exclusion-register.md). Safe to repeat under the id of the command that noted the
+ * answer: the sign-in that asked does it at once, and the process `exclusions` again, should it have died in between.
+ */
+export const enforceListing = async (
+  services: RegisterAnswerServices,
+  accountId: string,
+  context: CommandContext,
+): Promise<void> => {
+  const { profiles, persons, signedInPersons } = services;
+  await endSessionsIfListed(services, accountId);
+  const person = await profiles.personalOf(accountId);
+  if (!person) return;
+  for (const other of await signedInPersons.accountsOf(person)) {
+    const theirs = other === accountId ? undefined : await profiles.personalOf(other);
+    if (!theirs) continue;
+    const isSame = persons.isSamePerson(person, theirs);
+    await enforceElsewhere(services, { listed: accountId, other, isSame }, context);
+  }
+};
+
+/** Writes an answer of the register down where it is news, and does what follows from it. */
+export const noteRegisterAnswer = async (
+  services: RegisterAnswerServices,
+  accountId: string,
+  { listing, reference }: RegisterAnswer,
+  context: CommandContext,
+): Promise<void> => {
+  const command = { type: 'note-register-answer', listing, reference } as const;
+  const noted = await services.accounts.execute(accountId, command, context);
+  if (isRefusal(noted)) throw new Error(`an answer of the register was refused: ${noted.refused}`);
+  if (listing === 'listed' && noted.events.length > 0) await enforceListing(services, accountId, context);
+};

@@ -1,0 +1,25 @@
+import type { PersonalDetails } from '@paddock/contracts/events';
+import { dayText } from '@paddock/contracts/london';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
+import { barred } from '../../domain/account/standing.ts';
+import { alertsOfPersons } from '../../domain/alerts/alerts-of-persons.ts';
+import type { AccessServices } from './services.ts';
+
+export type BarrierServices = Pick<AccessServices, 'accounts' | 'persons' | 'alerts'>;
+
+/** What bars the customer from signing in, in this account or in another of theirs; staff have no account that could. */
+export const barredFromSignIn = async (
+  { accounts, persons, alerts }: BarrierServices,
+  { accountId, person }: { accountId: string; person: PersonalDetails | undefined },
+  { now, correlationId }: Pick<CommandContext, 'now' | 'correlationId'>,
+): Promise<Refusal | undefined> => {
+  const { state } = await accounts.load(accountId);
+  const barrier = state.status === 'open' ? barred(state, 'sign-in', now) : undefined;
+  if (barrier || !person) return barrier;
+  const { until, perhapsOf } = await persons.exclusionsOf(person, now);
+  if (until === undefined) {
+    for (const alert of alertsOfPersons(accountId, perhapsOf)) alerts.raise(alert, { now, correlationId });
+  }
+  return until === undefined ? undefined : refuse('self-excluded', { param1: dayText(until), until });
+};

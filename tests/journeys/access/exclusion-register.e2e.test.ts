@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { register } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { password } from '../../support/customer.ts';
+import { createHttpBrowser } from '../../support/http-browser.ts';
+import { createRegistrationForm } from '../../support/registration-form.ts';
+import { screenshots } from '../support/screenshots.ts';
+import { sees } from '../support/sees.ts';
+import { useOwnSite } from '../support/site.ts';
+import { useStaff } from '../support/staff.ts';
+
+const inBritain = { Country: 'GB', Currency: 'GBP', Postcode: 'LS1 4AP' } as const;
+const dayMs = 24 * 3_600_000;
+
+/** In UTC, as the sandbox of the register counts days. */
+const tomorrow = new Date(Date.now() + dayMs).toISOString().slice(0, 10);
+
+/** Who says by their mail address what the register has of them. */
+const emailOf = (person: string): string => `${person}+${randomUUID().slice(0, 8)}@example.com`;
+const newName = (): string => `n${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const open = (page: Page) => page.getByRole('button', { name: 'Open my account' }).click();
+const picture = async (page: Page, name: string): Promise<void> => {
+  await page.screenshot({ path: join(screenshots, `exclusion-register-${name}.png`), fullPage: true });
+};
+
+const fillIn = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('Title').selectOption('Ms');
+  await page.getByLabel('First name').fill('Niamh');
+  await page.getByLabel('Last name').fill(`Doyle ${randomUUID().replaceAll(/[^a-z]/g, '')}`);
+  await page.getByLabel('Day').fill('28');
+  await page.getByLabel('Month').fill('2');
+  await page.getByLabel('Year').fill('1990');
+  await next(page);
+  await page.getByLabel('Country').selectOption('Ireland');
+  await sees(page, texts.exclusion.registerIn.IE);
+  await page.getByLabel('Country').selectOption('United Kingdom');
+  await sees(page, texts.exclusion.registerIn.GB);
+  await page.getByLabel('Address').fill('1 Park Row');
+  await page.getByLabel('Town or city').fill('Leeds');
+  await page.getByLabel('postcode').fill('LS1 4AP');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mobile number').fill('7700900461');
+  await next(page);
+  await page.getByLabel('Username').fill(newName());
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByLabel('Security question').selectOption({ index: 1 });
+  await page.getByLabel('Your answer').fill('Tuam');
+  await next(page);
+  await page.getByLabel('No Deposit Limit').click();
+  await page.getByRole('button', { name: 'Yes, no limit' }).click();
+  await page.getByLabel(/^I accept the Terms and Conditions/).check();
+  await page.getByLabel(/^I accept the Privacy Policy/).check();
+};
+
+/** In a system of its own, as its clock is moved. */
+describe('the national self-exclusion register', () => {
+  const site = useOwnSite();
+  const { visit } = site;
+  const { arrive: arriveAsOperator } = useStaff(site, 'feed-engineer');
+
+  const openCustomer = async (person: string): Promise<string> => {
+    const browser = createHttpBrowser(site.url());
+    await browser.whoAmI();
+    const body = createRegistrationForm({ ...inBritain, UserName: newName(), Email: emailOf(person) });
+    await browser.ask(register, { body }, randomUUID());
+    return body.UserName;
+  };
+  let listed: string;
+  let unanswered: string;
+  beforeAll(async () => {
+    listed = await openCustomer(`listed-from-${tomorrow}`);
+    unanswered = await openCustomer(`register-down-from-${tomorrow}`);
+  });
+
+  const logIn = async (page: Page, username: string): Promise<void> => {
+    await page.getByLabel('Username', { exact: true }).fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  };
+
+  it.each(['phone', 'desktop'] as const)('opens no account for whom it lists, on a %s', async (device) => {
+    const page = await visit('/register', { device });
+    await fillIn(page, emailOf('listed'));
+    await open(page);
+    const alert = page.getByRole('alert');
+    await sees(alert, 'You are excluded nationally');
+    await sees(alert, texts.exclusion.register);
+    // Scrolled to below the bar at the top of the page, which it is not under.
+    await vi.waitFor(async () => {
+      const [notice, bar] = [await alert.boundingBox(), await page.getByRole('banner').boundingBox()];
+      expect(notice?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? Number.NaN));
+    }, 10_000);
+    const link = alert.getByRole('link', { name: /^www\.gamstop\.co\.uk/ });
+    expect(await link.getAttribute('href')).toBe('https://www.gamstop.co.uk');
+    await picture(page, `registration-listed-${device}`);
+  });
+
+  it('that gives no answer opens none, and the form is still there to be sent again', async () => {
+    const page = await visit('/register', { device: 'phone' });
+    await fillIn(page, emailOf('register-down'));
+    await open(page);
+    await sees(page.getByRole('alert'), texts.exclusion.registerUnavailable);
+    await picture(page, 'registration-unavailable-phone');
+    for (const _ of ['consent', 'account']) await page.getByRole('button', { name: 'Back' }).click();
+    expect(await page.getByLabel('Address').inputValue()).toBe('1 Park Row');
+    await page.getByLabel('Email').fill(emailOf('somebody'));
+    await next(page);
+    await next(page);
+    await open(page);
+    await page.getByText(/^Welcome, /).waitFor();
+  });
+
+  it('keeps out whom it lists from then on, and lets in nobody of whom it gives no answer', async () => {
+    const operator = await arriveAsOperator('/ops');
+    await operator.getByRole('button', { name: '+24 hours' }).click();
+    await operator.getByRole('button', { name: 'Move it' }).click();
+    await sees(operator, /^It is now /);
+    for (const device of ['phone', 'desktop'] as const) {
+      const page = await visit('/login', { device });
+      await logIn(page, listed);
+      const alert = page.getByRole('alert');
+      await sees(alert, 'You are excluded nationally');
+      await alert.getByRole('link', { name: /^www\.gamstop\.co\.uk/ }).waitFor();
+      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+      await picture(page, `sign-in-listed-${device}`);
+      if (device === 'phone') {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await picture(page, 'sign-in-listed-phone-dark');
+      }
+      for (let n = 0; n < 3; n += 1) {
+        await logIn(page, unanswered);
+        await sees(alert, texts.exclusion.registerUnavailable);
+      }
+      // Nobody forgot a name or a password, and nobody guesses.
+      expect(await alert.getByRole('link').count()).toBe(0);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await picture(page, `sign-in-unavailable-${device}`);
+    }
+  });
+
+  it.each(['phone', 'desktop'] as const)(
+    'is named where somebody excludes themselves, on a %s',
+    async (device) => {
+      const browser = createHttpBrowser(site.url());
+      await browser.whoAmI();
+      const body = createRegistrationForm({ UserName: newName(), Email: emailOf('somebody') });
+      await browser.ask(register, { body }, randomUUID());
+      const page = await visit('/account/responsiblegambling', { device, sessionId: browser.sessionId() });
+      await sees(page, /Ireland has no national register yet\./);
+      await picture(page, `limits-${device}`);
+    },
+  );
+});

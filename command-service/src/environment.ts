@@ -9,6 +9,11 @@ import {
   secretTextSchema,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
+import {
+  type AddressLookupSettings,
+  addressLookupEnvironment,
+  addressLookupFault,
+} from './adapters/address-lookup/choose-address-lookup.ts';
 import { type MailSettings, mailEnvironment, mailFault } from './adapters/mail/choose-mailer.ts';
 import {
   type ProviderSettings,
@@ -31,6 +36,7 @@ const engineEnvironment = {
   PAYMENT_WEBHOOK_SECRET: secretTextSchema,
   ...mailEnvironment,
   ...smsEnvironment,
+  ...addressLookupEnvironment,
   /** Origin under which customers, and the payment provider, reach the platform. */
   PUBLIC_URL: z.url(),
 };
@@ -51,7 +57,16 @@ const withMail = <Environment extends MailSettings & SmsSettings>(environment: E
   return fault === undefined ? environment : refuseEnvironment(fault);
 };
 
-export const readHttpEnvironment = () => withKeys(withProvider(readEnvironment(httpEnvironment)));
+/** The environment, refused where its provider of addresses cannot be gone with. */
+const withAddressLookup = <Environment extends AddressLookupSettings>(
+  environment: Environment,
+): Environment => {
+  const fault = addressLookupFault(environment);
+  return fault === undefined ? environment : refuseEnvironment(fault);
+};
+
+export const readHttpEnvironment = () =>
+  withKeys(withAddressLookup(withProvider(readEnvironment(httpEnvironment))));
 /** Mail and SMS go out from here. */
 export const readProcessesEnvironment = () =>
   withKeys(withMail(withProvider(readEnvironment(processesEnvironment))));

@@ -26,7 +26,8 @@ export type StartOptions = {
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Settings of services that may be given in the environment of `npm start`. */
-const passedOn = /^(LOG_LEVEL$|ENGINE_TIMEOUT_MS$|OTEL_|GATEWAY_|SIMULATOR_|SMTP_|SMS$|SMS_|TWILIO_)/;
+const passedOn =
+  /^(LOG_LEVEL$|ENGINE_TIMEOUT_MS$|OTEL_|GATEWAY_|SIMULATOR_|SMTP_|SMS$|SMS_|TWILIO_|ADDRESS_LOOKUP$|IDEAL_POSTCODES_)/;
 
 const defaultPort = 8080;
 const defaultSeed = 1;

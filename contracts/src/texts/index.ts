@@ -167,6 +167,7 @@ export const texts = {
     passwordOwnName: 'Password should not contain your username or the name of your email address.',
     passwordMismatch: 'Passwords do not match.',
     username: 'Username should be 6 to 15 characters, no special characters.',
+    usernameFree: 'This username is available.',
     postcode: 'Invalid postcode.',
     eircode: 'Invalid Eircode or Address',
     email: 'Enter a valid Email address.',
@@ -176,6 +177,14 @@ export const texts = {
     terms: 'You must accept the Terms and Conditions.',
     privacy: 'You must accept the Privacy Policy.',
     depositLimit: 'Please choose a deposit limit amount and period, or No Deposit Limit.',
+    /** After a reload: what is secret is not kept. */
+    typeAgain: 'Please enter your password and your answer again. They are not kept when a page is reloaded.',
+    chatClosed: 'Our chat is not open at the moment. Please call us:',
+  },
+  addressLookup: {
+    none: 'We found no address for this postcode. Please check it, or type your address.',
+    noneForEircode: 'We found no address for this Eircode. Please check it, or type your address.',
+    failed: 'We cannot look up addresses at the moment. Please type your address.',
   },
   marketing: {
     question:

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AddressLookup } from '@paddock/command-service/src/adapters/address-lookup/address-lookup.ts';
 import { createSessionCheck } from '@paddock/command-service/src/adapters/ended-sessions.ts';
 import type { RetailTickets } from '@paddock/command-service/src/adapters/retail/retail-tickets.ts';
 import { connectDependencies } from '@paddock/command-service/src/dependencies.ts';
@@ -29,6 +30,8 @@ export type CommandServiceOptions = {
   stopping?: AbortSignal;
   /** Shops in place of those that it comes with. */
   retailTickets?: RetailTickets;
+  /** A provider of addresses in place of the sandbox. */
+  addressLookup?: AddressLookup;
   /** Silence of an engine after which a call to it is given up, milliseconds. */
   engineTimeoutMs?: number;
   /** Where the embedded mail server lists its mails. */

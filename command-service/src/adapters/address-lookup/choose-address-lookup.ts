@@ -19,9 +19,9 @@ export const addressLookupEnvironment = {
   /** Whose addresses the key is licensed for: `GB`, or `GB,IE` with one for Eircodes. */
   IDEAL_POSTCODES_COUNTRIES: z
     .string()
-    .default('GB')
     .transform((list) => list.split(','))
-    .pipe(z.array(countrySchema)),
+    .pipe(z.array(countrySchema))
+    .optional(),
 };
 
 export type AddressLookupSettings = { PADDOCK_PROFILE: Profile } & {

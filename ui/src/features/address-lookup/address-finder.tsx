@@ -30,7 +30,7 @@ type FindButtonProps = {
 
 /** Stands beside the postcode, level with its box. */
 export const FindAddressButton = ({ isPending, isIdle, onPress }: FindButtonProps) => (
-  <Button variant="secondary" loading={isPending} idle={isIdle} onClick={onPress} className="sm:mt-6">
+  <Button variant="secondary" loading={isPending} idle={isIdle} onClick={onPress} className="sm:mt-5.5">
     Find address
   </Button>
 );
@@ -48,9 +48,10 @@ export const FoundAddresses = ({ found, trouble, chosen, onChoose }: FoundAddres
   const id = useId();
   const at = found.findIndex(({ address, city }) => address === chosen.address && city === chosen.city);
   return (
-    <div>
+    <>
       {found.length > 1 && (
         <Select
+          className="pt-4"
           label="Your address"
           name="foundAddress"
           options={found.map(({ address, city }, index) => ({
@@ -70,6 +71,6 @@ export const FoundAddresses = ({ found, trouble, chosen, onChoose }: FoundAddres
         {found.length > 1 && <span className="sr-only">{found.length} addresses found</span>}
         {found.length === 1 && <FieldHelp id={id}>We found your address. Please check it below.</FieldHelp>}
       </div>
-    </div>
+    </>
   );
 };

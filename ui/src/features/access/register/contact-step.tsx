@@ -66,32 +66,34 @@ const AddressFields = ({ form }: { form: Form<RegisterValues> }) => {
   };
   return (
     <>
-      <div className={cx('grid items-start gap-3', canFind && 'sm:grid-cols-[1fr_auto]')}>
-        <TextField
-          {...form.bind('postcode')}
-          label={british ? 'Postcode' : 'Eircode'}
-          required={british}
-          optional={!british}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={postcodeLength}
-          onBlur={leavePostcode}
-        />
-        {canFind && (
-          <FindAddressButton
-            isPending={finder.isPending}
-            isIdle={postcode.trim() === ''}
-            onPress={() => void find()}
+      <div>
+        <div className={cx('grid items-start gap-3', canFind && 'sm:grid-cols-[1fr_auto]')}>
+          <TextField
+            {...form.bind('postcode')}
+            label={british ? 'Postcode' : 'Eircode'}
+            required={british}
+            optional={!british}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={postcodeLength}
+            onBlur={leavePostcode}
           />
-        )}
+          {canFind && (
+            <FindAddressButton
+              isPending={finder.isPending}
+              isIdle={postcode.trim() === ''}
+              onPress={() => void find()}
+            />
+          )}
+        </div>
+        <FoundAddresses
+          found={finder.found}
+          trouble={finder.trouble}
+          chosen={values}
+          onChoose={(address) => form.setMany(address)}
+        />
       </div>
-      <FoundAddresses
-        found={finder.found}
-        trouble={finder.trouble}
-        chosen={values}
-        onChoose={(address) => form.setMany(address)}
-      />
       <TextField
         {...form.bind('address')}
         label="Address"

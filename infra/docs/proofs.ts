@@ -21,9 +21,14 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'integration/access/exclusion',
       'journeys/access/registration',
     ],
+    'check-username': ['integration/access/registration', 'journeys/access/registration'],
     session: ['integration/access/sign-in'],
     'unblock-access': ['integration/access/guesses'],
     'sign-in-view': ['integration/projection/read-models'],
+  },
+  'address-lookup': {
+    'address-lookup': ['integration/address-lookup/address-lookup', 'journeys/access/registration'],
+    'address-lookup-countries': ['integration/address-lookup/address-lookup', 'journeys/access/registration'],
   },
   passkeys: {
     'list-passkeys': ['integration/passkeys/passkeys', 'journeys/passkeys/passkeys'],

@@ -1,4 +1,5 @@
 import { register } from '@paddock/contracts/http';
+import { refusalBody, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
@@ -139,6 +140,23 @@ describe('a new customer', () => {
     await page.getByLabel('Email').fill(`${name}@example.com`);
     await next(page);
     await next(page);
+    await openMyAccount(page);
+    await sees(page, `Welcome, ${name}`);
+  });
+
+  it('reads on the last step what is no field’s fault, and may try again there', async () => {
+    const name = newUsername();
+    const page = await visit('/register', { device: 'phone' });
+    await fillIn(page, { email: `${name}@example.com`, username: name });
+    const json = { success: false, ...refusalBody(refuse('person-excluded')) };
+    await page.route(
+      (url) => url.pathname === register.path,
+      (route) => route.fulfill({ json }),
+      { times: 1 },
+    );
+    await openMyAccount(page);
+    await sees(page.getByRole('alert'), texts.exclusion.excluded);
+    await step(page, 'Step 4 of 4');
     await openMyAccount(page);
     await sees(page, `Welcome, ${name}`);
   });

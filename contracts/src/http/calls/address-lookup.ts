@@ -38,6 +38,5 @@ export const addressLookupCountries = defineCall({
   summary: 'Where addresses can be looked up by their postcode; anywhere else they are typed',
   path: '/Account/AddressLookup/Countries',
   ...ofVisitors,
-  sameForAll: true,
   response: z.object({ countries: z.array(countrySchema) }),
 });

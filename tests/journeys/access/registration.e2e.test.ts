@@ -148,7 +148,7 @@ describe('a new customer', () => {
     const name = newUsername();
     const page = await visit('/register', { device: 'phone' });
     await fillIn(page, { email: `${name}@example.com`, username: name });
-    const json = { success: false, ...refusalBody(refuse('person-excluded')) };
+    const json = refusalBody(refuse('person-excluded'));
     await page.route(
       (url) => url.pathname === register.path,
       (route) => route.fulfill({ json }),

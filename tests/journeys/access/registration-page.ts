@@ -36,6 +36,7 @@ export const chooseNameAndPassword = async (page: Page, username: string): Promi
 };
 
 export const consent = async (page: Page): Promise<void> => {
+  await step(page, 'Step 4 of 4');
   const offers = page.getByRole('group', { name: 'Offers and news' });
   expect(await offers.getByRole('checkbox').count()).toBe(16);
   expect(await offers.getByRole('checkbox', { checked: true }).count()).toBe(0);
@@ -57,6 +58,5 @@ export const fillIn = async (page: Page, { email, username }: { email: string; u
   await step(page, 'Step 3 of 4');
   await chooseNameAndPassword(page, username);
   await next(page);
-  await step(page, 'Step 4 of 4');
   await consent(page);
 };

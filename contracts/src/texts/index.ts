@@ -177,8 +177,9 @@ export const texts = {
     terms: 'You must accept the Terms and Conditions.',
     privacy: 'You must accept the Privacy Policy.',
     depositLimit: 'Please choose a deposit limit amount and period, or No Deposit Limit.',
-    /** After a reload: what is secret is not kept. */
-    typeAgain: 'Please enter your password and your answer again. They are not kept when a page is reloaded.',
+    /** After a reload, and what of it is not kept. */
+    kept: 'We kept what you typed here before.',
+    typeAgain: 'Please enter your password and your answer again: we do not keep those.',
     chatClosed: 'Our chat is not open at the moment. Please call us:',
   },
   addressLookup: {

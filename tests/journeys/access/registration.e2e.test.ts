@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { payIn } from '../support/pay-in.ts';
-import { sees, seesBalance } from '../support/sees.ts';
+import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import {
   chooseNameAndPassword,
@@ -202,7 +202,7 @@ describe('a new customer', () => {
     for (const secret of [password, 'Tuam']) expect(kept).not.toContain(secret);
     await page.reload();
     await step(page, 'Step 3 of 4');
-    await sees(page, texts.registration.typeAgain);
+    await sees(page, `${texts.registration.kept} ${texts.registration.typeAgain}`);
     expect(await page.getByLabel('Username').inputValue()).toBe(name);
     expect(await page.getByLabel('Your answer').inputValue()).toBe('');
     await page.getByRole('button', { name: 'Back' }).click();
@@ -220,6 +220,22 @@ describe('a new customer', () => {
     await openMyAccount(page);
     await sees(page, `Welcome, ${name}`);
     expect(await page.evaluate(() => sessionStorage.getItem('paddock.registration'))).toBeNull();
+  });
+
+  it('may leave behind what was kept, as where somebody else used the page before', async () => {
+    const page = await visit('/register', { device: 'phone' });
+    await tellWhoIAm(page);
+    await next(page);
+    await step(page, 'Step 2 of 4');
+    await page.reload();
+    await sees(page, texts.registration.kept);
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await step(page, 'Step 1 of 4');
+    expect(await page.getByLabel('First name').inputValue()).toBe('');
+    await page.reload();
+    await step(page, 'Step 1 of 4');
+    await seesNoMore(page, texts.registration.kept);
+    expect(await page.getByLabel('First name').inputValue()).toBe('');
   });
 
   it('registers by the keyboard alone', async () => {

@@ -42,15 +42,24 @@ export const RegisterScreen = () => {
   );
 };
 
-/** What is to be mended on this step, what the server refused of all of it, and what has to be typed again. */
-const StepNotices = ({ registration: { form, step, isRestored } }: { registration: Registration }) => {
-  const isMissingSecrets = form.values.userName !== '' && form.values.password === '';
+/** What is to be mended on this step, what the server refused of all of it, and what was kept of it over a reload. */
+const StepNotices = ({ registration }: { registration: Registration }) => {
+  const { form, step, isRestored, startAgain } = registration;
+  const isMissingSecrets = step === stepOf('password') && form.values.password === '';
   return (
     <>
       <ErrorSummary errors={form.errors} fields={steps[step - 1]?.fields ?? []} form={form.ref} />
       {form.failure && step === steps.length && <Notice tone="error">{form.failure}</Notice>}
-      {isRestored && isMissingSecrets && step === stepOf('password') && (
-        <Notice>{texts.registration.typeAgain}</Notice>
+      {isRestored && (
+        <Notice
+          actions={
+            <Button variant="secondary" size="sm" onClick={startAgain}>
+              Start again
+            </Button>
+          }
+        >
+          {texts.registration.kept} {isMissingSecrets && texts.registration.typeAgain}
+        </Notice>
       )}
     </>
   );

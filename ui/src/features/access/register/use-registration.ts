@@ -39,7 +39,7 @@ const useRegistrationForm = (
   onDone: (username: string) => void,
   onFieldRefused: (field: RegisterField) => void,
 ) => {
-  const [draft] = useState(registrationDraft.read);
+  const [draft, setDraft] = useState(registrationDraft.read);
   const [names] = useState(() => createUsernameCheck(isUsernameFree));
   names.use();
   const command = useRegister();
@@ -64,8 +64,13 @@ const useRegistrationForm = (
     const late = wait(nameWaitMs).then(() => 'unknown' as const);
     return (await Promise.race([names.check(userName), late])) !== 'taken';
   };
+  const startAgain = () => {
+    form.reset(emptyRegistration);
+    registrationDraft.forget();
+    setDraft(undefined);
+  };
   const isNameFree = names.answerOf(userName) === 'free';
-  return { form, checkName, isNameFree, isRestored: draft !== undefined };
+  return { form, checkName, isNameFree, isRestored: draft !== undefined, startAgain };
 };
 
 /** The form over its steps. */
@@ -97,6 +102,12 @@ export const useRegistration = (onDone: (username: string) => void) => {
     event.preventDefault();
     void (step === steps.length ? form.submit() : goOn());
   };
+  const startAgain = () => {
+    registration.startAgain();
+    goTo(1);
+    // The button that was pressed is gone.
+    form.ref.current?.querySelector('h2')?.focus();
+  };
   const isBusy = form.sending || isChecking;
-  return { ...registration, step, goTo, submit, isBusy };
+  return { ...registration, step, goTo, submit, startAgain, isBusy };
 };

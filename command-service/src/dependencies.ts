@@ -34,6 +34,8 @@ import {
   type Log,
 } from '@paddock/service-kit/process';
 import { readKeysBeforeFor } from '@paddock/service-kit/subscribe';
+import type { AddressLookup } from './adapters/address-lookup/address-lookup.ts';
+import { createAddressLookup } from './adapters/address-lookup/choose-address-lookup.ts';
 import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.ts';
 import { createIdentity } from './adapters/identity/choose-identity.ts';
 import { createIdentityDigest, type IdentityDigest } from './adapters/identity/identity-digest.ts';
@@ -136,6 +138,8 @@ export type Dependencies = {
   /** The operator's rules, every version of those on bets included. */
   rules: OperatorRules;
   passwords: Passwords;
+  /** Addresses by their postcode. */
+  addressLookup: AddressLookup;
   passkeys: PasskeyCeremonies;
   payments: PaymentProvider;
   paymentWebhookSecret: string;
@@ -233,6 +237,7 @@ export const connectDependencies = async (
     shopPins: createShopPins(store, randomPin),
     rules,
     passwords: createPasswords(),
+    addressLookup: createAddressLookup(environment),
     passkeys: createPasskeyCeremonies({ publicUrl: environment.PUBLIC_URL }),
     payments: createPaymentProvider(environment.PAYMENTS, redis),
     paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,

@@ -10,6 +10,11 @@ import {
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
 import {
+  type AddressLookupSettings,
+  addressLookupEnvironment,
+  addressLookupFault,
+} from './adapters/address-lookup/choose-address-lookup.ts';
+import {
   type IdentitySettings,
   identityEnvironment,
   identityFault,
@@ -43,6 +48,7 @@ const engineEnvironment = {
   ...mailEnvironment,
   ...smsEnvironment,
   ...exclusionRegisterEnvironment,
+  ...addressLookupEnvironment,
   /** Origin under which customers, and the payment provider, reach the platform. */
   PUBLIC_URL: z.url(),
 };
@@ -77,9 +83,17 @@ const withRegister = <Environment extends ExclusionRegisterSettings>(
   return fault === undefined ? environment : refuseEnvironment(fault);
 };
 
+/** The environment, refused where its provider of addresses cannot be gone with. */
+const withAddressLookup = <Environment extends AddressLookupSettings>(
+  environment: Environment,
+): Environment => {
+  const fault = addressLookupFault(environment);
+  return fault === undefined ? environment : refuseEnvironment(fault);
+};
+
 /** Registrations and sign-ins are answered from here. */
 export const readHttpEnvironment = () =>
-  withIdentity(withKeys(withRegister(withProvider(readEnvironment(httpEnvironment)))));
+  withIdentity(withKeys(withRegister(withAddressLookup(withProvider(readEnvironment(httpEnvironment))))));
 /** Mail and SMS go out from here. */
 export const readProcessesEnvironment = () =>
   withIdentity(withKeys(withMail(withProvider(readEnvironment(processesEnvironment)))));

@@ -1,6 +1,7 @@
 import type { Route } from '@paddock/service-kit/http';
 import { accessRoutes } from './api/access/routes.ts';
 import { accountRoutes } from './api/account/routes.ts';
+import { addressLookupRoutes } from './api/address-lookup/routes.ts';
 import { betWorkingRoutes } from './api/bet-working/routes.ts';
 import { betslipRoutes } from './api/betslip/routes.ts';
 import { cashOutRoutes } from './api/cash-out/routes.ts';
@@ -31,6 +32,7 @@ import type { Dependencies } from './dependencies.ts';
 /** Every call that this service answers. `stopping` ends waits that would outlast a shutdown. */
 export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Route[] => [
   ...accessRoutes(dependencies),
+  ...addressLookupRoutes(dependencies),
   ...recoveryRoutes(dependencies),
   ...accountRoutes,
   ...secondFactorRoutes(dependencies),

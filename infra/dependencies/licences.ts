@@ -8,6 +8,7 @@ const permissive = [
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'CC0-1.0',
   'ISC',
   'MIT',
   'MIT-0',
@@ -16,7 +17,7 @@ const permissive = [
 ];
 
 /** Beside those, for tools that build and test and aren't delivered. */
-const forTools = ['CC-BY-3.0', 'CC0-1.0', 'MPL-2.0'];
+const forTools = ['CC-BY-3.0', 'MPL-2.0'];
 
 /** Packages whose entry in the lock file names no licence, with the one that their files state. */
 const stated: Readonly<Record<string, string>> = {

@@ -29,9 +29,14 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'journeys/access/exclusion-register',
       'journeys/access/registration',
     ],
+    'check-username': ['integration/access/registration', 'journeys/access/registration'],
     session: ['integration/access/sign-in'],
     'unblock-access': ['integration/access/guesses'],
     'sign-in-view': ['integration/projection/read-models'],
+  },
+  'address-lookup': {
+    'address-lookup': ['integration/address-lookup/address-lookup', 'journeys/access/registration'],
+    'address-lookup-countries': ['integration/address-lookup/address-lookup', 'journeys/access/registration'],
   },
   passkeys: {
     'list-passkeys': ['integration/passkeys/passkeys', 'journeys/passkeys/passkeys'],

@@ -36,7 +36,7 @@ const registrationOf = ({ username, password }: DemoAccount) =>
     Address: '1 Paddock Lane',
     City: 'Kildare',
     Country: 'IE',
-    Postcode: 'R51AB12',
+    Postcode: 'R51 AD12',
     Currency: 'EUR',
     UserName: username,
     Password: password,

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import * as access from './calls/access.ts';
 import * as account from './calls/account.ts';
+import * as addressLookup from './calls/address-lookup.ts';
 import * as betHistory from './calls/bet-history.ts';
 import * as betWorking from './calls/bet-working/index.ts';
 import * as betslip from './calls/betslip/index.ts';
@@ -42,6 +43,7 @@ const callsIn = (group: Readonly<Record<string, unknown>>): readonly Call[] =>
  */
 export const features = {
   access: callsIn(access),
+  'address-lookup': callsIn(addressLookup),
   recovery: callsIn(recovery),
   account: callsIn(account),
   'second-factor': callsIn(secondFactor),

@@ -86,6 +86,7 @@ export const refusals = {
   'username-taken': { status: 200, text: 'This username is already taken. Please choose another.' },
   'email-taken': { status: 200, text: texts.registration.emailTaken },
   'already-registered': { status: 200, text: 'You are already registered.' },
+  'address-lookup-failed': { status: 200, text: texts.addressLookup.failed },
 
   // money
   'insufficient-funds': { status: 200, text: texts.insufficientFunds },

@@ -1,30 +1,23 @@
 import { z } from 'zod';
-import { type Country, countrySchema } from '../events/country.ts';
+import { countrySchema } from '../events/country.ts';
 import { limitFrequencySchema } from '../limits/index.ts';
 import { marketingFieldsSchema } from '../marketing/index.ts';
 import { currencySchema, parseAmount } from '../money/index.ts';
 import { containsOwnName, passwordSchema } from '../passwords/index.ts';
 import { texts } from '../texts/index.ts';
 import { dateOfBirthError } from './date-of-birth.ts';
+import { dialledPhone, isPossiblePhone } from './phone.ts';
+import { postcodeFor, postcodeLength } from './postcode.ts';
 
 const messages = texts.registration;
 
 export const usernameSchema = z.string().regex(/^[A-Za-z0-9]{6,15}$/, messages.username);
 
-/** Throw-away mail domains: an account needs an address that can be written to later. */
-const refusedEmailDomains = [
-  'mailinator.com',
-  'guerrillamail.com',
-  '10minutemail.com',
-  'yopmail.com',
-  'tempmail.com',
-];
-
+/** Whether its domain is accepted, the server says: the list of those that are not is long. */
 export const emailSchema = z
   .email(messages.email)
   .max(120, messages.email)
-  .transform((text) => text.toLowerCase())
-  .refine((text) => !refusedEmailDomains.includes(text.split('@')[1] ?? ''), messages.emailDomain);
+  .transform((text) => text.toLowerCase());
 
 /** Text without control characters, and without those that turn the direction of what follows. */
 const required = (message: string, max = 60) =>
@@ -47,16 +40,6 @@ const nameText = /^(?=.*\p{L})(?:[A-Za-zÆæÐðĐđĦħıŁłØøŒœẞßÞþ 
  */
 const personName = (message: string) =>
   required(message).refine((name) => nameText.test(name.normalize('NFD').replace(/\p{Mn}/gu, '')), message);
-
-/** GB: letters and digits, 4 to 9 without spaces, stored with a space before the last three. IE: an Eircode or nothing. */
-export const postcodeFor = (country: Country, text: string): { postcode: string } | { error: string } => {
-  const bare = text.replace(/\s/g, '').toUpperCase();
-  if (country === 'IE') {
-    return bare === '' || /^[A-Z0-9]{3,10}$/.test(bare) ? { postcode: bare } : { error: messages.eircode };
-  }
-  if (!/^[A-Z0-9]{4,9}$/.test(bare)) return { error: messages.postcode };
-  return { postcode: `${bare.slice(0, -3)} ${bare.slice(-3)}` };
-};
 
 const checked = (message: string) =>
   z
@@ -88,7 +71,7 @@ export const registrationSchema = z.object({
   Address: required(messages.address, 120),
   City: required(messages.city),
   Country: z.enum(countrySchema.options, messages.country),
-  Postcode: z.string().max(10, messages.postcode),
+  Postcode: z.string().max(postcodeLength, messages.postcode),
   Currency: currencySchema,
   UserName: usernameSchema,
   Password: passwordSchema,
@@ -120,6 +103,9 @@ export const registrationErrors = (
   if (birth) errors.push({ field: datePart[birth.part], message: birth.message });
   const postcode = postcodeFor(fields.Country, fields.Postcode);
   if ('error' in postcode) errors.push({ field: 'Postcode', message: postcode.error });
+  if (!isPossiblePhone(dialledPhone(`${fields.PhonePrefix}${fields.PhoneNumber}`))) {
+    errors.push({ field: 'PhoneNumber', message: messages.phone });
+  }
   if (containsOwnName(fields.Password, { username: fields.UserName, email: fields.Email })) {
     errors.push({ field: 'Password', message: messages.passwordOwnName });
   }

@@ -191,6 +191,7 @@ export const texts = {
     passwordOwnName: 'Password should not contain your username or the name of your email address.',
     passwordMismatch: 'Passwords do not match.',
     username: 'Username should be 6 to 15 characters, no special characters.',
+    usernameFree: 'This username is available.',
     postcode: 'Invalid postcode.',
     eircode: 'Invalid Eircode or Address',
     email: 'Enter a valid Email address.',
@@ -200,6 +201,15 @@ export const texts = {
     terms: 'You must accept the Terms and Conditions.',
     privacy: 'You must accept the Privacy Policy.',
     depositLimit: 'Please choose a deposit limit amount and period, or No Deposit Limit.',
+    /** After a reload, and what of it is not kept. */
+    kept: 'We kept what you typed here before.',
+    typeAgain: 'Please enter your password and your answer again: we do not keep those.',
+    chatClosed: 'Our chat is not open at the moment. Please call us:',
+  },
+  addressLookup: {
+    none: 'We found no address for this postcode. Please check it, or type your address.',
+    noneForEircode: 'We found no address for this Eircode. Please check it, or type your address.',
+    failed: 'We cannot look up addresses at the moment. Please type your address.',
   },
   marketing: {
     question:

@@ -213,7 +213,7 @@ describe('a customer who excludes themselves', () => {
     expect(await first().send(deposit, { body: card })).toMatchObject({ kind: 'answer' });
     const told = { kind: 'same-person', accountId: accountId(), excluded };
     await vi.waitFor(async () => expect(await alertsOfPersons()).toEqual([told]), 5000);
-    const again = createRegistrationForm({ ...sameName(), Postcode: 'N1 1AA' });
+    const again = createRegistrationForm({ ...sameName(), Postcode: 'T12 N1A2' });
     const outcome = await (await newBrowser()).send(register, { body: again });
     expect(outcome).toMatchObject({ refusal: { code: 'person-excluded' } });
   });

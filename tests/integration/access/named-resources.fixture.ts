@@ -54,6 +54,7 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     validate-retail-pin.idfoBet validate-retail-pin.enteredPin my-bets-search.RetailBetCheckerBarcode`,
   'a name to sign in with, or a new one; what is answered says nothing of others': `
     request-validation-password-reset.UserName login.UserName fantasy-login.UserName register.UserName make-staff.UserName log-validation-error.Username`,
+  'a new name; that somebody has it is told as registration tells it': 'check-username.UserName',
   'a code that was sent, for the reset that the session has begun': 'check-security-code.CustomerPin',
   'a passkey of this device, which proves whose it is by its signature': `
     add-passkey.id add-passkey.rawId passkey-sign-in.id passkey-sign-in.rawId`,
@@ -84,6 +85,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     list-passkeys begin-passkey begin-passkey-sign-in remove-passkey
     log-reality-check-action responsible-gambling check-active-transaction shop-deposit
     request-security-code password-reset password-reset-confirm-customer-pin request-password-reset`,
+  'a place, and nobody who lives there': 'address-lookup address-lookup-countries',
   'a contact of somebody, of which the answer says nothing': 'send-forgotten-username validate-phone-number',
   'of the slip of the session that asks': `
     bet-type-items betslip-count betslip-index check-if-logged get-qubit-betslip-transaction-id load-betslip-keyboard

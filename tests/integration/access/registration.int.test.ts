@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registerCustomer } from '@paddock/command-service/src/api/access/registration.ts';
 import type { Dependencies } from '@paddock/command-service/src/dependencies.ts';
-import { limitsView, login, register } from '@paddock/contracts/http';
+import { checkUsername, limitsView, login, register } from '@paddock/contracts/http';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
 import { clockOffsetKey } from '@paddock/service-kit/process';
@@ -96,12 +96,15 @@ describe('registration', () => {
     [{ UserName: 'no' }, 'UserName'],
     [{ Email: 'nowhere' }, 'Email'],
     [{ Email: 'x@mailinator.com' }, 'Email'],
+    [{ Email: 'x@post.yopmail.com' }, 'Email'],
     [{ ConfirmPassword: 'Otherpass1!' }, 'ConfirmPassword'],
     [{ DateOfBirthDay: '31', DateOfBirthMonth: '4' }, 'DateOfBirthDay'],
     [{ DateOfBirthYear: '2020' }, 'DateOfBirthYear'],
     [{ TermsAccepted: false }, 'TermsAccepted'],
     [{ NoDepositLimit: false }, 'DepositLimit'],
     [{ Country: 'GB', Postcode: 'A' }, 'Postcode'],
+    [{ Postcode: 'SW1A 1AA' }, 'Postcode'],
+    [{ PhoneNumber: '861234' }, 'PhoneNumber'],
   ] satisfies [Partial<RegistrationFields>, string][])('refuses %j at %s', async (change, field) => {
     const refusal = await refusalOf(createRegistrationForm(change));
     expect(refusal).toMatchObject({ status: 400, code: 'invalid-input', field });
@@ -155,6 +158,37 @@ describe('registration', () => {
     expect(await refusalOf(sameEmail, second)).toMatchObject({ code: 'email-taken', field: 'Email' });
     const corrected = { ...sameEmail, Email: 'another@example.com' };
     expect(await second.ask(register, { body: corrected })).toMatchObject({ success: true });
+  });
+
+  it('says before what it would say of a name, in whatever letters, and holds it for nobody', async () => {
+    const form = createRegistrationForm();
+    const check = (UserName: string, by = browser) => by.send(checkUsername, { body: { UserName } });
+    expect(await check(form.UserName)).toMatchObject({ kind: 'answer', data: { success: true } });
+    const second = await newBrowser();
+    await second.ask(register, { body: form });
+    expect(await check(form.UserName.toUpperCase())).toMatchObject({
+      refusal: { code: 'username-taken', field: 'UserName' },
+    });
+    expect(await check('no')).toMatchObject({
+      status: 400,
+      refusal: { field: 'UserName', msg: texts.registration.username },
+    });
+  });
+
+  it('tells of as many names from one network address as it takes registrations, and then of none', async () => {
+    const one = createHttpBrowser(http.url, { 'x-real-ip': '198.51.100.44' });
+    await one.whoAmI();
+    const check = () => one.send(checkUsername, { body: { UserName: createRegistrationForm().UserName } });
+    expect(checkUsername.limit).toEqual(register.limit);
+    for (let n = 0; n < checkUsername.limit.max; n += 1)
+      expect(await check()).toMatchObject({ kind: 'answer' });
+    expect(await check()).toMatchObject({ status: 429 });
+  });
+
+  it('keeps a postcode as its country writes it', async () => {
+    const form = createRegistrationForm({ Country: 'GB', Currency: 'GBP', Postcode: 'sw1a1aa' });
+    const { accountId } = await browser.ask(register, { body: form });
+    expect(await service.dependencies.profiles.personalOf(accountId)).toMatchObject({ postcode: 'SW1A 1AA' });
   });
 
   it('gives a name that several want at once to one of them', async () => {

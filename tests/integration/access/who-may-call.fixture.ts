@@ -7,7 +7,8 @@ import type { Role } from '@paddock/contracts/events';
  */
 const table: Readonly<Record<string, string>> = {
   anyone: `
-    session login fantasy-login logout session-clear register log-validation-error demo-code account-tab
+    session login fantasy-login logout session-clear register check-username
+    address-lookup address-lookup-countries log-validation-error demo-code account-tab
     begin-passkey-sign-in passkey-sign-in
     request-validation-password-reset request-security-code check-security-code password-reset
     password-reset-confirm-customer-pin request-password-reset send-forgotten-username validate-phone-number

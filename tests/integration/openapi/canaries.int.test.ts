@@ -90,7 +90,12 @@ describe('what is secret or personal, in every call, in good requests and bad on
     await customer.whoAmI();
     const form = createRegistrationForm({
       ...{ Password: canaries.password, ConfirmPassword: canaries.password, Email: canaries.email },
-      ...{ PhoneNumber: canaries.phone, Address: canaries.address, SecurityAnswer: canaries.address },
+      ...{
+        PhonePrefix: '+44',
+        PhoneNumber: canaries.phone,
+        Address: canaries.address,
+        SecurityAnswer: canaries.address,
+      },
     });
     ({ accountId } = await customer.ask(register, { body: form }));
     await customer.whoAmI();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AddressLookup } from '@paddock/command-service/src/adapters/address-lookup/address-lookup.ts';
 import { createSessionCheck } from '@paddock/command-service/src/adapters/ended-sessions.ts';
 import {
   type IdentityProvider,
@@ -37,6 +38,8 @@ export type CommandServiceOptions = {
   retailTickets?: RetailTickets;
   /** Who verifies customers, in place of the sandbox. */
   identity?: IdentityProvider;
+  /** A provider of addresses in place of the sandbox. */
+  addressLookup?: AddressLookup;
   /** Silence of an engine after which a call to it is given up, milliseconds. */
   engineTimeoutMs?: number;
   /** Where the embedded mail server lists its mails. */

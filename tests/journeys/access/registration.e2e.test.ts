@@ -1,55 +1,30 @@
-import { randomUUID } from 'node:crypto';
 import { register } from '@paddock/contracts/http';
+import { refusalBody, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { payIn } from '../support/pay-in.ts';
-import { sees, seesBalance } from '../support/sees.ts';
+import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
+import {
+  chooseNameAndPassword,
+  consent,
+  fillIn,
+  newUsername,
+  next,
+  openMyAccount,
+  step,
+  tellHowToReachMe,
+  tellWhoIAm,
+} from './registration-page.ts';
 
-const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
-const step = (page: Page, title: string) => page.getByRole('heading', { name: title }).waitFor();
-
-const tellWhoIAm = async (page: Page): Promise<void> => {
-  await page.getByLabel('Title').selectOption('Ms');
-  await page.getByLabel('First name').fill('Niamh');
-  await page.getByLabel('Last name').fill('Doyle');
-  await page.getByLabel('Day').fill('28');
-  await page.getByLabel('Month').fill('2');
-  await page.getByLabel('Year').fill('1990');
-};
-
-const tellHowToReachMe = async (page: Page, email: string): Promise<void> => {
-  await page.getByLabel('Country').selectOption('Ireland');
-  await page.getByLabel('Address').fill('1 Main Street');
-  await page.getByLabel('Town or city').fill('Galway');
-  await page.getByLabel('Eircode').fill('H91X2Y3');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Mobile number').fill('861234567');
-};
-
-const chooseNameAndPassword = async (page: Page, username: string): Promise<void> => {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByLabel('Security question').selectOption({ index: 1 });
-  await page.getByLabel('Your answer').fill('Tuam');
-};
-
-const consent = async (page: Page): Promise<void> => {
-  const offers = page.getByRole('group', { name: 'Offers and news' });
-  expect(await offers.getByRole('checkbox').count()).toBe(16);
-  expect(await offers.getByRole('checkbox', { checked: true }).count()).toBe(0);
-  await page.getByLabel('No Deposit Limit').click();
-  await page.getByRole('button', { name: 'Yes, no limit' }).click();
-  await page.getByLabel(/^I accept the Terms and Conditions/).check();
-  await page.getByLabel(/^I accept the Privacy Policy/).check();
-};
+/** The name of the field that has the focus. */
+const focusedField = (page: Page) => page.locator(':focus').getAttribute('name', { timeout: 5_000 });
 
 describe('a new customer', () => {
   const { visit } = useSharedSite();
-  const username = `n${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+  const username = newUsername();
   const email = `${username}@example.com`;
 
   it('sees what to put right, registers, and is signed in', async () => {
@@ -78,7 +53,7 @@ describe('a new customer', () => {
 
     await step(page, 'Step 4 of 4');
     await consent(page);
-    await page.getByRole('button', { name: 'Open my account' }).click();
+    await openMyAccount(page);
     await sees(page, `Welcome, ${username}`);
     await seesBalance(page, '€0.00');
     expect(await page.getByRole('link', { name: 'Log in' }).count()).toBe(0);
@@ -101,15 +76,9 @@ describe('a new customer', () => {
   });
 
   it('whose answer was lost is welcomed at the second press', async () => {
-    const name = `n${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+    const name = newUsername();
     const page = await visit('/register');
-    await tellWhoIAm(page);
-    await next(page);
-    await tellHowToReachMe(page, `${name}@example.com`);
-    await next(page);
-    await chooseNameAndPassword(page, name);
-    await next(page);
-    await consent(page);
+    await fillIn(page, { email: `${name}@example.com`, username: name });
     await page.route(
       (url) => url.pathname === register.path,
       async (route) => {
@@ -118,24 +87,201 @@ describe('a new customer', () => {
       },
       { times: 1 },
     );
-    await page.getByRole('button', { name: 'Open my account' }).click();
+    await openMyAccount(page);
     await sees(page, texts.outcomeUnknown);
-    await page.getByRole('button', { name: 'Open my account' }).click();
+    await openMyAccount(page);
     await sees(page, `Welcome, ${name}`);
     await seesBalance(page, '€0.00');
   });
 
-  it('is refused a name that somebody has, on the field that asks for it', async () => {
+  it('is told on leaving the field that somebody has the name, and goes on with another', async () => {
     const page = await visit('/register');
     await tellWhoIAm(page);
     await next(page);
     await tellHowToReachMe(page, `other-${email}`);
     await next(page);
-    await chooseNameAndPassword(page, username);
+    await chooseNameAndPassword(page, username.toUpperCase());
+    await sees(page, 'This username is already taken. Please choose another.');
+    await next(page);
+    await step(page, 'Step 3 of 4');
+    expect(await focusedField(page)).toBe('userName');
+    await page.getByLabel('Username').fill(newUsername());
+    await page.getByLabel('Your answer').focus();
+    await sees(page, texts.registration.usernameFree);
+    await next(page);
+    await step(page, 'Step 4 of 4');
+  });
+
+  it('is led back to the address that somebody has, with the ways on', async () => {
+    const page = await visit('/register', { device: 'phone' });
+    await fillIn(page, { email, username: newUsername() });
+    await openMyAccount(page);
+    await step(page, 'Step 2 of 4');
+    await sees(page, 'This email address is already registered.');
+    await vi.waitFor(async () => expect(await focusedField(page)).toBe('email'));
+    await page.getByRole('button', { name: 'chat to us' }).click();
+    const popup = page.getByRole('dialog', { name: 'Chat to us' });
+    await popup.getByRole('link', { name: '0808 157 0192' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'reset your password' }).waitFor();
+    await next(page);
+    await step(page, 'Step 2 of 4');
+    await page.getByRole('main').getByRole('link', { name: 'log in', exact: true }).click();
+    await page.waitForURL('**/login');
+  });
+
+  it('is led back to an address of throw-away mail, mends it and registers', async () => {
+    const name = newUsername();
+    const page = await visit('/register');
+    await fillIn(page, { email: `${name}@mailinator.com`, username: name });
+    await openMyAccount(page);
+    await step(page, 'Step 2 of 4');
+    await sees(page, texts.registration.emailDomain);
+    await page.getByLabel('Email').fill(`${name}@example.com`);
+    await next(page);
+    await next(page);
+    await openMyAccount(page);
+    await sees(page, `Welcome, ${name}`);
+  });
+
+  it('reads on the last step what is no field’s fault, and may try again there', async () => {
+    const name = newUsername();
+    const page = await visit('/register', { device: 'phone' });
+    await fillIn(page, { email: `${name}@example.com`, username: name });
+    const json = refusalBody(refuse('person-excluded'));
+    await page.route(
+      (url) => url.pathname === register.path,
+      (route) => route.fulfill({ json }),
+      { times: 1 },
+    );
+    await openMyAccount(page);
+    await sees(page.getByRole('alert'), texts.exclusion.excluded);
+    await step(page, 'Step 4 of 4');
+    await openMyAccount(page);
+    await sees(page, `Welcome, ${name}`);
+  });
+
+  it('finds their address by its postcode on a phone, and registers', async () => {
+    const name = newUsername();
+    const page = await visit('/Home/Registration', { device: 'phone' });
+    await tellWhoIAm(page);
+    await next(page);
+    await tellHowToReachMe(page, `${name}@example.com`);
+    await page.getByLabel('Country').selectOption('United Kingdom');
+    await page.getByLabel('Postcode').fill('zz1 1aa');
+    await page.getByRole('button', { name: 'Find address' }).click();
+    await sees(page, texts.addressLookup.none);
+    await page.getByLabel('Postcode').fill('qq11aa');
+    await page.getByRole('button', { name: 'Find address' }).click();
+    await sees(page, texts.addressLookup.failed);
+    await page.getByLabel('Postcode').fill('sw1a1aa');
+    await page.getByRole('button', { name: 'Find address' }).click();
+    const found = page.getByLabel('Your address');
+    const choice = found.getByRole('option').nth(2);
+    const [address = '', town = ''] = (await choice.innerText()).split(', ');
+    await found.selectOption({ index: 2 });
+    expect(await page.getByLabel('Postcode').inputValue()).toBe('SW1A 1AA');
+    expect(await page.getByRole('textbox', { name: 'Address' }).inputValue()).toBe(address);
+    expect(await page.getByLabel('Town or city').inputValue()).toBe(town);
+    expect(await page.getByLabel('Dial code').inputValue()).toBe('+44');
+    await page.getByLabel('Mobile number').fill('7700900123');
+    await next(page);
+    await chooseNameAndPassword(page, name);
     await next(page);
     await consent(page);
-    await page.getByRole('button', { name: 'Open my account' }).click();
-    await sees(page, 'This username is already taken. Please choose another.');
+    await openMyAccount(page);
+    await sees(page, `Welcome, ${name}`);
+    await seesBalance(page, '£0.00');
+  });
+
+  it('loses nothing by a reload but what is secret, and goes a step back by the way back of the browser', async () => {
+    const name = newUsername();
+    const page = await visit('/register');
+    await fillIn(page, { email: `${name}@example.com`, username: name });
+    const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+    for (const secret of [password, 'Tuam']) expect(kept).not.toContain(secret);
+    await page.reload();
     await step(page, 'Step 3 of 4');
+    await sees(page, `${texts.registration.kept} ${texts.registration.typeAgain}`);
+    expect(await page.getByLabel('Username').inputValue()).toBe(name);
+    expect(await page.getByLabel('Your answer').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await step(page, 'Step 2 of 4');
+    expect(await page.getByLabel('Eircode').inputValue()).toBe('H91 X2Y3');
+    await page.goBack();
+    await step(page, 'Step 3 of 4');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByLabel('Your answer').fill('Tuam');
+    await step(page, 'Step 3 of 4');
+    await next(page);
+    await step(page, 'Step 4 of 4');
+    expect(await page.getByLabel(/^I accept the Terms and Conditions/).isChecked()).toBe(true);
+    await openMyAccount(page);
+    await sees(page, `Welcome, ${name}`);
+    expect(await page.evaluate(() => sessionStorage.getItem('paddock.registration'))).toBeNull();
+  });
+
+  it('may leave behind what was kept, as where somebody else used the page before', async () => {
+    const page = await visit('/register', { device: 'phone' });
+    await tellWhoIAm(page);
+    await next(page);
+    await step(page, 'Step 2 of 4');
+    await page.reload();
+    await sees(page, texts.registration.kept);
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await step(page, 'Step 1 of 4');
+    expect(await page.getByLabel('First name').inputValue()).toBe('');
+    await page.reload();
+    await step(page, 'Step 1 of 4');
+    await seesNoMore(page, texts.registration.kept);
+    expect(await page.getByLabel('First name').inputValue()).toBe('');
+  });
+
+  it('registers by the keyboard alone', async () => {
+    const name = newUsername();
+    const page = await visit('/register');
+    await step(page, 'Step 1 of 4');
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const type = async (...words: string[]) => {
+      for (const word of words) {
+        await page.keyboard.type(word);
+        await press('Tab');
+      }
+    };
+    await page.getByLabel('Title').focus();
+    await type('Ms', 'Niamh', 'Doyle', '28', '2');
+    await page.keyboard.type('1990');
+    await press('Enter');
+    await step(page, 'Step 2 of 4');
+    await press('Tab');
+    expect(await focusedField(page)).toBe('country');
+    await type('Ireland', 'H91X2Y3');
+    await press('Tab');
+    await type('1 Main Street', 'Galway', `${name}@example.com`, '+353');
+    await page.keyboard.type('861234567');
+    await press('Enter');
+    await step(page, 'Step 3 of 4');
+    await press('Tab');
+    await type(name);
+    for (const field of ['password', 'confirmPassword']) {
+      expect(await focusedField(page)).toBe(field);
+      await type(password);
+      // The button that shows what was typed.
+      await press('Tab');
+    }
+    await type('What');
+    await page.keyboard.type('Tuam');
+    await press('Enter');
+    await step(page, 'Step 4 of 4');
+    await press('Tab');
+    expect(await focusedField(page)).toBe('depositLimit');
+    await type('50', 'Every week');
+    await press('Tab');
+    expect(await focusedField(page)).toBe('termsAccepted');
+    await press('Space', 'Tab', 'Tab', 'Space', 'Enter');
+    await sees(page, `Welcome, ${name}`);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  checkUsername,
   fantasyLogin,
   login,
   logout,
@@ -24,6 +25,7 @@ import {
   success,
 } from '@paddock/service-kit/http';
 import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
+import { isDisposableEmail } from '../../adapters/disposable-email/disposable-email.ts';
 import { barredOnceAsked } from './ask-exclusion-register.ts';
 import { findSubject } from './find-subject.ts';
 import { sessionDigest, signedInSession, visitorSession } from './new-sessions.ts';
@@ -86,6 +88,7 @@ const registerRoute = (services: AccessServices) =>
     if (session.account && !isRepeat) return refuse('already-registered');
     const [error] = registrationErrors(body, now);
     if (error) return invalidField(error.field, error.message);
+    if (isDisposableEmail(body.Email)) return invalidField('Email', texts.registration.emailDomain);
     if (isCommonPassword(body.Password)) {
       return invalidField('Password', texts.registration.passwordCommon);
     }
@@ -130,6 +133,14 @@ const registerRoute = (services: AccessServices) =>
       position: signedIn.position,
     };
   });
+
+/** Says what registration would say of the name. It holds none: whoever registers first has it. */
+const checkUsernameRoute = ({ names }: AccessServices) =>
+  route(checkUsername, async ({ body: { UserName }, now }) =>
+    (await names.isTaken('username', UserName, '', now))
+      ? refuse('username-taken', { field: 'UserName' })
+      : { body: success() },
+  );
 
 /** Both calls are one sign-in: whatever blocks one blocks the other. */
 const answerSignIn =
@@ -215,6 +226,7 @@ const logValidationErrorRoute = ({ log }: AccessServices) =>
 export const accessRoutes = (services: AccessServices): Route[] => [
   sessionRoute(services),
   registerRoute(services),
+  checkUsernameRoute(services),
   route(login, answerSignIn(services, sitePages)),
   route(fantasyLogin, (request) => answerSignIn(services, fantasyPages)(request)),
   route(logout, endSession(services)),

@@ -3,7 +3,7 @@ import { instantSchema } from '../../events/define.ts';
 import { channelSchema } from '../../events/metadata.ts';
 import { roleSchema } from '../../events/role.ts';
 import { oddsFormatSchema, priceAcceptanceSchema } from '../../odds/index.ts';
-import { registrationSchema } from '../../registration/index.ts';
+import { registrationSchema, usernameSchema } from '../../registration/index.ts';
 import { secondStepSchema } from '../../session/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
@@ -54,6 +54,20 @@ export const register = defineCall({
   refusesWith: [401],
   body: registrationSchema,
   response: doneSchema.extend({ accountId: z.string(), username: z.string() }),
+  limit: { max: 20, seconds: 600 },
+});
+
+export const checkUsername = defineCall({
+  name: 'check-username',
+  summary: 'Whether a new customer may have this username; whoever registers is told the same',
+  method: 'POST',
+  path: '/Account/CheckUsername',
+  service: 'command-service',
+  who: 'anyone',
+  changes: true,
+  body: z.object({ UserName: usernameSchema }),
+  response: doneSchema,
+  // As many names as `register` tells of.
   limit: { max: 20, seconds: 600 },
 });
 

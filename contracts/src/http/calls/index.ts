@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './account.ts';
+export * from './address-lookup.ts';
 export * from './bet-history.ts';
 export * from './bet-working/index.ts';
 export * from './betslip/index.ts';

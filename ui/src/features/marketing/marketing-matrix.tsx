@@ -37,7 +37,7 @@ const ProductRow = ({
     <fieldset className="grid min-w-0 gap-x-4 py-2 sm:grid-cols-[5rem_1fr] sm:items-center">
       {/* One that floats takes part in the grid. */}
       <legend className="float-left font-semibold">{marketingWords[product]}</legend>
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-[repeat(4,auto)]">
         {marketingChannels.map((channel) => (
           <Checkbox
             key={channel}

@@ -1,4 +1,5 @@
 import {
+  checkUsername,
   fantasyLogin,
   type Input,
   login,
@@ -12,6 +13,7 @@ import {
 } from '@paddock/contracts/http';
 import type { RefusalCode } from '@paddock/contracts/refusals';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
+import { CallError } from '../call-error.ts';
 import { type ActionOptions, ask, askHere, createRead, useAction, useRead } from './client.ts';
 import { documentedNames, type ownNames } from './field-names.ts';
 
@@ -98,6 +100,17 @@ export const useRegister = (options?: ActionOptions<RegistrationDraft, string>) 
     const body = registrationSchema.parse(documentedNames(draft));
     return (await ask(register, { body }, key)).username;
   }, options);
+
+/** Whether nobody has the username so far; throws where nobody can tell. */
+export const isUsernameFree = async (userName: string): Promise<boolean> => {
+  try {
+    await ask(checkUsername, { body: { UserName: userName } });
+    return true;
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'username-taken') return false;
+    throw error;
+  }
+};
 
 /** The sign-in before this one, and the failed attempts since. */
 type PreviousSignIn = { readonly at: string; readonly failedSince: number };

@@ -1,10 +1,10 @@
-import { customerServiceNumbers } from '@paddock/contracts/contact';
 import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { GamstopLink } from '../../../design/gamstop-link.tsx';
 import { Notice } from '../../../design/notice.tsx';
+import { CallUs } from '../call-us.tsx';
 import type { FailureKind } from './login-form.ts';
 
 type LoginFailureProps = {
@@ -24,21 +24,6 @@ const noticeTitles: Partial<Record<FailureKind, string>> = {
   register: 'You are excluded nationally',
   'register-unavailable': 'You are not logged in yet',
 };
-
-const telephone = (number: string): string => `tel:${number.replaceAll(' ', '')}`;
-
-const CallUs = () => (
-  <ul className="flex flex-wrap gap-x-5">
-    {customerServiceNumbers.map(({ country, number }) => (
-      <li key={country}>
-        {country}:{' '}
-        <a href={telephone(number)} className="inline-grid min-h-11 place-items-center text-link underline">
-          {number}
-        </a>
-      </li>
-    ))}
-  </ul>
-);
 
 /** A refused sign-in: above the form, and in a popup when guessing on would not help. */
 export const LoginFailure = ({ kind, message, withHelp, mustCall, onClose }: LoginFailureProps) => {

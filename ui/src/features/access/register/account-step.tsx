@@ -14,14 +14,31 @@ const currencies = [
 
 const questions = securityQuestions.map((question) => ({ value: question, label: question }));
 
+type AccountStepProps = {
+  form: Form<RegisterValues>;
+  /** The username was left: time to ask whether somebody has it. */
+  onNameLeft: () => void;
+  isNameFree: boolean;
+};
+
 /** What the customer signs in with, and the one currency of the account. */
-export const AccountStep = ({ form }: { form: Form<RegisterValues> }) => (
+export const AccountStep = ({ form, onNameLeft, isNameFree }: AccountStepProps) => (
   <>
     <TextField
       {...form.bind('userName')}
+      onBlur={() => {
+        form.leave('userName');
+        onNameLeft();
+      }}
       label="Username"
       required
-      help={form.errors.userName ? undefined : texts.registration.username}
+      help={
+        form.errors.userName ? undefined : (
+          <span role="status">
+            {isNameFree ? texts.registration.usernameFree : texts.registration.username}
+          </span>
+        )
+      }
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

@@ -41,7 +41,8 @@ export const ConsentStep = ({ form }: { form: Form<RegisterValues> }) => (
       />
     </fieldset>
     <fieldset className="grid gap-1 border-line border-t pt-4">
-      <legend className="pb-1 font-semibold">Offers and news</legend>
+      {/* One that floats stands below the line, and not on it. */}
+      <legend className="float-left pb-1 font-semibold">Offers and news</legend>
       <p className="text-ink-soft text-sm">{texts.marketing.question}</p>
       <MarketingMatrix tick={form.tick} />
     </fieldset>

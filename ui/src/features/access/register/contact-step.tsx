@@ -1,10 +1,14 @@
 import type { Country } from '@paddock/contracts/events';
+import { postcodeFor, postcodeLength } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
-import { Link } from '@tanstack/react-router';
 import { PhoneFields } from '../../../design/phone-fields.tsx';
 import { Select } from '../../../design/select.tsx';
 import { TextField } from '../../../design/text-field.tsx';
+import { useLookupCountries } from '../../../lib/api/address-lookup.ts';
+import { cx } from '../../../lib/cx.ts';
 import type { Form } from '../../../lib/use-form.ts';
+import { FindAddressButton, FoundAddresses, useAddressFinder } from '../../address-lookup/address-finder.tsx';
+import { EmailTaken } from './email-taken.tsx';
 import { countryDefaults, type RegisterValues } from './register-form.ts';
 
 const countries = [
@@ -13,73 +17,99 @@ const countries = [
 ] as const;
 
 /** Where the customer lives and how they are reached. The country decides what the other fields ask for. */
-export const ContactStep = ({ form }: { form: Form<RegisterValues> }) => {
-  const { values, errors } = form;
-  const british = values.country === 'GB';
+export const ContactStep = ({ form }: { form: Form<RegisterValues> }) => (
+  <>
+    <Select
+      {...form.bind('country')}
+      label="Country"
+      required
+      autoComplete="country"
+      options={countries}
+      placeholder="Choose"
+      help={form.values.country && texts.exclusion.registerIn[form.values.country]}
+      onChange={(country: Country) => form.setMany(countryDefaults(country))}
+    />
+    <AddressFields form={form} />
+    <TextField
+      {...form.bind('email')}
+      type="email"
+      label="Email"
+      required
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={120}
+      error={form.refusalOf('email') === 'email-taken' ? <EmailTaken /> : form.errors.email}
+    />
+    <PhoneFields prefix={form.bind('phonePrefix')} number={form.bind('phoneNumber')} />
+  </>
+);
+
+/** The postcode first, as the rest can be found by it; every field can be typed, whatever is found. */
+const AddressFields = ({ form }: { form: Form<RegisterValues> }) => {
+  const { values } = form;
+  const { country, postcode } = values;
+  const british = country === 'GB';
+  const finder = useAddressFinder({ country, postcode });
+  const canFind = useLookupCountries().some((one) => one === country);
+  const written = country ? postcodeFor(country, postcode) : undefined;
+
+  const leavePostcode = () => {
+    form.leave('postcode');
+    if (written && 'postcode' in written && written.postcode !== postcode)
+      form.set('postcode', written.postcode);
+  };
+  const find = async () => {
+    form.leave('postcode');
+    if (!country || !written || 'error' in written) return form.focusFirstError();
+    form.set('postcode', written.postcode);
+    const [only, ...others] = await finder.find({ country, postcode: written.postcode });
+    if (only && others.length === 0) form.setMany(only);
+  };
   return (
     <>
-      <Select
-        {...form.bind('country')}
-        label="Country"
-        required
-        autoComplete="country"
-        options={countries}
-        placeholder="Choose"
-        help={values.country && texts.exclusion.registerIn[values.country]}
-        onChange={(country: Country) => form.setMany(countryDefaults(country))}
-      />
+      <div>
+        <div className={cx('grid items-start gap-3', canFind && 'sm:grid-cols-[1fr_auto]')}>
+          <TextField
+            {...form.bind('postcode')}
+            label={british ? 'Postcode' : 'Eircode'}
+            required={british}
+            optional={!british}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={postcodeLength}
+            onBlur={leavePostcode}
+          />
+          {canFind && (
+            <FindAddressButton
+              isPending={finder.isPending}
+              isIdle={postcode.trim() === ''}
+              onPress={() => void find()}
+            />
+          )}
+        </div>
+        <FoundAddresses
+          found={finder.found}
+          trouble={finder.trouble}
+          chosen={values}
+          onChoose={(address) => form.setMany(address)}
+        />
+      </div>
       <TextField
         {...form.bind('address')}
         label="Address"
         required
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={120}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...form.bind('city')}
-          label="Town or city"
-          required
-          autoComplete="address-level2"
-          maxLength={60}
-        />
-        <TextField
-          {...form.bind('postcode')}
-          label={british ? 'postcode' : 'Eircode'}
-          required={british}
-          optional={!british}
-          autoComplete="postal-code"
-          maxLength={10}
-        />
-      </div>
       <TextField
-        {...form.bind('email')}
-        type="email"
-        label="Email"
+        {...form.bind('city')}
+        label="Town or city"
         required
-        autoComplete="email"
-        maxLength={120}
-        error={form.refusalOf('email') === 'email-taken' ? <EmailTaken /> : errors.email}
+        autoComplete="address-level2"
+        maxLength={60}
       />
-      <PhoneFields prefix={form.bind('phonePrefix')} number={form.bind('phoneNumber')} />
     </>
   );
 };
-
-const waysOn = [
-  { words: 'log in', to: '/login' },
-  { words: 'reset your password', to: '/forgot-password' },
-] as const;
-const wayOnParts = new RegExp(`(${waysOn.map(({ words }) => words).join('|')})`);
-
-/** The document's text, with its ways on as links. */
-const EmailTaken = () =>
-  texts.registration.emailTaken.split(wayOnParts).map((part) => {
-    const way = waysOn.find(({ words }) => words === part);
-    if (!way) return part;
-    return (
-      <Link key={way.to} to={way.to} className="text-link underline">
-        {part}
-      </Link>
-    );
-  });

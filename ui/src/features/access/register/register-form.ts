@@ -1,4 +1,5 @@
 import { noMarketing } from '@paddock/contracts/marketing';
+import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { registrationErrors, registrationSchema, securityQuestions } from '@paddock/contracts/registration';
 import type { Registration, RegistrationDraft } from '../../../lib/api/access.ts';
 import { documentedNames, ownName, ownNames } from '../../../lib/api/field-names.ts';
@@ -48,7 +49,7 @@ export const steps: readonly { title: string; fields: readonly RegisterField[] }
   },
   {
     title: 'How to reach you',
-    fields: ['country', 'address', 'city', 'postcode', 'email', 'phonePrefix', 'phoneNumber'],
+    fields: ['country', 'postcode', 'address', 'city', 'email', 'phonePrefix', 'phoneNumber'],
   },
   {
     title: 'Your account',
@@ -77,9 +78,18 @@ const standIns = (values: RegisterValues) => ({
   privacyAccepted: true as const,
 });
 
-/** All that is wrong, by field: the schema's message first, then that of the rules between fields. */
-export const registerErrors = (values: RegisterValues, nowMs: number): FormErrors<RegisterValues> => {
-  const errors: FormErrors<RegisterValues> = {};
+/**
+ * All that is wrong, by field: the schema's message first, then that of the rules between fields. `isNameTaken`: somebody is
+ * known to have the username.
+ */
+export const registerErrors = (
+  values: RegisterValues,
+  nowMs: number,
+  isNameTaken = false,
+): FormErrors<RegisterValues> => {
+  const errors: FormErrors<RegisterValues> = isNameTaken
+    ? { userName: refusalText(refuse('username-taken')) }
+    : {};
   for (const { field, message } of registrationErrors(documentedNames(standIns(values)), new Date(nowMs))) {
     errors[ownName(field)] ??= message;
   }

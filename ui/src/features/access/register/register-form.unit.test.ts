@@ -60,6 +60,12 @@ describe('registration', () => {
     expect(errorsWith({ country: 'GB', postcode: 'sw1a 1aa' })).toEqual({});
   });
 
+  it('refuses a username that somebody is known to have, and one that is none for what it is', () => {
+    const taken = (userName: string) => registerErrors({ ...filled, userName }, now, true).userName;
+    expect(taken('noraquinn')).toBe('This username is already taken. Please choose another.');
+    expect(taken('x')).toBe(texts.registration.username);
+  });
+
   it('requires a deposit limit with its period, or the choice of none', () => {
     const missing = { depositLimit: texts.registration.depositLimit };
     expect(errorsWith({ depositLimit: '' })).toEqual(missing);

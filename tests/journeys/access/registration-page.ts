@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { password } from '../../support/customer.ts';
+
+/** A username that nobody has. */
+export const newUsername = (): string => `n${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+export const step = (page: Page, title: string) => page.getByRole('heading', { name: title }).waitFor();
+
+export const tellWhoIAm = async (page: Page): Promise<void> => {
+  await page.getByLabel('Title').selectOption('Ms');
+  await page.getByLabel('First name').fill('Niamh');
+  await page.getByLabel('Last name').fill('Doyle');
+  await page.getByLabel('Day').fill('28');
+  await page.getByLabel('Month').fill('2');
+  await page.getByLabel('Year').fill('1990');
+};
+
+export const tellHowToReachMe = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('Country').selectOption('Ireland');
+  await page.getByLabel('Eircode').fill('H91X2Y3');
+  await page.getByLabel('Address').fill('1 Main Street');
+  await page.getByLabel('Town or city').fill('Galway');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Mobile number').fill('861234567');
+};
+
+export const chooseNameAndPassword = async (page: Page, username: string): Promise<void> => {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByLabel('Security question').selectOption({ index: 1 });
+  await page.getByLabel('Your answer').fill('Tuam');
+};
+
+export const consent = async (page: Page): Promise<void> => {
+  await step(page, 'Step 4 of 4');
+  const offers = page.getByRole('group', { name: 'Offers and news' });
+  expect(await offers.getByRole('checkbox').count()).toBe(16);
+  expect(await offers.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await page.getByLabel('No Deposit Limit').click();
+  await page.getByRole('button', { name: 'Yes, no limit' }).click();
+  await page.getByLabel(/^I accept the Terms and Conditions/).check();
+  await page.getByLabel(/^I accept the Privacy Policy/).check();
+};
+
+export const openMyAccount = (page: Page) => page.getByRole('button', { name: 'Open my account' }).click();
+
+/** All four steps, up to the press that opens the account. */
+export const fillIn = async (page: Page, { email, username }: { email: string; username: string }) => {
+  await tellWhoIAm(page);
+  await next(page);
+  await step(page, 'Step 2 of 4');
+  await tellHowToReachMe(page, email);
+  await next(page);
+  await step(page, 'Step 3 of 4');
+  await chooseNameAndPassword(page, username);
+  await next(page);
+  await consent(page);
+};

@@ -1,0 +1,113 @@
+import { usernameSchema } from '@paddock/contracts/registration';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { isUsernameFree, useRegister } from '../../../lib/api/access.ts';
+import { useLookupCountries } from '../../../lib/api/address-lookup.ts';
+import { now } from '../../../lib/clock.ts';
+import { hasErrors } from '../../../lib/form-errors.ts';
+import { sessionChanged } from '../../../lib/session.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { wait } from '../../../lib/wait.ts';
+import {
+  emptyRegistration,
+  type RegisterField,
+  type RegisterValues,
+  registerErrors,
+  shownStep,
+  stepErrors,
+  stepOf,
+  steps,
+} from './register-form.ts';
+import { registerSearch } from './register-search.ts';
+import { registrationDraft } from './registration-draft.ts';
+import { createUsernameCheck } from './username-check.ts';
+
+/** How long a step waits to hear whether its username is taken; registration says so too. */
+const nameWaitMs = 3_000;
+
+/** The step in the address, so that Back goes back a step. */
+const useStepInAddress = () => {
+  const navigate = useNavigate();
+  const requested = registerSearch(useSearch({ strict: false })).step ?? 1;
+  const goTo = (step: number, replace = false) =>
+    void navigate({ to: '/register', search: step > 1 ? { step } : {}, replace });
+  return { requested, goTo };
+};
+
+/** The form, with what was typed before a reload; it is kept from then on. */
+const useRegistrationForm = (
+  onDone: (username: string) => void,
+  onFieldRefused: (field: RegisterField) => void,
+) => {
+  const [draft, setDraft] = useState(registrationDraft.read);
+  const [names] = useState(() => createUsernameCheck(isUsernameFree));
+  names.use();
+  const command = useRegister();
+  const form = useForm<RegisterValues>({
+    initial: draft ?? emptyRegistration,
+    validate: (values) => registerErrors(values, now(), names.answerOf(values.userName) === 'taken'),
+    send: async (values) => {
+      const username = await command.mutateAsync(values);
+      registrationDraft.forget();
+      await sessionChanged();
+      onDone(username);
+    },
+    onFieldRefused: (field) => onFieldRefused(field as RegisterField),
+  });
+  const { values } = form;
+  const { userName } = values;
+  useEffect(() => {
+    if (values !== emptyRegistration) registrationDraft.keep(values);
+  }, [values]);
+  const checkName = async (): Promise<boolean> => {
+    if (!usernameSchema.safeParse(userName).success) return true;
+    const late = wait(nameWaitMs).then(() => 'unknown' as const);
+    return (await Promise.race([names.check(userName), late])) !== 'taken';
+  };
+  const startAgain = () => {
+    form.reset(emptyRegistration);
+    registrationDraft.forget();
+    setDraft(undefined);
+  };
+  const isNameFree = names.answerOf(userName) === 'free';
+  return { form, checkName, isNameFree, isRestored: draft !== undefined, startAgain };
+};
+
+/** The form over its steps. */
+export const useRegistration = (onDone: (username: string) => void) => {
+  const { requested, goTo } = useStepInAddress();
+  const [isChecking, setChecking] = useState(false);
+  // Asked for before the step that shows it.
+  useLookupCountries();
+  const registration = useRegistrationForm(onDone, (field) => goTo(stepOf(field)));
+  const { form, checkName } = registration;
+  const step = shownStep(form.faults, requested);
+  // Else what completes a step would open the next one in the midst of typing.
+  useEffect(() => {
+    if (step !== requested) goTo(step, true);
+  });
+
+  const goOn = async () => {
+    if (isChecking) return;
+    if (!hasErrors(stepErrors({ ...form.faults, ...form.errors }, step))) {
+      setChecking(true);
+      const isFree = step !== stepOf('userName') || (await checkName());
+      setChecking(false);
+      if (isFree) return goTo(step + 1);
+    }
+    form.leave(...(steps[step - 1]?.fields ?? []));
+    form.focusFirstError();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void (step === steps.length ? form.submit() : goOn());
+  };
+  const startAgain = () => {
+    registration.startAgain();
+    goTo(1);
+    // The button that was pressed is gone.
+    form.ref.current?.querySelector('h2')?.focus();
+  };
+  const isBusy = form.sending || isChecking;
+  return { ...registration, step, goTo, submit, startAgain, isBusy };
+};

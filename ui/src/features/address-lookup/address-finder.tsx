@@ -1,0 +1,76 @@
+import { texts } from '@paddock/contracts/texts';
+import { useId } from 'react';
+import { Button } from '../../design/button.tsx';
+import { FieldHelp } from '../../design/field.tsx';
+import { Select } from '../../design/select.tsx';
+import { type Country, type FoundAddress, useAddressLookup } from '../../lib/api/address-lookup.ts';
+import { errorText } from '../../lib/call-error.ts';
+
+/** The addresses of the postcode that stands in a form now, and why there are none. */
+export const useAddressFinder = (place: { country: Country | ''; postcode: string }) => {
+  const command = useAddressLookup();
+  const { variables: asked, data, error, isPending } = command;
+  const isOfPlace = asked?.country === place.country && asked.postcode === place.postcode;
+  const none = place.country === 'IE' ? texts.addressLookup.noneForEircode : texts.addressLookup.none;
+  return {
+    isPending,
+    found: isOfPlace ? (data ?? []) : [],
+    trouble: isOfPlace ? (data?.length === 0 ? none : error ? errorText(error) : undefined) : undefined,
+    find: (asking: { country: Country; postcode: string }) =>
+      command.mutateAsync(asking).catch((): FoundAddress[] => []),
+  };
+};
+
+type FindButtonProps = {
+  isPending: boolean;
+  /** There is no postcode yet. */
+  isIdle: boolean;
+  onPress: () => void;
+};
+
+/** Stands beside the postcode, level with its box. */
+export const FindAddressButton = ({ isPending, isIdle, onPress }: FindButtonProps) => (
+  <Button variant="secondary" loading={isPending} idle={isIdle} onClick={onPress} className="sm:mt-5.5">
+    Find address
+  </Button>
+);
+
+type FoundAddressesProps = {
+  found: readonly FoundAddress[];
+  trouble: string | undefined;
+  /** Which of them stands in the form. */
+  chosen: { address: string; city: string };
+  onChoose: (address: FoundAddress) => void;
+};
+
+/** What was found, to choose from; the fields below can be typed all the same. */
+export const FoundAddresses = ({ found, trouble, chosen, onChoose }: FoundAddressesProps) => {
+  const id = useId();
+  const at = found.findIndex(({ address, city }) => address === chosen.address && city === chosen.city);
+  return (
+    <>
+      {found.length > 1 && (
+        <Select
+          className="pt-4"
+          label="Your address"
+          name="foundAddress"
+          options={found.map(({ address, city }, index) => ({
+            value: String(index),
+            label: `${address}, ${city}`,
+          }))}
+          value={at < 0 ? '' : String(at)}
+          placeholder="Choose"
+          onChange={(index) => {
+            const address = found[Number(index)];
+            if (address) onChoose(address);
+          }}
+        />
+      )}
+      <div role="status">
+        {trouble && <FieldHelp id={id}>{trouble}</FieldHelp>}
+        {found.length > 1 && <span className="sr-only">{found.length} addresses found</span>}
+        {found.length === 1 && <FieldHelp id={id}>We found your address. Please check it below.</FieldHelp>}
+      </div>
+    </>
+  );
+};

@@ -34,6 +34,7 @@ import {
   type Log,
 } from '@paddock/service-kit/process';
 import { readKeysBeforeFor } from '@paddock/service-kit/subscribe';
+import { type ContactBudget, createContactBudget } from './adapters/contacts/contact-budget.ts';
 import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.ts';
 import { createMailbox, type Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
@@ -116,6 +117,8 @@ export type Dependencies = {
   securityCodes: SecurityCodes;
   /** What staff should look at. */
   alerts: Alerts;
+  /** How many codes an address or number is sent as a new one. */
+  contactBudget: ContactBudget;
   /** Accounts by the phone that they gave. */
   phones: PhoneIndex;
   /** Names that were guessed at, by where from. */
@@ -169,6 +172,7 @@ export const connectDependencies = async (
     return state.status === 'granted' || state.requests.open.length > 0;
   };
   const { keys } = environment;
+  const limiter = createRateLimiter(redis);
   const accountKeys = createAccountKeys(store, keys, () => readKeysBeforeFor(client, keys));
   const profiles = createProfiles(store, accountKeys, randomBytes);
   const dependencies: Dependencies = {
@@ -178,7 +182,7 @@ export const connectDependencies = async (
     clock,
     log,
     sessions: createSessionStore(redis),
-    limiter: createRateLimiter(redis),
+    limiter,
     accounts: createAccounts(store, rules, {
       onSnapshotFailure,
       uncertain: createSharedUncertainCommands(redis, log),
@@ -204,6 +208,7 @@ export const connectDependencies = async (
     sessionRenewals: createSessionRenewals(keys.digests.renewedSessions),
     securityCodes: createSecurityCodes(keys.digests.securityCodes),
     alerts,
+    contactBudget: createContactBudget(limiter, keys.digests.names, rules.contactChange),
     phones: createPhoneIndex(redis, keys.digests.names),
     guessedNames: createGuessedNames(redis, rules.guessedNames),
     unknownNames: createUnknownNames(redis, rules.signIn),

@@ -12,6 +12,7 @@ import { notificationRoutes } from './api/notifications/routes.ts';
 import { operationsRoutes } from './api/operations/routes.ts';
 import { passkeyRoutes } from './api/passkeys/routes.ts';
 import { paymentRoutes } from './api/payments/routes.ts';
+import { personalDetailsRoutes } from './api/personal-details/routes.ts';
 import { placeBetRoutes } from './api/place-bet/routes.ts';
 import { profileRoutes } from './api/profile/routes.ts';
 import { promotionRoutes } from './api/promotions/routes.ts';
@@ -33,6 +34,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...secondFactorRoutes(dependencies),
   ...passkeyRoutes(dependencies),
   ...changePasswordRoutes(dependencies),
+  ...personalDetailsRoutes(dependencies),
   ...marketingRoutes(dependencies),
   ...sessionsRoutes(dependencies),
   ...staffRoutes(dependencies),

@@ -146,6 +146,8 @@ export const inboxKinds: Kinds<InboxCommand> = {
   'delete-message': fc.record({ messageId }),
 };
 
+const changeId = fc.constantFrom('c-1', 'c-2', 'c-3');
+
 export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
   'register-profile': fc.record({
     accountId,
@@ -154,6 +156,21 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     consents: fc.subarray([...allMarketingConsents]),
     termsVersion: fc.constant('1'),
     termsAcceptedAt: fc.constant(at),
+  }),
+  'change-details': fc.record({
+    personal: fc.constantFrom('sealed', 'sealed again'),
+    changed: fc.subarray(['title', 'address', 'city', 'postcode']),
+  }),
+  'request-contact-change': fc.record({
+    changeId,
+    channel: fc.constantFrom('email', 'sms'),
+    contact: fc.constant('sealed'),
+    browser: fc.constantFrom(null, 'Firefox on Linux'),
+  }),
+  'change-contact': fc.record({
+    changeId,
+    personal: fc.constant('sealed anew'),
+    former: fc.constant('sealed before'),
   }),
   'change-marketing': fc.record({
     given: fc.subarray([...allMarketingConsents], { maxLength: 3 }),
@@ -188,6 +205,7 @@ export const keyringKinds: Kinds<KeyringCommand> = {
 
 export const nameKinds: Kinds<NameClaimCommand> = {
   'claim-name': fc.record({ kind: fc.constant('username'), accountId, isHeld: fc.boolean() }),
+  'release-name': fc.record({ accountId }),
 };
 
 export const personKinds: Kinds<PersonCommand> = {

@@ -16,6 +16,7 @@ const guesses = {
   'wrong-password-for-payment': 'wrong password for a payment',
   'wrong-old-password': 'wrong old password for a change of it',
   'wrong-password-for-passkey': 'wrong password for a new passkey',
+  'wrong-password-for-details': 'wrong password for a change of personal details',
 } as const;
 
 /** `Sports by email and text message; Bingo by post`. */
@@ -28,6 +29,11 @@ const consentsText = (consents: readonly MarketingConsent[]): string =>
     })
     .join('; ');
 
+const contactWords = { email: 'email address', sms: 'phone' } as const;
+
+const contactChangeSchema = profileEvents.ContactChanged.pick({ channel: true, browser: true });
+const detailsChangedSchema = profileEvents.PersonalDetailsChanged.pick({ changed: true });
+
 /** What the name of an event leaves open, in plain words for compliance; `undefined`: its name says it all. */
 export const eventText = ({ type, data }: { type: string; data: unknown }): string | undefined => {
   switch (type) {
@@ -39,6 +45,15 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
     case 'SignInFailed': {
       const shown = failedSchema.safeParse(data).data;
       return shown && guesses[shown.reason];
+    }
+    case 'PersonalDetailsChanged':
+      return detailsChangedSchema.safeParse(data).data?.changed.join(', ');
+    case 'ContactChangeRequested':
+    case 'ContactChanged': {
+      const shown = contactChangeSchema.safeParse(data).data;
+      if (!shown) return undefined;
+      const { channel, browser } = shown;
+      return browser === null ? contactWords[channel] : `${contactWords[channel]}, in ${browser}`;
     }
     case 'MarketingConsentGiven':
     case 'MarketingConsentWithdrawn': {

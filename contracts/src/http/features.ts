@@ -14,6 +14,7 @@ import * as notifications from './calls/notifications.ts';
 import * as operations from './calls/operations.ts';
 import * as passkeys from './calls/passkeys.ts';
 import * as payments from './calls/payments.ts';
+import * as personalDetails from './calls/personal-details.ts';
 import * as placeBet from './calls/place-bet.ts';
 import * as profile from './calls/profile.ts';
 import * as promotions from './calls/promotions.ts';
@@ -47,6 +48,7 @@ export const features = {
   'change-password': callsIn(changePassword),
   staff: callsIn(staff),
   profile: callsIn(profile),
+  'personal-details': callsIn(personalDetails),
   marketing: callsIn(marketing),
   payments: callsIn(payments),
   betslip: callsIn(betslip),

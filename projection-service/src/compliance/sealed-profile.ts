@@ -11,7 +11,16 @@ import {
 import type { EventStore } from '@paddock/service-kit/engines';
 import { readEvent, unsealNote, unsealPersonal } from '@paddock/service-kit/events';
 import type { PlatformKeys } from '@paddock/service-kit/keys';
-import { readFirst } from './read-first.ts';
+
+/** As they were sealed last: an event that changes them holds all of them. */
+const newestPersonal = async (store: EventStore, accountId: string): Promise<string | undefined> => {
+  let newest: string | undefined;
+  for await (const recorded of store.read(profileStream(accountId))) {
+    const { data } = readEvent<ProfileEvent>(profileEvents, recorded);
+    if ('personal' in data) newest = data.personal;
+  }
+  return newest;
+};
 
 /**
  * The personal details behind an account, opened from the store for this one reading. `undefined` for an
@@ -22,16 +31,14 @@ export const personalDetails = async (
   keys: Pick<PlatformKeys, 'unwrap'>,
   accountId: string,
 ): Promise<PersonalDetails | undefined> => {
-  const [profile, key] = await Promise.all([
-    readFirst(store, profileStream(accountId)),
+  const [sealed, key] = await Promise.all([
+    newestPersonal(store, accountId),
     // The newest: its wrapping changes when keys are rotated.
     store.readLast(keyStream(accountId)),
   ]);
-  if (!profile || !key) return undefined;
-  const registered = readEvent<ProfileEvent>(profileEvents, profile);
-  if (registered.type !== 'ProfileRegistered') return undefined;
+  if (!sealed || !key) return undefined;
   const { wrappedKey } = readEvent<KeyEvent>(keyEvents, key).data;
-  return unsealPersonal(await keys.unwrap(accountId, wrappedKey), accountId, registered.data.personal);
+  return unsealPersonal(await keys.unwrap(accountId, wrappedKey), accountId, sealed);
 };
 
 const erased = '[erased]';

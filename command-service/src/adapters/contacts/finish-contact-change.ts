@@ -33,7 +33,7 @@ export const finishContactChange = async (
     const former = (await profiles.openContactChange(accountId, changeId))?.former;
     // Where a later change took its place, what it had claimed is left again.
     const unneeded = (former ?? asked.contact).toLowerCase();
-    const isNeeded = () => profiles.needsEmail(accountId, unneeded);
+    const isNeeded = () => profiles.needsEmail(accountId, unneeded, context.now);
     await names.release('email', unneeded, accountId, isNeeded, stepOf('release'));
   }
   return made;

@@ -36,16 +36,22 @@ export const contactChangeOf = (changes: ContactChanges, changeId: string): Cont
 const isNewest = (changes: ContactChanges, { changeId, channel }: ContactChange): boolean =>
   changes.findLast((change) => change.channel === channel)?.changeId === changeId;
 
-/** Those that may be made yet: of each channel one at most. */
-export const openContactChanges = (
-  changes: ContactChanges,
-  { rule: { openMs }, now }: { rule: ContactChangeRule; now: Date },
-): ContactChanges =>
+/** Those that may be made once their codes were entered, whenever that was. */
+export const contactChangesToMake = (changes: ContactChanges, now: Date): ContactChanges =>
   changes.filter(
     (change) =>
       change.made === null &&
       isNewest(changes, change) &&
-      now.getTime() - Date.parse(change.requestedAt) < openMs,
+      now.getTime() - Date.parse(change.requestedAt) < madeWithinMs,
+  );
+
+/** Those that wait for their code: of each channel one at most. */
+export const openContactChanges = (
+  changes: ContactChanges,
+  { rule: { openMs }, now }: { rule: ContactChangeRule; now: Date },
+): ContactChanges =>
+  contactChangesToMake(changes, now).filter(
+    ({ requestedAt }) => now.getTime() - Date.parse(requestedAt) < openMs,
   );
 
 export type ContactChangeCommand =
@@ -66,8 +72,7 @@ export const decideContactChange = (
   }
   if (!change) return refuse('contact-change-over');
   if (change.made) return [];
-  const isLate = now.getTime() - Date.parse(change.requestedAt) >= madeWithinMs;
-  if (isLate || !isNewest(changes, change)) return refuse('contact-change-over');
+  if (!contactChangesToMake(changes, now).includes(change)) return refuse('contact-change-over');
   const { changeId, personal, former } = command;
   const { channel, browser } = change;
   return [{ type: 'ContactChanged', data: { changeId, channel, browser, personal, former } }];

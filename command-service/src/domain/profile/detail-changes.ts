@@ -10,7 +10,7 @@ import { dialledPhone } from '@paddock/contracts/registration';
 import type { CommandContext, CommandHandler, Decided } from '@paddock/service-kit/aggregate';
 import { type createSealer, unsealContact, unsealPersonal } from '@paddock/service-kit/events';
 import type { AccountKeys } from './account-keys-service.ts';
-import { type ContactChange, contactChangeOf } from './contact-changes.ts';
+import { type ContactChange, contactChangeOf, contactChangesToMake } from './contact-changes.ts';
 import type { ProfileCommand, ProfileState } from './profile.ts';
 
 /** What is asked to stand in the details. */
@@ -125,12 +125,13 @@ export const createDetailChanges = (
   };
 
   /** Whether the account has the address, or is about to: it is not left to others. Of a person who was erased nobody gets it. */
-  const needsEmail = async (accountId: string, email: string): Promise<boolean> => {
+  const needsEmail = async (accountId: string, email: string, now: Date): Promise<boolean> => {
     const [{ state }, key] = await Promise.all([load(accountId), keyOf(accountId)]);
     if (!state.personal || !key) return true;
     if (contactIn(unsealPersonal(key, accountId, state.personal), 'email') === email) return true;
-    const newest = state.contactChanges.findLast(({ channel }) => channel === 'email');
-    return newest?.made === null && unsealContact(key, accountId, newest.contact) === email;
+    return contactChangesToMake(state.contactChanges, now).some(
+      ({ channel, contact }) => channel === 'email' && unsealContact(key, accountId, contact) === email,
+    );
   };
 
   return { changeDetails, changedBy, requestContactChange, openContactChange, makeContactChange, needsEmail };

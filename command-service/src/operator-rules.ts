@@ -58,6 +58,7 @@ export const operatorRules: OperatorRules = {
   depositReviewValidMs: 365 * 24 * hour,
   stakeFactorAlone: 100,
   minimumWithdrawal: 500,
+  ownerChangeWaitMs: 24 * hour,
   minimumShopDeposit: minimumDeposit,
   shopPinValidMs: 24 * hour,
   minimumStake,

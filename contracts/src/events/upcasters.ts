@@ -120,8 +120,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ShopDepositRequested: additions,
   // Who asked for it in place of the customer.
   WithdrawalRequested: additions,
-  // More reasons, and no card.
-  WithdrawalHeld: additions,
+  // More reasons, and no card; then who changed what opens the account, or how its owner is reached.
+  WithdrawalHeld: [...additions, ...additions],
   WithdrawalReleased: notes('note'),
   // In version 1 the note of who would not pay stands behind the reason.
   WithdrawalFailed: additions,

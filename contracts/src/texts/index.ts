@@ -324,6 +324,9 @@ export const texts = {
     shortfall:
       'We corrected a bet or a payment of yours, and your balance did not hold {amount} of what was to be taken back. We do not take it from what you pay in or win later. Our customer service may write to you about it.',
     withdrawalUnderWay: 'Your withdrawal is on its way.',
+    /** Within a day after the password was reset, or the email or phone changed. */
+    withdrawalHeldAfterChange:
+      'As your password, email or phone was changed within the last 24 hours, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
     withdrawalHeld:
       'We pay out to the cards that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',
   },

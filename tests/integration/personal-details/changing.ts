@@ -2,11 +2,14 @@ import { codeFor } from '@paddock/command-service/src/domain/access/security-cod
 import {
   changePersonalDetails,
   confirmContact,
+  deposit,
   type Input,
   personalDetails,
   register,
   requestContactCode,
+  withdraw,
 } from '@paddock/contracts/http';
+import { testCard } from '../../support/customer.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { answerOf } from '../../support/visitor.ts';
 import type { CommandService } from '../support/start-command-service.ts';
@@ -64,6 +67,11 @@ export const openChanging = async (service: CommandService) => {
   return {
     ...{ form, accountId, browser, fields, read, change, waiting, digits, enter, confirm, resend },
     ...{ eventsOf, ownerOf },
+    /** Money moves for who knows the password. */
+    payIn: (Amount: string) =>
+      browser.send(deposit, { body: { ...testCard, Amount, Password: form.Password } }),
+    payOut: (Amount: string, by: Pick<typeof browser, 'send'> = browser) =>
+      by.send(withdraw, { body: { ...testCard, Amount, Password: form.Password } }),
   };
 };
 export type Changing = Awaited<ReturnType<typeof openChanging>>;

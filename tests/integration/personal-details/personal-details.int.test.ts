@@ -165,7 +165,7 @@ describe('a new email address', () => {
     expect(types.filter((type) => type === 'ContactChanged')).toHaveLength(1);
   });
 
-  it('is not taken by a wrong code, five of which make it good no more', async () => {
+  it('is not taken by a wrong code, and the fourth blocks its place, as at a reset', async () => {
     const { id, digits, enter, read, form } = await asking();
     const { wrong } = await digits(id);
     for (let n = 0; n < 3; n += 1) {

@@ -35,7 +35,7 @@ const picture = async (page: Page, name: string, device: Device) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const path = join(screenshots, `personal-details-${name}-${device}-${colorScheme}.png`);
-    await page.screenshot({ path, fullPage: true });
+    await page.screenshot({ path });
   }
   await page.emulateMedia({ colorScheme: 'light' });
 };

@@ -77,7 +77,13 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
     .tuple(paymentId, amount, fc.constantFrom(card, otherCard))
     .map(
       ([id, sum, to]) =>
-        ({ type: 'request-withdrawal', withdrawalId: `w-${id}`, amount: sum, card: to }) as const,
+        ({
+          type: 'request-withdrawal',
+          withdrawalId: `w-${id}`,
+          amount: sum,
+          card: to,
+          ownerChange: null,
+        }) as const,
     ),
   paymentId.map(
     (id) =>

@@ -54,6 +54,13 @@ export const openContactChanges = (
     ({ requestedAt }) => now.getTime() - Date.parse(requestedAt) < openMs,
   );
 
+/** When a contact was changed last; `null`: never. */
+export const lastContactChange = (changes: ContactChanges): string | null =>
+  changes
+    .flatMap(({ made }) => (made ? [made.at] : []))
+    .sort()
+    .at(-1) ?? null;
+
 export type ContactChangeCommand =
   | ({ type: 'request-contact-change' } & Pick<ContactChange, 'changeId' | 'channel' | 'contact' | 'browser'>)
   /** Its code was entered. `personal`: all details with the contact in its place; `former`: the one before; both sealed. */

@@ -108,7 +108,9 @@ export const DetailsForm = (props: DetailsFormProps) => {
           maxLength={10}
         />
       </div>
-      <FixedDetails details={saved} />
+      <div className="border-line border-t pt-4">
+        <FixedDetails details={saved} />
+      </div>
       <p className="text-ink-soft text-sm">{texts.personalDetails.fixed}</p>
       {isPasswordNeeded && (
         <PasswordField

@@ -2,7 +2,8 @@ import { texts } from '@paddock/contracts/texts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { Details, WaitingContact } from '../../lib/api/personal-details.ts';
-import { FixedDetails, Rows } from './fixed-details.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { countryNames, Rows } from './fixed-details.tsx';
 
 type DetailsViewProps = {
   details: Details;
@@ -12,7 +13,8 @@ type DetailsViewProps = {
 
 /** The details as they stand, to be read. */
 export const DetailsView = ({ details, onEdit, onEnterCode }: DetailsViewProps) => {
-  const { title, email, phonePrefix, phoneNumber, address, city, postcode, waiting } = details;
+  const { title, firstName, lastName, dateOfBirth, email, phonePrefix, phoneNumber } = details;
+  const { address, city, postcode, country, userName, waiting } = details;
   return (
     <div className="grid gap-4">
       {waiting.map((one) => (
@@ -20,13 +22,15 @@ export const DetailsView = ({ details, onEdit, onEnterCode }: DetailsViewProps) 
       ))}
       <Rows
         rows={[
-          ['Title', title],
+          ['Name', `${title} ${firstName} ${lastName}`],
+          ['Date of birth', formatDate(dateOfBirth)],
           ['Email', email],
           ['Mobile number', `${phonePrefix} ${phoneNumber}`],
           ['Address', [address, city, postcode].filter((line) => line !== '').join(', ')],
+          ['Country', countryNames[country]],
+          ['Username', userName],
         ]}
       />
-      <FixedDetails details={details} />
       <p className="text-ink-soft text-sm">{texts.personalDetails.fixed}</p>
       <Button variant="secondary" onClick={onEdit} data-edit className="justify-self-start max-sm:w-full">
         Edit
@@ -52,7 +56,7 @@ const WaitingNotice = ({ waiting: { change, channel, contact }, onEnterCode }: W
       </Button>
     }
   >
-    We have sent a code of 6 digits to <strong className="tabular break-all text-ink">{contact}</strong>.
-    Until you enter it we reach you as before.
+    We have sent a code of 6 digits to <strong className="break-words text-ink">{contact}</strong>. Until you
+    enter it we reach you as before.
   </Notice>
 );

@@ -1,4 +1,4 @@
-import type { Alert, SelectionResult } from '@paddock/contracts/events';
+import type { Alert, ProfileEvent, SelectionResult } from '@paddock/contracts/events';
 import { allMarketingConsents } from '@paddock/contracts/marketing';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import type { Kinds } from '@paddock/service-kit/aggregate/copies-agree.fixture';
@@ -146,7 +146,25 @@ export const inboxKinds: Kinds<InboxCommand> = {
   'delete-message': fc.record({ messageId }),
 };
 
-const changeId = fc.constantFrom('c-1', 'c-2', 'c-3');
+const changeId = fc.constantFrom('c-1', 'c-2');
+
+/** Nobody, and a customer who asked for another email address. */
+export const profileHistories: readonly (readonly ProfileEvent[])[] = [
+  [],
+  [
+    {
+      type: 'ProfileRegistered',
+      data: {
+        ...{ accountId: 'a', personal: 'sealed', country: 'IE', marketing: false },
+        ...{ termsVersion: '1', termsAcceptedAt: at },
+      },
+    },
+    {
+      type: 'ContactChangeRequested',
+      data: { changeId: 'c-1', channel: 'email', contact: 'sealed', browser: null },
+    },
+  ],
+];
 
 export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
   'register-profile': fc.record({

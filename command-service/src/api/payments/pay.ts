@@ -104,7 +104,7 @@ const requestPayment = async (
   if (isRefusal(card)) return card;
   const verified = await services.verifiedCustomers.isVerified(accountId, now);
   const payment = { amount: body.Amount, card: cardForEvents(card) };
-  const ownerChange = await lastOwnerChange(services, accountId);
+  const ownerChange = kind === 'withdrawal' ? await lastOwnerChange(services, accountId) : null;
   const command = requestOf(kind, paymentId, payment, { verified, ownerChange });
   const context = { ...commandContextOf(request), causationId: paymentId };
   const decided = await services.accounts.execute(accountId, command, context);

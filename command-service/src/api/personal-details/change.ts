@@ -7,7 +7,7 @@ import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { type CallRequest, commandContextOf, invalidField, route, success } from '@paddock/service-kit/http';
 import { endIfExcluded } from '../../adapters/contacts/end-excluded.ts';
-import { contactIn } from '../../domain/profile/detail-changes.ts';
+import { contactIn } from '../../domain/profile/details-service.ts';
 import { refusedToChange } from '../access/confirm-owner.ts';
 import { sendCode } from './send-code.ts';
 import type { PersonalDetailsServices } from './services.ts';

@@ -4,7 +4,7 @@ import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandRoute, success } from '@paddock/service-kit/http';
 import type { CodeSubject } from '../../domain/access/security-codes.ts';
 import { openContactChanges } from '../../domain/profile/contact-changes.ts';
-import type { OpenedContactChange } from '../../domain/profile/detail-changes.ts';
+import type { OpenedContactChange } from '../../domain/profile/details-service.ts';
 import { whenceOf } from '../access/whence.ts';
 import type { PersonalDetailsServices } from './services.ts';
 

@@ -3,7 +3,7 @@ import type { changePersonalDetails, Parsed } from '@paddock/contracts/http';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { dialledPhone, emailSchema, isPossiblePhone, postcodeFor } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
-import type { WantedDetails } from '../../domain/profile/detail-changes.ts';
+import type { WantedDetails } from '../../domain/profile/details-service.ts';
 
 type FieldFault = { field: string; message: string };
 

@@ -14,7 +14,7 @@ import {
   unsealStaffName,
 } from '@paddock/service-kit/events';
 import type { AccountKeys } from './account-keys-service.ts';
-import { createDetailChanges } from './detail-changes.ts';
+import { createDetailChanges } from './details-service.ts';
 import { profileAggregate } from './profile.ts';
 
 /** Profiles with their keys: personal details go in sealed and come out opened. */

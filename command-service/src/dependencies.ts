@@ -36,6 +36,7 @@ import {
 import { readKeysBeforeFor } from '@paddock/service-kit/subscribe';
 import type { AddressLookup } from './adapters/address-lookup/address-lookup.ts';
 import { createAddressLookup } from './adapters/address-lookup/choose-address-lookup.ts';
+import { type ContactBudget, createContactBudget } from './adapters/contacts/contact-budget.ts';
 import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.ts';
 import { createIdentity } from './adapters/identity/choose-identity.ts';
 import { createIdentityDigest, type IdentityDigest } from './adapters/identity/identity-digest.ts';
@@ -128,6 +129,8 @@ export type Dependencies = {
   securityCodes: SecurityCodes;
   /** What staff should look at. */
   alerts: Alerts;
+  /** How many codes an address or number is sent as a new one. */
+  contactBudget: ContactBudget;
   /** Accounts by the phone that they gave. */
   phones: PhoneIndex;
   /** Names that were guessed at, by where from. */
@@ -186,6 +189,7 @@ export const connectDependencies = async (
     return state.status === 'granted' || state.requests.open.length > 0;
   };
   const { keys } = environment;
+  const limiter = createRateLimiter(redis);
   const accountKeys = createAccountKeys(store, keys, () => readKeysBeforeFor(client, keys));
   const profiles = createProfiles(store, accountKeys, randomBytes);
   const dependencies: Dependencies = {
@@ -195,7 +199,7 @@ export const connectDependencies = async (
     clock,
     log,
     sessions: createSessionStore(redis),
-    limiter: createRateLimiter(redis),
+    limiter,
     accounts: createAccounts(store, rules, {
       onSnapshotFailure,
       uncertain: createSharedUncertainCommands(redis, log),
@@ -221,6 +225,7 @@ export const connectDependencies = async (
     sessionRenewals: createSessionRenewals(keys.digests.renewedSessions),
     securityCodes: createSecurityCodes(keys.digests.securityCodes),
     alerts,
+    contactBudget: createContactBudget(limiter, keys.digests.names, rules.contactChange),
     phones: createPhoneIndex(redis, keys.digests.names),
     guessedNames: createGuessedNames(redis, rules.guessedNames),
     unknownNames: createUnknownNames(redis, rules.signIn),

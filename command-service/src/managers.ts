@@ -6,6 +6,7 @@ import { startExclusions } from './processes/exclusions/exclusions.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
 import { startNotifications } from './processes/notifications/notifications.ts';
 import { startPayments } from './processes/payments/payments.ts';
+import { startPersonalDetails } from './processes/personal-details/personal-details.ts';
 import { startPhoneIndex } from './processes/phone-index/phone-index.ts';
 import { startResultRecorder } from './processes/results/result-recorder.ts';
 import { startReviews } from './processes/reviews/reviews.ts';
@@ -23,6 +24,7 @@ export const managers: Readonly<Record<string, { start: Start; name?: string }>>
   payments: { start: startPayments },
   inbox: { start: startInbox },
   notifications: { start: startNotifications },
+  'personal-details': { start: startPersonalDetails },
   'phone-index': { start: startPhoneIndex },
   verification: { start: startVerification },
   exclusions: { start: startExclusions },

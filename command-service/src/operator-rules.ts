@@ -8,6 +8,7 @@ import { publishedBettingRules } from './betting/index.ts';
 import type { AccessRule } from './domain/access/access.ts';
 import type { BlockRule } from './domain/access/state.ts';
 import type { AccountRules } from './domain/account/rules.ts';
+import type { ContactChangeRule } from './domain/profile/contact-changes.ts';
 import type { RiskRule } from './domain/risk/risk.ts';
 import type { BonusRule } from './domain/staff/staff.ts';
 
@@ -35,6 +36,8 @@ export type OperatorRules = AccountRules &
     newSessions: { max: number; seconds: number };
     /** What one member of staff may give customers to bet with, without a second person. */
     staffBonus: BonusRule;
+    /** How a customer changes their email address or phone. */
+    contactChange: ContactChangeRule;
     /** PINs that were entered for a ticket of a shop. */
     retailPin: BlockRule;
     /** Milliseconds after which a name that was claimed for an account that was never opened is free again. */
@@ -57,6 +60,7 @@ export const operatorRules: OperatorRules = {
   depositReviewValidMs: 365 * 24 * hour,
   stakeFactorAlone: 100,
   minimumWithdrawal: 500,
+  ownerChangeWaitMs: 24 * hour,
   minimumShopDeposit: minimumDeposit,
   shopPinValidMs: 24 * hour,
   minimumStake,
@@ -92,6 +96,13 @@ export const operatorRules: OperatorRules = {
   guessedNames: { names: 30, windowMs: hour, blockMs, mostMs: 24 * hour },
   newSessions: { max: 600, seconds: 60 },
   staffBonus: { atOnce: 10_000, withinDay: 50_000 },
+  contactChange: {
+    openMs: hour,
+    budgets: [
+      { max: 6, seconds: 1800 },
+      { max: 12, seconds: 24 * 3600 },
+    ],
+  },
   retailPin: { attempts: 5, blockMs },
   nameLapseMs: hour / 6,
   referralSeconds: 30,

@@ -14,6 +14,7 @@ import { notificationRoutes } from './api/notifications/routes.ts';
 import { operationsRoutes } from './api/operations/routes.ts';
 import { passkeyRoutes } from './api/passkeys/routes.ts';
 import { paymentRoutes } from './api/payments/routes.ts';
+import { personalDetailsRoutes } from './api/personal-details/routes.ts';
 import { placeBetRoutes } from './api/place-bet/routes.ts';
 import { profileRoutes } from './api/profile/routes.ts';
 import { promotionRoutes } from './api/promotions/routes.ts';
@@ -39,6 +40,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...passkeyRoutes(dependencies),
   ...changePasswordRoutes(dependencies),
   ...termsRoutes(dependencies),
+  ...personalDetailsRoutes(dependencies),
   ...marketingRoutes(dependencies),
   ...sessionsRoutes(dependencies),
   ...staffRoutes(dependencies),

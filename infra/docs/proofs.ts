@@ -69,6 +69,22 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'journeys/recovery/forgotten-username',
     ],
   },
+  'personal-details': {
+    'personal-details': [
+      'integration/personal-details/personal-details',
+      'journeys/personal-details/personal-details',
+    ],
+    'change-personal-details': [
+      'integration/personal-details/personal-details',
+      'journeys/personal-details/personal-details',
+    ],
+    'request-contact-code': ['integration/personal-details/personal-details'],
+    'confirm-contact': [
+      'integration/personal-details/personal-details',
+      'integration/personal-details/following',
+      'journeys/personal-details/personal-details',
+    ],
+  },
   account: {
     'account-tab': ['journeys/account/account-area', 'journeys/account/settings'],
   },
@@ -169,7 +185,11 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'payment-callback': ['integration/payments/late-answers'],
     'payment-history-search': ['integration/projection/read-models'],
     'toggle-balance-display': ['integration/payments/balance-display', 'journeys/account/preferences'],
-    withdraw: ['integration/payments/cards', 'journeys/access/registration'],
+    withdraw: [
+      'integration/payments/cards',
+      'integration/personal-details/withdrawing',
+      'journeys/access/registration',
+    ],
   },
   betslip: {
     'add-quick-to-betslip': ['integration/betslip/choices', 'journeys/place-bet/bet-types'],

@@ -27,8 +27,12 @@ const longestMs = 120_000;
 const expectAgreement = <State, Command extends { type: string }, Event extends DomainEvent>(
   aggregate: Omit<Aggregate<State, Command, Event>, 'stream'>,
   ofAggregate: Kinds<Command>,
+  histories: readonly (readonly Event[])[] = [[]],
 ): Promise<void> =>
-  expectCopiesAgree({ ...aggregate, stream: (id) => `tested-${id}` }, ofAggregate, { numRuns: 300 });
+  expectCopiesAgree({ ...aggregate, stream: (id) => `tested-${id}` }, ofAggregate, {
+    histories,
+    numRuns: 300,
+  });
 
 describe('copies over one store agree with its log on every kind of command, whatever fails and is repeated', () => {
   it.each<[string, () => Promise<void>]>([
@@ -44,7 +48,7 @@ describe('copies over one store agree with its log on every kind of command, wha
     ['boosts', () => expectAgreement(boostsAggregate, kinds.boostsKinds)],
     ['alerts', () => expectAgreement(alertsAggregate, kinds.alertsKinds)],
     ['inbox', () => expectAgreement(inboxAggregate, kinds.inboxKinds)],
-    ['profile', () => expectAgreement(profileAggregate, kinds.profileKinds)],
+    ['profile', () => expectAgreement(profileAggregate, kinds.profileKinds, kinds.profileHistories)],
     ['key', () => expectAgreement(accountKeyAggregate, kinds.accountKeyKinds)],
     ['keyring', () => expectAgreement(keyringAggregate, kinds.keyringKinds)],
     ['username', () => expectAgreement(createNameClaimAggregate('username'), kinds.nameKinds)],

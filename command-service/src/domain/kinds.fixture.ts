@@ -1,4 +1,4 @@
-import type { Alert, SelectionResult } from '@paddock/contracts/events';
+import type { Alert, ProfileEvent, SelectionResult } from '@paddock/contracts/events';
 import { allMarketingConsents } from '@paddock/contracts/marketing';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import type { Kinds } from '@paddock/service-kit/aggregate/copies-agree.fixture';
@@ -147,6 +147,25 @@ export const inboxKinds: Kinds<InboxCommand> = {
 };
 
 const digest = fc.constantFrom('d', 'e');
+const changeId = fc.constantFrom('c-1', 'c-2');
+
+/** Nobody, and a customer who asked for another email address. */
+export const profileHistories: readonly (readonly ProfileEvent[])[] = [
+  [],
+  [
+    {
+      type: 'ProfileRegistered',
+      data: {
+        ...{ accountId: 'a', personal: 'sealed', country: 'IE', marketing: false },
+        ...{ termsVersion: '1', termsAcceptedAt: at },
+      },
+    },
+    {
+      type: 'ContactChangeRequested',
+      data: { changeId: 'c-1', channel: 'email', contact: 'sealed', browser: null },
+    },
+  ],
+];
 
 export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
   'register-profile': fc.record({
@@ -158,6 +177,21 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     termsAcceptedAt: fc.constant(at),
   }),
   'accept-terms': fc.record({ version: fc.constantFrom('1', '2') }),
+  'change-details': fc.record({
+    personal: fc.constantFrom('sealed', 'sealed again'),
+    changed: fc.subarray(['title', 'address', 'city', 'postcode']),
+  }),
+  'request-contact-change': fc.record({
+    changeId,
+    channel: fc.constantFrom('email', 'sms'),
+    contact: fc.constant('sealed'),
+    browser: fc.constantFrom(null, 'Firefox on Linux'),
+  }),
+  'change-contact': fc.record({
+    changeId,
+    personal: fc.constant('sealed anew'),
+    former: fc.constant('sealed before'),
+  }),
   'change-marketing': fc.record({
     given: fc.subarray([...allMarketingConsents], { maxLength: 3 }),
     withdrawn: fc.subarray([...allMarketingConsents], { maxLength: 3 }),
@@ -209,6 +243,7 @@ export const keyringKinds: Kinds<KeyringCommand> = {
 
 export const nameKinds: Kinds<NameClaimCommand> = {
   'claim-name': fc.record({ kind: fc.constant('username'), accountId, isHeld: fc.boolean() }),
+  'release-name': fc.record({ accountId }),
 };
 
 export const personKinds: Kinds<PersonCommand> = {

@@ -17,6 +17,7 @@ const guesses = {
   'wrong-password-for-payment': 'wrong password for a payment',
   'wrong-old-password': 'wrong old password for a change of it',
   'wrong-password-for-passkey': 'wrong password for a new passkey',
+  'wrong-password-for-details': 'wrong password for a change of personal details',
 } as const;
 
 /** `Sports by email and text message; Bingo by post`. */
@@ -41,6 +42,10 @@ const answerText = (answer: IdentityAnswer): string => {
       return answer satisfies never;
   }
 };
+const contactWords = { email: 'email address', sms: 'phone' } as const;
+
+const contactChangeSchema = profileEvents.ContactChanged.pick({ channel: true, browser: true });
+const detailsChangedSchema = profileEvents.PersonalDetailsChanged.pick({ changed: true });
 
 /** What the name of an event leaves open, in plain words for compliance; `undefined`: its name says it all. */
 export const eventText = ({ type, data }: { type: string; data: unknown }): string | undefined => {
@@ -57,6 +62,15 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
     case 'TermsAccepted': {
       const shown = profileEvents.TermsAccepted.safeParse(data).data;
       return shown && `version ${shown.version}`;
+    }
+    case 'PersonalDetailsChanged':
+      return detailsChangedSchema.safeParse(data).data?.changed.join(', ');
+    case 'ContactChangeRequested':
+    case 'ContactChanged': {
+      const shown = contactChangeSchema.safeParse(data).data;
+      if (!shown) return undefined;
+      const { channel, browser } = shown;
+      return browser === null ? contactWords[channel] : `${contactWords[channel]}, in ${browser}`;
     }
     case 'MarketingConsentGiven':
     case 'MarketingConsentWithdrawn': {

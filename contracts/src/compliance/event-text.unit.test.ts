@@ -16,6 +16,18 @@ describe('an event in words for compliance', () => {
     expect(eventText({ type: 'SignInFailed', data })).toBe('wrong old password for a change of it');
   });
 
+  it('says what was changed of personal details, and nothing of what they are', () => {
+    const details = { personal: '[sealed]', changed: ['address', 'postcode'] };
+    expect(eventText({ type: 'PersonalDetailsChanged', data: details })).toBe('address, postcode');
+    const contact = { changeId: 'c', channel: 'sms', contact: '[sealed]' };
+    expect(
+      eventText({ type: 'ContactChangeRequested', data: { ...contact, browser: 'Firefox on Linux' } }),
+    ).toBe('phone, in Firefox on Linux');
+    expect(eventText({ type: 'ContactChanged', data: { ...contact, channel: 'email', browser: null } })).toBe(
+      'email address',
+    );
+  });
+
   it('says to which marketing somebody consented, and where', () => {
     const data = {
       consents: [

@@ -150,6 +150,8 @@ export const heldReasons: Readonly<Record<AccountStateView['heldWithdrawals'][nu
   'contradicted-payment': 'while it is open how a payment ended',
   'card-failed': 'to a card that could not be paid',
   'no-card': 'of a customer who has no card',
+  'password-reset': 'within a day after the password was reset',
+  'contact-changed': 'within a day after the email address or phone was changed',
 };
 
 /** What is shown of each field of the state, in this order: a field that is left out here does not compile. */

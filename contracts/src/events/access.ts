@@ -9,12 +9,13 @@ import { originSchema, placeSchema, secondFactorEvents } from './second-factor.t
 import { securityCodeEvents } from './security-code.ts';
 import { staffChangeRequestedSchema } from './staff-change.ts';
 
-/** What a wrong password was given for: to sign in, before a payment, in place of the old one, or to add a passkey. */
+/** What a wrong password was given for: to sign in, before a payment, in place of the old one, to add a passkey, or to change personal details. */
 const guessReasonSchema = z.enum([
   'wrong-password',
   'wrong-password-for-payment',
   'wrong-old-password',
   'wrong-password-for-passkey',
+  'wrong-password-for-details',
 ]);
 export type GuessReason = z.infer<typeof guessReasonSchema>;
 

@@ -9,6 +9,7 @@ export const notificationTemplateSchema = z.enum([
   'security-code',
   'forgotten-username',
   'passkey-added',
+  'contact-changed',
 ]);
 export type NotificationTemplate = z.infer<typeof notificationTemplateSchema>;
 

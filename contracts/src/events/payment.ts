@@ -25,7 +25,8 @@ export const withdrawalRequestedSchema = withdrawalSchema.extend({ requestedBy: 
 
 /**
  * Why somebody looks at a withdrawal: nothing was paid in from this card, or less than is to go back to it; the provider
- * has contradicted itself about a payment; it would not pay the card of an excluded customer, or there is no card.
+ * has contradicted itself about a payment; it would not pay the card of an excluded customer, or there is no card; the
+ * password was reset, or the email address or phone changed, within a day before.
  */
 export const heldReasonSchema = z.enum([
   'other-card',
@@ -33,6 +34,8 @@ export const heldReasonSchema = z.enum([
   'contradicted-payment',
   'card-failed',
   'no-card',
+  'password-reset',
+  'contact-changed',
 ]);
 export type HeldReason = z.infer<typeof heldReasonSchema>;
 

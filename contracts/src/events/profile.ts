@@ -3,13 +3,15 @@ import { marketingConsentSchema } from '../marketing/index.ts';
 import { priceAcceptanceSchema } from '../odds/index.ts';
 import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
+import { browserSchema } from './passkey.ts';
+import { contactChannelSchema } from './security-code.ts';
 
 /** Byte format of everything sealed. */
 export const sealedFormat = { algorithm: 'aes-256-gcm', keyBytes: 32, nonceBytes: 12, tagBytes: 16 } as const;
 
 /**
  * Something sealed: standard base64 of `nonce (12 bytes) ‖ ciphertext ‖ tag (16 bytes)`, AES-256-GCM.
- * `ProfileRegistered.personal` holds UTF-8 JSON, the credential of `AccessGranted` the UTF-8 of a hash, notes of staff
+ * `ProfileRegistered.personal` and its like hold UTF-8 JSON, contacts the UTF-8 of an address or number, the credential of `AccessGranted` the UTF-8 of a hash, notes of staff
  * theirs, all sealed under the account's key. The additional authenticated data is the UTF-8 of
  * `sealedFor.…(accountId)`, so that nothing sealed for one account, or as one thing, opens as another.
  */
@@ -38,6 +40,7 @@ export const sealedFor = {
   wrappedKey: (accountId: string): string => `key/${accountId}`,
   personal: (accountId: string): string => `personal/${accountId}`,
   password: (accountId: string): string => `password/${accountId}`,
+  contact: (accountId: string): string => `contact/${accountId}`,
   note: (accountId: string): string => `note/${accountId}`,
   secondFactor: (accountId: string): string => `second-factor/${accountId}`,
   staffName: (accountId: string): string => `staff-name/${accountId}`,
@@ -82,6 +85,12 @@ const identityReferenceSchema = z.string().min(1).max(200);
 /** Keyed digest of the account and of what is asked about. */
 const identityDigestSchema = z.string().min(1).max(200);
 
+/** What customers change by themselves; an email address or phone counts once its code was entered, and has an event of its own. */
+export const changedDetailSchema = z.enum(['title', 'address', 'city', 'postcode']);
+export type ChangedDetail = z.infer<typeof changedDetailSchema>;
+
+const ofContactChange = { changeId: idSchema, channel: contactChannelSchema, browser: browserSchema };
+
 /**
  * Stream `profile-{accountId}`: personal details, sealed under the account's key, and whether they were verified. Where
  * identity comes before the account, the stream begins with that, and has no `ProfileRegistered` if nothing came of it.
@@ -97,6 +106,12 @@ export const profileEvents = {
     termsVersion: z.string(),
     termsAcceptedAt: instantSchema,
   }),
+  /** `personal`: all of the details as they are from now on, sealed. */
+  PersonalDetailsChanged: z.object({ personal: sealedSchema, changed: z.array(changedDetailSchema).min(1) }),
+  /** Another email address or phone, sealed, is to take the place of the one that counts, once the code sent there was entered. */
+  ContactChangeRequested: z.object({ ...ofContactChange, contact: sealedSchema }),
+  /** It did; `former`: the one before, sealed, which is told. */
+  ContactChanged: z.object({ ...ofContactChange, personal: sealedSchema, former: sealedSchema }),
   PreferencesChanged: z.object({ oddsDisplay: z.enum(['fractional', 'decimal', 'american']) }),
   /** Which price moves are accepted without asking (RTS 2); none until it is set. */
   PriceAcceptanceChanged: z.object({ priceAcceptance: priceAcceptanceSchema }),
@@ -126,7 +141,7 @@ export const profileEvents = {
 } as const;
 export type ProfileEvent = EventOf<typeof profileEvents>;
 
-/** What `ProfileRegistered.personal` holds once opened. */
+/** What `personal` of these events holds once opened. */
 export const personalDetailsSchema = z.object({
   username: z.string(),
   title: z.string(),
@@ -155,5 +170,7 @@ export type KeyEvent = EventOf<typeof keyEvents>;
 /** Streams `username-{digest}` and `email-{digest}`: the newest claim is the one that counts. */
 export const nameEvents = {
   NameClaimed: z.object({ accountId: idSchema }),
+  /** The account has another one: it is free. */
+  NameReleased: z.object({ accountId: idSchema }),
 } as const;
 export type NameEvent = EventOf<typeof nameEvents>;

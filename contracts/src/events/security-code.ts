@@ -3,7 +3,7 @@ import { idSchema } from './define.ts';
 import { originSchema } from './second-factor.ts';
 
 /** What a code that was sent proves somebody for. */
-export const securityCodePurposeSchema = z.enum(['password-reset']);
+export const securityCodePurposeSchema = z.enum(['password-reset', 'new-contact']);
 export type SecurityCodePurpose = z.infer<typeof securityCodePurposeSchema>;
 
 /** Where to: the email address or the phone of the account. */

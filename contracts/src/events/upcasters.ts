@@ -78,7 +78,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   SignedIn: [upcaster(z.object({ sessionId: z.string() }), (data) => data)],
   SignInFailed: [
     upcaster(z.object({ reason: z.literal('wrong-password') }), (data) => data),
-    // One more reason.
+    // One more reason, then another.
+    ...additions,
     ...additions,
   ],
   AccessBlocked: [upcaster(z.object({ until: instantSchema }), (data) => data)],
@@ -96,8 +97,12 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // Persons who may be one.
     ...additions,
   ],
-  // More mails; then codes and usernames, and SMS.
-  NotificationSending: [...additions, ...additions],
+  // More mails; then codes and usernames, and SMS; then of a changed address or phone.
+  NotificationSending: [...additions, ...additions, ...additions],
+  // What a code is for: a new address or phone.
+  SecurityCodeRequested: additions,
+  SecurityCodeFailed: additions,
+  SecurityCodeConfirmed: additions,
   // Whether the balance is hidden.
   ShortcutsChanged: additions,
   // The welcome, and buttons.
@@ -122,8 +127,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ShopDepositRequested: additions,
   // Who asked for it in place of the customer.
   WithdrawalRequested: additions,
-  // More reasons, and no card.
-  WithdrawalHeld: additions,
+  // More reasons, and no card; then who changed what opens the account, or how its owner is reached.
+  WithdrawalHeld: [...additions, ...additions],
   WithdrawalReleased: notes('note'),
   // In version 1 the note of who would not pay stands behind the reason.
   WithdrawalFailed: additions,

@@ -16,6 +16,7 @@ import * as notifications from './calls/notifications.ts';
 import * as operations from './calls/operations.ts';
 import * as passkeys from './calls/passkeys.ts';
 import * as payments from './calls/payments.ts';
+import * as personalDetails from './calls/personal-details.ts';
 import * as placeBet from './calls/place-bet.ts';
 import * as profile from './calls/profile.ts';
 import * as promotions from './calls/promotions.ts';
@@ -54,6 +55,7 @@ export const features = {
   profile: callsIn(profile),
   terms: callsIn(terms),
   verification: callsIn(verification),
+  'personal-details': callsIn(personalDetails),
   marketing: callsIn(marketing),
   'customer-funds': callsIn(customerFunds),
   payments: callsIn(payments),

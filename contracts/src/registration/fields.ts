@@ -88,6 +88,21 @@ export const registrationSchema = z.object({
 });
 export type RegistrationFields = z.input<typeof registrationSchema>;
 
+/**
+ * What a customer changes of it afterwards. The address is a text here: what is wrong with it is said as the documents
+ * say it, and one that stays as it is may be one that registration would refuse today.
+ */
+export const changeDetailsSchema = registrationSchema
+  .pick({
+    Title: true,
+    PhonePrefix: true,
+    PhoneNumber: true,
+    Address: true,
+    City: true,
+    Postcode: true,
+  })
+  .extend({ Email: z.string().trim().min(1, messages.email).max(120, messages.email) });
+
 const datePart = { day: 'DateOfBirthDay', month: 'DateOfBirthMonth', year: 'DateOfBirthYear' } as const;
 
 /** Rules between fields and about age, with the field each message belongs to. `now` decides the age. */

@@ -18,3 +18,12 @@ export const isPossiblePhone = (dialled: string): boolean => {
   const [prefix = '+', digits = /^\d{8,15}$/] = lengths.find(([start]) => dialled.startsWith(start)) ?? [];
   return digits.test(dialled.slice(prefix.length));
 };
+
+/** Codes of countries that begin so have one digit or two; all others have three (ITU-T E.164). */
+const shortCodes = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+
+/** A number in that form as its two fields show it: the code of the country, and what follows. */
+export const phoneParts = (dialled: string): { prefix: string; number: string } => {
+  const prefix = shortCodes.exec(dialled)?.[0] ?? dialled.slice(0, 4);
+  return { prefix, number: dialled.slice(prefix.length) };
+};

@@ -216,6 +216,17 @@ export const texts = {
       'Tick what we may tell you about, and how. Nothing is sent that you have not ticked, and you can change this at any time.',
     saved: 'Your preferences have been saved.',
   },
+  personalDetails: {
+    /** The documents' mark of a message that belongs under the email field. */
+    invalidEmail: '[INVALID_EMAIL]',
+    emailTaken: 'Another account uses this email address. Please use another one.',
+    saved: 'Your details have been saved.',
+    /** `{param1}`: the address or number that counts from now on. */
+    confirmed: 'From now on we reach you at {param1}.',
+    over: 'This change has run out. Please make it again.',
+    tooManyCodes: 'We have sent several codes there today. Please try again tomorrow.',
+    fixed: 'To change your name, date of birth or country, please contact customer service.',
+  },
   passwords: {
     newLength: 'New password should be 8-30 characters long.',
     newKinds:
@@ -231,6 +242,8 @@ export const texts = {
     usernameMissing: 'Please enter your username.',
     passwordMissing: 'Please enter your password.',
     passwordInvalid: 'Invalid password.',
+    /** Before a change, of whoever did not log in just now. */
+    passwordNeeded: 'Please enter your password to confirm that it is you.',
     tooManyAttempts:
       'You have entered wrong details three times. If you go on, your access will be blocked for 30 minutes.',
     blocked:
@@ -269,7 +282,6 @@ export const texts = {
     notAdded: 'The passkey could not be added. Please try again.',
     notForStaff: 'Members of staff log in with a password and a code.',
     tooMany: 'You have {param1} passkeys already. Please remove one first.',
-    passwordNeeded: 'Please enter your password to change your passkeys.',
     alreadyHere: 'This device already has a passkey for your account.',
     notOffered: 'This browser does not support passkeys here.',
   },
@@ -346,6 +358,9 @@ export const texts = {
     shortfall:
       'We corrected a bet or a payment of yours, and your balance did not hold {amount} of what was to be taken back. We do not take it from what you pay in or win later. Our customer service may write to you about it.',
     withdrawalUnderWay: 'Your withdrawal is on its way.',
+    /** Within a day after the password was reset, or the email or phone changed. */
+    withdrawalHeldAfterChange:
+      'As your password, email or phone was changed within the last 24 hours, we are looking at this withdrawal first. We will pay it, or put it back into your balance.',
     withdrawalHeld:
       'We pay out to the cards that you paid in with, up to what came from each. We are looking at this withdrawal and will pay it, or put it back into your balance.',
   },

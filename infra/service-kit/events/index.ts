@@ -6,6 +6,7 @@ export { parseEvent, readEvent, type StoredEvent } from './read-event.ts';
 export {
   unseal,
   unsealCodeSecret,
+  unsealContact,
   unsealNote,
   unsealPassword,
   unsealPersonal,

@@ -25,6 +25,10 @@ export const unsealPersonal = (key: Uint8Array, accountId: string, sealed: strin
     JSON.parse(unseal(key, sealedFor.personal(accountId), sealed).toString('utf8')),
   );
 
+/** An email address or phone that was sealed under the account's key. Throws as `unseal` does. */
+export const unsealContact = (key: Uint8Array, accountId: string, sealed: string): string =>
+  unseal(key, sealedFor.contact(accountId), sealed).toString('utf8');
+
 /** A note of staff that was sealed under the account's key. Throws as `unseal` does. */
 export const unsealNote = (key: Uint8Array, accountId: string, sealed: string): string =>
   unseal(key, sealedFor.note(accountId), sealed).toString('utf8');

@@ -19,6 +19,9 @@ export const createSealer = (randomBytes: RandomBytes) => {
   const sealPersonal = (key: Uint8Array, accountId: string, personal: PersonalDetails): string =>
     seal(key, sealedFor.personal(accountId), Buffer.from(JSON.stringify(personal)));
 
+  const sealContact = (key: Uint8Array, accountId: string, contact: string): string =>
+    seal(key, sealedFor.contact(accountId), Buffer.from(contact));
+
   const sealPassword = (key: Uint8Array, accountId: string, passwordHash: string): string =>
     seal(key, sealedFor.password(accountId), Buffer.from(passwordHash));
 
@@ -31,5 +34,5 @@ export const createSealer = (randomBytes: RandomBytes) => {
   const sealStaffName = (key: Uint8Array, accountId: string, username: string): string =>
     seal(key, sealedFor.staffName(accountId), Buffer.from(username));
 
-  return { seal, sealPersonal, sealPassword, sealNote, sealCodeSecret, sealStaffName };
+  return { seal, sealPersonal, sealContact, sealPassword, sealNote, sealCodeSecret, sealStaffName };
 };

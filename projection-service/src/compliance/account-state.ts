@@ -246,6 +246,9 @@ const evolveProfile = (account: AccountFold, event: ProfileEvent, at: string): v
     case 'PriceAcceptanceChanged':
     case 'ShortcutsChanged':
     case 'TermsAccepted':
+    case 'PersonalDetailsChanged':
+    case 'ContactChangeRequested':
+    case 'ContactChanged':
     case 'MarketingConsentGiven':
     case 'MarketingConsentWithdrawn':
       break;

@@ -25,7 +25,7 @@ const candidates = async (finder: AccountFinder, search: string): Promise<string
   const owners = await Promise.all(
     groups.map(async (group) => (await readingOf(finder, group))?.account.get(ownerField)),
   );
-  return [...new Set([search, ...owners.filter((owner) => owner !== undefined)])];
+  return [...new Set([search, ...owners.filter((owner) => owner != null)])];
 };
 
 /** A member of staff, who has no profile: straight from the log. */

@@ -16,6 +16,8 @@ const withheld = {
   // Still an id, as the state of an account is folded from what is shown.
   token: 'redacted',
   personal: '[sealed]',
+  contact: '[sealed]',
+  former: '[sealed]',
   wrappedKey: null,
 } as const;
 

@@ -7,7 +7,7 @@ import { redact, redactMetadata } from './redact.ts';
 
 /** Names that fields with something to sign in or pay with, or something sealed, go by. */
 const suspicious =
-  /pass|hash|secret|credential|recover|code|digest|session|kept|device|origin|sealed|wrapped|personal|token|pin$|key/i;
+  /pass|hash|secret|credential|recover|code|digest|session|kept|device|origin|sealed|wrapped|personal|contact|former|token|pin$|key/i;
 
 /** Fields of such a name that compliance is shown, and why. */
 const shown: Readonly<Record<string, string>> = {

@@ -12,13 +12,14 @@ import type { EventStore } from '@paddock/service-kit/engines';
 import { readEvent, unsealNote, unsealPersonal } from '@paddock/service-kit/events';
 import type { PlatformKeys } from '@paddock/service-kit/keys';
 
-/** What the profile was registered with: where identity comes before the account, that stands before it in the stream. */
-const readRegistered = async (store: EventStore, accountId: string) => {
+/** As they were sealed last: an event that changes them holds all of them. */
+const newestPersonal = async (store: EventStore, accountId: string): Promise<string | undefined> => {
+  let newest: string | undefined;
   for await (const recorded of store.read(profileStream(accountId))) {
-    const event = readEvent<ProfileEvent>(profileEvents, recorded);
-    if (event.type === 'ProfileRegistered') return event.data;
+    const { data } = readEvent<ProfileEvent>(profileEvents, recorded);
+    if ('personal' in data) newest = data.personal;
   }
-  return undefined;
+  return newest;
 };
 
 /**
@@ -30,14 +31,14 @@ export const personalDetails = async (
   keys: Pick<PlatformKeys, 'unwrap'>,
   accountId: string,
 ): Promise<PersonalDetails | undefined> => {
-  const [profile, key] = await Promise.all([
-    readRegistered(store, accountId),
+  const [sealed, key] = await Promise.all([
+    newestPersonal(store, accountId),
     // The newest: its wrapping changes when keys are rotated.
     store.readLast(keyStream(accountId)),
   ]);
-  if (!profile || !key) return undefined;
+  if (!sealed || !key) return undefined;
   const { wrappedKey } = readEvent<KeyEvent>(keyEvents, key).data;
-  return unsealPersonal(await keys.unwrap(accountId, wrappedKey), accountId, profile.personal);
+  return unsealPersonal(await keys.unwrap(accountId, wrappedKey), accountId, sealed);
 };
 
 const erased = '[erased]';

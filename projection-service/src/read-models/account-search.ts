@@ -8,8 +8,8 @@ const registrationSchema = z.object({ country: countrySchema, registeredAt: z.is
 
 export const registrationField = field('registration', registrationSchema);
 
-/** Field of the group of a name's stream (`username-{digest}`): the account that owns the name. */
-export const ownerField = field('owner', z.string());
+/** Field of the group of a name's stream (`username-{digest}`): the account that owns the name; `null`: none any more. */
+export const ownerField = field('owner', z.string().nullable());
 
 /** Who owns which name, by digests only: nothing personal is kept here. The newest claim counts. */
 export const accountSearch: ReadModel = {
@@ -19,5 +19,8 @@ export const accountSearch: ReadModel = {
   },
   NameClaimed: {
     fold: ({ data }, records) => records.set(ownerField, data.accountId),
+  },
+  NameReleased: {
+    fold: (_, records) => records.set(ownerField, null),
   },
 };

@@ -20,6 +20,16 @@ test('a claimed name leads to its account, and the newest claim counts', () => {
   expect(records.get(ownerField)).toBe('a2');
 });
 
+test('a released name leads to no account until it is claimed again', () => {
+  const records = createRecords('email-abc');
+  const event = { stream: 'email-abc', data: { accountId: 'a1' }, at, revision: 0 };
+  readModels.apply({ ...event, type: 'NameClaimed', position: 1n }, records);
+  readModels.apply({ ...event, type: 'NameReleased', position: 2n }, records);
+  expect(records.get(ownerField)).toBeNull();
+  readModels.apply({ ...event, type: 'NameClaimed', data: { accountId: 'a2' }, position: 3n }, records);
+  expect(records.get(ownerField)).toBe('a2');
+});
+
 test('nothing personal of a registration is kept', () => {
   const records = createRecords('a1');
   const data = { accountId: 'a1', personal: 'sealed', country: 'GB', marketing: true, termsVersion: '1' };

@@ -50,7 +50,7 @@ describe('a bet that has to wait', () => {
   const withdraw = (amount: number) =>
     service().dependencies.accounts.execute(
       customer().accountId,
-      { type: 'request-withdrawal', withdrawalId: randomUUID(), amount, card },
+      { type: 'request-withdrawal', withdrawalId: randomUUID(), amount, card, ownerChange: null },
       service().context(),
     );
 

@@ -103,7 +103,7 @@ const createPayments = (http: SpawnedProcess, service: CommandService) => {
     const command =
       kind === 'deposit'
         ? ({ type: 'request-deposit', depositId: paymentId, amount, card, verified: true } as const)
-        : ({ type: 'request-withdrawal', withdrawalId: paymentId, amount, card } as const);
+        : ({ type: 'request-withdrawal', withdrawalId: paymentId, amount, card, ownerChange: null } as const);
     await accounts.execute(accountId, command, {
       ...{ commandId: paymentId, correlationId: paymentId, now: clock.now() },
       actor: { kind: 'customer', id: accountId, channel: 'desktop' },

@@ -114,7 +114,13 @@ const createSettlement = (feed: FeedPublisher, service: CommandService) => {
   };
 
   const withdraw = async (accountId: string, amount: number) => {
-    const command = { type: 'request-withdrawal', withdrawalId: randomUUID(), amount, card } as const;
+    const command = {
+      type: 'request-withdrawal',
+      withdrawalId: randomUUID(),
+      amount,
+      card,
+      ownerChange: null,
+    } as const;
     const withdrawn = await accounts.execute(accountId, command, service.context());
     if ('refused' in withdrawn) throw new Error(withdrawn.refused);
   };

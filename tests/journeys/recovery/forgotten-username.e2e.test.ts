@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../support/browser.ts';
+import { messageTo } from '../support/messages.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
-import { messageTo, openForgetful } from './forgetful.ts';
+import { openForgetful } from './forgetful.ts';
 
 describe('a customer who forgot their username', () => {
   const site = useSharedSite();

@@ -4,11 +4,12 @@ import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../support/browser.ts';
+import { digitsIn, messageTo } from '../support/messages.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
 import { signInStaff } from '../support/staff.ts';
-import { digitsIn, messageTo, openForgetful } from './forgetful.ts';
+import { openForgetful } from './forgetful.ts';
 
 const newPassword = 'QuietHarbour7!';
 const codeIn = /security code|Code: /;

@@ -8,7 +8,7 @@ import type { Access } from '../../domain/access/service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 import { type WhenceServices, whenceOf } from './whence.ts';
 
-type ConfirmServices = WhenceServices & {
+export type ConfirmServices = WhenceServices & {
   access: Pick<Access, 'load' | 'execute'>;
   passwords: Pick<Passwords, 'matches'>;
   profiles: Pick<Profiles, 'openCredential'>;

@@ -2,16 +2,16 @@ import { addPasskey, beginPasskey } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { deviceOf } from '@paddock/contracts/session';
 import { commandRoute, route, success } from '@paddock/service-kit/http';
+import { refusedToChange } from '../access/confirm-owner.ts';
 import { sessionDigest } from '../access/new-sessions.ts';
 import { whenceOf } from '../access/whence.ts';
 import { challengeOf, keepChallenge } from './challenge.ts';
-import { refusedToChange } from './confirm-owner.ts';
 import type { PasskeyServices } from './services.ts';
 
 /** Refuses password-needed, wrong-password, access-blocked. */
 export const beginRoute = (services: PasskeyServices) =>
   route(beginPasskey, async (request) => {
-    const refused = await refusedToChange(services, request);
+    const refused = await refusedToChange(services, request, 'wrong-password-for-passkey');
     if (refused) return refused;
     const { session } = request;
     const { accountId, username } = session.account;

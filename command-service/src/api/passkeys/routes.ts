@@ -1,7 +1,7 @@
 import { listPasskeys, removePasskey } from '@paddock/contracts/http';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { refusedToChange } from '../access/confirm-owner.ts';
 import { addRoute, beginRoute } from './add.ts';
-import { refusedToChange } from './confirm-owner.ts';
 import type { PasskeyServices } from './services.ts';
 import { beginSignInRoute, signInRoute } from './sign-in.ts';
 
@@ -30,7 +30,9 @@ const removeRoute = (services: PasskeyServices) =>
       const { access } = services;
       const { accountId } = request.session.account;
       const done = await access.recall(accountId, context.commandId);
-      const refused = done ? undefined : await refusedToChange(services, request);
+      const refused = done
+        ? undefined
+        : await refusedToChange(services, request, 'wrong-password-for-passkey');
       if (refused) return refused;
       const command = { type: 'remove-passkey', passkeyId: request.body.passkey } as const;
       return done ?? access.execute(accountId, command, context);

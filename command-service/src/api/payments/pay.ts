@@ -1,15 +1,17 @@
-import type { AccountEvent, Card } from '@paddock/contracts/events';
+import type { AccountEvent, Card, HeldReason } from '@paddock/contracts/events';
 import type { deposit, withdraw } from '@paddock/contracts/http';
 import type { Currency } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Decided } from '@paddock/service-kit/aggregate';
 import { type CallRequest, commandContextOf } from '@paddock/service-kit/http';
+import { lastOwnerChange } from '../../adapters/contacts/owner-change.ts';
 import { askProvider } from '../../adapters/payments/ask-provider.ts';
 import { readPastPayment } from '../../adapters/payments/past-payment.ts';
 import type { CardPaymentKind, KnownCard } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { type PaymentStatus, paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
+import type { OwnerChange } from '../../domain/account/payments/request-withdrawal.ts';
 import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
 import { confirmPassword } from '../access/confirm-password.ts';
 import { acceptCard, cardForEvents, typedCard } from './card.ts';
@@ -36,9 +38,11 @@ const authoriseCard = async (
 };
 
 /** How a payment stands when the customer is answered; amounts in minor units, `balance` after it. */
-type PaymentResult = {
+export type PaymentResult = {
   /** `held`: somebody looks at it before the provider is asked. */
   status: 'pending' | 'completed' | 'held';
+  /** Why it is held; `undefined`: it never was. */
+  heldFor: HeldReason | undefined;
   amount: number;
   currency: Currency;
   balance: number;
@@ -49,11 +53,11 @@ const requestOf = (
   kind: CardPaymentKind,
   paymentId: string,
   payment: { amount: number; card: ReturnType<typeof cardForEvents> },
-  verified: boolean,
+  { verified, ownerChange }: { verified: boolean; ownerChange: OwnerChange | null },
 ): AccountCommand =>
   kind === 'deposit'
     ? { type: 'request-deposit', depositId: paymentId, ...payment, verified }
-    : { type: 'request-withdrawal', withdrawalId: paymentId, ...payment };
+    : { type: 'request-withdrawal', withdrawalId: paymentId, ...payment, ownerChange };
 
 const declinedAs = { deposit: 'deposit-declined', withdrawal: 'card-refused' } as const;
 
@@ -100,7 +104,8 @@ const requestPayment = async (
   if (isRefusal(card)) return card;
   const verified = await services.verifiedCustomers.isVerified(accountId, now);
   const payment = { amount: body.Amount, card: cardForEvents(card) };
-  const command = requestOf(kind, paymentId, payment, verified);
+  const ownerChange = kind === 'withdrawal' ? await lastOwnerChange(services, accountId) : null;
+  const command = requestOf(kind, paymentId, payment, { verified, ownerChange });
   const context = { ...commandContextOf(request), causationId: paymentId };
   const decided = await services.accounts.execute(accountId, command, context);
   if (isRefusal(decided)) return decided;
@@ -150,7 +155,8 @@ export const payByCard = async (
   const { currency, wallet } = account;
   const { amount } = recorded.data;
   const { position, revision } = decided;
-  const stands = { amount, currency, balance: wallet.balance, position };
+  const heldFor = recorded.type === 'WithdrawalHeld' ? recorded.data.reason : undefined;
+  const stands = { amount, currency, balance: wallet.balance, heldFor, position };
   const status = await statusNow(services, kind, account, { accountId, paymentId, revision });
   if (status === 'declined' || status === 'timed-out') return refusalOf(kind, status);
   // The account decided on the card that it recorded: no other is paid, whatever this request says.
@@ -166,5 +172,5 @@ export const payByCard = async (
   if (ended.events.some(({ type }) => type === 'PaymentContradicted')) return { ...stands, status };
   if (answer.outcome === 'declined') return refuse(declinedAs[kind]);
   const { balance } = openAccountOf(ended.state).wallet;
-  return { status: answer.outcome, amount, currency, balance, position: ended.position };
+  return { ...stands, status: answer.outcome, balance, position: ended.position };
 };

@@ -45,11 +45,16 @@ describe('a payment that is sent again under its key', () => {
     services = {
       ...{ accounts: createAccounts(store, testRules), store, rules: testRules },
       access: {
-        load: async () => ({ state: { status: 'granted', credential: {} } }),
+        load: async () => ({
+          state: { status: 'granted', credential: {}, recovery: { completedAt: null } },
+        }),
         execute: async () => ({ events: [] }),
       },
       passwords: { matches: async (_: unknown, password: string) => password === 'right' },
-      profiles: { openCredential: async () => 'hash' },
+      profiles: {
+        openCredential: async () => 'hash',
+        load: async () => ({ state: { contactChanges: [] } }),
+      },
       ...{ originOf: () => 'o', devices: { placeOf: () => 'd' }, log: { warn: () => {} } },
       verifiedCustomers: { isVerified: async () => true },
       payments: {

@@ -11,9 +11,10 @@ import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, type Route, route, success } from '@paddock/service-kit/http';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { isSignedBy, signatureHeader } from '../../adapters/payments/signature.ts';
+import type { OwnerChange } from '../../domain/account/payments/request-withdrawal.ts';
 import { depositPanel } from './deposit-panel.ts';
 import { lowBalancePopup } from './low-balance-popup.ts';
-import { payByCard } from './pay.ts';
+import { type PaymentResult, payByCard } from './pay.ts';
 import type { PaymentServices } from './services.ts';
 
 /** The panel in which a slip's shortfall is deposited. A card is typed again for each deposit: none is on file. */
@@ -57,25 +58,42 @@ const depositRoute = (services: PaymentServices) =>
   route(deposit, async (request) => {
     const paid = await payByCard(services, 'deposit', request);
     if (isRefusal(paid)) return paid;
-    const { position, status: ended, ...payment } = paid;
+    const { position, status: ended, heldFor: _, ...payment } = paid;
     const status = ended === 'completed' ? ('completed' as const) : ('pending' as const);
     const answer = status === 'completed' ? success() : success(refusalText(refuse('provider-timeout')));
     return { body: { ...answer, depositId: request.commandId, status, ...payment }, position };
   });
 
-const withdrawalTexts = {
-  completed: undefined,
-  pending: texts.payment.withdrawalUnderWay,
-  held: texts.payment.withdrawalHeld,
-} as const;
+/** Reasons to hold a withdrawal that follow from what was done to the account, not from its card. */
+const ofOwnerChange: ReadonlySet<string | undefined> = new Set<OwnerChange['kind']>([
+  'password-reset',
+  'contact-changed',
+]);
+
+const withdrawalText = ({
+  status,
+  heldFor,
+}: Pick<PaymentResult, 'status' | 'heldFor'>): string | undefined => {
+  const { withdrawalUnderWay, withdrawalHeld, withdrawalHeldAfterChange } = texts.payment;
+  switch (status) {
+    case 'completed':
+      return undefined;
+    case 'pending':
+      return withdrawalUnderWay;
+    case 'held':
+      return ofOwnerChange.has(heldFor) ? withdrawalHeldAfterChange : withdrawalHeld;
+    default:
+      return status satisfies never;
+  }
+};
 
 /** Pays out. The amount leaves the wallet before the provider is asked, and comes back if it refuses. */
 const withdrawRoute = (services: PaymentServices) =>
   route(withdraw, async (request) => {
     const paid = await payByCard(services, 'withdrawal', request);
     if (isRefusal(paid)) return paid;
-    const { position, status, ...payment } = paid;
-    const answer = success(withdrawalTexts[status]);
+    const { position, status, heldFor, ...payment } = paid;
+    const answer = success(withdrawalText({ status, heldFor }));
     const body = { ...answer, withdrawalId: request.commandId, held: status === 'held', ...payment };
     return { body, position };
   });

@@ -16,7 +16,7 @@ export type PaymentServices = {
   store: Pick<EventStore, 'read'>;
   access: Access;
   passwords: Passwords;
-  profiles: Pick<Profiles, 'openCredential' | 'execute'>;
+  profiles: Pick<Profiles, 'openCredential' | 'execute' | 'load'>;
   sessions: Pick<SessionStore, 'changeAll'>;
   originOf: OriginDigest;
   devices: Devices;

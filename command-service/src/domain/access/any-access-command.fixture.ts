@@ -33,7 +33,10 @@ const proof = fc.oneof(
 );
 const codeGuess = { secret: fc.constantFrom(secret, secret, 'other'), proof, ...whence };
 const recoveryId = fc.constantFrom('r-1', 'r-1', 'r-2');
-const subject = { purpose: fc.constant('password-reset' as const), subjectId: recoveryId };
+const subject = {
+  purpose: fc.constantFrom('password-reset' as const, 'password-reset' as const, 'new-contact' as const),
+  subjectId: recoveryId,
+};
 const codeId = fc.constantFrom('c-1', 'c-1', 'c-2');
 const channel = fc.constantFrom('email' as const, 'sms' as const);
 export type PasskeyCommand = CommandOf<'add-passkey' | 'remove-passkey' | 'sign-in-by-passkey'>;

@@ -4,6 +4,7 @@ import { blocksAfterGuess, countedBy, type GuessRule, isBlockedFor, type Whence 
 import { isSpent } from './budgets.ts';
 import { isOpen, openResets, type RecoveryRule, recoveryGuesses } from './recovery.ts';
 import {
+  type CodeSubject,
   isProven,
   judgeSecurityCode,
   type RequestSecurityCode,
@@ -60,14 +61,29 @@ const begin = (state: AccessState, command: CommandOf<'begin-recovery'>, context
   return [{ type: 'RecoveryBegun', data: { recoveryId, origin } }];
 };
 
+/** Whether what a code is for goes on: a reset that was begun. Whoever changes their contact is in a session. */
+const goesOn = (
+  { recovery }: Granted,
+  { purpose: of, subjectId }: CodeSubject,
+  context: Context,
+): boolean => {
+  switch (of) {
+    case 'password-reset':
+      return isOpen(recovery, subjectId, context);
+    case 'new-contact':
+      return true;
+    default:
+      return of satisfies never;
+  }
+};
+
 /** Where the account is as it must be for a code, the place that it is asked for from. */
 const placeOfCode = (
   state: AccessState,
-  command: Whence & { subjectId: string },
+  command: Whence & CodeSubject,
   context: Context,
 ): { granted: Granted; origin: string } | Refusal => {
-  if (state.status === 'none' || !isOpen(state.recovery, command.subjectId, context))
-    return refuse('recovery-over');
+  if (state.status === 'none' || !goesOn(state, command, context)) return refuse('recovery-over');
   const { attempts } = state.recovery;
   const origin = countedBy(attempts, command);
   if (isBlockedFor(attempts, origin, context.now)) return refuse('access-blocked');

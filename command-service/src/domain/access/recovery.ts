@@ -38,9 +38,14 @@ export type Recovery = {
   /** What was begun and sent lately, by where it was asked for from. */
   beginnings: readonly Spent[];
   usernames: readonly ({ channel: ContactChannel } & Spent)[];
+  /** When the password was reset last; `null`: never. */
+  completedAt: string | null;
 };
 
-export const noRecovery: Recovery = { attempts: noAttempts, begun: [], beginnings: [], usernames: [] };
+export const noRecovery: Recovery = {
+  ...{ attempts: noAttempts, begun: [], beginnings: [], usernames: [] },
+  completedAt: null,
+};
 
 /** Resets that may go on yet. */
 export const openResets = (
@@ -87,6 +92,7 @@ export const evolveRecovery = (recovery: Recovery, { type, data }: RecoveryEvent
         ...recovery,
         attempts: succeededFrom(knownOnlyAt(attempts, data.origin), data.origin),
         begun: [],
+        completedAt: at,
       };
     case 'UsernameRequested':
       return { ...recovery, usernames: withSpent(usernames, { ...data, at }) };

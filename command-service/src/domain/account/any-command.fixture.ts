@@ -36,7 +36,12 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     reason: fc.constant('declined'),
     providerReference: fc.constant('r'),
   }),
-  'request-withdrawal': fc.record({ withdrawalId, amount, card: fc.constantFrom(card, otherCard) }),
+  'request-withdrawal': fc.record({
+    withdrawalId,
+    amount,
+    card: fc.constantFrom(card, otherCard),
+    ownerChange: fc.constantFrom(null, null, { kind: 'contact-changed' as const, at: after(hours(1)) }),
+  }),
   'complete-withdrawal': fc.record({ withdrawalId, providerReference: fc.constant('r') }),
   'fail-withdrawal': fc.record({
     withdrawalId,

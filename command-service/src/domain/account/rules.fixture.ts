@@ -12,6 +12,7 @@ export const testRules: AccountRules = {
   depositReviewValidMs: 365 * day,
   stakeFactorAlone: 100,
   minimumWithdrawal: 500,
+  ownerChangeWaitMs: day,
   minimumShopDeposit: 500,
   shopPinValidMs: day,
   minimumStake: 1,

@@ -13,6 +13,8 @@ export type AccountRules = {
   /** Percent of the ordinary stakes to which one member of staff may raise what a customer may stake. */
   stakeFactorAlone: number;
   minimumWithdrawal: number;
+  /** Milliseconds after a reset of the password, or a change of email address or phone, in which withdrawals are looked at. */
+  ownerChangeWaitMs: number;
   minimumShopDeposit: number;
   /** Milliseconds that a shop PIN is good for. */
   shopPinValidMs: number;

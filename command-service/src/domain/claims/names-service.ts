@@ -67,6 +67,24 @@ export const createNames = (
     return claimed.state.owner?.accountId === accountId ? undefined : refuse(`${kind}-taken`);
   };
 
-  return { ownerOf, isTaken, claim, digestOf: (name: string) => digestOf('username', name) };
+  /** Leaves the name to whoever asks for it next, unless by then the account needs it. */
+  const release = async (
+    kind: NameKind,
+    name: string,
+    accountId: string,
+    isNeeded: () => Promise<boolean>,
+    context: CommandContext,
+  ): Promise<void> => {
+    await handlers[kind].execute(
+      digestOf(kind, name),
+      async ({ state }) =>
+        state.owner?.accountId !== accountId || (await isNeeded())
+          ? undefined
+          : { type: 'release-name', accountId },
+      withoutAddress(context),
+    );
+  };
+
+  return { ownerOf, isTaken, claim, release, digestOf: (name: string) => digestOf('username', name) };
 };
 export type Names = ReturnType<typeof createNames>;

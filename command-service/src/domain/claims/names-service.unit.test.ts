@@ -79,3 +79,16 @@ test('neither the stream nor the claim says whose name it is', async () => {
   expect(digestOf('aoife12')).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify({ ...claimed, revision: 0, position: 0 })).not.toMatch(/aoife|203\.0\.113/);
 });
+
+test('a released name is anybody’s, and nobody releases that of another or one that is needed', async () => {
+  const { claim, release, ownerOf, emailEvents } = registry('a-1', 'a-2');
+  const isFree = async () => false;
+  await claim('email', 'a@example.com', 'a-1', at(0));
+  await release('email', 'a@example.com', 'a-2', isFree, at(1));
+  await release('email', 'a@example.com', 'a-1', async () => true, at(2));
+  expect((await ownerOf('email', 'a@example.com'))?.accountId).toBe('a-1');
+  await release('email', 'A@example.com', 'a-1', isFree, at(3));
+  await release('email', 'a@example.com', 'a-1', isFree, at(4));
+  expect([await ownerOf('email', 'a@example.com'), emailEvents().length]).toEqual([undefined, 2]);
+  expect(await claim('email', 'a@example.com', 'a-2', at(5))).toBeUndefined();
+});

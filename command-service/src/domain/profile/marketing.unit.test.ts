@@ -4,12 +4,18 @@ import {
   type MarketingConsent,
   marketingTextVersion,
 } from '@paddock/contracts/marketing';
+import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
-import { profileAggregate } from './profile.ts';
+import { type ProfileCommand, type ProfileState, profileAggregate } from './profile.ts';
 
-const { decide, evolve, initial } = profileAggregate;
+const { evolve, initial } = profileAggregate;
 const at = (day: number) => `2030-01-${String(day).padStart(2, '0')}T12:00:00.000Z`;
+const decide = (state: ProfileState, command: ProfileCommand): readonly ProfileEvent[] => {
+  const decided = profileAggregate.decide(state, command, { now: new Date(at(1)) });
+  if (isRefusal(decided)) throw new Error(decided.refused);
+  return decided;
+};
 const fold = (events: readonly ProfileEvent[], day = 1, from = initial) =>
   events.reduce((state, event) => evolve(state, event, { at: at(day) }), from);
 const sportsEmail: MarketingConsent = { product: 'sports', channel: 'email' };

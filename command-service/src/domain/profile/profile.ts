@@ -1,4 +1,5 @@
 import {
+  type ChangedDetail,
   type EventMetadata,
   type ProfileEvent,
   profileEvents,
@@ -7,6 +8,13 @@ import {
 } from '@paddock/contracts/events';
 import type { MarketingConsent } from '@paddock/contracts/marketing';
 import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import {
+  type ContactChangeCommand,
+  type ContactChanges,
+  decideContactChange,
+  evolveContactChanges,
+} from './contact-changes.ts';
 import {
   type ChangeMarketing,
   changeMarketing,
@@ -27,8 +35,11 @@ import {
 
 type Registered = Extract<ProfileEvent, { type: 'ProfileRegistered' }>['data'];
 
-type ProfileState = {
+export type ProfileState = {
   registered: Registered | null;
+  /** Personal details as they stand, sealed. */
+  personal: string | null;
+  contactChanges: ContactChanges;
   oddsDisplay: OddsFormat | null;
   /** `null` until it is set: none. */
   priceAcceptance: PriceAcceptance | null;
@@ -42,6 +53,8 @@ type ProfileState = {
 
 const initial: ProfileState = {
   registered: null,
+  personal: null,
+  contactChanges: [],
   oddsDisplay: null,
   priceAcceptance: null,
   shortcuts: {},
@@ -57,9 +70,24 @@ const evolve = (
 ): ProfileState => {
   switch (event.type) {
     case 'ProfileRegistered':
-      return { ...state, registered: event.data, acceptedTerms: event.data.termsVersion };
+      return {
+        ...state,
+        registered: event.data,
+        personal: event.data.personal,
+        acceptedTerms: event.data.termsVersion,
+      };
     case 'TermsAccepted':
       return { ...state, acceptedTerms: event.data.version };
+    case 'PersonalDetailsChanged':
+      return { ...state, personal: event.data.personal };
+    case 'ContactChangeRequested':
+      return { ...state, contactChanges: evolveContactChanges(state.contactChanges, event, at) };
+    case 'ContactChanged':
+      return {
+        ...state,
+        personal: event.data.personal,
+        contactChanges: evolveContactChanges(state.contactChanges, event, at),
+      };
     case 'PreferencesChanged':
       return { ...state, oddsDisplay: event.data.oddsDisplay };
     case 'PriceAcceptanceChanged':
@@ -79,9 +107,12 @@ const evolve = (
   }
 };
 
-type ProfileCommand =
+export type ProfileCommand =
   /** `consents`: to marketing, as ticked. */
   | ({ type: 'register-profile'; consents: readonly MarketingConsent[] } & Omit<Registered, 'marketing'>)
+  /** `personal`: all details as they are to be, sealed; `changed`: what differs in them from how they stand. */
+  | { type: 'change-details'; personal: string; changed: readonly ChangedDetail[] }
+  | ContactChangeCommand
   | ChangeMarketing
   | AcceptTerms
   | VerificationCommand
@@ -116,7 +147,12 @@ const setPreferences = (
   ...changedShortcuts(state.shortcuts, shortcuts),
 ];
 
-const decide = (state: ProfileState, command: ProfileCommand): readonly ProfileEvent[] => {
+/** Refuses unknown-account of one that has no details, and contact-change-over. */
+const decide = (
+  state: ProfileState,
+  command: ProfileCommand,
+  { now }: { now: Date },
+): readonly ProfileEvent[] | Refusal => {
   switch (command.type) {
     case 'register-profile': {
       if (state.registered) return [];
@@ -126,6 +162,16 @@ const decide = (state: ProfileState, command: ProfileCommand): readonly ProfileE
         ...givenAtRegistration(consents),
       ];
     }
+    case 'change-details': {
+      if (!state.registered) return refuse('unknown-account');
+      const { personal, changed } = command;
+      if (changed.length === 0) return [];
+      return [{ type: 'PersonalDetailsChanged', data: { personal, changed: [...changed] } }];
+    }
+    case 'request-contact-change':
+    case 'change-contact':
+      if (!state.registered) return refuse('unknown-account');
+      return decideContactChange(state.contactChanges, command, now);
     case 'set-preferences':
       return setPreferences(state, command);
     case 'accept-terms':

@@ -14,12 +14,14 @@ import {
   unsealStaffName,
 } from '@paddock/service-kit/events';
 import type { AccountKeys } from './account-keys-service.ts';
+import { createDetailChanges } from './details-service.ts';
 import { profileAggregate } from './profile.ts';
 import { isIdentityVerified } from './verification.ts';
 
 /** Profiles with their keys: personal details go in sealed and come out opened. */
 export const createProfiles = (store: EventStore, accountKeys: AccountKeys, randomBytes: RandomBytes) => {
-  const { sealCodeSecret, sealNote, sealPassword, sealPersonal, sealStaffName } = createSealer(randomBytes);
+  const sealer = createSealer(randomBytes);
+  const { sealCodeSecret, sealNote, sealPassword, sealPersonal, sealStaffName } = sealer;
   const { keyFor, keyOf } = accountKeys;
   const handler = createHandler(store, profileAggregate);
 
@@ -102,9 +104,9 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
   /** Personal details as they stand; `undefined` for staff, and for a person who was erased. */
   const personalOf = async (accountId: string): Promise<PersonalDetails | undefined> => {
     const { state } = await handler.load(accountId);
-    if (!state.registered) return undefined;
+    if (!state.personal) return undefined;
     const key = await keyOf(accountId);
-    return key && unsealPersonal(key, accountId, state.registered.personal);
+    return key && unsealPersonal(key, accountId, state.personal);
   };
 
   /** Whether the date of birth that the customer declared makes them an adult on the day of `now`. */
@@ -127,6 +129,7 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
     register,
     personalOf,
     isVerified,
+    ...createDetailChanges(handler, accountKeys, sealer),
     ...{ sealCredential, openCredential, noteFor, openNote, sealSecret, openSecret, sealName, openName },
   };
 };

@@ -1,9 +1,11 @@
 import type { ProfileEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { profileAggregate } from './profile.ts';
+import { type ProfileCommand, type ProfileState, profileAggregate } from './profile.ts';
 
-const { decide, evolve, initial } = profileAggregate;
+const { evolve, initial } = profileAggregate;
 const at = '2030-01-01T12:00:00.000Z';
+const decide = (state: ProfileState, command: ProfileCommand) =>
+  profileAggregate.decide(state, command, { now: new Date(at) });
 const registered: ProfileEvent = {
   type: 'ProfileRegistered',
   data: {

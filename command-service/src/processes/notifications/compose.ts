@@ -1,4 +1,10 @@
-import type { AbandonedReason, NotificationTemplate, PersonalDetails } from '@paddock/contracts/events';
+import type {
+  AbandonedReason,
+  ContactChannel,
+  NotificationTemplate,
+  PersonalDetails,
+  SecurityCodePurpose,
+} from '@paddock/contracts/events';
 import { dialledPhone } from '@paddock/contracts/registration';
 import type { SecurityCodes } from '@paddock/service-kit/keys';
 import type { Mail } from '../../adapters/mail/mailer.ts';
@@ -8,6 +14,7 @@ import type { Access } from '../../domain/access/service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 import { type MailContent, mailPageOf } from './mail-page.ts';
 import type { PendingNotification } from './pending.ts';
+import { contactChangedMail, contactChangedText } from './templates/contact-changed.ts';
 import { forgottenUsernameMail, forgottenUsernameText } from './templates/forgotten-username.ts';
 import { newDeviceMail } from './templates/new-device.ts';
 import { passkeyAddedMail } from './templates/passkey-added.ts';
@@ -17,7 +24,7 @@ import type { Told } from './templates/told.ts';
 
 export type ComposingServices = {
   access: Pick<Access, 'load'>;
-  profiles: Pick<Profiles, 'personalOf'>;
+  profiles: Pick<Profiles, 'personalOf' | 'openContactChange'>;
   securityCodes: Pick<SecurityCodes, 'codeOf'>;
   /** Of the site: where links of mails lead. */
   publicUrl: string;
@@ -26,7 +33,14 @@ export type ComposingServices = {
 /** What is ready to be handed over. */
 export type Message = { channel: 'email'; mail: Mail } | { channel: 'sms'; sms: Sms };
 
-type Facts = Told & { username: string; byCode: boolean; code: string; purpose: 'password-reset' };
+type Facts = Told & {
+  username: string;
+  byCode: boolean;
+  code: string;
+  purpose: SecurityCodePurpose;
+  /** Where it goes to. */
+  channel: ContactChannel;
+};
 
 const mails = {
   'new-device': newDeviceMail,
@@ -34,11 +48,13 @@ const mails = {
   'security-code': securityCodeMail,
   'forgotten-username': forgottenUsernameMail,
   'passkey-added': passkeyAddedMail,
+  'contact-changed': contactChangedMail,
 } as const satisfies Record<NotificationTemplate, (facts: Facts) => MailContent>;
 
 const smsTexts: Partial<Record<NotificationTemplate, (facts: Facts) => string>> = {
   'security-code': securityCodeText,
   'forgotten-username': forgottenUsernameText,
+  'contact-changed': contactChangedText,
 };
 
 /** The digits of a code that can be entered yet; `undefined` where another one took its place, or it was entered. */
@@ -53,15 +69,33 @@ const digitsOf = async (
   return securityCodes.codeOf({ accountId, channel, ...code });
 };
 
+/**
+ * Where it goes to: the email address or phone of the account, but the new one for the code that proves it, and the former
+ * one to be told of its change. `undefined`: nobody knows it.
+ */
+const recipientOf = async (
+  { profiles }: ComposingServices,
+  { accountId, channel, code, contactChangeId }: PendingNotification,
+  { email, phone }: PersonalDetails,
+): Promise<string | undefined> => {
+  if (contactChangeId !== null) {
+    return (await profiles.openContactChange(accountId, contactChangeId))?.former ?? undefined;
+  }
+  if (code?.purpose === 'new-contact') {
+    return (await profiles.openContactChange(accountId, code.subjectId))?.contact;
+  }
+  return channel === 'email' ? email : phone;
+};
+
 const messageFor = (
   { notificationId: id, template, channel }: PendingNotification,
-  { email, phone }: PersonalDetails,
+  to: string,
   facts: Facts,
 ): Message => {
   const text = smsTexts[template];
   return channel === 'sms' && text
-    ? { channel, sms: { to: dialledPhone(phone), id, text: text(facts) } }
-    : { channel: 'email', mail: { to: email, id, ...mailPageOf(mails[template](facts)) } };
+    ? { channel, sms: { to: dialledPhone(to), id, text: text(facts) } }
+    : { channel: 'email', mail: { to, id, ...mailPageOf(mails[template](facts)) } };
 };
 
 /** What is to be sent as of now, or why there is nothing. */
@@ -69,14 +103,15 @@ export const compose = async (
   services: ComposingServices,
   pending: PendingNotification,
 ): Promise<Message | AbandonedReason> => {
-  const { accountId, browser, byCode, at, code } = pending;
+  const { accountId, channel, browser, byCode, at, code } = pending;
   const person = await services.profiles.personalOf(accountId);
-  if (!person) return 'no-address';
+  const to = person && (await recipientOf(services, pending, person));
+  if (!person || to === undefined) return 'no-address';
   const digits = await digitsOf(services, pending);
   if (digits === undefined) return 'expired';
   const { firstName, username } = person;
   const { publicUrl } = services;
   const purpose = code?.purpose ?? 'password-reset';
   const told = { firstName, browser, at, publicUrl };
-  return messageFor(pending, person, { ...told, username, byCode, code: digits, purpose });
+  return messageFor(pending, to, { ...told, username, byCode, code: digits, purpose, channel });
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailPageOf } from './mail-page.ts';
+import { contactChangedMail, contactChangedText } from './templates/contact-changed.ts';
 import { forgottenUsernameMail, forgottenUsernameText } from './templates/forgotten-username.ts';
 import { newDeviceMail } from './templates/new-device.ts';
 import { passkeyAddedMail } from './templates/passkey-added.ts';
@@ -123,6 +124,28 @@ describe('a code', () => {
     expect(text.split('\n').at(-1)).toBe('@paddock.example #012345');
     expect(text).toContain('Paddock: 012345 is your security code.');
     expect(text.length).toBeLessThanOrEqual(160);
+  });
+});
+
+describe('a code for a new email or phone', () => {
+  it('says what it is for, and where it is entered', () => {
+    const { text } = mailPageOf(securityCodeMail({ ...told, code: '012345', purpose: 'new-contact' }));
+    expect(text).toContain('Somebody wants to be reached here about their Paddock account.');
+    expect(text).toContain('https://paddock.example/account#account-settings+personal-details');
+  });
+});
+
+describe('a changed email or phone', () => {
+  it.each([
+    ['email', 'email address'],
+    ['sms', 'phone number'],
+  ] as const)('is told to the former one (%s), with whom to call', (channel, words) => {
+    const { subject, text } = mailPageOf(contactChangedMail({ ...told, channel }));
+    expect(subject).toBe(`Your Paddock ${words} was changed`);
+    expect(text).toContain('Browser: Firefox on Linux\nTime: 26 November 2026 at 12:05 (London)\n');
+    expect(text).toContain('Call customer service now: 0808 157 0192 (Great Britain)');
+    expect(contactChangedText({ ...told, channel })).toContain(`the ${words} of your account was changed`);
+    expect(contactChangedText({ ...told, channel }).length).toBeLessThanOrEqual(160);
   });
 });
 

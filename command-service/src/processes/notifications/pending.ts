@@ -8,6 +8,7 @@ import {
   notificationEvents,
   notificationTemplateSchema,
   pickEvents,
+  profileEvents,
   securityCodePurposeSchema,
 } from '@paddock/contracts/events';
 import { securityCodeSeconds } from '@paddock/contracts/session';
@@ -44,6 +45,8 @@ export const pendingSchema = z.object({
   byCode: z.boolean(),
   /** The code that it brings. */
   code: z.object({ codeId: idSchema, purpose: securityCodePurposeSchema, subjectId: idSchema }).nullable(),
+  /** The change of a contact whose former one is told. */
+  contactChangeId: idSchema.nullable(),
 });
 export type PendingNotification = z.output<typeof pendingSchema>;
 
@@ -54,6 +57,7 @@ const usefulMs: Readonly<Record<PendingNotification['template'], number>> = {
   'security-code': securityCodeSeconds.valid * 1000,
   'forgotten-username': 24 * 3_600_000,
   'passkey-added': 72 * 3_600_000,
+  'contact-changed': 72 * 3_600_000,
 };
 
 export const expiryOf = ({ at, template }: Pick<PendingNotification, 'at' | 'template'>): Date =>
@@ -78,6 +82,7 @@ export const notifiedEvents = {
     'UsernameRequested',
     'PasskeyAdded',
   ]),
+  ...pickEvents(profileEvents, ['ContactChanged']),
   ...notificationEvents,
 };
 export type NotifiedEvent = EventOf<typeof notifiedEvents>;
@@ -97,7 +102,7 @@ const stepOf = (event: Stored, now: Date): Step => {
   const position = `${event.position}`;
   const of = idOfStream(event.stream);
   const { at, actor, correlationId } = event.metadata;
-  const by = { channel: 'email', browser: null, byCode: false, code: null } as const;
+  const by = { channel: 'email', browser: null, byCode: false, code: null, contactChangeId: null } as const;
   const item = { notificationId: event.id, accountId: of, correlationId, at, ...by };
   switch (event.type) {
     case 'DeviceRemembered': {
@@ -121,6 +126,10 @@ const stepOf = (event: Stored, now: Date): Step => {
     }
     case 'PasskeyAdded':
       return begun(event, { ...item, browser: event.data.browser, template: 'passkey-added' }, now);
+    case 'ContactChanged': {
+      const { channel, browser, changeId: contactChangeId } = event.data;
+      return begun(event, { ...item, channel, browser, contactChangeId, template: 'contact-changed' }, now);
+    }
     case 'UsernameRequested':
       return begun(event, { ...item, channel: event.data.channel, template: 'forgotten-username' }, now);
     case 'NotificationSending':

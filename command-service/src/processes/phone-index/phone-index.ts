@@ -7,7 +7,7 @@ import type { PhoneIndex, PhoneStep } from '../../adapters/phone-index/phone-ind
 import type { Profiles } from '../../domain/profile/service.ts';
 
 /** Events with which a profile has a phone. */
-const phoneEvents = pickEvents(profileEvents, ['ProfileRegistered']);
+const phoneEvents = pickEvents(profileEvents, ['ProfileRegistered', 'ContactChanged']);
 type PhoneEvent = EventOf<typeof phoneEvents>;
 
 type PhoneServices = { phones: PhoneIndex; profiles: Pick<Profiles, 'personalOf'> };

@@ -15,6 +15,7 @@ export * from './notifications.ts';
 export * from './operations.ts';
 export * from './passkeys.ts';
 export * from './payments.ts';
+export * from './personal-details.ts';
 export * from './place-bet.ts';
 export * from './profile.ts';
 export * from './promotions.ts';

@@ -35,7 +35,7 @@ const phoneParts = {
 const maskedContactsSchema = z.object({ MobilePhone: z.string(), Email: z.string() });
 
 /** What is left of the code that was sent last, in whole seconds of the platform's clock. */
-const codeClockSchema = z.object({
+export const codeClockSchema = z.object({
   SelectedResetOption: z.enum(contactOptions),
   /** How long it is good yet. */
   SecondsLeft: z.int(),
@@ -77,7 +77,7 @@ export const requestSecurityCode = defineCall({
 });
 
 /** The six digits together. */
-const pin = z
+export const securityCodePin = z
   .string()
   .trim()
   .regex(/^\d{6}$/, texts.recovery.codeMissing);
@@ -89,7 +89,7 @@ export const checkSecurityCode = defineCall({
   path: '/Account/CheckSecurityCode/',
   ...forAnyone,
   limit,
-  body: z.object({ CustomerPin: pin }),
+  body: z.object({ CustomerPin: securityCodePin }),
   response: doneSchema,
 });
 

@@ -26,7 +26,7 @@ export const AddPasskey = () => {
         <PasswordField
           {...form.bind('password')}
           label="Password"
-          help={texts.passkeys.passwordNeeded}
+          help={texts.access.passwordNeeded}
           required
           maxLength={30}
           className="max-w-sm"

@@ -108,7 +108,7 @@ const RemoveDialog = ({ passkey, open, onClose }: RemoveDialogProps) => {
           <PasswordField
             {...form.bind('password')}
             label="Password"
-            help={texts.passkeys.passwordNeeded}
+            help={texts.access.passwordNeeded}
             required
             maxLength={30}
             autoFocus

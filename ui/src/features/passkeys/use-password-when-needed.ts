@@ -9,7 +9,7 @@ export const usePasswordWhenNeeded = (act: (password: string | undefined) => Pro
   const form = useForm({
     initial: { password: '' },
     validate: ({ password }) =>
-      isNeeded && password === '' ? { password: texts.passkeys.passwordNeeded } : {},
+      isNeeded && password === '' ? { password: texts.access.passwordNeeded } : {},
     send: async ({ password }) => {
       try {
         await act(isNeeded ? password : undefined);

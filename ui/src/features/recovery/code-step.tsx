@@ -1,13 +1,11 @@
 import { texts } from '@paddock/contracts/texts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
-import { CodeBoxes } from '../../design/code-boxes.tsx';
-import { Countdown } from '../../design/countdown.tsx';
+import { CodeEntry, noDigits } from '../../design/code-entry.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { checkCode, type Reset, useRequestCode } from '../../lib/api/recovery.ts';
 import { CallError, errorText } from '../../lib/call-error.ts';
 import { useClock } from '../../lib/clock.ts';
-import { formatTimeLeft } from '../../lib/format.ts';
 import { StepActions, StepFrame } from './step-frame.tsx';
 
 export type CodeStepProps = {
@@ -21,11 +19,9 @@ export type CodeStepProps = {
   onOver: (message: string) => void;
 };
 
-const none: readonly string[] = Array.from({ length: 6 }, () => '');
-
 /** What is entered, and what becomes of it. */
 const useCode = ({ code, isProven, onConfirmed, onOver }: CodeStepProps) => {
-  const [digits, setDigits] = useState(none);
+  const [digits, setDigits] = useState(noDigits);
   const [error, setError] = useState<CallError>();
   const [sending, setSending] = useState(false);
   const [asked, setAsked] = useState<number>();
@@ -33,7 +29,7 @@ const useCode = ({ code, isProven, onConfirmed, onOver }: CodeStepProps) => {
   const expired = useClock((nowMs) => nowMs >= code.expiresAt);
 
   const startAgain = () => {
-    setDigits(none);
+    setDigits(noDigits);
     setAsked((count = 0) => count + 1);
   };
   const refused = (failure: unknown) => {
@@ -101,29 +97,18 @@ export const CodeStep = (props: CodeStepProps) => {
         </p>
         {isExpired && <Notice tone="error">{texts.recovery.codeExpired}</Notice>}
         {error && !isWrong && !isExpired && <Notice tone="error">{errorText(error)}</Notice>}
-        <CodeBoxes
-          label="Security code"
+        <CodeEntry
           digits={digits}
           onChange={entry.enter}
           error={isWrong ? error.message : undefined}
-          disabled={isShut}
-          {...(entry.asked !== undefined && { focusFirst: entry.asked })}
+          isShut={isShut}
+          isBlocked={isBlocked}
+          focusFirst={entry.asked}
+          expiresAt={code.expiresAt}
+          resendFrom={code.resendFrom}
+          resending={entry.resending}
+          onResend={entry.resend}
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-          <span className="text-ink-soft">
-            {isShut ? (
-              'This code can’t be used any more.'
-            ) : (
-              <Countdown until={code.expiresAt} label="Code expires in" />
-            )}
-          </span>
-          <ResendButton
-            from={code.resendFrom}
-            isBlocked={isBlocked}
-            sending={entry.resending}
-            onPress={entry.resend}
-          />
-        </div>
         <StepActions
           back={
             <Button variant="secondary" onClick={onBack}>
@@ -142,24 +127,5 @@ export const CodeStep = (props: CodeStepProps) => {
         </StepActions>
       </form>
     </StepFrame>
-  );
-};
-
-type ResendButtonProps = { from: number; isBlocked: boolean; sending: boolean; onPress: () => void };
-
-/** Off for ten seconds after each code, which it counts down. */
-const ResendButton = ({ from, isBlocked, sending, onPress }: ResendButtonProps) => {
-  const wait = useClock((nowMs) => (nowMs < from ? formatTimeLeft(from, nowMs) : ''));
-  return (
-    <Button
-      variant="quiet"
-      size="sm"
-      className="-mr-3"
-      disabled={isBlocked || wait !== ''}
-      loading={sending}
-      onClick={onPress}
-    >
-      <span className="tabular">{wait === '' ? 'Send another code' : `Send another code in ${wait}`}</span>
-    </Button>
   );
 };

@@ -5,9 +5,10 @@ import { useEffect, useState } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { beginReset, type Reset, useReset } from '../../lib/api/recovery.ts';
+import { beginReset, useReset } from '../../lib/api/recovery.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
+import { codeInstants } from '../../lib/code-instants.ts';
 import { sessionChanged } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -18,16 +19,6 @@ import { DetailsStep } from './details-step.tsx';
 import { Finished } from './finished.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { resetSearch } from './reset-search.ts';
-
-/** Seconds that an answer counted, as instants of the server's clock. */
-const codeFrom = (code: NonNullable<Reset['code']>, answeredAt: number) => {
-  const from = answeredAt + (now() - Date.now());
-  return {
-    to: code.to,
-    expiresAt: from + code.secondsLeft * 1000,
-    resendFrom: from + code.secondsUntilResend * 1000,
-  };
-};
 
 /**
  * Which step is shown is in the address, so that Back goes back a step, and never beyond what the server says comes next:
@@ -97,7 +88,7 @@ export const ForgotPasswordScreen = () => {
       return (
         <CodeStep
           contacts={contacts}
-          code={codeFrom(code, read.dataUpdatedAt)}
+          code={{ to: code.to, ...codeInstants(code, read.dataUpdatedAt) }}
           isProven={reset.step === 4}
           onBack={() => goTo(2)}
           onConfirmed={() => goTo(4)}

@@ -116,6 +116,7 @@ const other: fc.Arbitrary<AccountCommand> = fc.oneof(
     withdrawalId: `w-${id}`,
     amount: sum + 500,
     card,
+    ownerChange: null,
   })),
 );
 

@@ -61,7 +61,13 @@ const walk = (from: readonly AccountEvent[], steps: readonly Step[]): AccountEve
     }
     const withdrawalId = `w-${revision}`;
     history.push(
-      ...decide(history, { type: 'request-withdrawal', withdrawalId, amount: one.withdraw, card }),
+      ...decide(history, {
+        type: 'request-withdrawal',
+        withdrawalId,
+        amount: one.withdraw,
+        card,
+        ownerChange: null,
+      }),
     );
   }
   return history;

@@ -33,7 +33,13 @@ describe('while the stake of a placement is held', () => {
       .gives(placed(single('p-1', 10_000), 'p-1')));
 
   it('it cannot be withdrawn', () => {
-    const withdrawal = { type: 'request-withdrawal', withdrawalId: 'w-1', amount: 1001, card } as const;
+    const withdrawal = {
+      type: 'request-withdrawal',
+      withdrawalId: 'w-1',
+      amount: 1001,
+      card,
+      ownerChange: null,
+    } as const;
     const account = given([...funded, held('p-1', 9000)]);
     account.when(withdrawal).isRefused({ refused: 'withdrawal-exceeds-balance' });
     account

@@ -16,7 +16,13 @@ import {
 } from './contradictions.fixture.ts';
 
 describe('while it is open how a payment ended', () => {
-  const withdraw = { type: 'request-withdrawal', withdrawalId: 'w-2', amount: 600, card } as const;
+  const withdraw = {
+    type: 'request-withdrawal',
+    withdrawalId: 'w-2',
+    amount: 600,
+    card,
+    ownerChange: null,
+  } as const;
   const held: Happened = {
     type: 'WithdrawalHeld',
     data: { withdrawalId: 'w-2', amount: 600, card, reason: 'contradicted-payment' },

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { card, deposited, given, type Happened, opened, otherCard, plain } from '../account.fixture.ts';
+import {
+  after,
+  card,
+  days,
+  deposited,
+  given,
+  type Happened,
+  noon,
+  opened,
+  otherCard,
+  plain,
+} from '../account.fixture.ts';
 
 const request = (amount: number) =>
-  ({ type: 'request-withdrawal', withdrawalId: 'w-1', amount, card }) as const;
+  ({ type: 'request-withdrawal', withdrawalId: 'w-1', amount, card, ownerChange: null }) as const;
 const requested = (amount: number): Happened => ({
   type: 'WithdrawalRequested',
   data: { withdrawalId: 'w-1', amount, card },
@@ -130,6 +141,37 @@ describe('where a withdrawal goes', () => {
       .when({ ...request(500), card: otherCard })
       .gives(held(500, otherCard, 'other-card'));
   });
+});
+
+describe('a withdrawal after the account may have been taken over', () => {
+  const kinds = ['password-reset', 'contact-changed'] as const;
+  const day = days(1);
+  const wanted = (kind: (typeof kinds)[number]) => ({ ...request(800), ownerChange: { kind, at: noon } });
+  const held = (kind: (typeof kinds)[number]): Happened => ({
+    type: 'WithdrawalHeld',
+    data: { withdrawalId: 'w-1', amount: 800, card, reason: kind },
+  });
+
+  it.each(kinds)('is looked at until 24 hours after a %s, and not from then on', (kind) => {
+    for (const ms of [0, day - 1000, day - 1]) {
+      given(funded).when(wanted(kind), after(ms)).gives(held(kind));
+    }
+    given(funded).when(wanted(kind), after(day)).gives(requested(800));
+  });
+
+  it.each(kinds)('is held to another card too, within 24 hours after a %s', (kind) => {
+    given(funded)
+      .when({ ...wanted(kind), card: otherCard }, after(day - 1))
+      .gives({
+        type: 'WithdrawalHeld',
+        data: { withdrawalId: 'w-1', amount: 800, card: otherCard, reason: kind },
+      });
+  });
+
+  it('is refused for what it is refused for anyway', () =>
+    given(funded)
+      .when({ ...wanted('contact-changed'), amount: 1001 }, noon)
+      .isRefused({ refused: 'withdrawal-exceeds-balance' }));
 });
 
 describe('a withdrawal that was held', () => {

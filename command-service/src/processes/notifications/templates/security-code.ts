@@ -22,6 +22,14 @@ const purposes = {
     unasked:
       'If it was not you, somebody knows your username and date of birth. Your password stays as it is as long as nobody has this code.',
   },
+  'new-contact': {
+    opening:
+      'Somebody wants to be reached here about their Paddock account. This is the code that they are asked for.',
+    page: '/account#account-settings+personal-details',
+    label: 'Go to your personal details',
+    unasked:
+      'If it was not you, there is nothing to do: without this code nothing changes. We write here no more unless somebody asks again.',
+  },
 } as const satisfies Record<SecurityCodePurpose, object>;
 
 /** A code of six digits, by mail. Its subject does not have it: it can be read on a locked screen. */

@@ -1,12 +1,19 @@
 import { ChangePassword } from '../../change-password/change-password.tsx';
 import { MarketingPreferences } from '../../marketing/marketing-preferences.tsx';
 import { Passkeys } from '../../passkeys/passkeys-list.tsx';
+import { PersonalDetails } from '../../personal-details/personal-details.tsx';
 import { Sessions } from '../../sessions/sessions-panel.tsx';
 import { Preferences } from './preferences.tsx';
 import { type SettingsPart, SettingsRows } from './settings-rows.tsx';
 
 /** The settings in the order of the documents, each by its name in the hash: `account-settings+preferences`. */
 const parts: readonly SettingsPart[] = [
+  {
+    key: 'personal-details',
+    title: 'Personal details',
+    about: 'Your name, your address, and how we reach you',
+    Content: PersonalDetails,
+  },
   {
     key: 'change-password',
     title: 'Change password',

@@ -1,0 +1,40 @@
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
+import type { Names } from '../../domain/claims/names-service.ts';
+import type { Profiles } from '../../domain/profile/service.ts';
+
+export type ContactChangeServices = {
+  names: Pick<Names, 'claim' | 'release'>;
+  profiles: Pick<Profiles, 'openContactChange' | 'makeContactChange' | 'needsEmail'>;
+};
+
+/**
+ * Makes an email address or phone count whose code was entered: a new address is claimed, then the details have it, then
+ * the address of before is free, so that at no time an account has one that another may claim. Safe to repeat, and beside
+ * itself: the call of who entered the code does it at once, and the process `personal-details` again, should that call
+ * have died in between. Refuses email-refused, where another account has the address; contact-change-over.
+ */
+export const finishContactChange = async (
+  { names, profiles }: ContactChangeServices,
+  { accountId, changeId }: { accountId: string; changeId: string },
+  context: Omit<CommandContext, 'commandId'>,
+): Promise<{ position: bigint } | Refusal> => {
+  const stepOf = (step: string) => ({ ...context, commandId: `contact-change/${changeId}/${step}` });
+  const asked = await profiles.openContactChange(accountId, changeId);
+  if (!asked) return refuse('contact-change-over');
+  const isEmail = asked.channel === 'email';
+  if (isEmail && asked.former === null) {
+    const taken = await names.claim('email', asked.contact, accountId, stepOf('claim'));
+    if (taken) return refuse('email-refused', { field: 'Email', param1: texts.personalDetails.emailTaken });
+  }
+  const made = await profiles.makeContactChange(accountId, changeId, stepOf('make'));
+  if (isEmail) {
+    const former = (await profiles.openContactChange(accountId, changeId))?.former;
+    // Where a later change took its place, what it had claimed is left again.
+    const unneeded = (former ?? asked.contact).toLowerCase();
+    const isNeeded = () => profiles.needsEmail(accountId, unneeded, context.now);
+    await names.release('email', unneeded, accountId, isNeeded, stepOf('release'));
+  }
+  return made;
+};

@@ -1,0 +1,123 @@
+import { type ContactChannel, changedDetailSchema, type PersonalDetails } from '@paddock/contracts/events';
+import { changePersonalDetails } from '@paddock/contracts/http';
+import { createUuidOfName } from '@paddock/contracts/ids';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { deviceOf } from '@paddock/contracts/session';
+import { texts } from '@paddock/contracts/texts';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
+import { type CallRequest, commandContextOf, invalidField, route, success } from '@paddock/service-kit/http';
+import { endIfExcluded } from '../../adapters/contacts/end-excluded.ts';
+import { contactIn } from '../../domain/profile/details-service.ts';
+import { refusedToChange } from '../access/confirm-owner.ts';
+import { sendCode } from './send-code.ts';
+import type { PersonalDetailsServices } from './services.ts';
+import { faultOf, type Wanted, wantedOf } from './wanted.ts';
+
+type Request = CallRequest<typeof changePersonalDetails>;
+
+const changeIdOf = createUuidOfName('3c1f4a7e-5b0d-4d0a-9c55-8f6f1f0a2b61');
+const channels = ['email', 'sms'] as const satisfies readonly ContactChannel[];
+
+/** Namespaced by channel: one request may change both. */
+const stepOf = ({ commandId, ...context }: CommandContext, step: string): CommandContext => ({
+  ...context,
+  commandId: `${commandId}/${step}`,
+});
+const idOfChange = (accountId: string, commandId: string, channel: ContactChannel): string =>
+  changeIdOf(`${accountId}/${commandId}/${channel}`);
+
+/** What differs from the details as they stand. */
+const differences = ({ details, contacts }: Wanted, person: PersonalDetails) => ({
+  details: changedDetailSchema.options.some((field) => details[field] !== person[field]),
+  contacts: channels.filter((channel) => contacts[channel] !== contactIn(person, channel)),
+});
+
+/**
+ * What the same request began before: `undefined`, it is a new one. Refuses key-reused where it asked for something else.
+ */
+const begunBefore = async (
+  { profiles }: PersonalDetailsServices,
+  accountId: string,
+  { details, contacts }: Wanted,
+  { commandId }: CommandContext,
+): Promise<readonly ContactChannel[] | Refusal | undefined> => {
+  const changed = await profiles.changedBy(accountId, commandId);
+  if (changed && changedDetailSchema.options.some((field) => details[field] !== changed[field])) {
+    return refuse('key-reused');
+  }
+  const begun: ContactChannel[] = [];
+  for (const channel of channels) {
+    const change = await profiles.openContactChange(accountId, idOfChange(accountId, commandId, channel));
+    if (change && change.contact !== contacts[channel]) return refuse('key-reused');
+    if (change) begun.push(channel);
+  }
+  return changed || begun.length > 0 ? begun : undefined;
+};
+
+/** Has each new contact sent a code. Refuses what `sendCode` does. */
+const askContacts = async (
+  services: PersonalDetailsServices,
+  { session, ip, device, header }: Request,
+  { contacts }: Wanted,
+  asked: readonly ContactChannel[],
+  context: CommandContext,
+): Promise<{ position: bigint } | Refusal | undefined> => {
+  const { accountId } = session.account;
+  let last: { position: bigint } | undefined;
+  for (const channel of asked) {
+    const changeId = idOfChange(accountId, context.commandId, channel);
+    const change = { changeId, channel, contact: contacts[channel] };
+    const begun = await services.profiles.requestContactChange(
+      accountId,
+      { ...change, browser: deviceOf(header('user-agent')) },
+      stepOf(context, channel),
+    );
+    if (isRefusal(begun)) return begun;
+    const code = { ...change, codeId: changeId };
+    const sent = await sendCode(
+      services,
+      { accountId, ip, device },
+      code,
+      stepOf(context, `${channel}-code`),
+    );
+    if (isRefusal(sent)) return sent;
+    last = sent;
+  }
+  return last;
+};
+
+/**
+ * Changes what counts at once, and has new contacts sent their codes before, so that a refused code leaves nothing changed.
+ * Refuses no-changes, email-refused, what `refusedToChange` and `sendCode` do, person-excluded where the new address is
+ * that of somebody excluded.
+ */
+export const changeRoute = (services: PersonalDetailsServices) =>
+  route(changePersonalDetails, async (request) => {
+    const { profiles } = services;
+    const { session, body } = request;
+    const { accountId } = session.account;
+    const context = commandContextOf(request);
+    const [{ state }, person] = await Promise.all([profiles.load(accountId), profiles.personalOf(accountId)]);
+    if (!state.registered || !person) return refuse('unknown-account');
+    const wanted = wantedOf(body, state.registered.country);
+    if ('field' in wanted) return invalidField(wanted.field, wanted.message);
+
+    const begun = await begunBefore(services, accountId, wanted, context);
+    if (isRefusal(begun)) return begun;
+    const differs = differences(wanted, person);
+    const fault = faultOf(wanted, differs.contacts);
+    if (fault) return isRefusal(fault) ? fault : invalidField(fault.field, fault.message);
+    if (!begun) {
+      if (!differs.details && differs.contacts.length === 0) return refuse('no-changes');
+      const refused = await refusedToChange(services, request, 'wrong-password-for-details');
+      if (refused) return refused;
+    }
+    const toAsk = new Set([...(begun ?? []), ...differs.contacts]);
+    const asked = await askContacts(services, request, wanted, [...toAsk], context);
+    if (isRefusal(asked)) return asked;
+    const changed = await profiles.changeDetails(accountId, wanted.details, context);
+    if (isRefusal(changed)) return changed;
+    if (await endIfExcluded(services, accountId, context)) return refuse('person-excluded');
+    const position = asked && asked.position > changed.position ? asked.position : changed.position;
+    return { body: success(asked ? undefined : texts.personalDetails.saved), position };
+  });

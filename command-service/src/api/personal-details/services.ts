@@ -1,0 +1,22 @@
+import type { SecurityCodes } from '@paddock/service-kit/keys';
+import type { ContactBudget } from '../../adapters/contacts/contact-budget.ts';
+import type { MovedServices } from '../../adapters/contacts/end-excluded.ts';
+import type { ContactChangeServices } from '../../adapters/contacts/finish-contact-change.ts';
+import type { Passwords } from '../../adapters/passwords.ts';
+import type { AccessRule } from '../../domain/access/access.ts';
+import type { Access } from '../../domain/access/service.ts';
+import type { ContactChangeRule } from '../../domain/profile/contact-changes.ts';
+import type { Profiles } from '../../domain/profile/service.ts';
+import type { WhenceServices } from '../access/whence.ts';
+
+/** What the calls of personal details need. */
+export type PersonalDetailsServices = WhenceServices &
+  ContactChangeServices &
+  MovedServices & {
+    access: Access;
+    profiles: Profiles;
+    passwords: Pick<Passwords, 'matches'>;
+    securityCodes: Pick<SecurityCodes, 'isCode'>;
+    contactBudget: ContactBudget;
+    rules: { signIn: AccessRule; contactChange: ContactChangeRule };
+  };

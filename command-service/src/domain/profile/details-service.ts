@@ -1,0 +1,138 @@
+import {
+  type ChangedDetail,
+  type ContactChannel,
+  changedDetailSchema,
+  type PersonalDetails,
+  type ProfileEvent,
+} from '@paddock/contracts/events';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { dialledPhone } from '@paddock/contracts/registration';
+import type { CommandContext, CommandHandler, Decided } from '@paddock/service-kit/aggregate';
+import { type createSealer, unsealContact, unsealPersonal } from '@paddock/service-kit/events';
+import type { AccountKeys } from './account-keys-service.ts';
+import { type ContactChange, contactChangeOf, contactChangesToMake } from './contact-changes.ts';
+import type { ProfileCommand, ProfileState } from './profile.ts';
+
+/** What is asked to stand in the details. */
+export type WantedDetails = Pick<PersonalDetails, ChangedDetail>;
+
+/** A change of a contact with what was sealed in it. */
+export type OpenedContactChange = Omit<ContactChange, 'made'> & { former: string | null };
+
+const contactFields = { email: 'email', sms: 'phone' } as const;
+
+/** The contact that counts: what it is compared by. */
+export const contactIn = (person: PersonalDetails, channel: ContactChannel): string =>
+  channel === 'email' ? person.email.toLowerCase() : dialledPhone(person.phone);
+
+type Handler = Pick<
+  CommandHandler<ProfileState, ProfileCommand, ProfileEvent>,
+  'execute' | 'load' | 'recall'
+>;
+type Sealer = Pick<ReturnType<typeof createSealer>, 'sealPersonal' | 'sealContact'>;
+type Outcome = Decided<ProfileState, ProfileEvent> | Refusal;
+
+/** Changes of personal details: they go in sealed, each on the details as they stand when it is decided. */
+export const createDetailChanges = (
+  { execute, load, recall }: Handler,
+  { keyOf }: Pick<AccountKeys, 'keyOf'>,
+  { sealPersonal, sealContact }: Sealer,
+) => {
+  /** Refuses unknown-account, also of a person who was erased. */
+  const changeDetails = async (
+    accountId: string,
+    wanted: WantedDetails,
+    context: CommandContext,
+  ): Promise<Outcome> => {
+    const key = await keyOf(accountId);
+    if (!key) return refuse('unknown-account');
+    return execute(
+      accountId,
+      async ({ state }) => {
+        if (!state.personal) return undefined;
+        const person = unsealPersonal(key, accountId, state.personal);
+        const changed = changedDetailSchema.options.filter((field) => wanted[field] !== person[field]);
+        const personal = sealPersonal(key, accountId, { ...person, ...wanted });
+        return { type: 'change-details', personal, changed };
+      },
+      context,
+    );
+  };
+
+  /** The details as a command left them; `undefined`: it changed none. */
+  const changedBy = async (accountId: string, commandId: string): Promise<PersonalDetails | undefined> => {
+    const [done, key] = await Promise.all([recall(accountId, commandId), keyOf(accountId)]);
+    const event = done?.events.find(({ type }) => type === 'PersonalDetailsChanged');
+    return key && event?.type === 'PersonalDetailsChanged'
+      ? unsealPersonal(key, accountId, event.data.personal)
+      : undefined;
+  };
+
+  /** Refuses unknown-account. */
+  const requestContactChange = async (
+    accountId: string,
+    { contact, ...change }: Pick<ContactChange, 'changeId' | 'channel' | 'contact' | 'browser'>,
+    context: CommandContext,
+  ): Promise<Outcome> => {
+    const key = await keyOf(accountId);
+    if (!key) return refuse('unknown-account');
+    const sealed = sealContact(key, accountId, contact);
+    return execute(accountId, { type: 'request-contact-change', ...change, contact: sealed }, context);
+  };
+
+  /** `undefined` of one that nobody asked for, and of a person who was erased. */
+  const openContactChange = async (
+    accountId: string,
+    changeId: string,
+  ): Promise<OpenedContactChange | undefined> => {
+    const [{ state }, key] = await Promise.all([load(accountId), keyOf(accountId)]);
+    const change = contactChangeOf(state.contactChanges, changeId);
+    if (!change || !key) return undefined;
+    const { made, contact, ...rest } = change;
+    return {
+      ...rest,
+      contact: unsealContact(key, accountId, contact),
+      former: made && unsealContact(key, accountId, made.former),
+    };
+  };
+
+  /** From now on the contact counts. Refuses contact-change-over, unknown-account. */
+  const makeContactChange = async (
+    accountId: string,
+    changeId: string,
+    context: CommandContext,
+  ): Promise<Outcome> => {
+    const [asked, key] = await Promise.all([load(accountId), keyOf(accountId)]);
+    if (!key) return refuse('unknown-account');
+    if (!contactChangeOf(asked.state.contactChanges, changeId)) return refuse('contact-change-over');
+    return execute(
+      accountId,
+      async ({ state }) => {
+        const change = contactChangeOf(state.contactChanges, changeId);
+        if (!state.personal || !change) return undefined;
+        const person = unsealPersonal(key, accountId, state.personal);
+        const field = contactFields[change.channel];
+        const contact = unsealContact(key, accountId, change.contact);
+        return {
+          type: 'change-contact',
+          changeId,
+          personal: sealPersonal(key, accountId, { ...person, [field]: contact }),
+          former: sealContact(key, accountId, person[field]),
+        };
+      },
+      context,
+    );
+  };
+
+  /** Whether the account has the address, or is about to: it is not left to others. Of a person who was erased nobody gets it. */
+  const needsEmail = async (accountId: string, email: string, now: Date): Promise<boolean> => {
+    const [{ state }, key] = await Promise.all([load(accountId), keyOf(accountId)]);
+    if (!state.personal || !key) return true;
+    if (contactIn(unsealPersonal(key, accountId, state.personal), 'email') === email) return true;
+    return contactChangesToMake(state.contactChanges, now).some(
+      ({ channel, contact }) => channel === 'email' && unsealContact(key, accountId, contact) === email,
+    );
+  };
+
+  return { changeDetails, changedBy, requestContactChange, openContactChange, makeContactChange, needsEmail };
+};

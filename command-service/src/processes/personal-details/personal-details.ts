@@ -1,0 +1,55 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { accessEvents, type EventOf, idOfStream, pickEvents, profileEvents } from '@paddock/contracts/events';
+import type { Redis } from '@paddock/service-kit/engines';
+import type { StoredEvent } from '@paddock/service-kit/events';
+import type { Clock, Log } from '@paddock/service-kit/process';
+import { createCheckpoint, type Following, startFollower } from '@paddock/service-kit/subscribe';
+import { endIfExcluded, type MovedServices } from '../../adapters/contacts/end-excluded.ts';
+import {
+  type ContactChangeServices,
+  finishContactChange,
+} from '../../adapters/contacts/finish-contact-change.ts';
+
+const checkpointKey = 'personal-details:checkpoint';
+
+const followedEvents = {
+  ...pickEvents(accessEvents, ['SecurityCodeConfirmed']),
+  ...pickEvents(profileEvents, ['PersonalDetailsChanged']),
+};
+type Followed = EventOf<typeof followedEvents>;
+
+type PersonalDetailsProcessServices = ContactChangeServices &
+  MovedServices & { client: EventStoreDBClient; redis: Redis; clock: Pick<Clock, 'now'>; log: Log };
+
+/** Finishes what follows from a change of personal details, also where the call that made it died before it had. */
+export const startPersonalDetails = (
+  { client, redis, clock, log, ...services }: PersonalDetailsProcessServices,
+  signal: AbortSignal,
+): Following => {
+  const name = 'personal-details';
+
+  const finish = async ({ id, type, stream, data, metadata }: StoredEvent<Followed>): Promise<void> => {
+    const accountId = idOfStream(stream);
+    const actor = { kind: 'system', id: name, channel: 'system' } as const;
+    const { correlationId } = metadata;
+    const context = { correlationId, causationId: id, actor, now: clock.now() };
+    if (type === 'PersonalDetailsChanged') await endIfExcluded(services, accountId, context);
+    // What is refused stays undone: the address is another account's, or the customer asked for another since.
+    else if (data.purpose === 'new-contact')
+      await finishContactChange(services, { accountId, changeId: data.subjectId }, context);
+  };
+
+  const checkpoint = createCheckpoint(redis, checkpointKey);
+  const follower = {
+    name,
+    events: followedEvents,
+    checkpoint: checkpoint.read,
+    /** What is read twice is done twice, to the same effect. */
+    fold: async (events: readonly StoredEvent<Followed>[]): Promise<void> => {
+      for (const event of events) await finish(event);
+      const last = events.at(-1);
+      if (last) await checkpoint.advance(last.position);
+    },
+  };
+  return startFollower<Followed>(client, follower, log.child({ process: name }), signal);
+};

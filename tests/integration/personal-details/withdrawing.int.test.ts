@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { AccessCommand } from '@paddock/command-service/src/domain/access/commands.ts';
+import { texts } from '@paddock/contracts/texts';
+import { describe, expect, it } from 'vitest';
+import { useCommandService } from '../support/use-command-service.ts';
+import { type Changing, openChanging } from './changing.ts';
+
+const second = 1000;
+const day = 24 * 3_600_000;
+const paid = { kind: 'answer', data: { held: false } };
+const held = { kind: 'answer', data: { held: true, msg: texts.payment.withdrawalHeldAfterChange } };
+
+describe('a withdrawal', () => {
+  const { service } = useCommandService();
+
+  const funded = async () => {
+    const customer = await openChanging(service());
+    expect(await customer.payIn('50.00')).toMatchObject({ kind: 'answer', data: { status: 'completed' } });
+    return customer;
+  };
+  const changeContact = async (customer: Changing, more: Parameters<Changing['change']>[0]) => {
+    expect(await customer.change(more)).toMatchObject({ kind: 'answer' });
+    expect(await customer.confirm((await customer.waiting()).change)).toMatchObject({ kind: 'answer' });
+  };
+  /** The four steps of a forgotten password, as the account has them. */
+  const resetPassword = async ({ accountId }: Changing) => {
+    const { access } = service().dependencies;
+    const context = () => service().context();
+    const [recoveryId, codeId] = [randomUUID(), randomUUID()];
+    const subject = { purpose: 'password-reset', subjectId: recoveryId } as const;
+    const { state } = await access.load(accountId);
+    if (state.status !== 'granted') throw new Error('nobody');
+    const { credential } = state;
+    const commands: AccessCommand[] = [
+      { type: 'begin-recovery', recoveryId, detailsMatch: true, origin: 'here' },
+      { type: 'request-security-code', codeId, channel: 'email', ...subject, origin: 'here' },
+      { type: 'check-security-code', codeId, isRight: true, ...subject, origin: 'here' },
+      // The same password, so that the test goes on with it.
+      { type: 'reset-password', recoveryId, credential, origin: 'here' },
+    ];
+    for (const command of commands) {
+      expect(await access.execute(accountId, command, context())).not.toHaveProperty('refused');
+    }
+  };
+  /** They log in again: a reset ends every session. */
+  const signedInAgain = ({ accountId }: Changing) => {
+    const signedInAt = service().dependencies.clock.now().toISOString();
+    const account = { accountId, username: 'punter', roles: ['customer' as const], signedInAt, endings: 1 };
+    return service().visitor(['customer'], accountId, undefined, { account });
+  };
+
+  it.each([
+    ['email address', { Email: `moved-${randomUUID()}@example.com` }],
+    ['phone', { PhoneNumber: '879876543' }],
+  ])('is looked at for 24 hours after a change of the %s, and not from then on', async (_, more) => {
+    const customer = await funded();
+    await changeContact(customer, more);
+    expect(await customer.payOut('5.00')).toMatchObject(held);
+    await service().advance(day - second);
+    expect(await customer.payOut('5.00')).toMatchObject(held);
+    await service().advance(second);
+    expect(await customer.payOut('5.00')).toMatchObject(paid);
+  });
+
+  it('is not looked at because a change was asked for, or an address changed', async () => {
+    const customer = await funded();
+    expect(await customer.change({ Email: `asked-${randomUUID()}@example.com` })).toMatchObject({
+      kind: 'answer',
+    });
+    expect(await customer.change({ Address: '7 Quay Street' })).toMatchObject({ kind: 'answer' });
+    expect(await customer.payOut('5.00')).toMatchObject(paid);
+  });
+
+  it('is looked at for 24 hours after a reset of the password', async () => {
+    const customer = await funded();
+    await resetPassword(customer);
+    const browser = await signedInAgain(customer);
+    const payOut = () => customer.payOut('5.00', browser);
+    expect(await payOut()).toMatchObject(held);
+    await service().advance(day - second);
+    expect(await payOut()).toMatchObject(held);
+    await service().advance(second);
+    expect(await payOut()).toMatchObject(paid);
+  });
+});

@@ -1,0 +1,62 @@
+import { texts } from '@paddock/contracts/texts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import type { Details, WaitingContact } from '../../lib/api/personal-details.ts';
+import { formatDate } from '../../lib/format.ts';
+import { countryNames, Rows } from './fixed-details.tsx';
+
+type DetailsViewProps = {
+  details: Details;
+  onEdit: () => void;
+  onEnterCode: (change: string) => void;
+};
+
+/** The details as they stand, to be read. */
+export const DetailsView = ({ details, onEdit, onEnterCode }: DetailsViewProps) => {
+  const { title, firstName, lastName, dateOfBirth, email, phonePrefix, phoneNumber } = details;
+  const { address, city, postcode, country, userName, waiting } = details;
+  return (
+    <div className="grid gap-4">
+      {waiting.map((one) => (
+        <WaitingNotice key={one.change} waiting={one} onEnterCode={onEnterCode} />
+      ))}
+      <Rows
+        rows={[
+          ['Name', `${title} ${firstName} ${lastName}`],
+          ['Date of birth', formatDate(dateOfBirth)],
+          ['Email', email],
+          ['Mobile number', `${phonePrefix} ${phoneNumber}`],
+          ['Address', [address, city, postcode].filter((line) => line !== '').join(', ')],
+          ['Country', countryNames[country]],
+          ['Username', userName],
+        ]}
+      />
+      <p className="text-ink-soft text-sm">{texts.personalDetails.fixed}</p>
+      <Button variant="secondary" onClick={onEdit} data-edit className="justify-self-start max-sm:w-full">
+        Edit
+      </Button>
+    </div>
+  );
+};
+
+type WaitingNoticeProps = {
+  waiting: WaitingContact;
+  onEnterCode: (change: string) => void;
+};
+
+const WaitingNotice = ({ waiting: { change, channel, contact }, onEnterCode }: WaitingNoticeProps) => (
+  <Notice
+    tone="info"
+    title={
+      channel === 'email' ? 'Your new email is not confirmed yet' : 'Your new number is not confirmed yet'
+    }
+    actions={
+      <Button size="sm" onClick={() => onEnterCode(change)}>
+        Enter the code
+      </Button>
+    }
+  >
+    We have sent a code of 6 digits to <strong className="break-words text-ink">{contact}</strong>. Until you
+    enter it we reach you as before.
+  </Notice>
+);

@@ -1,0 +1,72 @@
+import {
+  changeDetailsSchema,
+  dialledPhone,
+  emailSchema,
+  isPossiblePhone,
+  postcodeFor,
+} from '@paddock/contracts/registration';
+import { texts } from '@paddock/contracts/texts';
+import { documentedNames, ownNames } from '../../lib/api/field-names.ts';
+import type { Details } from '../../lib/api/personal-details.ts';
+import { type FormErrors, schemaErrors } from '../../lib/form-errors.ts';
+
+export type DetailsValues = {
+  title: string;
+  address: string;
+  city: string;
+  postcode: string;
+  email: string;
+  phonePrefix: string;
+  phoneNumber: string;
+  /** Empty unless it was asked for. */
+  password: string;
+};
+
+/** A new address that was refused, and why. */
+export type RefusedEmail = { readonly email: string; readonly message: string };
+
+export const valuesOf = (saved: Details): DetailsValues => {
+  const { title, address, city, postcode, email, phonePrefix, phoneNumber } = saved;
+  return { title, address, city, postcode, email, phonePrefix, phoneNumber, password: '' };
+};
+
+type Fields = Omit<DetailsValues, 'password'>;
+
+const emailOf = ({ email }: Fields): string => email.trim().toLowerCase();
+const phoneOf = ({ phonePrefix, phoneNumber }: Fields): string =>
+  dialledPhone(`${phonePrefix}${phoneNumber}`);
+
+/** Whether what was saved has a contact other than the one that counts, which is sent a code. */
+export const waitsForCode = (values: Fields, saved: Details): boolean =>
+  emailOf(values) !== emailOf(saved) || phoneOf(values) !== phoneOf(saved);
+
+/** Whether there is anything to save; the same in other letters is none. */
+export const isChanged = (values: Fields, saved: Details): boolean => {
+  const postcode = postcodeFor(saved.country, values.postcode);
+  return (
+    waitsForCode(values, saved) ||
+    (['title', 'address', 'city'] as const).some((field) => values[field].trim() !== saved[field]) ||
+    ('error' in postcode ? values.postcode : postcode.postcode) !== saved.postcode
+  );
+};
+
+/** What is wrong with each field as it stands. A contact that stays as it is was taken before. */
+export const detailsErrors = (
+  { password, ...values }: DetailsValues,
+  saved: Details,
+  { isPasswordNeeded, refused }: { isPasswordNeeded: boolean; refused?: RefusedEmail | undefined },
+): FormErrors<DetailsValues> => {
+  const errors: FormErrors<DetailsValues> = ownNames(
+    schemaErrors(changeDetailsSchema, documentedNames(values)),
+  );
+  const postcode = postcodeFor(saved.country, values.postcode);
+  if ('error' in postcode) errors.postcode ??= postcode.error;
+  const email = emailSchema.safeParse(emailOf(values));
+  if (emailOf(values) !== emailOf(saved) && !email.success) errors.email = email.error.issues[0]?.message;
+  if (refused && emailOf(values) === refused.email) errors.email = refused.message;
+  if (phoneOf(values) !== phoneOf(saved) && !isPossiblePhone(phoneOf(values))) {
+    errors.phoneNumber ??= texts.registration.phone;
+  }
+  if (isPasswordNeeded && password === '') errors.password = texts.access.passwordNeeded;
+  return errors;
+};

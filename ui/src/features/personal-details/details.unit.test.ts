@@ -1,0 +1,73 @@
+import { texts } from '@paddock/contracts/texts';
+import { describe, expect, it } from 'vitest';
+import type { Details } from '../../lib/api/personal-details.ts';
+import { type DetailsValues, detailsErrors, isChanged, valuesOf, waitsForCode } from './details.ts';
+
+const saved: Details = {
+  ...{ userName: 'aoife', title: 'Ms', firstName: 'Aoife', lastName: 'Brennan', dateOfBirth: '1990-02-28' },
+  ...{ email: 'aoife@example.com', phonePrefix: '+353', phoneNumber: '861234567', address: '1 Main Street' },
+  ...{ city: 'Galway', postcode: 'H91XY34', country: 'IE', waiting: [] },
+};
+const values = (more: Partial<DetailsValues> = {}) => ({ ...valuesOf(saved), ...more });
+const errors = (more: Partial<DetailsValues>, isPasswordNeeded = false, of = saved) =>
+  detailsErrors(values(more), of, { isPasswordNeeded });
+
+describe('the form of personal details', () => {
+  it.each<Partial<DetailsValues>>([
+    {},
+    { email: ' AOIFE@example.com' },
+    { phoneNumber: '0861234567' },
+    { postcode: 'h91 xy34' },
+    { city: 'Galway ' },
+    { password: 'typed' },
+  ])('has nothing to save of %j', (more) => {
+    expect(isChanged(values(more), saved)).toBe(false);
+  });
+
+  it.each<Partial<DetailsValues>>([
+    { title: 'Dr' },
+    { address: '2 Main Street' },
+    { city: '' },
+    { postcode: '' },
+    { email: 'aoife@example.ie' },
+    { phonePrefix: '+44' },
+  ])('has something to save of %j', (more) => {
+    expect(isChanged(values(more), saved)).toBe(true);
+  });
+
+  it('waits for a code of a new email or number, and of nothing else', () => {
+    expect(waitsForCode(values({ email: 'new@example.com' }), saved)).toBe(true);
+    expect(waitsForCode(values({ phoneNumber: '0871234567' }), saved)).toBe(true);
+    expect(waitsForCode(values({ address: '2 Main Street', phoneNumber: '0861234567' }), saved)).toBe(false);
+  });
+
+  it('says of each field what is wrong with it', () => {
+    const { registration } = texts;
+    expect(errors({ address: '', city: ' ', email: '', phoneNumber: '' })).toEqual({
+      ...{ address: registration.address, city: registration.city },
+      ...{ email: registration.email, phoneNumber: registration.phone },
+    });
+    expect(errors({ email: 'aoife@yopmail.com' })).toEqual({ email: registration.emailDomain });
+    expect(errors({ phonePrefix: '+44', phoneNumber: '770090' })).toEqual({
+      phoneNumber: registration.phone,
+    });
+    expect(errors({ postcode: '' })).toEqual({});
+    expect(errors({ postcode: '' }, false, { ...saved, country: 'GB' })).toEqual({
+      postcode: registration.postcode,
+    });
+  });
+
+  it('takes an email that stays, though nobody would be registered with it today', () => {
+    const old = { ...saved, email: 'aoife@mailinator.com' };
+    expect(errors({ email: old.email }, false, old)).toEqual({});
+  });
+
+  it('asks for the password once it is needed, and says why an address was refused until it is another', () => {
+    expect(errors({}, true)).toEqual({ password: texts.access.passwordNeeded });
+    const refused = { email: 'taken@example.com', message: texts.personalDetails.emailTaken };
+    const shown = (email: string) =>
+      detailsErrors(values({ email }), saved, { isPasswordNeeded: false, refused });
+    expect(shown('Taken@example.com')).toEqual({ email: refused.message });
+    expect(shown('other@example.com')).toEqual({});
+  });
+});

@@ -1,0 +1,93 @@
+import { fillText, texts } from '@paddock/contracts/texts';
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '../../design/notice.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import { toast } from '../../design/toast.ts';
+import { type Details, usePersonalDetails } from '../../lib/api/personal-details.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { ConfirmContact } from './confirm-contact.tsx';
+import { type DetailsValues, type RefusedEmail, waitsForCode } from './details.ts';
+import { DetailsForm } from './details-form.tsx';
+import { DetailsView } from './details-view.tsx';
+
+/** Who I am and how I am reached: the row "Personal details" of the settings. */
+export const PersonalDetails = () => {
+  const { data, error, isPending, dataUpdatedAt } = usePersonalDetails();
+  return (
+    <>
+      {isPending && <SkeletonRows rows={5} className="h-11" />}
+      {error && !data && <Notice tone="error">{errorText(error)}</Notice>}
+      {data && <OpenedDetails details={data} answeredAt={dataUpdatedAt} />}
+    </>
+  );
+};
+
+type Mode = { at: 'read' } | { at: 'edit'; refused?: RefusedEmail } | { at: 'code'; change?: string };
+
+/** Read, edited, or a new contact being confirmed. */
+const OpenedDetails = ({ details, answeredAt }: { details: Details; answeredAt: number }) => {
+  const [mode, setMode] = useState<Mode>({ at: 'read' });
+  const read = useReturnToEdit(mode);
+  const { waiting } = details;
+  const confirming =
+    mode.at === 'code' ? (waiting.find(({ change }) => change === mode.change) ?? waiting[0]) : undefined;
+
+  const saved = (values: DetailsValues) => {
+    if (waitsForCode(values, details)) return setMode({ at: 'code' });
+    toast({ tone: 'ok', title: texts.saved, text: texts.personalDetails.saved });
+    setMode({ at: 'read' });
+  };
+  const confirmed = (contact: string) => {
+    toast({
+      tone: 'ok',
+      title: texts.saved,
+      text: fillText(texts.personalDetails.confirmed, { param1: contact }),
+    });
+    // The next one that waits, or none.
+    setMode(waiting.length > 1 ? { at: 'code' } : { at: 'read' });
+  };
+  if (mode.at === 'edit') {
+    return (
+      <DetailsForm
+        saved={details}
+        refused={mode.refused}
+        onSaved={saved}
+        onCancel={() => setMode({ at: 'read' })}
+      />
+    );
+  }
+  if (confirming) {
+    return (
+      <ConfirmContact
+        key={confirming.change}
+        waiting={confirming}
+        answeredAt={answeredAt}
+        onConfirmed={confirmed}
+        onRefused={(email, message) => setMode({ at: 'edit', refused: { email, message } })}
+        onLater={() => setMode({ at: 'read' })}
+      />
+    );
+  }
+  return (
+    <div ref={read}>
+      <DetailsView
+        details={details}
+        onEdit={() => setMode({ at: 'edit' })}
+        onEnterCode={(change) => setMode({ at: 'code', change })}
+      />
+    </div>
+  );
+};
+
+/** Who comes back from editing is where they began it. */
+const useReturnToEdit = ({ at }: Mode) => {
+  const read = useRef<HTMLDivElement>(null);
+  const before = useRef(at);
+  useEffect(() => {
+    if (at === 'read' && before.current !== 'read') {
+      read.current?.querySelector<HTMLElement>('[data-edit]')?.focus({ preventScroll: true });
+    }
+    before.current = at;
+  }, [at]);
+  return read;
+};

@@ -1,0 +1,69 @@
+import {
+  changePersonalDetails,
+  confirmContact,
+  contactOptions,
+  type Input,
+  personalDetails,
+  type Response,
+  requestContactCode,
+} from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
+import { CallError } from '../call-error.ts';
+import type { CodeClock } from '../code-instants.ts';
+import { ask, createRead, refreshCalls, useAction, useRead } from './client.ts';
+import { documentedNames, ownNames } from './field-names.ts';
+
+/** A new email address or phone that waits for the code that it was sent. */
+export type WaitingContact = CodeClock & {
+  readonly change: string;
+  readonly channel: 'email' | 'sms';
+  readonly contact: string;
+};
+
+/** A change of details as it is filled in; `password`: where it was asked for. */
+export type DetailsChange = ReturnType<typeof ownNames<Input<typeof changePersonalDetails>['body']>>;
+
+const detailsOf = ({ waiting, ...details }: Response<typeof personalDetails>) => ({
+  ...ownNames(details),
+  waiting: waiting.map(
+    ({ change, contact, SelectedResetOption, ...clock }): WaitingContact => ({
+      ...{ change, contact, ...ownNames(clock) },
+      channel: SelectedResetOption === contactOptions.sms ? 'sms' : 'email',
+    }),
+  ),
+});
+export type Details = ReturnType<typeof detailsOf>;
+
+/** Who I am and how I am reached; asked again whenever it is shown, as codes run out. */
+export const usePersonalDetails = () => useRead(createRead(personalDetails, {}, detailsOf), { staleTime: 0 });
+
+const refresh = (): Promise<void> => refreshCalls(personalDetails);
+
+/** The documents' mark says where a message belongs, and is none of its words. */
+const withoutMark = (error: unknown): never => {
+  const mark = texts.personalDetails.invalidEmail;
+  if (!(error instanceof CallError) || !error.message.includes(mark)) throw error;
+  throw new CallError(error.code, error.message.replace(mark, ''), 'email');
+};
+
+/** Throws what is refused, `password-needed` among it, by the field where there is one. */
+export const useChangeDetails = () =>
+  useAction(async (change: DetailsChange, key) => {
+    await ask(changePersonalDetails, { body: documentedNames(change) }, key).catch(withoutMark);
+    await refresh();
+  });
+
+/** Sends another code. */
+export const useRequestContactCode = () =>
+  useAction(async (change: string, key) => {
+    await ask(requestContactCode, { body: { change } }, key);
+    await refresh();
+  });
+
+/** The code of a new contact: from then on it is the one of the account. */
+export const confirmNewContact = async (change: string, digits: string): Promise<void> => {
+  await ask(confirmContact, { body: { change, CustomerPin: digits } })
+    .catch(withoutMark)
+    // Whatever came of it, it may wait no more.
+    .finally(refresh);
+};

@@ -99,7 +99,11 @@ describe('infra/compose.yaml', () => {
     const movesMoney = built.filter(({ environment }) => 'PAYMENT_WEBHOOK_SECRET' in environment);
     expect(movesMoney.map(({ name }) => name)).toEqual(['command-service', 'process-managers']);
     for (const { environment } of movesMoney) {
-      expect(environment).toMatchObject({ PAYMENTS: 'sandbox', IDENTITY: 'sandbox', PADDOCK_PROFILE: 'containers' });
+      expect(environment).toMatchObject({
+        PAYMENTS: 'sandbox',
+        IDENTITY: 'sandbox',
+        PADDOCK_PROFILE: 'containers',
+      });
     }
   });
 

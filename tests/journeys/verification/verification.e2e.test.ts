@@ -9,8 +9,8 @@ import { payIn } from '../support/pay-in.ts';
 import { place, stakeOn } from '../support/place.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
-import { useOwnSite } from '../support/site.ts';
-import { signInStaff } from '../support/staff.ts';
+import { useOwnSite, useSharedSite } from '../support/site.ts';
+import { signInStaff, useStaff } from '../support/staff.ts';
 
 const depositPage = '/account#account-banking+deposit';
 /** Until the sandbox has found whom it finds later, and has been asked again. */
@@ -90,38 +90,47 @@ describe('a customer whose age and identity are not verified', () => {
   });
 });
 
-describe('somebody in Ireland', () => {
-  const { visit } = useOwnSite();
-  const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-  it('who cannot be verified has no account, keeps what they typed, and gets one when it is put right', async () => {
-    const username = `n${randomUUID().replaceAll('-', '').slice(0, 10)}`;
-    const page = await visit('/register', { device: 'phone' });
-    await page.getByLabel('Title').selectOption('Ms');
-    await page.getByLabel('First name').fill('Niamh');
-    await page.getByLabel('Last name').fill('Nomatch');
-    await page.getByLabel('Day').fill('28');
-    await page.getByLabel('Month').fill('2');
-    await page.getByLabel('Year').fill('1990');
-    await next(page);
-    await page.getByLabel('Country').selectOption('Ireland');
-    await page.getByLabel('Address').fill('1 Main Street');
-    await page.getByLabel('Town or city').fill('Galway');
-    await page.getByLabel('Eircode').fill('H91X2Y3');
-    await page.getByLabel('Email').fill(`${username}@example.com`);
-    await page.getByLabel('Mobile number').fill('861234567');
-    await next(page);
-    await page.getByLabel('Username').fill(username);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Confirm password').fill(password);
-    await page.getByLabel('Security question').selectOption({ index: 1 });
-    await page.getByLabel('Your answer').fill('Tuam');
-    await next(page);
-    await page.getByLabel('No Deposit Limit').click();
-    await page.getByRole('button', { name: 'Yes, no limit' }).click();
-    await page.getByLabel(/^I accept the Terms and Conditions/).check();
-    await page.getByLabel(/^I accept the Privacy Policy/).check();
-    await page.getByRole('button', { name: 'Open my account' }).click();
+/** Fills in all of registration with somebody of this last name, and opens the account; answers the username. */
+const register = async (page: Page, lastName: string, country: 'GB' | 'IE'): Promise<string> => {
+  const username = `n${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+  const isIrish = country === 'IE';
+  await page.getByLabel('Title').selectOption('Ms');
+  await page.getByLabel('First name').fill('Niamh');
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Day').fill('28');
+  await page.getByLabel('Month').fill('2');
+  await page.getByLabel('Year').fill('1990');
+  await next(page);
+  await page.getByLabel('Country').selectOption(country);
+  await page.getByLabel('Address').fill('1 Main Street');
+  await page.getByLabel('Town or city').fill(isIrish ? 'Galway' : 'Leeds');
+  await page.getByLabel(isIrish ? 'Eircode' : 'Postcode').fill(isIrish ? 'H91X2Y3' : 'LS1 4AP');
+  await page.getByLabel('Email').fill(`${username}@example.com`);
+  await page.getByLabel('Mobile number').fill(isIrish ? '861234567' : '7700900123');
+  await next(page);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByLabel('Security question').selectOption({ index: 1 });
+  await page.getByLabel('Your answer').fill('Tuam');
+  await next(page);
+  await page.getByLabel('No Deposit Limit').click();
+  await page.getByRole('button', { name: 'Yes, no limit' }).click();
+  await page.getByLabel(/^I accept the Terms and Conditions/).check();
+  await page.getByLabel(/^I accept the Privacy Policy/).check();
+  await page.getByRole('button', { name: 'Open my account' }).click();
+  return username;
+};
+
+describe('somebody who registers', () => {
+  const site = useSharedSite();
+  const { arrive: arriveAsOfficer } = useStaff(site, 'compliance');
+
+  it('in Ireland and cannot be verified has no account, keeps what they typed, and gets one when it is put right', async () => {
+    const page = await site.visit('/register', { device: 'phone' });
+    const username = await register(page, 'Nomatch', 'IE');
     await sees(page, texts.verification.notVerifiedAtRegistration);
     await keep(page, 'refused-phone');
 
@@ -131,5 +140,22 @@ describe('somebody in Ireland', () => {
     await page.getByRole('button', { name: 'Open my account' }).click();
     await sees(page, `Welcome, ${username}`);
     await seesNoMore(page, texts.verification.checking);
+  });
+
+  it('in Great Britain is welcomed before they are verified, and compliance sees what did not match', async () => {
+    const page = await site.visit('/register', { device: 'phone' });
+    const username = await register(page, 'Partial', 'GB');
+    await sees(page, `Welcome, ${username}`);
+    await sees(page, texts.verification.failed);
+    expect(await page.getByRole('link', { name: 'Make a deposit' }).count()).toBe(0);
+    await keep(page, 'welcome-phone');
+
+    const officer = await arriveAsOfficer('/compliance');
+    await officer.getByLabel('Username, email address or account id').fill(username);
+    await officer.getByRole('button', { name: 'Find' }).click();
+    await officer.getByRole('link', { name: username }).click();
+    await sees(officer, 'not verified, no match of address');
+    await sees(officer, 'by sandbox: no match of address');
+    await keep(officer, 'compliance-desktop');
   });
 });

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PartyPopper } from 'lucide-react';
+import { useEffect } from 'react';
 import { buttonClass } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { useBalance } from '../../../lib/money-state.ts';
@@ -8,6 +9,8 @@ import { VerificationNotice } from '../../verification/verification-notice.tsx';
 /** The account is open and the customer signed in: on to the first deposit, or not, or not yet. */
 export const Welcome = ({ username }: { username: string }) => {
   const isAvBlocked = useBalance()?.isAvBlocked ?? false;
+  // The form was pressed at the foot of a longer page.
+  useEffect(() => window.scrollTo(0, 0), []);
   return (
     <div className="grid gap-4">
       <div className="card" role="status">

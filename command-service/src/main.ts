@@ -1,6 +1,7 @@
 import { mount, serve } from '@paddock/service-kit/http';
 import {
   createLog,
+  keepObjectsYoung,
   logUnhandledRejections,
   onShutdown,
   startServiceTls,
@@ -16,6 +17,7 @@ import { routesOf } from './routes.ts';
 const environment = readHttpEnvironment();
 const log = createLog('command-service', environment.LOG_LEVEL);
 logUnhandledRejections(log);
+keepObjectsYoung();
 const stopTracing = await startTracing('command-service', log);
 await refuseWrongKey(environment, log);
 const { dependencies, disconnect } = await connectDependencies(environment, log);

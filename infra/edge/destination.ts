@@ -18,18 +18,17 @@ type Destination =
   | { kind: 'other-method'; allowed: string[] }
   | { kind: 'nothing' };
 
-const isPartial = (query: URLSearchParams): boolean => query.get('partial')?.toLowerCase() === 'true';
+const isPartial = ({ searchParams }: URL): boolean => searchParams.get('partial')?.toLowerCase() === 'true';
 
 /**
  * A browser that navigates asks for HTML and gets the app, also on a page's path that is one of a call; everything
  * else (`?partial=true`, `Accept: application/json`) gets the call behind the path.
  */
-const isNavigation = (accept: string, query: URLSearchParams): boolean =>
-  accept.includes('text/html') && !isPartial(query);
+const isNavigation = (accept: string, url: URL): boolean => accept.includes('text/html') && !isPartial(url);
 
 /** A client that accepts the answer of a call and no page: where there is no call, the app would mislead it. */
-const isForData = (accept: string, query: URLSearchParams): boolean =>
-  isPartial(query) || (accept.includes('application/json') && !accept.includes('text/html'));
+const isForData = (accept: string, url: URL): boolean =>
+  isPartial(url) || (accept.includes('application/json') && !accept.includes('text/html'));
 
 /** Downloads are followed as links, so a navigation to them is the call itself. */
 const navigableCalls = new Set(['account-download']);
@@ -71,13 +70,13 @@ export const destinationOf = (method: string, url: string, accept = ''): Destina
   const found = findCall(method, decoded);
   const forPage = method === 'GET' || method === 'HEAD';
   // All pages are looked through only where a page may be meant: most requests are calls.
-  const navigation = forPage && isNavigation(accept, parsed.searchParams) && isOfApp(decoded);
+  const navigation = forPage && isNavigation(accept, parsed) && isOfApp(decoded);
   if (found && !(navigation && !navigableCalls.has(found.call.name))) {
     return { kind: 'service', call: found.call };
   }
   const allowed = found || navigation ? [] : findMethods(decoded);
   if (allowed.length > 0) return { kind: 'other-method', allowed };
   const isFile = extname(parsed.pathname) !== '';
-  if (isForData(accept, parsed.searchParams) && !isFile) return { kind: 'nothing' };
+  if (isForData(accept, parsed) && !isFile) return { kind: 'nothing' };
   return forPage && isOfApp(decoded) ? { kind: 'app', path: parsed.pathname } : { kind: 'nothing' };
 };

@@ -7,6 +7,7 @@ import {
   commonEnvironment,
   createLog,
   isDevelopment,
+  keepObjectsYoung,
   logUnhandledRejections,
   onShutdown,
   readEnvironment,
@@ -45,6 +46,7 @@ const environment = readEnvironment({
 
 const log = createLog('edge', environment.LOG_LEVEL);
 logUnhandledRejections(log);
+keepObjectsYoung();
 const stopTracing = await startTracing('edge', log);
 const tls = startServiceTls(environment, log);
 if (tls && !isOfEdge(new X509Certificate(tls.cert))) {
@@ -56,8 +58,8 @@ const upstreams: Upstreams = {
   'live-feed-service': createUpstream(new URL(environment.LIVE_FEED_SERVICE_URL), tls),
 };
 const app = await loadApp(environment.UI_DIR);
-const proxy = createProxy(upstreams, log, environment.TRUSTED_PROXIES);
 const securityHeaders = securityHeadersOf(environment.PADDOCK_PROFILE);
+const proxy = createProxy(upstreams, log, environment.TRUSTED_PROXIES, securityHeaders);
 const isForDevelopers = isDevelopment(environment.PADDOCK_PROFILE);
 const sendDocument = createDocument(
   openApi(calls.filter((call) => isForDevelopers || !call.onlyInDevelopment)),
@@ -67,10 +69,14 @@ const sendDocument = createDocument(
 const shouldUpgradeCallback = ({ headers }: IncomingMessage) =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
-const answer = (request: IncomingMessage, response: ServerResponse): unknown => {
+/** For answers of the edge itself; what the proxy answers has the same. */
+const setHeaders = (response: ServerResponse): void => {
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
   // Whatever says nothing else of itself: only files of the app may be kept.
   response.setHeader('cache-control', 'no-store');
+};
+
+const answer = (request: IncomingMessage, response: ServerResponse): unknown => {
   if (request.headers.host === undefined && request.httpVersion === '1.1') {
     return proxy.refuse(response, 'invalid-input');
   }
@@ -79,9 +85,9 @@ const answer = (request: IncomingMessage, response: ServerResponse): unknown => 
     return proxy.refuse(response, 'invalid-input');
   }
   const destination = destinationOf(request.method ?? 'GET', request.url ?? '/', request.headers.accept);
+  if (destination.kind === 'service') return proxy.forward(destination.call, request, response);
+  setHeaders(response);
   switch (destination.kind) {
-    case 'service':
-      return proxy.forward(destination.call, request, response);
     case 'openapi':
       return sendDocument(request, response);
     case 'health':

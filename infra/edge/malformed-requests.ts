@@ -45,18 +45,19 @@ const tooSlow = (headers: SecurityHeaders): string =>
  */
 export const answerMalformedRequests = (server: Server, headers: SecurityHeaders): void => {
   // Several of one connection whose client does not wait for one answer before it asks for the next.
-  const answering = new WeakMap<Duplex, Set<ServerResponse>>();
-  const answersOn = (socket: Duplex): Set<ServerResponse> => {
-    const known = answering.get(socket) ?? new Set();
+  const answering = new WeakMap<Duplex, ServerResponse[]>();
+  const answersOn = (socket: Duplex): ServerResponse[] => {
+    const known = answering.get(socket) ?? [];
     answering.set(socket, known);
     return known;
   };
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const answers = answersOn(socket).add(response);
-    response.once('close', () => answers.delete(response));
+    const answers = answersOn(socket);
+    answers.push(response);
+    response.once('close', () => void answers.splice(answers.indexOf(response), 1));
   });
   server.on('clientError', (error: Error & { code?: string }, socket) => {
-    const answers = [...answersOn(socket)];
+    const answers = answersOn(socket);
     const areWhole = answers.length > 0 && answers.every(({ writableEnded }) => writableEnded);
     if (error.code === 'HPE_INVALID_TRANSFER_ENCODING' && areWhole) socket.end();
     else if (!socket.writable || error.code === 'ECONNRESET' || answers.length > 0) socket.destroy();

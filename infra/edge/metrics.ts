@@ -26,11 +26,16 @@ export const refused = new Counter({
   registers,
 });
 
-const requestsOpen = new Gauge({
+const open = new Map<Service, number>();
+
+new Gauge({
   name: 'paddock_edge_requests_open',
   help: 'Requests that wait for the answer of a service',
   labelNames: ['service'],
   registers,
+  collect() {
+    for (const [service, count] of open) this.set({ service }, count);
+  },
 });
 
 export const brokenWebSockets = new Counter({
@@ -56,12 +61,15 @@ export const measureQueues = (upstreams: Readonly<Upstreams>): void => {
   measured = upstreams;
 };
 
+const changeOpen = (service: Service, by: number): void =>
+  void open.set(service, (open.get(service) ?? 0) + by);
+
 /** Measures a request from now on; returns what is called with the outcome at the end. */
 export const measureRequest = (service: Service): ((outcome: string) => void) => {
-  requestsOpen.inc({ service });
-  const stop = requestSeconds.startTimer({ service });
+  changeOpen(service, 1);
+  const startedAt = performance.now();
   return (outcome) => {
-    requestsOpen.dec({ service });
-    stop({ outcome });
+    changeOpen(service, -1);
+    requestSeconds.observe({ service, outcome }, (performance.now() - startedAt) / 1000);
   };
 };

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { createGzip, type Gzip } from 'node:zlib';
 import type { Call } from '@paddock/contracts/http';
 import { type RefusalCode, refuse as refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
@@ -14,6 +14,7 @@ import type { Dispatcher } from 'undici';
 import { addressOf } from './address-of.ts';
 import { createConcurrency } from './concurrency.ts';
 import { measureQueues, measureRequest, refused, unreachable } from './metrics.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 import type { Upstreams } from './upstreams.ts';
 
 /** Largest request body, bytes: what the services take at most. */
@@ -52,14 +53,16 @@ const forwardedHeaders = (
   return headers;
 };
 
-const refuse = (response: ServerResponse, code: RefusalCode): void => {
-  if (response.headersSent) return void response.destroy();
-  response.writeHead(refusals[code].status, {
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-  });
-  response.end(JSON.stringify(refusalBody(refusal(code))));
-};
+/** Refuses a request by this code. */
+type Refuse = (response: ServerResponse, code: RefusalCode) => void;
+
+const createRefuse =
+  (ownHeaders: OutgoingHttpHeaders): Refuse =>
+  (response, code) => {
+    if (response.headersSent) return void response.destroy();
+    response.writeHead(refusals[code].status, { ...ownHeaders, 'content-type': 'application/json' });
+    response.end(JSON.stringify(refusalBody(refusal(code))));
+  };
 
 /**
  * Calls `send` once the body is all there; a GET has none. A body beyond the bound is refused here: left unread
@@ -68,6 +71,7 @@ const refuse = (response: ServerResponse, code: RefusalCode): void => {
 const withBody = (
   request: IncomingMessage,
   response: ServerResponse,
+  refuse: Refuse,
   send: (body: Buffer | undefined) => void,
 ): void => {
   if (request.method === 'GET') {
@@ -131,6 +135,7 @@ const passOn = (
   call: Call,
   request: IncomingMessage,
   response: ServerResponse,
+  ownHeaders: OutgoingHttpHeaders,
   onFault: (error: Error, wasSent: boolean) => void,
 ): Dispatcher.DispatchHandler => {
   let sink: ServerResponse | Gzip = response;
@@ -148,7 +153,8 @@ const passOn = (
       for (const name of notAnswered) delete headers[name];
       if (isCompressed(call, request, status, headers)) sink = compressInto(response, headers);
       sink.on('drain', () => received.resume());
-      response.writeHead(status, headers);
+      // All at once: headers that are set before cost as much again as they do here.
+      response.writeHead(status, { ...ownHeaders, ...headers });
     },
     onResponseData: (received, chunk) => {
       if (!sink.write(chunk)) received.pause();
@@ -172,7 +178,15 @@ const outcomeOf = ({ writableFinished, headersSent, statusCode }: ServerResponse
  * Forwards requests to the services over kept-alive connections. One that a service does not answer is answered 503, and
  * not said to be not done where it changes something and had been sent.
  */
-export const createProxy = (upstreams: Upstreams, log: Log, trustedProxies: AddressList) => {
+export const createProxy = (
+  upstreams: Upstreams,
+  log: Log,
+  trustedProxies: AddressList,
+  securityHeaders: SecurityHeaders,
+) => {
+  /** Of every answer, unless a service says otherwise. */
+  const ownHeaders = { ...Object.fromEntries(securityHeaders), 'cache-control': 'no-store' };
+  const refuse = createRefuse(ownHeaders);
   const concurrency = createConcurrency();
   measureQueues(upstreams);
 
@@ -186,7 +200,7 @@ export const createProxy = (upstreams: Upstreams, log: Log, trustedProxies: Addr
   ): void => {
     const { service } = call;
     const { method = 'GET', url: path = '/' } = request;
-    const answer = passOn(call, request, response, (error, wasSent) => {
+    const answer = passOn(call, request, response, ownHeaders, (error, wasSent) => {
       const warn = () => log.warn({ err: error, service, call: call.name }, 'service unreachable');
       if (span) span.within(warn);
       else warn();
@@ -220,7 +234,7 @@ export const createProxy = (upstreams: Upstreams, log: Log, trustedProxies: Addr
       const status = response.headersSent ? { 'http.response.status_code': response.statusCode } : {};
       span?.end({ 'paddock.outcome': outcome, ...status }, error);
     });
-    withBody(request, response, (body) => send(call, request, response, body, address, span));
+    withBody(request, response, refuse, (body) => send(call, request, response, body, address, span));
   };
 
   return { forward, refuse };

@@ -28,3 +28,4 @@ export * from './tracing.ts';
 export * from './unhandled-rejections.ts';
 export { readVariables } from './variables.ts';
 export * from './with-timeout.ts';
+export * from './young-memory.ts';

@@ -73,18 +73,16 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
           decidedBy,
         }) as const,
     ),
-  fc
-    .tuple(paymentId, amount, fc.constantFrom(card, otherCard))
-    .map(
-      ([id, sum, to]) =>
-        ({
-          type: 'request-withdrawal',
-          withdrawalId: `w-${id}`,
-          amount: sum,
-          card: to,
-          ownerChange: null,
-        }) as const,
-    ),
+  fc.tuple(paymentId, amount, fc.constantFrom(card, otherCard)).map(
+    ([id, sum, to]) =>
+      ({
+        type: 'request-withdrawal',
+        withdrawalId: `w-${id}`,
+        amount: sum,
+        card: to,
+        ownerChange: null,
+      }) as const,
+  ),
   paymentId.map(
     (id) =>
       ({

@@ -149,7 +149,7 @@ export const inboxKinds: Kinds<InboxCommand> = {
 const digest = fc.constantFrom('d', 'e');
 const changeId = fc.constantFrom('c-1', 'c-2');
 
-/** Nobody, and a customer who asked for another email address. */
+/** Nobody, a customer who asked for another email address, and somebody whom a provider has been asked about. */
 export const profileHistories: readonly (readonly ProfileEvent[])[] = [
   [],
   [
@@ -164,6 +164,13 @@ export const profileHistories: readonly (readonly ProfileEvent[])[] = [
       type: 'ContactChangeRequested',
       data: { changeId: 'c-1', channel: 'email', contact: 'sealed', browser: null },
     },
+  ],
+  [
+    {
+      type: 'VerificationAsked',
+      data: { provider: 'sandbox', attempt: 1, retryAt: '2030-01-01T00:00:15.000Z', digest: 'd' },
+    },
+    { type: 'VerificationReferenced', data: { provider: 'sandbox', reference: 'r' } },
   ],
 ];
 
@@ -208,7 +215,10 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     reference: fc.constantFrom('r', 's'),
   }),
   'answer-verification': fc.record({
-    ...{ digest, provider: fc.constant('sandbox'), reference: fc.constantFrom('r', 's', null) },
+    // Often the one that is waited for.
+    digest: fc.oneof(digest, fc.constant('d')),
+    provider: fc.constant('sandbox'),
+    reference: fc.oneof(fc.constantFrom('r', 's', null), fc.constant('r')),
     answer: fc.constantFrom(
       { outcome: 'verified' as const },
       { outcome: 'partial' as const, unmatched: ['age' as const] },

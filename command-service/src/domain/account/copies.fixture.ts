@@ -123,7 +123,9 @@ export const anyScene = fc.oneof(
     weight: favoured.length,
     arbitrary: fc.record({
       history: fc.constant(history),
-      script: anyScript(fc.oneof(anyOf(everyKind), anyOf(favoured))),
+      script: anyScript(
+        fc.oneof({ weight: 1, arbitrary: anyOf(everyKind) }, { weight: 3, arbitrary: anyOf(favoured) }),
+      ),
     }),
   })),
 );

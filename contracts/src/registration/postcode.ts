@@ -55,3 +55,13 @@ export const postcodeFor = (country: Country, text: string): { postcode: string 
   if (!isPlain(bare) || bare.length < 4 || bare.length > 9) return { error: messages.postcode };
   return { postcode: `${raised.slice(0, -3)} ${raised.slice(-3)}` };
 };
+
+const bareOf = (postcode: string): string => postcode.replace(/\s/g, '').toUpperCase();
+
+/** The same of somebody who has one: it stays as it was taken then, however it is typed now. */
+export const changedPostcodeFor = (
+  country: Country,
+  text: string,
+  saved: string,
+): { postcode: string } | { error: string } =>
+  bareOf(text) === bareOf(saved) ? { postcode: saved } : postcodeFor(country, text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../texts/index.ts';
-import { postcodeFor, routingKeys } from './postcode.ts';
+import { changedPostcodeFor, postcodeFor, routingKeys } from './postcode.ts';
 
 const { postcode: invalidPostcode, eircode: invalidEircode } = texts.registration;
 
@@ -112,4 +112,19 @@ it.each(['GB', 'IE'] as const)('a postcode of %s that is written right stays as 
       if ('postcode' in once) expect(postcodeFor(country, once.postcode)).toEqual(once);
     }),
   );
+});
+
+describe('the postcode of somebody who has one', () => {
+  it.each(['H91XY34', 'h91 xy34', ' H91 XY34'])('stays as it was taken, typed as %j', (text) => {
+    expect(changedPostcodeFor('IE', text, 'H91XY34')).toEqual({ postcode: 'H91XY34' });
+  });
+
+  it('stays though nobody would be registered with it today', () => {
+    expect(changedPostcodeFor('IE', 'B99 OOOO', 'B99OOOO')).toEqual({ postcode: 'B99OOOO' });
+  });
+
+  it('is written and refused as any other once it is another', () => {
+    expect(changedPostcodeFor('IE', 'd02x285', 'H91XY34')).toEqual({ postcode: 'D02 X285' });
+    expect(changedPostcodeFor('IE', 'B99OOOO', 'H91XY34')).toEqual({ error: invalidEircode });
+  });
 });

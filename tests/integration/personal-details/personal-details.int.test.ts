@@ -39,7 +39,7 @@ describe('personal details', () => {
       data: { msg: texts.personalDetails.saved },
     });
     expect(await read()).toMatchObject({
-      ...{ Title: 'Dr', Address: '7 Quay Street', City: 'Ennis', Postcode: 'H91XY34' },
+      ...{ Title: 'Dr', Address: '7 Quay Street', City: 'Ennis', Postcode: 'H91 XY34' },
       Email: form.Email,
     });
     const changed = (await eventsOf('profile')).filter(({ type }) => type === 'PersonalDetailsChanged');
@@ -108,7 +108,7 @@ describe('personal details', () => {
     const { persons } = service().dependencies;
     const excluded = {
       ...{ firstName: form.FirstName, lastName: form.LastName, dateOfBirth: '1990-02-28' },
-      ...{ address: moved.Address, city: moved.City, postcode: 'H91XY34' },
+      ...{ address: moved.Address, city: moved.City, postcode: 'H91 XY34' },
     };
     const { profiles } = service().dependencies;
     const person = await profiles.personalOf(browser.accountId);

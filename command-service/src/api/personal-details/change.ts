@@ -99,7 +99,10 @@ export const changeRoute = (services: PersonalDetailsServices) =>
     const context = commandContextOf(request);
     const [{ state }, person] = await Promise.all([profiles.load(accountId), profiles.personalOf(accountId)]);
     if (!state.registered || !person) return refuse('unknown-account');
-    const wanted = wantedOf(body, state.registered.country);
+    const wanted = wantedOf(body, {
+      country: state.registered.country,
+      saved: person.postcode,
+    });
     if ('field' in wanted) return invalidField(wanted.field, wanted.message);
 
     const begun = await begunBefore(services, accountId, wanted, context);

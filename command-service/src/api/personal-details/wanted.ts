@@ -1,8 +1,14 @@
 import type { ContactChannel, Country } from '@paddock/contracts/events';
 import type { changePersonalDetails, Parsed } from '@paddock/contracts/http';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import { dialledPhone, emailSchema, isPossiblePhone, postcodeFor } from '@paddock/contracts/registration';
+import {
+  changedPostcodeFor,
+  dialledPhone,
+  emailSchema,
+  isPossiblePhone,
+} from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
+import { isDisposableEmail } from '../../adapters/disposable-email/disposable-email.ts';
 import type { WantedDetails } from '../../domain/profile/details-service.ts';
 
 type FieldFault = { field: string; message: string };
@@ -10,12 +16,12 @@ type FieldFault = { field: string; message: string };
 /** What the form asks for. */
 export type Wanted = { details: WantedDetails; contacts: Readonly<Record<ContactChannel, string>> };
 
-/** As the details keep it, or the field that nobody can read so. */
+/** As the details keep it, or the field that nobody can read so; `saved`: the postcode that they have now. */
 export const wantedOf = (
   body: Parsed<typeof changePersonalDetails>['body'],
-  country: Country,
+  { country, saved }: { country: Country; saved: string },
 ): Wanted | FieldFault => {
-  const postcode = postcodeFor(country, body.Postcode);
+  const postcode = changedPostcodeFor(country, body.Postcode, saved);
   if ('error' in postcode) return { field: 'Postcode', message: postcode.error };
   return {
     details: { title: body.Title, address: body.Address, city: body.City, postcode: postcode.postcode },
@@ -26,16 +32,19 @@ export const wantedOf = (
   };
 };
 
+const emailFault = (address: string): string | undefined => {
+  const { error } = emailSchema.safeParse(address);
+  if (error) return error.issues[0]?.message ?? texts.registration.email;
+  return isDisposableEmail(address) ? texts.registration.emailDomain : undefined;
+};
+
 /** What is wrong with a new contact; one that stays is as it was taken. Refuses email-refused. */
 export const faultOf = (
   { contacts }: Wanted,
   changed: readonly ContactChannel[],
 ): FieldFault | Refusal | undefined => {
-  const email = emailSchema.safeParse(contacts.email);
-  if (changed.includes('email') && !email.success) {
-    const message = email.error.issues[0]?.message ?? texts.registration.email;
-    return refuse('email-refused', { field: 'Email', param1: message });
-  }
+  const email = changed.includes('email') ? emailFault(contacts.email) : undefined;
+  if (email !== undefined) return refuse('email-refused', { field: 'Email', param1: email });
   return changed.includes('sms') && !isPossiblePhone(contacts.sms)
     ? { field: 'PhoneNumber', message: texts.registration.phone }
     : undefined;

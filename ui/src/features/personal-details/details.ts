@@ -1,9 +1,9 @@
 import {
   changeDetailsSchema,
+  changedPostcodeFor,
   dialledPhone,
   emailSchema,
   isPossiblePhone,
-  postcodeFor,
 } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
 import { documentedNames, ownNames } from '../../lib/api/field-names.ts';
@@ -42,7 +42,7 @@ export const waitsForCode = (values: Fields, saved: Details): boolean =>
 
 /** Whether there is anything to save; the same in other letters is none. */
 export const isChanged = (values: Fields, saved: Details): boolean => {
-  const postcode = postcodeFor(saved.country, values.postcode);
+  const postcode = changedPostcodeFor(saved.country, values.postcode, saved.postcode);
   return (
     waitsForCode(values, saved) ||
     (['title', 'address', 'city'] as const).some((field) => values[field].trim() !== saved[field]) ||
@@ -59,7 +59,7 @@ export const detailsErrors = (
   const errors: FormErrors<DetailsValues> = ownNames(
     schemaErrors(changeDetailsSchema, documentedNames(values)),
   );
-  const postcode = postcodeFor(saved.country, values.postcode);
+  const postcode = changedPostcodeFor(saved.country, values.postcode, saved.postcode);
   if ('error' in postcode) errors.postcode ??= postcode.error;
   const email = emailSchema.safeParse(emailOf(values));
   if (emailOf(values) !== emailOf(saved) && !email.success) errors.email = email.error.issues[0]?.message;

@@ -47,7 +47,7 @@ describe('the form of personal details', () => {
       ...{ address: registration.address, city: registration.city },
       ...{ email: registration.email, phoneNumber: registration.phone },
     });
-    expect(errors({ email: 'aoife@yopmail.com' })).toEqual({ email: registration.emailDomain });
+    expect(errors({ postcode: 'B91 XY34' })).toEqual({ postcode: registration.eircode });
     expect(errors({ phonePrefix: '+44', phoneNumber: '770090' })).toEqual({
       phoneNumber: registration.phone,
     });

@@ -154,6 +154,23 @@ describe('a customer who looks after their personal details', () => {
     await sees(rowOf(page), 'Confirm your new email');
   });
 
+  it('reads that a change is over where they asked for another one elsewhere since', async () => {
+    const page = await arrive(settings);
+    await edit(page);
+    await field(page, 'Email').fill(`first-${customer().username}@example.com`);
+    await button(page, 'Update').click();
+    await sees(rowOf(page), 'Confirm your new email');
+    const elsewhere = await arrive(settings);
+    await edit(elsewhere);
+    await field(elsewhere, 'Email').fill(`second-${customer().username}@example.com`);
+    await button(elsewhere, 'Update').click();
+    await sees(rowOf(elsewhere), 'Confirm your new email');
+    await enterCode(page, '123456');
+    await button(page, 'Confirm').click();
+    await sees(page, texts.personalDetails.over);
+    await sees(rowOf(page), `second-${customer().username}@example.com`);
+  });
+
   it('reads in a popup that nothing was saved where no answer came, and saves it then', async () => {
     const page = await arrive(settings);
     await edit(page);

@@ -17,13 +17,15 @@ type ConfirmContactProps = {
   /** When its seconds were counted. */
   answeredAt: number;
   onConfirmed: (contact: string) => void;
+  /** It waits no more, and is gone from here: another browser asked for something else, or it took too long. */
+  onOver: (message: string) => void;
   /** The address is none that the account may have. */
   onRefused: (email: string, message: string) => void;
   onLater: () => void;
 };
 
 /** What is entered, and what becomes of it. */
-const useEntry = ({ waiting, onConfirmed, onRefused }: ConfirmContactProps, expiresAt: number) => {
+const useEntry = ({ waiting, onConfirmed, onOver, onRefused }: ConfirmContactProps, expiresAt: number) => {
   const { change, contact } = waiting;
   const [digits, setDigits] = useState(noDigits);
   const [error, setError] = useState<CallError>();
@@ -39,6 +41,7 @@ const useEntry = ({ waiting, onConfirmed, onRefused }: ConfirmContactProps, expi
   const refused = (failure: unknown) => {
     if (!(failure instanceof CallError)) throw failure;
     if (failure.code === 'email-refused') return onRefused(contact, failure.message);
+    if (failure.code === 'contact-change-over') return onOver(failure.message);
     setError(failure);
     if (failure.code === 'security-code-wrong') startAgain();
   };
@@ -78,7 +81,7 @@ export const ConfirmContact = (props: ConfirmContactProps) => {
   const { expiresAt, resendFrom } = codeInstants(waiting, answeredAt);
   const entry = useEntry(props, expiresAt);
   const { digits, error, isExpired } = entry;
-  const isBlocked = error?.code === 'access-blocked' || error?.code === 'contact-change-over';
+  const isBlocked = error?.code === 'access-blocked';
   const isShut = isBlocked || isExpired;
   const isWrong = error?.code === 'security-code-wrong';
   return (

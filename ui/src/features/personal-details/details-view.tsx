@@ -8,7 +8,7 @@ import { countryNames, Rows } from './fixed-details.tsx';
 type DetailsViewProps = {
   details: Details;
   onEdit: () => void;
-  onEnterCode: (change: string) => void;
+  onEnterCode: (contact: string) => void;
 };
 
 /** The details as they stand, to be read. */
@@ -41,17 +41,17 @@ export const DetailsView = ({ details, onEdit, onEnterCode }: DetailsViewProps) 
 
 type WaitingNoticeProps = {
   waiting: WaitingContact;
-  onEnterCode: (change: string) => void;
+  onEnterCode: (contact: string) => void;
 };
 
-const WaitingNotice = ({ waiting: { change, channel, contact }, onEnterCode }: WaitingNoticeProps) => (
+const WaitingNotice = ({ waiting: { channel, contact }, onEnterCode }: WaitingNoticeProps) => (
   <Notice
     tone="info"
     title={
       channel === 'email' ? 'Your new email is not confirmed yet' : 'Your new number is not confirmed yet'
     }
     actions={
-      <Button size="sm" onClick={() => onEnterCode(change)}>
+      <Button size="sm" onClick={() => onEnterCode(contact)}>
         Enter the code
       </Button>
     }

@@ -7,7 +7,7 @@ import {
 } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
 import { documentedNames, ownNames } from '../../lib/api/field-names.ts';
-import type { Details } from '../../lib/api/personal-details.ts';
+import type { Details, WaitingContact } from '../../lib/api/personal-details.ts';
 import { type FormErrors, schemaErrors } from '../../lib/form-errors.ts';
 
 export type DetailsValues = {
@@ -36,15 +36,23 @@ const emailOf = ({ email }: Fields): string => email.trim().toLowerCase();
 const phoneOf = ({ phonePrefix, phoneNumber }: Fields): string =>
   dialledPhone(`${phonePrefix}${phoneNumber}`);
 
-/** Whether what was saved has a contact other than the one that counts, which is sent a code. */
-export const waitsForCode = (values: Fields, saved: Details): boolean =>
-  emailOf(values) !== emailOf(saved) || phoneOf(values) !== phoneOf(saved);
+/** Contacts other than those that count, as they are compared: each is sent a code. */
+export const newContacts = (values: Fields, saved: Details): readonly string[] => [
+  ...(emailOf(values) === emailOf(saved) ? [] : [emailOf(values)]),
+  ...(phoneOf(values) === phoneOf(saved) ? [] : [phoneOf(values)]),
+];
+
+/** Which of those that wait is confirmed first: one that was just asked for, before what waits from earlier. */
+export const nextToConfirm = (
+  waiting: readonly WaitingContact[],
+  asked: readonly string[],
+): WaitingContact | undefined => waiting.find(({ contact }) => asked.includes(contact)) ?? waiting[0];
 
 /** Whether there is anything to save; the same in other letters is none. */
 export const isChanged = (values: Fields, saved: Details): boolean => {
   const postcode = changedPostcodeFor(saved.country, values.postcode, saved.postcode);
   return (
-    waitsForCode(values, saved) ||
+    newContacts(values, saved).length > 0 ||
     (['title', 'address', 'city'] as const).some((field) => values[field].trim() !== saved[field]) ||
     ('error' in postcode ? values.postcode : postcode.postcode) !== saved.postcode
   );

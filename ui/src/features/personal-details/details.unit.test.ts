@@ -1,7 +1,14 @@
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import type { Details } from '../../lib/api/personal-details.ts';
-import { type DetailsValues, detailsErrors, isChanged, valuesOf, waitsForCode } from './details.ts';
+import {
+  type DetailsValues,
+  detailsErrors,
+  isChanged,
+  newContacts,
+  nextToConfirm,
+  valuesOf,
+} from './details.ts';
 
 const saved: Details = {
   ...{ userName: 'aoife', title: 'Ms', firstName: 'Aoife', lastName: 'Brennan', dateOfBirth: '1990-02-28' },
@@ -35,10 +42,20 @@ describe('the form of personal details', () => {
     expect(isChanged(values(more), saved)).toBe(true);
   });
 
-  it('waits for a code of a new email or number, and of nothing else', () => {
-    expect(waitsForCode(values({ email: 'new@example.com' }), saved)).toBe(true);
-    expect(waitsForCode(values({ phoneNumber: '0871234567' }), saved)).toBe(true);
-    expect(waitsForCode(values({ address: '2 Main Street', phoneNumber: '0861234567' }), saved)).toBe(false);
+  it('has a code sent to a new email or number, and to nothing else', () => {
+    expect(newContacts(values({ email: ' New@example.com' }), saved)).toEqual(['new@example.com']);
+    expect(newContacts(values({ phoneNumber: '0871234567' }), saved)).toEqual(['+353871234567']);
+    expect(newContacts(values({ address: '2 Main Street', phoneNumber: '0861234567' }), saved)).toEqual([]);
+  });
+
+  it('goes on to the code of what was just changed, and to one that waits from earlier after it', () => {
+    const clock = { secondsLeft: 600, secondsUntilResend: 10 };
+    const sms = { ...clock, change: 'c-1', channel: 'sms', contact: '+353871234567' } as const;
+    const email = { ...clock, change: 'c-2', channel: 'email', contact: 'new@example.com' } as const;
+    expect(nextToConfirm([sms, email], [email.contact])).toBe(email);
+    expect(nextToConfirm([sms], [email.contact])).toBe(sms);
+    expect(nextToConfirm([sms, email], [])).toBe(sms);
+    expect(nextToConfirm([], [email.contact])).toBeUndefined();
   });
 
   it('says of each field what is wrong with it', () => {

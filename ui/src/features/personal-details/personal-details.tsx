@@ -6,7 +6,7 @@ import { toast } from '../../design/toast.ts';
 import { type Details, usePersonalDetails } from '../../lib/api/personal-details.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { ConfirmContact } from './confirm-contact.tsx';
-import { type DetailsValues, type RefusedEmail, waitsForCode } from './details.ts';
+import { type DetailsValues, newContacts, nextToConfirm, type RefusedEmail } from './details.ts';
 import { DetailsForm } from './details-form.tsx';
 import { DetailsView } from './details-view.tsx';
 
@@ -22,18 +22,22 @@ export const PersonalDetails = () => {
   );
 };
 
-type Mode = { at: 'read' } | { at: 'edit'; refused?: RefusedEmail } | { at: 'code'; change?: string };
+type Mode =
+  | { at: 'read' }
+  | { at: 'edit'; refused?: RefusedEmail }
+  /** `asked`: the contacts to begin with. */
+  | { at: 'code'; asked: readonly string[] };
 
 /** Read, edited, or a new contact being confirmed. */
 const OpenedDetails = ({ details, answeredAt }: { details: Details; answeredAt: number }) => {
   const [mode, setMode] = useState<Mode>({ at: 'read' });
   const read = useReturnToEdit(mode);
   const { waiting } = details;
-  const confirming =
-    mode.at === 'code' ? (waiting.find(({ change }) => change === mode.change) ?? waiting[0]) : undefined;
+  const confirming = mode.at === 'code' ? nextToConfirm(waiting, mode.asked) : undefined;
 
   const saved = (values: DetailsValues) => {
-    if (waitsForCode(values, details)) return setMode({ at: 'code' });
+    const asked = newContacts(values, details);
+    if (asked.length > 0) return setMode({ at: 'code', asked });
     toast({ tone: 'ok', title: texts.saved, text: texts.personalDetails.saved });
     setMode({ at: 'read' });
   };
@@ -44,7 +48,11 @@ const OpenedDetails = ({ details, answeredAt }: { details: Details; answeredAt: 
       text: fillText(texts.personalDetails.confirmed, { param1: contact }),
     });
     // The next one that waits, or none.
-    setMode(waiting.length > 1 ? { at: 'code' } : { at: 'read' });
+    setMode(waiting.length > 1 ? { at: 'code', asked: [] } : { at: 'read' });
+  };
+  const over = (message: string) => {
+    toast({ tone: 'error', title: message });
+    setMode({ at: 'read' });
   };
   if (mode.at === 'edit') {
     return (
@@ -63,6 +71,7 @@ const OpenedDetails = ({ details, answeredAt }: { details: Details; answeredAt: 
         waiting={confirming}
         answeredAt={answeredAt}
         onConfirmed={confirmed}
+        onOver={over}
         onRefused={(email, message) => setMode({ at: 'edit', refused: { email, message } })}
         onLater={() => setMode({ at: 'read' })}
       />
@@ -73,7 +82,7 @@ const OpenedDetails = ({ details, answeredAt }: { details: Details; answeredAt: 
       <DetailsView
         details={details}
         onEdit={() => setMode({ at: 'edit' })}
-        onEnterCode={(change) => setMode({ at: 'code', change })}
+        onEnterCode={(contact) => setMode({ at: 'code', asked: [contact] })}
       />
     </div>
   );

@@ -56,8 +56,8 @@ export const useChangeDetails = () =>
 /** Sends another code. */
 export const useRequestContactCode = () =>
   useAction(async (change: string, key) => {
-    await ask(requestContactCode, { body: { change } }, key);
-    await refresh();
+    // Where it waits no more, this says so.
+    await ask(requestContactCode, { body: { change } }, key).finally(refresh);
   });
 
 /** The code of a new contact: from then on it is the one of the account. */

@@ -5,8 +5,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { payIn } from '../support/pay-in.ts';
-import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
-import { useSharedSite } from '../support/site.ts';
 import {
   chooseNameAndPassword,
   consent,
@@ -17,7 +15,9 @@ import {
   step,
   tellHowToReachMe,
   tellWhoIAm,
-} from './registration-page.ts';
+} from '../support/registration-page.ts';
+import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
 
 /** The name of the field that has the focus. */
 const focusedField = (page: Page) => page.locator(':focus').getAttribute('name', { timeout: 5_000 });

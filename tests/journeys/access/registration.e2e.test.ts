@@ -70,6 +70,8 @@ describe('a new customer', () => {
     await seesBalance(page, '€0.00');
 
     await page.goto('/account#account-banking+deposit');
+    await page.getByLabel('I have read how my money is protected').check();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await payIn(page, '25.50');
     await sees(page, '€25.50 deposited');
     await seesBalance(page, '€25.50');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { registerCustomer } from '@paddock/command-service/src/api/access/registration.ts';
 import { startVerification } from '@paddock/command-service/src/processes/verification/verification.ts';
 import type { IdentityAnswer } from '@paddock/contracts/events';
-import { avStatus, deposit, verificationView } from '@paddock/contracts/http';
+import { addCustomerFundsTicked, avStatus, deposit, verificationView } from '@paddock/contracts/http';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
 import type { Session } from '@paddock/contracts/session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -52,6 +52,7 @@ const statusOf = async (accountId: string) => {
 
 const paysIn = async (accountId: string) => {
   const customer = await customerOf(accountId);
+  await customer.ask(addCustomerFundsTicked, { query: {} });
   return customer.send(deposit, { body: { ...testCard, Amount: '20', Password: password } });
 };
 

@@ -224,7 +224,7 @@ export const texts = {
     /** `{param1}`: the address or number that counts from now on. */
     confirmed: 'From now on we reach you at {param1}.',
     over: 'This change has run out. Please make it again.',
-    tooManyCodes: 'We have sent several codes there today. Please try again tomorrow.',
+    tooManyCodes: 'We have sent several codes there already. Please try again later.',
     fixed: 'To change your name, date of birth or country, please contact customer service.',
   },
   passwords: {

@@ -95,6 +95,29 @@ describe('personal details', () => {
     expect([changes.length, (await read()).City]).toEqual([1, 'Ennis']);
   });
 
+  it('are changed for a password where the request of a key asks for more than it did before', async () => {
+    const { change, read, form, fields } = await open();
+    const [ofAddress, ofEmail] = [randomUUID(), randomUUID()];
+    expect(await change(moved, ofAddress)).toMatchObject(done);
+    expect(await change({ ...moved, Email: newEmail() }, ofEmail)).toMatchObject(done);
+    const [{ contact = '' } = {}] = (await read()).waiting;
+    await service().advance(5 * minute);
+    expect(await change({ ...moved, Email: newEmail() }, ofAddress)).toMatchObject(refusedAs('key-reused'));
+    expect(await change({ ...moved, PhoneNumber: '871112233' }, ofAddress)).toMatchObject(
+      refusedAs('key-reused'),
+    );
+    const more = { ...moved, Email: contact };
+    expect(await change({ ...more, PhoneNumber: '871112233' }, ofEmail)).toMatchObject(
+      refusedAs('password-needed'),
+    );
+    expect(await change({ ...more, City: 'Cork' }, ofEmail)).toMatchObject(refusedAs('password-needed'));
+    expect(await change(more, ofEmail)).toMatchObject(done);
+    const { waiting, City } = await read();
+    expect([waiting.map((one) => one.contact), City]).toEqual([[contact], 'Ennis']);
+    expect((await read()).PhoneNumber).toBe(fields.PhoneNumber);
+    expect(await change({ ...more, City: 'Cork', Password: form.Password }, ofEmail)).toMatchObject(done);
+  });
+
   it('that two browsers change at once are those of one form, whole', async () => {
     const { change, fields, read } = await open();
     await Promise.all([change({ Title: 'Dr' }), change({ ...fields, City: 'Ennis' })]);

@@ -32,27 +32,35 @@ const differences = ({ details, contacts }: Wanted, person: PersonalDetails) => 
   contacts: channels.filter((channel) => contacts[channel] !== contactIn(person, channel)),
 });
 
-/**
- * What the same request began before: `undefined`, it is a new one. Refuses key-reused where it asked for something else.
- */
-const begunBefore = async (
+/** What the same request did before. `isSaved`: all of it; contacts are asked for first. */
+type Done = { isSaved: boolean; contacts: readonly ContactChannel[] };
+
+/** Refuses key-reused, where it asked for something else. */
+const doneBefore = async (
   { profiles }: PersonalDetailsServices,
   accountId: string,
   { details, contacts }: Wanted,
   { commandId }: CommandContext,
-): Promise<readonly ContactChannel[] | Refusal | undefined> => {
-  const changed = await profiles.changedBy(accountId, commandId);
-  if (changed && changedDetailSchema.options.some((field) => details[field] !== changed[field])) {
+): Promise<Done | Refusal> => {
+  const saved = await profiles.changedBy(accountId, commandId);
+  if (saved && changedDetailSchema.options.some((field) => details[field] !== saved[field])) {
     return refuse('key-reused');
   }
-  const begun: ContactChannel[] = [];
+  const asked: ContactChannel[] = [];
   for (const channel of channels) {
     const change = await profiles.openContactChange(accountId, idOfChange(accountId, commandId, channel));
-    if (change && change.contact !== contacts[channel]) return refuse('key-reused');
-    if (change) begun.push(channel);
+    const before = change?.contact ?? (saved && contactIn(saved, channel));
+    if (before !== undefined && before !== contacts[channel]) return refuse('key-reused');
+    if (change) asked.push(channel);
   }
-  return changed || begun.length > 0 ? begun : undefined;
+  return { isSaved: saved !== undefined, contacts: asked };
 };
+
+/** What differs, and was not done before: a repeat needs no password for what it did, and one for all else. */
+const yetToDo = ({ details, contacts }: ReturnType<typeof differences>, done: Done) =>
+  done.isSaved
+    ? { details: false, contacts: [] }
+    : { details, contacts: contacts.filter((channel) => !done.contacts.includes(channel)) };
 
 /** Has each new contact sent a code. Refuses what `sendCode` does. */
 const askContacts = async (
@@ -105,18 +113,18 @@ export const changeRoute = (services: PersonalDetailsServices) =>
     });
     if ('field' in wanted) return invalidField(wanted.field, wanted.message);
 
-    const begun = await begunBefore(services, accountId, wanted, context);
-    if (isRefusal(begun)) return begun;
+    const done = await doneBefore(services, accountId, wanted, context);
+    if (isRefusal(done)) return done;
     const differs = differences(wanted, person);
     const fault = faultOf(wanted, differs.contacts);
     if (fault) return isRefusal(fault) ? fault : invalidField(fault.field, fault.message);
-    if (!begun) {
-      if (!differs.details && differs.contacts.length === 0) return refuse('no-changes');
+    const toDo = yetToDo(differs, done);
+    if (toDo.details || toDo.contacts.length > 0) {
       const refused = await refusedToChange(services, request, 'wrong-password-for-details');
       if (refused) return refused;
-    }
-    const toAsk = new Set([...(begun ?? []), ...differs.contacts]);
-    const asked = await askContacts(services, request, wanted, [...toAsk], context);
+    } else if (!done.isSaved && done.contacts.length === 0) return refuse('no-changes');
+    const toAsk = [...done.contacts, ...toDo.contacts];
+    const asked = await askContacts(services, request, wanted, toAsk, context);
     if (isRefusal(asked)) return asked;
     const changed = await profiles.changeDetails(accountId, wanted.details, context);
     if (isRefusal(changed)) return changed;

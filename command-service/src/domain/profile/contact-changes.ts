@@ -29,6 +29,17 @@ const madeWithinMs = 24 * 3_600_000;
 /** More than anybody makes while one of them may still be under way. */
 const kept = 50;
 
+/**
+ * The newest of those that were made, and of those that were not, apart: whoever asks for many pushes out none that counted,
+ * which keeps withdrawals waiting and whose former contact is yet to be told.
+ */
+const newestOf = (changes: ContactChanges): ContactChanges => {
+  const isKept = (isMade: boolean) =>
+    new Set(changes.filter(({ made }) => (made !== null) === isMade).slice(-kept));
+  const [made, asked] = [isKept(true), isKept(false)];
+  return changes.filter((change) => made.has(change) || asked.has(change));
+};
+
 export const contactChangeOf = (changes: ContactChanges, changeId: string): ContactChange | undefined =>
   changes.find((change) => change.changeId === changeId);
 
@@ -93,9 +104,11 @@ export const evolveContactChanges = (
   at: string,
 ): ContactChanges => {
   if (type === 'ContactChangeRequested') {
-    return [...changes, { ...data, requestedAt: at, made: null }].slice(-kept);
+    return newestOf([...changes, { ...data, requestedAt: at, made: null }]);
   }
-  return changes.map((change) =>
-    change.changeId === data.changeId ? { ...change, made: { at, former: data.former } } : change,
+  return newestOf(
+    changes.map((change) =>
+      change.changeId === data.changeId ? { ...change, made: { at, former: data.former } } : change,
+    ),
   );
 };

@@ -2,7 +2,7 @@ import type { ContactChannel, ProfileEvent } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
-import { openContactChanges } from './contact-changes.ts';
+import { lastContactChange, openContactChanges } from './contact-changes.ts';
 import { type ProfileCommand, profileAggregate } from './profile.ts';
 
 const hour = 3_600_000;
@@ -120,6 +120,18 @@ describe('a new email address or phone', () => {
     tooLate.ask('c-1');
     tooLate.pass(24 * hour);
     expect(tooLate.make('c-1')).toBe('contact-change-over');
+  });
+
+  it('that was made stays known, however many are asked for after it', () => {
+    const { ask, make, state, open, pass } = registered();
+    ask('c-1');
+    make('c-1');
+    pass(1);
+    for (let n = 0; n < 200; n += 1) ask(`asked-${n}`, n % 2 === 0 ? 'email' : 'sms');
+    expect(lastContactChange(state().contactChanges)).toBe(new Date(start).toISOString());
+    expect(state().contactChanges[0]).toMatchObject({ changeId: 'c-1', made: { former: 'before' } });
+    expect(open()).toEqual(['asked-198', 'asked-199']);
+    expect(state().contactChanges).toHaveLength(51);
   });
 
   it('is the newest of its channel that was made, whatever was asked for and made before', () => {

@@ -64,6 +64,7 @@ it.each([
   ['processes', '%RW~phones:*'],
   ['processes', '%RW~notifications:*'],
   ['processes', '%RW~verification:*'],
+  ['processes', '%RW~personal-details:*'],
 ])('the user %s of Redis may touch %s, which only a sign-in or a message asks for', (user, keys) => {
   expect(lineOf(user).split(' ')).toContain(keys);
 });

@@ -180,6 +180,7 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     personal: fc.constantFrom('sealed', 'sealed again'),
     country: fc.constantFrom('GB', 'IE'),
     consents: fc.subarray([...allMarketingConsents]),
+    identity: fc.record({ provider: fc.constant('sandbox'), digest }),
     termsVersion: fc.constant('1'),
     termsAcceptedAt: fc.constant(at),
   }),
@@ -207,6 +208,7 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
   'ask-verification': fc.record({
     provider: fc.constantFrom('sandbox', 'onfido'),
     digest,
+    isRegistered: fc.boolean(),
     askedAt: fc.constantFrom(at, '2030-01-01T00:01:00.000Z'),
   }),
   'reference-verification': fc.record({

@@ -1,5 +1,6 @@
 import { startExclusions } from '@paddock/command-service/src/processes/exclusions/exclusions.ts';
 import {
+  addCustomerFundsTicked,
   confirmShopTransaction,
   creditFreeBalance,
   decideRequest,
@@ -67,6 +68,7 @@ describe('a customer who excludes themselves and has another account', () => {
 
   it('pays in no cash there for a PIN from before', async () => {
     const { browser: theirs } = await another();
+    await theirs.ask(addCustomerFundsTicked, { query: {} });
     const { pin } = await theirs.ask(shopDeposit, { query: { amount: '10' } });
     await exclude();
     const assistant = await service().visitor(['shop-assistant']);

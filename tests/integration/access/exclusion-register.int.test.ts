@@ -7,6 +7,7 @@ import {
 import { startExclusions } from '@paddock/command-service/src/processes/exclusions/exclusions.ts';
 import { type AccessEvent, accessEvents, accessStream } from '@paddock/contracts/events';
 import {
+  addCustomerFundsTicked,
   addPasskey,
   beginPasskey,
   beginPasskeySignIn,
@@ -90,6 +91,7 @@ describe('the national self-exclusion register', () => {
     const browser = await newBrowser();
     const { accountId } = await browser.ask(register, { body: form });
     await browser.whoAmI();
+    await browser.ask(addCustomerFundsTicked, { query: {} });
     return { form, browser, accountId };
   };
   type Customer = Awaited<ReturnType<typeof openCustomer>>;

@@ -96,8 +96,9 @@ export const useNotifications = () => {
   const open = async (email = `${randomUUID()}@example.com`) => {
     const { profiles } = service().dependencies;
     const accountId = randomUUID();
-    const consent = { country: 'GB', consents: [], termsVersion: '1' } as const;
-    await profiles.register(accountId, { ...personalDetails(), email }, consent, service().context());
+    const identity = { provider: 'tests', digest: 'd' };
+    const registration = { country: 'GB', consents: [], termsVersion: '1', identity } as const;
+    await profiles.register(accountId, { ...personalDetails(), email }, registration, service().context());
     await grant(accountId);
     return { accountId, email, first: await signIn(accountId, 'phone') };
   };

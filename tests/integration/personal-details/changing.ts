@@ -1,5 +1,6 @@
 import { codeFor } from '@paddock/command-service/src/domain/access/security-codes.ts';
 import {
+  addCustomerFundsTicked,
   changePersonalDetails,
   confirmContact,
   deposit,
@@ -21,6 +22,7 @@ export const openChanging = async (service: CommandService) => {
   const form = createRegistrationForm();
   const { accountId } = answerOf(await (await service.visitor(undefined)).send(register, { body: form }));
   const browser = await service.visitor(['customer'], accountId);
+  await browser.ask(addCustomerFundsTicked, { query: {} });
   const read = () => browser.ask(personalDetails, {});
   const { Title, Address, City, Postcode, Email, PhonePrefix, PhoneNumber } = await read();
   const fields = {

@@ -38,8 +38,9 @@ describe('a forgotten username', () => {
     const email = `${accountId}@example.com`;
     const context = () => service().context();
     await names.claim('email', email, accountId, context());
-    const consent = { country: 'IE', consents: [], termsVersion: '1' } as const;
-    await profiles.register(accountId, { ...personalDetails(), email, phone }, consent, context());
+    const identity = { provider: 'tests', digest: 'd' };
+    const registration = { country: 'IE', consents: [], termsVersion: '1', identity } as const;
+    await profiles.register(accountId, { ...personalDetails(), email, phone }, registration, context());
     const credential = { kind: 'plain', passwordHash: 'x' } as const;
     await access.execute(
       accountId,

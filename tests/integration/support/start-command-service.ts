@@ -135,7 +135,7 @@ export const startCommandService = async (
   const verify = (accountId: string, country: Country) =>
     verifyPerson(
       dependencies,
-      { accountId, details: identityDetailsOf(personalDetails(), country) },
+      { accountId, details: identityDetailsOf(personalDetails(), country), isRegistered: true },
       context(),
       patience,
     );
@@ -147,7 +147,12 @@ export const startCommandService = async (
     await profiles.register(
       accountId,
       personalDetails(),
-      { country, consents: [], termsVersion: termsInForce.version },
+      {
+        country,
+        consents: [],
+        termsVersion: termsInForce.version,
+        identity: { provider: 'tests', digest: 'd' },
+      },
       context(),
     );
     if (!funds.unverified) await verify(accountId, country);

@@ -13,11 +13,12 @@ describe('who has accepted the terms of before', () => {
 
   const open = async (termsVersion: string) => {
     const accountId = await service().openAccount({ amount: 0 });
-    const consent = { country: 'GB', consents: [], termsVersion } as const;
+    const identity = { provider: 'tests', digest: 'd' };
+    const registration = { country: 'GB', consents: [], termsVersion, identity } as const;
     await service().dependencies.profiles.register(
       accountId,
       personalDetails(),
-      consent,
+      registration,
       service().context(),
     );
     const customer = await service().visitor(['customer'], accountId);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { registerCustomer } from '@paddock/command-service/src/api/access/registration.ts';
 import { startVerification } from '@paddock/command-service/src/processes/verification/verification.ts';
 import type { IdentityAnswer } from '@paddock/contracts/events';
-import { avStatus, deposit, verificationView } from '@paddock/contracts/http';
+import { addCustomerFundsTicked, avStatus, deposit, verificationView } from '@paddock/contracts/http';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
 import type { Session } from '@paddock/contracts/session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -52,6 +52,7 @@ const statusOf = async (accountId: string) => {
 
 const paysIn = async (accountId: string) => {
   const customer = await customerOf(accountId);
+  await customer.ask(addCustomerFundsTicked, { query: {} });
   return customer.send(deposit, { body: { ...testCard, Amount: '20', Password: password } });
 };
 
@@ -168,6 +169,37 @@ describe('who would like an account in Ireland', () => {
     const accountId = await registered(form, commandId);
     expect(provider.workOn(form.LastName)).toEqual({ looks: 2, paid: 1 });
     expect(await statusOf(accountId)).toEqual(verified);
+  });
+
+  it('is asked about anew as somebody of Great Britain: nobody is verified by what was found of another', async () => {
+    const [form, commandId] = [createRegistrationForm(), randomUUID()];
+    const { profiles } = service().dependencies;
+    const dies = {
+      ...service().dependencies,
+      profiles: { ...profiles, register: () => Promise.reject('died') },
+    };
+    const context = { ...service().context(), commandId };
+    await expect(registerCustomer(dies, registrationSchema.parse(form), context)).rejects.toBe('died');
+    provider.state.answer = { outcome: 'not-found' };
+    const { UserName, Email } = form;
+    const accountId = await registered(british({ UserName, Email, LastName: 'Else' }), commandId);
+    expect(provider.told.map(({ lastName }) => lastName)).toEqual([form.LastName, 'Else']);
+    expect(await statusOf(accountId)).toEqual(notVerified);
+  });
+
+  it('has the account where they were asked about, whatever a repeat after a crash says', async () => {
+    const [form, commandId] = [british(), randomUUID()];
+    const { accounts } = service().dependencies;
+    const dies = {
+      ...service().dependencies,
+      accounts: { ...accounts, execute: () => Promise.reject('died') },
+    };
+    const context = { ...service().context(), commandId };
+    await expect(registerCustomer(dies, registrationSchema.parse(form), context)).rejects.toBe('died');
+    const { UserName, Email, Password } = form;
+    const irish = createRegistrationForm({ UserName, Email, Password });
+    const accountId = await registered(irish, commandId);
+    expect((await service().accountOf({ accountId })).jurisdiction).toBe('GB');
   });
 
   it('is asked about anew under other details: being verified opens no account for somebody else', async () => {

@@ -7,6 +7,15 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
+import {
+  chooseNameAndPassword,
+  consent,
+  newUsername,
+  next,
+  openMyAccount,
+  tellHowToReachMe,
+  tellWhoIAm,
+} from '../support/registration-page.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
@@ -20,42 +29,23 @@ const tomorrow = new Date(Date.now() + dayMs).toISOString().slice(0, 10);
 
 /** Who says by their mail address what the register has of them. */
 const emailOf = (person: string): string => `${person}+${randomUUID().slice(0, 8)}@example.com`;
-const newName = (): string => `n${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
-const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
-const open = (page: Page) => page.getByRole('button', { name: 'Open my account' }).click();
 const picture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(screenshots, `exclusion-register-${name}.png`), fullPage: true });
 };
 
-const fillIn = async (page: Page, email: string): Promise<void> => {
-  await page.getByLabel('Title').selectOption('Ms');
-  await page.getByLabel('First name').fill('Niamh');
-  await page.getByLabel('Last name').fill(`Doyle ${randomUUID().replaceAll(/[^a-z]/g, '')}`);
-  await page.getByLabel('Day').fill('28');
-  await page.getByLabel('Month').fill('2');
-  await page.getByLabel('Year').fill('1990');
+/** Somebody of a name of their own, who reads which country has a register. */
+const fillInBritain = async (page: Page, email: string): Promise<void> => {
+  await tellWhoIAm(page, `Doyle ${randomUUID().replaceAll(/[^a-z]/g, '')}`);
   await next(page);
   await page.getByLabel('Country').selectOption('Ireland');
   await sees(page, texts.exclusion.registerIn.IE);
-  await page.getByLabel('Country').selectOption('United Kingdom');
+  await tellHowToReachMe(page, email, 'GB');
   await sees(page, texts.exclusion.registerIn.GB);
-  await page.getByLabel('Address').fill('1 Park Row');
-  await page.getByLabel('Town or city').fill('Leeds');
-  await page.getByLabel('postcode').fill('LS1 4AP');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Mobile number').fill('7700900461');
   await next(page);
-  await page.getByLabel('Username').fill(newName());
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByLabel('Security question').selectOption({ index: 1 });
-  await page.getByLabel('Your answer').fill('Tuam');
+  await chooseNameAndPassword(page, newUsername());
   await next(page);
-  await page.getByLabel('No Deposit Limit').click();
-  await page.getByRole('button', { name: 'Yes, no limit' }).click();
-  await page.getByLabel(/^I accept the Terms and Conditions/).check();
-  await page.getByLabel(/^I accept the Privacy Policy/).check();
+  await consent(page);
 };
 
 /** In a system of its own, as its clock is moved. */
@@ -67,7 +57,7 @@ describe('the national self-exclusion register', () => {
   const openCustomer = async (person: string): Promise<string> => {
     const browser = createHttpBrowser(site.url());
     await browser.whoAmI();
-    const body = createRegistrationForm({ ...inBritain, UserName: newName(), Email: emailOf(person) });
+    const body = createRegistrationForm({ ...inBritain, UserName: newUsername(), Email: emailOf(person) });
     await browser.ask(register, { body }, randomUUID());
     return body.UserName;
   };
@@ -86,8 +76,8 @@ describe('the national self-exclusion register', () => {
 
   it.each(['phone', 'desktop'] as const)('opens no account for whom it lists, on a %s', async (device) => {
     const page = await visit('/register', { device });
-    await fillIn(page, emailOf('listed'));
-    await open(page);
+    await fillInBritain(page, emailOf('listed'));
+    await openMyAccount(page);
     const alert = page.getByRole('alert');
     await sees(alert, 'You are excluded nationally');
     await sees(alert, texts.exclusion.register);
@@ -103,8 +93,8 @@ describe('the national self-exclusion register', () => {
 
   it('that gives no answer opens none, and the form is still there to be sent again', async () => {
     const page = await visit('/register', { device: 'phone' });
-    await fillIn(page, emailOf('register-down'));
-    await open(page);
+    await fillInBritain(page, emailOf('register-down'));
+    await openMyAccount(page);
     await sees(page.getByRole('alert'), texts.exclusion.registerUnavailable);
     await picture(page, 'registration-unavailable-phone');
     for (const _ of ['consent', 'account']) await page.getByRole('button', { name: 'Back' }).click();
@@ -112,7 +102,7 @@ describe('the national self-exclusion register', () => {
     await page.getByLabel('Email').fill(emailOf('somebody'));
     await next(page);
     await next(page);
-    await open(page);
+    await openMyAccount(page);
     await page.getByText(/^Welcome, /).waitFor();
   });
 
@@ -149,7 +139,7 @@ describe('the national self-exclusion register', () => {
     async (device) => {
       const browser = createHttpBrowser(site.url());
       await browser.whoAmI();
-      const body = createRegistrationForm({ UserName: newName(), Email: emailOf('somebody') });
+      const body = createRegistrationForm({ UserName: newUsername(), Email: emailOf('somebody') });
       await browser.ask(register, { body }, randomUUID());
       const page = await visit('/account/responsiblegambling', { device, sessionId: browser.sessionId() });
       await sees(page, /Ireland has no national register yet\./);

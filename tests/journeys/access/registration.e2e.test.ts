@@ -5,8 +5,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { payIn } from '../support/pay-in.ts';
-import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
-import { useSharedSite } from '../support/site.ts';
 import {
   chooseNameAndPassword,
   consent,
@@ -17,7 +15,9 @@ import {
   step,
   tellHowToReachMe,
   tellWhoIAm,
-} from './registration-page.ts';
+} from '../support/registration-page.ts';
+import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
 
 /** The name of the field that has the focus. */
 const focusedField = (page: Page) => page.locator(':focus').getAttribute('name', { timeout: 5_000 });
@@ -70,6 +70,8 @@ describe('a new customer', () => {
     await seesBalance(page, '€0.00');
 
     await page.goto('/account#account-banking+deposit');
+    await page.getByLabel('I have read how my money is protected').check();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await payIn(page, '25.50');
     await sees(page, '€25.50 deposited');
     await seesBalance(page, '€25.50');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
-import type { Device } from '../support/browser.ts';
+import { customersDevices, type Device } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
@@ -128,24 +128,21 @@ describe('the preferences of a customer', () => {
 describe('the balance of a customer', () => {
   const { arrive } = useNewCustomer(useSharedSite(), 5);
 
-  it.each<Device>(['desktop', 'phone'])(
-    'is hidden and shown again wherever it stands (%s)',
-    async (device) => {
-      const page = await arrive('/account', { device });
-      const figures = page.getByRole('region', { name: 'Balance' });
-      await sees(figures, 'Sportsbook');
-      await page.screenshot({ path: join(screenshots, `balance-${device}.png`) });
-      await figures.getByRole('button', { name: 'Hide balance' }).click();
-      await banner(page).getByRole('link', { name: 'Balance hidden' }).waitFor();
-      await seesNoMore(banner(page), '€5.00');
-      expect(await figures.getByText('••••').count()).toBe(2);
-      await page.screenshot({ path: join(screenshots, `balance-hidden-${device}.png`) });
-      await page.reload();
-      await banner(page).getByRole('link', { name: 'Balance hidden' }).waitFor();
-      await figures.getByRole('button', { name: 'Show balance' }).click();
-      await banner(page).getByRole('link', { name: 'Balance €5.00' }).waitFor();
-    },
-  );
+  it.each(customersDevices)('is hidden and shown again wherever it stands (%s)', async (device) => {
+    const page = await arrive('/account', { device });
+    const figures = page.getByRole('region', { name: 'Balance' });
+    await sees(figures, 'Sportsbook');
+    await page.screenshot({ path: join(screenshots, `balance-${device}.png`) });
+    await figures.getByRole('button', { name: 'Hide balance' }).click();
+    await banner(page).getByRole('link', { name: 'Balance hidden' }).waitFor();
+    await seesNoMore(banner(page), '€5.00');
+    expect(await figures.getByText('••••').count()).toBe(2);
+    await page.screenshot({ path: join(screenshots, `balance-hidden-${device}.png`) });
+    await page.reload();
+    await banner(page).getByRole('link', { name: 'Balance hidden' }).waitFor();
+    await figures.getByRole('button', { name: 'Show balance' }).click();
+    await banner(page).getByRole('link', { name: 'Balance €5.00' }).waitFor();
+  });
 
   it('stays hidden where two windows ask for that one after the other', async () => {
     const first = await arrive('/account');
@@ -175,7 +172,7 @@ describe('the balance of a customer', () => {
 describe('the inbox of a new customer', () => {
   const { arrive } = useNewCustomer(useSharedSite(), 0);
 
-  it.each<Device>(['desktop', 'phone'])('has a welcome, whose button leads on (%s)', async (device) => {
+  it.each(customersDevices)('has a welcome, whose button leads on (%s)', async (device) => {
     const page = await arrive('/account', { device });
     await page.getByRole('button', { name: /1 unread message$/ }).waitFor();
     await page.goto('/account#account-messagecentre');

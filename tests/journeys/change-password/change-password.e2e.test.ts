@@ -3,7 +3,7 @@ import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
-import type { Device } from '../support/browser.ts';
+import { customersDevices, staffDevices } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
@@ -31,7 +31,7 @@ describe('a customer who changes their password', () => {
   const { customer, arrive } = useNewCustomer(site, 0);
   const { arrive: arriveAsService } = useStaff(site, 'customer-service');
 
-  it.each<Device>(['desktop', 'phone'])(
+  it.each(customersDevices)(
     'at a %s stays logged in there and is logged out everywhere else',
     async (device) => {
       const elsewhere = await arrive(settings);
@@ -113,7 +113,7 @@ describe('a member of staff who changes their password', () => {
   const site = useSharedSite();
   const { arrive } = useStaff(site, 'trader');
 
-  it.each<Device>(['desktop', 'phone'])('finds it beside their second factor, at a %s', async (device) => {
+  it.each(staffDevices)('finds it beside their second factor, at a %s', async (device) => {
     const page = await arrive('/security', device);
     await updateOf(page).waitFor();
     expect(await updateOf(page).isDisabled()).toBe(true);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
-import type { Device } from '../support/browser.ts';
+import { customersDevices, type Device } from '../support/browser.ts';
 import { payIn } from '../support/pay-in.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
@@ -24,7 +24,7 @@ describe('who pays in for the first time', () => {
     return visit('/account#account-banking+deposit', { sessionId: browser.sessionId(), device });
   };
 
-  it.each<Device>(['desktop', 'phone'])(
+  it.each(customersDevices)(
     'at a %s reads how their money is protected, ticks that they have, and deposits',
     async (device) => {
       const page = await arrive(device);

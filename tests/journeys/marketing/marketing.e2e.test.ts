@@ -3,7 +3,7 @@ import { changeMarketingPreferences, marketingPreferences } from '@paddock/contr
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Device } from '../support/browser.ts';
+import { customersDevices } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
@@ -21,7 +21,7 @@ describe('a customer who chooses what they may be sent', () => {
   const site = useSharedSite();
   const { customer, arrive } = useNewCustomer(site, 0);
 
-  it.each<Device>(['desktop', 'phone'])(
+  it.each(customersDevices)(
     'at a %s finds nothing ticked, ticks one, saves it and finds it again',
     async (device) => {
       const page = await arrive(place, { device });

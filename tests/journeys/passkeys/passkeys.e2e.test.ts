@@ -3,7 +3,7 @@ import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
-import type { Device } from '../support/browser.ts';
+import { customersDevices, type Device } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
@@ -52,7 +52,7 @@ describe('a customer with a device that keeps passkeys', () => {
     await page.goto(`${siteByName()}/login`);
   };
 
-  it.each<Device>(['desktop', 'phone'])(
+  it.each(customersDevices)(
     'at a %s is offered one after a log-in, once, and logs in with it from then on',
     async (device) => {
       const page = await arrive(device);
@@ -87,7 +87,7 @@ describe('a customer with a device that keeps passkeys', () => {
     },
   );
 
-  it.each<Device>(['desktop', 'phone'])(
+  it.each(customersDevices)(
     'at a %s adds one in the settings, where it is listed, and removes it: then it logs in no more',
     async (device) => {
       const page = await arrive(device);

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { createClient } from 'redis';
 import { describe, expect, it, vi } from 'vitest';
 import { demoAccountOf, steadyStep } from '../../support/staff.ts';
-import type { Device } from '../support/browser.ts';
+import { type Device, staffDevices } from '../support/browser.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
@@ -92,7 +92,7 @@ describe('a member of staff', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
   });
 
-  it.each<Device>(['desktop', 'phone'])(
+  it.each(staffDevices)(
     'at a %s is asked for a code before money moves, and loses nothing that was typed',
     async (device) => {
       const page = await arrive('/ops?tab=customers', device);
@@ -120,7 +120,7 @@ describe('a member of staff', () => {
     180_000,
   );
 
-  it.each<Device>(['desktop', 'phone'])(
+  it.each(staffDevices)(
     'at a %s whose device was taken away sets up another one and keeps recovery codes',
     async (device) => {
       const keeper = await signInStaff(site.url(), 'administrator');

@@ -3,7 +3,7 @@ import { endSessionsOf } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Device } from '../support/browser.ts';
+import { customersDevices } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
@@ -18,7 +18,7 @@ describe('a customer', () => {
 
   const panelOf = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' });
 
-  it.each<Device>(['desktop', 'phone'])(
+  it.each(customersDevices)(
     'at a %s sees where they are logged in and logs out elsewhere, which is told there at once',
     async (device) => {
       const elsewhere = await arrive(settings);

@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { begin, enrolStaff, steadyStep } from '../../support/staff.ts';
-import type { Device } from '../support/browser.ts';
+import { type Device, staffDevices } from '../support/browser.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
@@ -73,7 +73,7 @@ describe('accounts of staff', () => {
     return page;
   };
 
-  it.each<Device>(['desktop', 'phone'])(
+  it.each(staffDevices)(
     'at a %s are asked for, made, used and disabled, and what gives more waits for another person',
     async (device) => {
       const page = await arrive('/staff', device);
@@ -156,7 +156,7 @@ describe('accounts of staff', () => {
     return browser;
   };
 
-  it.each<Device>(['desktop', 'phone'])(
+  it.each(staffDevices)(
     'at a %s an administrator finds what another one asked for on the same page, and decides it',
     async (device) => {
       const second = await secondAdministrator();

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sessionCookie } from '@paddock/contracts/session';
+import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findChromium } from '../../harness/index.ts';
@@ -12,6 +13,10 @@ const devices = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 } as const;
 export type Device = keyof typeof devices;
+
+/** Where a journey goes the same way on both: in the short run those that customers, and staff, use most. */
+export const customersDevices = sized<readonly Device[]>(['phone'], ['desktop', 'phone']);
+export const staffDevices = sized<readonly Device[]>(['desktop'], ['desktop', 'phone']);
 
 const flags = [
   '--headless',

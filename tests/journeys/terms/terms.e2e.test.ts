@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { termsInForce } from '@paddock/contracts/terms';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import type { Device } from '../support/browser.ts';
+import { customersDevices, type Device } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
@@ -25,7 +25,7 @@ describe('who has accepted the terms of before', () => {
     return page;
   };
 
-  it.each<Device>(['desktop', 'phone'])(
+  it.each(customersDevices)(
     'at a %s is told what is new, reads them in a tab of their own, and accepts them',
     async (device) => {
       const page = await arriveFromBefore(device);

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { creditFreeBalance, moveClock } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Customer, openCustomer, password } from '../../support/customer.ts';
+import { type Customer, openCustomer } from '../../support/customer.ts';
 import { payIn } from '../support/pay-in.ts';
 import { place, stakeOn } from '../support/place.ts';
+import { fillIn, newUsername, openMyAccount } from '../support/registration-page.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useOwnSite, useSharedSite } from '../support/site.ts';
@@ -94,33 +94,9 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).clic
 
 /** Fills in all of registration with somebody of this last name, and opens the account; answers the username. */
 const register = async (page: Page, lastName: string, country: 'GB' | 'IE'): Promise<string> => {
-  const username = `n${randomUUID().replaceAll('-', '').slice(0, 10)}`;
-  const isIrish = country === 'IE';
-  await page.getByLabel('Title').selectOption('Ms');
-  await page.getByLabel('First name').fill('Niamh');
-  await page.getByLabel('Last name').fill(lastName);
-  await page.getByLabel('Day').fill('28');
-  await page.getByLabel('Month').fill('2');
-  await page.getByLabel('Year').fill('1990');
-  await next(page);
-  await page.getByLabel('Country').selectOption(country);
-  await page.getByLabel('Address').fill('1 Main Street');
-  await page.getByLabel('Town or city').fill(isIrish ? 'Galway' : 'Leeds');
-  await page.getByLabel(isIrish ? 'Eircode' : 'Postcode').fill(isIrish ? 'H91X2Y3' : 'LS1 4AP');
-  await page.getByLabel('Email').fill(`${username}@example.com`);
-  await page.getByLabel('Mobile number').fill(isIrish ? '861234567' : '7700900123');
-  await next(page);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByLabel('Security question').selectOption({ index: 1 });
-  await page.getByLabel('Your answer').fill('Tuam');
-  await next(page);
-  await page.getByLabel('No Deposit Limit').click();
-  await page.getByRole('button', { name: 'Yes, no limit' }).click();
-  await page.getByLabel(/^I accept the Terms and Conditions/).check();
-  await page.getByLabel(/^I accept the Privacy Policy/).check();
-  await page.getByRole('button', { name: 'Open my account' }).click();
+  const username = newUsername();
+  await fillIn(page, { email: `${username}@example.com`, username, lastName, country });
+  await openMyAccount(page);
   return username;
 };
 

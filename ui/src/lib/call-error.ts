@@ -29,6 +29,8 @@ const unanswered: ReadonlySet<string> = new Set([
   'offline',
   // Sent again under its key, a registration goes on with the same check.
   'identity-unanswered',
+  // An earlier try may have opened the account: under another key its names would be taken.
+  'register-unavailable',
 ]);
 
 /**

@@ -25,6 +25,15 @@ it('a command whose answer was lost is sent again under its key, and once it was
   expect(await keysOf(['a', lost], ['a'], ['a'])).toEqual(['key-1', 'key-1', 'key-2']);
 });
 
+it.each(['identity-unanswered', 'register-unavailable'] as const)(
+  'a registration that is refused as %s goes on under its key: it may have been half done',
+  async (code) => {
+    const unasked = new CallError(code, '');
+    expect(await keysOf(['a', unasked], ['a'])).toEqual(['key-1', 'key-1']);
+    expect(await keysOf(['a', lost], ['a', unasked], ['a'])).toEqual(['key-1', 'key-1', 'key-1']);
+  },
+);
+
 it('another request is another command', async () => {
   expect(await keysOf(['a', lost], ['b', lost])).toEqual(['key-1', 'key-2']);
 });

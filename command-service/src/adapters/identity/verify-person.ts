@@ -50,12 +50,16 @@ const ask = async (
 };
 
 /**
- * Has the provider verify a person, unless it has, or somebody is at it: then that stands. `accountId`: also of an account
- * that is yet to be opened. Where no answer comes the verification stays asked for, and is tried again later.
+ * Has the provider verify a person, unless it has, or somebody is at it: then that stands. `isRegistered`: by the details
+ * of their profile; else the account is yet to be opened. Where no answer comes the verification stays asked for, and is tried again later.
  */
 export const verifyPerson = async (
   services: VerifyingServices,
-  { accountId, details }: { accountId: string; details: IdentityDetails },
+  {
+    accountId,
+    details,
+    isRegistered,
+  }: { accountId: string; details: IdentityDetails; isRegistered: boolean },
   context: CommandContext,
   withinMs: number,
 ): Promise<Verification> => {
@@ -70,7 +74,10 @@ export const verifyPerson = async (
   const digest = identityDigest(accountId, details);
   const provider = identity.name;
   const askedAt = context.now.toISOString();
-  const { events, state } = await execute({ type: 'ask-verification', provider, digest, askedAt });
+  const { events, state } = await execute({
+    type: 'ask-verification',
+    ...{ provider, digest, isRegistered, askedAt },
+  });
   const begun = state.verification;
   if (events.length === 0 || begun.status !== 'asked') return begun;
   const signal = AbortSignal.timeout(withinMs);

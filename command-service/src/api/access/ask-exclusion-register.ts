@@ -10,13 +10,13 @@ import { type BarrierServices, barredFromSignIn } from './sign-in-barrier.ts';
 type Context = Pick<CommandContext, 'correlationId' | 'now'>;
 
 /** What the register said of somebody in the course of a call. */
-export type Told = { of: PersonalDetails; asked: Asked };
+export type Told = { of: PersonalDetails; country: Country; asked: Asked };
 
 const subjectFields = ['firstName', 'lastName', 'dateOfBirth', 'email', 'phone', 'postcode'] as const;
 
 /** What the register was told is what it would be asked now. */
-const isAbout = (person: PersonalDetails, { of }: Told): boolean =>
-  subjectFields.every((field) => person[field] === of[field]);
+const isAbout = (person: PersonalDetails, jurisdiction: Country, { of, country }: Told): boolean =>
+  country === jurisdiction && subjectFields.every((field) => person[field] === of[field]);
 
 /** How somebody is refused of whom nobody knows whether the register lists them; `undefined`: that is known. */
 const refusedUnknown = (asked: Asked): Refusal | undefined => {
@@ -43,7 +43,7 @@ export const askAtRegistration = async (
   const unknown = refusedUnknown(asked);
   if (unknown) return unknown;
   const isListed = typeof asked === 'object' && asked.listing === 'listed';
-  return isListed ? refuse('register-excluded') : { of: personal, asked };
+  return isListed ? refuse('register-excluded') : { of: personal, country, asked };
 };
 
 /** `person`: `undefined` of staff, and of who was erased. `told`: by the register, earlier in the same call. */
@@ -66,7 +66,7 @@ export const barredOnceAsked = async (
   if (state.status !== 'open') return barrier;
   const { correlationId, now } = context;
   const asked =
-    told && isAbout(person, told)
+    told && isAbout(person, state.jurisdiction, told)
       ? told.asked
       : await services.exclusionRegister.ask(person, state.jurisdiction, correlationId);
   if (typeof asked !== 'object') return refusedUnknown(asked) ?? barrier;

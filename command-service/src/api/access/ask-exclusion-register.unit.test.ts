@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import type { Asked } from '../../adapters/self-exclusion-register/exclusion-register.ts';
 import { given, opened } from '../../domain/account/account.fixture.ts';
-import { askAtRegistration, barredOnceAsked } from './ask-exclusion-register.ts';
+import { askAtRegistration, barredOnceAsked, type Told } from './ask-exclusion-register.ts';
 import { createSignIns } from './sign-in.fixture.ts';
 
 const home = 'home';
@@ -141,7 +141,7 @@ describe('at registration', () => {
   });
 
   it.each([notListed, wasListed, 'no-register'] as const)('it refuses nobody with %j', async (answer) => {
-    expect((await askOf(answer)).outcome).toEqual({ of: personal, asked: answer });
+    expect((await askOf(answer)).outcome).toEqual({ of: personal, country: 'GB', asked: answer });
   });
 
   it('it is not asked of who has access already: they are asked about as they sign in', async () => {
@@ -156,11 +156,14 @@ describe('at registration', () => {
     const account = given([opened()]).state;
     const { services, asked } = await createSignIns(undefined, { account, register: () => notListed });
     asked.length = 0;
-    const told = { of: personal, asked: notListed };
-    const of = (person: typeof personal) =>
-      barredOnceAsked(services, { accountId: 'a-1', person, told }, context);
+    const told = { of: personal, country: 'GB' as const, asked: notListed };
+    const of = (person: typeof personal, by: Told = told) =>
+      barredOnceAsked(services, { accountId: 'a-1', person, told: by }, context);
     expect([isRefusal(await of({ ...personal, username: 'other' })), asked]).toEqual([false, []]);
     await of({ ...personal, lastName: 'Other' });
     expect(asked).toHaveLength(1);
+    // Said to live elsewhere than the account is: nobody was asked.
+    await of(personal, { of: personal, country: 'IE', asked: 'no-register' });
+    expect(asked).toEqual(['GB/c', 'GB/c']);
   });
 });

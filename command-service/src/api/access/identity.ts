@@ -25,7 +25,12 @@ export const identityBeforeAccount = async (
   // A repeat: the details that are registered were verified, whatever comes with it now.
   if ((await services.profiles.load(accountId)).state.registered) return undefined;
   const details = identityDetailsOf(personal, country);
-  const verification = await verifyPerson(services, { accountId, details }, context, answerMs.atRegistration);
+  const verification = await verifyPerson(
+    services,
+    { accountId, details, isRegistered: false },
+    context,
+    answerMs.atRegistration,
+  );
   if (isIdentityVerified(verification)) return undefined;
   return refuse(verification.status === 'answered' ? 'identity-not-verified' : 'identity-unanswered');
 };
@@ -47,7 +52,12 @@ export const identityAfterAccount = async (
     ]);
     if (!state.registered || !personal || state.verification.status === 'answered') return;
     const details = identityDetailsOf(personal, state.registered.country);
-    await verifyPerson(services, { accountId, details }, context, answerMs.atRegistration);
+    await verifyPerson(
+      services,
+      { accountId, details, isRegistered: true },
+      context,
+      answerMs.atRegistration,
+    );
   } catch (err) {
     log.warn({ err, accountId }, 'a new customer could not be verified now, the process will');
   }

@@ -10,6 +10,7 @@ import { termsInForce } from '@paddock/contracts/terms';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
+import { identityDetailsOf } from '../../adapters/identity/identity-provider.ts';
 import { askAtRegistration, type Told } from './ask-exclusion-register.ts';
 import { identityAfterAccount, identityBeforeAccount } from './identity.ts';
 import type { RegistrationServices } from './services.ts';
@@ -108,16 +109,19 @@ const lostName = async (
   return undefined;
 };
 
+/** In the country that the profile has: of two requests at once, or after a crash, the first one's is where they were asked about. */
 const openAccount = async (
-  { accounts }: RegistrationServices,
+  { accounts, profiles }: RegistrationServices,
   accountId: string,
   fields: Registration,
   context: CommandContext,
 ): Promise<Refusal | undefined> => {
   const currency: Currency = fields.Currency;
+  const { registered } = (await profiles.load(accountId)).state;
+  if (!registered) throw new Error(`no profile of account ${accountId}`);
   const opened = await accounts.execute(
     accountId,
-    { type: 'open-account', accountId, currency, jurisdiction: fields.Country },
+    { type: 'open-account', accountId, currency, jurisdiction: registered.country },
     context,
   );
   if (isRefusal(opened)) return opened;
@@ -159,12 +163,15 @@ export const registerCustomer = async (
     (await claimNames(services, accountId, fields, context));
   if (refused) return refused;
   const passwordHash = await services.passwords.hash(fields.Password);
-  const consent = {
-    country: fields.Country,
+  const { Country: country } = fields;
+  const details = identityDetailsOf(personal, country);
+  const registration = {
+    country,
     consents: tickedConsents(fields),
     termsVersion: termsInForce.version,
+    identity: { provider: services.identity.name, digest: services.identityDigest(accountId, details) },
   };
-  await services.profiles.register(accountId, personal, consent, context);
+  await services.profiles.register(accountId, personal, registration, context);
   const unopened = await openAccount(services, accountId, fields, context);
   if (unopened) return unopened;
   const credential = await services.profiles.sealCredential(accountId, passwordHash, context);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ContactChannel } from '@paddock/contracts/events';
 import {
   checkSecurityCode,
@@ -16,6 +15,7 @@ import {
   success,
 } from '@paddock/service-kit/http';
 import { codeFor } from '../../domain/access/security-codes.ts';
+import { checkCode } from '../access/check-code.ts';
 import { whenceOf } from '../access/whence.ts';
 import { refuseOther } from '../repeated-request.ts';
 import { codeClockOf, purpose } from './open-recovery.ts';
@@ -61,39 +61,25 @@ type CheckRequest = Pick<
   'commandId' | 'correlationId' | 'actor' | 'now' | 'ip' | 'device'
 > & { session: OpenSession; body: { CustomerPin: string } };
 
-/** Each wrong code counts; the right one may be sent again where its answer was lost. */
-const checkCode = async (
+/** The digits of whoever is in the middle of a reset. */
+const checkResetCode = async (
   services: RecoveryServices,
   request: CheckRequest,
 ): Promise<{ position: bigint } | Refusal> => {
   const { session, body, ip, device } = request;
   if (!session.recovery) return refuse('recovery-over');
   const { accountId, recoveryId: subjectId } = session.recovery;
-  const subject = { purpose, subjectId };
-  const whence = whenceOf(services, accountId, { ip, device });
-  const outcome = await services.access.execute(
-    accountId,
-    async ({ state }) => {
-      const code = state.status === 'granted' ? codeFor(state.codes, subject) : undefined;
-      const isRight =
-        code !== undefined && services.securityCodes.isCode({ accountId, ...code }, body.CustomerPin);
-      return { type: 'check-security-code', codeId: code?.codeId, isRight, ...subject, ...whence };
-    },
-    { ...commandContextOf(request), commandId: randomUUID() },
-  );
-  if (isRefusal(outcome)) return outcome;
-  const types = outcome.events.map(({ type }) => type);
-  if (types.includes('RecoveryBlocked')) return refuse('access-blocked');
-  return types.includes('SecurityCodeFailed')
-    ? refuse('security-code-wrong', { field: 'CustomerPin' })
-    : outcome;
+  return checkCode(services, {
+    context: commandContextOf(request),
+    ...{ accountId, subject: { purpose, subjectId }, digits: body.CustomerPin, ip, device },
+  });
 };
 
 /** Step 3. Refuses recovery-over, security-code-wrong, security-code-expired, access-blocked. */
 export const checkCodeRoute = (services: RecoveryServices) =>
   commandRoute(
     checkSecurityCode,
-    (request) => checkCode(services, request),
+    (request) => checkResetCode(services, request),
     () => success(),
   );
 
@@ -101,6 +87,6 @@ export const checkCodeRoute = (services: RecoveryServices) =>
 export const confirmPinRoute = (services: RecoveryServices) =>
   commandRoute(
     passwordResetConfirmCustomerPin,
-    (request) => checkCode(services, request),
+    (request) => checkResetCode(services, request),
     () => success(),
   );

@@ -30,6 +30,7 @@ const createProfile = () => {
     give({
       ...{ type: 'register-profile', accountId: 'a', personal: 'registered', country: 'IE', consents: [] },
       ...{ termsVersion: '1', termsAcceptedAt: new Date(start).toISOString() },
+      identity: { provider: 'sandbox', digest: 'd' },
     });
   return {
     ...{ give, ask, make, register },

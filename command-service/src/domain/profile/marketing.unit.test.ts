@@ -61,6 +61,7 @@ describe('consent to marketing', () => {
     const registration = {
       type: 'register-profile',
       country: 'IE',
+      identity: { provider: 'sandbox', digest: 'd' },
       ...{ accountId: 'a', personal: 'c2VhbGVk', termsVersion: '1', termsAcceptedAt: at(1) },
     } as const;
     const types = (consents: readonly MarketingConsent[]) =>

@@ -25,8 +25,10 @@ import {
 } from './marketing.ts';
 import { type AcceptTerms, acceptTerms } from './terms.ts';
 import {
+  askedOfOthers,
   decideVerification,
   evolveVerification,
+  type IdentityAsked,
   type Verification,
   type VerificationCommand,
 } from './verification.ts';
@@ -108,8 +110,12 @@ const evolve = (
 };
 
 export type ProfileCommand =
-  /** `consents`: to marketing, as ticked. */
-  | ({ type: 'register-profile'; consents: readonly MarketingConsent[] } & Omit<Registered, 'marketing'>)
+  /** `consents`: to marketing, as ticked. `identity`: as these details would be asked about. */
+  | ({
+      type: 'register-profile';
+      consents: readonly MarketingConsent[];
+      identity: IdentityAsked;
+    } & Omit<Registered, 'marketing'>)
   /** `personal`: all details as they are to be, sealed; `changed`: what differs in them from how they stand. */
   | { type: 'change-details'; personal: string; changed: readonly ChangedDetail[] }
   | ContactChangeCommand
@@ -156,10 +162,11 @@ const decide = (
   switch (command.type) {
     case 'register-profile': {
       if (state.registered) return [];
-      const { type: _, consents, ...data } = command;
+      const { type: _, consents, identity, ...data } = command;
       return [
         { type: 'ProfileRegistered', data: { ...data, marketing: false } },
         ...givenAtRegistration(consents),
+        ...askedOfOthers(state.verification, identity, now),
       ];
     }
     case 'change-details': {
@@ -179,6 +186,9 @@ const decide = (
     case 'change-marketing':
       return changeMarketing(state.consents, command);
     case 'ask-verification':
+      // Registered in between, with details that may be others.
+      if (command.isRegistered !== (state.registered !== null)) return [];
+      return decideVerification(state.verification, command);
     case 'reference-verification':
     case 'answer-verification':
       return decideVerification(state.verification, command);

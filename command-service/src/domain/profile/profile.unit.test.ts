@@ -1,6 +1,7 @@
 import type { ProfileEvent } from '@paddock/contracts/events';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ProfileCommand, type ProfileState, profileAggregate } from './profile.ts';
+import { isIdentityVerified } from './verification.ts';
 
 const decide = (state: ProfileState, command: ProfileCommand) =>
   profileAggregate.decide(state, command, { now: new Date('2030-01-01T00:00:00.000Z') });
@@ -14,14 +15,52 @@ const registration = {
 };
 
 const registered = { ...registration, marketing: false };
+const identity = { provider: 'sandbox', digest: 'd' };
 
 test('a profile is registered once', () => {
-  const command = { type: 'register-profile' as const, consents: [], ...registration };
+  const command = { type: 'register-profile' as const, consents: [], identity, ...registration };
   expect(decide(profileAggregate.initial, command)).toEqual([
     { type: 'ProfileRegistered', data: registered },
   ]);
   const state = { ...profileAggregate.initial, registered };
   expect(decide(state, command)).toEqual([]);
+});
+
+describe('what was found of somebody before they registered', () => {
+  const now = '2030-01-01T00:00:00.000Z';
+  const asked = { type: 'ask-verification', ...identity, isRegistered: false, askedAt: now } as const;
+  const found = { type: 'answer-verification', ...identity, reference: null } as const;
+  const verified = { ...found, answer: { outcome: 'verified' } } as const;
+  const register = { type: 'register-profile', consents: [], identity, ...registration } as const;
+  const of = (digest: string) => ({ ...register, identity: { ...identity, digest } });
+
+  const after = (...commands: readonly ProfileCommand[]) =>
+    commands.reduce((state, command) => {
+      const events = decide(state, command);
+      if ('refused' in events) throw new Error(events.refused);
+      return events.reduce((folded, event) => profileAggregate.evolve(folded, event, { at: now }), state);
+    }, profileAggregate.initial);
+  const isVerified = (...commands: readonly ProfileCommand[]) =>
+    isIdentityVerified(after(...commands).verification);
+
+  test('is theirs with the details that were asked about', () => {
+    expect(isVerified(asked, verified, register)).toBe(true);
+    expect(decide(after(asked, verified), register)).toHaveLength(1);
+  });
+
+  test('is not theirs with others, which are yet to be asked about', () => {
+    expect(isVerified(asked, verified, of('e'))).toBe(false);
+    expect(after(asked, verified, of('e')).verification).toMatchObject({
+      ...{ status: 'asked', digest: 'e', attempt: 1, retryAt: now, reference: null },
+    });
+    const again = { ...asked, digest: 'e', isRegistered: true };
+    expect(isVerified(asked, verified, of('e'), again, { ...verified, digest: 'e' })).toBe(true);
+  });
+
+  test('is not theirs where it comes once others are registered', () => {
+    expect(isVerified(asked, of('e'), verified)).toBe(false);
+    expect(isVerified(of('e'), asked, verified)).toBe(false);
+  });
 });
 
 test('a preference that is set already is no change', () => {

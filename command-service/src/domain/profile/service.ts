@@ -16,7 +16,7 @@ import {
 import type { AccountKeys } from './account-keys-service.ts';
 import { createDetailChanges } from './details-service.ts';
 import { profileAggregate } from './profile.ts';
-import { isIdentityVerified } from './verification.ts';
+import { type IdentityAsked, isIdentityVerified } from './verification.ts';
 
 /** Profiles with their keys: personal details go in sealed and come out opened. */
 export const createProfiles = (store: EventStore, accountKeys: AccountKeys, randomBytes: RandomBytes) => {
@@ -28,7 +28,12 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
   const register = async (
     accountId: string,
     personal: PersonalDetails,
-    consent: { country: Country; consents: readonly MarketingConsent[]; termsVersion: string },
+    registration: {
+      country: Country;
+      consents: readonly MarketingConsent[];
+      termsVersion: string;
+      identity: IdentityAsked;
+    },
     context: CommandContext,
   ): Promise<bigint> => {
     const key = await keyFor(accountId, context);
@@ -38,7 +43,7 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
         type: 'register-profile',
         accountId,
         personal: sealPersonal(key, accountId, personal),
-        ...consent,
+        ...registration,
         termsAcceptedAt: context.now.toISOString(),
       },
       context,

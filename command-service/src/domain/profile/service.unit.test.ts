@@ -12,13 +12,16 @@ const context = {
   actor: { kind: 'visitor' as const, id: 'v', channel: 'desktop' as const },
   now: new Date('2030-01-01T00:00:00Z'),
 };
-const consent = { country: 'IE' as const, consents: [], termsVersion: '1' };
+const registration = {
+  ...{ country: 'IE' as const, consents: [], termsVersion: '1' },
+  identity: { provider: 'tests', digest: 'd' },
+};
 
 const given = async (dateOfBirth: string) => {
   const { store } = createFakeEventStore();
   const keys = createAccountKeys(store, createLocalKeys(randomBytes(32)));
   const profiles = createProfiles(store, keys, randomBytes);
-  await profiles.register('a-1', personalDetails({ dateOfBirth }), consent, context);
+  await profiles.register('a-1', personalDetails({ dateOfBirth }), registration, context);
   return profiles;
 };
 
@@ -27,13 +30,13 @@ test('personal details come out of the store as they went in', async () => {
   expect(await profiles.personalOf('a-1')).toEqual(personalDetails());
 });
 
-const verify = async (profiles: Profiles, accountId = 'a-1') => {
+const verify = async (profiles: Profiles, accountId = 'a-1', isRegistered = true) => {
   const about = { provider: 'tests', digest: 'd' };
   const answer = { outcome: 'verified' } as const;
   const within = (commandId: string) => ({ ...context, commandId });
   await profiles.execute(
     accountId,
-    { type: 'ask-verification', ...about, askedAt: '2030-01-01T00:00:00.000Z' },
+    { type: 'ask-verification', ...about, isRegistered, askedAt: '2030-01-01T00:00:00.000Z' },
     within('ask'),
   );
   await profiles.execute(
@@ -53,7 +56,7 @@ test('a customer is verified once the provider matched them, and from the eighte
 
 test('an account with nobody behind it is not verified, whatever a provider said', async () => {
   const profiles = await given('1990-02-28');
-  await verify(profiles, 'a-2');
+  await verify(profiles, 'a-2', false);
   expect(await profiles.personalOf('a-2')).toBeUndefined();
   expect(await profiles.isVerified('a-2', new Date('2030-01-01T12:00:00Z'))).toBe(false);
 });
@@ -66,7 +69,7 @@ test('what a password is checked against is sealed under the key of its account,
   expect(await profiles.openCredential('a-1', credential)).toBe(hash);
   // Its key was destroyed, or was never there.
   expect(await profiles.openCredential('a-2', credential)).toBeUndefined();
-  await profiles.register('a-3', personalDetails(), consent, { ...context, commandId: 'c-3' });
+  await profiles.register('a-3', personalDetails(), registration, { ...context, commandId: 'c-3' });
   await expect(profiles.openCredential('a-3', credential)).rejects.toThrow();
 });
 

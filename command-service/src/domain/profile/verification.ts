@@ -40,9 +40,15 @@ export const evolveVerification = (state: Verification, event: VerificationEvent
   }
 };
 
+/** By what details are known to have been asked about, and who would be asked. */
+export type IdentityAsked = { provider: string; digest: string };
+
 export type VerificationCommand =
-  /** Whoever this gives a `VerificationAsked` asks the provider, and nobody else before its `retryAt`. */
-  | { type: 'ask-verification'; provider: string; digest: string; askedAt: string }
+  /**
+   * Whoever this gives a `VerificationAsked` asks the provider, and nobody else before its `retryAt`. `isRegistered`: of the
+   * details that the profile has; else of somebody who has none yet.
+   */
+  | ({ type: 'ask-verification'; isRegistered: boolean; askedAt: string } & IdentityAsked)
   | { type: 'reference-verification'; attempt: number; digest: string; reference: string }
   | {
       type: 'answer-verification';
@@ -72,6 +78,16 @@ const ask = (
   const retryAt = new Date(now + pauseAfter(attempt)).toISOString();
   return [{ type: 'VerificationAsked', data: { provider, attempt, retryAt, digest } }];
 };
+
+/** What was asked or found about other details before these were registered says nothing of who has these: they are yet to be asked about. */
+export const askedOfOthers = (
+  state: Verification,
+  { provider, digest }: IdentityAsked,
+  now: Date,
+): VerificationEvent[] =>
+  state.status === 'none' || state.digest === digest
+    ? []
+    : [{ type: 'VerificationAsked', data: { provider, attempt: 1, retryAt: now.toISOString(), digest } }];
 
 /** What `decide` of the profile does with these commands: none is refused, and one that comes too late changes nothing. */
 export const decideVerification = (

@@ -18,6 +18,7 @@ const askAt = (askedAt: Date) =>
     type: 'ask-verification',
     provider: 'sandbox',
     digest: 'd',
+    isRegistered: true,
     askedAt: askedAt.toISOString(),
   }) as const;
 const ask = askAt(at);

@@ -50,7 +50,7 @@ export const verifyCustomer = async (
     actor: { kind: 'system', id: 'verification', channel: 'system' } as const,
   };
   const details = identityDetailsOf(personal, state.registered.country);
-  await verifyPerson(services, { accountId, details }, context, answerMs.later);
+  await verifyPerson(services, { accountId, details, isRegistered: true }, context, answerMs.later);
   return true;
 };
 

@@ -9,22 +9,42 @@ export const newUsername = (): string => `n${randomUUID().replaceAll('-', '').sl
 export const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 export const step = (page: Page, title: string) => page.getByRole('heading', { name: title }).waitFor();
 
-export const tellWhoIAm = async (page: Page): Promise<void> => {
+export const tellWhoIAm = async (page: Page, lastName = 'Doyle'): Promise<void> => {
   await page.getByLabel('Title').selectOption('Ms');
   await page.getByLabel('First name').fill('Niamh');
-  await page.getByLabel('Last name').fill('Doyle');
+  await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Day').fill('28');
   await page.getByLabel('Month').fill('2');
   await page.getByLabel('Year').fill('1990');
 };
 
-export const tellHowToReachMe = async (page: Page, email: string): Promise<void> => {
-  await page.getByLabel('Country').selectOption('Ireland');
-  await page.getByLabel('Eircode').fill('H91X2Y3');
-  await page.getByLabel('Address').fill('1 Main Street');
-  await page.getByLabel('Town or city').fill('Galway');
+const homes = {
+  IE: {
+    ...{ label: 'Eircode', postcode: 'H91X2Y3' },
+    address: '1 Main Street',
+    city: 'Galway',
+    phone: '861234567',
+  },
+  GB: {
+    ...{ label: 'Postcode', postcode: 'LS1 4AP' },
+    address: '1 Park Row',
+    city: 'Leeds',
+    phone: '7700900461',
+  },
+} as const;
+
+export const tellHowToReachMe = async (
+  page: Page,
+  email: string,
+  country: keyof typeof homes = 'IE',
+): Promise<void> => {
+  const { label, postcode, address, city, phone } = homes[country];
+  await page.getByLabel('Country').selectOption(country);
+  await page.getByLabel(label).fill(postcode);
+  await page.getByLabel('Address').fill(address);
+  await page.getByLabel('Town or city').fill(city);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Mobile number').fill('861234567');
+  await page.getByLabel('Mobile number').fill(phone);
 };
 
 export const chooseNameAndPassword = async (page: Page, username: string): Promise<void> => {
@@ -48,12 +68,14 @@ export const consent = async (page: Page): Promise<void> => {
 
 export const openMyAccount = (page: Page) => page.getByRole('button', { name: 'Open my account' }).click();
 
+type Registering = { email: string; username: string; lastName?: string; country?: keyof typeof homes };
+
 /** All four steps, up to the press that opens the account. */
-export const fillIn = async (page: Page, { email, username }: { email: string; username: string }) => {
-  await tellWhoIAm(page);
+export const fillIn = async (page: Page, { email, username, lastName, country }: Registering) => {
+  await tellWhoIAm(page, lastName);
   await next(page);
   await step(page, 'Step 2 of 4');
-  await tellHowToReachMe(page, email);
+  await tellHowToReachMe(page, email, country);
   await next(page);
   await step(page, 'Step 3 of 4');
   await chooseNameAndPassword(page, username);

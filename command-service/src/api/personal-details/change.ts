@@ -57,7 +57,7 @@ const doneBefore = async (
 };
 
 /** What differs, and was not done before: a repeat needs no password for what it did, and one for all else. */
-const yetToDo = ({ details, contacts }: ReturnType<typeof differences>, done: Done) =>
+const remainingOf = ({ details, contacts }: ReturnType<typeof differences>, done: Done) =>
   done.isSaved
     ? { details: false, contacts: [] }
     : { details, contacts: contacts.filter((channel) => !done.contacts.includes(channel)) };
@@ -95,7 +95,7 @@ const askContacts = async (
 };
 
 /**
- * Changes what counts at once, and has new contacts sent their codes before, so that a refused code leaves nothing changed.
+ * Changes what counts at once, and has new contacts sent their codes before, so that a refused code leaves the details as they are.
  * Refuses no-changes, email-refused, what `refusedToChange` and `sendCode` do, person-excluded where the new address is
  * that of somebody excluded.
  */
@@ -118,12 +118,12 @@ export const changeRoute = (services: PersonalDetailsServices) =>
     const differs = differences(wanted, person);
     const fault = faultOf(wanted, differs.contacts);
     if (fault) return isRefusal(fault) ? fault : invalidField(fault.field, fault.message);
-    const toDo = yetToDo(differs, done);
-    if (toDo.details || toDo.contacts.length > 0) {
+    const remaining = remainingOf(differs, done);
+    if (remaining.details || remaining.contacts.length > 0) {
       const refused = await refusedToChange(services, request, 'wrong-password-for-details');
       if (refused) return refused;
     } else if (!done.isSaved && done.contacts.length === 0) return refuse('no-changes');
-    const toAsk = [...done.contacts, ...toDo.contacts];
+    const toAsk = [...done.contacts, ...remaining.contacts];
     const asked = await askContacts(services, request, wanted, toAsk, context);
     if (isRefusal(asked)) return asked;
     const changed = await profiles.changeDetails(accountId, wanted.details, context);

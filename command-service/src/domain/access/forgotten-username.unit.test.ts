@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOwner, day } from './recovery.fixture.ts';
 
-const _second = 1000;
-const _blocked = 'access-blocked';
-const _expired = 'security-code-expired';
-const _over = 'recovery-over';
-
 describe('a forgotten username', () => {
   const ask = { type: 'request-username', channel: 'email', origin: 'home' } as const;
 

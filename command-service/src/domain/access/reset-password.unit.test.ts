@@ -4,7 +4,6 @@ import { endingsOf, type Granted } from './state.ts';
 
 const second = 1000;
 const blocked = 'access-blocked';
-const _expired = 'security-code-expired';
 const over = 'recovery-over';
 
 describe('a new password', () => {

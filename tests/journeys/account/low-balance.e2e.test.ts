@@ -11,7 +11,6 @@ const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const quickDeposit = (page: Page) => page.getByRole('switch', { name: 'Quick deposit' });
-const _quickLogin = (page: Page) => page.getByRole('switch', { name: 'Offer quick login' });
 const banner = (page: Page) => page.getByRole('banner');
 
 describe('a low balance', () => {

@@ -3,8 +3,6 @@ import { refuse } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
 import { type InboxCommand, type InboxState, inboxAggregate } from './inbox.ts';
 
-const _at = '2030-01-01T00:00:00.000Z';
-
 const after = (events: readonly InboxEvent[]): InboxState =>
   events.reduce((state, event) => inboxAggregate.evolve(state, event), inboxAggregate.initial);
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './run/longest-first.ts';
@@ -14,7 +15,8 @@ export default defineConfig({
     globalSetup: 'journeys/support/shared-system.ts',
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
-    maxWorkers: 3,
+    isolate: false,
+    maxWorkers: availableParallelism() === 1 ? 2 : 3,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', summaryReporter(fileURLToPath(new URL('reports/journeys.json', import.meta.url)))],
     testTimeout: 180_000,

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { AnsweringService, Call, Feature } from '@paddock/contracts/http';
 import { features } from '@paddock/contracts/http';
+import { otherCallers } from './other-callers.ts';
 import { notes, proofs } from './proofs.ts';
+import { screensOf } from './used-by.ts';
 
 const repository = new URL('../../', import.meta.url);
 
@@ -33,22 +35,25 @@ const table = (rows: readonly (readonly string[])[]): string => {
 const byPath = (a: Call, b: Call): number =>
   a.path.localeCompare(b.path, 'en') || (a.method < b.method ? -1 : 1);
 
+const usersOf = (call: Call): string => screensOf(call).join(', ') || (otherCallers[call.name] ?? '');
+
 const section = (feature: Feature): string => {
   const calls = [...features[feature]].sort(byPath);
   const declared = code(placeOf('contracts/src/http/calls', feature));
   const rooms = roomsOf(feature, calls).map(code).join(' and ');
   const note = notes[feature] ? ` ${notes[feature]}` : '';
-  const rows = calls.map(({ name, method, path }) => [
-    `${method} ${path}`,
-    name,
-    proofs[feature][name]?.join(', ') || 'has a route',
+  const rows = calls.map((call) => [
+    `${call.method} ${call.path}`,
+    call.name,
+    usersOf(call),
+    proofs[feature][call.name]?.join(', ') || 'has a route',
   ]);
   return [
     `### ${feature}`,
     '',
     `Declared in ${declared}, answered in ${rooms}.${note}`,
     '',
-    table([['call', 'name', 'proved by'], ...rows]),
+    table([['call', 'name', 'used by', 'proved by'], ...rows]),
   ].join('\n');
 };
 

@@ -1,8 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { calls, type Feature, features } from '@paddock/contracts/http';
+import {
+  calls,
+  eachWayChanged,
+  endSession,
+  type Feature,
+  features,
+  getRace,
+  listSessions,
+} from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { featuresFile, withCalls } from './features.ts';
+import { otherCallers } from './other-callers.ts';
 import { proofs } from './proofs.ts';
+import { screensOf } from './used-by.ts';
 
 const repository = new URL('../../', import.meta.url);
 const document = readFileSync(featuresFile, 'utf8');
@@ -43,4 +53,21 @@ describe('the proofs of calls', () => {
       expect(Object.keys(proofs[feature]).sort()).toEqual(names.sort());
     },
   );
+});
+
+describe('who makes a call', () => {
+  it('is a screen of the app, or somebody who is named where no screen does', () => {
+    const unseen = calls.filter((call) => screensOf(call).length === 0).map(({ name }) => name);
+    expect(Object.keys(otherCallers).sort()).toEqual(unseen.sort());
+  });
+
+  it('is found through what a screen imports, under another name and by the module too', () => {
+    expect(screensOf(listSessions)).toEqual(['sessions']);
+    expect(screensOf(eachWayChanged)).toEqual(['betslip']);
+  });
+
+  it('is not who only treats its answers, or reads them again', () => {
+    expect(screensOf(getRace)).toEqual([]);
+    expect(screensOf(endSession)).toEqual(['sessions']);
+  });
 });

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { type EventOf, idSchema } from './define.ts';
 
-export const messageButtonSchema = z.object({
-  label: z.string().min(1).max(40),
-  /** A path of this site, never another site. */
-  path: z
-    .string()
-    .max(200)
-    .regex(/^\/(?!\/)[\w/#+.-]*$/),
-});
+/** A path of this site, never another site. */
+const pathSchema = z
+  .string()
+  .max(200)
+  .regex(/^\/(?!\/)[\w/#+.-]*$/);
+
+export const messageButtonSchema = z.object({ label: z.string().min(1).max(40), path: pathSchema });
+
+/** A document of this site that belongs to a message. */
+export const messageAttachmentSchema = z.object({ name: z.string().min(1).max(60), path: pathSchema });
+export const messageAttachmentsSchema = z.array(messageAttachmentSchema).min(1).max(5);
 
 /** Stream `inbox-{accountId}`: messages to the customer. Amounts and names only, no personal data. */
 export const inboxEvents = {
@@ -21,6 +24,7 @@ export const inboxEvents = {
     betId: idSchema.optional(),
     /** Leads to a page of ours. */
     button: messageButtonSchema.optional(),
+    attachments: messageAttachmentsSchema.optional(),
   }),
   MessageRead: z.object({ messageId: idSchema }),
   MessageDeleted: z.object({ messageId: idSchema }),

@@ -106,7 +106,7 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   // Whether the balance is hidden.
   ShortcutsChanged: additions,
   // The welcome, and buttons.
-  MessageSent: additions,
+  MessageSent: [...additions, ...additions],
   PersonExcluded: notKept('address'),
   // Version 1 told being on the register from not being on it.
   ExclusionRegisterAnswered: [

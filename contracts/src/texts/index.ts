@@ -151,7 +151,10 @@ export const texts = {
       subject: 'Welcome to Paddock',
       body: 'Your account is open, and we are glad that you are here.\n\nBefore your first bet you can decide how much you pay in and how much you can lose, and be reminded of the time. You can lower a limit at any time, with immediate effect.',
       button: 'Set your limits',
+      terms: 'Terms and conditions',
+      privacy: 'Privacy policy',
     },
+    attachments: 'Attachments',
   },
   acca: {
     removeFailed: 'Error removing Ineligible Legs',

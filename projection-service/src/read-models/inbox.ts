@@ -43,8 +43,9 @@ export const inbox: ReadModel = {
     needs: needsMessage,
     fold: ({ data, at }, records) => {
       if (records.get(messageField(data.messageId))) return;
-      const { betId = null, button = null, ...message } = data;
-      records.set(messageField(data.messageId), { ...message, betId, button, sentAt: at, status: 0 });
+      const { betId = null, button = null, attachments = [], ...message } = data;
+      const kept = { ...message, betId, button, attachments, sentAt: at, status: 0 as const };
+      records.set(messageField(data.messageId), kept);
       records.index(messagesIndex, data.messageId, Date.parse(at));
       countUnread(records, 1);
     },

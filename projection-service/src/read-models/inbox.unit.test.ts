@@ -31,6 +31,7 @@ test('a new message is unread', () => {
     body: 'The result was corrected.',
     betId: 'b1',
     button: null,
+    attachments: [],
     sentAt: '2026-06-01T12:00:00.000Z',
     status: 0,
   });

@@ -32,10 +32,10 @@ const withFurtherFields = (balance: unknown): unknown => {
 const isMessage = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'messageId' in value;
 
-/** Messages of before have no button. */
-const withButtons = (inbox: unknown): unknown =>
+/** Messages of before have no button and no attachments. */
+const withFurtherParts = (inbox: unknown): unknown =>
   JSON.parse(JSON.stringify(inbox), (_, value: unknown) =>
-    isMessage(value) ? { ...value, button: null } : value,
+    isMessage(value) ? { ...value, button: null, attachments: [] } : value,
   );
 
 /**
@@ -49,7 +49,7 @@ export const sinceThen = (customer: RecordedCustomer): RecordedCustomer => {
   );
   const { state, middle, events } = told.compliance;
   const { balance, inbox } = told.answers;
-  const answers = { ...told.answers, balance: withFurtherFields(balance), inbox: withButtons(inbox) };
+  const answers = { ...told.answers, balance: withFurtherFields(balance), inbox: withFurtherParts(inbox) };
   return { ...told, answers, compliance: { state: withReviews(state), middle: withReviews(middle), events } };
 };
 

@@ -3,7 +3,7 @@ import { texts } from '@paddock/contracts/texts';
 
 type Message = Omit<DataOf<InboxEvent, 'MessageSent'>, 'messageId'>;
 
-const { subject, body, button } = texts.inbox.welcome;
+const { subject, body, button, terms, privacy } = texts.inbox.welcome;
 
 /** What a customer finds in the inbox once the account is open. */
 export const welcomeMessage: Message = {
@@ -11,6 +11,10 @@ export const welcomeMessage: Message = {
   subject,
   body,
   button: { label: button, path: '/account/responsiblegambling' },
+  attachments: [
+    { name: terms, path: '/home/termsandconditions' },
+    { name: privacy, path: '/home/privacypolicy' },
+  ],
 };
 
 const dueMs = 24 * 3_600_000;

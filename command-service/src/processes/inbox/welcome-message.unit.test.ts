@@ -1,4 +1,5 @@
 import { inboxEvents } from '@paddock/contracts/events';
+import { pages } from '@paddock/contracts/pages';
 import { expect, test } from 'vitest';
 import { isWelcomeDue, welcomeMessage } from './welcome-message.ts';
 
@@ -16,11 +17,22 @@ test('the welcome is a message with a button that leads to a page of ours', () =
   expect(sent.success).toBe(true);
 });
 
+test('the welcome has the terms and the privacy policy with it', () => {
+  expect(welcomeMessage.attachments?.map(({ path }) => path)).toEqual([
+    '/home/termsandconditions',
+    '/home/privacypolicy',
+  ]);
+  expect(pages).toEqual(expect.arrayContaining(welcomeMessage.attachments?.map(({ path }) => path) ?? []));
+});
+
 test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', 'account'])(
-  'a button never leads to %s',
+  'neither a button nor an attachment leads to %s',
   (path) => {
     const button = { label: 'Go', path };
-    const sent = inboxEvents.MessageSent.safeParse({ messageId: 'about-1', ...welcomeMessage, button });
-    expect(sent.success).toBe(false);
+    const attachments = [{ name: 'Terms', path }];
+    for (const changed of [{ button }, { attachments }]) {
+      const sent = { messageId: 'about-1', ...welcomeMessage, ...changed };
+      expect(inboxEvents.MessageSent.safeParse(sent).success).toBe(false);
+    }
   },
 );

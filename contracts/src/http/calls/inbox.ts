@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../events/define.ts';
-import { messageButtonSchema } from '../../events/inbox.ts';
+import { messageAttachmentSchema, messageButtonSchema } from '../../events/inbox.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
 export const messageSchema = z.object({
@@ -14,6 +14,8 @@ export const messageSchema = z.object({
   betId: z.string().nullable(),
   /** Absent in what was kept before messages had one. */
   button: messageButtonSchema.nullable().default(null),
+  /** Documents of this site; absent in what was kept before messages had some. */
+  attachments: z.array(messageAttachmentSchema).default([]),
 });
 export type InboxMessage = z.infer<typeof messageSchema>;
 

@@ -1,6 +1,6 @@
 import { texts } from '@paddock/contracts/texts';
 import { useRouter } from '@tanstack/react-router';
-import { ChevronDown, Trash2 } from 'lucide-react';
+import { ChevronDown, Paperclip, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { ConfirmDialog } from '../../design/dialog.tsx';
@@ -68,6 +68,7 @@ export const MessageRow = ({ message, number }: MessageRowProps) => {
         {message.betId && content.isSuccess && (
           <p className="break-all text-ink-soft text-xs">Bet reference {message.betId}</p>
         )}
+        {content.isSuccess && <Attachments attachments={message.attachments} />}
         <div className="flex flex-wrap gap-2">
           {message.button && content.isSuccess && (
             <MessageButton messageId={messageId} button={message.button} />
@@ -76,6 +77,35 @@ export const MessageRow = ({ message, number }: MessageRowProps) => {
         </div>
       </div>
     </li>
+  );
+};
+
+/** Documents of this site, each opened beside the message. */
+const Attachments = ({ attachments }: Pick<Message, 'attachments'>) => {
+  const heading = useId();
+  if (attachments.length === 0) return null;
+  return (
+    <div className="grid gap-1">
+      <h3 id={heading} className="font-semibold text-sm">
+        {texts.inbox.attachments}
+      </h3>
+      <ul aria-labelledby={heading} className="flex flex-wrap gap-x-4">
+        {attachments.map(({ name, path }) => (
+          <li key={path}>
+            <a
+              href={path}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-6 items-center gap-1.5 underline"
+            >
+              <Paperclip aria-hidden className="size-4 text-ink-soft" />
+              {name}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };
 

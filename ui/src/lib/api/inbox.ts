@@ -20,12 +20,14 @@ export type Message = {
   readonly betId: string | null;
   /** What it offers, on a page of this site. */
   readonly button: { readonly label: string; readonly path: string } | null;
+  /** Documents of this site that belong to it. */
+  readonly attachments: readonly { readonly name: string; readonly path: string }[];
 };
 
 const unreadStatus = 0;
 
 export const messagesOf = ({ messages }: Response<typeof inboxMessages>): readonly Message[] =>
-  messages.map(({ messageId, templateId, subject, sentAt, status, betId, button }) => ({
+  messages.map(({ messageId, templateId, subject, sentAt, status, betId, button, attachments }) => ({
     messageId,
     templateId,
     subject,
@@ -33,6 +35,7 @@ export const messagesOf = ({ messages }: Response<typeof inboxMessages>): readon
     unread: status === unreadStatus,
     betId,
     button,
+    attachments,
   }));
 
 /** Messages to the customer, newest first. */

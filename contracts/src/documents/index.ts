@@ -20,13 +20,14 @@ export type DocumentSide = z.infer<typeof documentSideSchema>;
 export const twoSidedKinds: readonly DocumentKind[] = ['driving-licence', 'identity-card'];
 
 /** What a document may be, by its content. */
-export const documentMediaTypeSchema = z.enum([
+export const documentMediaTypes = [
   'image/jpeg',
   'image/png',
   'image/webp',
   'image/heic',
   'application/pdf',
-]);
+] as const;
+export const documentMediaTypeSchema = z.enum(documentMediaTypes);
 export type DocumentMediaType = z.infer<typeof documentMediaTypeSchema>;
 
 /** The ending of a file that is downloaded, by what it is. */

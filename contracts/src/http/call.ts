@@ -75,9 +75,7 @@ type Needed<Key extends string, Value> = Value extends undefined
     : { [K in Key]: Value };
 
 /** What a client sends. */
-export type Input<C extends Call> = (C extends { upload: object }
-  ? { file: Blob }
-  : { file?: undefined }) &
+export type Input<C extends Call> = (C extends { upload: object } ? { file: Blob } : { file?: undefined }) &
   Needed<'params', In<Part<C, 'params'>>> &
   Needed<'query', In<Part<C, 'query'>>> &
   Needed<'body', In<Part<C, 'body'>>>;

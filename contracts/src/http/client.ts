@@ -37,9 +37,13 @@ const pathOf = (call: Call, input: { params?: unknown; query?: unknown }): strin
 };
 
 /** Without the name that the file has on its owner's device: it may say more than the document does. */
-const formOf = ({ file: part }: { file: string }, { body, file }: { body?: unknown; file?: Blob }): FormData => {
+const formOf = (
+  { file: part }: { file: string },
+  { body, file }: { body?: unknown; file?: Blob | undefined },
+): FormData => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.set(name, String(value));
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined) form.set(name, String(value));
   if (file) form.set(part, file, 'document');
   return form;
 };

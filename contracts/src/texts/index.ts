@@ -111,7 +111,8 @@ export const texts = {
     waiting: 'We have your documents and are looking at them',
     waitingMore:
       'You do not have to do anything. We tell you here, in your inbox and by email as soon as we have looked.',
-    sealed: 'Your documents are encrypted. Only the staff who check them can look at them, and each look is recorded.',
+    sealed:
+      'Your documents are encrypted. Only the staff who check them can look at them, and each look is recorded.',
     acceptedSubject: 'Your age and identity are verified',
     accepted: 'Thank you for your documents. You can now deposit and place bets.',
     refusedSubject: 'We could not accept your documents',

@@ -36,8 +36,21 @@ export const createSealer = (randomBytes: RandomBytes) => {
   const sealStaffName = (key: Uint8Array, accountId: string, username: string): string =>
     seal(key, sealedFor.staffName(accountId), Buffer.from(username));
 
-  const sealDocument = (key: Uint8Array, accountId: string, documentId: string, content: Uint8Array): Buffer =>
-    sealBytes(key, sealedFor.document(accountId, documentId), content);
+  const sealDocument = (
+    key: Uint8Array,
+    accountId: string,
+    documentId: string,
+    content: Uint8Array,
+  ): Buffer => sealBytes(key, sealedFor.document(accountId, documentId), content);
 
-  return { seal, sealDocument, sealPersonal, sealContact, sealPassword, sealNote, sealCodeSecret, sealStaffName };
+  return {
+    seal,
+    sealDocument,
+    sealPersonal,
+    sealContact,
+    sealPassword,
+    sealNote,
+    sealCodeSecret,
+    sealStaffName,
+  };
 };

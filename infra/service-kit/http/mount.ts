@@ -100,7 +100,7 @@ const requestOf = (
     correlationId: head[correlationHeader],
     position: positionOf(context),
     header: (name: string) => context.req.header(name),
-  } as CallRequest<Call>;
+  } as unknown as CallRequest<Call>;
 };
 
 const isWithinLimit = async (

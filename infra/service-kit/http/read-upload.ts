@@ -1,4 +1,4 @@
-import Busboy from '@fastify/busboy';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Context } from 'hono';
 
@@ -11,7 +11,15 @@ const aroundBytes = 64 * 1024;
 /** A form is taken apart at once when it is all there; one that is not by then has no end. */
 const endMs = 2000;
 
-const limits = { fields: 10, fieldSize: 1000, fieldNameSize: 100, files: 1, parts: 12, headerPairs: 20, headerSize: 8192 };
+const limits = {
+  fields: 10,
+  fieldSize: 1000,
+  fieldNameSize: 100,
+  files: 1,
+  parts: 12,
+  headerPairs: 20,
+  headerSize: 8192,
+};
 
 const malformed = refuse('invalid-input', { field: 'body' });
 
@@ -22,7 +30,7 @@ export const sizeText = (bytes: number): string => `${Number((bytes / (1024 * 10
 type Settle = (outcome: Upload | Refusal) => void;
 
 const listen = (
-  parser: InstanceType<typeof Busboy>,
+  parser: BusboyInstance,
   { part, maxBytes }: { part: string; maxBytes: number },
   settle: Settle,
 ): void => {
@@ -49,7 +57,7 @@ const listen = (
 };
 
 const feed = async (
-  parser: InstanceType<typeof Busboy>,
+  parser: BusboyInstance,
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,
   isSettled: () => boolean,
@@ -82,7 +90,7 @@ export const readForm = (
       clearTimeout(late);
       resolve(outcome);
     };
-    let parser: InstanceType<typeof Busboy>;
+    let parser: BusboyInstance;
     try {
       parser = new Busboy({
         headers: { 'content-type': contentType },

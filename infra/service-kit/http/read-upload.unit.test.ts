@@ -68,10 +68,29 @@ describe('the form of an upload', () => {
 
   const invalid = { refused: 'invalid-input' };
   it.each<[string, Parameters<typeof formOf>]>([
-    ['two files', [['file', picture(1)], ['file', picture(1)]]],
+    [
+      'two files',
+      [
+        ['file', picture(1)],
+        ['file', picture(1)],
+      ],
+    ],
     ['a file in another part', [['picture', picture(1)]]],
-    ['a field twice', [['kind', 'passport'], ['kind', 'other'], ['file', picture(1)]]],
-    ['a field that is too long', [['kind', 'x'.repeat(2000)], ['file', picture(1)]]],
+    [
+      'a field twice',
+      [
+        ['kind', 'passport'],
+        ['kind', 'other'],
+        ['file', picture(1)],
+      ],
+    ],
+    [
+      'a field that is too long',
+      [
+        ['kind', 'x'.repeat(2000)],
+        ['file', picture(1)],
+      ],
+    ],
     ['more fields than any form has', Array.from({ length: 40 }, (_, n) => [`f${n}`, 'x'] as const)],
   ])('is refused with %s', async (_, parts) => {
     expect(await readParts(...parts)).toMatchObject(invalid);

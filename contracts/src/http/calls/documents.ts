@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   documentKindSchema,
   documentMediaTypeSchema,
+  documentMediaTypes,
   documentReasonSchema,
   documentSideSchema,
   documentStatusSchema,
@@ -81,7 +82,6 @@ const complianceDocumentSchema = documentViewSchema.extend({
   size: z.int(),
   mediaType: documentMediaTypeSchema,
   decidedAt: z.iso.datetime().nullable(),
-  decidedBy: z.string().nullable(),
 });
 export type ComplianceDocument = z.infer<typeof complianceDocumentSchema>;
 
@@ -123,7 +123,7 @@ export const documentContent = defineCall({
   changes: false,
   params: documentParams,
   response: z.never(),
-  streams: documentMediaTypeSchema.options,
+  streams: documentMediaTypes,
 });
 
 const ticked = z.literal(true, texts.documents.tickAll);

@@ -13,6 +13,8 @@ import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { AlertsPanel } from '../operations/alerts-panel.tsx';
+import { WaitingDocumentsPanel } from '../documents/waiting-documents.tsx';
+import { reviewsPollMs } from '../reviews/poll.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 
 declare module '@tanstack/react-router' {
@@ -90,6 +92,7 @@ export const FindAccountScreen = () => {
             time.
           </p>
           <h2 className="font-bold text-lg">Awaiting review</h2>
+          <WaitingDocumentsPanel pollMs={reviewsPollMs} />
           <Reviews />
           <AlertsPanel />
         </div>

@@ -117,12 +117,12 @@ const withDocuments = <Environment extends ScannerSettings & StoreSettings>(
 
 /** Registrations and sign-ins are answered, and documents taken, from here. */
 export const readHttpEnvironment = () =>
-  withIdentity(
-    withKeys(withRegister(withAddressLookup(withDocuments(withProvider(readEnvironment(httpEnvironment)))))),
+  withDocuments(
+    withIdentity(withKeys(withRegister(withAddressLookup(withProvider(readEnvironment(httpEnvironment)))))),
   );
 /** Mail and SMS go out, and documents are removed, from here. */
 export const readProcessesEnvironment = () =>
-  withIdentity(withKeys(withMail(withStore(withProvider(readEnvironment(processesEnvironment))))));
+  withStore(withIdentity(withKeys(withMail(withProvider(readEnvironment(processesEnvironment))))));
 /** For tools on the command line: no port to listen on. */
 export const readToolEnvironment = () =>
   withIdentity(withKeys(withProvider(readEnvironment(engineEnvironment))));

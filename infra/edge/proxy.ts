@@ -119,6 +119,8 @@ const streamed = (
     return undefined;
   }
   const body = new PassThrough();
+  // Of who ends it: there is an answer, or the proxy gives one.
+  body.on('error', () => {});
   let size = 0;
   request.on('data', (chunk: Buffer) => {
     size += chunk.length;

@@ -56,56 +56,57 @@ const listen = (
   parser.on('finish', () => settle(file ? { file, fields } : refuse('file-missing', { field: part })));
 };
 
+/** Gives the parser what comes in, within the bound. What comes after a refusal is read and dropped: the caller is to read that. */
 const feed = async (
   parser: BusboyInstance,
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,
-  isSettled: () => boolean,
+  settled: { is: boolean; promise: Promise<unknown> },
 ): Promise<Refusal | undefined> => {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > maxBytes + aroundBytes) return refuse('file-too-large', { param1: sizeText(maxBytes) });
-    // A form that is refused is read no further than it was sent.
-    if (isSettled()) return undefined;
-    await new Promise<void>((resolve) => parser.write(chunk, () => resolve()));
+    if (settled.is) continue;
+    const written = new Promise<void>((resolve) => parser.write(chunk, () => resolve()));
+    await Promise.race([written, settled.promise]);
   }
-  parser.end();
+  if (!settled.is) parser.end();
   return undefined;
 };
 
-/**
- * The form of a call with its one file, read as it comes in and given up at the bound. `undefined` body: none was sent.
- */
-export const readForm = (
+const createParser = (contentType: string, { part, maxBytes }: { part: string; maxBytes: number }) => {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { ...limits, fileSize: maxBytes },
+      isPartAFile: (name, _, fileName) => fileName !== undefined || name === part,
+    });
+  } catch {
+    return undefined;
+  }
+};
+
+/** The form of a call with its one file, read as it comes in and given up at the bound. */
+export const readForm = async (
   contentType: string,
   body: AsyncIterable<Uint8Array>,
   form: { part: string; maxBytes: number },
-): Promise<Upload | Refusal> =>
-  new Promise((resolve, reject) => {
-    let isSettled = false;
-    let late: NodeJS.Timeout | undefined;
-    const settle: Settle = (outcome) => {
-      isSettled = true;
-      clearTimeout(late);
-      resolve(outcome);
-    };
-    let parser: BusboyInstance;
-    try {
-      parser = new Busboy({
-        headers: { 'content-type': contentType },
-        limits: { ...limits, fileSize: form.maxBytes },
-        isPartAFile: (name, _, fileName) => fileName !== undefined || name === form.part,
-      });
-    } catch {
-      return settle(malformed);
-    }
-    listen(parser, form, settle);
-    feed(parser, body, form.maxBytes, () => isSettled).then((refusal) => {
-      if (refusal) return settle(refusal);
-      if (!isSettled) late = setTimeout(() => settle(malformed), endMs);
-    }, reject);
-  });
+): Promise<Upload | Refusal> => {
+  const parser = createParser(contentType, form);
+  if (!parser) return malformed;
+  const { promise, resolve } = Promise.withResolvers<Upload | Refusal>();
+  const settled = { is: false, promise };
+  const settle: Settle = (outcome) => {
+    settled.is = true;
+    resolve(outcome);
+  };
+  listen(parser, form, settle);
+  const refusal = await feed(parser, body, form.maxBytes, settled);
+  if (refusal) return refusal;
+  const late = setTimeout(() => settle(malformed), endMs);
+  return promise.finally(() => clearTimeout(late));
+};
 
 /** The file of a call that takes one, and the other fields of its form. */
 export const readUpload = async (

@@ -69,6 +69,12 @@ export const createPlanter = () => {
     return textFor(name);
   };
 
+  /** A picture that shows one, under a name that says one. */
+  const fileOf = () => ({
+    bytes: new Uint8Array(Buffer.from(`\xff\xd8\xff\xe0${next()}`, 'latin1')),
+    name: `${next()}.jpg`,
+  });
+
   /** A request to an operation: its address and its body. */
   const requestOf = (path: string, operation: Operation, isGood: boolean) => {
     const query = new URLSearchParams();
@@ -81,9 +87,7 @@ export const createPlanter = () => {
     if (!isGood) query.set(next(), next());
     const shape = bodyShapeOf(operation);
     const made = shape && plant(shape, '', isGood);
-    // A picture that shows one, under a name that says one.
-    const bytes = new Uint8Array(Buffer.from(`\xff\xd8\xff\xe0${next()}`, 'latin1'));
-    const body = shape && encodedBody(operation, made, { bytes, name: `${next()}.jpg` });
+    const body = shape && encodedBody(operation, made, fileOf);
     return { url: query.size > 0 ? `${filled}?${query}` : filled, body };
   };
 

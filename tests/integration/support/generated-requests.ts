@@ -47,18 +47,22 @@ export type Operation = z.infer<typeof operationSchema>;
 export const bodyShapeOf = ({ requestBody }: Operation): Shape | undefined =>
   Object.values(requestBody?.content ?? {})[0]?.schema;
 
-/** A body as it is sent: as JSON, or as a form whose files hold these bytes under this name. */
+/** A body as it is sent: as JSON, or as a form with these files. */
 export const encodedBody = (
   { requestBody }: Operation,
   made: unknown,
-  file: { bytes: Uint8Array<ArrayBuffer>; name: string },
+  fileOf: () => { bytes: Uint8Array<ArrayBuffer>; name: string },
 ): string | FormData => {
   const shape = requestBody?.content['multipart/form-data']?.schema;
   if (!shape || typeof made !== 'object' || made === null) return JSON.stringify(made);
   const form = new FormData();
   for (const [name, value] of Object.entries(made)) {
-    if (shape.properties?.[name]?.format !== 'binary') form.append(name, String(value));
-    else form.append(name, new Blob([file.bytes], { type: 'image/jpeg' }), file.name);
+    if (shape.properties?.[name]?.format !== 'binary') {
+      form.append(name, String(value));
+      continue;
+    }
+    const file = fileOf();
+    form.append(name, new Blob([file.bytes], { type: 'image/jpeg' }), file.name);
   }
   return form;
 };
@@ -121,6 +125,15 @@ export const createGenerator = (random: () => number, known: KnownIds, oddShare 
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
 
+  /** Every other one begins as a picture does. */
+  const fileOf = () => {
+    const bytes = Uint8Array.from({ length: 3 + Math.floor(random() * 2000) }, () =>
+      Math.floor(random() * 256),
+    );
+    if (random() < 0.5) bytes.set([0xff, 0xd8, 0xff]);
+    return { bytes, name: 'a.jpg' };
+  };
+
   /** The address and the body of a request to this operation. */
   const requestOf = (path: string, operation: Operation) => {
     const query = new URLSearchParams();
@@ -131,10 +144,7 @@ export const createGenerator = (random: () => number, known: KnownIds, oddShare 
       else if (required || random() < 0.6) query.set(name, wordOf(schema, name));
     }
     const shape = bodyShapeOf(operation);
-    const bytes = Uint8Array.from({ length: Math.floor(random() * 2000) }, () => Math.floor(random() * 256));
-    // Every other file begins as a picture does.
-    if (bytes.length > 3 && random() < 0.5) bytes.set([0xff, 0xd8, 0xff]);
-    const body = shape && encodedBody(operation, madeFor(shape), { bytes, name: 'a.jpg' });
+    const body = shape && encodedBody(operation, madeFor(shape), fileOf);
     return { url: query.size > 0 ? `${filled}?${query}` : filled, body };
   };
   return { requestOf };

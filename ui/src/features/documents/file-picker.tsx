@@ -7,8 +7,11 @@ import { newId } from '../../lib/ids.ts';
 import { useTouch } from '../../lib/media.ts';
 import { sizeText } from './size-text.ts';
 
-/** What may be chosen. What is sent is looked at by its content. */
-const files = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf,.pdf';
+/**
+ * What is offered; what is sent is looked at by its content. HEIC is taken and not offered: a phone that keeps its pictures so
+ * then sends a JPEG, which every browser of compliance can show.
+ */
+const files = 'image/jpeg,image/png,image/webp,application/pdf,.pdf';
 
 type PickerProps = {
   chosen: ChosenFile | undefined;

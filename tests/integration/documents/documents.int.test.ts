@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepDocument } from '@paddock/command-service/src/adapters/documents/keep-document.ts';
 import { eicar, silences } from '@paddock/command-service/src/adapters/documents/sandbox/sandbox-scanner.ts';
+import { registerCustomer } from '@paddock/command-service/src/api/access/registration.ts';
 import { startDocuments } from '@paddock/command-service/src/processes/documents/documents.ts';
 import { orphanMs, sweepDocuments } from '@paddock/command-service/src/processes/documents/sweep.ts';
 import { startInbox } from '@paddock/command-service/src/processes/inbox/inbox.ts';
-import { registerCustomer } from '@paddock/command-service/src/api/access/registration.ts';
 import { auditStream, keyStream, profileStream } from '@paddock/contracts/events';
 import {
   addCustomerFundsTicked,
@@ -41,7 +41,13 @@ const pictureOf = (text: string): Blob => {
 
 /** Somebody in Great Britain whom the sandbox does not find. */
 const stranger = async (): Promise<Visitor> => {
-  const form = { Country: 'GB', Postcode: 'LS1 4AP', Currency: 'GBP', City: 'Leeds', LastName: 'Nomatch' } as const;
+  const form = {
+    Country: 'GB',
+    Postcode: 'LS1 4AP',
+    Currency: 'GBP',
+    City: 'Leeds',
+    LastName: 'Nomatch',
+  } as const;
   const fields = registrationSchema.parse(createRegistrationForm(form));
   const registered = await registerCustomer(service().dependencies, fields, service().context());
   if ('refused' in registered) throw new Error(registered.refused);
@@ -72,7 +78,9 @@ const eventsOf = async (stream: string): Promise<{ type: string; data: unknown }
   return events;
 };
 const typesOf = async ({ accountId }: Visitor) =>
-  (await eventsOf(profileStream(accountId))).map(({ type }) => type).filter((type) => type.startsWith('Document'));
+  (await eventsOf(profileStream(accountId)))
+    .map(({ type }) => type)
+    .filter((type) => type.startsWith('Document'));
 
 /** Paths of what is stored of an account. */
 const filesOf = async ({ accountId }: Visitor): Promise<string[]> => {
@@ -104,7 +112,9 @@ describe('a customer whom nobody could verify', () => {
     const outcome = await upload(customer);
     expect(outcome).toMatchObject({ data: { msg: texts.documents.uploaded } });
     const listed = async () =>
-      (await compliance.ask(waitingDocuments, {})).customers.find((one) => one.accountId === customer.accountId);
+      (await compliance.ask(waitingDocuments, {})).customers.find(
+        (one) => one.accountId === customer.accountId,
+      );
     await expect.poll(listed, soon).toMatchObject({ documents: 1 });
 
     const decision = await acceptance(compliance, customer);
@@ -120,7 +130,8 @@ describe('a customer whom nobody could verify', () => {
     expect(await customer.send(deposit, { body: card })).toMatchObject({ data: { status: 'completed' } });
     expect(await typesOf(customer)).toEqual(['DocumentUploaded', 'DocumentsDecided']);
     await expect.poll(listed, soon).toBeUndefined();
-    const inbox = async () => JSON.stringify((await eventsOf(`inbox-${customer.accountId}`)).map(({ data }) => data));
+    const inbox = async () =>
+      JSON.stringify((await eventsOf(`inbox-${customer.accountId}`)).map(({ data }) => data));
     await expect.poll(inbox, soon).toContain(texts.documents.acceptedSubject);
     expect(await upload(customer)).toMatchObject({ refusal: { code: 'documents-not-needed' } });
   });
@@ -186,7 +197,11 @@ describe('a document', () => {
     expect(looks).toEqual(
       [1, 2].map(() => ({ accountId: customer.accountId, view: 'document', documentId })),
     );
-    for (const by of [customer, await service().visitor(['customer-service']), await service().visitor(undefined)])
+    for (const by of [
+      customer,
+      await service().visitor(['customer-service']),
+      await service().visitor(undefined),
+    ])
       expect((await contentOf(by, customer, documentId)).ok).toBe(false);
     const other = await stranger();
     expect((await contentOf(compliance, other, documentId)).status).toBe(404);
@@ -201,13 +216,17 @@ describe('a document', () => {
     const sent = { accountId: customer.accountId, documentId: 'crashed', purpose: 'identity' as const };
     const about = { ...sent, kind: 'passport' as const, side: null, file };
     const context = service().context();
-    await expect(keepDocument({ ...rest, documents, profiles: dies }, about, context)).rejects.toThrow('died');
+    await expect(keepDocument({ ...rest, documents, profiles: dies }, about, context)).rejects.toThrow(
+      'died',
+    );
     expect(await filesOf(customer)).toHaveLength(1);
     await keepDocument({ ...rest, documents, profiles }, about, context);
     await keepDocument({ ...rest, documents, profiles }, about, context);
     const [one, two] = [await upload(customer, undefined, key), await upload(customer, undefined, key)];
     expect(one).toEqual(two);
-    expect(await upload(customer, pictureOf('another'), key)).toMatchObject({ refusal: { code: 'key-reused' } });
+    expect(await upload(customer, pictureOf('another'), key)).toMatchObject({
+      refusal: { code: 'key-reused' },
+    });
     expect(await typesOf(customer)).toEqual(['DocumentUploaded', 'DocumentUploaded']);
     expect(await filesOf(customer)).toHaveLength(2);
   });
@@ -215,8 +234,16 @@ describe('a document', () => {
   it.each([
     ['that is infected', pictureOf(eicar), 'document-infected'],
     ['that the scanner does not answer about', pictureOf(silences.down), 'document-not-kept'],
-    ['that is a page', new Blob(['<!doctype html><script></script>'], { type: 'image/jpeg' }), 'document-type'],
-    ['that is called something else', new Blob([pictureOf('x')], { type: 'application/pdf' }), 'document-contradicts'],
+    [
+      'that is a page',
+      new Blob(['<!doctype html><script></script>'], { type: 'image/jpeg' }),
+      'document-type',
+    ],
+    [
+      'that is called something else',
+      new Blob([pictureOf('x')], { type: 'application/pdf' }),
+      'document-contradicts',
+    ],
     ['that is too large', pictureOf('x'.repeat(200_000)), 'file-too-large'],
     ['that is empty', new Blob([], { type: 'image/jpeg' }), 'file-empty'],
   ])('%s is not kept, and nothing is left of it', async (_, file, code) => {

@@ -12,8 +12,8 @@ import { type FoundAccount, useFoundAccounts } from '../../lib/api/compliance.ts
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { AlertsPanel } from '../operations/alerts-panel.tsx';
 import { WaitingDocumentsPanel } from '../documents/waiting-documents.tsx';
+import { AlertsPanel } from '../operations/alerts-panel.tsx';
 import { reviewsPollMs } from '../reviews/poll.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 

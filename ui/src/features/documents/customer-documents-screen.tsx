@@ -58,7 +58,10 @@ export const CustomerDocumentsScreen = () => {
   return (
     <>
       <div className="flex flex-wrap gap-x-6">
-        <Link to="/compliance" className="inline-flex min-h-11 items-center gap-1.5 text-link text-sm hover:underline">
+        <Link
+          to="/compliance"
+          className="inline-flex min-h-11 items-center gap-1.5 text-link text-sm hover:underline"
+        >
           <ArrowLeft aria-hidden className="size-4" />
           All that waits
         </Link>

@@ -88,7 +88,9 @@ const Picture = ({ accountId, document }: CardProps) => {
         </a>
         <DeleteButton accountId={accountId} document={document} />
       </div>
-      {isOpen && isBroken && <Notice tone="error">This document could not be shown. Please download it.</Notice>}
+      {isOpen && isBroken && (
+        <Notice tone="error">This document could not be shown. Please download it.</Notice>
+      )}
       {isOpen && !isBroken && (
         <img
           src={address}

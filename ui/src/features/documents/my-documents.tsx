@@ -57,7 +57,9 @@ export const MyDocumentsPanels = () => {
             {/* Still there while the last one may be sent again. */}
             <UploadForm maxBytes={maxBytes} />
             {left === 0 && (
-              <Notice>We have as many documents from you as we can take for now. We look at them next.</Notice>
+              <Notice>
+                We have as many documents from you as we can take for now. We look at them next.
+              </Notice>
             )}
             <p className="max-w-prose text-ink-soft text-sm">{texts.documents.sealed}</p>
           </div>

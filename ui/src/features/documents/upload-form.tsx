@@ -46,11 +46,13 @@ const useUpload = (maxBytes: number) => {
   const tooLarge = fillText(texts.documents.tooLarge, { param1: sizeText(maxBytes) });
   const isTooLarge = (chosen?.file.size ?? 0) > maxBytes;
 
-  const change = <Value,>(set: (value: Value) => void) => (value: Value) => {
-    set(value);
-    setSent(false);
-    upload.reset();
-  };
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setSent(false);
+      upload.reset();
+    };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (kind === '' || !chosen || isTooLarge || upload.isPending) return;

@@ -39,10 +39,7 @@ const NotVerified = ({ atDocuments }: { atDocuments: boolean }) => {
 const Checking = ({ atDocuments }: { atDocuments: boolean }) => {
   const canUpload = useMyDocuments().data?.canUpload ?? false;
   return (
-    <Notice
-      title={texts.verification.checking}
-      {...(canUpload && !atDocuments && { actions: toDocuments })}
-    >
+    <Notice title={texts.verification.checking} {...(canUpload && !atDocuments && { actions: toDocuments })}>
       <p>{texts.verification.checkingMore}</p>
     </Notice>
   );

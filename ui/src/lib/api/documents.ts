@@ -83,4 +83,3 @@ export const useDeleteDocument = () =>
   useAction(async (params: { accountId: string; documentId: string }, key) => {
     await ask(deleteDocument, { params }, key).finally(refreshOf);
   });
-

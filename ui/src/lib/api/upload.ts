@@ -5,7 +5,10 @@ export const uploadProgress = createStore<number | undefined>(undefined);
 
 const headersOf = (request: XMLHttpRequest): Headers => {
   const headers = new Headers();
-  for (const line of request.getAllResponseHeaders().trim().split(/[\r\n]+/)) {
+  for (const line of request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
     const [name = '', ...value] = line.split(':');
     if (name) headers.append(name, value.join(':').trim());
   }
@@ -27,7 +30,9 @@ const sendForm = (url: string, { method = 'POST', headers, body, signal }: Reque
       if (lengthComputable) uploadProgress.set(loaded / total);
     };
     request.onload = () =>
-      end(() => resolve(new Response(request.responseText, { status: request.status, headers: headersOf(request) })));
+      end(() =>
+        resolve(new Response(request.responseText, { status: request.status, headers: headersOf(request) })),
+      );
     request.onerror = fail;
     request.onabort = fail;
     request.open(method, url);

@@ -37,6 +37,11 @@ import { readKeysBeforeFor } from '@paddock/service-kit/subscribe';
 import type { AddressLookup } from './adapters/address-lookup/address-lookup.ts';
 import { createAddressLookup } from './adapters/address-lookup/choose-address-lookup.ts';
 import { type ContactBudget, createContactBudget } from './adapters/contacts/contact-budget.ts';
+import { chooseScanner } from './adapters/documents/choose-scanner.ts';
+import { chooseStore } from './adapters/documents/choose-store.ts';
+import { type ContentDigest, createContentDigest } from './adapters/documents/content-digest.ts';
+import type { DocumentScanner } from './adapters/documents/document-scanner.ts';
+import type { DocumentStore } from './adapters/documents/document-store.ts';
 import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.ts';
 import { createIdentity } from './adapters/identity/choose-identity.ts';
 import { createIdentityDigest, type IdentityDigest } from './adapters/identity/identity-digest.ts';
@@ -151,6 +156,13 @@ export type Dependencies = {
   /** Who verifies names, addresses and birth dates. */
   identity: IdentityProvider;
   identityDigest: IdentityDigest;
+  /** Looks for viruses in documents of customers. */
+  scanner: DocumentScanner;
+  /** Where these are kept, sealed. */
+  documents: DocumentStore;
+  contentDigest: ContentDigest;
+  /** Largest of them, bytes. */
+  uploadMaxBytes: number;
   /** Whether age and identity of customers are verified. */
   verifiedCustomers: VerifiedCustomers;
   /** Whether the clock may be moved, cookies go without TLS and demo accounts be made. */
@@ -249,6 +261,10 @@ export const connectDependencies = async (
     retailTickets: noShops,
     identity: createIdentity(environment, () => clock.now()),
     identityDigest: createIdentityDigest(keys.digests.identities),
+    scanner: chooseScanner(environment),
+    documents: chooseStore(environment),
+    contentDigest: createContentDigest(keys.digests.documents),
+    uploadMaxBytes: environment.UPLOAD_MAX_BYTES,
     verifiedCustomers: createVerifiedCustomers(profiles),
     isDevelopment: isOnOneMachine,
   };

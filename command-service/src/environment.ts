@@ -7,6 +7,7 @@ import {
   redisEnvironment,
   refuseEnvironment,
   secretTextSchema,
+  uploadMaxBytesSchema,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
 import {
@@ -14,6 +15,12 @@ import {
   addressLookupEnvironment,
   addressLookupFault,
 } from './adapters/address-lookup/choose-address-lookup.ts';
+import {
+  type ScannerSettings,
+  scannerEnvironment,
+  scannerFault,
+} from './adapters/documents/choose-scanner.ts';
+import { type StoreSettings, storeEnvironment, storeFault } from './adapters/documents/choose-store.ts';
 import {
   type IdentitySettings,
   identityEnvironment,
@@ -49,6 +56,9 @@ const engineEnvironment = {
   ...smsEnvironment,
   ...exclusionRegisterEnvironment,
   ...addressLookupEnvironment,
+  ...scannerEnvironment,
+  ...storeEnvironment,
+  UPLOAD_MAX_BYTES: uploadMaxBytesSchema,
   /** Origin under which customers, and the payment provider, reach the platform. */
   PUBLIC_URL: z.url(),
 };
@@ -91,12 +101,28 @@ const withAddressLookup = <Environment extends AddressLookupSettings>(
   return fault === undefined ? environment : refuseEnvironment(fault);
 };
 
-/** Registrations and sign-ins are answered from here. */
+/** The environment, refused where it lacks the store of documents that its profile needs. */
+const withStore = <Environment extends StoreSettings>(environment: Environment): Environment => {
+  const fault = storeFault(environment);
+  return fault === undefined ? environment : refuseEnvironment(fault);
+};
+
+/** The environment, refused where it lacks the scanner of documents, or their store, that its profile needs. */
+const withDocuments = <Environment extends ScannerSettings & StoreSettings>(
+  environment: Environment,
+): Environment => {
+  const fault = scannerFault(environment);
+  return fault === undefined ? withStore(environment) : refuseEnvironment(fault);
+};
+
+/** Registrations and sign-ins are answered, and documents taken, from here. */
 export const readHttpEnvironment = () =>
-  withIdentity(withKeys(withRegister(withAddressLookup(withProvider(readEnvironment(httpEnvironment))))));
-/** Mail and SMS go out from here. */
+  withDocuments(
+    withIdentity(withKeys(withRegister(withAddressLookup(withProvider(readEnvironment(httpEnvironment)))))),
+  );
+/** Mail and SMS go out, and documents are removed, from here. */
 export const readProcessesEnvironment = () =>
-  withIdentity(withKeys(withMail(withProvider(readEnvironment(processesEnvironment)))));
+  withStore(withIdentity(withKeys(withMail(withProvider(readEnvironment(processesEnvironment))))));
 /** For tools on the command line: no port to listen on. */
 export const readToolEnvironment = () =>
   withIdentity(withKeys(withProvider(readEnvironment(engineEnvironment))));

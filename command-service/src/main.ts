@@ -40,6 +40,7 @@ const application = mount(routesOf(dependencies, stopping.signal), {
   trustedEdges: environment.TRUSTED_EDGES,
   originOf: dependencies.originOf,
   devices: dependencies.devices,
+  maxFileBytes: environment.UPLOAD_MAX_BYTES,
   holdsInLog: createSessionCheck(dependencies),
 });
 const serving = await serve(

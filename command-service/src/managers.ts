@@ -2,6 +2,7 @@ import type { KafkaAddress } from '@paddock/service-kit/engines';
 import type { Following } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from './dependencies.ts';
 import { startCashOut } from './processes/cash-out/cash-out.ts';
+import { startDocuments } from './processes/documents/documents.ts';
 import { startExclusions } from './processes/exclusions/exclusions.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
 import { startNotifications } from './processes/notifications/notifications.ts';
@@ -27,6 +28,7 @@ export const managers: Readonly<Record<string, { start: Start; name?: string }>>
   'personal-details': { start: startPersonalDetails },
   'phone-index': { start: startPhoneIndex },
   verification: { start: startVerification },
+  documents: { start: startDocuments },
   exclusions: { start: startExclusions },
   'session-endings': { start: startSessionEndings },
   reviews: { start: startReviews },

@@ -9,6 +9,7 @@ import type { AccessRule } from './domain/access/access.ts';
 import type { BlockRule } from './domain/access/state.ts';
 import type { AccountRules } from './domain/account/rules.ts';
 import type { ContactChangeRule } from './domain/profile/contact-changes.ts';
+import type { DocumentsRule } from './domain/profile/documents.ts';
 import type { RiskRule } from './domain/risk/risk.ts';
 import type { BonusRule } from './domain/staff/staff.ts';
 
@@ -38,6 +39,8 @@ export type OperatorRules = AccountRules &
     staffBonus: BonusRule;
     /** How a customer changes their email address or phone. */
     contactChange: ContactChangeRule;
+    /** Documents that a customer may send. */
+    documents: DocumentsRule;
     /** PINs that were entered for a ticket of a shop. */
     retailPin: BlockRule;
     /** Milliseconds after which a name that was claimed for an account that was never opened is free again. */
@@ -103,6 +106,7 @@ export const operatorRules: OperatorRules = {
       { max: 12, seconds: 24 * 3600 },
     ],
   },
+  documents: { waiting: 6, withinDay: 12 },
   retailPin: { attempts: 5, blockMs },
   nameLapseMs: hour / 6,
   referralSeconds: 30,

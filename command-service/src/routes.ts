@@ -7,6 +7,7 @@ import { betslipRoutes } from './api/betslip/routes.ts';
 import { cashOutRoutes } from './api/cash-out/routes.ts';
 import { changePasswordRoutes } from './api/change-password/routes.ts';
 import { customerFundsRoutes } from './api/customer-funds/routes.ts';
+import { documentRoutes } from './api/documents/routes.ts';
 import { inboxRoutes } from './api/inbox/routes.ts';
 import { limitsRoutes } from './api/limits/routes.ts';
 import { marketingRoutes } from './api/marketing/routes.ts';
@@ -47,6 +48,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...profileRoutes(dependencies),
   ...customerFundsRoutes(dependencies),
   ...verificationRoutes(dependencies),
+  ...documentRoutes(dependencies),
   ...paymentRoutes(dependencies),
   ...betWorkingRoutes(dependencies),
   ...betslipRoutes(dependencies),

@@ -15,6 +15,8 @@ COPY --from=dependencies /app ./
 COPY contracts contracts
 COPY infra/service-kit infra/service-kit
 COPY command-service command-service
+# A volume that is mounted there is the service's own.
+RUN install -d -o node -g node -m 0700 /data/documents
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

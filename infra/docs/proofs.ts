@@ -176,6 +176,15 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
   verification: {
     'verification-view': ['integration/verification/verification', 'journeys/verification/verification'],
   },
+  documents: {
+    'upload-document': ['integration/documents/documents', 'journeys/documents/documents'],
+    'my-documents': ['integration/documents/documents', 'journeys/documents/documents'],
+    'waiting-documents': ['integration/documents/documents', 'journeys/documents/documents'],
+    'documents-of': ['integration/documents/documents', 'journeys/documents/documents'],
+    'document-content': ['integration/documents/documents', 'journeys/documents/documents'],
+    'decide-documents': ['integration/documents/documents', 'journeys/documents/documents'],
+    'delete-document': ['integration/documents/documents'],
+  },
   payments: {
     'add-payment-method': ['integration/payments/cards'],
     'check-balance': ['integration/projection/read-models'],

@@ -31,7 +31,7 @@ const isForData = (accept: string, url: URL): boolean =>
   isPartial(url) || (accept.includes('application/json') && !accept.includes('text/html'));
 
 /** Downloads are followed as links, so a navigation to them is the call itself. */
-const navigableCalls = new Set(['account-download']);
+const navigableCalls = new Set(['account-download', 'document-content']);
 
 /** Where a path begins, in lower case. */
 const beginningOf = (path: string): string => normalisePath(path).split('/')[1] ?? '';

@@ -15,6 +15,7 @@ import {
   serviceTlsEnvironment,
   startServiceTls,
   startTracing,
+  uploadMaxBytesSchema,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
 import { loadApp } from './app-files.ts';
@@ -40,6 +41,7 @@ const environment = readEnvironment({
   TRUSTED_PROXIES: addressListSchema.prefault(''),
   /** Where `/metrics` is served: not on the port that browsers reach. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  UPLOAD_MAX_BYTES: uploadMaxBytesSchema,
   LOG_LEVEL: commonEnvironment.LOG_LEVEL,
   PADDOCK_PROFILE: commonEnvironment.PADDOCK_PROFILE,
 });
@@ -59,7 +61,13 @@ const upstreams: Upstreams = {
 };
 const app = await loadApp(environment.UI_DIR);
 const securityHeaders = securityHeadersOf(environment.PADDOCK_PROFILE);
-const proxy = createProxy(upstreams, log, environment.TRUSTED_PROXIES, securityHeaders);
+const proxy = createProxy(
+  upstreams,
+  log,
+  environment.TRUSTED_PROXIES,
+  securityHeaders,
+  environment.UPLOAD_MAX_BYTES,
+);
 const isForDevelopers = isDevelopment(environment.PADDOCK_PROFILE);
 const sendDocument = createDocument(
   openApi(calls.filter((call) => isForDevelopers || !call.onlyInDevelopment)),
@@ -118,7 +126,8 @@ server.on('upgrade', (request, socket, head) =>
   }),
 );
 answerMalformedRequests(server, securityHeaders);
-server.requestTimeout = 30_000;
+// A picture of ten megabytes from a phone: what has no file is given up sooner, by the proxy.
+server.requestTimeout = 180_000;
 server.headersTimeout = 10_000;
 // Longer than any call takes: an answer that nobody reads is not kept for ever.
 server.timeout = 120_000;

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
 import { createGzip, type Gzip } from 'node:zlib';
 import type { Call } from '@paddock/contracts/http';
 import { type RefusalCode, refuse as refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
@@ -17,8 +18,10 @@ import { measureQueues, measureRequest, refused, unreachable } from './metrics.t
 import type { SecurityHeaders } from './security-headers.ts';
 import type { Upstreams } from './upstreams.ts';
 
-/** Largest request body, bytes: what the services take at most. */
+/** Largest request body, bytes: what the services take at most; of a form with a file, beside that. */
 const maxBodyBytes = 64 * 1024;
+/** Longest that a body may take to arrive, milliseconds; a file has as long as the server gives any request. */
+const bodyMs = 30_000;
 /** Headers of the connection to a service only. */
 const notAnswered = ['connection', 'keep-alive', 'transfer-encoding'];
 /** Headers of one connection only, of how a body was sent over it, and those that only the edge may set. */
@@ -36,10 +39,13 @@ const notForwarded = new Set([
   'tracestate',
 ]);
 
+/** What is sent on: a file as it comes in. */
+type Body = Buffer | Readable | undefined;
+
 /** Only the edge sets where a request came from, and where its trace begins. */
 const forwardedHeaders = (
   request: IncomingMessage,
-  body: Buffer | undefined,
+  body: Body,
   traceparent: string | undefined,
   address: string,
 ): IncomingHttpHeaders => {
@@ -49,7 +55,7 @@ const forwardedHeaders = (
   }
   headers['x-real-ip'] = address;
   if (traceparent) headers.traceparent = traceparent;
-  if (body) headers['content-length'] = String(body.length);
+  if (Buffer.isBuffer(body)) headers['content-length'] = String(body.length);
   return headers;
 };
 
@@ -82,6 +88,8 @@ const withBody = (
     refuse(response, 'too-large');
     return;
   }
+  const late = setTimeout(() => request.destroy(), bodyMs);
+  request.once('close', () => clearTimeout(late));
   const chunks: Buffer[] = [];
   let size = 0;
   request.on('data', (chunk: Buffer) => {
@@ -90,8 +98,40 @@ const withBody = (
     else if (!response.headersSent) refuse(response, 'too-large');
   });
   request.on('end', () => {
+    clearTimeout(late);
     if (size <= maxBodyBytes) send(Buffer.concat(chunks));
   });
+};
+
+/**
+ * A file on its way to a service, no faster than that takes it and no further than the bound: nothing of it is kept here.
+ * What comes after an answer or a refusal is read and dropped, so that the browser gets to read that.
+ */
+const streamed = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  refuse: Refuse,
+  maxBytes: number,
+): Readable | undefined => {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
+    request.resume();
+    refuse(response, 'too-large');
+    return undefined;
+  }
+  const body = new PassThrough();
+  // Of who ends it: there is an answer, or the proxy gives one.
+  body.on('error', () => {});
+  let size = 0;
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= maxBytes || body.destroyed) return;
+    if (!response.headersSent) refuse(response, 'too-large');
+    body.destroy(new Error('the body is too large'));
+  });
+  body.once('close', () => request.resume());
+  response.once('close', () => body.destroy());
+  request.pipe(body);
+  return body;
 };
 
 /** Smallest body that is worth compressing, bytes. */
@@ -183,6 +223,7 @@ export const createProxy = (
   log: Log,
   trustedProxies: AddressList,
   securityHeaders: SecurityHeaders,
+  maxFileBytes: number,
 ) => {
   /** Of every answer, unless a service says otherwise. */
   const ownHeaders = { ...Object.fromEntries(securityHeaders), 'cache-control': 'no-store' };
@@ -194,7 +235,7 @@ export const createProxy = (
     call: Call,
     request: IncomingMessage,
     response: ServerResponse,
-    body: Buffer | undefined,
+    body: Body,
     address: string,
     span: OpenSpan | undefined,
   ): void => {
@@ -204,6 +245,8 @@ export const createProxy = (
       const warn = () => log.warn({ err: error, service, call: call.name }, 'service unreachable');
       if (span) span.within(warn);
       else warn();
+      // Too large: refused before.
+      if (response.headersSent && body instanceof PassThrough) return;
       unreachable.inc({ service });
       refuse(response, call.changes && wasSent ? 'outcome-unknown' : 'unavailable');
     });
@@ -234,6 +277,11 @@ export const createProxy = (
       const status = response.headersSent ? { 'http.response.status_code': response.statusCode } : {};
       span?.end({ 'paddock.outcome': outcome, ...status }, error);
     });
+    if (call.upload) {
+      const body = streamed(request, response, refuse, maxFileBytes + maxBodyBytes);
+      if (body) send(call, request, response, body, address, span);
+      return;
+    }
     withBody(request, response, refuse, (body) => send(call, request, response, body, address, span));
   };
 

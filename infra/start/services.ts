@@ -16,6 +16,8 @@ type ServiceSettings = {
   seed: number;
   /** How far back the simulator publishes results: bets that were open at the last stop settle then. */
   resultsHours: number;
+  /** Where documents of customers are kept. */
+  documentFolder: string;
   /** Further variables for all of them. */
   environment: NodeJS.ProcessEnv;
   given: GivenEngines;
@@ -37,7 +39,8 @@ export const serviceDefinitions = (settings: ServiceSettings): Record<Service, P
     PAYMENT_WEBHOOK_SECRET: secrets.paymentWebhookSecret,
   };
   const { smtpUrl, mailboxUrl } = mailAddresses(ports.mail, ports.mailbox);
-  const commands = { ...keys, SMTP_URL: smtpUrl, MAILBOX_URL: mailboxUrl };
+  const documents = { DOCUMENT_FOLDER: settings.environment.DOCUMENT_FOLDER ?? settings.documentFolder };
+  const commands = { ...keys, ...documents, SMTP_URL: smtpUrl, MAILBOX_URL: mailboxUrl };
   const service = (
     name: string,
     entry: string,

@@ -50,6 +50,7 @@ describe('the services', () => {
     const key = 'a'.repeat(64);
     const definitions = serviceDefinitions({
       ...{ ports: portsFrom(8080), seed: 1, resultsHours: 2, environment: {}, given: {} },
+      documentFolder: '/data/documents',
       secrets: { keyEncryptionKey: key, paymentWebhookSecret: key },
     });
     for (const { name, readyWithinMs } of Object.values(definitions)) {

@@ -91,7 +91,10 @@ const bringUp = async (
   const engines = await engineDefinitions(ports, folder, options, say);
   const secrets = secretsOf(folder.path);
   const resultsHours = resultsHoursSince(folder.lastActiveAt(), new Date());
-  const services = serviceDefinitions({ ...options, ports, secrets, resultsHours });
+  const services = serviceDefinitions({
+    ...{ ...options, ports, secrets, resultsHours },
+    documentFolder: folder.folder('documents'),
+  });
   await Promise.all([supervisor.start(engines), buildUi()]);
   await refuseForeignRedis(folder, options.given, commonEnvironment(ports, options.given));
   await startServices(supervisor, services, options, folder, say);

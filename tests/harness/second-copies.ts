@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createTemporaryFolder, findFreePortBlock, type GivenEngines } from '@paddock/infra/engines/index.ts';
 import { ProcessList } from '@paddock/infra/start/leftovers.ts';
 import { portsFrom, portsNeeded } from '@paddock/infra/start/ports.ts';
@@ -36,6 +37,7 @@ export const startSecondCopies = async (
     ...{ seed: 1, resultsHours: 2, given },
     ports: { ...first, edge, commandService, processManagers, edgeMetrics },
     secrets: secretsOf(dataDir),
+    documentFolder: join(dataDir, 'documents'),
     environment: { ...environment, PUBLIC_URL: common.PUBLIC_URL },
   });
   const folder = await createTemporaryFolder('second-copies');

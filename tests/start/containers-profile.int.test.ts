@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { betHistorySearch, moveClock, session } from '@paddock/contracts/http';
 import {
   csrfHeader,
@@ -25,11 +28,13 @@ describe('services in containers', () => {
   let gateway: LiveFeedService;
 
   useStarted(async (start) => {
+    const documents = join(tmpdir(), `paddock-documents-${randomUUID()}`);
     const engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
     const profile = { PADDOCK_PROFILE: 'containers' };
     const processes = await createCommandProcesses(engines, testsKey, {
       ...profile,
       ...{ PAYMENTS: 'sandbox', IDENTITY: 'sandbox', EXCLUSION_REGISTER: 'sandbox' },
+      ...{ DOCUMENT_SCANNER: 'sandbox', DOCUMENT_STORE: 'folder', DOCUMENT_FOLDER: documents },
     });
     service = await start(processes.startInside());
     http = await start(processes.spawnHttp());

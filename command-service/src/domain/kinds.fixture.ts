@@ -149,8 +149,35 @@ export const inboxKinds: Kinds<InboxCommand> = {
 const digest = fc.constantFrom('d', 'e');
 const changeId = fc.constantFrom('c-1', 'c-2');
 
-/** Nobody, a customer who asked for another email address, and somebody whom a provider has been asked about. */
+/** Nobody was found, and documents came in their place. */
+const withDocuments: readonly ProfileEvent[] = [
+  {
+    type: 'ProfileRegistered',
+    data: {
+      ...{ accountId: 'a', personal: 'sealed', country: 'GB', marketing: false },
+      ...{ termsVersion: '1', termsAcceptedAt: at },
+    },
+  },
+  {
+    type: 'VerificationAsked',
+    data: { provider: 'sandbox', attempt: 1, retryAt: '2030-01-01T00:00:15.000Z', digest: 'd' },
+  },
+  {
+    type: 'VerificationAnswered',
+    data: { provider: 'sandbox', reference: null, digest: 'd', answer: { outcome: 'not-found' } },
+  },
+  {
+    type: 'DocumentUploaded',
+    data: {
+      ...{ documentId: 'd-1', purpose: 'identity', kind: 'passport', side: null },
+      ...{ size: 1, mediaType: 'image/jpeg', contentDigest: 'x' },
+    },
+  },
+];
+
+/** Nobody, a customer who sent documents, one who asked for another email address, and somebody whom a provider has been asked about. */
 export const profileHistories: readonly (readonly ProfileEvent[])[] = [
+  withDocuments,
   [],
   [
     {
@@ -173,6 +200,9 @@ export const profileHistories: readonly (readonly ProfileEvent[])[] = [
     { type: 'VerificationReferenced', data: { provider: 'sandbox', reference: 'r' } },
   ],
 ];
+
+const documentId = fc.constantFrom('d-1', 'd-2');
+const documentIds = fc.constantFrom(['d-1'], ['d-2'], ['d-1', 'd-2']);
 
 export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
   'register-profile': fc.record({
@@ -227,6 +257,27 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
       { outcome: 'not-found' as const },
     ),
   }),
+  'upload-document': fc.record({
+    documentId,
+    purpose: fc.constant('identity'),
+    kind: fc.constantFrom('passport', 'proof-of-address'),
+    side: fc.constant(null),
+    size: fc.constant(1),
+    mediaType: fc.constant('image/jpeg'),
+    contentDigest: fc.constantFrom('x', 'y'),
+    rule: fc.constant({ waiting: 2, withinDay: 3 }),
+  }),
+  'decide-documents': fc.record({
+    decisionId: fc.constantFrom('e-1', 'e-2'),
+    documentIds,
+    decision: fc.constantFrom(
+      { outcome: 'accepted' as const, seen: ['name' as const, 'address' as const, 'age' as const] },
+      { outcome: 'refused' as const, reason: 'unreadable' as const },
+    ),
+    digest: fc.constant('d'),
+    shownDigest: fc.constantFrom('d', 'd', 'former'),
+  }),
+  'delete-document': fc.record({ documentId }),
   'set-preferences': fc.record(
     {
       oddsDisplay: fc.constantFrom('fractional', 'decimal', 'american'),

@@ -1,3 +1,4 @@
+import { documentName, documentReasonWords } from '../documents/index.ts';
 import { accessEvents } from '../events/access.ts';
 import { type IdentityAnswer, profileEvents } from '../events/profile.ts';
 import { type MarketingConsent, marketingProducts, marketingWords } from '../marketing/index.ts';
@@ -42,6 +43,8 @@ const answerText = (answer: IdentityAnswer): string => {
       return answer satisfies never;
   }
 };
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
+
 const contactWords = { email: 'email address', sms: 'phone' } as const;
 
 const contactChangeSchema = profileEvents.ContactChanged.pick({ channel: true, browser: true });
@@ -86,6 +89,19 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
     case 'VerificationAnswered': {
       const shown = profileEvents[type].safeParse(data).data;
       return shown && `by ${shown.provider}: ${answerText(shown.answer)}`;
+    }
+    case 'DocumentUploaded': {
+      const shown = profileEvents[type].safeParse(data).data;
+      return shown && `${documentName(shown)} (${shown.mediaType}, ${kilobytes(shown.size)})`;
+    }
+    case 'DocumentsDecided': {
+      const shown = profileEvents[type].safeParse(data).data;
+      if (!shown) return undefined;
+      const { decision, documentIds } = shown;
+      const what = documentIds.length === 1 ? '1 document' : `${documentIds.length} documents`;
+      return decision.outcome === 'accepted'
+        ? `${what} accepted: name, address and date of birth seen`
+        : `${what} refused: ${documentReasonWords[decision.reason].toLowerCase()}`;
     }
     default:
       return undefined;

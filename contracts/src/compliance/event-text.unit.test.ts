@@ -58,6 +58,22 @@ describe('an event in words for compliance', () => {
     expect(found({ outcome: 'not-found' })).toBe('by onfido: nobody found');
   });
 
+  it('says which document came, and what was decided about how many', () => {
+    const uploaded = {
+      ...{ documentId: 'd', purpose: 'identity', kind: 'driving-licence', side: 'back' },
+      ...{ size: 2049, mediaType: 'image/png', contentDigest: '[redacted]' },
+    };
+    expect(eventText({ type: 'DocumentUploaded', data: uploaded })).toBe(
+      'Driving licence, back (image/png, 3 KB)',
+    );
+    const decided = (documentIds: string[], decision: object) =>
+      eventText({ type: 'DocumentsDecided', data: { decisionId: 'e', documentIds, decision } });
+    expect(decided(['d', 'f'], { outcome: 'accepted', seen: ['name', 'address', 'age'] })).toBe(
+      '2 documents accepted: name, address and date of birth seen',
+    );
+    expect(decided(['d'], { outcome: 'refused', reason: 'expired' })).toBe('1 document refused: out of date');
+  });
+
   it('says nothing of what its name says, nor of what nobody can read', () => {
     expect(eventText({ type: 'AccessEnabled', data: {} })).toBeUndefined();
     expect(eventText({ type: 'PasswordReplaced', data: {} })).toBeUndefined();

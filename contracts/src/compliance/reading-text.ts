@@ -14,15 +14,18 @@ const views: Readonly<Record<Reading['view'], string>> = {
   alerts: 'List of alerts',
   readings: 'Who looked',
   refusal: 'Refusal',
+  documents: 'Documents',
+  document: 'Document',
 };
 
 /** What was looked at, in a few words. `instant`: how an instant (ISO 8601) is written. */
 export const readingText = (
-  { view, until, refused }: Pick<Reading, 'view' | 'until' | 'refused'>,
+  { view, until, refused, documentId }: Pick<Reading, 'view' | 'until' | 'refused' | 'documentId'>,
   instant: (at: string) => string,
 ): string => {
   const what = views[view];
   if (refused) return `${what}: ${refused.call} refused as ${refused.code}`;
+  if (documentId) return `${what} ${documentId}`;
   if (until === undefined) return what;
   return /^\d+$/.test(until) ? `${what}, up to event ${until}` : `${what}, up to ${instant(until)}`;
 };

@@ -11,6 +11,10 @@ test('a reading says what was looked at, and up to where', () => {
   );
 });
 
+test('a look at a document says at which', () => {
+  expect(readingText({ view: 'document', documentId: 'd-1' }, instant)).toBe('Document d-1');
+});
+
 test('a refusal says which call was refused, and as what', () => {
   const refused = { call: 'credit-free-balance', code: 'customer-excluded' };
   expect(readingText({ view: 'refusal', refused }, instant)).toBe(

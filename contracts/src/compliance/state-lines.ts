@@ -1,3 +1,4 @@
+import { type DocumentStatus, documentName, documentReasonWords } from '../documents/index.ts';
 import type { AccountStateView } from '../http/index.ts';
 import { periodWords } from '../limits/index.ts';
 import { missingAndSettled } from '../wallet/shortfalls.ts';
@@ -75,6 +76,27 @@ const verification: Shown<AccountStateView['verification']> = {
     const detail = provider !== null && since !== null ? { detail: `${provider}, ${instant(since)}` } : {};
     return [{ key: 'verification', label: 'Name, address and age', text: texts[status], ...detail }];
   },
+};
+
+const documentStates = {
+  waiting: 'waits for a decision',
+  accepted: 'accepted',
+  refused: 'refused',
+  deleted: 'deleted',
+} as const satisfies Record<DocumentStatus, string>;
+
+const documents: Shown<AccountStateView['documents']> = {
+  group: 'verification',
+  lines: (all, { instant }) =>
+    all.map(({ documentId, kind, side, status, reason, since }) => ({
+      key: `document ${documentId}`,
+      label: documentName({ kind, side }),
+      text:
+        status === 'refused' && reason !== null
+          ? `refused, ${documentReasonWords[reason].toLowerCase()}`
+          : documentStates[status],
+      detail: `${documentId}, ${instant(since)}`,
+    })),
 };
 
 const realityCheck: Shown<AccountStateView['realityCheck']> = {
@@ -157,6 +179,7 @@ export const heldReasons: Readonly<Record<AccountStateView['heldWithdrawals'][nu
 /** What is shown of each field of the state, in this order: a field that is left out here does not compile. */
 const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   verification,
+  documents,
   balance: {
     group: 'money',
     lines: (balance, { money }) => [{ key: 'balance', label: 'Balance', text: money(balance) }],

@@ -84,3 +84,31 @@ describe('the lines of an account’s state', () => {
     expect(lines.filter(({ group }) => !groups.has(group))).toEqual([]);
   });
 });
+
+it('the lines of documents say what each is, and what became of it', () => {
+  const since = '2026-11-20T12:00:00Z';
+  const one = {
+    documentId: 'd',
+    kind: 'passport',
+    side: null,
+    status: 'waiting',
+    reason: null,
+    since,
+  } as const;
+  const other = {
+    ...{ documentId: 'e', kind: 'identity-card', side: 'front', since },
+    ...{ status: 'refused', reason: 'unreadable' },
+  } as const;
+  const all = stateLines(accountStateView({ documents: [one, other] }), {
+    money: String,
+    instant: () => 'then',
+  });
+  expect(
+    all
+      .filter(({ key }) => key.startsWith('document '))
+      .map(({ label, text, detail }) => [label, text, detail]),
+  ).toEqual([
+    ['Passport', 'waits for a decision', 'd, then'],
+    ['National identity card, front', 'refused, cannot be read', 'e, then'],
+  ]);
+});

@@ -20,9 +20,13 @@ export const auditEvents = {
       'alerts',
       'readings',
       'refusal',
+      'documents',
+      'document',
     ]),
     /** Revision or instant up to which it was read; absent for all of it. */
     until: z.string().optional(),
+    /** Which document, of `document`. */
+    documentId: idSchema.exactOptional(),
     /** Of a refusal: the call by its name, and the code that it was refused with, which says something of the account. */
     refused: z.object({ call: idSchema, code: idSchema }).exactOptional(),
   }),

@@ -17,7 +17,13 @@ export const messageAttachmentsSchema = z.array(messageAttachmentSchema).min(1).
 export const inboxEvents = {
   MessageSent: z.object({
     messageId: idSchema,
-    templateId: z.enum(['welcome', 'bet-resettled', 'bet-voided', 'starting-price-corrected']),
+    templateId: z.enum([
+      'welcome',
+      'bet-resettled',
+      'bet-voided',
+      'starting-price-corrected',
+      'documents-decided',
+    ]),
     subject: z.string().min(1).max(160),
     /** Plain text, paragraphs apart by an empty line. */
     body: z.string().min(1).max(4000),

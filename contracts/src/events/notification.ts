@@ -10,6 +10,7 @@ export const notificationTemplateSchema = z.enum([
   'forgotten-username',
   'passkey-added',
   'contact-changed',
+  'documents-decided',
 ]);
 export type NotificationTemplate = z.infer<typeof notificationTemplateSchema>;
 

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  documentKindSchema,
+  documentMediaTypeSchema,
+  documentPurposeSchema,
+  documentReasonSchema,
+  documentSideSchema,
+} from '../documents/index.ts';
 import { marketingConsentSchema } from '../marketing/index.ts';
 import { priceAcceptanceSchema } from '../odds/index.ts';
 import { countrySchema } from './country.ts';
@@ -44,6 +51,8 @@ export const sealedFor = {
   note: (accountId: string): string => `note/${accountId}`,
   secondFactor: (accountId: string): string => `second-factor/${accountId}`,
   staffName: (accountId: string): string => `staff-name/${accountId}`,
+  /** Not in an event: as bytes in the store of documents. */
+  document: (accountId: string, documentId: string): string => `document/${accountId}/${documentId}`,
 } as const;
 
 /** What the site does for a customer unasked; one that is absent was never set. */
@@ -84,6 +93,13 @@ const identityProviderSchema = z.string().min(1).max(40);
 const identityReferenceSchema = z.string().min(1).max(200);
 /** Keyed digest of the account and of what is asked about. */
 const identityDigestSchema = z.string().min(1).max(200);
+
+/** What compliance decided about documents: to verify somebody, all three parts were seen in them. */
+export const documentsDecisionSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('accepted'), seen: z.array(identityPartSchema).length(3) }),
+  z.object({ outcome: z.literal('refused'), reason: documentReasonSchema }),
+]);
+export type DocumentsDecision = z.infer<typeof documentsDecisionSchema>;
 
 /** What customers change by themselves; an email address or phone counts once its code was entered, and has an event of its own. */
 export const changedDetailSchema = z.enum(['title', 'address', 'city', 'postcode']);
@@ -138,6 +154,27 @@ export const profileEvents = {
     digest: identityDigestSchema,
     answer: identityAnswerSchema,
   }),
+  /** A document is in the store, sealed under the account's key. Neither its content nor the name of its file is kept here. */
+  DocumentUploaded: z.object({
+    documentId: idSchema,
+    purpose: documentPurposeSchema,
+    kind: documentKindSchema,
+    /** `null` of what has one side, or of both in one file. */
+    side: documentSideSchema.nullable(),
+    size: z.int().positive(),
+    /** By its content. */
+    mediaType: documentMediaTypeSchema,
+    /** Keyed digest of account and content: what was stored is what was uploaded. */
+    contentDigest: z.string().min(1).max(200),
+  }),
+  /** Compliance decided about all that waited. One that accepts comes with `VerificationAnswered`, unless the customer was verified before. */
+  DocumentsDecided: z.object({
+    decisionId: idSchema,
+    documentIds: z.array(idSchema).min(1),
+    decision: documentsDecisionSchema,
+  }),
+  /** Its content is removed from the store after this. */
+  DocumentDeleted: z.object({ documentId: idSchema }),
 } as const;
 export type ProfileEvent = EventOf<typeof profileEvents>;
 

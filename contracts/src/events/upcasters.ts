@@ -98,7 +98,7 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     ...additions,
   ],
   // More mails; then codes and usernames, and SMS; then of a changed address or phone.
-  NotificationSending: [...additions, ...additions, ...additions],
+  NotificationSending: [...additions, ...additions, ...additions, ...additions],
   // What a code is for: a new address or phone.
   SecurityCodeRequested: additions,
   SecurityCodeFailed: additions,
@@ -155,8 +155,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   BonusRequestDecided: notKept('decidedAs'),
   RiskChangeRequested: notKept('note'),
   RiskChangeDecided: notKept('decidedAs'),
-  // More views: the list of what waits for staff; then referrals, and transactions of shops; then refusals and others.
-  AccountReplayed: [...additions, ...additions, ...additions],
+  // More views: the list of what waits for staff; then referrals, and transactions of shops; then refusals and others; then documents.
+  AccountReplayed: [...additions, ...additions, ...additions, ...additions],
   BetPartlyCashedOut: [
     // In version 1 `stake` and `unitStake` were what remains, though they are what was staked in every other event.
     upcaster(

@@ -27,6 +27,8 @@ export type Call = {
   query?: z.ZodType;
   /** JSON or form-encoded. */
   body?: z.ZodType;
+  /** Its body is multipart: one file in the part of this name, the other fields as `body` has them. */
+  upload?: { file: string };
   /** Body of a 200 answer; `z.never()` for a stream such as a download. */
   response: z.ZodType;
   /** Media types of such a stream. */
@@ -73,7 +75,8 @@ type Needed<Key extends string, Value> = Value extends undefined
     : { [K in Key]: Value };
 
 /** What a client sends. */
-export type Input<C extends Call> = Needed<'params', In<Part<C, 'params'>>> &
+export type Input<C extends Call> = (C extends { upload: object } ? { file: Blob } : { file?: undefined }) &
+  Needed<'params', In<Part<C, 'params'>>> &
   Needed<'query', In<Part<C, 'query'>>> &
   Needed<'body', In<Part<C, 'body'>>>;
 

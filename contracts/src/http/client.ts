@@ -36,6 +36,18 @@ const pathOf = (call: Call, input: { params?: unknown; query?: unknown }): strin
   return search ? `${path}?${search}` : path;
 };
 
+/** Without the name that the file has on its owner's device: it may say more than the document does. */
+const formOf = (
+  { file: part }: { file: string },
+  { body, file }: { body?: unknown; file?: Blob | undefined },
+): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined) form.set(name, String(value));
+  if (file) form.set(part, file, 'document');
+  return form;
+};
+
 const newer = (a: string | undefined, b: string): string => (a && BigInt(a) > BigInt(b) ? a : b);
 
 const isRedirect = ({ status }: globalThis.Response): boolean => status === redirectStatus;
@@ -59,14 +71,16 @@ export const createClient = (options: ClientOptions) => {
     if (call.changes && token) headers['x-csrf-token'] = token;
     if (idempotencyKey) headers[idempotencyHeader] = idempotencyKey;
     if (position) headers[positionHeader] = position;
-    if (call.body) headers['content-type'] = 'application/json';
+    // Of a form the browser says itself where its parts end.
+    if (call.body && !call.upload) headers['content-type'] = 'application/json';
     const init: RequestInit = {
       method: call.method,
       headers,
       credentials: 'same-origin',
       ...(signal && { signal }),
     };
-    if (call.body) init.body = JSON.stringify(input.body);
+    if (call.upload) init.body = formOf(call.upload, input);
+    else if (call.body) init.body = JSON.stringify(input.body);
 
     let response: globalThis.Response;
     let json: unknown;

@@ -9,6 +9,7 @@ import * as cashOut from './calls/cash-out.ts';
 import * as changePassword from './calls/change-password.ts';
 import * as compliance from './calls/compliance.ts';
 import * as customerFunds from './calls/customer-funds.ts';
+import * as documents from './calls/documents.ts';
 import * as inbox from './calls/inbox.ts';
 import * as limits from './calls/limits.ts';
 import * as marketing from './calls/marketing.ts';
@@ -55,6 +56,7 @@ export const features = {
   profile: callsIn(profile),
   terms: callsIn(terms),
   verification: callsIn(verification),
+  documents: callsIn(documents),
   'personal-details': callsIn(personalDetails),
   marketing: callsIn(marketing),
   'customer-funds': callsIn(customerFunds),

@@ -73,6 +73,16 @@ const responsesOf = (call: Call) => ({
   default: { description: 'Refusal', content: json(jsonSchema(refusalBodySchema, 'output')) },
 });
 
+/** The fields of a form, and its file. */
+const uploadSchema = (body: z.ZodType, { file }: { file: string }) => {
+  const fields: { properties?: object; required?: readonly string[] } = jsonSchema(body, 'input');
+  return {
+    ...fields,
+    properties: { ...fields.properties, [file]: { type: 'string', format: 'binary' } },
+    required: [...(fields.required ?? []), file],
+  };
+};
+
 const operation = (call: Call) => ({
   operationId: call.name,
   summary: call.summary,
@@ -81,7 +91,9 @@ const operation = (call: Call) => ({
   ...(call.body && {
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: jsonSchema(call.body, 'input') } },
+      content: call.upload
+        ? { 'multipart/form-data': { schema: uploadSchema(call.body, call.upload) } }
+        : { 'application/json': { schema: jsonSchema(call.body, 'input') } },
     },
   }),
   responses: responsesOf(call),

@@ -147,6 +147,17 @@ export const refusals = {
   'person-excluded': { status: 200, text: texts.exclusion.excluded },
   'identity-not-verified': { status: 200, text: texts.verification.notVerifiedAtRegistration },
   'identity-unanswered': { status: 200, text: texts.verification.unansweredAtRegistration },
+  'file-missing': { status: 200, text: texts.documents.fileMissing },
+  'file-empty': { status: 200, text: texts.documents.empty },
+  'file-too-large': { status: 200, text: texts.documents.tooLarge },
+  'document-type': { status: 200, text: texts.documents.type },
+  'document-contradicts': { status: 200, text: texts.documents.contradicts },
+  'document-infected': { status: 200, text: texts.documents.infected },
+  'document-not-kept': { status: 200, text: texts.documents.uploadFailed },
+  'documents-not-needed': { status: 200, text: texts.documents.notNeeded },
+  'too-many-waiting-documents': { status: 200, text: texts.documents.tooManyOpen },
+  'too-many-documents-today': { status: 200, text: texts.documents.tooManyToday },
+  'unknown-document': { status: 404, text: 'We could not find this document.' },
   'sportsbook-excluded': { status: 200, text: texts.exclusion.until },
 
   // betting

@@ -80,11 +80,43 @@ export const texts = {
     checkingMore:
       'You can look around meanwhile. You can deposit and place bets as soon as the check is complete: this page will tell you, and you do not have to do anything.',
     failed: 'We could not verify your age and identity',
-    failedMore: `You cannot deposit or place bets until this is put right. Please contact customer service: ${callUs}.`,
+    failedMore: `You cannot deposit or place bets until this is put right. Please send us documents, or contact customer service: ${callUs}.`,
     done: 'Your age and identity are verified. You can now deposit and place bets.',
     notVerifiedAtRegistration: `We could not verify your age and identity, so we cannot open an account for you. Please check your name, address and date of birth. If they are right, contact customer service: ${callUs}.`,
     unansweredAtRegistration:
       'We could not complete the check of your age and identity just now, so your account is not open yet. Please wait a minute and press the button again: your details are still here.',
+  },
+  /** Sent in place of what the provider could not verify: docs/decisions/0095-documents-of-customers.md. */
+  documents: {
+    uploaded: 'Your document has been successfully uploaded.',
+    uploadFailed: `The upload of your document failed. Please try again later or contact customer service: ${callUs}.`,
+    interrupted:
+      'The connection was lost while your document was being sent. Please press the button again: it is not sent twice.',
+    fileMissing: 'Please choose a file.',
+    type: 'This file is not a picture (JPEG, PNG, WebP or HEIC) or a PDF. Please choose another.',
+    contradicts: 'This file is not what its name says. Please choose another, or take a new picture.',
+    tooLarge: 'This file is too large. Please choose one of at most {param1}.',
+    empty: 'This file is empty. Please choose another.',
+    infected: 'This file was refused by our virus scanner. Please choose another, or take a new picture.',
+    notNeeded: 'We do not need a document from you at the moment.',
+    tooManyOpen:
+      'We have {param1} documents from you that wait to be looked at. You can send more once they were.',
+    tooManyToday: 'You have sent {param1} documents within a day. Please try again tomorrow.',
+    tickAll: 'Name, address and date of birth all have to be seen.',
+    /** What the page says of itself. */
+    lead: 'Send us documents that show your name, your date of birth and your address.',
+    advice:
+      'A passport, driving licence or national identity card, and a proof of address from the last three months, such as a bill or a bank statement.',
+    next: 'We look at what you sent, usually within a day, and tell you in your inbox and by email.',
+    waiting: 'We have your documents and are looking at them',
+    waitingMore:
+      'You do not have to do anything. We tell you here, in your inbox and by email as soon as we have looked.',
+    sealed:
+      'Your documents are encrypted. Only the staff who check them can look at them, and each look is recorded.',
+    acceptedSubject: 'Your age and identity are verified',
+    accepted: 'Thank you for your documents. You can now deposit and place bets.',
+    refusedSubject: 'We could not accept your documents',
+    refusedMore: 'You can send other documents at any time.',
   },
   betslip: {
     selectionSuspended: 'Your selection is currently suspended.',

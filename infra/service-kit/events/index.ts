@@ -7,6 +7,7 @@ export {
   unseal,
   unsealCodeSecret,
   unsealContact,
+  unsealDocument,
   unsealNote,
   unsealPassword,
   unsealPersonal,

@@ -9,8 +9,10 @@ import {
 const { algorithm, nonceBytes, tagBytes } = sealedFormat;
 
 /** Opens what was sealed for a purpose. Throws when key or purpose differ, or when a byte was changed. */
-export const unseal = (key: Uint8Array, purpose: string, sealed: string): Buffer => {
-  const bytes = Buffer.from(sealed, 'base64');
+export const unseal = (key: Uint8Array, purpose: string, sealed: string): Buffer =>
+  unsealBytes(key, purpose, Buffer.from(sealed, 'base64'));
+
+const unsealBytes = (key: Uint8Array, purpose: string, bytes: Buffer): Buffer => {
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   })
@@ -44,3 +46,11 @@ export const unsealCodeSecret = (key: Uint8Array, accountId: string, sealed: str
 /** The username of a member of staff that was sealed under the account's key. Throws as `unseal` does. */
 export const unsealStaffName = (key: Uint8Array, accountId: string, sealed: string): string =>
   unseal(key, sealedFor.staffName(accountId), sealed).toString('utf8');
+
+/** A document of a customer that was sealed under the account's key. Throws as `unseal` does. */
+export const unsealDocument = (
+  key: Uint8Array,
+  accountId: string,
+  documentId: string,
+  sealed: Uint8Array,
+): Buffer => unsealBytes(key, sealedFor.document(accountId, documentId), Buffer.from(sealed));

@@ -8,13 +8,15 @@ export type RandomBytes = (count: number) => Uint8Array;
 
 /** What seals: a nonce is drawn by `randomBytes`. What it seals, `unseal` opens. */
 export const createSealer = (randomBytes: RandomBytes) => {
-  /** Seals bytes under a key, bound to `purpose`; the format is `sealedFormat`. */
-  const seal = (key: Uint8Array, purpose: string, plain: Uint8Array): string => {
+  /** Seals bytes under a key, bound to `purpose`; the format is `sealedFormat`, in an event as base64. */
+  const sealBytes = (key: Uint8Array, purpose: string, plain: Uint8Array): Buffer => {
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(purpose));
-    const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-    return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64');
+    return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
   };
+
+  const seal = (key: Uint8Array, purpose: string, plain: Uint8Array): string =>
+    sealBytes(key, purpose, plain).toString('base64');
 
   const sealPersonal = (key: Uint8Array, accountId: string, personal: PersonalDetails): string =>
     seal(key, sealedFor.personal(accountId), Buffer.from(JSON.stringify(personal)));
@@ -34,5 +36,21 @@ export const createSealer = (randomBytes: RandomBytes) => {
   const sealStaffName = (key: Uint8Array, accountId: string, username: string): string =>
     seal(key, sealedFor.staffName(accountId), Buffer.from(username));
 
-  return { seal, sealPersonal, sealContact, sealPassword, sealNote, sealCodeSecret, sealStaffName };
+  const sealDocument = (
+    key: Uint8Array,
+    accountId: string,
+    documentId: string,
+    content: Uint8Array,
+  ): Buffer => sealBytes(key, sealedFor.document(accountId, documentId), content);
+
+  return {
+    seal,
+    sealDocument,
+    sealPersonal,
+    sealContact,
+    sealPassword,
+    sealNote,
+    sealCodeSecret,
+    sealStaffName,
+  };
 };

@@ -3,6 +3,7 @@ import { faultText, isRefusal, type Refusal, refuse } from '@paddock/contracts/r
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { compiledSchema } from '../events/compiled.ts';
+import { readUpload, type UploadedFile } from './read-upload.ts';
 
 /** Largest request body, bytes. */
 const maxBodyBytes = 64 * 1024;
@@ -33,7 +34,7 @@ const decodeBody = (context: Context, text: string): unknown => {
 
 type Parsed = { params: unknown; query: unknown; body: unknown };
 /** What a call's schemas made of its parameters and body, and the body as it came. */
-export type Parts = Parsed & { rawBody: string };
+export type Parts = Parsed & { rawBody: string; file?: UploadedFile };
 type Fault = { refusal: Refusal; message?: string };
 
 /** Every part against its schema; the first fault names its field and carries the field's own text, if it has one. */
@@ -53,14 +54,32 @@ const parseParts = (call: Call, parts: Parsed): Parsed | Fault => {
   return { params: parsed.params, query: parsed.query, body: parsed.body };
 };
 
+type Body = { body: unknown; rawBody: string; file?: UploadedFile };
+
+/** The body of a call, not parsed by its schema yet. A form is not kept as it came: its file may be large. */
+const readBodyOf = async (context: Context, call: Call, maxFileBytes: number): Promise<Body | Refusal> => {
+  if (call.upload) {
+    const form = await readUpload(context, { part: call.upload.file, maxBytes: maxFileBytes });
+    return isRefusal(form) ? form : { body: form.fields, file: form.file, rawBody: '' };
+  }
+  const rawBody = call.method === 'POST' ? await readBody(context) : '';
+  if (isRefusal(rawBody)) return rawBody;
+  return { body: call.body ? decodeBody(context, rawBody) : undefined, rawBody };
+};
+
 /**
  * Reads the parameters of a call and parses them by its schemas; its body too, as it came. `message`: what a
  * customer reads of the field at fault.
  */
-export const readParts = async (context: Context, call: Call, params: object): Promise<Parts | Fault> => {
-  const rawBody = call.method === 'POST' ? await readBody(context) : '';
-  if (isRefusal(rawBody)) return { refusal: rawBody };
-  const body = call.body ? decodeBody(context, rawBody) : undefined;
+export const readParts = async (
+  context: Context,
+  call: Call,
+  params: object,
+  maxFileBytes: number,
+): Promise<Parts | Fault> => {
+  const read = await readBodyOf(context, call, maxFileBytes);
+  if (isRefusal(read)) return { refusal: read };
+  const { body, ...rest } = read;
   const parsed = parseParts(call, { params, query: context.req.query(), body });
-  return 'refusal' in parsed ? parsed : { ...parsed, rawBody };
+  return 'refusal' in parsed ? parsed : { ...parsed, ...rest };
 };

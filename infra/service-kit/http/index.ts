@@ -6,6 +6,7 @@ export * from './health.ts';
 export * from './invalid-field.ts';
 export * from './mount.ts';
 export * from './rate-limit.ts';
+export { sizeText, type UploadedFile } from './read-upload.ts';
 export * from './request.ts';
 export * from './serve.ts';
 export * from './session-keys.ts';

@@ -1,3 +1,4 @@
+import { defaultDocumentBytes } from '@paddock/contracts/documents';
 import {
   type Call,
   correlationHeader,
@@ -50,6 +51,8 @@ type MountOptions = {
   originOf: OriginDigest;
   /** Which devices are ours to know. */
   devices: Devices;
+  /** Largest file that a call takes, bytes. */
+  maxFileBytes?: number;
   /** Whether the log knows the session of a member of staff as it stands: asked before they change something. */
   holdsInLog(session: SignedInSession): Promise<boolean>;
 };
@@ -97,7 +100,7 @@ const requestOf = (
     correlationId: head[correlationHeader],
     position: positionOf(context),
     header: (name: string) => context.req.header(name),
-  } as CallRequest<Call>;
+  } as unknown as CallRequest<Call>;
 };
 
 const isWithinLimit = async (
@@ -186,7 +189,7 @@ const handle = async (
   const { session } = admitted;
   if (!hasUsableKey(context))
     return answerRefusal(refuse('invalid-input', { field: idempotencyHeader }), head);
-  const parts = await readParts(context, call, params);
+  const parts = await readParts(context, call, params, options.maxFileBytes ?? defaultDocumentBytes);
   if ('refusal' in parts) return answerRefusal(parts.refusal, head, parts.message);
   const deniedBody = denialOfBody(call, session, parts.body, Date.now());
   if (deniedBody) return answerRefusal(deniedBody, head);

@@ -14,6 +14,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
 import type { AddressReader } from '../process/client-address.ts';
+import type { UploadedFile } from './read-upload.ts';
 import type { OpenSession, SignedInSession } from './sessions.ts';
 
 const commandIdOfName = createUuidOfName('5b1f7f0e-6f0c-4b0b-9d0e-2f6b8f4a7c11');
@@ -42,8 +43,10 @@ export type CallRequest<C extends Call> = Parsed<C> & {
   device: string | undefined;
   /** Header by its lower-case name, for callers that are not browsers. */
   header(name: string): string | undefined;
-  /** The body as it arrived, for signatures. */
+  /** The body as it arrived, for signatures; empty where it has a file. */
   rawBody: string;
+  /** The file of a call that takes one. */
+  file: C extends { upload: object } ? UploadedFile : undefined;
 };
 
 /** Another page is meant: status 205, which has no body. */

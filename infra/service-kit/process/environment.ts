@@ -1,3 +1,4 @@
+import { defaultDocumentBytes } from '@paddock/contracts/documents';
 import { z } from 'zod';
 import { readAddressList } from './client-address.ts';
 import { contradictions, insecureEngines, redisEnvironment } from './engine-environment.ts';
@@ -13,6 +14,14 @@ export const addressListSchema = z.string().transform((text, context) => {
   context.addIssue({ code: 'custom', message: 'addresses or networks such as 10.0.0.0/8, comma-separated' });
   return z.NEVER;
 });
+
+/** Largest file that is taken, bytes: the edge and the service that takes it have the same. */
+export const uploadMaxBytesSchema = z.coerce
+  .number()
+  .int()
+  .min(1024)
+  .max(50 * 1024 * 1024)
+  .default(defaultDocumentBytes);
 
 /** This machine. */
 const loopback = '127.0.0.0/8,::1';

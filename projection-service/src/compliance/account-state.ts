@@ -21,6 +21,7 @@ import { parseEvent } from '@paddock/service-kit/events';
 import type { Written } from '../read-models/accepted-bet.ts';
 import { betRecord } from '../read-models/bet-record.ts';
 import { type BetsFold, moveBet, noteBet, placeBet } from './bets-state.ts';
+import { type DocumentsFold, evolveDocuments } from './documents-state.ts';
 import { evolveLimits, type LimitsFold } from './limits-state.ts';
 import { createReviewsFold, evolveReviews, type ReviewsFold } from './reviews-state.ts';
 import { evolveTokens, type TokensFold } from './tokens-state.ts';
@@ -53,6 +54,7 @@ type AccountFold = {
   bets: BetsFold;
   shop: Map<string, ShopTransaction>;
   reviews: ReviewsFold;
+  documents: DocumentsFold;
 };
 
 export const createAccountFold = (): AccountFold => ({
@@ -75,6 +77,7 @@ export const createAccountFold = (): AccountFold => ({
   bets: new Map(),
   shop: new Map(),
   reviews: createReviewsFold(),
+  documents: new Map(),
 });
 
 const endShop = ({ shop }: AccountFold, transId: string, status: string) => {
@@ -241,6 +244,11 @@ const evolveProfile = (account: AccountFold, event: ProfileEvent, at: string): v
     case 'VerificationAnswered':
       account.verification = verificationAfter(account.verification, event, at);
       break;
+    case 'DocumentUploaded':
+    case 'DocumentsDecided':
+    case 'DocumentDeleted':
+      evolveDocuments(account.documents, event, at);
+      break;
     case 'ProfileRegistered':
     case 'PreferencesChanged':
     case 'PriceAcceptanceChanged':
@@ -294,6 +302,7 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     currency: account.currency,
     jurisdiction: account.jurisdiction,
     verification: account.verification,
+    documents: [...account.documents.values()],
     balance,
     totals,
     freeBalance: free,

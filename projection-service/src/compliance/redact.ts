@@ -10,6 +10,7 @@ const withheld = {
   secret: '[sealed]',
   recoveryCodes: '[redacted]',
   digest: '[redacted]',
+  contentDigest: '[redacted]',
   publicKey: '[redacted]',
   device: '[redacted]',
   origin: '[redacted]',

@@ -64,7 +64,10 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     find-shop-transaction.pin confirm-shop-transaction.pin`,
   'of any account, for compliance, and noted': `
     account-download.accountId account-events.accountId account-state.accountId account-readings.accountId
-    review-deposits.account`,
+    review-deposits.account documents-of.accountId document-content.accountId decide-documents.accountId
+    delete-document.accountId`,
+  'of the account that is named beside it, of which alone it is looked for': `
+    document-content.documentId delete-document.documentId decide-documents.documentIds`,
   'of any customer or member of staff, for whoever decides about them: done is an event, refused of a customer is noted':
     'decide-request.accountId',
   'of any customer, for their staff: done is an event, refused is noted': `
@@ -79,7 +82,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     logout session-clear session sign-in-view account-tab begin-second-factor confirm-second-factor demo-code enrol-second-factor
     replace-recovery-codes second-factor second-step end-other-sessions list-sessions replace-one-time-password
     change-password personal-details change-personal-details request-contact-code terms-view accept-terms customer-funds-view add-customer-funds-ticked av-status marketing-preferences change-marketing-preferences
-    verification-view
+    verification-view upload-document my-documents
     set-customer-preference get-low-balance-popup toggle-balance-display add-payment-method check-balance deposit withdraw get-betslip-balance bet-history-search
     update-free-bet-popup-status get-email-count inbox-messages cancel-deposit-limit cancel-net-loss-limit
     check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit limits-view
@@ -98,7 +101,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     list-boosts find-markets move-clock ops-status get-liabilities get-risk-settings list-frozen-markets
     list-stopped-markets set-risk-settings`,
   'of whomever it finds or lists, for staff: each is noted, or is a member of staff': `
-    find-accounts list-alerts list-referrals list-own-requests list-reviews list-staff`,
+    find-accounts list-alerts list-referrals list-own-requests list-reviews list-staff waiting-documents`,
   'of the people of a machine for development, where alone there is such a call': 'list-mailbox',
 };
 

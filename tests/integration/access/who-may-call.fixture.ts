@@ -24,7 +24,7 @@ const table: Readonly<Record<string, string>> = {
   customer: `
     sign-in-view av-status marketing-preferences change-marketing-preferences check-balance get-betslip-balance render-popup-betslip
     personal-details change-personal-details request-contact-code confirm-contact terms-view accept-terms customer-funds-view add-customer-funds-ticked add-payment-method deposit withdraw payment-history-search get-low-balance-popup toggle-balance-display
-    verification-view
+    verification-view upload-document my-documents
     place-bet confirm-betslip placement-status reject-bet update-free-bet-popup-status
     get-bet-details full-cash-out-request do-full-cash-out partial-cash-out-request do-partial-cash-out get-bet-value
     set-cash-out-rule bet-working dead-heat-info-request rule-four-info-request bet-history-search my-bets-search
@@ -50,7 +50,9 @@ const table: Readonly<Record<string, string>> = {
   'customer-service administrator': 'unblock-access',
   'customer-service compliance administrator': 'end-sessions-of list-alerts',
   'shop-assistant': 'find-shop-transaction confirm-shop-transaction',
-  compliance: 'find-accounts account-events account-state account-download account-readings review-deposits',
+  compliance: `
+    find-accounts account-events account-state account-download account-readings review-deposits
+    waiting-documents documents-of document-content decide-documents delete-document`,
   administrator:
     'list-staff make-staff give-one-time-password change-roles disable-staff enable-staff remove-second-factor',
 };

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { defaultDocumentBytes } from '@paddock/contracts/documents';
 import { sessionCookie } from '@paddock/contracts/session';
 import { mostUnderWay } from '@paddock/infra/edge/concurrency.ts';
 import { expect, test, vi } from 'vitest';
@@ -18,6 +20,7 @@ let service: TargetServer;
 let edge: Edge;
 let written = 0;
 let left = 0;
+const uploads: Buffer[] = [];
 
 /** As fast as the connection takes it. */
 const sendDownload = async (response: ServerResponse): Promise<void> => {
@@ -41,6 +44,18 @@ const sendJson = (response: ServerResponse, json: string) =>
 /** How the service answers each path of a call. */
 const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/compliance/accounts/a1/download': (_, response) => void sendDownload(response),
+  '/Account/Documents': (request, response) => {
+    // Whoever is not signed in is answered before the file is read.
+    if (request.headers['x-csrf-token'] === undefined)
+      return void response.writeHead(403, { 'content-type': 'application/json' }).end('{}');
+    buffer(request).then(
+      (file) => {
+        uploads.push(file);
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      },
+      () => {},
+    );
+  },
   '/Account/Session': (_, response) =>
     void response.writeHead(200, { 'set-cookie': ['a=1', 'b=2'] }).end('{}'),
   '/Home/GetSports': (_, response) => void response.on('close', () => (left += 1)),
@@ -64,6 +79,25 @@ test('a download comes through whole', async () => {
   const answer = await fetch(at('/compliance/accounts/a1/download'));
   expect(answer.headers.get('content-type')).toBe('text/csv');
   expect(Buffer.from(await answer.arrayBuffer()).equals(download)).toBe(true);
+});
+
+const bound = defaultDocumentBytes + 64 * 1024;
+const send = (size: number, headers: Record<string, string>) =>
+  fetch(at('/Account/Documents'), { method: 'POST', headers, body: download.subarray(0, size) });
+
+test('a file comes through whole, and one beyond the bound is refused as such', async () => {
+  const signedIn = { 'x-csrf-token': 'token' };
+  expect((await send(bound, signedIn)).status).toBe(200);
+  expect(uploads.map((file) => file.equals(download.subarray(0, bound)))).toEqual([true]);
+  expect(await (await send(bound + 1, signedIn)).json()).toMatchObject({ code: 'too-large' });
+  const stream = new Blob([download]).stream();
+  const init = { method: 'POST', headers: signedIn, body: stream, duplex: 'half' } as RequestInit;
+  expect(await (await fetch(at('/Account/Documents'), init)).json()).toMatchObject({ code: 'too-large' });
+  expect(uploads).toHaveLength(1);
+});
+
+test('a file that the service refuses before it has read it is answered so', async () => {
+  expect((await send(bound, {})).status).toBe(403);
 });
 
 test('a download is sent no faster than its caller takes it', async () => {

@@ -30,7 +30,7 @@ import { startTraceCollector, type TraceCollector } from '../../support/trace-co
 import { useStarted } from '../../support/use-started.ts';
 import { createVisitor } from '../../support/visitor.ts';
 import { canaries, canariesIn, createPlanter } from '../support/canaries.ts';
-import { operationSchema } from '../support/generated-requests.ts';
+import { operationSchema, typeOfBody } from '../support/generated-requests.ts';
 
 const document = z
   .object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) })
@@ -151,11 +151,11 @@ describe('what is secret or personal, in every call, in good requests and bad on
             headers: {
               ...(isGood && index > 0 ? {} : planter.headers()),
               ...addressOf(),
-              ...{ accept: 'application/json', 'content-type': 'application/json' },
+              ...{ accept: 'application/json', ...typeOfBody(body) },
               'x-csrf-token': isOwn ? own.csrfToken : canaries.sessionId,
               cookie: `${session}; ${deviceCookie}=${canaries.recoveryCode}; other=${canaries.cardNumber}`,
             },
-            ...(body !== undefined && { body: index === 4 ? `${body}{` : body }),
+            ...(body !== undefined && { body: index === 4 && typeof body === 'string' ? `${body}{` : body }),
           });
           await note(operation.operationId, answer);
         }

@@ -16,6 +16,7 @@ import {
   type KnownIds,
   type Operation,
   operationSchema,
+  typeOfBody,
 } from '../support/generated-requests.ts';
 import { type CommandService, startCommandService } from '../support/start-command-service.ts';
 import {
@@ -113,11 +114,11 @@ describe('requests made from the OpenAPI document', () => {
     who: Visitor,
     name: string,
     method: string,
-    request: { url: string; body?: string | undefined },
+    request: { url: string; body?: string | FormData | undefined },
     random: () => number,
   ) => {
     const headers = {
-      ...{ cookie: who.cookie, 'x-csrf-token': who.csrfToken, 'content-type': 'application/json' },
+      ...{ cookie: who.cookie, 'x-csrf-token': who.csrfToken, ...typeOfBody(request.body) },
       ...{ 'idempotency-key': randomUUID(), 'x-real-ip': `192.0.2.${Math.floor(random() * 250)}` },
     };
     const init = { method, headers, ...(request.body !== undefined && { body: request.body }) };

@@ -1,4 +1,4 @@
-import type { Operation } from './generated-requests.ts';
+import { bodyShapeOf, encodedBody, type Operation } from './generated-requests.ts';
 
 /** What nobody may find where it was not entrusted, made so that nothing else looks like it. */
 export const canaries = {
@@ -69,18 +69,25 @@ export const createPlanter = () => {
     return textFor(name);
   };
 
+  /** A picture that shows one, under a name that says one. */
+  const fileOf = () => ({
+    bytes: new Uint8Array(Buffer.from(`\xff\xd8\xff\xe0${next()}`, 'latin1')),
+    name: `${next()}.jpg`,
+  });
+
   /** A request to an operation: its address and its body. */
-  const requestOf = (path: string, { parameters, requestBody }: Operation, isGood: boolean) => {
+  const requestOf = (path: string, operation: Operation, isGood: boolean) => {
     const query = new URLSearchParams();
     let filled = path;
-    for (const { name, in: place, schema } of parameters) {
+    for (const { name, in: place, schema } of operation.parameters) {
       const value = String(plant(schema, name, isGood));
       if (place === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(value));
       else query.set(name, value);
     }
     if (!isGood) query.set(next(), next());
-    const shape = requestBody?.content['application/json'].schema;
-    const body = shape && JSON.stringify(plant(shape, '', isGood));
+    const shape = bodyShapeOf(operation);
+    const made = shape && plant(shape, '', isGood);
+    const body = shape && encodedBody(operation, made, fileOf);
     return { url: query.size > 0 ? `${filled}?${query}` : filled, body };
   };
 

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import type { Match } from '../../support/match.ts';
 import type { Visitor } from '../../support/visitor.ts';
-import { createGenerator, createRandom, operationSchema } from './generated-requests.ts';
+import { createGenerator, createRandom, operationSchema, typeOfBody } from './generated-requests.ts';
 import type { CommandService } from './start-command-service.ts';
 
 const seed = 20_261_122;
@@ -26,7 +26,11 @@ const operations = Object.values(
 const operationOf = new Map(operations);
 
 /** A request, and who sends it. */
-export type Prepared = { call: Call; who: Visitor; request: { url: string; body: string | undefined } };
+export type Prepared = {
+  call: Call;
+  who: Visitor;
+  request: { url: string; body: string | FormData | undefined };
+};
 
 const answerSchema = z.looseObject({ code: z.string().optional(), reason: z.string().optional() });
 /** `said`: the code of a refusal, or the reason of an answer that is none. */
@@ -96,7 +100,7 @@ export const createEveryCall = ({ from, service, projection }: Services, { match
     const correlationId = randomUUID();
     const headers = {
       ...{ [correlationHeader]: correlationId },
-      ...{ cookie: who.cookie, 'x-csrf-token': who.csrfToken, 'content-type': 'application/json' },
+      ...{ cookie: who.cookie, 'x-csrf-token': who.csrfToken, ...typeOfBody(request.body) },
       ...{ 'idempotency-key': randomUUID(), 'x-real-ip': `192.0.2.${place % 250}` },
     };
     const init = { method: call.method, headers, ...(request.body !== undefined && { body: request.body }) };

@@ -32,11 +32,44 @@ export const operationSchema = z.object({
     z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema: shapeSchema }),
   ),
   requestBody: z
-    .object({ content: z.object({ 'application/json': z.object({ schema: shapeSchema }) }) })
+    .object({
+      content: z.partialRecord(
+        z.enum(['application/json', 'multipart/form-data']),
+        z.object({ schema: shapeSchema }),
+      ),
+    })
     .optional(),
   responses: z.record(z.string(), z.object({ content: contentSchema })),
 });
 export type Operation = z.infer<typeof operationSchema>;
+
+/** What the body of an operation is made as; `undefined`: it has none. */
+export const bodyShapeOf = ({ requestBody }: Operation): Shape | undefined =>
+  Object.values(requestBody?.content ?? {})[0]?.schema;
+
+/** A body as it is sent: as JSON, or as a form with these files. */
+export const encodedBody = (
+  { requestBody }: Operation,
+  made: unknown,
+  fileOf: () => { bytes: Uint8Array<ArrayBuffer>; name: string },
+): string | FormData => {
+  const shape = requestBody?.content['multipart/form-data']?.schema;
+  if (!shape || typeof made !== 'object' || made === null) return JSON.stringify(made);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(made)) {
+    if (shape.properties?.[name]?.format !== 'binary') {
+      form.append(name, String(value));
+      continue;
+    }
+    const file = fileOf();
+    form.append(name, new Blob([file.bytes], { type: 'image/jpeg' }), file.name);
+  }
+  return form;
+};
+
+/** The content type of a body that does not say it by itself. */
+export const typeOfBody = (body: string | FormData | undefined): { 'content-type'?: string } =>
+  body instanceof FormData ? {} : { 'content-type': 'application/json' };
 
 /** Numbers from 0 up to but without 1, the same for the same seed. */
 export const createRandom = (seed: number) => {
@@ -92,16 +125,26 @@ export const createGenerator = (random: () => number, known: KnownIds, oddShare 
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
 
+  /** Every other one begins as a picture does. */
+  const fileOf = () => {
+    const bytes = Uint8Array.from({ length: 3 + Math.floor(random() * 2000) }, () =>
+      Math.floor(random() * 256),
+    );
+    if (random() < 0.5) bytes.set([0xff, 0xd8, 0xff]);
+    return { bytes, name: 'a.jpg' };
+  };
+
   /** The address and the body of a request to this operation. */
-  const requestOf = (path: string, { parameters, requestBody }: Operation) => {
+  const requestOf = (path: string, operation: Operation) => {
     const query = new URLSearchParams();
     let filled = path;
-    for (const { name, in: place, required, schema } of parameters) {
+    for (const { name, in: place, required, schema } of operation.parameters) {
       if (place === 'path')
         filled = filled.replace(`{${name}}`, encodeURIComponent(wordOf(schema, name) || '-'));
       else if (required || random() < 0.6) query.set(name, wordOf(schema, name));
     }
-    const body = requestBody && JSON.stringify(madeFor(requestBody.content['application/json'].schema));
+    const shape = bodyShapeOf(operation);
+    const body = shape && encodedBody(operation, madeFor(shape), fileOf);
     return { url: query.size > 0 ? `${filled}?${query}` : filled, body };
   };
   return { requestOf };

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AddressLookup } from '@paddock/command-service/src/adapters/address-lookup/address-lookup.ts';
 import { createSessionCheck } from '@paddock/command-service/src/adapters/ended-sessions.ts';
 import {
@@ -42,6 +45,8 @@ export type CommandServiceOptions = {
   addressLookup?: AddressLookup;
   /** Silence of an engine after which a call to it is given up, milliseconds. */
   engineTimeoutMs?: number;
+  /** Where documents are kept, where another process is to see them. */
+  documentFolder?: string;
   /** Where the embedded mail server lists its mails. */
   mailboxUrl?: string;
 };
@@ -62,6 +67,7 @@ export const startCommandService = async (
     stopping = new AbortController().signal,
     engineTimeoutMs = patience,
     mailboxUrl,
+    documentFolder = join(tmpdir(), `paddock-documents-${randomUUID()}`),
     ...ports
   }: CommandServiceOptions = {},
 ) => {
@@ -79,6 +85,8 @@ export const startCommandService = async (
       MAIL_FROM: 'Paddock <no-reply@localhost>',
       EXCLUSION_REGISTER_COUNTRIES: ['GB'],
       EXCLUSION_REGISTER_TIMEOUT_MS: 1500,
+      UPLOAD_MAX_BYTES: 200_000,
+      DOCUMENT_FOLDER: documentFolder,
       ...(mailboxUrl !== undefined && { MAILBOX_URL: mailboxUrl }),
     },
     log,
@@ -90,6 +98,7 @@ export const startCommandService = async (
     ...{ sessions, clock, log, limiter, secureCookies: false },
     ...{ trustedEdges: { has: () => true }, originOf: dependencies.originOf, devices: dependencies.devices },
     holdsInLog: createSessionCheck(dependencies),
+    maxFileBytes: dependencies.uploadMaxBytes,
   });
   const site = {
     base: 'http://command-service',
@@ -186,7 +195,10 @@ export const startCommandService = async (
       await redis.incrBy(clockOffsetKey, ms);
       await clock.refresh();
     },
-    stop: disconnect,
+    stop: async () => {
+      await disconnect();
+      await rm(documentFolder, { recursive: true, force: true });
+    },
   };
 };
 export type CommandService = Awaited<ReturnType<typeof startCommandService>>;

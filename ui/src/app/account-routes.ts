@@ -124,6 +124,13 @@ const customerRoutes = [
     beforeLoad: requireRole('customer'),
     component: lazyPage(() => import('../features/account/limits-screen.tsx'), 'LimitsScreen'),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/account/documents',
+    staticData: page,
+    beforeLoad: requireRole('customer'),
+    component: lazyPage(() => import('../features/account/documents-screen.tsx'), 'DocumentsScreen'),
+  }),
   shortcut('/account/deposit', 'account-banking+deposit'),
   shortcut('/account/bet-history', 'account-bethistory'),
   createRoute({
@@ -173,6 +180,16 @@ const staffRoutes = [
     component: lazyPage(
       () => import('../features/compliance/account-replay-screen.tsx'),
       'AccountReplayScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/compliance/documents/$accountId',
+    staticData: wide,
+    beforeLoad: requireRole('compliance'),
+    component: lazyPage(
+      () => import('../features/documents/customer-documents-screen.tsx'),
+      'CustomerDocumentsScreen',
     ),
   }),
   createRoute({

@@ -130,12 +130,16 @@ export const createAccountKeys = (store: EventStore, keys: PlatformKeys, lookBef
     return wrappedKey ? keys.unwrap(accountId, wrappedKey) : undefined;
   };
 
+  /** Whether the account has one: a person who was erased has not. */
+  const hasKey = async (accountId: string): Promise<boolean> =>
+    (await handler.load(accountId)).state.wrappedKey !== null;
+
   /** The same key under the platform's current one; where it is so already, it stays. */
   const rewrap = async (accountId: string, context: CommandContext): Promise<'wrapped' | 'gone'> => {
     const wrapIn = (key: Buffer) => keys.wrap(accountId, key);
     return (await wrapAnew(accountId, keys.isCurrent, wrapIn, context)) === undefined ? 'gone' : 'wrapped';
   };
 
-  return { keys, keyFor, keyOf, rewrap, take, retireOthers };
+  return { keys, keyFor, keyOf, hasKey, rewrap, take, retireOthers };
 };
 export type AccountKeys = ReturnType<typeof createAccountKeys>;

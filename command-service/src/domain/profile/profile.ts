@@ -15,6 +15,7 @@ import {
   decideContactChange,
   evolveContactChanges,
 } from './contact-changes.ts';
+import { type DocumentCommand, type Documents, decideDocuments, evolveDocuments } from './documents.ts';
 import {
   type ChangeMarketing,
   changeMarketing,
@@ -51,6 +52,7 @@ export type ProfileState = {
   /** The newest version of terms and privacy policy that the customer has accepted. */
   acceptedTerms: string | null;
   verification: Verification;
+  documents: Documents;
 };
 
 const initial: ProfileState = {
@@ -63,6 +65,7 @@ const initial: ProfileState = {
   consents: [],
   acceptedTerms: null,
   verification: { status: 'none' },
+  documents: [],
 };
 
 const evolve = (
@@ -104,6 +107,10 @@ const evolve = (
     case 'VerificationReferenced':
     case 'VerificationAnswered':
       return { ...state, verification: evolveVerification(state.verification, event) };
+    case 'DocumentUploaded':
+    case 'DocumentsDecided':
+    case 'DocumentDeleted':
+      return { ...state, documents: evolveDocuments(state.documents, event, at) };
     default:
       return event satisfies never;
   }
@@ -122,6 +129,7 @@ export type ProfileCommand =
   | ChangeMarketing
   | AcceptTerms
   | VerificationCommand
+  | DocumentCommand
   | ({ type: 'set-preferences'; oddsDisplay?: OddsFormat; priceAcceptance?: PriceAcceptance } & Shortcuts);
 
 /** Those of the shortcuts that differ from what is set. */
@@ -192,6 +200,11 @@ const decide = (
     case 'reference-verification':
     case 'answer-verification':
       return decideVerification(state.verification, command);
+    case 'upload-document':
+    case 'decide-documents':
+    case 'delete-document':
+      if (!state.registered) return refuse('unknown-account');
+      return decideDocuments(state, command, now);
     default:
       return command satisfies never;
   }

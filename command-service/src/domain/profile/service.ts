@@ -15,6 +15,7 @@ import {
 } from '@paddock/service-kit/events';
 import type { AccountKeys } from './account-keys-service.ts';
 import { createDetailChanges } from './details-service.ts';
+import { createDocuments } from './documents-service.ts';
 import { profileAggregate } from './profile.ts';
 import { type IdentityAsked, isIdentityVerified } from './verification.ts';
 
@@ -135,6 +136,7 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
     personalOf,
     isVerified,
     ...createDetailChanges(handler, accountKeys, sealer),
+    ...createDocuments(handler, accountKeys, sealer),
     ...{ sealCredential, openCredential, noteFor, openNote, sealSecret, openSecret, sealName, openName },
   };
 };

@@ -4,7 +4,9 @@ import {
   accountEvents,
   accountStream,
   idOfStream,
+  type ProfileEvent,
   pickEvents,
+  profileEvents,
 } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { EventStore, Redis } from '@paddock/service-kit/engines';
@@ -14,17 +16,22 @@ import { createCheckpoint, type Following, startFollower } from '@paddock/servic
 import pLimit from 'p-limit';
 import type { Inboxes } from '../../domain/inbox/service.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
+import { documentsMessage } from './documents-message.ts';
 import { placementOf } from './placement-of.ts';
 import { isWelcomeDue, welcomeMessage } from './welcome-message.ts';
 
 const checkpointKey = 'inbox:checkpoint';
 /** What customers get a message about. */
-const told = pickEvents(accountEvents, ['AccountOpened', 'BetResettled', 'BetReopened', 'BetVoided']);
+const told = {
+  ...pickEvents(accountEvents, ['AccountOpened', 'BetResettled', 'BetReopened', 'BetVoided']),
+  ...pickEvents(profileEvents, ['DocumentsDecided']),
+};
 /** Accounts that are written to at the same time. */
 const accountsAtOnce = 16;
 
 type AccountOpened = Extract<AccountEvent, { type: 'AccountOpened' }>;
-type Told = AccountOpened | Correction;
+type DocumentsDecided = Extract<ProfileEvent, { type: 'DocumentsDecided' }>;
+type Told = AccountOpened | DocumentsDecided | Correction;
 
 const beginnings = pickEvents(accountEvents, ['AccountOpened']);
 
@@ -57,6 +64,7 @@ export const startInbox = (
     if (event.type === 'AccountOpened') {
       return isWelcomeDue(event.metadata.at, clock.now()) ? welcomeMessage : undefined;
     }
+    if (event.type === 'DocumentsDecided') return documentsMessage(event.data.decision);
     const { betId } = event.data;
     const placed = await placementOf(store, accountId, betId, event.revision);
     if (!placed) throw new Error(`account ${accountId} has no bet ${betId}`);

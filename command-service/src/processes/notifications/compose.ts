@@ -1,6 +1,7 @@
 import type {
   AbandonedReason,
   ContactChannel,
+  DocumentsDecision,
   NotificationTemplate,
   PersonalDetails,
   SecurityCodePurpose,
@@ -15,6 +16,7 @@ import type { Profiles } from '../../domain/profile/service.ts';
 import { type MailContent, mailPageOf } from './mail-page.ts';
 import type { PendingNotification } from './pending.ts';
 import { contactChangedMail, contactChangedText } from './templates/contact-changed.ts';
+import { documentsDecidedMail } from './templates/documents-decided.ts';
 import { forgottenUsernameMail, forgottenUsernameText } from './templates/forgotten-username.ts';
 import { newDeviceMail } from './templates/new-device.ts';
 import { passkeyAddedMail } from './templates/passkey-added.ts';
@@ -40,6 +42,7 @@ type Facts = Told & {
   purpose: SecurityCodePurpose;
   /** Where it goes to. */
   channel: ContactChannel;
+  decision: DocumentsDecision | null;
 };
 
 const mails = {
@@ -49,6 +52,7 @@ const mails = {
   'forgotten-username': forgottenUsernameMail,
   'passkey-added': passkeyAddedMail,
   'contact-changed': contactChangedMail,
+  'documents-decided': documentsDecidedMail,
 } as const satisfies Record<NotificationTemplate, (facts: Facts) => MailContent>;
 
 const smsTexts: Partial<Record<NotificationTemplate, (facts: Facts) => string>> = {
@@ -103,7 +107,7 @@ export const compose = async (
   services: ComposingServices,
   pending: PendingNotification,
 ): Promise<Message | AbandonedReason> => {
-  const { accountId, channel, browser, byCode, at, code } = pending;
+  const { accountId, channel, browser, byCode, at, code, decision } = pending;
   const person = await services.profiles.personalOf(accountId);
   const to = person && (await recipientOf(services, pending, person));
   if (!person || to === undefined) return 'no-address';
@@ -113,5 +117,5 @@ export const compose = async (
   const { publicUrl } = services;
   const purpose = code?.purpose ?? 'password-reset';
   const told = { firstName, browser, at, publicUrl };
-  return messageFor(pending, to, { ...told, username, byCode, code: digits, purpose, channel });
+  return messageFor(pending, to, { ...told, username, byCode, code: digits, purpose, channel, decision });
 };

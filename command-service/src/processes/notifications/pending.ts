@@ -1,6 +1,7 @@
 import {
   accessEvents,
   contactChannelSchema,
+  documentsDecisionSchema,
   type EventOf,
   idOfStream,
   idSchema,
@@ -47,6 +48,8 @@ export const pendingSchema = z.object({
   code: z.object({ codeId: idSchema, purpose: securityCodePurposeSchema, subjectId: idSchema }).nullable(),
   /** The change of a contact whose former one is told. */
   contactChangeId: idSchema.nullable(),
+  /** What was decided about documents. */
+  decision: documentsDecisionSchema.nullable(),
 });
 export type PendingNotification = z.output<typeof pendingSchema>;
 
@@ -58,6 +61,7 @@ const usefulMs: Readonly<Record<PendingNotification['template'], number>> = {
   'forgotten-username': 24 * 3_600_000,
   'passkey-added': 72 * 3_600_000,
   'contact-changed': 72 * 3_600_000,
+  'documents-decided': 72 * 3_600_000,
 };
 
 export const expiryOf = ({ at, template }: Pick<PendingNotification, 'at' | 'template'>): Date =>
@@ -82,7 +86,7 @@ export const notifiedEvents = {
     'UsernameRequested',
     'PasskeyAdded',
   ]),
-  ...pickEvents(profileEvents, ['ContactChanged']),
+  ...pickEvents(profileEvents, ['ContactChanged', 'DocumentsDecided']),
   ...notificationEvents,
 };
 export type NotifiedEvent = EventOf<typeof notifiedEvents>;
@@ -102,7 +106,14 @@ const stepOf = (event: Stored, now: Date): Step => {
   const position = `${event.position}`;
   const of = idOfStream(event.stream);
   const { at, actor, correlationId } = event.metadata;
-  const by = { channel: 'email', browser: null, byCode: false, code: null, contactChangeId: null } as const;
+  const by = {
+    channel: 'email',
+    browser: null,
+    byCode: false,
+    code: null,
+    contactChangeId: null,
+    decision: null,
+  } as const;
   const item = { notificationId: event.id, accountId: of, correlationId, at, ...by };
   switch (event.type) {
     case 'DeviceRemembered': {
@@ -129,6 +140,10 @@ const stepOf = (event: Stored, now: Date): Step => {
     case 'ContactChanged': {
       const { channel, browser, changeId: contactChangeId } = event.data;
       return begun(event, { ...item, channel, browser, contactChangeId, template: 'contact-changed' }, now);
+    }
+    case 'DocumentsDecided': {
+      const { decision } = event.data;
+      return begun(event, { ...item, decision, template: 'documents-decided' }, now);
     }
     case 'UsernameRequested':
       return begun(event, { ...item, channel: event.data.channel, template: 'forgotten-username' }, now);

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  documentKindSchema,
+  documentReasonSchema,
+  documentSideSchema,
+  documentStatusSchema,
+} from '../../documents/index.ts';
 import { auditEvents } from '../../events/audit.ts';
 import { idSchema } from '../../events/define.ts';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';
@@ -102,6 +108,17 @@ export const accountStateSchema = z.object({
     provider: z.string().nullable(),
     since: z.iso.datetime().nullable(),
   }),
+  /** What they sent to be verified by; `since`: when that came about. */
+  documents: z.array(
+    z.object({
+      documentId: z.string(),
+      kind: documentKindSchema,
+      side: documentSideSchema.nullable(),
+      status: documentStatusSchema,
+      reason: documentReasonSchema.nullable(),
+      since: z.iso.datetime(),
+    }),
+  ),
   balance: z.int(),
   /** Of cash bets: a free bet stakes nothing of the customer's. */
   totals: z.object({ deposits: z.int(), withdrawals: z.int(), stakes: z.int(), returns: z.int() }),

@@ -36,7 +36,8 @@ const names: Record<AccountTab, { label: string; icon: LucideIcon }> = {
 const saferGambling = 'responsible-gambling';
 
 type AccountLayoutProps = {
-  current: AccountTab | typeof saferGambling;
+  /** `documents`: a page that no tab leads to. */
+  current: AccountTab | typeof saferGambling | 'documents';
   children: ReactNode;
 };
 
@@ -71,7 +72,7 @@ export const AccountLayout = ({ current, children }: AccountLayoutProps) => {
       <PageHeading title="My account" />
       <NavTabs label="Account" tabs={tabs} tiles />
       <div className="grid gap-4 pt-4">
-        <VerificationNotice />
+        <VerificationNotice atDocuments={current === 'documents'} />
         {children}
       </div>
       <LimitChangePopup />

@@ -12,7 +12,9 @@ import { type FoundAccount, useFoundAccounts } from '../../lib/api/compliance.ts
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { WaitingDocumentsPanel } from '../documents/waiting-documents.tsx';
 import { AlertsPanel } from '../operations/alerts-panel.tsx';
+import { reviewsPollMs } from '../reviews/poll.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 
 declare module '@tanstack/react-router' {
@@ -90,6 +92,7 @@ export const FindAccountScreen = () => {
             time.
           </p>
           <h2 className="font-bold text-lg">Awaiting review</h2>
+          <WaitingDocumentsPanel pollMs={reviewsPollMs} />
           <Reviews />
           <AlertsPanel />
         </div>

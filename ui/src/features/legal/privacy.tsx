@@ -9,6 +9,10 @@ export const Privacy = () => (
           What you enter when you register: name, date of birth, address, email, phone number, and your
           security question with its answer.
         </li>
+        <li>
+          Documents that you send us to show who you are, and what we decided about them. Each is encrypted
+          like your personal details.
+        </li>
         <li>What you do with your account: payments, bets, limits, exclusions, and when you logged in.</li>
         <li>
           Where a command came from: a digest of the network address, from which the address cannot be read,

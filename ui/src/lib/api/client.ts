@@ -39,9 +39,10 @@ import { deadlineOf } from './deadlines.ts';
 import { ownName } from './field-names.ts';
 import { fetchAcrossLeaving } from './outlives-page.ts';
 import { type Role, sessionOf } from './session.ts';
+import { withProgress } from './upload.ts';
 
 let csrfToken: string | undefined;
-const client = createClient({ csrfToken: () => csrfToken, fetch: fetchAcrossLeaving });
+const client = createClient({ csrfToken: () => csrfToken, fetch: withProgress(fetchAcrossLeaving) });
 
 /** Who may make the calls that are in the query cache, by their names. */
 const readers = new Map<unknown, Call['who']>();

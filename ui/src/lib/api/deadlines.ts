@@ -7,6 +7,7 @@ import {
   login,
   placeBet,
   placementStatus,
+  uploadDocument,
 } from '@paddock/contracts/http';
 
 /** A read shows that it failed, and is asked again. */
@@ -25,6 +26,8 @@ const longer: ReadonlyMap<string, number> = new Map<string, number>([
   [confirmBetslip.name, 80_000],
   // The server waits for an attempt under way.
   [placementStatus.name, 25_000],
+  // A picture of ten megabytes from a phone, and the scanner.
+  [uploadDocument.name, 180_000],
   // The longest bet delay.
   [doFullCashOut.name, 45_000],
   [doPartialCashOut.name, 45_000],

@@ -6,6 +6,10 @@ export type VerificationStatus = Response<typeof verificationView>['status'];
 
 /** How often it is asked whether a check has come to its end, milliseconds. */
 const everyMs = 10_000;
+/** And whether somebody has looked at documents. */
+const seldomMs = 30_000;
+
+const pollMs = { checking: everyMs, 'not-verified': seldomMs, verified: false } as const;
 
 const statusOf = ({ status }: Response<typeof verificationView>): VerificationStatus => status;
 
@@ -13,5 +17,5 @@ const statusOf = ({ status }: Response<typeof verificationView>): VerificationSt
 export const useVerificationStatus = (enabled: boolean) =>
   useRead(createRead(verificationView, {}, statusOf), {
     enabled,
-    refetchInterval: ({ state }) => (state.data?.status === 'checking' ? everyMs : false),
+    refetchInterval: ({ state }) => (state.data ? pollMs[state.data.status] : false),
   });

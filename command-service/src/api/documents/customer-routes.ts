@@ -1,0 +1,32 @@
+import { myDocuments, uploadDocument } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
+import { commandRoute, route, success } from '@paddock/service-kit/http';
+import { keepDocument } from '../../adapters/documents/keep-document.ts';
+import { areDocumentsNeeded, documentsLeft } from '../../domain/profile/documents.ts';
+import type { DocumentServices } from './services.ts';
+import { documentView } from './views.ts';
+
+/** The id of a document follows from the key of the call: whoever lost the answer sends it again, and it is the same one. */
+export const uploadRoute = (services: DocumentServices) =>
+  commandRoute(
+    uploadDocument,
+    ({ session, body: { kind, side = null }, file, commandId }, context) => {
+      const { accountId } = session.account;
+      const sent = { accountId, documentId: commandId, purpose: 'identity' as const, kind, side, file };
+      return keepDocument(services, sent, context);
+    },
+    ({ document }) => ({ ...success(texts.documents.uploaded), document: documentView(document) }),
+  );
+
+export const myDocumentsRoute = ({ profiles, rules, uploadMaxBytes }: DocumentServices) =>
+  route(myDocuments, async ({ session, now }) => {
+    const { documents, verification } = (await profiles.load(session.account.accountId)).state;
+    return {
+      body: {
+        documents: documents.filter(({ isDeleted }) => !isDeleted).map(documentView),
+        canUpload: areDocumentsNeeded(verification),
+        left: documentsLeft(documents, rules.documents, now),
+        maxBytes: uploadMaxBytes,
+      },
+    };
+  });

@@ -1,0 +1,205 @@
+import type {
+  DocumentKind,
+  DocumentMediaType,
+  DocumentPurpose,
+  DocumentReason,
+  DocumentSide,
+  DocumentStatus,
+} from '@paddock/contracts/documents';
+import type {
+  DataOf,
+  DocumentsDecision,
+  EventOf,
+  ProfileEvent,
+  profileEvents,
+} from '@paddock/contracts/events';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { isIdentityVerified, type Verification } from './verification.ts';
+
+/** What the profile's stream says of a document. */
+export type HeldDocument = {
+  documentId: string;
+  purpose: DocumentPurpose;
+  kind: DocumentKind;
+  side: DocumentSide | null;
+  size: number;
+  mediaType: DocumentMediaType;
+  contentDigest: string;
+  uploadedAt: string;
+  /** What became of it before it was deleted, if it was. */
+  status: Exclude<DocumentStatus, 'deleted'>;
+  isDeleted: boolean;
+  reason: DocumentReason | null;
+  decision: { decisionId: string; at: string } | null;
+};
+export type Documents = readonly HeldDocument[];
+
+type Uploaded = DataOf<ProfileEvent, 'DocumentUploaded'>;
+type DocumentEvent = EventOf<
+  Pick<typeof profileEvents, 'DocumentUploaded' | 'DocumentsDecided' | 'DocumentDeleted'>
+>;
+
+const mapOne = (
+  documents: Documents,
+  ids: readonly string[],
+  change: (document: HeldDocument) => HeldDocument,
+): Documents =>
+  documents.map((document) => (ids.includes(document.documentId) ? change(document) : document));
+
+export const evolveDocuments = (
+  documents: Documents,
+  { type, data }: DocumentEvent,
+  at: string,
+): Documents => {
+  switch (type) {
+    case 'DocumentUploaded':
+      return [
+        ...documents,
+        { ...data, uploadedAt: at, status: 'waiting', isDeleted: false, reason: null, decision: null },
+      ];
+    case 'DocumentsDecided': {
+      const { decisionId, documentIds, decision } = data;
+      const reason = decision.outcome === 'refused' ? decision.reason : null;
+      const decided = { status: decision.outcome, reason, decision: { decisionId, at } };
+      return mapOne(documents, documentIds, (document) => ({ ...document, ...decided }));
+    }
+    case 'DocumentDeleted':
+      return mapOne(documents, [data.documentId], (document) => ({ ...document, isDeleted: true }));
+    default:
+      return type satisfies never;
+  }
+};
+
+/** How many documents of a customer may wait at a time, and how many they may send within a day. */
+export type DocumentsRule = { waiting: number; withinDay: number };
+
+export type DocumentCommand =
+  | ({ type: 'upload-document'; rule: DocumentsRule } & Uploaded)
+  /**
+   * About all that waits, as it was shown. `digest`: of the details as they are, `shownDigest` as they were shown where
+   * somebody is to be verified.
+   */
+  | {
+      type: 'decide-documents';
+      decisionId: string;
+      documentIds: readonly string[];
+      decision: DocumentsDecision;
+      digest: string;
+      shownDigest: string | null;
+    }
+  | { type: 'delete-document'; documentId: string };
+
+/** By what name events say that it was compliance who verified somebody. */
+export const byDocuments = 'documents';
+
+const dayMs = 24 * 3_600_000;
+/** A provider that did not answer so many attempts is not waited for any longer before documents are taken. */
+const attemptsWaitedFor = 4;
+
+export const waitingOf = (documents: Documents): Documents =>
+  documents.filter(({ status, isDeleted }) => status === 'waiting' && !isDeleted);
+
+const sentWithinDay = (documents: Documents, now: Date): number =>
+  documents.filter(({ uploadedAt }) => now.getTime() - Date.parse(uploadedAt) < dayMs).length;
+
+/** How many more documents may be sent now. */
+export const documentsLeft = (
+  documents: Documents,
+  { waiting, withinDay }: DocumentsRule,
+  now: Date,
+): number =>
+  Math.max(0, Math.min(waiting - waitingOf(documents).length, withinDay - sentWithinDay(documents, now)));
+
+/** Whether documents are of use: of whom the provider could not verify, or does not answer about. */
+export const areDocumentsNeeded = (verification: Verification): boolean => {
+  switch (verification.status) {
+    case 'none':
+      return false;
+    case 'asked':
+      return verification.attempt >= attemptsWaitedFor;
+    case 'answered':
+      return verification.answer.outcome !== 'verified';
+    default:
+      return verification satisfies never;
+  }
+};
+
+/** What `decide` goes by. */
+export type DocumentsHeld = { documents: Documents; verification: Verification };
+
+/** Why nothing more is taken at this time. */
+export const uploadRefusal = (
+  { documents, verification }: DocumentsHeld,
+  rule: DocumentsRule,
+  now: Date,
+): Refusal | undefined => {
+  if (!areDocumentsNeeded(verification)) return refuse('documents-not-needed');
+  if (waitingOf(documents).length >= rule.waiting)
+    return refuse('too-many-waiting-documents', { param1: String(rule.waiting) });
+  if (sentWithinDay(documents, now) >= rule.withinDay)
+    return refuse('too-many-documents-today', { param1: String(rule.withinDay) });
+  return undefined;
+};
+
+export const documentOf = (documents: Documents, documentId: string): HeldDocument | undefined =>
+  documents.find((document) => document.documentId === documentId);
+
+const upload = (
+  held: DocumentsHeld,
+  { type: _, rule, ...document }: Extract<DocumentCommand, { type: 'upload-document' }>,
+  now: Date,
+): ProfileEvent[] | Refusal => {
+  const before = documentOf(held.documents, document.documentId);
+  if (before) return before.contentDigest === document.contentDigest ? [] : refuse('key-reused');
+  return uploadRefusal(held, rule, now) ?? [{ type: 'DocumentUploaded', data: document }];
+};
+
+const decideAll = (
+  { documents, verification }: DocumentsHeld,
+  {
+    decisionId,
+    documentIds,
+    decision,
+    digest,
+    shownDigest,
+  }: Extract<DocumentCommand, { type: 'decide-documents' }>,
+): ProfileEvent[] | Refusal => {
+  if (documents.some((document) => document.decision?.decisionId === decisionId)) return [];
+  const waiting = waitingOf(documents).map((document) => document.documentId);
+  if (!documentIds.some((id) => waiting.includes(id))) return refuse('review-ended');
+  const isAllThatWaits =
+    waiting.length === new Set(documentIds).size && waiting.every((id) => documentIds.includes(id));
+  if (!isAllThatWaits) return refuse('changed-meanwhile');
+  const decided: ProfileEvent = {
+    type: 'DocumentsDecided',
+    data: { decisionId, documentIds: waiting, decision },
+  };
+  if (decision.outcome === 'refused') return [decided];
+  // Somebody moved, or is called otherwise, since the officer compared them.
+  if (digest !== shownDigest) return refuse('changed-meanwhile');
+  if (isIdentityVerified(verification)) return [decided];
+  const by = { provider: byDocuments, reference: decisionId, digest };
+  return [decided, { type: 'VerificationAnswered', data: { ...by, answer: { outcome: 'verified' } } }];
+};
+
+/** What `decide` of the profile does with these commands. */
+export const decideDocuments = (
+  held: DocumentsHeld,
+  command: DocumentCommand,
+  now: Date,
+): ProfileEvent[] | Refusal => {
+  switch (command.type) {
+    case 'upload-document':
+      return upload(held, command, now);
+    case 'decide-documents':
+      return decideAll(held, command);
+    case 'delete-document': {
+      const document = documentOf(held.documents, command.documentId);
+      if (!document) return refuse('unknown-document');
+      const { documentId } = document;
+      return document.isDeleted ? [] : [{ type: 'DocumentDeleted', data: { documentId } }];
+    }
+    default:
+      return command satisfies never;
+  }
+};

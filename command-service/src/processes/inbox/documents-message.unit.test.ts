@@ -1,0 +1,39 @@
+import { documentReasonSchema, documentReasonTexts } from '@paddock/contracts/documents';
+import { inboxEvents } from '@paddock/contracts/events';
+import { describe, expect, it } from 'vitest';
+import { documentsDecidedMail } from '../notifications/templates/documents-decided.ts';
+import { documentsMessage } from './documents-message.ts';
+
+const told = {
+  firstName: 'Ada',
+  browser: null,
+  at: '2030-01-01T12:00:00.000Z',
+  publicUrl: 'https://paddock.example',
+};
+const accepted = {
+  outcome: 'accepted' as const,
+  seen: ['name' as const, 'address' as const, 'age' as const],
+};
+
+describe('what a customer is told of their documents', () => {
+  it.each(documentReasonSchema.options)(
+    'says why they were refused, and where to send others: %s',
+    (reason) => {
+      const decision = { outcome: 'refused', reason } as const;
+      const message = documentsMessage(decision);
+      expect(inboxEvents.MessageSent.safeParse({ messageId: 'm', ...message }).success).toBe(true);
+      expect(message.body).toContain(documentReasonTexts[reason]);
+      expect(message.button?.path).toBe('/account/documents');
+      const mail = documentsDecidedMail({ ...told, decision });
+      expect(mail.opening).toEqual([documentReasonTexts[reason]]);
+      expect(mail.action?.url).toBe('https://paddock.example/account/documents');
+    },
+  );
+
+  it('says that they can play once they are accepted', () => {
+    const message = documentsMessage(accepted);
+    expect(inboxEvents.MessageSent.safeParse({ messageId: 'm', ...message }).success).toBe(true);
+    const mail = documentsDecidedMail({ ...told, decision: accepted });
+    expect([mail.subject, mail.opening[0]]).toEqual([message.subject, message.body]);
+  });
+});

@@ -1,0 +1,121 @@
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { Context } from 'hono';
+
+/** A file as a browser sent it: its bytes, and what it says that they are. Not its name, which says things of its owner. */
+export type UploadedFile = { bytes: Uint8Array; declaredType: string };
+type Upload = { file: UploadedFile; fields: Record<string, string> };
+
+/** What a form has beside its file: bytes that are taken on top of those of the file. */
+const aroundBytes = 64 * 1024;
+/** A form is taken apart at once when it is all there; one that is not by then has no end. */
+const endMs = 2000;
+
+const limits = {
+  fields: 10,
+  fieldSize: 1000,
+  fieldNameSize: 100,
+  files: 1,
+  parts: 12,
+  headerPairs: 20,
+  headerSize: 8192,
+};
+
+const malformed = refuse('invalid-input', { field: 'body' });
+
+/** `10 MB`. */
+export const sizeText = (bytes: number): string => `${Number((bytes / (1024 * 1024)).toFixed(1))} MB`;
+
+/** The end of a form, with what it held or why it is refused. */
+type Settle = (outcome: Upload | Refusal) => void;
+
+const listen = (
+  parser: BusboyInstance,
+  { part, maxBytes }: { part: string; maxBytes: number },
+  settle: Settle,
+): void => {
+  const fields: Record<string, string> = {};
+  let file: UploadedFile | undefined;
+  const refuseForm = () => settle(malformed);
+  const events = ['error', 'partsLimit', 'filesLimit', 'fieldsLimit'] as const;
+  for (const event of events) parser.on(event, refuseForm);
+  parser.on('field', (name, value, _, isCut) => {
+    if (isCut || Object.hasOwn(fields, name)) refuseForm();
+    else fields[name] = value;
+  });
+  parser.on('file', (name, stream, _, __, declaredType) => {
+    const chunks: Uint8Array[] = [];
+    stream.on('error', refuseForm);
+    stream.on('limit', () => settle(refuse('file-too-large', { param1: sizeText(maxBytes) })));
+    stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    stream.on('end', () => {
+      if (name === part) file = { bytes: Buffer.concat(chunks), declaredType };
+      else refuseForm();
+    });
+  });
+  parser.on('finish', () => settle(file ? { file, fields } : refuse('file-missing', { field: part })));
+};
+
+/** Gives the parser what comes in, within the bound. What comes after a refusal is read and dropped: the caller is to read that. */
+const feed = async (
+  parser: BusboyInstance,
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  settled: { is: boolean; promise: Promise<unknown> },
+): Promise<Refusal | undefined> => {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > maxBytes + aroundBytes) return refuse('file-too-large', { param1: sizeText(maxBytes) });
+    if (settled.is) continue;
+    const written = new Promise<void>((resolve) => parser.write(chunk, () => resolve()));
+    await Promise.race([written, settled.promise]);
+  }
+  if (!settled.is) parser.end();
+  return undefined;
+};
+
+const createParser = (contentType: string, { part, maxBytes }: { part: string; maxBytes: number }) => {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { ...limits, fileSize: maxBytes },
+      isPartAFile: (name, _, fileName) => fileName !== undefined || name === part,
+    });
+  } catch {
+    return undefined;
+  }
+};
+
+/** The form of a call with its one file, read as it comes in and given up at the bound. */
+export const readForm = async (
+  contentType: string,
+  body: AsyncIterable<Uint8Array>,
+  form: { part: string; maxBytes: number },
+): Promise<Upload | Refusal> => {
+  const parser = createParser(contentType, form);
+  if (!parser) return malformed;
+  const { promise, resolve } = Promise.withResolvers<Upload | Refusal>();
+  const settled = { is: false, promise };
+  const settle: Settle = (outcome) => {
+    settled.is = true;
+    resolve(outcome);
+  };
+  listen(parser, form, settle);
+  const refusal = await feed(parser, body, form.maxBytes, settled);
+  if (refusal) return refusal;
+  const late = setTimeout(() => settle(malformed), endMs);
+  return promise.finally(() => clearTimeout(late));
+};
+
+/** The file of a call that takes one, and the other fields of its form. */
+export const readUpload = async (
+  context: Context,
+  form: { part: string; maxBytes: number },
+): Promise<Upload | Refusal> => {
+  const contentType = context.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(contentType)) return malformed;
+  if (Number(context.req.header('content-length') ?? 0) > form.maxBytes + aroundBytes)
+    return refuse('file-too-large', { param1: sizeText(form.maxBytes) });
+  return readForm(contentType, context.req.raw.body ?? (async function* () {})(), form);
+};

@@ -1,0 +1,85 @@
+import type { DocumentKind, DocumentReason, DocumentSide } from '@paddock/contracts/documents';
+import {
+  type ComplianceDocument,
+  type DocumentView,
+  decideDocuments,
+  deleteDocument,
+  documentContent,
+  documentsOf,
+  myDocuments,
+  type Response,
+  uploadDocument,
+  waitingDocuments,
+} from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
+import { CallError } from '../call-error.ts';
+import { ask, createRead, refreshCalls, unchanged, useAction, useRead } from './client.ts';
+
+export type { ComplianceDocument, DocumentView };
+/** What I sent, and whether I may send more. */
+export type MyDocuments = Response<typeof myDocuments>;
+/** A customer's documents, beside the details that they are to show. */
+export type CustomerDocuments = Response<typeof documentsOf>;
+export type WaitingDocuments = Response<typeof waitingDocuments>;
+
+const everyMs = 30_000;
+
+/** Asked again while it is shown: somebody may have looked meanwhile. */
+export const useMyDocuments = (enabled = true) =>
+  useRead(createRead(myDocuments, {}, unchanged<MyDocuments>), { enabled, refetchInterval: everyMs });
+
+/** A file as it was chosen: `id` tells it from others, so that the same press again sends the same document. */
+export type ChosenFile = { readonly id: string; readonly file: File };
+type Sent = { kind: DocumentKind; side: DocumentSide | undefined; chosen: ChosenFile };
+
+/** Where nobody knows whether it came through, the same press again finds out; where nothing was kept it says so. */
+const inItsWords = (error: unknown): never => {
+  if (!(error instanceof CallError)) throw error;
+  const { code } = error;
+  if (code === 'unreachable' || code === 'outcome-unknown')
+    throw new CallError(code, texts.documents.interrupted);
+  if (code === 'unavailable') throw new CallError(code, texts.documents.uploadFailed);
+  throw error;
+};
+
+export const useUploadDocument = () =>
+  useAction(async ({ kind, side, chosen: { file } }: Sent, key) => {
+    const body = { kind, ...(side && { side }) };
+    await ask(uploadDocument, { body, file }, key).catch(inItsWords);
+    await refreshCalls(myDocuments);
+  });
+
+export const useWaitingDocuments = (pollMs: number) =>
+  useRead(createRead(waitingDocuments, {}, unchanged<WaitingDocuments>), { refetchInterval: pollMs });
+
+/** Each time that it is asked is on record, so nothing asks by itself. */
+export const useCustomerDocuments = (accountId: string) =>
+  useRead(createRead(documentsOf, { params: { accountId } }, unchanged<CustomerDocuments>), {
+    refetchOnWindowFocus: false,
+  });
+
+/** Where a document can be downloaded, or shown as a picture; each time is on record. */
+export const documentAddress = (accountId: string, documentId: string): string =>
+  documentContent.path.replace('{accountId}', accountId).replace('{documentId}', documentId);
+
+const refreshOf = (): Promise<void> => refreshCalls(documentsOf, waitingDocuments);
+
+type About = { accountId: string; documentIds: readonly string[] };
+
+export const useAcceptDocuments = () =>
+  useAction(async ({ accountId, documentIds, detailsDigest }: About & { detailsDigest: string }, key) => {
+    const seen = { name: true, address: true, age: true } as const;
+    const body = { outcome: 'accepted' as const, documentIds: [...documentIds], detailsDigest, seen };
+    await ask(decideDocuments, { params: { accountId }, body }, key).finally(refreshOf);
+  });
+
+export const useRefuseDocuments = () =>
+  useAction(async ({ accountId, documentIds, reason }: About & { reason: DocumentReason }, key) => {
+    const body = { outcome: 'refused' as const, documentIds: [...documentIds], reason };
+    await ask(decideDocuments, { params: { accountId }, body }, key).finally(refreshOf);
+  });
+
+export const useDeleteDocument = () =>
+  useAction(async (params: { accountId: string; documentId: string }, key) => {
+    await ask(deleteDocument, { params }, key).finally(refreshOf);
+  });

@@ -2,6 +2,8 @@ import type { KafkaAddress } from '@paddock/service-kit/engines';
 import type { Following } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from './dependencies.ts';
 import { startCashOut } from './processes/cash-out/cash-out.ts';
+import { startClosing } from './processes/closing/closing.ts';
+import { startDormancy } from './processes/dormancy/dormancy.ts';
 import { startExclusions } from './processes/exclusions/exclusions.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
 import { startNotifications } from './processes/notifications/notifications.ts';
@@ -28,6 +30,8 @@ export const managers: Readonly<Record<string, { start: Start; name?: string }>>
   'phone-index': { start: startPhoneIndex },
   verification: { start: startVerification },
   exclusions: { start: startExclusions },
+  closing: { start: startClosing },
+  dormancy: { start: startDormancy },
   'session-endings': { start: startSessionEndings },
   reviews: { start: startReviews },
   risk: { start: startRisk },

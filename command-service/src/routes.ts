@@ -6,6 +6,7 @@ import { betWorkingRoutes } from './api/bet-working/routes.ts';
 import { betslipRoutes } from './api/betslip/routes.ts';
 import { cashOutRoutes } from './api/cash-out/routes.ts';
 import { changePasswordRoutes } from './api/change-password/routes.ts';
+import { closingRoutes } from './api/closing/routes.ts';
 import { customerFundsRoutes } from './api/customer-funds/routes.ts';
 import { inboxRoutes } from './api/inbox/routes.ts';
 import { limitsRoutes } from './api/limits/routes.ts';
@@ -47,6 +48,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...profileRoutes(dependencies),
   ...customerFundsRoutes(dependencies),
   ...verificationRoutes(dependencies),
+  ...closingRoutes(dependencies),
   ...paymentRoutes(dependencies),
   ...betWorkingRoutes(dependencies),
   ...betslipRoutes(dependencies),

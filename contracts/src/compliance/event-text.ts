@@ -1,4 +1,7 @@
+import { type ClosedBy, closingReasonWords, dormancy } from '../closing/index.ts';
 import { accessEvents } from '../events/access.ts';
+import { type AccountEvent, accountEvents } from '../events/account.ts';
+import type { DataOf } from '../events/define.ts';
 import { type IdentityAnswer, profileEvents } from '../events/profile.ts';
 import { type MarketingConsent, marketingProducts, marketingWords } from '../marketing/index.ts';
 import { notFoundText, unmatchedText } from './identity-words.ts';
@@ -18,6 +21,7 @@ const guesses = {
   'wrong-old-password': 'wrong old password for a change of it',
   'wrong-password-for-passkey': 'wrong password for a new passkey',
   'wrong-password-for-details': 'wrong password for a change of personal details',
+  'wrong-password-for-closing': 'wrong password for closing the account',
 } as const;
 
 /** `Sports by email and text message; Bingo by post`. */
@@ -42,6 +46,16 @@ const answerText = (answer: IdentityAnswer): string => {
       return answer satisfies never;
   }
 };
+
+/** Who closes an account, as compliance reads it. */
+export const closedByWords = {
+  customer: 'by the customer',
+  dormant: `nothing happened for ${dormancy.afterMonths} months`,
+} as const satisfies Record<ClosedBy, string>;
+
+const closingText = ({ by, reason }: DataOf<AccountEvent, 'AccountClosing'>): string =>
+  reason === null ? closedByWords[by] : `${closedByWords[by]}: “${closingReasonWords[reason]}”`;
+
 const contactWords = { email: 'email address', sms: 'phone' } as const;
 
 const contactChangeSchema = profileEvents.ContactChanged.pick({ channel: true, browser: true });
@@ -78,6 +92,14 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
       if (!shown) return undefined;
       const where = shown.askedAt === 'registration' ? 'at registration' : 'in the settings';
       return `${consentsText(shown.consents)}, ${where} (text of ${shown.textVersion})`;
+    }
+    case 'AccountClosing': {
+      const shown = accountEvents[type].safeParse(data).data;
+      return shown && closingText(shown);
+    }
+    case 'AccountClosed': {
+      const shown = accountEvents[type].safeParse(data).data;
+      return shown && closedByWords[shown.by];
     }
     case 'VerificationAsked': {
       const shown = profileEvents[type].safeParse(data).data;

@@ -10,6 +10,10 @@ export const notificationTemplateSchema = z.enum([
   'forgotten-username',
   'passkey-added',
   'contact-changed',
+  'account-closing',
+  'account-closed',
+  'balance-returned',
+  'dormancy-warning',
 ]);
 export type NotificationTemplate = z.infer<typeof notificationTemplateSchema>;
 

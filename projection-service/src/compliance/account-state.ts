@@ -21,6 +21,7 @@ import { parseEvent } from '@paddock/service-kit/events';
 import type { Written } from '../read-models/accepted-bet.ts';
 import { betRecord } from '../read-models/bet-record.ts';
 import { type BetsFold, moveBet, noteBet, placeBet } from './bets-state.ts';
+import { closingAfter, notClosed } from './closing-state.ts';
 import { evolveLimits, type LimitsFold } from './limits-state.ts';
 import { createReviewsFold, evolveReviews, type ReviewsFold } from './reviews-state.ts';
 import { evolveTokens, type TokensFold } from './tokens-state.ts';
@@ -45,6 +46,8 @@ type AccountFold = {
   netLossLimits: LimitsFold;
   realityCheck: AccountStateView['realityCheck'];
   customerFunds: AccountStateView['customerFunds'];
+  closing: AccountStateView['closing'];
+  dormantAt: AccountStateView['dormantAt'];
   /** By product, as last set. */
   exclusions: Map<Exclusion['product'], Exclusion>;
   stakeFactor: number;
@@ -68,6 +71,8 @@ export const createAccountFold = (): AccountFold => ({
   netLossLimits: new Map(),
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
   customerFunds: null,
+  closing: notClosed,
+  dormantAt: null,
   exclusions: new Map(),
   stakeFactor: 100,
   referrals: new Map(),
@@ -194,6 +199,17 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'CustomerFundsAcknowledged':
       account.customerFunds = { version: data.version, readAt: written.at };
       break;
+    case 'AccountClosing':
+    case 'AccountClosingCancelled':
+    case 'AccountClosed':
+    case 'BalanceReturned':
+    case 'AccountReopened':
+      account.closing = closingAfter(account.closing, event, written.at);
+      account.dormantAt = null;
+      break;
+    case 'DormancyWarned':
+      account.dormantAt = data.closesAt;
+      break;
     case 'StakeFactorSet':
       account.stakeFactor = data.percent;
       break;
@@ -303,6 +319,8 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     netLossLimits: [...account.netLossLimits.values()],
     realityCheck: account.realityCheck,
     customerFunds: account.customerFunds,
+    closing: account.closing,
+    dormantAt: account.dormantAt,
     stakeFactor: account.stakeFactor,
     referrals: [...account.referrals.values()],
     heldStakes: heldStakes(account),

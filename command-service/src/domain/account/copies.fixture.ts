@@ -91,6 +91,12 @@ const playing: readonly AccountEvent[] = [
   },
 ];
 
+/** Nothing is left to wait for but a bet. */
+const closing: readonly AccountEvent[] = [
+  ...before,
+  { type: 'AccountClosing', data: { closingId: 'c-0', by: 'customer', reason: null } },
+];
+
 /** Each history, and the commands that find something to do on no other. */
 const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCommand['type'][]])[] = [
   [
@@ -113,6 +119,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     playing,
     ['acknowledge-reality-check', 'request-shop-deposit', 'confirm-shop-deposit', 'cancel-shop-deposit'],
   ],
+  [closing, ['close-account', 'cancel-closing', 'finish-closing', 'reopen-account']],
   [[opened()], ['acknowledge-customer-funds']],
   [[], ['open-account']],
 ];

@@ -15,16 +15,24 @@ import pLimit from 'p-limit';
 import type { Inboxes } from '../../domain/inbox/service.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
 import { placementOf } from './placement-of.ts';
+import { dormancyMessage } from './dormancy-message.ts';
 import { isWelcomeDue, welcomeMessage } from './welcome-message.ts';
 
 const checkpointKey = 'inbox:checkpoint';
 /** What customers get a message about. */
-const told = pickEvents(accountEvents, ['AccountOpened', 'BetResettled', 'BetReopened', 'BetVoided']);
+const told = pickEvents(accountEvents, [
+  'AccountOpened',
+  'BetResettled',
+  'BetReopened',
+  'BetVoided',
+  'DormancyWarned',
+]);
 /** Accounts that are written to at the same time. */
 const accountsAtOnce = 16;
 
 type AccountOpened = Extract<AccountEvent, { type: 'AccountOpened' }>;
-type Told = AccountOpened | Correction;
+type DormancyWarned = Extract<AccountEvent, { type: 'DormancyWarned' }>;
+type Told = AccountOpened | DormancyWarned | Correction;
 
 const beginnings = pickEvents(accountEvents, ['AccountOpened']);
 
@@ -57,6 +65,7 @@ export const startInbox = (
     if (event.type === 'AccountOpened') {
       return isWelcomeDue(event.metadata.at, clock.now()) ? welcomeMessage : undefined;
     }
+    if (event.type === 'DormancyWarned') return dormancyMessage(event.data);
     const { betId } = event.data;
     const placed = await placementOf(store, accountId, betId, event.revision);
     if (!placed) throw new Error(`account ${accountId} has no bet ${betId}`);

@@ -1,5 +1,7 @@
+import { closedBySchema } from '@paddock/contracts/closing';
 import {
   accessEvents,
+  accountEvents,
   contactChannelSchema,
   type EventOf,
   idOfStream,
@@ -11,6 +13,7 @@ import {
   profileEvents,
   securityCodePurposeSchema,
 } from '@paddock/contracts/events';
+import { amountSchema, currencySchema } from '@paddock/contracts/money';
 import { securityCodeSeconds } from '@paddock/contracts/session';
 import type { Redis } from '@paddock/service-kit/engines';
 import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
@@ -47,6 +50,14 @@ export const pendingSchema = z.object({
   code: z.object({ codeId: idSchema, purpose: securityCodePurposeSchema, subjectId: idSchema }).nullable(),
   /** The change of a contact whose former one is told. */
   contactChangeId: idSchema.nullable(),
+  /** Of an account that is closed: by whom; the day on which it will be; what went back to its customer. */
+  closing: z
+    .object({
+      by: closedBySchema.nullable(),
+      closesAt: instantSchema.nullable(),
+      returned: z.object({ amount: amountSchema, held: amountSchema, currency: currencySchema }).nullable(),
+    })
+    .nullable(),
 });
 export type PendingNotification = z.output<typeof pendingSchema>;
 
@@ -58,6 +69,10 @@ const usefulMs: Readonly<Record<PendingNotification['template'], number>> = {
   'forgotten-username': 24 * 3_600_000,
   'passkey-added': 72 * 3_600_000,
   'contact-changed': 72 * 3_600_000,
+  'account-closing': 72 * 3_600_000,
+  'account-closed': 30 * 24 * 3_600_000,
+  'balance-returned': 30 * 24 * 3_600_000,
+  'dormancy-warning': 20 * 24 * 3_600_000,
 };
 
 export const expiryOf = ({ at, template }: Pick<PendingNotification, 'at' | 'template'>): Date =>
@@ -83,6 +98,7 @@ export const notifiedEvents = {
     'PasskeyAdded',
   ]),
   ...pickEvents(profileEvents, ['ContactChanged']),
+  ...pickEvents(accountEvents, ['AccountClosing', 'AccountClosed', 'BalanceReturned', 'DormancyWarned']),
   ...notificationEvents,
 };
 export type NotifiedEvent = EventOf<typeof notifiedEvents>;
@@ -98,12 +114,15 @@ const begun = ({ position }: Stored, item: PendingNotification, now: Date): Step
     ? [`${position}`, item.notificationId, Date.parse(item.at), JSON.stringify(item)]
     : [`${position}`, item.notificationId, false];
 
+const noClosing = { by: null, closesAt: null, returned: null };
+
 const stepOf = (event: Stored, now: Date): Step => {
   const position = `${event.position}`;
   const of = idOfStream(event.stream);
   const { at, actor, correlationId } = event.metadata;
-  const by = { channel: 'email', browser: null, byCode: false, code: null, contactChangeId: null } as const;
-  const item = { notificationId: event.id, accountId: of, correlationId, at, ...by };
+  const nothing = { browser: null, byCode: false, code: null, contactChangeId: null, closing: null } as const;
+  const about = { notificationId: event.id, accountId: of, correlationId, at };
+  const item = { ...about, channel: 'email', ...nothing } as const;
   switch (event.type) {
     case 'DeviceRemembered': {
       const { browser, isFirst } = event.data;
@@ -129,6 +148,26 @@ const stepOf = (event: Stored, now: Date): Step => {
     case 'ContactChanged': {
       const { channel, browser, changeId: contactChangeId } = event.data;
       return begun(event, { ...item, channel, browser, contactChangeId, template: 'contact-changed' }, now);
+    }
+    case 'AccountClosing': {
+      const { by } = event.data;
+      // Of an account that we close its customer was told before, and is told that it is closed.
+      if (by !== 'customer') return [position, event.id, false];
+      const closing = { ...noClosing, by };
+      return begun(event, { ...item, closing, template: 'account-closing' }, now);
+    }
+    case 'AccountClosed': {
+      const closing = { ...noClosing, by: event.data.by };
+      return begun(event, { ...item, closing, template: 'account-closed' }, now);
+    }
+    case 'BalanceReturned': {
+      const { amount, held, currency } = event.data;
+      const closing = { ...noClosing, returned: { amount, held, currency } };
+      return begun(event, { ...item, closing, template: 'balance-returned' }, now);
+    }
+    case 'DormancyWarned': {
+      const closing = { ...noClosing, closesAt: event.data.closesAt };
+      return begun(event, { ...item, closing, template: 'dormancy-warning' }, now);
     }
     case 'UsernameRequested':
       return begun(event, { ...item, channel: event.data.channel, template: 'forgotten-username' }, now);

@@ -247,7 +247,13 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
     lines: (closesAt, { instant }) =>
       closesAt === null
         ? []
-        : [{ key: 'dormant', label: 'Told that it will be closed as unused', text: `on ${instant(closesAt)}` }],
+        : [
+            {
+              key: 'dormant',
+              label: 'Told that it will be closed as unused',
+              text: `on ${instant(closesAt)}`,
+            },
+          ],
   },
   referrals,
   heldStakes,

@@ -14,7 +14,13 @@ export const messageButtonSchema = z.object({
 export const inboxEvents = {
   MessageSent: z.object({
     messageId: idSchema,
-    templateId: z.enum(['welcome', 'bet-resettled', 'bet-voided', 'starting-price-corrected', 'dormancy-warning']),
+    templateId: z.enum([
+      'welcome',
+      'bet-resettled',
+      'bet-voided',
+      'starting-price-corrected',
+      'dormancy-warning',
+    ]),
     subject: z.string().min(1).max(160),
     /** Plain text, paragraphs apart by an empty line. */
     body: z.string().min(1).max(4000),

@@ -282,6 +282,8 @@ export const applyEvent = (account: AccountFold, event: ReplayedEvent): void => 
   if (event.stream.startsWith('profile-')) {
     evolveProfile(account, parseEvent<ProfileEvent>(profileEvents, event), at);
   }
+  // Whoever logs in keeps the account.
+  if (event.type === 'SignedIn') account.dormantAt = null;
   if (!event.stream.startsWith('account-')) return;
   const { revision } = event;
   evolve(account, parseEvent<AccountEvent>(accountEvents, event), { at, revision });

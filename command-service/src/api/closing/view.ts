@@ -27,7 +27,10 @@ const closingAnswer = (
       ...{ amount, held: reason !== null },
     })),
     waitsFor: waitsFor(account, context.now),
-    underReview: payments.withdrawals.reduce((sum, { hold, amount }) => sum + (hold === null ? 0 : amount), 0),
+    underReview: payments.withdrawals.reduce(
+      (sum, { hold, amount }) => sum + (hold === null ? 0 : amount),
+      0,
+    ),
     free: { balance: wallet.free, tokens: usableTokens(tokens, context.now).length },
   };
 };

@@ -95,7 +95,12 @@ const closing = {
   of: ({ closing }) => (closing.status === 'closing' ? {} : undefined),
 } as const satisfies Bar;
 
-const exclusionBars = [fullExclusion, exclusionNotLifted, register, exclusion] as const satisfies readonly Bar[];
+const exclusionBars = [
+  fullExclusion,
+  exclusionNotLifted,
+  register,
+  exclusion,
+] as const satisfies readonly Bar[];
 
 /** Every such fact, with whether it bars each activity, so that none is forgotten. Who is excluded is told so first. */
 export const allBars = [...exclusionBars, closed, closing] as const satisfies readonly Bar[];

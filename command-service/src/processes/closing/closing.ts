@@ -5,7 +5,12 @@ import { type Following, startFollower } from '@paddock/service-kit/subscribe';
 import pLimit from 'p-limit';
 import { followAndAct } from '../follow-and-act.ts';
 import { repeatEvery } from '../repeat-every.ts';
-import { type ClosingEvent, closingEvents, createClosingAccounts, type DueAccount } from './closing-accounts.ts';
+import {
+  type ClosingEvent,
+  closingEvents,
+  createClosingAccounts,
+  type DueAccount,
+} from './closing-accounts.ts';
 import { type FinishServices, finishAccount } from './finish-account.ts';
 
 const everyMs = 1000;

@@ -1,10 +1,4 @@
-import {
-  accessEvents,
-  accountEvents,
-  type EventOf,
-  idOfStream,
-  pickEvents,
-} from '@paddock/contracts/events';
+import { accessEvents, accountEvents, type EventOf, idOfStream, pickEvents } from '@paddock/contracts/events';
 import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
 import { createRedisProjection } from '@paddock/service-kit/subscribe';
@@ -49,7 +43,10 @@ export type ActivityEvent = EventOf<typeof activityEvents>;
 /** When to look at an account in which something last happened then, milliseconds. */
 export type LookAt = (lastActiveAt: string) => number;
 
-const stepOf = ({ position, stream, type, data, metadata: { at } }: StoredEvent<ActivityEvent>, lookAt: LookAt) => {
+const stepOf = (
+  { position, stream, type, data, metadata: { at } }: StoredEvent<ActivityEvent>,
+  lookAt: LookAt,
+) => {
   const of = [`${position}`, idOfStream(stream)];
   switch (type) {
     case 'AccountOpened':

@@ -14,8 +14,8 @@ import { createCheckpoint, type Following, startFollower } from '@paddock/servic
 import pLimit from 'p-limit';
 import type { Inboxes } from '../../domain/inbox/service.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
-import { placementOf } from './placement-of.ts';
 import { dormancyMessage } from './dormancy-message.ts';
+import { placementOf } from './placement-of.ts';
 import { isWelcomeDue, welcomeMessage } from './welcome-message.ts';
 
 const checkpointKey = 'inbox:checkpoint';

@@ -10,9 +10,7 @@ const lostFreeBets = ({ wallet, tokens }: OpenAccount): DecidedEvent[] => [
   ...(wallet.free > 0
     ? [{ type: 'FreeBalanceDebited', data: { amount: wallet.free, reason: 'account-closed' } } as const]
     : []),
-  ...tokens.unused.map(
-    ({ tokenId }): DecidedEvent => ({ type: 'FreeBetTokenExpired', data: { tokenId } }),
-  ),
+  ...tokens.unused.map(({ tokenId }): DecidedEvent => ({ type: 'FreeBetTokenExpired', data: { tokenId } })),
 ];
 
 /** Closes the account for good and returns its balance, where nothing is open; nothing while something is. */

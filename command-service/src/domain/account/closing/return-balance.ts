@@ -40,7 +40,8 @@ export const returnedParts = (
   ];
 };
 
-const totalOf = (parts: readonly ReturnedPart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+const totalOf = (parts: readonly ReturnedPart[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
 
 const eventOf = ({ reason, ...part }: ReturnedPart): DecidedEvent => {
   const { card } = part;

@@ -7,7 +7,9 @@ export const waitsFor = ({ bets, holds, referrals, payments }: OpenAccount, now:
   stakes: new Set(
     [
       ...activeHolds(holds, now),
-      ...referrals.filter(({ status, expiresAt }) => status === 'open' && now.getTime() < Date.parse(expiresAt)),
+      ...referrals.filter(
+        ({ status, expiresAt }) => status === 'open' && now.getTime() < Date.parse(expiresAt),
+      ),
     ].map(({ placementId }) => placementId),
   ).size,
   // What staff look at may take its time, and goes where they say also once the account is closed.

@@ -26,9 +26,7 @@ const heldAgain = (
   const isAskedForThem = requestedBy !== null || closing.status === 'closed';
   if (!isAskedForThem || card === null) return [];
   const held = { withdrawalId: nextId(withdrawalId), amount, card, reason: 'card-failed' } as const;
-  return [
-    { type: 'WithdrawalHeld', data: requestedBy === null ? held : { ...held, requestedBy } },
-  ];
+  return [{ type: 'WithdrawalHeld', data: requestedBy === null ? held : { ...held, requestedBy } }];
 };
 
 /**

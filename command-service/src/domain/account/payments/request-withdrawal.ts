@@ -19,8 +19,10 @@ type RequestWithdrawal = {
 };
 
 /** Whether it is so recent that the owner may not have noticed yet. */
-export const isRecentChange = ({ at }: OwnerChange, { rules, now }: Pick<DecisionContext, 'rules' | 'now'>): boolean =>
-  now.getTime() - Date.parse(at) < rules.ownerChangeWaitMs;
+export const isRecentChange = (
+  { at }: OwnerChange,
+  { rules, now }: Pick<DecisionContext, 'rules' | 'now'>,
+): boolean => now.getTime() - Date.parse(at) < rules.ownerChangeWaitMs;
 
 /** Why somebody looks at a withdrawal first; `undefined`: it goes back where the money came from, to who owns the account. */
 const reasonToHold = (

@@ -21,7 +21,9 @@ export const balanceReturnedMail = ({ firstName, closing, publicUrl }: ToldClosi
     advice: [
       ...(sent > 0 ? ['Your bank may take a few days to show it.'] : []),
       ...(held > 0
-        ? ['We have to look at the part that did not come from a card before we pay it, and may contact you about it.']
+        ? [
+            'We have to look at the part that did not come from a card before we pay it, and may contact you about it.',
+          ]
         : []),
       `If you have a question, call us: ${callUs}.`,
     ],

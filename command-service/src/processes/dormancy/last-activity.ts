@@ -10,7 +10,10 @@ for _, step in ipairs(steps) do
   local position, account, change, due, at = step[1], step[2], step[3], step[4], step[5]
   if tonumber(position) > checkpoint then
     local known = redis.call('HEXISTS', KEYS[3], account) == 1
-    if change == 'closes' then redis.call('ZREM', KEYS[2], account) end
+    if change == 'closes' then
+      redis.call('ZREM', KEYS[2], account)
+      redis.call('HDEL', KEYS[3], account)
+    end
     if change == 'opens' or (change == 'active' and known) then redis.call('HSET', KEYS[3], account, at) end
     if change == 'opens' or (change ~= 'closes' and known) then redis.call('ZADD', KEYS[2], due, account) end
     redis.call('SET', KEYS[1], position)
@@ -50,6 +53,8 @@ const stepOf = (
   const of = [`${position}`, idOfStream(stream)];
   switch (type) {
     case 'AccountOpened':
+    case 'AccountReopened':
+    case 'AccountClosingCancelled':
       return [...of, 'opens', lookAt(at), at];
     case 'AccountClosing':
     case 'AccountClosed':

@@ -22,7 +22,12 @@ export const ReopenForm = ({ account }: { account: string }) => {
       <p className="text-ink-soft">
         Ask first whether the customer wants to gamble less. Nobody who is excluded comes back by this.
       </p>
-      <TextField {...form.bind('note')} label="Note" maxLength={200} help="Who asked for it, and how you know them." />
+      <TextField
+        {...form.bind('note')}
+        label="Note"
+        maxLength={200}
+        help="Who asked for it, and how you know them."
+      />
     </ActionForm>
   );
 };

@@ -20,6 +20,10 @@ export const returned = (amount: number, held = 0, returnId = 'r-1'): AccountEve
 });
 
 export const close = {
-  ...{ type: 'close-account', closingId: 'c-1', returnId: 'r-1', reason: null, ownerChange: null },
+  type: 'close-account',
+  closingId: 'c-1',
+  returnId: 'r-1',
+  reason: null,
+  ownerChange: null,
 } as const;
 export const finish = { type: 'finish-closing', returnId: 'r-1', ownerChange: null } as const;

@@ -7,8 +7,12 @@ const monthsAfter = (at: string, months: number, ms = 0): string =>
   new Date(addMonths(new Date(at), months).getTime() + ms).toISOString();
 
 const note = {
-  ...{ type: 'note-dormancy', closingId: 'c-1', returnId: 'c-1', lastSeenAt: noon },
-  ...{ isExcludedElsewhere: false, ownerChange: null },
+  type: 'note-dormancy',
+  closingId: 'c-1',
+  returnId: 'c-1',
+  lastSeenAt: noon,
+  isExcludedElsewhere: false,
+  ownerChange: null,
 } as const;
 const dormantAt = monthsAfter(noon, 13);
 const warnedAt = monthsAfter(noon, 13, -days(30));

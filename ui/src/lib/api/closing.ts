@@ -7,17 +7,13 @@ import {
   type Response,
   reopenAccount,
 } from '@paddock/contracts/http';
-import { ask, createRead, refreshCalls, useAction, useRead } from './client.ts';
+import { ask, createRead, refreshCalls, unchanged, useAction, useRead } from './client.ts';
 
 /** What closing the account means now; amounts are minor units. */
 export type Closing = Response<typeof closingView>;
 
 /** Asked again whenever it is shown, as bets end meanwhile. */
-export const useClosing = () =>
-  useRead(
-    createRead(closingView, {}, (closing): Closing => closing),
-    { staleTime: 0 },
-  );
+export const useClosing = () => useRead(createRead(closingView, {}, unchanged<Closing>), { staleTime: 0 });
 
 const refresh = (): Promise<void> => refreshCalls(closingView, checkBalance);
 

@@ -43,7 +43,7 @@ describe('bet history', () => {
       service().append(stream(), events, new Date(now - daysAgo * day));
     await on(300, betPlaced('b0'), betSettled('b0', 'won', 350));
     await on(60, { type: 'FreeBalanceCredited', data: { amount: 500, reason: 'goodwill' } });
-    await on(60, betPlaced('b1'), betPlaced('b2', free), betSettled('b2', 'won', 250));
+    await on(60, betPlaced('b1'), betPlaced('b2', 100, free), betSettled('b2', 'won', 250));
     await on(5, betPlaced('b3'), { type: 'BetCashedOut', data: { betId: 'b3', value: 70, by: 'customer' } });
     await on(5, betPlaced('b4'), betVoided('b4', 100), betSettled('b1', 'won', 350));
     const position = await on(0, betResettled('b1'), betPlaced('b5'));

@@ -1,6 +1,5 @@
 import {
   cancelClosing,
-  checkBalance,
   closeAccount,
   closingView,
   login,
@@ -84,7 +83,7 @@ it('a customer with an open bet and a balance closes: the bet settles, the money
   expect(await countOf(by, 'BalanceReturned')).toBe(1);
   expect(await payments.balanceOf(by)).toBe(0);
   await eventually(async () =>
-    expect(await browser.send(checkBalance, { query: {} })).toMatchObject({
+    expect(await browser.send(closingView, {})).toMatchObject({
       refusal: { code: 'not-signed-in' },
     }),
   );

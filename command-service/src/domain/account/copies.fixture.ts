@@ -91,10 +91,15 @@ const playing: readonly AccountEvent[] = [
   },
 ];
 
-/** Nothing is left to wait for but a bet. */
-const closing: readonly AccountEvent[] = [
-  ...before,
-  { type: 'AccountClosing', data: { closingId: 'c-0', by: 'customer', reason: null } },
+const leaves: AccountEvent = {
+  type: 'AccountClosing',
+  data: { closingId: 'c-0', by: 'customer', reason: null },
+};
+/** Nothing is left to wait for. */
+const leaving: readonly AccountEvent[] = [opened(), readFunds, ...deposited(5000, 'd-0'), leaves];
+const gone: readonly AccountEvent[] = [
+  ...[opened(), readFunds, leaves],
+  { type: 'AccountClosed', data: { closingId: 'c-0', by: 'customer' } },
 ];
 
 /** Each history, and the commands that find something to do on no other. */
@@ -119,8 +124,9 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     playing,
     ['acknowledge-reality-check', 'request-shop-deposit', 'confirm-shop-deposit', 'cancel-shop-deposit'],
   ],
-  [closing, ['close-account', 'cancel-closing', 'finish-closing', 'reopen-account']],
-  [[opened()], ['acknowledge-customer-funds']],
+  [leaving, ['cancel-closing', 'finish-closing', 'close-account']],
+  [gone, ['reopen-account', 'close-account']],
+  [[opened()], ['acknowledge-customer-funds', 'note-dormancy']],
   [[], ['open-account']],
 ];
 

@@ -32,11 +32,11 @@ describe('a customer who closes their account', () => {
   it('with an open bet keeps it until the bet is over; then the money goes back once, and log-in says closed', async () => {
     const runners = { 'Early Bird': { up: 3, down: 1 }, 'Late Riser': { up: 5, down: 1 } };
     const race = await announce.race({ course: 'Farewell', runners });
-    const page = await arrive(race.path, { device: 'phone' });
-    await stakeOn(page, 'Early Bird', '10');
-    await place(page);
+    const desktop = await arrive(race.path, { device: 'desktop' });
+    await stakeOn(desktop, 'Early Bird', '10');
+    await place(desktop);
 
-    await page.goto(settings);
+    const page = await arrive(settings, { device: 'phone' });
     await sees(row(page), 'Closing is not a self-exclusion');
     await sees(row(page), '1 open bet');
     await sees(row(page), '€40.00');
@@ -51,7 +51,7 @@ describe('a customer who closes their account', () => {
     await sees(row(page), 'You are closing your account');
     await picture(page, 'closing', 'phone');
 
-    const desktop = await arrive(settings, { device: 'desktop' });
+    await desktop.goto(settings);
     await sees(row(desktop), '1 open bet');
     await picture(desktop, 'closing', 'desktop');
     await desktop.goto('/account#account-bethistory');

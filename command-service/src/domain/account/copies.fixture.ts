@@ -125,7 +125,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     ['acknowledge-reality-check', 'request-shop-deposit', 'confirm-shop-deposit', 'cancel-shop-deposit'],
   ],
   [leaving, ['cancel-closing', 'finish-closing', 'close-account']],
-  [gone, ['reopen-account', 'close-account']],
+  [gone, ['reopen-account', 'close-account', 'exclude-from-sportsbook']],
   [[opened()], ['acknowledge-customer-funds', 'note-dormancy']],
   [[], ['open-account']],
 ];

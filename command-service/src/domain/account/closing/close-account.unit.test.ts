@@ -131,7 +131,9 @@ describe('an account that is being closed', () => {
 
   it('takes no new bet, and settles and cashes out the ones that there are', () => {
     const { decides } = given(waiting);
-    expect(decides({ ...place(bet('single', 'b', 100, 'b-2')), placementId: 'p-2' })).toMatchObject({ refused: 'account-closing' });
+    expect(decides({ ...place(bet('single', 'b', 100, 'b-2')), placementId: 'p-2' })).toMatchObject({
+      refused: 'account-closing',
+    });
     expect(decides(result('a', 'won'))).toMatchObject([{ type: 'BetLegResulted' }, { type: 'BetSettled' }]);
     const valued = { unitStake: 400, results: [null] };
     expect(decides({ type: 'cash-out-bet', betId: 'b-1', value: 350, by: 'customer', valued })).toMatchObject(

@@ -3,6 +3,8 @@ import type { Following } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from './dependencies.ts';
 import { startCashOut } from './processes/cash-out/cash-out.ts';
 import { startDocuments } from './processes/documents/documents.ts';
+import { startClosing } from './processes/closing/closing.ts';
+import { startDormancy } from './processes/dormancy/dormancy.ts';
 import { startExclusions } from './processes/exclusions/exclusions.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
 import { startNotifications } from './processes/notifications/notifications.ts';
@@ -30,6 +32,8 @@ export const managers: Readonly<Record<string, { start: Start; name?: string }>>
   verification: { start: startVerification },
   documents: { start: startDocuments },
   exclusions: { start: startExclusions },
+  closing: { start: startClosing },
+  dormancy: { start: startDormancy },
   'session-endings': { start: startSessionEndings },
   reviews: { start: startReviews },
   risk: { start: startRisk },

@@ -1,3 +1,4 @@
+import { dormancy } from '@paddock/contracts/closing';
 import { customerFunds } from '@paddock/contracts/customer-funds';
 import type { RiskSettings } from '@paddock/contracts/events';
 import { exclusionBounds } from '@paddock/contracts/limits';
@@ -71,6 +72,8 @@ export const operatorRules: OperatorRules = {
   referralValidMs: 120_000,
   limitIncreaseWaitMs: 24 * hour,
   minimumExclusionMonths: exclusionBounds.leastMonths,
+  dormantAfterMonths: dormancy.afterMonths,
+  dormancyNoticeMs: dormancy.noticeDays * 24 * hour,
   restoredTokenMs: 7 * 24 * hour,
   betsPerResult: 200,
   betting: publishedBettingRules,

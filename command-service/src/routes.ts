@@ -6,6 +6,7 @@ import { betWorkingRoutes } from './api/bet-working/routes.ts';
 import { betslipRoutes } from './api/betslip/routes.ts';
 import { cashOutRoutes } from './api/cash-out/routes.ts';
 import { changePasswordRoutes } from './api/change-password/routes.ts';
+import { closingRoutes } from './api/closing/routes.ts';
 import { customerFundsRoutes } from './api/customer-funds/routes.ts';
 import { documentRoutes } from './api/documents/routes.ts';
 import { inboxRoutes } from './api/inbox/routes.ts';
@@ -49,6 +50,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...customerFundsRoutes(dependencies),
   ...verificationRoutes(dependencies),
   ...documentRoutes(dependencies),
+  ...closingRoutes(dependencies),
   ...paymentRoutes(dependencies),
   ...betWorkingRoutes(dependencies),
   ...betslipRoutes(dependencies),

@@ -146,6 +146,12 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'end-other-sessions': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
     'end-sessions-of': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
   },
+  closing: {
+    'closing-view': ['integration/closing/closing', 'journeys/closing/closing'],
+    'close-account': ['integration/closing/closing', 'journeys/closing/closing'],
+    'cancel-closing': ['integration/closing/closing', 'journeys/closing/closing'],
+    'reopen-account': ['integration/closing/closing'],
+  },
   'customer-funds': {
     'customer-funds-view': [
       'integration/customer-funds/customer-funds',

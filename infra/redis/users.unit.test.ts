@@ -65,9 +65,14 @@ it.each([
   ['processes', '%RW~notifications:*'],
   ['processes', '%RW~verification:*'],
   ['processes', '%RW~personal-details:*'],
-])('the user %s of Redis may touch %s, which only a sign-in or a message asks for', (user, keys) => {
-  expect(lineOf(user).split(' ')).toContain(keys);
-});
+  ['processes', '%RW~closing:*'],
+  ['processes', '%RW~dormancy:*'],
+])(
+  'the user %s of Redis may touch %s, which only a sign-in, a message or the end of an account asks for',
+  (user, keys) => {
+    expect(lineOf(user).split(' ')).toContain(keys);
+  },
+);
 
 it('what the routes only read, their user cannot write', () => {
   const [, keys] = /resetchannels (.+) -@all/.exec(lineOf('commands')) ?? [];

@@ -22,6 +22,8 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   referrals: [],
   heldStakes: [],
   exclusions: [],
+  closing: { status: 'open', by: null, reason: null, since: null, returned: 0 },
+  dormantAt: null,
   openBets: [],
   shopTransactions: [],
   depositReview: null,

@@ -1,5 +1,8 @@
 import { documentName, documentReasonWords } from '../documents/index.ts';
+import { type ClosedBy, closingReasonWords, dormancy } from '../closing/index.ts';
 import { accessEvents } from '../events/access.ts';
+import { type AccountEvent, accountEvents } from '../events/account.ts';
+import type { DataOf } from '../events/define.ts';
 import { type IdentityAnswer, profileEvents } from '../events/profile.ts';
 import { type MarketingConsent, marketingProducts, marketingWords } from '../marketing/index.ts';
 import { notFoundText, unmatchedText } from './identity-words.ts';
@@ -19,6 +22,7 @@ const guesses = {
   'wrong-old-password': 'wrong old password for a change of it',
   'wrong-password-for-passkey': 'wrong password for a new passkey',
   'wrong-password-for-details': 'wrong password for a change of personal details',
+  'wrong-password-for-closing': 'wrong password for closing the account',
 } as const;
 
 /** `Sports by email and text message; Bingo by post`. */
@@ -45,6 +49,13 @@ const answerText = (answer: IdentityAnswer): string => {
 };
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
+/** Who closes an account, as compliance reads it. */
+export const closedByWords = {
+  customer: 'by the customer',
+  dormant: `nothing happened for ${dormancy.afterMonths} months`,
+} as const satisfies Record<ClosedBy, string>;
+const closingText = ({ by, reason }: DataOf<AccountEvent, 'AccountClosing'>): string =>
+  reason === null ? closedByWords[by] : `${closedByWords[by]}: “${closingReasonWords[reason]}”`;
 const contactWords = { email: 'email address', sms: 'phone' } as const;
 
 const contactChangeSchema = profileEvents.ContactChanged.pick({ channel: true, browser: true });
@@ -81,6 +92,14 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
       if (!shown) return undefined;
       const where = shown.askedAt === 'registration' ? 'at registration' : 'in the settings';
       return `${consentsText(shown.consents)}, ${where} (text of ${shown.textVersion})`;
+    }
+    case 'AccountClosing': {
+      const shown = accountEvents[type].safeParse(data).data;
+      return shown && closingText(shown);
+    }
+    case 'AccountClosed': {
+      const shown = accountEvents[type].safeParse(data).data;
+      return shown && closedByWords[shown.by];
     }
     case 'VerificationAsked': {
       const shown = profileEvents[type].safeParse(data).data;

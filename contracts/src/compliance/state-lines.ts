@@ -1,7 +1,9 @@
 import { type DocumentStatus, documentName, documentReasonWords } from '../documents/index.ts';
+import { closingReasonWords } from '../closing/index.ts';
 import type { AccountStateView } from '../http/index.ts';
 import { periodWords } from '../limits/index.ts';
 import { missingAndSettled } from '../wallet/shortfalls.ts';
+import { closedByWords } from './event-text.ts';
 import { notFoundText, unmatchedText } from './identity-words.ts';
 import { requestText } from './request-text.ts';
 
@@ -13,6 +15,7 @@ export const stateGroups = [
   { group: 'depositLimits', title: 'Deposit limits', none: 'No deposit limit' },
   { group: 'netLossLimits', title: 'Net loss limits', none: 'No net loss limit' },
   { group: 'realityCheck', title: 'Reality check', none: '' },
+  { group: 'closing', title: 'Closing', none: 'Not closed' },
   { group: 'exclusions', title: 'Exclusions', none: 'Not excluded' },
   { group: 'referrals', title: 'Risk and referrals', none: 'No referrals' },
   { group: 'openBets', title: 'Open bets', none: 'No open bets' },
@@ -165,6 +168,21 @@ const products: Readonly<Record<AccountStateView['exclusions'][number]['product'
   'national-register': 'National register',
 };
 
+const closing: Shown<AccountStateView['closing']> = {
+  group: 'closing',
+  lines: ({ status, by, reason, since, returned }, { money, instant }) => {
+    if (status === 'open' || by === null || since === null) return [];
+    const label = status === 'closed' ? 'Closed' : 'Closing, once nothing is open';
+    const said = reason === null ? '' : `: “${closingReasonWords[reason]}”`;
+    return [
+      { key: 'closing', label, text: `${closedByWords[by]}${said}`, detail: `since ${instant(since)}` },
+      ...(returned > 0
+        ? [{ key: 'closing returned', label: 'Returned to the customer', text: money(returned) }]
+        : []),
+    ];
+  },
+};
+
 /** Why a withdrawal is held, as staff read it. */
 export const heldReasons: Readonly<Record<AccountStateView['heldWithdrawals'][number]['reason'], string>> = {
   'other-card': 'to a card that was never paid in with',
@@ -245,6 +263,20 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
         label: products[product],
         text: until === null ? 'no end' : `until ${instant(until)}`,
       })),
+  },
+  closing,
+  dormantAt: {
+    group: 'closing',
+    lines: (closesAt, { instant }) =>
+      closesAt === null
+        ? []
+        : [
+            {
+              key: 'dormant',
+              label: 'Told that it will be closed as unused',
+              text: `on ${instant(closesAt)}`,
+            },
+          ],
   },
   referrals,
   heldStakes,

@@ -9,13 +9,14 @@ import { originSchema, placeSchema, secondFactorEvents } from './second-factor.t
 import { securityCodeEvents } from './security-code.ts';
 import { staffChangeRequestedSchema } from './staff-change.ts';
 
-/** What a wrong password was given for: to sign in, before a payment, in place of the old one, to add a passkey, or to change personal details. */
+/** What a wrong password was given for: to sign in, before a payment, in place of the old one, to add a passkey, to change personal details, or to close the account. */
 const guessReasonSchema = z.enum([
   'wrong-password',
   'wrong-password-for-payment',
   'wrong-old-password',
   'wrong-password-for-passkey',
   'wrong-password-for-details',
+  'wrong-password-for-closing',
 ]);
 export type GuessReason = z.infer<typeof guessReasonSchema>;
 

@@ -4,6 +4,7 @@ import { amountSchema, currencySchema, positiveAmountSchema } from '../money/ind
 import { tradingBounds } from '../trading/index.ts';
 import * as bet from './bet.ts';
 import * as bonus from './bonus.ts';
+import * as closing from './closing.ts';
 import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 import { exclusionRegisterAnsweredSchema } from './exclusion-register.ts';
@@ -117,6 +118,13 @@ export const accountEvents = {
   FullExclusionSet: z.object({ until: instantSchema.nullable() }),
   /** The national self-exclusion register says of the customer what it did not before. */
   ExclusionRegisterAnswered: exclusionRegisterAnsweredSchema,
+
+  AccountClosing: closing.accountClosingSchema,
+  AccountClosingCancelled: closing.accountClosingCancelledSchema,
+  AccountClosed: closing.accountClosedSchema,
+  BalanceReturned: closing.balanceReturnedSchema,
+  AccountReopened: closing.accountReopenedSchema,
+  DormancyWarned: closing.dormancyWarnedSchema,
 
   /** Cash is to be handed over in a shop against `pin`. */
   ShopDepositRequested: z.object({

@@ -27,9 +27,10 @@ export const freeBalanceCreditedSchema = z.object({
   betId: idSchema.optional(),
 });
 
-/** A bet that was resettled takes back what it had credited, as far as it is there. */
+/** A bet that was resettled takes back what it had credited, as far as it is there; a closed account loses all of it. */
 export const freeBalanceDebitedSchema = z.object({
   amount: positiveAmountSchema,
-  reason: z.enum(['bet-corrected']),
-  betId: idSchema,
+  reason: z.enum(['bet-corrected', 'account-closed']),
+  /** Absent: it is about no bet. */
+  betId: idSchema.exactOptional(),
 });

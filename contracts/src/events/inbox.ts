@@ -23,6 +23,7 @@ export const inboxEvents = {
       'bet-voided',
       'starting-price-corrected',
       'documents-decided',
+      'dormancy-warning',
     ]),
     subject: z.string().min(1).max(160),
     /** Plain text, paragraphs apart by an empty line. */

@@ -11,6 +11,10 @@ export const notificationTemplateSchema = z.enum([
   'passkey-added',
   'contact-changed',
   'documents-decided',
+  'account-closing',
+  'account-closed',
+  'balance-returned',
+  'dormancy-warning',
 ]);
 export type NotificationTemplate = z.infer<typeof notificationTemplateSchema>;
 

@@ -78,7 +78,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   SignedIn: [upcaster(z.object({ sessionId: z.string() }), (data) => data)],
   SignInFailed: [
     upcaster(z.object({ reason: z.literal('wrong-password') }), (data) => data),
-    // One more reason, then another.
+    // One more reason, then another, and another.
+    ...additions,
     ...additions,
     ...additions,
   ],
@@ -97,7 +98,7 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // Persons who may be one.
     ...additions,
   ],
-  // More mails; then codes and usernames, and SMS; then of a changed address or phone.
+  // More mails; then codes and usernames, and SMS; then of a changed address or phone; then of documents and of closing.
   NotificationSending: [...additions, ...additions, ...additions, ...additions],
   // What a code is for: a new address or phone.
   SecurityCodeRequested: additions,
@@ -105,8 +106,10 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   SecurityCodeConfirmed: additions,
   // Whether the balance is hidden.
   ShortcutsChanged: additions,
-  // The welcome, and buttons.
+  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens.
   MessageSent: [...additions, ...additions],
+  // That of a closed account, which is about no bet.
+  FreeBalanceDebited: additions,
   PersonExcluded: notKept('address'),
   // Version 1 told being on the register from not being on it.
   ExclusionRegisterAnswered: [

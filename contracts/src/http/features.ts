@@ -7,6 +7,7 @@ import * as betWorking from './calls/bet-working/index.ts';
 import * as betslip from './calls/betslip/index.ts';
 import * as cashOut from './calls/cash-out.ts';
 import * as changePassword from './calls/change-password.ts';
+import * as closing from './calls/closing.ts';
 import * as compliance from './calls/compliance.ts';
 import * as customerFunds from './calls/customer-funds.ts';
 import * as documents from './calls/documents.ts';
@@ -60,6 +61,7 @@ export const features = {
   'personal-details': callsIn(personalDetails),
   marketing: callsIn(marketing),
   'customer-funds': callsIn(customerFunds),
+  closing: callsIn(closing),
   payments: callsIn(payments),
   betslip: callsIn(betslip),
   'place-bet': callsIn(placeBet),

@@ -141,6 +141,9 @@ export const refusals = {
   'exclusion-cannot-be-shortened': { status: 200, text: 'Your exclusion cannot be shortened.' },
   'self-excluded': { status: 200, text: `${texts.exclusion.signIn}. ${texts.exclusion.balance}` },
   'exclusion-not-lifted': { status: 200, text: texts.exclusion.call },
+  /** Its customer, or we, closed it. */
+  'account-closed': { status: 200, text: texts.closing.closed },
+  'account-closing': { status: 200, text: texts.closing.closing },
   'register-excluded': { status: 200, text: texts.exclusion.register },
   'register-unavailable': { status: 200, text: texts.exclusion.registerUnavailable },
   'register-details-refused': { status: 200, text: texts.exclusion.registerDetails },
@@ -227,6 +230,8 @@ export const refusals = {
 
   // operations
   'customer-excluded': { status: 200, text: 'This customer is self excluded until {param1}.' },
+  'customer-closed': { status: 200, text: 'This customer closes their account, or has closed it.' },
+  'account-not-closed': { status: 200, text: 'This account is not closed.' },
   'unknown-account': { status: 404, text: 'We could not find this account.' },
   'referral-ended': { status: 200, text: 'This referral has been decided or has run out.' },
   'reconfirmation-timed-out': { status: 200, text: texts.betslip.reconfirmationTimedOut },

@@ -1,5 +1,6 @@
 import { customerServiceNumbers } from '../contact/index.ts';
 import { betWorking } from './bet-working.ts';
+import { closingTexts } from './closing.ts';
 import { corrections } from './corrections.ts';
 import { outcomes } from './outcomes.ts';
 
@@ -72,6 +73,7 @@ export const texts = {
     },
     balance: 'To be paid your balance before then, please contact customer service.',
   },
+  closing: closingTexts(callUs),
   /** Of name, address and age: docs/decisions/0090-identity-before-play.md. */
   verification: {
     needed: 'We need to verify your age and identity before you can deposit or place a bet.',

@@ -22,6 +22,7 @@ import type { Written } from '../read-models/accepted-bet.ts';
 import { betRecord } from '../read-models/bet-record.ts';
 import { type BetsFold, moveBet, noteBet, placeBet } from './bets-state.ts';
 import { type DocumentsFold, evolveDocuments } from './documents-state.ts';
+import { closingAfter, notClosed } from './closing-state.ts';
 import { evolveLimits, type LimitsFold } from './limits-state.ts';
 import { createReviewsFold, evolveReviews, type ReviewsFold } from './reviews-state.ts';
 import { evolveTokens, type TokensFold } from './tokens-state.ts';
@@ -46,6 +47,8 @@ type AccountFold = {
   netLossLimits: LimitsFold;
   realityCheck: AccountStateView['realityCheck'];
   customerFunds: AccountStateView['customerFunds'];
+  closing: AccountStateView['closing'];
+  dormantAt: AccountStateView['dormantAt'];
   /** By product, as last set. */
   exclusions: Map<Exclusion['product'], Exclusion>;
   stakeFactor: number;
@@ -70,6 +73,8 @@ export const createAccountFold = (): AccountFold => ({
   netLossLimits: new Map(),
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
   customerFunds: null,
+  closing: notClosed,
+  dormantAt: null,
   exclusions: new Map(),
   stakeFactor: 100,
   referrals: new Map(),
@@ -197,6 +202,17 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'CustomerFundsAcknowledged':
       account.customerFunds = { version: data.version, readAt: written.at };
       break;
+    case 'AccountClosing':
+    case 'AccountClosingCancelled':
+    case 'AccountClosed':
+    case 'BalanceReturned':
+    case 'AccountReopened':
+      account.closing = closingAfter(account.closing, event, written.at);
+      account.dormantAt = null;
+      break;
+    case 'DormancyWarned':
+      account.dormantAt = data.closesAt;
+      break;
     case 'StakeFactorSet':
       account.stakeFactor = data.percent;
       break;
@@ -274,6 +290,8 @@ export const applyEvent = (account: AccountFold, event: ReplayedEvent): void => 
   if (event.stream.startsWith('profile-')) {
     evolveProfile(account, parseEvent<ProfileEvent>(profileEvents, event), at);
   }
+  // Whoever logs in keeps the account.
+  if (event.type === 'SignedIn') account.dormantAt = null;
   if (!event.stream.startsWith('account-')) return;
   const { revision } = event;
   evolve(account, parseEvent<AccountEvent>(accountEvents, event), { at, revision });
@@ -312,6 +330,8 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     netLossLimits: [...account.netLossLimits.values()],
     realityCheck: account.realityCheck,
     customerFunds: account.customerFunds,
+    closing: account.closing,
+    dormantAt: account.dormantAt,
     stakeFactor: account.stakeFactor,
     referrals: [...account.referrals.values()],
     heldStakes: heldStakes(account),

@@ -238,6 +238,36 @@ test('net loss limits, reality check, stake factor and referrals are shown as th
   expect(text).toContain('Stake factor: 50%\n  stake: £100.00, offered at up to £40.00 (p1, until ');
 });
 
+test('an account that is closed says by whom, why, and what went back; one that is opened again says nothing of it', () => {
+  const closing: AccountEvent[] = [
+    {
+      type: 'DormancyWarned',
+      data: { lastActiveAt: '2026-06-01T12:00:00.000Z', closesAt: '2027-07-01T12:00:00.000Z' },
+    },
+    { type: 'AccountClosing', data: { closingId: 'c1', by: 'customer', reason: 'worried' } },
+  ];
+  const closed: AccountEvent[] = [
+    {
+      type: 'BalanceReturned',
+      data: { closingId: 'c1', returnId: 'r1', amount: 700, held: 0, currency: 'EUR' },
+    },
+    { type: 'AccountClosed', data: { closingId: 'c1', by: 'customer' } },
+  ];
+  const [warned] = closing;
+  expect(warned && stateText(after(opened, warned))).toContain(
+    'Told that it will be closed as unused: on 2027-07-01T12:00:00.000Z',
+  );
+  expect(stateText(after(opened, ...closing))).toContain(
+    'Closing:\n  Closing, once nothing is open: by the customer: “I’m worried about my gambling”',
+  );
+  const text = stateText(after(opened, ...closing, ...closed));
+  expect(text).toContain('Closed: by the customer: “I’m worried about my gambling”');
+  expect(text).toContain('Returned to the customer: ');
+  const note = { kind: 'plain', text: 'asked for' } as const;
+  const again: AccountEvent = { type: 'AccountReopened', data: { closingId: 'c1', note } };
+  expect(stateText(after(opened, ...closing, ...closed, again))).toContain('Closing: not closed');
+});
+
 test('before the first event there is nothing', () => {
   expect(after()).toMatchObject({ position: -1, at: null, currency: null, balance: 0, openBets: [] });
 });

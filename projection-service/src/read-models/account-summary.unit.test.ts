@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { expect, test } from 'vitest';
-import { summaryField } from './account-summary.ts';
+import { readBalance, summaryField } from './account-summary.ts';
 import {
   createFoldedAccount,
   depositCompleted,
@@ -56,6 +56,26 @@ test('a withdrawal that failed is no withdrawal', () => {
     account.fold(event);
   }
   expect(account.get(summaryField)).toMatchObject({ balance: 300, deposits: 300, withdrawals: 0 });
+});
+
+test('lifetime net deposits are all that was paid in, by card and in shops, less all that went out and what was taken back', async () => {
+  const account = createFoldedAccount();
+  const history: AccountEvent[] = [
+    opened,
+    ...[depositRequested('d1', 2000), depositCompleted('d1', 2000), depositRequested('d9', 900), cash],
+    ...[withdrawalRequested('w1', 300), failed, withdrawalRequested('w2', 450)],
+    { type: 'WithdrawalHeld', data: { withdrawalId: 'w3', amount: 250, reason: 'no-card' } },
+    ...[placed('b1', 100), settled('b1', 'won', 350)],
+    { type: 'DepositTakenBack', data: { depositId: 'd1', amount: 2000, debited: 1200, shortfall: 800 } },
+  ];
+  for (const event of history) account.fold(event);
+  const reader = {
+    getBoth: async () => [account.get(summaryField), undefined],
+  } as unknown as Parameters<typeof readBalance>[0];
+  const now = new Date('2026-06-01T12:00:00.000Z');
+  expect(await readBalance(reader, { now, update: false, isAvBlocked: false })).toMatchObject({
+    lifetimeNetDeposits: 2000 + 700 - 450 - 250 - 1200,
+  });
 });
 
 test('stakes of open bets are kept apart', () => {

@@ -60,12 +60,14 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
   );
   /** As it was recorded: what a state tells since then says here that there is nothing to tell. */
   const stateAt = async (position: number) => {
-    const { customerFunds, verification, documents, ...recorded } = await ask(accountState, {
+    const { customerFunds, verification, documents, closing, dormantAt, ...recorded } = await ask(accountState, {
       params,
       query: { position },
     });
     expect(customerFunds).toBeNull();
     expect(documents).toEqual([]);
+    expect(closing).toMatchObject({ status: 'open' });
+    expect(dormantAt).toBeNull();
     expect(verification).toMatchObject({ status: 'not-asked' });
     return recorded;
   };

@@ -72,7 +72,7 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     'decide-request.accountId',
   'of any customer, for their staff: done is an event, refused is noted': `
     credit-free-balance.account grant-free-bet-token.account set-stake-factor.account list-shortfalls.account
-    pay-out-balance.account void-bet.account decide-referral.accountId
+    pay-out-balance.account reopen-account.account void-bet.account decide-referral.accountId
     decide-withdrawal.accountId resolve-contradiction.accountId`,
 };
 
@@ -82,7 +82,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     logout session-clear session sign-in-view account-tab begin-second-factor confirm-second-factor demo-code enrol-second-factor
     replace-recovery-codes second-factor second-step end-other-sessions list-sessions replace-one-time-password
     change-password personal-details change-personal-details request-contact-code terms-view accept-terms customer-funds-view add-customer-funds-ticked av-status marketing-preferences change-marketing-preferences
-    verification-view upload-document my-documents
+    verification-view upload-document my-documents closing-view close-account cancel-closing
     set-customer-preference get-low-balance-popup toggle-balance-display add-payment-method check-balance deposit withdraw get-betslip-balance bet-history-search
     update-free-bet-popup-status get-email-count inbox-messages cancel-deposit-limit cancel-net-loss-limit
     check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit limits-view

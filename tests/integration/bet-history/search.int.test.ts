@@ -1,3 +1,5 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import { betResettled, betVoided } from '@paddock/contracts/events/events.fixture';
 import { betHistorySearch, myBetsSearch } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { betPlaced, betSettled, useProjectedAccount } from '../support/start-projection-service.ts';
@@ -30,6 +32,60 @@ describe('bet history', () => {
     expect(ended.total).toBe(3);
     expect(ended.totals).toMatchObject({ staked: 300, returned: 350, won: 250, lost: 200 });
     expect((await page('Opened', 0)).total).toBe(42);
+  });
+
+  it('has totals that are those of the account’s own log, for whichever period', async () => {
+    const customer = await service().browser(accountId());
+    const now = Date.now();
+    await service().openAccount(accountId(), 100_000, new Date(now - 400 * day));
+    const free = { funding: { kind: 'free-balance' } } as const;
+    const on = (daysAgo: number, ...events: AccountEvent[]) =>
+      service().append(stream(), events, new Date(now - daysAgo * day));
+    await on(300, betPlaced('b0'), betSettled('b0', 'won', 350));
+    await on(60, { type: 'FreeBalanceCredited', data: { amount: 500, reason: 'goodwill' } });
+    await on(60, betPlaced('b1'), betPlaced('b2', 100, free), betSettled('b2', 'won', 250));
+    await on(5, betPlaced('b3'), { type: 'BetCashedOut', data: { betId: 'b3', value: 70, by: 'customer' } });
+    await on(5, betPlaced('b4'), betVoided('b4', 100), betSettled('b1', 'won', 350));
+    const position = await on(0, betResettled('b1'), betPlaced('b5'));
+
+    const placedAt = new Map<string, { at: number; stake: number }>();
+    const paid = new Map<string, number>();
+    const over = new Set<string>();
+    const pay = (betId: string, amount: number) => paid.set(betId, (paid.get(betId) ?? 0) + amount);
+    for await (const { event } of service().store.readStream(stream())) {
+      if (!event) continue;
+      const { type, data, metadata } = event;
+      const bet = data as { betId: string } & Record<string, number> & { funding?: { kind: string } };
+      if (type === 'BetPlaced') {
+        const at = Date.parse((metadata as { at: string }).at);
+        placedAt.set(bet.betId, { at, stake: bet.funding ? 0 : (bet.stake ?? 0) });
+      }
+      if (type === 'BetSettled') pay(bet.betId, bet.returned ?? 0);
+      if (type === 'BetCashedOut') pay(bet.betId, bet.value ?? 0);
+      if (type === 'BetVoided') pay(bet.betId, bet.refunded ?? 0);
+      if (type === 'BetResettled') pay(bet.betId, (bet.credited ?? 0) - (bet.debited ?? 0));
+      if (['BetSettled', 'BetCashedOut', 'BetVoided'].includes(type)) over.add(bet.betId);
+    }
+    const folded = (since: number) => {
+      const sums = { staked: 0, returned: 0, won: 0, lost: 0, currency: 'GBP' };
+      for (const [betId, { at, stake }] of placedAt) {
+        if (at < since) continue;
+        const result = (paid.get(betId) ?? 0) - stake;
+        sums.staked += stake;
+        sums.returned += paid.get(betId) ?? 0;
+        if (over.has(betId)) sums[result > 0 ? 'won' : 'lost'] += Math.abs(result);
+      }
+      return sums;
+    };
+    for (const [Period, days] of [
+      ['last7days', 6.5],
+      ['last3months', 89],
+      ['last12months', 364],
+    ] as const) {
+      const { totals } = await customer.ask(betHistorySearch, { body: { ...period, Period } }, position);
+      expect(totals).toEqual(folded(now - days * day));
+    }
+    expect(folded(now - 364 * day)).toMatchObject({ staked: 500, won: 500, lost: 130 });
   });
 
   it('counts a bet for the days in which it was placed', async () => {

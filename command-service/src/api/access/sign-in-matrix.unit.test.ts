@@ -94,6 +94,22 @@ const states: Readonly<Record<string, State>> = {
       expiry: future,
     },
   },
+  'an account that is closed': {
+    ada: accountWith({ type: 'AccountClosed', data: { closingId: 'c-1', by: 'customer' } }),
+    answer: error('account-closed'),
+  },
+  'a wrong password of an account that is closed': {
+    ada: accountWith({ type: 'AccountClosed', data: { closingId: 'c-1', by: 'dormant' } }),
+    password: 'wrong',
+    answer: error('wrong-credentials'),
+  },
+  'an account that is being closed, to see its open bets or to keep it': {
+    ada: accountWith({
+      type: 'AccountClosing',
+      data: { closingId: 'c-1', by: 'customer', reason: null },
+    }),
+    answer: { msg: 'Success', username: 'ada', token, f5Url: '/', av: true },
+  },
   'somebody on the national register': {
     ada: accountWith({ type: 'ExclusionRegisterAnswered', data: { listing: 'listed', reference: null } }),
     answer: { msg: 'Gamstop', code: 'register-excluded', error: texts.exclusion.register },

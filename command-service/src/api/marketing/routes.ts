@@ -5,13 +5,14 @@ import { lastOf } from '../../domain/account/exclusions/exclusions.ts';
 import { countingConsents } from '../../domain/profile/marketing.ts';
 import type { MarketingServices } from './services.ts';
 
-/** The end of the customer's last exclusion, in this account or in another of theirs, past or to come. */
+/** The end of the customer's last exclusion, in this account or in another of theirs, past or to come; or when this one was closed last. */
 const excludedUntil = async (
   { accounts, profiles, persons }: MarketingServices,
   accountId: string,
 ): Promise<string | null> => {
   const [{ state }, person] = await Promise.all([accounts.load(accountId), profiles.personalOf(accountId)]);
-  const inAccount = state.status === 'open' ? state.exclusions.lastUntil : null;
+  const inAccount =
+    state.status === 'open' ? lastOf(state.exclusions.lastUntil, state.closing.lastClosedAt) : null;
   return lastOf(inAccount, person ? await persons.lastEndOf(person) : null);
 };
 

@@ -45,6 +45,8 @@ export type AccessState =
       /** How often roles or standing changed. */
       changes: number;
       attempts: Attempts;
+      /** `null`: nobody did ever. */
+      lastSignedInAt: string | null;
       /** Somebody signed in on a device at some time, whether it is known yet or not. */
       hadDevice: boolean;
       /** Until when the right password is good at a blocked network address too, as staff ended the blocks. */
@@ -82,6 +84,7 @@ export const evolve = (
       isDisabled: false,
       changes: 0,
       attempts: noAttempts,
+      lastSignedInAt: null,
       hadDevice: false,
       letThroughUntil: null,
       unblocks: [],
@@ -159,6 +162,7 @@ export const evolve = (
       return {
         ...state,
         attempts: succeededFrom(attempts, event.data.origin),
+        lastSignedInAt: at,
         begun: [],
         recovery: { ...recovery, attempts: withKnown(recovery.attempts, event.data.origin) },
       };

@@ -23,6 +23,10 @@ type OfType<Type extends AccountCommand['type']> = Extract<AccountCommand, { typ
 
 const staff = fc.constantFrom('staff-1', 'staff-2');
 const note = fc.constant(plain('seen'));
+const returning = {
+  returnId: fc.constantFrom('w-5', 'w-6'),
+  ownerChange: fc.constantFrom(null, null, { kind: 'contact-changed' as const, at: after(hours(1)) }),
+};
 const asked = { requestId: payment, requestedBy: staff };
 
 /** Every kind of command there is: another is missed by the compiler. */
@@ -159,6 +163,20 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   'note-register-answer': fc.record({
     listing: fc.constantFrom('listed', 'was-listed', 'not-listed'),
     reference: fc.constantFrom('r-1', null),
+  }),
+  'close-account': fc.record({
+    closingId: fc.constant('c-1'),
+    reason: fc.constantFrom(null, 'other'),
+    ...returning,
+  }),
+  'cancel-closing': fc.constant({}),
+  'finish-closing': fc.record(returning),
+  'reopen-account': fc.record({ note }),
+  'note-dormancy': fc.record({
+    closingId: fc.constant('c-2'),
+    lastSeenAt: fc.constantFrom(after(-days(500)), after(0)),
+    isExcludedElsewhere: fc.boolean(),
+    ...returning,
   }),
   'request-shop-deposit': fc.record({ transId: payment, pin, amount, verified }),
   'confirm-shop-deposit': fc.record({ pin, shopId: fc.constant('s-1'), verified }),

@@ -5,7 +5,12 @@ import { voidBet } from './bets/void-bet.ts';
 import { cashOutBet } from './cash-out/cash-out-bet.ts';
 import { partlyCashOutBet } from './cash-out/partly-cash-out-bet.ts';
 import { setCashOutRule } from './cash-out/set-cash-out-rule.ts';
+import { cancelClosing } from './closing/cancel-closing.ts';
+import { closeAccount } from './closing/close-account.ts';
+import { finishClosing } from './closing/finish-closing.ts';
+import { reopenAccount } from './closing/reopen-account.ts';
 import { acknowledgeCustomerFunds } from './customer-funds/acknowledge-customer-funds.ts';
+import { noteDormancy } from './dormancy/note-dormancy.ts';
 import { excludeFromSportsbook } from './exclusions/exclude-from-sportsbook.ts';
 import { noteRegisterAnswer } from './exclusions/note-register-answer.ts';
 import { creditFreeBalance } from './free-balance/credit-free-balance.ts';
@@ -75,6 +80,11 @@ export const decisions = {
   'acknowledge-reality-check': acknowledgeRealityCheck,
   'exclude-from-sportsbook': excludeFromSportsbook,
   'note-register-answer': noteRegisterAnswer,
+  'close-account': closeAccount,
+  'cancel-closing': cancelClosing,
+  'finish-closing': finishClosing,
+  'reopen-account': reopenAccount,
+  'note-dormancy': noteDormancy,
   'request-shop-deposit': requestShopDeposit,
   'confirm-shop-deposit': confirmShopDeposit,
   'cancel-shop-deposit': cancelShopDeposit,

@@ -91,6 +91,17 @@ const playing: readonly AccountEvent[] = [
   },
 ];
 
+const leaves: AccountEvent = {
+  type: 'AccountClosing',
+  data: { closingId: 'c-0', by: 'customer', reason: null },
+};
+/** Nothing is left to wait for. */
+const leaving: readonly AccountEvent[] = [opened(), readFunds, ...deposited(5000, 'd-0'), leaves];
+const gone: readonly AccountEvent[] = [
+  ...[opened(), readFunds, leaves],
+  { type: 'AccountClosed', data: { closingId: 'c-0', by: 'customer' } },
+];
+
 /** Each history, and the commands that find something to do on no other. */
 const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCommand['type'][]])[] = [
   [
@@ -113,7 +124,9 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     playing,
     ['acknowledge-reality-check', 'request-shop-deposit', 'confirm-shop-deposit', 'cancel-shop-deposit'],
   ],
-  [[opened()], ['acknowledge-customer-funds']],
+  [leaving, ['cancel-closing', 'finish-closing', 'close-account']],
+  [gone, ['reopen-account', 'close-account', 'exclude-from-sportsbook']],
+  [[opened()], ['acknowledge-customer-funds', 'note-dormancy']],
   [[], ['open-account']],
 ];
 

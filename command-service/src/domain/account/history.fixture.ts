@@ -254,6 +254,20 @@ const limits: readonly Happened[] = [
   { type: 'StakeFactorSet', data: { percent: 40, reason: plain('review') } },
 ];
 
+const closing: readonly Happened[] = [
+  { type: 'DormancyWarned', data: { lastActiveAt: after(hours(8)), closesAt: after(hours(9999)) } },
+  { type: 'AccountClosing', data: { closingId: 'c-1', by: 'customer', reason: 'other' } },
+  { type: 'AccountClosingCancelled', data: { closingId: 'c-1' } },
+  { type: 'AccountClosing', data: { closingId: 'c-2', by: 'dormant', reason: null } },
+  { type: 'WithdrawalRequested', data: { withdrawalId: 'c-2-1', amount: 50, card } },
+  {
+    type: 'BalanceReturned',
+    data: { closingId: 'c-2', returnId: 'c-2', amount: 50, held: 0, currency: 'GBP' },
+  },
+  { type: 'AccountClosed', data: { closingId: 'c-2', by: 'dormant' }, at: after(hours(9)) },
+  { type: 'AccountReopened', data: { closingId: 'c-2', note: plain('asked for') }, at: after(hours(10)) },
+];
+
 /** One account through every type of event, each of which changes its state. */
 export const history: readonly Happened[] = [
   opened(),
@@ -264,4 +278,5 @@ export const history: readonly Happened[] = [
   ...referrals,
   ...limits,
   ...boosts,
+  ...closing,
 ];

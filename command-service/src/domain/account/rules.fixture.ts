@@ -20,6 +20,8 @@ export const testRules: AccountRules = {
   referralValidMs: 120_000,
   limitIncreaseWaitMs: day,
   minimumExclusionMonths: 6,
+  dormantAfterMonths: 13,
+  dormancyNoticeMs: 30 * day,
   restoredTokenMs: 7 * day,
   betsPerResult: 200,
   betting: publishedBettingRules,

@@ -27,6 +27,10 @@ export type AccountRules = {
   limitIncreaseWaitMs: number;
   /** Shortest exclusion from the sportsbook, months (LCCP 3.5.3). */
   minimumExclusionMonths: number;
+  /** Months without anything happening after which an account is closed (IE 171). */
+  dormantAfterMonths: number;
+  /** Milliseconds before that in which its customer is told. */
+  dormancyNoticeMs: number;
   /** Milliseconds that a free bet token which is given back is good for at least. */
   restoredTokenMs: number;
   /** Bets that one `result-market` takes at most, so that what it appends stays small. */

@@ -1,6 +1,8 @@
 import { betsSlice } from './bets/bets.ts';
 import { usedBoostsSlice } from './boosts/used-boosts.ts';
+import { closingSlice } from './closing/closing.ts';
 import { customerFundsSlice } from './customer-funds/customer-funds.ts';
+import { dormancySlice } from './dormancy/dormancy.ts';
 import { exclusionsSlice } from './exclusions/exclusions.ts';
 import { holdsSlice } from './holds/holds.ts';
 import { depositLimitsSlice, netLossLimitsSlice } from './limits/limits.ts';
@@ -25,6 +27,9 @@ export const slices = {
   netLoss: netLossSlice,
   realityCheck: realityCheckSlice,
   exclusions: exclusionsSlice,
+  /** Of the account. */
+  closing: closingSlice,
+  dormancy: dormancySlice,
   bets: betsSlice,
   tokens: tokensSlice,
   /** Of placements that wait. */

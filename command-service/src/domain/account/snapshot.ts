@@ -1,3 +1,4 @@
+import { closedBySchema } from '@paddock/contracts/closing';
 import {
   accountSnapshotStream,
   actionRequestedSchema,
@@ -141,6 +142,20 @@ const shopDepositSchema = z.object({
   expiresAt: z.string(),
 });
 
+const lastClosed = { lastClosedAt: z.string().nullable() };
+const ending = {
+  ...lastClosed,
+  closingId: z.string(),
+  by: closedBySchema,
+  since: z.string(),
+  returned: amountSchema,
+};
+const closingSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('open'), ...lastClosed }),
+  z.object({ status: z.literal('closing'), ...ending }),
+  z.object({ status: z.literal('closed'), ...ending }),
+]);
+
 const openAccountSchema = z.object({
   status: z.literal('open'),
   accountId: z.string(),
@@ -162,6 +177,11 @@ const openAccountSchema = z.object({
     full: z.object({ until: z.string().nullable() }).nullable(),
     register: registerListingSchema,
     lastUntil: z.string().nullable(),
+  }),
+  closing: closingSchema,
+  dormancy: z.object({
+    lastActiveAt: z.string().nullable(),
+    warned: z.object({ lastActiveAt: z.string(), closesAt: z.string() }).nullable(),
   }),
   bets: betsSchema,
   tokens: z.object({

@@ -71,24 +71,51 @@ const register = {
     exclusions.register === 'listed' ? { param1: 'the national register lists them no more' } : undefined,
 } as const satisfies Bar;
 
-/** Every such fact, with whether it bars each activity, so that none is forgotten. */
-export const allBars = [
+/** A closed account is closed to everybody, its customer first: only customer service opens it again. */
+const closed = {
+  bars: {
+    'sign-in': 'account-closed',
+    bet: 'account-closed',
+    deposit: 'account-closed',
+    bonus: 'customer-closed',
+    marketing: 'customer-closed',
+  },
+  of: ({ closing }) => (closing.status === 'closed' ? {} : undefined),
+} as const satisfies Bar;
+
+/** Until it is, open bets go on, and the customer may log in to see them or to keep the account. */
+const closing = {
+  bars: {
+    'sign-in': null,
+    bet: 'account-closing',
+    deposit: 'account-closing',
+    bonus: 'customer-closed',
+    marketing: 'customer-closed',
+  },
+  of: ({ closing }) => (closing.status === 'closing' ? {} : undefined),
+} as const satisfies Bar;
+
+const exclusionBars = [
   fullExclusion,
   exclusionNotLifted,
   register,
   exclusion,
 ] as const satisfies readonly Bar[];
 
+/** Every such fact, with whether it bars each activity, so that none is forgotten. Who is excluded is told so first. */
+export const allBars = [...exclusionBars, closed, closing] as const satisfies readonly Bar[];
+
 /** How it is refused that the person is excluded in another account of theirs: as it would be in this one. */
 export const barredElsewhere = (activity: 'bonus' | 'deposit', until: string): Refusal =>
   refuse(exclusion.bars[activity], { param1: dayText(until) });
 
-/**
- * Why the customer may not sign in, bet, deposit, be given a bonus or be sent marketing now, whatever the call: the first of the bars
- * above, in their order; `undefined`: nothing stands against it.
- */
-export const barred = (account: OpenAccount, activity: Activity, now: Date): Refusal | undefined => {
-  for (const { bars, of } of allBars) {
+const firstOf = (
+  all: readonly Bar[],
+  account: OpenAccount,
+  activity: Activity,
+  now: Date,
+): Refusal | undefined => {
+  for (const { bars, of } of all) {
     const refused = bars[activity];
     const barrier = refused === null ? undefined : of(account, now);
     if (refused === null || !barrier) continue;
@@ -98,6 +125,17 @@ export const barred = (account: OpenAccount, activity: Activity, now: Date): Ref
   }
   return undefined;
 };
+
+/**
+ * Why the customer may not sign in, bet, deposit, be given a bonus or be sent marketing now, whatever the call: the first of the bars
+ * above, in their order; `undefined`: nothing stands against it.
+ */
+export const barred = (account: OpenAccount, activity: Activity, now: Date): Refusal | undefined =>
+  firstOf(allBars, account, activity, now);
+
+/** The same by an exclusion alone. */
+export const barredByExclusion = (account: OpenAccount, activity: Activity, now: Date): Refusal | undefined =>
+  firstOf(exclusionBars, account, activity, now);
 
 /**
  * Why the customer may not put money at stake or pay it in now: what bars them, and `not-verified` while nobody has

@@ -69,6 +69,36 @@ it('whom the national register lists is barred from everything until it lists th
   expect(refusedOf([listed, cleared])).toEqual([undefined, undefined, undefined, undefined]);
 });
 
+describe('an account that its customer closes', () => {
+  const closing: Happened = {
+    type: 'AccountClosing',
+    data: { closingId: 'c-1', by: 'customer', reason: null },
+  };
+  const closed: Happened = { type: 'AccountClosed', data: { closingId: 'c-1', by: 'customer' } };
+  const excluded: Happened = { type: 'FullExclusionSet', data: { until: null } };
+  const refusedBy = (...events: Happened[]) =>
+    (['sign-in', 'bet', 'deposit', 'bonus', 'marketing'] as const).map(
+      (activity) =>
+        barred(openAccountOf(given([opened(), ...events]).state), activity, new Date(noon))?.refused,
+    );
+
+  it('lets them log in and do nothing new, until it is closed to everything', () => {
+    const customer = 'customer-closed';
+    expect(refusedBy(closing)).toEqual([
+      ...[undefined, 'account-closing', 'account-closing', customer, customer],
+    ]);
+    const is = 'account-closed';
+    expect(refusedBy(closing, closed)).toEqual([is, is, is, customer, customer]);
+  });
+
+  it('does not end that they are excluded, nor hide it', () => {
+    const is = 'exclusion-not-lifted';
+    const refused = [is, is, is, 'customer-excluded', 'customer-excluded'];
+    expect(refusedBy(excluded, closing, closed)).toEqual(refused);
+    expect(refusedBy(closing, closed, excluded)).toEqual(refused);
+  });
+});
+
 describe('who puts money at stake or pays it in', () => {
   const free = openAccountOf(given([opened()]).state);
   const refused = (of: typeof account, activity: 'bet' | 'deposit', verified: boolean) =>

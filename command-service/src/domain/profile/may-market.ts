@@ -26,7 +26,8 @@ export const mayMarket = (
 ): boolean => {
   if (isErased || account.status !== 'open' || barred(account, 'marketing', now)) return false;
   if (personExcludedUntil !== null && now.getTime() < Date.parse(personExcludedUntil)) return false;
-  return countingConsents(consents, lastOf(account.exclusions.lastUntil, personExcludedUntil)).some(
-    (held) => held.product === product && held.channel === channel,
-  );
+  return countingConsents(
+    consents,
+    lastOf(account.exclusions.lastUntil, account.closing.lastClosedAt, personExcludedUntil),
+  ).some((held) => held.product === product && held.channel === channel);
 };

@@ -1,6 +1,6 @@
 import { allMarketingConsents, type MarketingConsent } from '@paddock/contracts/marketing';
 import { describe, expect, it } from 'vitest';
-import { after, days, given, noon, opened } from '../account/account.fixture.ts';
+import { after, days, given, noon, opened, plain } from '../account/account.fixture.ts';
 import { mayMarket } from './may-market.ts';
 
 const sportsEmail: MarketingConsent = { product: 'sports', channel: 'email' };
@@ -68,6 +68,29 @@ describe('marketing', () => {
       expect(may({ ...fact, ...since(before) }, sportsEmail, later)).toBe(false);
     }
     expect(may({ ...fact, ...since(after(days(190))) }, sportsEmail, later)).toBe(true);
+  });
+
+  const closed = [
+    { type: 'AccountClosing', data: { closingId: 'c-1', by: 'customer', reason: null }, at: noon },
+    { type: 'AccountClosed', data: { closingId: 'c-1', by: 'customer' }, at: after(days(1)) },
+  ] as const;
+
+  it('goes to nobody who closes or has closed their account, and after it is open again only by a new consent', () => {
+    const may30 = (events: Parameters<typeof given>[0], since: string) =>
+      may(
+        { account: given([opened(), ...events]).state, consents: [{ ...sportsEmail, since }] },
+        sportsEmail,
+        after(days(30)),
+      );
+    const reopened = {
+      type: 'AccountReopened',
+      data: { closingId: 'c-1', note: plain('asked for') },
+      at: after(days(10)),
+    } as const;
+    expect(may30(closed.slice(0, 1), noon)).toBe(false);
+    expect(may30(closed, noon)).toBe(false);
+    expect(may30([...closed, reopened], noon)).toBe(false);
+    expect(may30([...closed, reopened], after(days(11)))).toBe(true);
   });
 
   it('goes to whoever the register never listed, however often it was asked', () => {

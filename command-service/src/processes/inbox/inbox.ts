@@ -17,13 +17,20 @@ import pLimit from 'p-limit';
 import type { Inboxes } from '../../domain/inbox/service.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
 import { documentsMessage } from './documents-message.ts';
+import { dormancyMessage } from './dormancy-message.ts';
 import { placementOf } from './placement-of.ts';
 import { isWelcomeDue, welcomeMessage } from './welcome-message.ts';
 
 const checkpointKey = 'inbox:checkpoint';
 /** What customers get a message about. */
 const told = {
-  ...pickEvents(accountEvents, ['AccountOpened', 'BetResettled', 'BetReopened', 'BetVoided']),
+  ...pickEvents(accountEvents, [
+  'AccountOpened',
+  'BetResettled',
+  'BetReopened',
+  'BetVoided',
+  'DormancyWarned',
+]),
   ...pickEvents(profileEvents, ['DocumentsDecided']),
 };
 /** Accounts that are written to at the same time. */
@@ -31,7 +38,8 @@ const accountsAtOnce = 16;
 
 type AccountOpened = Extract<AccountEvent, { type: 'AccountOpened' }>;
 type DocumentsDecided = Extract<ProfileEvent, { type: 'DocumentsDecided' }>;
-type Told = AccountOpened | DocumentsDecided | Correction;
+type DormancyWarned = Extract<AccountEvent, { type: 'DormancyWarned' }>;
+type Told = AccountOpened | DocumentsDecided | DormancyWarned | Correction;
 
 const beginnings = pickEvents(accountEvents, ['AccountOpened']);
 
@@ -65,6 +73,7 @@ export const startInbox = (
       return isWelcomeDue(event.metadata.at, clock.now()) ? welcomeMessage : undefined;
     }
     if (event.type === 'DocumentsDecided') return documentsMessage(event.data.decision);
+    if (event.type === 'DormancyWarned') return dormancyMessage(event.data);
     const { betId } = event.data;
     const placed = await placementOf(store, accountId, betId, event.revision);
     if (!placed) throw new Error(`account ${accountId} has no bet ${betId}`);

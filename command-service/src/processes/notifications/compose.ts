@@ -12,11 +12,16 @@ import type { Mail } from '../../adapters/mail/mailer.ts';
 import type { Sms } from '../../adapters/sms/sms-sender.ts';
 import { codeFor } from '../../domain/access/security-codes.ts';
 import type { Access } from '../../domain/access/service.ts';
+import type { Accounts } from '../../domain/account/service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 import { type MailContent, mailPageOf } from './mail-page.ts';
 import type { PendingNotification } from './pending.ts';
+import { accountClosedMail } from './templates/account-closed.ts';
+import { accountClosingMail } from './templates/account-closing.ts';
+import { balanceReturnedMail } from './templates/balance-returned.ts';
 import { contactChangedMail, contactChangedText } from './templates/contact-changed.ts';
 import { documentsDecidedMail } from './templates/documents-decided.ts';
+import { dormancyWarningMail } from './templates/dormancy-warning.ts';
 import { forgottenUsernameMail, forgottenUsernameText } from './templates/forgotten-username.ts';
 import { newDeviceMail } from './templates/new-device.ts';
 import { passkeyAddedMail } from './templates/passkey-added.ts';
@@ -26,6 +31,7 @@ import type { Told } from './templates/told.ts';
 
 export type ComposingServices = {
   access: Pick<Access, 'load'>;
+  accounts: Pick<Accounts, 'load'>;
   profiles: Pick<Profiles, 'personalOf' | 'openContactChange'>;
   securityCodes: Pick<SecurityCodes, 'codeOf'>;
   /** Of the site: where links of mails lead. */
@@ -43,6 +49,7 @@ type Facts = Told & {
   /** Where it goes to. */
   channel: ContactChannel;
   decision: DocumentsDecision | null;
+  closing: PendingNotification['closing'];
 };
 
 const mails = {
@@ -53,6 +60,10 @@ const mails = {
   'passkey-added': passkeyAddedMail,
   'contact-changed': contactChangedMail,
   'documents-decided': documentsDecidedMail,
+  'account-closing': accountClosingMail,
+  'account-closed': accountClosedMail,
+  'balance-returned': balanceReturnedMail,
+  'dormancy-warning': dormancyWarningMail,
 } as const satisfies Record<NotificationTemplate, (facts: Facts) => MailContent>;
 
 const smsTexts: Partial<Record<NotificationTemplate, (facts: Facts) => string>> = {
@@ -102,20 +113,30 @@ const messageFor = (
     : { channel: 'email', mail: { to, id, ...mailPageOf(mails[template](facts)) } };
 };
 
+/** Whether the account has gone on to where the mail says nothing new: one that is closed is told so. */
+const isOvertaken = async (
+  { accounts }: ComposingServices,
+  { accountId, template }: PendingNotification,
+): Promise<boolean> => {
+  if (template !== 'account-closing') return false;
+  const { state } = await accounts.load(accountId);
+  return state.status !== 'open' || state.closing.status !== 'closing';
+};
+
 /** What is to be sent as of now, or why there is nothing. */
 export const compose = async (
   services: ComposingServices,
   pending: PendingNotification,
 ): Promise<Message | AbandonedReason> => {
-  const { accountId, channel, browser, byCode, at, code, decision } = pending;
+  const { accountId, channel, browser, byCode, at, code, decision, closing } = pending;
   const person = await services.profiles.personalOf(accountId);
   const to = person && (await recipientOf(services, pending, person));
   if (!person || to === undefined) return 'no-address';
   const digits = await digitsOf(services, pending);
-  if (digits === undefined) return 'expired';
+  if (digits === undefined || (await isOvertaken(services, pending))) return 'expired';
   const { firstName, username } = person;
   const { publicUrl } = services;
   const purpose = code?.purpose ?? 'password-reset';
   const told = { firstName, browser, at, publicUrl };
-  return messageFor(pending, to, { ...told, username, byCode, code: digits, purpose, channel, decision });
+  return messageFor(pending, to, { ...told, username, byCode, code: digits, purpose, channel, decision, closing });
 };

@@ -1,5 +1,7 @@
+import { closedBySchema } from '@paddock/contracts/closing';
 import {
   accessEvents,
+  accountEvents,
   contactChannelSchema,
   documentsDecisionSchema,
   type EventOf,
@@ -12,6 +14,7 @@ import {
   profileEvents,
   securityCodePurposeSchema,
 } from '@paddock/contracts/events';
+import { amountSchema, currencySchema } from '@paddock/contracts/money';
 import { securityCodeSeconds } from '@paddock/contracts/session';
 import type { Redis } from '@paddock/service-kit/engines';
 import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
@@ -50,6 +53,14 @@ export const pendingSchema = z.object({
   contactChangeId: idSchema.nullable(),
   /** What was decided about documents. */
   decision: documentsDecisionSchema.nullable(),
+  /** Of an account that is closed: by whom; the day on which it will be; what went back to its customer. */
+  closing: z
+    .object({
+      by: closedBySchema.nullable(),
+      closesAt: instantSchema.nullable(),
+      returned: z.object({ amount: amountSchema, held: amountSchema, currency: currencySchema }).nullable(),
+    })
+    .nullable(),
 });
 export type PendingNotification = z.output<typeof pendingSchema>;
 
@@ -62,6 +73,10 @@ const usefulMs: Readonly<Record<PendingNotification['template'], number>> = {
   'passkey-added': 72 * 3_600_000,
   'contact-changed': 72 * 3_600_000,
   'documents-decided': 72 * 3_600_000,
+  'account-closing': 72 * 3_600_000,
+  'account-closed': 30 * 24 * 3_600_000,
+  'balance-returned': 30 * 24 * 3_600_000,
+  'dormancy-warning': 20 * 24 * 3_600_000,
 };
 
 export const expiryOf = ({ at, template }: Pick<PendingNotification, 'at' | 'template'>): Date =>
@@ -87,6 +102,7 @@ export const notifiedEvents = {
     'PasskeyAdded',
   ]),
   ...pickEvents(profileEvents, ['ContactChanged', 'DocumentsDecided']),
+  ...pickEvents(accountEvents, ['AccountClosing', 'AccountClosed', 'BalanceReturned', 'DormancyWarned']),
   ...notificationEvents,
 };
 export type NotifiedEvent = EventOf<typeof notifiedEvents>;
@@ -102,19 +118,22 @@ const begun = ({ position }: Stored, item: PendingNotification, now: Date): Step
     ? [`${position}`, item.notificationId, Date.parse(item.at), JSON.stringify(item)]
     : [`${position}`, item.notificationId, false];
 
+const noClosing = { by: null, closesAt: null, returned: null };
+
 const stepOf = (event: Stored, now: Date): Step => {
   const position = `${event.position}`;
   const of = idOfStream(event.stream);
   const { at, actor, correlationId } = event.metadata;
-  const by = {
-    channel: 'email',
+  const nothing = {
     browser: null,
     byCode: false,
     code: null,
     contactChangeId: null,
     decision: null,
+    closing: null,
   } as const;
-  const item = { notificationId: event.id, accountId: of, correlationId, at, ...by };
+  const about = { notificationId: event.id, accountId: of, correlationId, at };
+  const item = { ...about, channel: 'email', ...nothing } as const;
   switch (event.type) {
     case 'DeviceRemembered': {
       const { browser, isFirst } = event.data;
@@ -144,6 +163,26 @@ const stepOf = (event: Stored, now: Date): Step => {
     case 'DocumentsDecided': {
       const { decision } = event.data;
       return begun(event, { ...item, decision, template: 'documents-decided' }, now);
+    }
+    case 'AccountClosing': {
+      const { by } = event.data;
+      // Of an account that we close its customer was told before, and is told that it is closed.
+      if (by !== 'customer') return [position, event.id, false];
+      const closing = { ...noClosing, by };
+      return begun(event, { ...item, closing, template: 'account-closing' }, now);
+    }
+    case 'AccountClosed': {
+      const closing = { ...noClosing, by: event.data.by };
+      return begun(event, { ...item, closing, template: 'account-closed' }, now);
+    }
+    case 'BalanceReturned': {
+      const { amount, held, currency } = event.data;
+      const closing = { ...noClosing, returned: { amount, held, currency } };
+      return begun(event, { ...item, closing, template: 'balance-returned' }, now);
+    }
+    case 'DormancyWarned': {
+      const closing = { ...noClosing, closesAt: event.data.closesAt };
+      return begun(event, { ...item, closing, template: 'dormancy-warning' }, now);
     }
     case 'UsernameRequested':
       return begun(event, { ...item, channel: event.data.channel, template: 'forgotten-username' }, now);

@@ -5,6 +5,7 @@ import {
   documentSideSchema,
   documentStatusSchema,
 } from '../../documents/index.ts';
+import { closedBySchema, closingReasonSchema } from '../../closing/index.ts';
 import { auditEvents } from '../../events/audit.ts';
 import { idSchema } from '../../events/define.ts';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';
@@ -167,6 +168,16 @@ export const accountStateSchema = z.object({
       until: z.iso.datetime().nullable(),
     }),
   ),
+  /** Of the account. `since`, `by`: `null` of one that is open and was not closed. `returned`: minor units that went back by it. */
+  closing: z.object({
+    status: z.enum(['open', 'closing', 'closed']),
+    by: closedBySchema.nullable(),
+    reason: closingReasonSchema.nullable(),
+    since: z.iso.datetime().nullable(),
+    returned: z.int(),
+  }),
+  /** When an account in which nothing happens is closed, as its customer was told; `null`: they were not. */
+  dormantAt: z.iso.datetime().nullable(),
   openBets: z.array(betViewSchema),
   shopTransactions: z.array(z.object({ transId: z.string(), amount: z.int(), status: z.string() })),
   /** What may be paid in within 30 days after the last look at the source of funds; `null`: nobody looked. */

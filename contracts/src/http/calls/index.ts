@@ -6,6 +6,7 @@ export * from './bet-working/index.ts';
 export * from './betslip/index.ts';
 export * from './cash-out.ts';
 export * from './change-password.ts';
+export * from './closing.ts';
 export * from './compliance.ts';
 export * from './customer-funds.ts';
 export * from './documents.ts';

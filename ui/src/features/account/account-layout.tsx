@@ -19,6 +19,7 @@ import type { ReactNode } from 'react';
 import { CountBadge } from '../../design/badge.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { type NavTab, NavTabs } from '../../design/tabs.tsx';
+import { ClosingNotice } from '../closing/closing-notice.tsx';
 import { useUnread } from '../inbox/use-unread.ts';
 import { LimitChangePopup } from '../limits/limit-change-popup.tsx';
 import { VerificationNotice } from '../verification/verification-notice.tsx';
@@ -45,6 +46,8 @@ type AccountLayoutProps = {
 export const AccountLayout = ({ current, children }: AccountLayoutProps) => {
   const frame = useAccountFrame();
   const unread = useUnread();
+  // Of which a row says so itself.
+  const isSettings = current === 'account-settings';
   const tabs: NavTab[] = accountTabs.map((tab) => ({
     ...{ key: tab, ...names[tab], active: current === tab },
     ...(tab === 'account-messagecentre' && {
@@ -73,6 +76,7 @@ export const AccountLayout = ({ current, children }: AccountLayoutProps) => {
       <NavTabs label="Account" tabs={tabs} tiles />
       <div className="grid gap-4 pt-4">
         <VerificationNotice atDocuments={current === 'documents'} />
+        {!isSettings && <ClosingNotice />}
         {children}
       </div>
       <LimitChangePopup />

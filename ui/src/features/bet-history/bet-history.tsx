@@ -1,6 +1,7 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Button } from '../../design/button.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { PeriodFilter } from '../../design/period-filter.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
@@ -8,7 +9,7 @@ import { Select } from '../../design/select.tsx';
 import type { AccountSearch } from '../../lib/account-search.ts';
 import { type BetHistoryKind, type BetHistoryTotals, betHistoryQuery } from '../../lib/api/bet-history.ts';
 import { now } from '../../lib/clock.ts';
-import { periodError } from '../../lib/history-filter.ts';
+import { periodError, periodOf } from '../../lib/history-filter.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { BetList } from '../bet/bet-list.tsx';
 import { openBetsPollMs } from '../bet/use-open-bets.ts';
@@ -78,6 +79,15 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
       {searchable && (
         <>
           {data && data.total > 0 && <Totals totals={data.totals} />}
+          {periodOf(filter) === 'last3months' && (
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              onClick={() => change({ period: 'last12months' })}
+            >
+              Show 12 months
+            </Button>
+          )}
           <div className="card overflow-hidden">
             <BetList bets={data?.bets} error={error} empty={emptyTexts[kind]} below={cashOutBelow} />
           </div>
@@ -95,18 +105,19 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
 
 /** Of the whole period, not of the page (RTS 1). */
 const Totals = ({ totals }: { totals: BetHistoryTotals }) => {
-  const figures = [
+  const figures: { label: string; minor: number; signed?: boolean }[] = [
     { label: 'Staked', minor: totals.staked },
     { label: 'Returned', minor: totals.returned },
     { label: 'Won', minor: totals.won },
     { label: 'Lost', minor: totals.lost },
+    { label: 'Result', minor: totals.won - totals.lost, signed: true },
   ];
   return (
-    <dl className="card grid grid-cols-2 gap-x-4 gap-y-2 p-4 sm:grid-cols-4">
-      {figures.map(({ label, minor }) => (
+    <dl className="card grid grid-cols-2 gap-x-4 gap-y-2 p-4 sm:grid-cols-5">
+      {figures.map(({ label, minor, signed = false }) => (
         <div key={label}>
           <dt className="text-ink-soft text-sm">{label} in this period</dt>
-          <dd className="tabular font-bold text-lg">{formatMoney(minor, totals.currency)}</dd>
+          <dd className="tabular font-bold text-lg">{formatMoney(minor, totals.currency, { signed })}</dd>
         </div>
       ))}
     </dl>

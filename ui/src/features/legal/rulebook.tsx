@@ -1,3 +1,4 @@
+import { dormancy } from '@paddock/contracts/closing';
 import { formatOdds, type Price } from '@paddock/contracts/odds';
 import { deductionBands } from '@paddock/contracts/rule-four';
 import { Facts } from '../../design/panel.tsx';
@@ -70,6 +71,29 @@ export const Rulebook = () => (
       <div className="max-w-sm">
         <Facts facts={deductionFacts} />
       </div>
+    </Section>
+    <Section title="Closing an account">
+      <Points>
+        <li>
+          When you close your account your open bets stand, and are settled by the rules under which they were
+          placed. You can cash them out, and keep your account, until the last one is over.
+        </li>
+        <li>
+          Once no bet, no stake that is being placed and no payment is open any more, the whole balance goes
+          back to where it came from, once, and the account is closed. What did not come from a card is looked
+          at before it is paid.
+        </li>
+        <li>
+          What a bet pays after that, because its result was corrected, goes back in the same way. Free bets
+          that were not used are lost. Username and email address stay yours.
+        </li>
+        <li>
+          An account in which nothing happens for {dormancy.afterMonths} months is closed, and its balance
+          goes back. Logging in, a bet that is placed or ends, a deposit or a withdrawal count as something.
+          We write to you {dormancy.noticeDays} days before; logging in keeps it. An open bet does, too.
+        </li>
+        <li>Closing an account is not a self-exclusion, and ends none.</li>
+      </Points>
     </Section>
     <Section title="Limits">
       <p>

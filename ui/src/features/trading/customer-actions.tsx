@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Panel } from '../../design/panel.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import type { Role } from '../../lib/api/session.ts';
+import { ReopenForm } from '../closing/reopen-form.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
 import { CreditFreeBalanceForm } from './credit-free-balance-form.tsx';
 import { GrantTokenForm } from './grant-token-form.tsx';
@@ -24,6 +25,7 @@ const actions: readonly Action[] = [
   { name: 'sessions', Form: EndSessionsForm, who: ['customer-service', 'compliance'] },
   { name: 'deposits', Form: ReviewDepositsForm, who: ['compliance'] },
   { name: 'pay-out', Form: PayOutForm, who: ['customer-service', 'compliance'] },
+  { name: 'reopen', Form: ReopenForm, who: ['customer-service', 'compliance'] },
   { name: 'shortfalls', Form: ShortfallsPanel, who: ['customer-service', 'compliance'] },
 ];
 

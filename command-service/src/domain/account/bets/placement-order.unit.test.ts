@@ -17,12 +17,14 @@ const history: Happened[] = [
   { type: 'NetLossLimitSet', data: { period: 'daily', amount: 50 } },
 ];
 
-/** What happened to an account that each bar holds of; of two full exclusions the one that was set last holds. */
+/** What happened to an account that each bar holds of; of two full exclusions the one that was set last holds, and of closing and closed. */
 const barring: Record<(typeof allBars)[number]['bars']['bet'], AccountEvent> = {
   'self-excluded': { type: 'FullExclusionSet', data: { until } },
   'exclusion-not-lifted': { type: 'FullExclusionSet', data: { until: null } },
   'register-excluded': { type: 'ExclusionRegisterAnswered', data: { listing: 'listed', reference: null } },
   'sportsbook-excluded': { type: 'SportsbookExclusionSet', data: { months: 6, until } },
+  'account-closed': { type: 'AccountClosed', data: { closingId: 'c-1', by: 'customer' } },
+  'account-closing': { type: 'AccountClosing', data: { closingId: 'c-1', by: 'customer', reason: null } },
 };
 const fromBetting = allBars.map(({ bars }) => bars.bet);
 const barredBy = (bars: typeof fromBetting): Happened[] => [

@@ -18,20 +18,20 @@ const nextId = (withdrawalId: string): string => {
   return `${first}-again-${Number(tries) + 1}`;
 };
 
-/** A customer who is excluded can't ask for it again: somebody finds another way to pay it. */
-const heldAgain = ({ withdrawalId, amount, card, requestedBy }: PendingWithdrawal): DecidedEvent[] =>
-  requestedBy === null || card === null
-    ? []
-    : [
-        {
-          type: 'WithdrawalHeld',
-          data: { withdrawalId: nextId(withdrawalId), amount, card, reason: 'card-failed', requestedBy },
-        },
-      ];
+/** A customer who is excluded, or whose account is closed, can't ask for it again: somebody finds another way to pay it. */
+const heldAgain = (
+  { closing }: OpenAccount,
+  { withdrawalId, amount, card, requestedBy }: PendingWithdrawal,
+): DecidedEvent[] => {
+  const isAskedForThem = requestedBy !== null || closing.status === 'closed';
+  if (!isAskedForThem || card === null) return [];
+  const held = { withdrawalId: nextId(withdrawalId), amount, card, reason: 'card-failed' } as const;
+  return [{ type: 'WithdrawalHeld', data: requestedBy === null ? held : { ...held, requestedBy } }];
+};
 
 /**
- * The provider would not pay out: the amount is back in the wallet, or, where staff had asked for it, held for one of
- * them to pay it another way. Refuses `not-found` as completing does.
+ * The provider would not pay out: the amount is back in the wallet, or, where staff had asked for it or the account is
+ * closed, held for a member of staff to pay it another way. Refuses `not-found` as completing does.
  */
 export const failWithdrawal = (
   account: OpenAccount,
@@ -46,6 +46,6 @@ export const failWithdrawal = (
   if (!pending || pending.hold) return refuse('not-found');
   return [
     { type: 'WithdrawalFailed', data: { withdrawalId, amount: pending.amount, reason } },
-    ...heldAgain(pending),
+    ...heldAgain(account, pending),
   ];
 };

@@ -1,10 +1,10 @@
-import type { Card, HeldReason } from '@paddock/contracts/events';
+import type { HeldReason } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import { isExcluded } from '../exclusions/exclusions.ts';
 import { availableFunds } from '../holds/available-funds.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
-import { owedTo } from './cards.ts';
 import { isContradicted } from './payments.ts';
+import { type Share, sharesOf } from './shares.ts';
 
 type PayOutBalance = {
   type: 'pay-out-balance';
@@ -13,31 +13,6 @@ type PayOutBalance = {
   requestedBy: string;
   /** Until when they are excluded in another account of theirs, which keeps them from this one too. */
   excludedUntil?: string | undefined;
-};
-
-type Part = { withdrawalId: string; amount: number; card?: Card };
-
-/** What of an amount goes back to each card, the one used last first, and what is left then. */
-const shares = ({ payments: { cards } }: OpenAccount, payOutId: string, balance: number) => {
-  const parts: (Part & { card: Card })[] = [];
-  let left = balance;
-  for (const used of cards.toReversed()) {
-    const amount = Math.min(left, owedTo(used));
-    const { token, lastFour, scheme } = used;
-    const withdrawalId = `${payOutId}-${parts.length + 1}`;
-    if (amount > 0) parts.push({ withdrawalId, amount, card: { token, lastFour, scheme } });
-    left -= amount;
-  }
-  return { parts, left };
-};
-
-/** What came from no card: to the one that was paid in with last; without one somebody finds another way. */
-const restOf = ({ payments }: OpenAccount, payOutId: string, amount: number): Part => {
-  const last = payments.cards.findLast(({ paidIn }) => paidIn > 0);
-  const rest = { withdrawalId: `${payOutId}-rest`, amount };
-  if (!last) return rest;
-  const { token, lastFour, scheme } = last;
-  return { ...rest, card: { token, lastFour, scheme } };
 };
 
 /**
@@ -54,12 +29,11 @@ export const payOutBalance = (
   if (!isOut) return refuse('customer-not-excluded');
   const { balance } = availableFunds(account, now);
   if (balance <= 0) return refuse('nothing-to-pay-out');
-  const hold = (part: Part, reason: HeldReason): DecidedEvent => ({
+  const hold = (part: Share, reason: HeldReason): DecidedEvent => ({
     type: 'WithdrawalHeld',
     data: { ...part, reason, requestedBy },
   });
-  const { parts, left } = shares(account, payOutId, balance);
-  const rest = left === 0 ? [] : [restOf(account, payOutId, left)];
+  const { parts, rest } = sharesOf(account, payOutId, balance);
   if (isContradicted(account.payments))
     return [...parts, ...rest].map((part) => hold(part, 'contradicted-payment'));
   return [

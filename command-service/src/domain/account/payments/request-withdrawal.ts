@@ -19,8 +19,10 @@ type RequestWithdrawal = {
 };
 
 /** Whether it is so recent that the owner may not have noticed yet. */
-const isRecent = ({ at }: OwnerChange, { rules, now }: Pick<DecisionContext, 'rules' | 'now'>): boolean =>
-  now.getTime() - Date.parse(at) < rules.ownerChangeWaitMs;
+export const isRecentChange = (
+  { at }: OwnerChange,
+  { rules, now }: Pick<DecisionContext, 'rules' | 'now'>,
+): boolean => now.getTime() - Date.parse(at) < rules.ownerChangeWaitMs;
 
 /** Why somebody looks at a withdrawal first; `undefined`: it goes back where the money came from, to who owns the account. */
 const reasonToHold = (
@@ -29,7 +31,7 @@ const reasonToHold = (
   context: DecisionContext,
 ): HeldReason | undefined => {
   if (isContradicted(payments)) return 'contradicted-payment';
-  if (ownerChange && isRecent(ownerChange, context)) return ownerChange.kind;
+  if (ownerChange && isRecentChange(ownerChange, context)) return ownerChange.kind;
   const used = payments.cards.find(({ token }) => token === card.token);
   if (!used || used.paidIn === 0) return 'other-card';
   return amount > owedTo(used) ? 'above-card-deposits' : undefined;

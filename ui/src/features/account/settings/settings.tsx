@@ -1,4 +1,5 @@
 import { ChangePassword } from '../../change-password/change-password.tsx';
+import { CloseAccount } from '../../closing/close-account.tsx';
 import { MarketingPreferences } from '../../marketing/marketing-preferences.tsx';
 import { Passkeys } from '../../passkeys/passkeys-list.tsx';
 import { PersonalDetails } from '../../personal-details/personal-details.tsx';
@@ -45,6 +46,12 @@ const parts: readonly SettingsPart[] = [
     about: 'Passkeys, which log you in without a password',
     flush: true,
     Content: Passkeys,
+  },
+  {
+    key: 'close-account',
+    title: 'Close my account',
+    about: 'What happens to your bets and your money, and how to leave',
+    Content: CloseAccount,
   },
 ];
 

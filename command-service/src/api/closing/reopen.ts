@@ -1,0 +1,28 @@
+import { reopenAccount } from '@paddock/contracts/http';
+import { isRefusal } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
+import { commandRoute, success } from '@paddock/service-kit/http';
+import { personExclusion } from '../../adapters/person-exclusion.ts';
+import { findAccount } from '../find-account.ts';
+import { noteRefusal } from '../note-refusal.ts';
+import type { ClosingServices } from './services.ts';
+
+/** Opens a closed account again. Nobody who is excluded comes back by it, in whichever account of theirs they are. */
+export const reopenRoute = (services: ClosingServices) =>
+  commandRoute(
+    reopenAccount,
+    async ({ body: { account, note: text }, actor, now }, context) => {
+      const { accounts, profiles, store, log } = services;
+      const accountId = await findAccount(services, account);
+      if (isRefusal(accountId)) return accountId;
+      const [note, excludedUntil] = await Promise.all([
+        profiles.noteFor(accountId, text, context),
+        personExclusion(services, accountId, now),
+      ]);
+      const command = { type: 'reopen-account', note, excludedUntil } as const;
+      const reopened = await accounts.execute(accountId, command, context);
+      if (!isRefusal(reopened)) log.warn({ accountId, actor: actor.id }, 'a closed account is open again');
+      return noteRefusal(store, reopenAccount, accountId, reopened, context);
+    },
+    () => success(texts.closing.reopened),
+  );

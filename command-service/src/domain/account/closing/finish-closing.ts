@@ -1,0 +1,48 @@
+import type { ClosedBy } from '@paddock/contracts/closing';
+import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
+import { type ReturnOrder, returnBalance } from './return-balance.ts';
+import { isWaiting } from './waits-for.ts';
+
+type FinishClosing = { type: 'finish-closing' } & ReturnOrder;
+
+/** Free bets end with the account. */
+const lostFreeBets = ({ wallet, tokens }: OpenAccount): DecidedEvent[] => [
+  ...(wallet.free > 0
+    ? [{ type: 'FreeBalanceDebited', data: { amount: wallet.free, reason: 'account-closed' } } as const]
+    : []),
+  ...tokens.unused.map(({ tokenId }): DecidedEvent => ({ type: 'FreeBetTokenExpired', data: { tokenId } })),
+];
+
+/** Closes the account for good and returns its balance, where nothing is open; nothing while something is. */
+export const closedOnceDone = (
+  account: OpenAccount,
+  { closingId, by }: { closingId: string; by: ClosedBy },
+  order: ReturnOrder,
+  context: DecisionContext,
+): DecidedEvent[] =>
+  isWaiting(account, context.now)
+    ? []
+    : [
+        ...lostFreeBets(account),
+        ...returnBalance(account, closingId, order, context),
+        { type: 'AccountClosed', data: { closingId, by } },
+      ];
+
+/** Closes an account that waited for this; of one that is closed, returns what came into the wallet since. */
+export const finishClosing = (
+  account: OpenAccount,
+  { type: _, ...order }: FinishClosing,
+  context: DecisionContext,
+): Decision => {
+  const { closing } = account;
+  switch (closing.status) {
+    case 'open':
+      return [];
+    case 'closing':
+      return closedOnceDone(account, closing, order, context);
+    case 'closed':
+      return returnBalance(account, closing.closingId, order, context);
+    default:
+      return closing satisfies never;
+  }
+};

@@ -1,0 +1,40 @@
+import type { AccountEventOf, Slice } from '../slice.ts';
+
+/**
+ * When something last happened in the account that its customer had a part in, and whether they were told that it is closed
+ * otherwise; log-ins are known to their own stream. `null`: nothing did, and nobody was.
+ */
+type Dormancy = {
+  lastActiveAt: string | null;
+  warned: { lastActiveAt: string; closesAt: string } | null;
+};
+
+/** What counts as something happening, beside a log-in: docs/decisions/0098-closing-an-account.md. */
+export const activityTypes = [
+  'DepositRequested',
+  'DepositCompleted',
+  'ShopDepositRequested',
+  'ShopDepositConfirmed',
+  'WithdrawalRequested',
+  'WithdrawalHeld',
+  'BetPlaced',
+  'BetSettled',
+  'BetResettled',
+  'BetVoided',
+  'BetCashedOut',
+  'BetPartlyCashedOut',
+  'AccountClosingCancelled',
+  'AccountReopened',
+] as const;
+
+const handles = [...activityTypes, 'DormancyWarned'] as const;
+type DormancyEvent = AccountEventOf<(typeof handles)[number]>;
+
+export const dormancySlice: Slice<Dormancy, DormancyEvent['type']> = {
+  initial: { lastActiveAt: null, warned: null },
+  handles,
+  evolve: (dormancy, { type, data }, { at }) =>
+    type === 'DormancyWarned'
+      ? { ...dormancy, warned: { lastActiveAt: data.lastActiveAt, closesAt: data.closesAt } }
+      : { lastActiveAt: at, warned: null },
+};

@@ -1,0 +1,113 @@
+import { addMonths } from '@paddock/contracts/limits';
+import { describe, expect, it } from 'vitest';
+import { days, deposited, given, type Happened, noon, opened } from '../account.fixture.ts';
+import { bet, placed, settled } from '../bets/betting.fixture.ts';
+
+const monthsAfter = (at: string, months: number, ms = 0): string =>
+  new Date(addMonths(new Date(at), months).getTime() + ms).toISOString();
+
+const note = {
+  type: 'note-dormancy',
+  closingId: 'c-1',
+  returnId: 'c-1',
+  lastSeenAt: noon,
+  isExcludedElsewhere: false,
+  ownerChange: null,
+} as const;
+const dormantAt = monthsAfter(noon, 13);
+const warnedAt = monthsAfter(noon, 13, -days(30));
+const warned: Happened = {
+  type: 'DormancyWarned',
+  data: { lastActiveAt: noon, closesAt: dormantAt },
+  at: warnedAt,
+};
+const quiet: readonly Happened[] = [opened(), ...deposited(1000)];
+
+describe('an account in which nothing happens', () => {
+  it('has its customer told thirty days before, once', () => {
+    given(quiet)
+      .when(note, monthsAfter(noon, 13, -days(30) - 1))
+      .givesNothing();
+    given(quiet)
+      .when(note, warnedAt)
+      .gives({ type: 'DormancyWarned', data: { lastActiveAt: noon, closesAt: dormantAt } });
+  });
+
+  it('is closed after thirteen months, and not a second sooner, and its balance goes back', () => {
+    const told = given([...quiet, warned]);
+    told.when(note, monthsAfter(noon, 13, -1000)).givesNothing();
+    told.when(note, dormantAt).gives(
+      { type: 'AccountClosing', data: { closingId: 'c-1', by: 'dormant', reason: null } },
+      {
+        type: 'WithdrawalRequested',
+        data: {
+          withdrawalId: 'c-1-1',
+          amount: 1000,
+          card: { token: 'card-1', lastFour: '4242', scheme: 'visa' },
+        },
+      },
+      {
+        type: 'BalanceReturned',
+        data: { closingId: 'c-1', returnId: 'c-1', amount: 1000, held: 0, currency: 'GBP' },
+      },
+      { type: 'AccountClosed', data: { closingId: 'c-1', by: 'dormant' } },
+    );
+  });
+
+  it('is never closed sooner than thirty days after its customer was told, however late that was', () => {
+    const late = monthsAfter(noon, 20);
+    const closesAt = new Date(Date.parse(late) + days(30)).toISOString();
+    given(quiet)
+      .when(note, late)
+      .gives({ type: 'DormancyWarned', data: { lastActiveAt: noon, closesAt } });
+    const told = given([...quiet, { ...warned, data: { lastActiveAt: noon, closesAt } }]);
+    told.when(note, new Date(Date.parse(closesAt) - 1).toISOString()).givesNothing();
+    expect(told.decides(note, closesAt)).toMatchObject([{ type: 'AccountClosing' }, {}, {}, {}]);
+  });
+
+  it('is kept by a log-in, after which thirteen months begin anew', () => {
+    const told = given([...quiet, warned]);
+    const lastSeenAt = monthsAfter(noon, 13, -1);
+    told.when({ ...note, lastSeenAt }, dormantAt).givesNothing();
+    const next = monthsAfter(lastSeenAt, 13, -days(30));
+    expect(told.decides({ ...note, lastSeenAt }, next)).toMatchObject([
+      { type: 'DormancyWarned', data: { lastActiveAt: lastSeenAt } },
+    ]);
+  });
+
+  it('waits while a bet is open, and thirteen months begin anew as that ends', () => {
+    const open = placed(bet('single', 'a', 400, 'b-1'), 'p-1');
+    given([...quiet, open])
+      .when(note, monthsAfter(noon, 36))
+      .givesNothing();
+    const ended = { ...settled('lost', 0, 'b-1'), at: monthsAfter(noon, 36) };
+    given([...quiet, open, ended])
+      .when(note, monthsAfter(noon, 40))
+      .givesNothing();
+    expect(given([...quiet, open, ended]).decides(note, monthsAfter(noon, 49))).toMatchObject([
+      { type: 'DormancyWarned' },
+    ]);
+  });
+
+  it.each<[string, readonly Happened[], boolean]>([
+    ['here', [{ type: 'FullExclusionSet', data: { until: null } }], false],
+    ['in another account', [], true],
+  ])(
+    'of somebody excluded %s is closed without telling them to log in, and they stay excluded',
+    (_, more, elsewhere) => {
+      const excluded = given([...quiet, ...more]);
+      const wanted = { ...note, isExcludedElsewhere: elsewhere };
+      excluded.when(wanted, warnedAt).givesNothing();
+      expect(excluded.decides(wanted, dormantAt)).toMatchObject([
+        ...[{ type: 'AccountClosing' }, { type: 'WithdrawalRequested' }, {}, { type: 'AccountClosed' }],
+      ]);
+    },
+  );
+
+  it('that is closed already is left alone', () => {
+    const closed: Happened = { type: 'AccountClosed', data: { closingId: 'c-0', by: 'customer' } };
+    given([...quiet, closed])
+      .when(note, monthsAfter(noon, 36))
+      .givesNothing();
+  });
+});

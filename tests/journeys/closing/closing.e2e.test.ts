@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { texts } from '@paddock/contracts/texts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { password } from '../../support/customer.ts';
+import type { Device } from '../support/browser.ts';
+import { useNewCustomer } from '../support/customer.ts';
+import { place, stakeOn } from '../support/place.ts';
+import { screenshots } from '../support/screenshots.ts';
+import { sees } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+
+const settings = '/account#account-settings+close-account';
+const row = (page: Page) => page.getByRole('region', { name: 'Close my account' });
+
+const picture = async (page: Page, name: string, device: Device) => {
+  const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  expect(await page.evaluate(overflow)).toBe(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const path = join(screenshots, `closing-${name}-${device}-${colorScheme}.png`);
+    await page.screenshot({ path, fullPage: true });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+describe('a customer who closes their account', () => {
+  const site = useSharedSite();
+  const { announce } = site;
+  const { customer, arrive } = useNewCustomer(site, 50);
+
+  it('with an open bet keeps it until the bet is over; then the money goes back once, and log-in says closed', async () => {
+    const runners = { 'Early Bird': { up: 3, down: 1 }, 'Late Riser': { up: 5, down: 1 } };
+    const race = await announce.race({ course: 'Farewell', runners });
+    const desktop = await arrive(race.path, { device: 'desktop' });
+    await stakeOn(desktop, 'Early Bird', '10');
+    await place(desktop);
+
+    const page = await arrive(settings, { device: 'phone' });
+    await sees(row(page), 'Closing is not a self-exclusion');
+    await sees(row(page), '1 open bet');
+    await sees(row(page), '€40.00');
+    await row(page)
+      .getByLabel(/Why are you leaving/)
+      .selectOption('worried');
+    await row(page).getByRole('link', { name: 'Exclude yourself or set limits' }).waitFor();
+    await picture(page, 'ask', 'phone');
+    await row(page).getByRole('button', { name: 'Close my account' }).click();
+    await picture(page, 'confirm', 'phone');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
+    await sees(row(page), 'You are closing your account');
+    await picture(page, 'closing', 'phone');
+
+    await desktop.goto(settings);
+    await sees(row(desktop), '1 open bet');
+    await picture(desktop, 'closing', 'desktop');
+    await desktop.goto('/account#account-bethistory');
+    await sees(desktop, 'It waits for 1 open bet');
+    await desktop.getByRole('button', { name: 'Show 12 months' }).click();
+    await expect.poll(() => new URL(desktop.url()).searchParams.get('period')).toBe('last12months');
+    await picture(desktop, 'history', 'desktop');
+    await desktop.close();
+
+    await race.result({ 'Late Riser': { outcome: 'won', position: 1 } });
+    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+    await page.goto('/login');
+    await page.getByLabel('Username').fill(customer().username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await sees(page, texts.closing.closed);
+    await picture(page, 'log-in', 'phone');
+  });
+
+  it('with nothing open has it closed at once', async () => {
+    const page = await arrive(settings, { device: 'desktop' });
+    await sees(row(page), 'your account is closed at once');
+    await picture(page, 'ask', 'desktop');
+    await row(page).getByRole('button', { name: 'Close my account' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close it' }).focus();
+    await page.keyboard.press('Enter');
+    await sees(page, texts.closing.done);
+    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  });
+});

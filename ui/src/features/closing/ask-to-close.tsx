@@ -1,0 +1,111 @@
+import { type ClosingReason, closingReasonWords } from '@paddock/contracts/closing';
+import { texts } from '@paddock/contracts/texts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { PasswordField } from '../../design/password-field.tsx';
+import { Select } from '../../design/select.tsx';
+import { toast } from '../../design/toast.ts';
+import { type Closing, useCloseAccount } from '../../lib/api/closing.ts';
+import { sessionChanged } from '../../lib/session.ts';
+import { usePasswordWhenNeeded } from '../passkeys/use-password-when-needed.ts';
+import { NotAnExclusion } from './not-an-exclusion.tsx';
+import { WhatHappens } from './what-happens.tsx';
+
+const none = 'none';
+const reasons = [
+  { value: none, label: 'I’d rather not say' },
+  ...Object.entries(closingReasonWords).map(([value, label]) => ({ value: value as ClosingReason, label })),
+] as const;
+
+/** What closing means, why the customer does it if they want to say so, and the button. */
+export const AskToClose = ({ closing }: { closing: Closing }) => {
+  const [reason, setReason] = useState<ClosingReason | typeof none>(none);
+  const [asked, setAsked] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <NotAnExclusion isWorried={reason === 'worried'} />
+      <WhatHappens closing={closing} />
+      <div className="grid max-w-md gap-4">
+        <Select label="Why are you leaving?" optional options={reasons} value={reason} onChange={setReason} />
+        <Button variant="danger" className="justify-self-start" onClick={() => setAsked(true)}>
+          Close my account
+        </Button>
+      </div>
+      <ConfirmClosing
+        reason={reason === none ? undefined : reason}
+        closing={closing}
+        open={asked}
+        onClose={() => setAsked(false)}
+      />
+    </div>
+  );
+};
+
+type ConfirmClosingProps = {
+  reason: ClosingReason | undefined;
+  closing: Closing;
+  open: boolean;
+  onClose: () => void;
+};
+
+const ConfirmClosing = ({ reason, closing, open, onClose }: ConfirmClosingProps) => {
+  const command = useCloseAccount();
+  const navigate = useNavigate();
+  const { form, isNeeded } = usePasswordWhenNeeded(async (password) => {
+    const status = await command.mutateAsync({ reason, password });
+    onClose();
+    const isClosed = status === 'closed';
+    toast({
+      tone: 'ok',
+      title: isClosed ? texts.closing.done : texts.closing.begun,
+      text: isClosed
+        ? 'We have sent you a mail about it, and about your balance.'
+        : 'You can keep it until then.',
+    });
+    if (!isClosed) return;
+    // The session is over: home first, as the screens of the account are no visitor's.
+    await navigate({ to: '/' });
+    await sessionChanged();
+  });
+  const isAtOnce = Object.values(closing.waitsFor).every((count) => count === 0);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Close your account?"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="danger" loading={form.sending} onClick={() => void form.submit()}>
+            Close it
+          </Button>
+        </>
+      }
+    >
+      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3">
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        <p>
+          {isAtOnce
+            ? 'It is closed at once, your balance goes back to where it came from, and you are logged out everywhere.'
+            : 'From now on you cannot deposit or place bets. Once nothing is open any more, your balance goes back to where it came from, and you are logged out everywhere.'}
+        </p>
+        {isNeeded && (
+          <PasswordField
+            {...form.bind('password')}
+            label="Password"
+            help={texts.access.passwordNeeded}
+            required
+            maxLength={30}
+            autoComplete="current-password"
+            autoFocus
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+};

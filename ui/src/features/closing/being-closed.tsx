@@ -1,0 +1,55 @@
+import { texts } from '@paddock/contracts/texts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { toast } from '../../design/toast.ts';
+import { type Closing, useCancelClosing } from '../../lib/api/closing.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { counted } from './counted.ts';
+import { NotAnExclusion } from './not-an-exclusion.tsx';
+import { WhatHappens } from './what-happens.tsx';
+
+/** `2 open bets and 1 payment under way` */
+export const waitingText = ({ waitsFor: { bets, stakes, payments } }: Closing): string => {
+  const open = [
+    ...(bets > 0 ? [counted(bets, 'open bet', 'open bets')] : []),
+    ...(stakes > 0 ? [counted(stakes, 'bet being placed', 'bets being placed')] : []),
+    ...(payments > 0 ? [counted(payments, 'payment under way', 'payments under way')] : []),
+  ];
+  return open.length === 0 ? 'nothing any more' : open.join(' and ');
+};
+
+/** What the closing waits for, and how to keep the account. */
+export const BeingClosed = ({ closing }: { closing: Closing }) => {
+  const command = useCancelClosing();
+  const [failure, setFailure] = useState<string>();
+  const keep = () => {
+    setFailure(undefined);
+    command.mutate(undefined, {
+      onSuccess: () => toast({ tone: 'ok', title: texts.closing.kept }),
+      onError: (error) => setFailure(errorText(error)),
+    });
+  };
+  return (
+    <div className="grid gap-4">
+      <Notice tone="warn" title="You are closing your account" silent>
+        It waits for {waitingText(closing)}. Then your balance goes back, and you are logged out.
+        {closing.waitsFor.bets > 0 && (
+          <>
+            {' '}
+            <Link to="/account" hash="account-mybets" className="font-semibold text-link underline">
+              See your open bets
+            </Link>
+          </>
+        )}
+      </Notice>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button className="justify-self-start" loading={command.isPending} onClick={keep}>
+        Keep my account
+      </Button>
+      <WhatHappens closing={closing} />
+      <NotAnExclusion isWorried={false} />
+    </div>
+  );
+};

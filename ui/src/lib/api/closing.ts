@@ -1,0 +1,46 @@
+import type { ClosingReason } from '@paddock/contracts/closing';
+import {
+  cancelClosing,
+  checkBalance,
+  closeAccount,
+  closingView,
+  type Response,
+  reopenAccount,
+} from '@paddock/contracts/http';
+import { ask, createRead, refreshCalls, unchanged, useAction, useRead } from './client.ts';
+
+/** What closing the account means now; amounts are minor units. */
+export type Closing = Response<typeof closingView>;
+
+/** Asked again whenever it is shown, as bets end meanwhile. */
+export const useClosing = () => useRead(createRead(closingView, {}, unchanged<Closing>), { staleTime: 0 });
+
+const refresh = (): Promise<void> => refreshCalls(closingView, checkBalance);
+
+export type ClosingWish = { reason: ClosingReason | undefined; password: string | undefined };
+
+/** Closes the account, or begins to: answers which. Throws `password-needed` where it is. */
+export const useCloseAccount = () =>
+  useAction(async ({ reason, password }: ClosingWish, key) => {
+    const body = {
+      ...(reason !== undefined && { Reason: reason }),
+      ...(password !== undefined && { Password: password }),
+    };
+    const { status } = await ask(closeAccount, { body }, key);
+    // Of a closed account nothing is read any more: the session is over.
+    if (status !== 'closed') await refresh();
+    return status;
+  });
+
+/** Keeps the account after all. */
+export const useCancelClosing = () =>
+  useAction(async (_: undefined, key) => {
+    await ask(cancelClosing, {}, key).finally(refresh);
+  });
+
+/** By staff: opens a closed account again. */
+export const useReopenAccount = () =>
+  useAction(async (wish: { account: string; note: string }, key) => {
+    const { msg } = await ask(reopenAccount, { body: wish }, key);
+    return msg;
+  });

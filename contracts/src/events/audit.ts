@@ -20,6 +20,7 @@ export const auditEvents = {
       'alerts',
       'readings',
       'refusal',
+      'linked-accounts',
     ]),
     /** Revision or instant up to which it was read; absent for all of it. */
     until: z.string().optional(),

@@ -11,6 +11,7 @@ import * as compliance from './calls/compliance.ts';
 import * as customerFunds from './calls/customer-funds.ts';
 import * as inbox from './calls/inbox.ts';
 import * as limits from './calls/limits.ts';
+import * as linkedAccounts from './calls/linked-accounts.ts';
 import * as marketing from './calls/marketing.ts';
 import * as notifications from './calls/notifications.ts';
 import * as operations from './calls/operations.ts';
@@ -72,6 +73,7 @@ export const features = {
   retail: callsIn(retail),
   sports: callsIn(sports),
   compliance: callsIn(compliance),
+  'linked-accounts': callsIn(linkedAccounts),
   operations: callsIn(operations),
   trading: callsIn(trading),
   reviews: callsIn(reviews),

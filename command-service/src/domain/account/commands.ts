@@ -7,6 +7,7 @@ import { partlyCashOutBet } from './cash-out/partly-cash-out-bet.ts';
 import { setCashOutRule } from './cash-out/set-cash-out-rule.ts';
 import { acknowledgeCustomerFunds } from './customer-funds/acknowledge-customer-funds.ts';
 import { excludeFromSportsbook } from './exclusions/exclude-from-sportsbook.ts';
+import { noteLinkedExclusions } from './exclusions/note-linked-exclusions.ts';
 import { noteRegisterAnswer } from './exclusions/note-register-answer.ts';
 import { creditFreeBalance } from './free-balance/credit-free-balance.ts';
 import { holdStake } from './holds/hold-stake.ts';
@@ -74,6 +75,7 @@ export const decisions = {
   'set-reality-check': setRealityCheck,
   'acknowledge-reality-check': acknowledgeRealityCheck,
   'exclude-from-sportsbook': excludeFromSportsbook,
+  'note-linked-exclusions': noteLinkedExclusions,
   'note-register-answer': noteRegisterAnswer,
   'request-shop-deposit': requestShopDeposit,
   'confirm-shop-deposit': confirmShopDeposit,

@@ -16,6 +16,12 @@ import {
   evolveContactChanges,
 } from './contact-changes.ts';
 import {
+  type AccountLinks,
+  decideLink,
+  evolveLinks,
+  type LinkCommand,
+} from './links.ts';
+import {
   type ChangeMarketing,
   changeMarketing,
   givenAtRegistration,
@@ -51,6 +57,8 @@ export type ProfileState = {
   /** The newest version of terms and privacy policy that the customer has accepted. */
   acceptedTerms: string | null;
   verification: Verification;
+  /** Other accounts that are of the same person, may be, or are not. */
+  links: AccountLinks;
 };
 
 const initial: ProfileState = {
@@ -63,13 +71,15 @@ const initial: ProfileState = {
   consents: [],
   acceptedTerms: null,
   verification: { status: 'none' },
+  links: [],
 };
 
 const evolve = (
   state: ProfileState,
   event: ProfileEvent,
-  { at }: Pick<EventMetadata, 'at'>,
+  metadata: Pick<EventMetadata, 'at' | 'actor'>,
 ): ProfileState => {
+  const { at } = metadata;
   switch (event.type) {
     case 'ProfileRegistered':
       return {
@@ -104,6 +114,11 @@ const evolve = (
     case 'VerificationReferenced':
     case 'VerificationAnswered':
       return { ...state, verification: evolveVerification(state.verification, event) };
+    case 'AccountLinkSuggested':
+    case 'AccountLinked':
+    case 'AccountUnlinkRequested':
+    case 'AccountUnlinked':
+      return { ...state, links: evolveLinks(state.links, event, metadata) };
     default:
       return event satisfies never;
   }
@@ -122,6 +137,7 @@ export type ProfileCommand =
   | ChangeMarketing
   | AcceptTerms
   | VerificationCommand
+  | LinkCommand
   | ({ type: 'set-preferences'; oddsDisplay?: OddsFormat; priceAcceptance?: PriceAcceptance } & Shortcuts);
 
 /** Those of the shortcuts that differ from what is set. */
@@ -153,7 +169,7 @@ const setPreferences = (
   ...changedShortcuts(state.shortcuts, shortcuts),
 ];
 
-/** Refuses unknown-account of one that has no details, and contact-change-over. */
+/** Refuses unknown-account of one that has no details, contact-change-over and accounts-not-linked. */
 const decide = (
   state: ProfileState,
   command: ProfileCommand,
@@ -192,6 +208,11 @@ const decide = (
     case 'reference-verification':
     case 'answer-verification':
       return decideVerification(state.verification, command);
+    case 'note-evidence':
+    case 'link-account':
+    case 'unlink-account':
+    case 'mirror-link':
+      return decideLink(state.links, command);
     default:
       return command satisfies never;
   }

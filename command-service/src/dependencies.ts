@@ -56,6 +56,7 @@ import {
   createExclusionRegister,
   type ExclusionRegister,
 } from './adapters/self-exclusion-register/exclusion-register.ts';
+import { createLinkIndex, type LinkIndex } from './adapters/linked-accounts/link-index.ts';
 import { createSignedInPersons, type SignedInPersons } from './adapters/signed-in-persons.ts';
 import { createSms } from './adapters/sms/choose-sms.ts';
 import type { SmsSender } from './adapters/sms/sms-sender.ts';
@@ -67,6 +68,7 @@ import { type Accounts, createAccounts } from './domain/account/service.ts';
 import { type Alerts, createAlerts } from './domain/alerts/service.ts';
 import { type Boosts, createBoosts } from './domain/boosts/service.ts';
 import { createNames, type Names } from './domain/claims/names-service.ts';
+import { createMarks, type Marks } from './domain/claims/evidence.ts';
 import { createPersons, type Persons } from './domain/claims/persons-service.ts';
 import { createShopPins, type ShopPins } from './domain/claims/shop-pins-service.ts';
 import { createInboxes, type Inboxes } from './domain/inbox/service.ts';
@@ -119,6 +121,10 @@ export type Dependencies = {
   names: Names;
   persons: Persons;
   signedInPersons: SignedInPersons;
+  /** What accounts are compared by. */
+  marks: Marks;
+  /** Accounts by these. */
+  linkIndex: LinkIndex;
   /** The national register of people who excluded themselves. */
   exclusionRegister: ExclusionRegister;
   originOf: OriginDigest;
@@ -231,6 +237,8 @@ export const connectDependencies = async (
     unknownNames: createUnknownNames(redis, rules.signIn),
     persons: createPersons(store, keys.digests.persons),
     signedInPersons: createSignedInPersons(redis, keys.digests.persons),
+    marks: createMarks(keys.digests.linkedAccounts),
+    linkIndex: createLinkIndex(redis),
     exclusionRegister: createExclusionRegister(
       chooseRegister(environment, () => clock.now()),
       {

@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import { startCashOut } from './processes/cash-out/cash-out.ts';
 import { startExclusions } from './processes/exclusions/exclusions.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
+import { startLinkedAccounts } from './processes/linked-accounts/linked-accounts.ts';
 import { startNotifications } from './processes/notifications/notifications.ts';
 import { startPayments } from './processes/payments/payments.ts';
 import { startPersonalDetails } from './processes/personal-details/personal-details.ts';
@@ -28,6 +29,7 @@ export const managers: Readonly<Record<string, { start: Start; name?: string }>>
   'phone-index': { start: startPhoneIndex },
   verification: { start: startVerification },
   exclusions: { start: startExclusions },
+  'linked-accounts': { start: startLinkedAccounts },
   'session-endings': { start: startSessionEndings },
   reviews: { start: startReviews },
   risk: { start: startRisk },

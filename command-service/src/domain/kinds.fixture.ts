@@ -148,6 +148,7 @@ export const inboxKinds: Kinds<InboxCommand> = {
 
 const digest = fc.constantFrom('d', 'e');
 const changeId = fc.constantFrom('c-1', 'c-2');
+const plainNote = fc.constant({ kind: 'plain' as const, text: 'seen' });
 
 /** Nobody, a customer who asked for another email address, and somebody whom a provider has been asked about. */
 export const profileHistories: readonly (readonly ProfileEvent[])[] = [
@@ -226,6 +227,23 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
       { outcome: 'partial' as const, unmatched: ['age' as const] },
       { outcome: 'not-found' as const },
     ),
+  }),
+  'note-evidence': fc.record({
+    accountId,
+    evidence: fc.subarray(['person', 'place', 'card', 'device'], { minLength: 1 }),
+    certain: fc.boolean(),
+  }),
+  'link-account': fc.record({ accountId, note: plainNote }),
+  'unlink-account': fc.record({
+    accountId,
+    note: plainNote,
+    by: fc.constantFrom('s', 't'),
+    isExcluded: fc.boolean(),
+  }),
+  'mirror-link': fc.record({
+    event: fc
+      .record({ accountId, follows: fc.integer({ min: 1, max: 9 }), isApart: fc.boolean() })
+      .map((data) => ({ type: 'AccountLinkSuggested' as const, data: { ...data, evidence: ['card'] } })),
   }),
   'set-preferences': fc.record(
     {

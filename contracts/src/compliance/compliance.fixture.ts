@@ -21,6 +21,8 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   referrals: [],
   heldStakes: [],
   exclusions: [],
+  linkedAccounts: [],
+  linkedExclusions: [],
   openBets: [],
   shopTransactions: [],
   depositReview: null,

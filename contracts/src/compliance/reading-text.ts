@@ -14,6 +14,7 @@ const views: Readonly<Record<Reading['view'], string>> = {
   alerts: 'List of alerts',
   readings: 'Who looked',
   refusal: 'Refusal',
+  'linked-accounts': 'Linked accounts',
 };
 
 /** What was looked at, in a few words. `instant`: how an instant (ISO 8601) is written. */

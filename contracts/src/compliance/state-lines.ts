@@ -2,6 +2,7 @@ import type { AccountStateView } from '../http/index.ts';
 import { periodWords } from '../limits/index.ts';
 import { missingAndSettled } from '../wallet/shortfalls.ts';
 import { notFoundText, unmatchedText } from './identity-words.ts';
+import { evidenceText, linkStatusWords } from './link-words.ts';
 import { requestText } from './request-text.ts';
 
 /** The groups that an account's state is shown in, in their order; `none`: the line of a group without lines. */
@@ -13,6 +14,7 @@ export const stateGroups = [
   { group: 'netLossLimits', title: 'Net loss limits', none: 'No net loss limit' },
   { group: 'realityCheck', title: 'Reality check', none: '' },
   { group: 'exclusions', title: 'Exclusions', none: 'Not excluded' },
+  { group: 'linkedAccounts', title: 'Linked accounts', none: 'No linked account' },
   { group: 'referrals', title: 'Risk and referrals', none: 'No referrals' },
   { group: 'openBets', title: 'Open bets', none: 'No open bets' },
   { group: 'reviews', title: 'Reviews', none: 'Nothing awaiting review' },
@@ -221,6 +223,40 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
         key: `exclusion ${product}`,
         label: products[product],
         text: until === null ? 'no end' : `until ${instant(until)}`,
+      })),
+  },
+  linkedExclusions: {
+    group: 'exclusions',
+    lines: (all, { instant }) =>
+      all.flatMap(({ accountId, sportsbookUntil, full, isListed }) => {
+        const ends = { sportsbook: sportsbookUntil, everything: full && full.until };
+        const excluded = {
+          sportsbook: sportsbookUntil !== null,
+          everything: full !== null,
+          'national-register': isListed,
+        };
+        return (['sportsbook', 'everything', 'national-register'] as const)
+          .filter((product) => excluded[product])
+          .map((product) => {
+            const until = product === 'national-register' ? null : ends[product];
+            return {
+              key: `exclusion ${product} in ${accountId}`,
+              label: `${products[product]}, in a linked account`,
+              text: until === null ? 'no end' : `until ${instant(until)}`,
+              detail: accountId,
+            };
+          });
+      }),
+  },
+  linkedAccounts: {
+    group: 'linkedAccounts',
+    lines: (all) =>
+      all.map(({ accountId, status, evidence, unlinkRequestedBy }) => ({
+        key: `linked account ${accountId}`,
+        label: linkStatusWords[status],
+        text: evidence.length === 0 ? 'said by staff' : evidenceText(evidence),
+        detail:
+          unlinkRequestedBy === null ? accountId : `${accountId}, ${unlinkRequestedBy} asks to unlink them`,
       })),
   },
   referrals,

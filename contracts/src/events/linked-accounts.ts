@@ -25,8 +25,8 @@ const note = noteSchema.nullable();
 
 /** Whether the customers of two accounts are one person, in the profile of each of them. */
 export const linkEvents = {
-  /** They may be: somebody has to look. */
-  AccountLinkSuggested: z.object(link),
+  /** They may be: somebody has to look. `isApart`: somebody said before that they are not, and more was found since. */
+  AccountLinkSuggested: z.object({ ...link, isApart: z.boolean() }),
   /** They are. An exclusion of either holds for both. */
   AccountLinked: z.object({ ...link, note }),
   /** Somebody says that they are not, while an exclusion of either holds for both: another person decides. */

@@ -14,6 +14,7 @@ export type Digests = {
   securityCodes: Digest;
   renewedSessions: Digest;
   identities: Digest;
+  linkedAccounts: Digest;
 };
 
 /** As a KeyObject: given as bytes, the key would be imported for each digest, which takes five times as long. */
@@ -44,5 +45,6 @@ export const createDigests = (digestKey: Uint8Array): Digests => {
     securityCodes: digestFor('security-codes'),
     renewedSessions: digestFor('renewed-sessions'),
     identities: digestFor('identities'),
+    linkedAccounts: digestFor('linked-accounts'),
   };
 };

@@ -2,6 +2,7 @@ import {
   type AccountEvent,
   accountEvents,
   type DataOf,
+  type LinkEvent,
   type ProfileEvent,
   profileEvents,
 } from '@paddock/contracts/events';
@@ -27,6 +28,8 @@ import { evolveTokens, type TokensFold } from './tokens-state.ts';
 import { noVerification, verificationAfter } from './verification-state.ts';
 
 type Exclusion = AccountStateView['exclusions'][number];
+type LinkedAccount = AccountStateView['linkedAccounts'][number];
+type LinkedExclusion = AccountStateView['linkedExclusions'][number];
 type ShopTransaction = AccountStateView['shopTransactions'][number];
 type Referral = AccountStateView['referrals'][number];
 type HeldStake = AccountStateView['heldStakes'][number];
@@ -47,6 +50,9 @@ type AccountFold = {
   customerFunds: AccountStateView['customerFunds'];
   /** By product, as last set. */
   exclusions: Map<Exclusion['product'], Exclusion>;
+  /** By the other account. */
+  linkedAccounts: Map<string, LinkedAccount>;
+  linkedExclusions: Map<string, LinkedExclusion>;
   stakeFactor: number;
   referrals: Map<string, Referral>;
   heldStakes: Map<string, HeldStake>;
@@ -69,6 +75,8 @@ export const createAccountFold = (): AccountFold => ({
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
   customerFunds: null,
   exclusions: new Map(),
+  linkedAccounts: new Map(),
+  linkedExclusions: new Map(),
   stakeFactor: 100,
   referrals: new Map(),
   heldStakes: new Map(),
@@ -214,6 +222,11 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
         account.exclusions.set('national-register', { product: 'national-register', until: null });
       } else account.exclusions.delete('national-register');
       break;
+    case 'LinkedExclusionNoted':
+      if (data.sportsbookUntil !== null || data.full !== null || data.isListed) {
+        account.linkedExclusions.set(data.accountId, data);
+      } else account.linkedExclusions.delete(data.accountId);
+      break;
     case 'ShopDepositRequested':
       account.shop.set(data.transId, { transId: data.transId, amount: data.amount, status: 'active' });
       break;
@@ -234,12 +247,32 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
   }
 };
 
+const linkStatus = {
+  AccountLinkSuggested: 'suggested',
+  AccountLinked: 'linked',
+  AccountUnlinkRequested: 'linked',
+  AccountUnlinked: 'apart',
+} as const;
+
+const linkAfter = (event: LinkEvent): LinkedAccount => ({
+  accountId: event.data.accountId,
+  status: linkStatus[event.type],
+  evidence: event.data.evidence,
+  unlinkRequestedBy: event.type === 'AccountUnlinkRequested' ? event.data.requestedBy : null,
+});
+
 const evolveProfile = (account: AccountFold, event: ProfileEvent, at: string): void => {
   switch (event.type) {
     case 'VerificationAsked':
     case 'VerificationReferenced':
     case 'VerificationAnswered':
       account.verification = verificationAfter(account.verification, event, at);
+      break;
+    case 'AccountLinkSuggested':
+    case 'AccountLinked':
+    case 'AccountUnlinkRequested':
+    case 'AccountUnlinked':
+      account.linkedAccounts.set(event.data.accountId, linkAfter(event));
       break;
     case 'ProfileRegistered':
     case 'PreferencesChanged':
@@ -307,6 +340,8 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     referrals: [...account.referrals.values()],
     heldStakes: heldStakes(account),
     exclusions: [...account.exclusions.values()],
+    linkedAccounts: [...account.linkedAccounts.values()],
+    linkedExclusions: [...account.linkedExclusions.values()],
     openBets: openBets(account),
     shopTransactions: [...account.shop.values()],
     depositReview: account.reviews.deposits,

@@ -12,6 +12,8 @@ const withheld = {
   digest: '[redacted]',
   publicKey: '[redacted]',
   device: '[redacted]',
+  deviceDigest: '[redacted]',
+  cardDigest: '[redacted]',
   origin: '[redacted]',
   // Still an id, as the state of an account is folded from what is shown.
   token: 'redacted',

@@ -12,7 +12,8 @@ const excludedUntil = async (
 ): Promise<string | null> => {
   const [{ state }, person] = await Promise.all([accounts.load(accountId), profiles.personalOf(accountId)]);
   const inAccount = state.status === 'open' ? state.exclusions.lastUntil : null;
-  return lastOf(inAccount, person ? await persons.lastEndOf(person) : null);
+  if (!person) return inAccount;
+  return lastOf(inAccount, await persons.lastEndOf(person, await profiles.apartFrom(accountId)));
 };
 
 /** From what each send goes by. */

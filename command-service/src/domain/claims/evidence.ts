@@ -1,5 +1,4 @@
 import type { LinkEvidence } from '@paddock/contracts/events';
-import type { Digest } from '@paddock/service-kit/keys';
 import { type Person, plain } from './person-digest.ts';
 
 const kinds = ['person', 'surname', 'postcode', 'address', 'card', 'device'] as const;
@@ -19,7 +18,7 @@ export const isCrowdable = (mark: Mark): boolean => ['card', 'device'].includes(
  * What accounts are compared by, under keyed digests that are apart for each kind: nothing of a person can be read from
  * them (docs/decisions/0096-accounts-of-one-person.md).
  */
-export const createMarks = (keyed: Digest) => {
+export const createMarks = (keyed: (text: string) => Buffer) => {
   const digest = (kind: Kind, text: string): string => keyed(`${kind}/${text}`).toString('base64url');
   const mark = (kind: Kind, text: string): Mark => `${kind}/${digest(kind, text)}`;
   return {

@@ -6,6 +6,8 @@ export type AccountLink = {
   accountId: string;
   status: 'suggested' | 'linked' | 'apart';
   evidence: readonly LinkEvidence[];
+  /** Somebody said last that they are not. */
+  isApart: boolean;
   since: string;
   /** The member of staff who said so; `null`: the platform did. */
   decidedBy: string | null;
@@ -28,26 +30,27 @@ export const isLinkEvent = (event: { type: string; data: unknown }): event is Li
 export const linkTo = (links: AccountLinks, accountId: string): AccountLink | undefined =>
   links.find((link) => link.accountId === accountId);
 
-/** Accounts that somebody said are of another person. */
+/** Accounts that somebody said are of another person, also where more was found since. */
 export const apartFrom = (links: AccountLinks): string[] =>
-  links.filter(({ status }) => status === 'apart').map(({ accountId }) => accountId);
+  links.filter(({ isApart }) => isApart).map(({ accountId }) => accountId);
 
 export const linkedTo = (links: AccountLinks): string[] =>
   links.filter(({ status }) => status === 'linked').map(({ accountId }) => accountId);
 
 export const evolveLinks = (
   links: AccountLinks,
-  { type, data }: LinkEvent,
+  event: LinkEvent,
   { at, actor }: Pick<EventMetadata, 'at' | 'actor'>,
 ): AccountLinks => {
-  const { accountId, evidence, follows } = data;
+  const { type } = event;
+  const { accountId, evidence, follows } = event.data;
   const before = linkTo(links, accountId);
   const decided = { since: at, decidedBy: actor.kind === 'staff' ? actor.id : null };
-  const isRequest = type === 'AccountUnlinkRequested';
   const link: AccountLink = {
     ...{ accountId, evidence, follows, status: statusAfter[type] },
-    ...(isRequest && before ? { since: before.since, decidedBy: before.decidedBy } : decided),
-    unlinkRequestedBy: isRequest ? data.requestedBy : null,
+    isApart: type === 'AccountUnlinked' || (type === 'AccountLinkSuggested' && event.data.isApart),
+    ...(type === 'AccountUnlinkRequested' && before ? { since: before.since, decidedBy: before.decidedBy } : decided),
+    unlinkRequestedBy: type === 'AccountUnlinkRequested' ? event.data.requestedBy : null,
   };
   return [...links.filter((one) => one.accountId !== accountId), link];
 };
@@ -72,11 +75,12 @@ const noteEvidence = (
   { accountId, evidence, certain }: Extract<LinkCommand, { type: 'note-evidence' }>,
 ): readonly LinkEvent[] => {
   if (before?.status === 'linked') return [];
+  const isApart = before?.isApart ?? false;
   const known = before?.evidence ?? [];
   const all = [...new Set([...known, ...evidence])];
   const data = { accountId, evidence: all, follows: null };
-  if (certain && before?.status !== 'apart') return [{ type: 'AccountLinked', data: { ...data, note: null } }];
-  return all.length > known.length ? [{ type: 'AccountLinkSuggested', data }] : [];
+  if (certain && !isApart) return [{ type: 'AccountLinked', data: { ...data, note: null } }];
+  return all.length > known.length ? [{ type: 'AccountLinkSuggested', data: { ...data, isApart } }] : [];
 };
 
 /** Said again it takes back that somebody asked to end the link. */

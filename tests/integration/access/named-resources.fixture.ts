@@ -64,7 +64,9 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     find-shop-transaction.pin confirm-shop-transaction.pin`,
   'of any account, for compliance, and noted': `
     account-download.accountId account-events.accountId account-state.accountId account-readings.accountId
-    review-deposits.account`,
+    review-deposits.account list-linked-accounts.accountId`,
+  'of any two customers, for compliance: done is an event, refused is noted': `
+    link-accounts.account link-accounts.other unlink-accounts.account unlink-accounts.other`,
   'of any customer or member of staff, for whoever decides about them: done is an event, refused of a customer is noted':
     'decide-request.accountId',
   'of any customer, for their staff: done is an event, refused is noted': `

@@ -50,7 +50,9 @@ const table: Readonly<Record<string, string>> = {
   'customer-service administrator': 'unblock-access',
   'customer-service compliance administrator': 'end-sessions-of list-alerts',
   'shop-assistant': 'find-shop-transaction confirm-shop-transaction',
-  compliance: 'find-accounts account-events account-state account-download account-readings review-deposits',
+  compliance: `
+    find-accounts account-events account-state account-download account-readings review-deposits
+    list-linked-accounts link-accounts unlink-accounts`,
   administrator:
     'list-staff make-staff give-one-time-password change-roles disable-staff enable-staff remove-second-factor',
 };

@@ -18,7 +18,7 @@ import type { Mark, Marks } from '../../domain/claims/evidence.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 
 /** What accounts are compared by, what excludes their customers, and what was decided about two of them. */
-const followed = {
+export const linkedAccountEvents = {
   ...pickEvents(profileEvents, [
     'ProfileRegistered',
     'PersonalDetailsChanged',
@@ -38,7 +38,7 @@ const followed = {
     'ExclusionRegisterAnswered',
   ]),
 };
-type Followed = EventOf<typeof followed>;
+type Followed = EventOf<typeof linkedAccountEvents>;
 
 type Services = CompareServices & {
   linkIndex: LinkIndex;
@@ -58,7 +58,11 @@ const marksOfPerson = async (
 };
 
 /** Does what follows from one event. Safe to repeat. */
-export const followEvent = async (services: Services, event: StoredEvent<Followed>, now: Date): Promise<void> => {
+export const followEvent = async (
+  services: Services,
+  event: StoredEvent<Followed>,
+  now: Date,
+): Promise<void> => {
   const { marks } = services;
   const { id, stream, revision, metadata } = event;
   const accountId = idOfStream(stream);
@@ -90,8 +94,13 @@ export const followEvent = async (services: Services, event: StoredEvent<Followe
     case 'AccountUnlinked': {
       if (event.data.follows !== null) return;
       const { type, data } = event;
-      const decided = { accountId, revision, event: { type, data } as Parameters<typeof followLink>[1]['event'] };
-      return followLink(services, decided, { ...context, actor: metadata.actor });
+      const decided = {
+        accountId,
+        revision,
+        event: { type, data } as Parameters<typeof followLink>[1]['event'],
+      };
+      await followLink(services, decided, { ...context, actor: metadata.actor });
+      return;
     }
     default:
       return event satisfies never;
@@ -119,6 +128,6 @@ export const startLinkedAccounts = (
     const last = events.at(-1);
     if (last) await linkIndex.advance(last.position, after);
   };
-  const follower = { name, events: followed, checkpoint: linkIndex.checkpoint, fold };
+  const follower = { name, events: linkedAccountEvents, checkpoint: linkIndex.checkpoint, fold };
   return startFollower<Followed>(client, follower, log.child({ process: name }), signal);
 };

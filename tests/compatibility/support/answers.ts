@@ -60,11 +60,12 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
   );
   /** As it was recorded: what a state tells since then says here that there is nothing to tell. */
   const stateAt = async (position: number) => {
-    const { customerFunds, verification, ...recorded } = await ask(accountState, {
-      params,
-      query: { position },
-    });
+    const { customerFunds, verification, linkedAccounts, linkedExclusions, ...recorded } = await ask(
+      accountState,
+      { params, query: { position } },
+    );
     expect(customerFunds).toBeNull();
+    expect([linkedAccounts, linkedExclusions]).toEqual([[], []]);
     expect(verification).toMatchObject({ status: 'not-asked' });
     return recorded;
   };

@@ -3,7 +3,7 @@ import { login, responsibleGambling } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openCustomer, password } from '../../support/customer.ts';
-import { customersDevices } from '../support/browser.ts';
+import { staffDevices } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
@@ -16,10 +16,17 @@ describe('compliance', () => {
   const { arrive } = useStaff(site, 'compliance');
 
   const panelOf = (page: Page) => page.locator('section').filter({ hasText: 'Accounts of the same person' });
-  const keep = (page: Page, name: string) =>
-    panelOf(page).screenshot({ path: join(screenshots, `linked-accounts-${name}.png`) });
+  /** As it is on both screens, whichever the journey is on. */
+  const keep = async (page: Page, name: string) => {
+    const before = page.viewportSize();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: join(screenshots, `linked-accounts-${name}-${width}.png`), fullPage: true });
+    }
+    if (before) await page.setViewportSize(before);
+  };
 
-  it.each(customersDevices)(
+  it.each(staffDevices)(
     'at a %s links an account by hand, sees whose it is and why, and an exclusion holds in both',
     async (device) => {
       const other = await openCustomer(site.url());
@@ -31,7 +38,7 @@ describe('compliance', () => {
       await sees(panel, 'Please say why');
       await panel.getByLabel('Username or account id').fill(other.username);
       await panel.getByLabel('Reason').fill('the same passport');
-      await keep(page, `form-${device}`);
+      await keep(page, 'form');
       await panel.getByRole('button', { name: 'Link accounts' }).click();
       await panel.getByRole('link', { name: other.username }).waitFor();
       await sees(panel, 'Same person');

@@ -1,4 +1,10 @@
-import type { EventMetadata, LinkEvent, LinkEvidence, Note } from '@paddock/contracts/events';
+import {
+  type EventMetadata,
+  type LinkEvent,
+  type LinkEvidence,
+  linkEvidenceSchema,
+  type Note,
+} from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 
 /** What is known of this account and another: whether they are of one person. */
@@ -77,7 +83,7 @@ const noteEvidence = (
   if (before?.status === 'linked') return [];
   const isApart = before?.isApart ?? false;
   const known = before?.evidence ?? [];
-  const all = [...new Set([...known, ...evidence])];
+  const all = linkEvidenceSchema.options.filter((kind) => known.includes(kind) || evidence.includes(kind));
   const data = { accountId, evidence: all, follows: null };
   if (certain && !isApart) return [{ type: 'AccountLinked', data: { ...data, note: null } }];
   return all.length > known.length ? [{ type: 'AccountLinkSuggested', data: { ...data, isApart } }] : [];

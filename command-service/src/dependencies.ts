@@ -41,6 +41,7 @@ import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.
 import { createIdentity } from './adapters/identity/choose-identity.ts';
 import { createIdentityDigest, type IdentityDigest } from './adapters/identity/identity-digest.ts';
 import type { IdentityProvider } from './adapters/identity/identity-provider.ts';
+import { createLinkIndex, type LinkIndex } from './adapters/linked-accounts/link-index.ts';
 import { createMailbox, type Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
@@ -56,7 +57,6 @@ import {
   createExclusionRegister,
   type ExclusionRegister,
 } from './adapters/self-exclusion-register/exclusion-register.ts';
-import { createLinkIndex, type LinkIndex } from './adapters/linked-accounts/link-index.ts';
 import { createSignedInPersons, type SignedInPersons } from './adapters/signed-in-persons.ts';
 import { createSms } from './adapters/sms/choose-sms.ts';
 import type { SmsSender } from './adapters/sms/sms-sender.ts';
@@ -67,8 +67,8 @@ import { type Access, createAccess } from './domain/access/service.ts';
 import { type Accounts, createAccounts } from './domain/account/service.ts';
 import { type Alerts, createAlerts } from './domain/alerts/service.ts';
 import { type Boosts, createBoosts } from './domain/boosts/service.ts';
-import { createNames, type Names } from './domain/claims/names-service.ts';
 import { createMarks, type Marks } from './domain/claims/evidence.ts';
+import { createNames, type Names } from './domain/claims/names-service.ts';
 import { createPersons, type Persons } from './domain/claims/persons-service.ts';
 import { createShopPins, type ShopPins } from './domain/claims/shop-pins-service.ts';
 import { createInboxes, type Inboxes } from './domain/inbox/service.ts';

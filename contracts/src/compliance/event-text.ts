@@ -72,7 +72,9 @@ const linkedExclusionText = (data: unknown): string | undefined => {
   const { accountId, sportsbookUntil, full, isListed } = shown;
   const parts = [
     ...(sportsbookUntil === null ? [] : [`from the sportsbook until ${sportsbookUntil.slice(0, 10)}`]),
-    ...(full === null ? [] : [full.until === null ? 'from everything' : `from everything until ${full.until.slice(0, 10)}`]),
+    ...(full === null
+      ? []
+      : [full.until === null ? 'from everything' : `from everything until ${full.until.slice(0, 10)}`]),
     ...(isListed ? ['by the national register'] : []),
   ];
   if (parts.length === 0) return `nothing of account ${accountId} excludes the customer here any more`;

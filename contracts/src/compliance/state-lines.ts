@@ -229,7 +229,7 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
     group: 'exclusions',
     lines: (all, { instant }) =>
       all.flatMap(({ accountId, sportsbookUntil, full, isListed }) => {
-        const ends = { sportsbook: sportsbookUntil, everything: full && full.until };
+        const ends = { sportsbook: sportsbookUntil, everything: full?.until ?? null };
         const excluded = {
           sportsbook: sportsbookUntil !== null,
           everything: full !== null,

@@ -21,7 +21,10 @@ export const alertSchema = z.discriminatedUnion('kind', [
     evidence: z.array(linkEvidenceSchema),
   }),
   /** There are more of this kind than one day's list holds; `null` in events from before each kind had its own limit. */
-  z.object({ kind: z.literal('more'), of: z.enum(['many-names', 'many-places', 'same-person', 'linked-accounts']).nullable() }),
+  z.object({
+    kind: z.literal('more'),
+    of: z.enum(['many-names', 'many-places', 'same-person', 'linked-accounts']).nullable(),
+  }),
 ]);
 export type Alert = z.infer<typeof alertSchema>;
 

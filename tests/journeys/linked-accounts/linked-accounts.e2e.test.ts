@@ -21,7 +21,10 @@ describe('compliance', () => {
     const before = page.viewportSize();
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: join(screenshots, `linked-accounts-${name}-${width}.png`), fullPage: true });
+      await page.screenshot({
+        path: join(screenshots, `linked-accounts-${name}-${width}.png`),
+        fullPage: true,
+      });
     }
     if (before) await page.setViewportSize(before);
   };

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { certaintyOf, evidenceOf, isCrowdable, type Mark, mostSharing } from '../../domain/claims/evidence.ts';
+import {
+  certaintyOf,
+  evidenceOf,
+  isCrowdable,
+  type Mark,
+  mostSharing,
+} from '../../domain/claims/evidence.ts';
 import { apartFrom } from '../../domain/profile/links.ts';
 import { decideLink, type LinkServices } from './decide-link.ts';
 import { groupOf } from './group.ts';

@@ -11,8 +11,8 @@ import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
 import { identityDetailsOf } from '../../adapters/identity/identity-provider.ts';
-import { isBarredElsewhere } from './barred-elsewhere.ts';
 import { askAtRegistration, type Told } from './ask-exclusion-register.ts';
+import { isBarredElsewhere } from './barred-elsewhere.ts';
 import { identityAfterAccount, identityBeforeAccount } from './identity.ts';
 import type { RegistrationServices } from './services.ts';
 
@@ -156,7 +156,8 @@ export const registerCustomer = async (
   const personal = personalOf(fields);
   const { until, perhapsOf } = await services.persons.exclusionsOf(personal, context.now);
   if (until !== undefined || perhapsOf.length > 0) return refuse('person-excluded');
-  if (await isBarredElsewhere(services, { accountId, person: personal }, context.now)) return refuse('person-excluded');
+  if (await isBarredElsewhere(services, { accountId, person: personal }, context.now))
+    return refuse('person-excluded');
   const told = await askAtRegistration(services, { accountId, country: fields.Country, personal }, context);
   if (isRefusal(told)) return told;
   const refused =

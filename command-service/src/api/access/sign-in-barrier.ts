@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { type HoldServices, holdIn } from '../../adapters/linked-accounts/hold-across.ts';
 import { barred } from '../../domain/account/standing.ts';
-import type { Profiles } from '../../domain/profile/service.ts';
 import { alertsOfPersons } from '../../domain/alerts/alerts-of-persons.ts';
+import type { Profiles } from '../../domain/profile/service.ts';
 import type { AccessServices } from './services.ts';
 
 export type BarrierServices = HoldServices &
@@ -25,11 +25,7 @@ export const barredFromSignIn = async (
   const { state } = await accounts.load(accountId);
   const barrier = state.status === 'open' ? barred(state, 'sign-in', now) : undefined;
   if (barrier || !person) return barrier;
-  const { until, perhapsOf } = await persons.exclusionsOf(
-    person,
-    now,
-    await profiles.apartFrom(accountId),
-  );
+  const { until, perhapsOf } = await persons.exclusionsOf(person, now, await profiles.apartFrom(accountId));
   if (until === undefined) {
     for (const alert of alertsOfPersons(accountId, perhapsOf)) alerts.raise(alert, { now, correlationId });
   }

@@ -56,8 +56,7 @@ const linkRoute = (services: LinkedAccountServices) =>
       const decided = await decideLink(services, pair, commandFor, context);
       return isRefusal(decided) ? decided : ofSame(decided, pair);
     },
-    ({ events }) =>
-      events.some(({ type }) => type !== 'AccountLinked') ? refuse('key-reused') : success(),
+    ({ events }) => (events.some(({ type }) => type !== 'AccountLinked') ? refuse('key-reused') : success()),
   );
 
 const unlink = async (

@@ -43,9 +43,7 @@ const fullExclusion = {
   },
   of: ({ exclusions }, now) => {
     const { full } = exclusionsEverywhere(exclusions);
-    return full && isBefore(now, full.until)
-      ? { param1: dayText(full.until), until: full.until }
-      : undefined;
+    return full && isBefore(now, full.until) ? { param1: dayText(full.until), until: full.until } : undefined;
   },
 } as const satisfies Bar;
 
@@ -74,7 +72,9 @@ const register = {
     marketing: 'customer-excluded',
   },
   of: ({ exclusions }) =>
-    exclusionsEverywhere(exclusions).isListed ? { param1: 'the national register lists them no more' } : undefined,
+    exclusionsEverywhere(exclusions).isListed
+      ? { param1: 'the national register lists them no more' }
+      : undefined,
 } as const satisfies Bar;
 
 /** Every such fact, of this account and of the others of the same person, with whether it bars each activity, so that none is forgotten. */

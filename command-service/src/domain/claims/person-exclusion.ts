@@ -72,7 +72,9 @@ export const exclusionsAt = (
   now: Date,
   apartFrom: readonly string[],
 ): ExclusionsFound => {
-  const lasting = withoutThoseOf(exclusions, apartFrom).filter(({ until }) => now.getTime() < Date.parse(until));
+  const lasting = withoutThoseOf(exclusions, apartFrom).filter(
+    ({ until }) => now.getTime() < Date.parse(until),
+  );
   return {
     until: lasting
       .filter((one) => isSamePlace(one, place))

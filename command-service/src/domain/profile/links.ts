@@ -55,7 +55,9 @@ export const evolveLinks = (
   const link: AccountLink = {
     ...{ accountId, evidence, follows, status: statusAfter[type] },
     isApart: type === 'AccountUnlinked' || (type === 'AccountLinkSuggested' && event.data.isApart),
-    ...(type === 'AccountUnlinkRequested' && before ? { since: before.since, decidedBy: before.decidedBy } : decided),
+    ...(type === 'AccountUnlinkRequested' && before
+      ? { since: before.since, decidedBy: before.decidedBy }
+      : decided),
     unlinkRequestedBy: type === 'AccountUnlinkRequested' ? event.data.requestedBy : null,
   };
   return [...links.filter((one) => one.accountId !== accountId), link];

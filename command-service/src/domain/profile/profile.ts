@@ -15,12 +15,7 @@ import {
   decideContactChange,
   evolveContactChanges,
 } from './contact-changes.ts';
-import {
-  type AccountLinks,
-  decideLink,
-  evolveLinks,
-  type LinkCommand,
-} from './links.ts';
+import { type AccountLinks, decideLink, evolveLinks, type LinkCommand } from './links.ts';
 import {
   type ChangeMarketing,
   changeMarketing,

@@ -40,7 +40,10 @@ describe('what was found of somebody before they registered', () => {
     commands.reduce((state, command) => {
       const events = decide(state, command);
       if ('refused' in events) throw new Error(events.refused);
-      return events.reduce((folded, event) => profileAggregate.evolve(folded, event, { at: now, actor }), state);
+      return events.reduce(
+        (folded, event) => profileAggregate.evolve(folded, event, { at: now, actor }),
+        state,
+      );
     }, profileAggregate.initial);
   const isVerified = (...commands: readonly ProfileCommand[]) =>
     isIdentityVerified(after(...commands).verification);

@@ -38,7 +38,7 @@ const anyStep = fc.record({
   pair,
   by: fc.constantFrom('s', 't'),
 });
-type Step = (typeof anyStep) extends fc.Arbitrary<infer Value> ? Value : never;
+type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 const now = new Date('2030-01-01T00:00:00Z');
 const card = { token: 't', lastFour: '0002', scheme: 'Visa' };
@@ -200,7 +200,7 @@ it('whoever is linked to an excluded account is barred and nobody else is, links
 }, 120_000);
 
 it('two accounts of one name, birth date and postcode are linked, whichever comes first', async () => {
-  const ada = { firstName: 'Ada', postcode: 'D02 XY45' };
+  const ada = { firstName: 'Ada', postcode: 'D02 XY45' } as const;
   const step = { action: 'register', person: ada, by: 's' } as const;
   const { links } = await run([
     { ...step, id: 'b', pair: [] },

@@ -25,10 +25,7 @@ const changedOf = (
     .filter(({ accountId }) => !ofAccount(linked, accountId))
     .map(({ accountId }) => ({ accountId, ...none }));
   const others = linked.filter((one) => excludesAtAll(one) || ofAccount(known, one.accountId));
-  return [
-    ...ended,
-    ...others.filter((one) => !isSame(ofAccount(known, one.accountId) ?? { ...none }, one)),
-  ];
+  return [...ended, ...others.filter((one) => !isSame(ofAccount(known, one.accountId) ?? { ...none }, one))];
 };
 
 /**

@@ -1,6 +1,5 @@
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import type { SessionStore } from '@paddock/service-kit/http';
 import { alertsOfPersons } from '../domain/alerts/alerts-of-persons.ts';
 import type { Alerts } from '../domain/alerts/service.ts';
 import type { Persons } from '../domain/claims/persons-service.ts';

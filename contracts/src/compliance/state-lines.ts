@@ -145,6 +145,17 @@ const products: Readonly<Record<AccountStateView['exclusions'][number]['product'
   'national-register': 'National register',
 };
 
+/** What excludes the customer of a linked account, as exclusions of the account itself are shown. */
+const excludedFrom = ({
+  sportsbookUntil,
+  full,
+  isListed,
+}: AccountStateView['linkedExclusions'][number]): AccountStateView['exclusions'] => [
+  ...(sportsbookUntil === null ? [] : [{ product: 'sportsbook' as const, until: sportsbookUntil }]),
+  ...(full === null ? [] : [{ product: 'everything' as const, until: full.until }]),
+  ...(isListed ? [{ product: 'national-register' as const, until: null }] : []),
+];
+
 /** Why a withdrawal is held, as staff read it. */
 export const heldReasons: Readonly<Record<AccountStateView['heldWithdrawals'][number]['reason'], string>> = {
   'other-card': 'to a card that was never paid in with',
@@ -228,25 +239,14 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   linkedExclusions: {
     group: 'exclusions',
     lines: (all, { instant }) =>
-      all.flatMap(({ accountId, sportsbookUntil, full, isListed }) => {
-        const ends = { sportsbook: sportsbookUntil, everything: full?.until ?? null };
-        const excluded = {
-          sportsbook: sportsbookUntil !== null,
-          everything: full !== null,
-          'national-register': isListed,
-        };
-        return (['sportsbook', 'everything', 'national-register'] as const)
-          .filter((product) => excluded[product])
-          .map((product) => {
-            const until = product === 'national-register' ? null : ends[product];
-            return {
-              key: `exclusion ${product} in ${accountId}`,
-              label: `${products[product]}, in a linked account`,
-              text: until === null ? 'no end' : `until ${instant(until)}`,
-              detail: accountId,
-            };
-          });
-      }),
+      all.flatMap((linked) =>
+        excludedFrom(linked).map(({ product, until }) => ({
+          key: `exclusion ${product} in ${linked.accountId}`,
+          label: `${products[product]}, in a linked account`,
+          text: until === null ? 'no end' : `until ${instant(until)}`,
+          detail: linked.accountId,
+        })),
+      ),
   },
   linkedAccounts: {
     group: 'linkedAccounts',

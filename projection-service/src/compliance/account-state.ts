@@ -2,7 +2,6 @@ import {
   type AccountEvent,
   accountEvents,
   type DataOf,
-  type LinkEvent,
   type ProfileEvent,
   profileEvents,
 } from '@paddock/contracts/events';
@@ -23,13 +22,17 @@ import type { Written } from '../read-models/accepted-bet.ts';
 import { betRecord } from '../read-models/bet-record.ts';
 import { type BetsFold, moveBet, noteBet, placeBet } from './bets-state.ts';
 import { evolveLimits, type LimitsFold } from './limits-state.ts';
+import {
+  evolveLinkedExclusions,
+  evolveLinks,
+  type LinkedExclusionsFold,
+  type LinksFold,
+} from './links-state.ts';
 import { createReviewsFold, evolveReviews, type ReviewsFold } from './reviews-state.ts';
 import { evolveTokens, type TokensFold } from './tokens-state.ts';
 import { noVerification, verificationAfter } from './verification-state.ts';
 
 type Exclusion = AccountStateView['exclusions'][number];
-type LinkedAccount = AccountStateView['linkedAccounts'][number];
-type LinkedExclusion = AccountStateView['linkedExclusions'][number];
 type ShopTransaction = AccountStateView['shopTransactions'][number];
 type Referral = AccountStateView['referrals'][number];
 type HeldStake = AccountStateView['heldStakes'][number];
@@ -51,8 +54,8 @@ type AccountFold = {
   /** By product, as last set. */
   exclusions: Map<Exclusion['product'], Exclusion>;
   /** By the other account. */
-  linkedAccounts: Map<string, LinkedAccount>;
-  linkedExclusions: Map<string, LinkedExclusion>;
+  linkedAccounts: LinksFold;
+  linkedExclusions: LinkedExclusionsFold;
   stakeFactor: number;
   referrals: Map<string, Referral>;
   heldStakes: Map<string, HeldStake>;
@@ -223,9 +226,7 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
       } else account.exclusions.delete('national-register');
       break;
     case 'LinkedExclusionNoted':
-      if (data.sportsbookUntil !== null || data.full !== null || data.isListed) {
-        account.linkedExclusions.set(data.accountId, data);
-      } else account.linkedExclusions.delete(data.accountId);
+      evolveLinkedExclusions(account.linkedExclusions, data);
       break;
     case 'ShopDepositRequested':
       account.shop.set(data.transId, { transId: data.transId, amount: data.amount, status: 'active' });
@@ -247,20 +248,6 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
   }
 };
 
-const linkStatus = {
-  AccountLinkSuggested: 'suggested',
-  AccountLinked: 'linked',
-  AccountUnlinkRequested: 'linked',
-  AccountUnlinked: 'apart',
-} as const;
-
-const linkAfter = (event: LinkEvent): LinkedAccount => ({
-  accountId: event.data.accountId,
-  status: linkStatus[event.type],
-  evidence: event.data.evidence,
-  unlinkRequestedBy: event.type === 'AccountUnlinkRequested' ? event.data.requestedBy : null,
-});
-
 const evolveProfile = (account: AccountFold, event: ProfileEvent, at: string): void => {
   switch (event.type) {
     case 'VerificationAsked':
@@ -272,7 +259,7 @@ const evolveProfile = (account: AccountFold, event: ProfileEvent, at: string): v
     case 'AccountLinked':
     case 'AccountUnlinkRequested':
     case 'AccountUnlinked':
-      account.linkedAccounts.set(event.data.accountId, linkAfter(event));
+      evolveLinks(account.linkedAccounts, event);
       break;
     case 'ProfileRegistered':
     case 'PreferencesChanged':

@@ -33,7 +33,7 @@ const readList = async (alerts: readonly Alert[], role: Role = 'customer-service
 };
 
 it('an alert of two accounts that may be of one person is a reading of both', async () => {
-  const alert = { kind: 'linked-accounts', accountId: 'a', other: 'b', evidence: ['card'] } as const;
+  const alert: Alert = { kind: 'linked-accounts', accountId: 'a', other: 'b', evidence: ['card'] };
   const { readings } = await readList([alert], 'compliance');
   for (const id of ['a', 'b']) expect(readings(id)).toMatchObject([{ data: { view: 'alerts' } }]);
 });

@@ -18,7 +18,7 @@ const fieldsIn = ({ properties = {}, items = [], anyOf = [], oneOf = [], allOf =
 
 /** Fields by which something is named: ids, usernames, PINs, sessions, selections of a slip, tickets. */
 const names =
-  /(^(id|account|session|selection|user_?name)$)|Ids?$|ID$|^idfo|^iDFO|^id[a-z]|[a-z](id)$|pin$|ticket|barcode/i;
+  /(^(id|account|other|session|selection|user_?name)$)|Ids?$|ID$|^idfo|^iDFO|^id[a-z]|[a-z](id)$|pin$|ticket|barcode/i;
 /** End like ids and are none. */
 const noNames: readonly string[] = ['isPopUp'];
 

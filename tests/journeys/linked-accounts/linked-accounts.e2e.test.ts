@@ -58,11 +58,7 @@ describe('compliance', () => {
       await panel.getByLabel('Reason').fill('two passports');
       await panel.getByRole('button', { name: 'Unlink accounts' }).click();
       await sees(panel, /Another member of staff has to say so too/);
-      await keep(page, `linked-${device}`);
-      await page.screenshot({
-        path: join(screenshots, `linked-accounts-page-${device}.png`),
-        fullPage: true,
-      });
+      await keep(page, 'linked');
     },
   );
 });

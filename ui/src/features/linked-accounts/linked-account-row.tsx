@@ -23,15 +23,23 @@ const decidedText = ({ decidedBy, since }: LinkedAccount, names: StaffNames): st
   return `${who} ${formatDateTime(since)}`;
 };
 
+/** What both have in common; of accounts that staff linked without, that they did. */
+const foundText = ({ evidence, status }: LinkedAccount): string | undefined => {
+  if (evidence.length > 0) return evidenceText(evidence);
+  return status === 'linked' ? 'linked by hand' : undefined;
+};
+
 const choices = {
   link: { label: 'Same person', submit: 'Link accounts' },
+  keep: { label: 'Keep linked', submit: 'Keep linked' },
   unlink: { label: 'Not the same person', submit: 'Unlink accounts' },
 } as const;
 type Choice = keyof typeof choices;
 
 /** What may still be said of an account; one that is linked through another is unlinked there. */
 const choicesOf = ({ status, unlinkRequestedBy }: LinkedAccount): readonly Choice[] => {
-  if (status === 'suggested' || unlinkRequestedBy !== null) return ['link', 'unlink'];
+  if (unlinkRequestedBy !== null) return ['keep', 'unlink'];
+  if (status === 'suggested') return ['link', 'unlink'];
   return status === 'linked' ? ['unlink'] : ['link'];
 };
 
@@ -42,6 +50,7 @@ export const LinkedAccountRow = ({ accountId, other, staffNames }: RowProps) => 
   const [chosen, setChosen] = useState<Choice>();
   const { username, name, status, evidence, isExcluded, unlinkRequestedBy } = other;
   const decided = decidedText(other, staffNames);
+  const found = foundText(other);
   const title = username ?? 'Erased person';
   return (
     <li className="grid gap-2 py-3">
@@ -58,7 +67,7 @@ export const LinkedAccountRow = ({ accountId, other, staffNames }: RowProps) => 
         </span>
       </div>
       <p className="text-sm">
-        {evidence.length > 0 && <span className="first-letter:uppercase">{evidenceText(evidence)}</span>}
+        {found && <span className="block first-letter:uppercase">{found}</span>}
         {decided && <span className="block text-ink-soft">{decided}</span>}
         {unlinkRequestedBy !== null && (
           <span className="block">
@@ -71,7 +80,7 @@ export const LinkedAccountRow = ({ accountId, other, staffNames }: RowProps) => 
         <LinkReason
           accountId={accountId}
           other={other.accountId}
-          choice={chosen}
+          choice={chosen === 'unlink' ? 'unlink' : 'link'}
           submit={choices[chosen].submit}
           onDone={() => setChosen(undefined)}
         />

@@ -50,6 +50,8 @@ export const linkAccounts = defineCall({
   path: '/compliance/accounts/link',
   ...compliance,
   changes: true,
+  // It shuts a customer out of another account, or lets one in.
+  needsConfirmation: true,
   body: z.object({ account, other: account, note }),
   response: doneSchema,
 });
@@ -62,6 +64,7 @@ export const unlinkAccounts = defineCall({
   path: '/compliance/accounts/unlink',
   ...compliance,
   changes: true,
+  needsConfirmation: true,
   body: z.object({ account, other: account, note }),
   response: doneSchema.extend({
     /** Another person has to say so too; until then they stay linked. */

@@ -7,7 +7,7 @@ import type { Profiles } from '../../domain/profile/service.ts';
 import { type HoldServices, holdAcross } from './hold-across.ts';
 
 export type LinkServices = Omit<HoldServices, 'profiles'> & {
-  profiles: Pick<Profiles, 'execute' | 'load' | 'noteFor' | 'openNote'>;
+  profiles: Pick<Profiles, 'execute' | 'load' | 'noteFor' | 'openNote' | 'personalOf'>;
   alerts: Pick<Alerts, 'write'>;
 };
 
@@ -18,14 +18,23 @@ export type LinkDecided = { accountId: string; revision: bigint; event: LinkEven
 export const deciderOf = (one: string, other: string): [decider: string, other: string] =>
   one < other ? [one, other] : [other, one];
 
+/** What staff say of it, under the key of an account; `null` of a person who was erased: there is no key any more. */
+export const sealedNote = async (
+  { profiles }: Pick<LinkServices, 'profiles'>,
+  accountId: string,
+  text: string,
+  context: CommandContext,
+): Promise<Note | null> =>
+  (await profiles.personalOf(accountId)) ? profiles.noteFor(accountId, text, context) : null;
+
 /** The note under the key of the other account; `null` where it was of a person who was erased. */
 const noteAbout = async (
-  { profiles }: LinkServices,
+  { profiles }: Pick<LinkServices, 'profiles'>,
   { accountId, other, note }: { accountId: string; other: string; note: Note | null },
   context: CommandContext,
 ): Promise<Note | null> => {
   const text = note && (await profiles.openNote(accountId, note));
-  return text ? profiles.noteFor(other, text, context) : null;
+  return text ? sealedNote({ profiles }, other, text, context) : null;
 };
 
 /** What the other account says of the same. */

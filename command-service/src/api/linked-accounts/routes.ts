@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandRoute, type Route, success } from '@paddock/service-kit/http';
-import { decideLink } from '../../adapters/linked-accounts/decide-link.ts';
+import { decideLink, sealedNote } from '../../adapters/linked-accounts/decide-link.ts';
 import { barred } from '../../domain/account/standing.ts';
 import type { LinkCommand } from '../../domain/profile/links.ts';
 import { findAccount } from '../find-account.ts';
@@ -50,7 +50,7 @@ const linkRoute = (services: LinkedAccountServices) =>
       const pair = await pairOf(services, body);
       if (isRefusal(pair)) return pair;
       const commandFor = async (accountId: string, decider: string): Promise<LinkCommand> => {
-        const note = await services.profiles.noteFor(decider, body.note, context);
+        const note = await sealedNote(services, decider, body.note, context);
         return { type: 'link-account', accountId, note };
       };
       const decided = await decideLink(services, pair, commandFor, context);
@@ -68,7 +68,7 @@ const unlink = async (
   if (isRefusal(pair)) return pair;
   const by = context.actor.id;
   const commandFor = async (accountId: string, decider: string): Promise<LinkCommand> => {
-    const note = await services.profiles.noteFor(decider, body.note, context);
+    const note = await sealedNote(services, decider, body.note, context);
     const isExcluded = await areExcluded(services, pair, context.now);
     return { type: 'unlink-account', accountId, note, by, isExcluded };
   };

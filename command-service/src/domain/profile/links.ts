@@ -69,9 +69,9 @@ type MirrorLink = { type: 'mirror-link'; event: LinkEvent & { data: { follows: n
 export type LinkCommand =
   /** Something was found that two accounts have in common; `certain`: as only one person's have. */
   | { type: 'note-evidence'; accountId: string; evidence: readonly LinkEvidence[]; certain: boolean }
-  | { type: 'link-account'; accountId: string; note: Note }
+  | { type: 'link-account'; accountId: string; note: Note | null }
   /** `isExcluded`: an exclusion holds for one of them. */
-  | { type: 'unlink-account'; accountId: string; note: Note; by: string; isExcluded: boolean }
+  | { type: 'unlink-account'; accountId: string; note: Note | null; by: string; isExcluded: boolean }
   | MirrorLink;
 
 /**

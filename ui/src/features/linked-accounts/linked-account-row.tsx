@@ -48,7 +48,7 @@ type RowProps = { accountId: string; other: LinkedAccount; staffNames: StaffName
 /** Another account: whose it is, what both have in common, and what compliance says of it. */
 export const LinkedAccountRow = ({ accountId, other, staffNames }: RowProps) => {
   const [chosen, setChosen] = useState<Choice>();
-  const { username, name, status, evidence, isExcluded, unlinkRequestedBy } = other;
+  const { username, name, status, isExcluded, unlinkRequestedBy } = other;
   const decided = decidedText(other, staffNames);
   const found = foundText(other);
   const title = username ?? 'Erased person';

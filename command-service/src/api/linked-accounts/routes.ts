@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandRoute, type Route, success } from '@paddock/service-kit/http';
-import { decideLink, sealedNote } from '../../adapters/linked-accounts/decide-link.ts';
+import { decideLink, deciderOf, sealedNote } from '../../adapters/linked-accounts/decide-link.ts';
 import { barred } from '../../domain/account/standing.ts';
 import type { LinkCommand } from '../../domain/profile/links.ts';
 import { findAccount } from '../find-account.ts';
@@ -49,10 +49,11 @@ const linkRoute = (services: LinkedAccountServices) =>
     async ({ body }, context): Promise<Decided | Refusal> => {
       const pair = await pairOf(services, body);
       if (isRefusal(pair)) return pair;
-      const commandFor = async (accountId: string, decider: string): Promise<LinkCommand> => {
-        const note = await sealedNote(services, decider, body.note, context);
-        return { type: 'link-account', accountId, note };
-      };
+      const note = await sealedNote(services, deciderOf(...pair)[0], body.note, context);
+      const commandFor = async (accountId: string): Promise<LinkCommand> => ({
+        ...{ type: 'link-account', accountId },
+        note,
+      });
       const decided = await decideLink(services, pair, commandFor, context);
       return isRefusal(decided) ? decided : ofSame(decided, pair);
     },
@@ -67,8 +68,8 @@ const unlink = async (
   const pair = await pairOf(services, body);
   if (isRefusal(pair)) return pair;
   const by = context.actor.id;
-  const commandFor = async (accountId: string, decider: string): Promise<LinkCommand> => {
-    const note = await sealedNote(services, decider, body.note, context);
+  const note = await sealedNote(services, deciderOf(...pair)[0], body.note, context);
+  const commandFor = async (accountId: string): Promise<LinkCommand> => {
     const isExcluded = await areExcluded(services, pair, context.now);
     return { type: 'unlink-account', accountId, note, by, isExcluded };
   };

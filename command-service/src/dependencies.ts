@@ -46,6 +46,7 @@ import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.
 import { createIdentity } from './adapters/identity/choose-identity.ts';
 import { createIdentityDigest, type IdentityDigest } from './adapters/identity/identity-digest.ts';
 import type { IdentityProvider } from './adapters/identity/identity-provider.ts';
+import { createLinkIndex, type LinkIndex } from './adapters/linked-accounts/link-index.ts';
 import { createMailbox, type Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
@@ -71,6 +72,7 @@ import { type Access, createAccess } from './domain/access/service.ts';
 import { type Accounts, createAccounts } from './domain/account/service.ts';
 import { type Alerts, createAlerts } from './domain/alerts/service.ts';
 import { type Boosts, createBoosts } from './domain/boosts/service.ts';
+import { createMarks, type Marks } from './domain/claims/evidence.ts';
 import { createNames, type Names } from './domain/claims/names-service.ts';
 import { createPersons, type Persons } from './domain/claims/persons-service.ts';
 import { createShopPins, type ShopPins } from './domain/claims/shop-pins-service.ts';
@@ -124,6 +126,10 @@ export type Dependencies = {
   names: Names;
   persons: Persons;
   signedInPersons: SignedInPersons;
+  /** What accounts are compared by. */
+  marks: Marks;
+  /** Accounts by these. */
+  linkIndex: LinkIndex;
   /** The national register of people who excluded themselves. */
   exclusionRegister: ExclusionRegister;
   originOf: OriginDigest;
@@ -243,6 +249,8 @@ export const connectDependencies = async (
     unknownNames: createUnknownNames(redis, rules.signIn),
     persons: createPersons(store, keys.digests.persons),
     signedInPersons: createSignedInPersons(redis, keys.digests.persons),
+    marks: createMarks(keys.digests.linkedAccounts),
+    linkIndex: createLinkIndex(redis),
     exclusionRegister: createExclusionRegister(
       chooseRegister(environment, () => clock.now()),
       {

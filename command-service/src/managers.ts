@@ -7,6 +7,7 @@ import { startClosing } from './processes/closing/closing.ts';
 import { startDormancy } from './processes/dormancy/dormancy.ts';
 import { startExclusions } from './processes/exclusions/exclusions.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
+import { startLinkedAccounts } from './processes/linked-accounts/linked-accounts.ts';
 import { startNotifications } from './processes/notifications/notifications.ts';
 import { startPayments } from './processes/payments/payments.ts';
 import { startPersonalDetails } from './processes/personal-details/personal-details.ts';
@@ -34,6 +35,7 @@ export const managers: Readonly<Record<string, { start: Start; name?: string }>>
   exclusions: { start: startExclusions },
   closing: { start: startClosing },
   dormancy: { start: startDormancy },
+  'linked-accounts': { start: startLinkedAccounts },
   'session-endings': { start: startSessionEndings },
   reviews: { start: startReviews },
   risk: { start: startRisk },

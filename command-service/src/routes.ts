@@ -11,6 +11,7 @@ import { customerFundsRoutes } from './api/customer-funds/routes.ts';
 import { documentRoutes } from './api/documents/routes.ts';
 import { inboxRoutes } from './api/inbox/routes.ts';
 import { limitsRoutes } from './api/limits/routes.ts';
+import { linkedAccountRoutes } from './api/linked-accounts/routes.ts';
 import { marketingRoutes } from './api/marketing/routes.ts';
 import { notificationRoutes } from './api/notifications/routes.ts';
 import { operationsRoutes } from './api/operations/routes.ts';
@@ -62,6 +63,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...retailRoutes(dependencies),
   ...tradingRoutes(dependencies),
   ...reviewRoutes(dependencies),
+  ...linkedAccountRoutes(dependencies),
   ...operationsRoutes(dependencies),
   ...inboxRoutes(dependencies),
   ...notificationRoutes(dependencies),

@@ -345,6 +345,20 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'in-play-content': ['integration/sports/catalogue', 'journeys/sports/simulated-day'],
     'sport-page': ['integration/sports/catalogue', 'journeys/sports/simulated-day'],
   },
+  'linked-accounts': {
+    'link-accounts': [
+      'integration/linked-accounts/linked-accounts',
+      'journeys/linked-accounts/linked-accounts',
+    ],
+    'list-linked-accounts': [
+      'integration/linked-accounts/linked-accounts',
+      'journeys/linked-accounts/linked-accounts',
+    ],
+    'unlink-accounts': [
+      'integration/linked-accounts/linked-accounts',
+      'journeys/linked-accounts/linked-accounts',
+    ],
+  },
   compliance: {
     'account-download': ['integration/compliance/replay', 'journeys/compliance/replay'],
     'account-events': ['integration/compliance/replay', 'journeys/compliance/replay'],

@@ -13,7 +13,12 @@ const enforce = async (write: () => Promise<void>) => {
   const ended: string[] = [];
   const services = {
     sessions: { endAll: async (accountId: string) => void ended.push(accountId) },
-    profiles: { personalOf: async (accountId: string) => ({ accountId }) },
+    accounts: { load: async () => ({ state: { status: 'unopened' } }) },
+    profiles: {
+      personalOf: async (accountId: string) => ({ accountId }),
+      apartFrom: async () => [],
+      load: async () => ({ state: { links: [] } }),
+    },
     persons: {
       exclude: async () => {},
       exclusionsOf: async ({ accountId }: { accountId: string }) =>

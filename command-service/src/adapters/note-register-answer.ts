@@ -1,20 +1,17 @@
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import type { SessionStore } from '@paddock/service-kit/http';
-import type { Accounts } from '../domain/account/service.ts';
 import { alertsOfPersons } from '../domain/alerts/alerts-of-persons.ts';
 import type { Alerts } from '../domain/alerts/service.ts';
 import type { Persons } from '../domain/claims/persons-service.ts';
 import type { Profiles } from '../domain/profile/service.ts';
+import { type HoldServices, holdAcross } from './linked-accounts/hold-across.ts';
 import type { ExclusionRegister } from './self-exclusion-register/exclusion-register.ts';
 import type { RegisterAnswer } from './self-exclusion-register/self-exclusion-register.ts';
 import type { SignedInPersons } from './signed-in-persons.ts';
 
 /** What makes an answer of the national register hold. */
-export type RegisterAnswerServices = {
-  accounts: Pick<Accounts, 'execute' | 'load'>;
-  sessions: Pick<SessionStore, 'endAll'>;
-  profiles: Pick<Profiles, 'personalOf'>;
+export type RegisterAnswerServices = HoldServices & {
+  profiles: Pick<Profiles, 'personalOf' | 'apartFrom'>;
   persons: Pick<Persons, 'isSamePerson'>;
   signedInPersons: Pick<SignedInPersons, 'accountsOf'>;
   alerts: Pick<Alerts, 'write'>;
@@ -65,15 +62,16 @@ export const enforceListing = async (
   await endSessionsIfListed(services, accountId);
   const person = await profiles.personalOf(accountId);
   if (!person) return;
+  const apart = [accountId, ...(await profiles.apartFrom(accountId))];
   for (const other of await signedInPersons.accountsOf(person)) {
-    const theirs = other === accountId ? undefined : await profiles.personalOf(other);
+    const theirs = apart.includes(other) ? undefined : await profiles.personalOf(other);
     if (!theirs) continue;
     const isSame = persons.isSamePerson(person, theirs);
     await enforceElsewhere(services, { listed: accountId, other, isSame }, context);
   }
 };
 
-/** Writes an answer of the register down where it is news, and does what follows from it. */
+/** Writes an answer of the register down where it is news, and does what follows from it, in linked accounts too. */
 export const noteRegisterAnswer = async (
   services: RegisterAnswerServices,
   accountId: string,
@@ -83,5 +81,7 @@ export const noteRegisterAnswer = async (
   const command = { type: 'note-register-answer', listing, reference } as const;
   const noted = await services.accounts.execute(accountId, command, context);
   if (isRefusal(noted)) throw new Error(`an answer of the register was refused: ${noted.refused}`);
-  if (listing === 'listed' && noted.events.length > 0) await enforceListing(services, accountId, context);
+  if (noted.events.length === 0) return;
+  await holdAcross(services, accountId, context);
+  if (listing === 'listed') await enforceListing(services, accountId, context);
 };

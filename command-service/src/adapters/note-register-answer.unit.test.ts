@@ -25,7 +25,10 @@ const createAccounts = (meanwhile: Partial<Record<string, RegisterListing>> = {}
     state: {
       status: 'open',
       jurisdiction: accountId === 'abroad' ? 'IE' : 'GB',
-      exclusions: { register: meanwhile[accountId] ?? register.get(accountId) ?? 'not-listed' },
+      exclusions: {
+        register: meanwhile[accountId] ?? register.get(accountId) ?? 'not-listed',
+        linked: [],
+      },
     },
   });
   const services = {
@@ -45,7 +48,11 @@ const createAccounts = (meanwhile: Partial<Record<string, RegisterListing>> = {}
       },
     },
     sessions: { endAll: async (accountId: string) => void ended.push(accountId) },
-    profiles: { personalOf: async (accountId: string) => ({ accountId }) },
+    profiles: {
+      personalOf: async (accountId: string) => ({ accountId }),
+      apartFrom: async () => [],
+      load: async () => ({ state: { links: [] } }),
+    },
     persons: {
       isSamePerson: (_: unknown, { accountId }: { accountId: string }) => isSame[accountId],
     },

@@ -3,7 +3,7 @@ import type { Profiles } from '../domain/profile/service.ts';
 
 /** What knows whether the person behind an account is excluded. */
 export type PersonServices = {
-  profiles: Pick<Profiles, 'personalOf'>;
+  profiles: Pick<Profiles, 'personalOf' | 'apartFrom'>;
   persons: Pick<Persons, 'exclusionsOf'>;
 };
 
@@ -14,5 +14,6 @@ export const personExclusion = async (
   now: Date,
 ): Promise<string | undefined> => {
   const person = await profiles.personalOf(accountId);
-  return person && (await persons.exclusionsOf(person, now)).until;
+  if (!person) return undefined;
+  return (await persons.exclusionsOf(person, now, await profiles.apartFrom(accountId))).until;
 };

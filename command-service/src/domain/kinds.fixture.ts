@@ -148,6 +148,7 @@ export const inboxKinds: Kinds<InboxCommand> = {
 
 const digest = fc.constantFrom('d', 'e');
 const changeId = fc.constantFrom('c-1', 'c-2');
+const plainNote = fc.constant({ kind: 'plain' as const, text: 'seen' });
 
 /** Nobody was found, and documents came in their place. */
 const withDocuments: readonly ProfileEvent[] = [
@@ -278,6 +279,23 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     shownDigest: fc.constantFrom('d', 'd', 'former'),
   }),
   'delete-document': fc.record({ documentId }),
+  'note-evidence': fc.record({
+    accountId,
+    evidence: fc.subarray(['person', 'place', 'card', 'device'], { minLength: 1 }),
+    certain: fc.boolean(),
+  }),
+  'link-account': fc.record({ accountId, note: plainNote }),
+  'unlink-account': fc.record({
+    accountId,
+    note: plainNote,
+    by: fc.constantFrom('s', 't'),
+    isExcluded: fc.boolean(),
+  }),
+  'mirror-link': fc.record({
+    event: fc
+      .record({ accountId, follows: fc.integer({ min: 1, max: 9 }), isApart: fc.boolean() })
+      .map((data) => ({ type: 'AccountLinkSuggested' as const, data: { ...data, evidence: ['card'] } })),
+  }),
   'set-preferences': fc.record(
     {
       oddsDisplay: fc.constantFrom('fractional', 'decimal', 'american'),

@@ -24,6 +24,8 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   exclusions: [],
   closing: { status: 'open', by: null, reason: null, since: null, returned: 0 },
   dormantAt: null,
+  linkedAccounts: [],
+  linkedExclusions: [],
   openBets: [],
   shopTransactions: [],
   depositReview: null,

@@ -3,9 +3,11 @@ import { type ClosedBy, closingReasonWords, dormancy } from '../closing/index.ts
 import { accessEvents } from '../events/access.ts';
 import { type AccountEvent, accountEvents } from '../events/account.ts';
 import type { DataOf } from '../events/define.ts';
+import { linkEvents } from '../events/linked-accounts.ts';
 import { type IdentityAnswer, profileEvents } from '../events/profile.ts';
 import { type MarketingConsent, marketingProducts, marketingWords } from '../marketing/index.ts';
 import { notFoundText, unmatchedText } from './identity-words.ts';
+import { evidenceText } from './link-words.ts';
 
 const proofs = {
   'one-time-password': 'in place of a one-time password',
@@ -60,6 +62,37 @@ const contactWords = { email: 'email address', sms: 'phone' } as const;
 
 const contactChangeSchema = profileEvents.ContactChanged.pick({ channel: true, browser: true });
 const detailsChangedSchema = profileEvents.PersonalDetailsChanged.pick({ changed: true });
+
+const linkSchema = linkEvents.AccountLinkSuggested.pick({ accountId: true, evidence: true });
+
+const linkSentences = {
+  AccountLinkSuggested: 'may be of the same person',
+  AccountLinked: 'is of the same person',
+  AccountUnlinkRequested: 'is not of the same person, another member of staff has to say so too',
+  AccountUnlinked: 'is not of the same person',
+} as const;
+
+const linkText = (type: keyof typeof linkSentences, data: unknown): string | undefined => {
+  const shown = linkSchema.safeParse(data).data;
+  if (!shown) return undefined;
+  const found = shown.evidence.length === 0 ? '' : `: ${evidenceText(shown.evidence)}`;
+  return `account ${shown.accountId} ${linkSentences[type]}${found}`;
+};
+
+const linkedExclusionText = (data: unknown): string | undefined => {
+  const shown = accountEvents.LinkedExclusionNoted.safeParse(data).data;
+  if (!shown) return undefined;
+  const { accountId, sportsbookUntil, full, isListed } = shown;
+  const parts = [
+    ...(sportsbookUntil === null ? [] : [`from the sportsbook until ${sportsbookUntil.slice(0, 10)}`]),
+    ...(full === null
+      ? []
+      : [full.until === null ? 'from everything' : `from everything until ${full.until.slice(0, 10)}`]),
+    ...(isListed ? ['by the national register'] : []),
+  ];
+  if (parts.length === 0) return `nothing of account ${accountId} excludes the customer here any more`;
+  return `excluded in account ${accountId} ${parts.join(', ')}, which holds here too`;
+};
 
 /** What the name of an event leaves open, in plain words for compliance; `undefined`: its name says it all. */
 export const eventText = ({ type, data }: { type: string; data: unknown }): string | undefined => {
@@ -122,6 +155,13 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
         ? `${what} accepted: name, address and date of birth seen`
         : `${what} refused: ${documentReasonWords[decision.reason].toLowerCase()}`;
     }
+    case 'AccountLinkSuggested':
+    case 'AccountLinked':
+    case 'AccountUnlinkRequested':
+    case 'AccountUnlinked':
+      return linkText(type, data);
+    case 'LinkedExclusionNoted':
+      return linkedExclusionText(data);
     default:
       return undefined;
   }

@@ -74,6 +74,32 @@ describe('an event in words for compliance', () => {
     expect(decided(['d'], { outcome: 'refused', reason: 'expired' })).toBe('1 document refused: out of date');
   });
 
+  it('says which other account is of the same person, or is not, by what, and what excludes them there', () => {
+    const link = { accountId: 'a-2', evidence: ['person', 'card'], follows: null, note: null };
+    const shared = 'same name and birth date, same card';
+    expect(eventText({ type: 'AccountLinkSuggested', data: { ...link, isApart: false } })).toBe(
+      `account a-2 may be of the same person: ${shared}`,
+    );
+    expect(eventText({ type: 'AccountLinked', data: { ...link, evidence: [] } })).toBe(
+      'account a-2 is of the same person',
+    );
+    expect(eventText({ type: 'AccountUnlinkRequested', data: { ...link, requestedBy: 's' } })).toBe(
+      `account a-2 is not of the same person, another member of staff has to say so too: ${shared}`,
+    );
+    expect(eventText({ type: 'AccountUnlinked', data: link })).toBe(
+      `account a-2 is not of the same person: ${shared}`,
+    );
+    const excluded = (sportsbookUntil: string | null, full: object | null, isListed: boolean) =>
+      eventText({
+        type: 'LinkedExclusionNoted',
+        data: { accountId: 'a-2', sportsbookUntil, full, isListed },
+      });
+    expect(excluded('2030-07-01T00:00:00.000Z', { until: null }, true)).toBe(
+      'excluded in account a-2 from the sportsbook until 2030-07-01, from everything, by the national register, which holds here too',
+    );
+    expect(excluded(null, null, false)).toBe('nothing of account a-2 excludes the customer here any more');
+  });
+
   it('says nothing of what its name says, nor of what nobody can read', () => {
     expect(eventText({ type: 'AccessEnabled', data: {} })).toBeUndefined();
     expect(eventText({ type: 'PasswordReplaced', data: {} })).toBeUndefined();

@@ -1,4 +1,5 @@
 export * from './event-text.ts';
+export * from './link-words.ts';
 export * from './reading-text.ts';
 export * from './request-text.ts';
 export * from './state-lines.ts';

@@ -16,6 +16,7 @@ const views: Readonly<Record<Reading['view'], string>> = {
   refusal: 'Refusal',
   documents: 'Documents',
   document: 'Document',
+  'linked-accounts': 'Linked accounts',
 };
 
 /** What was looked at, in a few words. `instant`: how an instant (ISO 8601) is written. */

@@ -5,6 +5,7 @@ import { periodWords } from '../limits/index.ts';
 import { missingAndSettled } from '../wallet/shortfalls.ts';
 import { closedByWords } from './event-text.ts';
 import { notFoundText, unmatchedText } from './identity-words.ts';
+import { evidenceText, linkStatusWords } from './link-words.ts';
 import { requestText } from './request-text.ts';
 
 /** The groups that an account's state is shown in, in their order; `none`: the line of a group without lines. */
@@ -17,6 +18,7 @@ export const stateGroups = [
   { group: 'realityCheck', title: 'Reality check', none: '' },
   { group: 'closing', title: 'Closing', none: 'Not closed' },
   { group: 'exclusions', title: 'Exclusions', none: 'Not excluded' },
+  { group: 'linkedAccounts', title: 'Linked accounts', none: 'No linked account' },
   { group: 'referrals', title: 'Risk and referrals', none: 'No referrals' },
   { group: 'openBets', title: 'Open bets', none: 'No open bets' },
   { group: 'reviews', title: 'Reviews', none: 'Nothing awaiting review' },
@@ -183,6 +185,16 @@ const closing: Shown<AccountStateView['closing']> = {
   },
 };
 
+/** What excludes the customer of a linked account, as exclusions of the account itself are shown. */
+const excludedFrom = ({
+  sportsbookUntil,
+  full,
+  isListed,
+}: AccountStateView['linkedExclusions'][number]): AccountStateView['exclusions'] => [
+  ...(sportsbookUntil === null ? [] : [{ product: 'sportsbook' as const, until: sportsbookUntil }]),
+  ...(full === null ? [] : [{ product: 'everything' as const, until: full.until }]),
+  ...(isListed ? [{ product: 'national-register' as const, until: null }] : []),
+];
 /** Why a withdrawal is held, as staff read it. */
 export const heldReasons: Readonly<Record<AccountStateView['heldWithdrawals'][number]['reason'], string>> = {
   'other-card': 'to a card that was never paid in with',
@@ -277,6 +289,29 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
               text: `on ${instant(closesAt)}`,
             },
           ],
+  },
+  linkedExclusions: {
+    group: 'exclusions',
+    lines: (all, { instant }) =>
+      all.flatMap((linked) =>
+        excludedFrom(linked).map(({ product, until }) => ({
+          key: `exclusion ${product} in ${linked.accountId}`,
+          label: `${products[product]}, in a linked account`,
+          text: until === null ? 'no end' : `until ${instant(until)}`,
+          detail: linked.accountId,
+        })),
+      ),
+  },
+  linkedAccounts: {
+    group: 'linkedAccounts',
+    lines: (all) =>
+      all.map(({ accountId, status, evidence, unlinkRequestedBy }) => ({
+        key: `linked account ${accountId}`,
+        label: linkStatusWords[status],
+        text: evidence.length === 0 ? 'said by staff' : evidenceText(evidence),
+        detail:
+          unlinkRequestedBy === null ? accountId : `${accountId}, ${unlinkRequestedBy} asks to unlink them`,
+      })),
   },
   referrals,
   heldStakes,

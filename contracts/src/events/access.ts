@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { credentialSchema } from './credential.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
+import { sharedDigestSchema } from './linked-accounts.ts';
 import { browserSchema, passkeyEvents } from './passkey.ts';
 import { recoveryEvents } from './recovery.ts';
 import { requestDecidedSchema } from './request.ts';
@@ -58,6 +59,7 @@ export const accessEvents = {
     browser: browserSchema,
     /** It is the first that the account knows, as that on which somebody registers. */
     isFirst: z.boolean(),
+    deviceDigest: sharedDigestSchema,
   }),
   SignInFailed: z.object({
     reason: guessReasonSchema,

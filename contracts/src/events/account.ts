@@ -9,6 +9,7 @@ import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 import { exclusionRegisterAnsweredSchema } from './exclusion-register.ts';
 import * as freeBet from './free-bet.ts';
+import { exclusionsOfAccountSchema } from './linked-accounts.ts';
 import { noteSchema } from './note.ts';
 import * as payment from './payment.ts';
 import * as referral from './referral.ts';
@@ -25,7 +26,7 @@ export const accountEvents = {
   }),
 
   /** A deposit was allowed and handed to the payment provider; the wallet is unchanged. */
-  DepositRequested: z.object({ depositId: idSchema, amount: positiveAmountSchema, card: payment.cardSchema }),
+  DepositRequested: payment.depositRequestedSchema,
   DepositCompleted: z.object({
     depositId: idSchema,
     amount: positiveAmountSchema,
@@ -118,6 +119,8 @@ export const accountEvents = {
   FullExclusionSet: z.object({ until: instantSchema.nullable() }),
   /** The national self-exclusion register says of the customer what it did not before. */
   ExclusionRegisterAnswered: exclusionRegisterAnsweredSchema,
+  /** What excludes the same person in another account of theirs, from now on; the link may have ended. */
+  LinkedExclusionNoted: exclusionsOfAccountSchema.extend({ accountId: idSchema }),
 
   AccountClosing: closing.accountClosingSchema,
   AccountClosingCancelled: closing.accountClosingCancelledSchema,

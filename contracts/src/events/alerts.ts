@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type EventOf, idSchema } from './define.ts';
+import { linkEvidenceSchema } from './linked-accounts.ts';
 import { placeSchema } from './second-factor.ts';
 
 /** What somebody should look at. */
@@ -12,8 +13,18 @@ export const alertSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('staff-account'), accountId: idSchema }),
   /** The owner of an account may be who excluded themselves in another, by name and birthday. */
   z.object({ kind: z.literal('same-person'), accountId: idSchema, excluded: idSchema }),
+  /** Two accounts may be of one person, by what they have in common. */
+  z.object({
+    kind: z.literal('linked-accounts'),
+    accountId: idSchema,
+    other: idSchema,
+    evidence: z.array(linkEvidenceSchema),
+  }),
   /** There are more of this kind than one day's list holds; `null` in events from before each kind had its own limit. */
-  z.object({ kind: z.literal('more'), of: z.enum(['many-names', 'many-places', 'same-person']).nullable() }),
+  z.object({
+    kind: z.literal('more'),
+    of: z.enum(['many-names', 'many-places', 'same-person', 'linked-accounts']).nullable(),
+  }),
 ]);
 export type Alert = z.infer<typeof alertSchema>;
 

@@ -22,6 +22,7 @@ export const auditEvents = {
       'refusal',
       'documents',
       'document',
+      'linked-accounts',
     ]),
     /** Revision or instant up to which it was read; absent for all of it. */
     until: z.string().optional(),

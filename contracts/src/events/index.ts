@@ -11,6 +11,13 @@ export { type RegisterListing, registerListingSchema } from './exclusion-registe
 export * from './free-bet.ts';
 export * from './inbox.ts';
 export * from './keyring.ts';
+export {
+  type ExclusionsOfAccount,
+  exclusionsOfAccountSchema,
+  type LinkEvent,
+  type LinkEvidence,
+  linkEvidenceSchema,
+} from './linked-accounts.ts';
 export * from './market.ts';
 export * from './metadata.ts';
 export * from './note.ts';

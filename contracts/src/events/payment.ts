@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, positiveAmountSchema } from '../money/index.ts';
 import { idSchema, instantSchema } from './define.ts';
+import { sharedDigestSchema } from './linked-accounts.ts';
 import { noteSchema } from './note.ts';
 
 /** A card as it may be kept: never its number. */
@@ -20,8 +21,19 @@ export const withdrawalSchema = z.object({
 /** The member of staff who asked for it in place of the customer. */
 const requestedBySchema = idSchema.exactOptional();
 
+/** A card is asked to pay in. */
+export const depositRequestedSchema = z.object({
+  depositId: idSchema,
+  amount: positiveAmountSchema,
+  card: cardSchema,
+  cardDigest: sharedDigestSchema,
+});
+
 /** The amount left the wallet, and is handed to the payment provider. */
-export const withdrawalRequestedSchema = withdrawalSchema.extend({ requestedBy: requestedBySchema });
+export const withdrawalRequestedSchema = withdrawalSchema.extend({
+  requestedBy: requestedBySchema,
+  cardDigest: sharedDigestSchema,
+});
 
 /**
  * Why somebody looks at a withdrawal: nothing was paid in from this card, or less than is to go back to it; the provider
@@ -45,6 +57,7 @@ export const withdrawalHeldSchema = withdrawalSchema.extend({
   card: cardSchema.exactOptional(),
   reason: heldReasonSchema,
   requestedBy: requestedBySchema,
+  cardDigest: sharedDigestSchema,
 });
 
 /** Somebody looked at it: it is handed to the payment provider. */

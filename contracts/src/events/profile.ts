@@ -10,6 +10,7 @@ import { marketingConsentSchema } from '../marketing/index.ts';
 import { priceAcceptanceSchema } from '../odds/index.ts';
 import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
+import { linkEvents } from './linked-accounts.ts';
 import { browserSchema } from './passkey.ts';
 import { contactChannelSchema } from './security-code.ts';
 
@@ -108,7 +109,8 @@ export type ChangedDetail = z.infer<typeof changedDetailSchema>;
 const ofContactChange = { changeId: idSchema, channel: contactChannelSchema, browser: browserSchema };
 
 /**
- * Stream `profile-{accountId}`: personal details, sealed under the account's key, and whether they were verified. Where
+ * Stream `profile-{accountId}`: personal details, sealed under the account's key, whether they were verified, and which other
+ * accounts are of the same person. Where
  * identity comes before the account, the stream begins with that, and has no `ProfileRegistered` if nothing came of it.
  */
 export const profileEvents = {
@@ -175,6 +177,7 @@ export const profileEvents = {
   }),
   /** Its content is removed from the store after this. */
   DocumentDeleted: z.object({ documentId: idSchema }),
+  ...linkEvents,
 } as const;
 export type ProfileEvent = EventOf<typeof profileEvents>;
 

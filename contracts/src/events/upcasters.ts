@@ -87,6 +87,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   // Nobody is told of devices of before: each counts as a first one.
   DeviceRemembered: [
     upcaster(z.object({ device: z.string() }), ({ device }) => ({ device, browser: null, isFirst: true })),
+    // By what other accounts know it.
+    ...additions,
   ],
   // Version 1 ended blocks of the account and none of a network address.
   AccessUnblocked: [upcaster(z.object({}), () => ({ letThroughUntil: null }))],
@@ -95,7 +97,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     upcaster(z.looseObject({ kind: z.string() }), (data) =>
       data.kind === 'more' ? { ...data, of: null } : data,
     ),
-    // Persons who may be one.
+    // Persons who may be one; then accounts that may be of one person.
+    ...additions,
     ...additions,
   ],
   // More mails; then codes and usernames, and SMS; then of a changed address or phone; then of documents and of closing.
@@ -128,10 +131,12 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   MarketResultCorrected: [...additions, ...additions],
   // The type of the transaction, of which version 1 knew one.
   ShopDepositRequested: additions,
-  // Who asked for it in place of the customer.
-  WithdrawalRequested: additions,
-  // More reasons, and no card; then who changed what opens the account, or how its owner is reached.
-  WithdrawalHeld: [...additions, ...additions],
+  // By what other accounts know the card.
+  DepositRequested: additions,
+  // Who asked for it in place of the customer; then as above.
+  WithdrawalRequested: [...additions, ...additions],
+  // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above.
+  WithdrawalHeld: [...additions, ...additions, ...additions],
   WithdrawalReleased: notes('note'),
   // In version 1 the note of who would not pay stands behind the reason.
   WithdrawalFailed: additions,
@@ -158,7 +163,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   BonusRequestDecided: notKept('decidedAs'),
   RiskChangeRequested: notKept('note'),
   RiskChangeDecided: notKept('decidedAs'),
-  // More views: the list of what waits for staff; then referrals, and transactions of shops; then refusals and others; then documents.
+  // More views: the list of what waits for staff; then referrals, and transactions of shops; then refusals and others; then documents, and
+  // accounts of one person.
   AccountReplayed: [...additions, ...additions, ...additions, ...additions],
   BetPartlyCashedOut: [
     // In version 1 `stake` and `unitStake` were what remains, though they are what was staked in every other event.

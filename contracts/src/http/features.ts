@@ -13,6 +13,7 @@ import * as customerFunds from './calls/customer-funds.ts';
 import * as documents from './calls/documents.ts';
 import * as inbox from './calls/inbox.ts';
 import * as limits from './calls/limits.ts';
+import * as linkedAccounts from './calls/linked-accounts.ts';
 import * as marketing from './calls/marketing.ts';
 import * as notifications from './calls/notifications.ts';
 import * as operations from './calls/operations.ts';
@@ -76,6 +77,7 @@ export const features = {
   retail: callsIn(retail),
   sports: callsIn(sports),
   compliance: callsIn(compliance),
+  'linked-accounts': callsIn(linkedAccounts),
   operations: callsIn(operations),
   trading: callsIn(trading),
   reviews: callsIn(reviews),

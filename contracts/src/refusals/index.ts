@@ -233,6 +233,8 @@ export const refusals = {
   'customer-closed': { status: 200, text: 'This customer closes their account, or has closed it.' },
   'account-not-closed': { status: 200, text: 'This account is not closed.' },
   'unknown-account': { status: 404, text: 'We could not find this account.' },
+  'same-account': { status: 200, text: 'Please enter another account than this one.' },
+  'accounts-not-linked': { status: 200, text: 'These two accounts are not linked.' },
   'referral-ended': { status: 200, text: 'This referral has been decided or has run out.' },
   'reconfirmation-timed-out': { status: 200, text: texts.betslip.reconfirmationTimedOut },
   'customer-not-excluded': {

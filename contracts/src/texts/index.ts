@@ -365,6 +365,8 @@ export const texts = {
     accountSearch: 'Enter a username, email address or account id.',
     noteMissing: 'Please say why',
     roleMissing: 'Choose at least one role.',
+    unlinkWaits:
+      'An exclusion holds across these accounts. They stay linked until another member of staff unlinks them too.',
     offeredStakeMissing: 'Enter the stake that you offer.',
   },
   operations: {

@@ -4,8 +4,8 @@ import type { Digest } from './digests.ts';
 const short = (digest: Buffer): string => digest.toString('base64url').slice(0, 22);
 
 /**
- * Devices where somebody signed in before: an id that only we issue, in a cookie that opens nothing. Accounts know a
- * device by a digest of their own, so that no two of them can be compared.
+ * Devices where somebody signed in before: an id that only we issue, in a cookie that opens nothing. To sign in, accounts
+ * know a device by a digest of their own; by one that is the same for all they are compared (docs/decisions/0096-accounts-of-one-person.md).
  */
 export const createDevices = (digest: Digest) => {
   const markOf = (id: string): string => short(digest(`issued/${id}`));
@@ -19,6 +19,8 @@ export const createDevices = (digest: Digest) => {
       if (id === '') return undefined;
       return timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(id))) ? id : undefined;
     },
+    /** How it is known where accounts are compared by their devices, and nowhere else: the same for all of them. */
+    digestOf: (id: string): string => short(digest(`of-all-accounts/${id}`)),
     /** How one account knows it. */
     placeOf: (accountId: string, id: string): string => short(digest(`${accountId}/${id}`)),
   };

@@ -21,3 +21,13 @@ it('no two accounts know a device by the same text, and its cookie is in neither
   expect(one).not.toBe(other);
   expect(devices.cookieOf(id)).not.toContain(one);
 });
+
+it('where accounts are compared a device is one text for all of them, which is that of no account and opens nothing', () => {
+  const id = devices.newId();
+  const digest = devices.digestOf(id);
+  expect(devices.digestOf(id)).toBe(digest);
+  expect(devices.digestOf(devices.newId())).not.toBe(digest);
+  expect(devices.placeOf('a-1', id)).not.toBe(digest);
+  expect(devices.cookieOf(id)).not.toContain(digest);
+  expect(newDevices().digestOf(id)).not.toBe(digest);
+});

@@ -15,6 +15,7 @@ export type Digests = {
   renewedSessions: Digest;
   identities: Digest;
   documents: Digest;
+  linkedAccounts: Digest;
 };
 
 /** As a KeyObject: given as bytes, the key would be imported for each digest, which takes five times as long. */
@@ -46,5 +47,6 @@ export const createDigests = (digestKey: Uint8Array): Digests => {
     renewedSessions: digestFor('renewed-sessions'),
     identities: digestFor('identities'),
     documents: digestFor('documents'),
+    linkedAccounts: digestFor('linked-accounts'),
   };
 };

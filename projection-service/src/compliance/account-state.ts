@@ -24,6 +24,12 @@ import { type BetsFold, moveBet, noteBet, placeBet } from './bets-state.ts';
 import { type DocumentsFold, evolveDocuments } from './documents-state.ts';
 import { closingAfter, notClosed } from './closing-state.ts';
 import { evolveLimits, type LimitsFold } from './limits-state.ts';
+import {
+  evolveLinkedExclusions,
+  evolveLinks,
+  type LinkedExclusionsFold,
+  type LinksFold,
+} from './links-state.ts';
 import { createReviewsFold, evolveReviews, type ReviewsFold } from './reviews-state.ts';
 import { evolveTokens, type TokensFold } from './tokens-state.ts';
 import { noVerification, verificationAfter } from './verification-state.ts';
@@ -51,6 +57,9 @@ type AccountFold = {
   dormantAt: AccountStateView['dormantAt'];
   /** By product, as last set. */
   exclusions: Map<Exclusion['product'], Exclusion>;
+  /** By the other account. */
+  linkedAccounts: LinksFold;
+  linkedExclusions: LinkedExclusionsFold;
   stakeFactor: number;
   referrals: Map<string, Referral>;
   heldStakes: Map<string, HeldStake>;
@@ -76,6 +85,8 @@ export const createAccountFold = (): AccountFold => ({
   closing: notClosed,
   dormantAt: null,
   exclusions: new Map(),
+  linkedAccounts: new Map(),
+  linkedExclusions: new Map(),
   stakeFactor: 100,
   referrals: new Map(),
   heldStakes: new Map(),
@@ -233,6 +244,9 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
         account.exclusions.set('national-register', { product: 'national-register', until: null });
       } else account.exclusions.delete('national-register');
       break;
+    case 'LinkedExclusionNoted':
+      evolveLinkedExclusions(account.linkedExclusions, data);
+      break;
     case 'ShopDepositRequested':
       account.shop.set(data.transId, { transId: data.transId, amount: data.amount, status: 'active' });
       break;
@@ -264,6 +278,12 @@ const evolveProfile = (account: AccountFold, event: ProfileEvent, at: string): v
     case 'DocumentsDecided':
     case 'DocumentDeleted':
       evolveDocuments(account.documents, event, at);
+      break;
+    case 'AccountLinkSuggested':
+    case 'AccountLinked':
+    case 'AccountUnlinkRequested':
+    case 'AccountUnlinked':
+      evolveLinks(account.linkedAccounts, event);
       break;
     case 'ProfileRegistered':
     case 'PreferencesChanged':
@@ -336,6 +356,8 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     referrals: [...account.referrals.values()],
     heldStakes: heldStakes(account),
     exclusions: [...account.exclusions.values()],
+    linkedAccounts: [...account.linkedAccounts.values()],
+    linkedExclusions: [...account.linkedExclusions.values()],
     openBets: openBets(account),
     shopTransactions: [...account.shop.values()],
     depositReview: account.reviews.deposits,

@@ -17,6 +17,7 @@ const seenBy: Readonly<Record<Exclude<Alert['kind'], 'more'>, readonly Role[]>> 
   'many-places': ['customer-service', ...watchers],
   'staff-account': watchers,
   'same-person': ['customer-service', ...watchers],
+  'linked-accounts': ['compliance'],
 };
 
 /** That there are more is seen by whoever sees the kind; one that names no kind is of before each had its own limit. */

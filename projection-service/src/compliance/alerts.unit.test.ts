@@ -10,6 +10,7 @@ const alerts: Alert[] = [
   { kind: 'many-places', accountId: 'customer-1' },
   { kind: 'staff-account', accountId: 'staff-1' },
   { kind: 'same-person', accountId: 'customer-1', excluded: 'customer-2' },
+  { kind: 'linked-accounts', accountId: 'customer-1', other: 'customer-2', evidence: ['card'] },
   { kind: 'more', of: 'many-names' },
   { kind: 'more', of: 'many-places' },
   { kind: 'more', of: null },
@@ -32,7 +33,7 @@ const more = ['more of null', 'more of many-places', 'more of many-names'];
 const all = [...more, 'same-person', 'staff-account', 'many-places', 'many-names'];
 
 it.each<[Role, string[]]>([
-  ['compliance', all],
+  ['compliance', [...more, 'linked-accounts', ...all.slice(more.length)]],
   ['administrator', all],
   ['customer-service', ['more of many-places', 'same-person', 'many-places']],
   ['trader', []],

@@ -13,6 +13,8 @@ const withheld = {
   contentDigest: '[redacted]',
   publicKey: '[redacted]',
   device: '[redacted]',
+  deviceDigest: '[redacted]',
+  cardDigest: '[redacted]',
   origin: '[redacted]',
   // Still an id, as the state of an account is folded from what is shown.
   token: 'redacted',

@@ -72,7 +72,8 @@ const marketsOf = async (reader: CatalogueReader, search: string) => {
 /** Whom an alert tells something of: of who may be excluded that they are, too. */
 const accountsOf = (alert: Alert): string[] => {
   if (!('accountId' in alert)) return [];
-  return alert.kind === 'same-person' ? [alert.accountId, alert.excluded] : [alert.accountId];
+  if (alert.kind === 'same-person') return [alert.accountId, alert.excluded];
+  return alert.kind === 'linked-accounts' ? [alert.accountId, alert.other] : [alert.accountId];
 };
 
 /** How feed, projections and catalogue stand. `behind`: how far the log goes on, in its own positions. */

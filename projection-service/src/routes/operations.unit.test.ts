@@ -4,6 +4,7 @@ import {
   alertEvents,
   alertsStream,
   auditStream,
+  type Role,
 } from '@paddock/contracts/events';
 import { listAlerts } from '@paddock/contracts/http';
 import type { Redis } from '@paddock/service-kit/engines';
@@ -15,8 +16,8 @@ import { operationsRoutes } from './operations.ts';
 
 const now = new Date('2026-11-20T00:00:00Z');
 
-/** The list as customer service reads it while these wait. */
-const readList = async (alerts: readonly Alert[]) => {
+/** The list as a member of staff reads it while these wait. */
+const readList = async (alerts: readonly Alert[], role: Role = 'customer-service') => {
   const { store, eventsOf } = createFakeEventStore();
   const actor = { kind: 'system', id: 'tests', channel: 'system' } as const;
   const raised = alerts.map((data) => ({ type: 'AlertRaised', data }) as const);
@@ -26,10 +27,16 @@ const readList = async (alerts: readonly Alert[]) => {
   await store.append(alertsStream('2026-11-20'), events, 'any');
   const redis = { exists: async () => 0, set: async () => 'OK' } as unknown as Redis;
   const services = { store, redis } as unknown as Parameters<typeof operationsRoutes>[0];
-  const app = mountFor(operationsRoutes(services), sessionWith(['customer-service']), { now: () => now });
+  const app = mountFor(operationsRoutes(services), sessionWith([role]), { now: () => now });
   const answer = await app.request(listAlerts.path, { headers: cookie });
   return { answer: await answer.json(), readings: (id: string) => eventsOf(auditStream(id)) };
 };
+
+it('an alert of two accounts that may be of one person is a reading of both', async () => {
+  const alert: Alert = { kind: 'linked-accounts', accountId: 'a', other: 'b', evidence: ['card'] };
+  const { readings } = await readList([alert], 'compliance');
+  for (const id of ['a', 'b']) expect(readings(id)).toMatchObject([{ data: { view: 'alerts' } }]);
+});
 
 it('an alert that somebody may be who excluded themselves is a reading of both accounts that it names', async () => {
   const { answer, readings } = await readList([{ kind: 'same-person', accountId: 'a', excluded: 'b' }]);

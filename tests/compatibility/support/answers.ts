@@ -60,14 +60,15 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
   );
   /** As it was recorded: what a state tells since then says here that there is nothing to tell. */
   const stateAt = async (position: number) => {
-    const { customerFunds, verification, documents, closing, dormantAt, ...recorded } = await ask(accountState, {
-      params,
-      query: { position },
-    });
+    const { customerFunds, verification, documents, closing, dormantAt, linkedAccounts, linkedExclusions, ...recorded } = await ask(
+      accountState,
+      { params, query: { position } },
+    );
     expect(customerFunds).toBeNull();
     expect(documents).toEqual([]);
     expect(closing).toMatchObject({ status: 'open' });
     expect(dormantAt).toBeNull();
+    expect([linkedAccounts, linkedExclusions]).toEqual([[], []]);
     expect(verification).toMatchObject({ status: 'not-asked' });
     return recorded;
   };

@@ -18,7 +18,7 @@ const fieldsIn = ({ properties = {}, items = [], anyOf = [], oneOf = [], allOf =
 
 /** Fields by which something is named: ids, usernames, PINs, sessions, selections of a slip, tickets. */
 const names =
-  /(^(id|account|session|selection|user_?name)$)|Ids?$|ID$|^idfo|^iDFO|^id[a-z]|[a-z](id)$|pin$|ticket|barcode/i;
+  /(^(id|account|other|session|selection|user_?name)$)|Ids?$|ID$|^idfo|^iDFO|^id[a-z]|[a-z](id)$|pin$|ticket|barcode/i;
 /** End like ids and are none. */
 const noNames: readonly string[] = ['isPopUp'];
 
@@ -65,9 +65,11 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
   'of any account, for compliance, and noted': `
     account-download.accountId account-events.accountId account-state.accountId account-readings.accountId
     review-deposits.account documents-of.accountId document-content.accountId decide-documents.accountId
-    delete-document.accountId`,
+    delete-document.accountId list-linked-accounts.accountId`,
   'of the account that is named beside it, of which alone it is looked for': `
     document-content.documentId delete-document.documentId decide-documents.documentIds`,
+  'any two customers, for compliance: done is an event, refused is noted': `
+    link-accounts.account link-accounts.other unlink-accounts.account unlink-accounts.other`,
   'of any customer or member of staff, for whoever decides about them: done is an event, refused of a customer is noted':
     'decide-request.accountId',
   'of any customer, for their staff: done is an event, refused is noted': `

@@ -121,6 +121,10 @@ describe('what staff read of a customer', () => {
         return { given: { pin }, shows: pin };
       },
     },
+    {
+      ...{ name: 'list-linked-accounts', roles: ['compliance'], view: 'linked-accounts' },
+      prepare: async ({ customer: { accountId } }) => ({ given: { accountId }, shows: '"accounts"' }),
+    },
     { name: 'list-referrals', roles: ['trader'], view: 'referrals', prepare: referral },
     {
       ...{ name: 'list-alerts', roles: ['customer-service', 'compliance', 'administrator'], view: 'alerts' },

@@ -7,7 +7,7 @@ import type { Profiles } from '../../domain/profile/service.ts';
 
 export type MovedServices = {
   sessions: Pick<SessionStore, 'endAll'>;
-  profiles: Pick<Profiles, 'personalOf'>;
+  profiles: Pick<Profiles, 'personalOf' | 'apartFrom'>;
   persons: Pick<Persons, 'exclusionsOf'>;
   alerts: Pick<Alerts, 'write'>;
 };
@@ -23,7 +23,11 @@ export const endIfExcluded = async (
 ): Promise<boolean> => {
   const person = await profiles.personalOf(accountId);
   if (!person) return false;
-  const { until, perhapsOf } = await persons.exclusionsOf(person, context.now);
+  const { until, perhapsOf } = await persons.exclusionsOf(
+    person,
+    context.now,
+    await profiles.apartFrom(accountId),
+  );
   if (until !== undefined) await sessions.endAll(accountId);
   else for (const alert of alertsOfPersons(accountId, perhapsOf)) await alerts.write(alert, context);
   return until !== undefined;

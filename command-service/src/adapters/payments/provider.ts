@@ -6,6 +6,8 @@ type CardDetails = { number: string; expiryMonth: number; expiryYear: number };
 /** A card as the provider knows it, and the token that stands for it from then on: the same for the same card. */
 export type KnownCard = {
   token: string;
+  /** How the provider calls the card, whoever pays with it; nothing can be paid with it, and its number not be found. */
+  alias: string;
   lastFour: string;
   scheme: string;
   funding: 'debit' | 'credit';

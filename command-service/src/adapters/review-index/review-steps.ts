@@ -38,7 +38,7 @@ export type StoredReviewEvent = StoredEvent<ReviewEvent>;
 type Over = { over: string } & Pick<RequestOutcome, 'approved' | 'decidedAs'>;
 
 const heldItem = (
-  { card, requestedBy, ...held }: DataOf<ReviewEvent, 'WithdrawalHeld'>,
+  { card, requestedBy, cardDigest: _, ...held }: DataOf<ReviewEvent, 'WithdrawalHeld'>,
   waiting: { accountId: string; at: string },
 ): ReviewItem => {
   const shown = card ? `${card.scheme} ending ${card.lastFour}` : null;

@@ -12,6 +12,7 @@ import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
 import { identityDetailsOf } from '../../adapters/identity/identity-provider.ts';
 import { askAtRegistration, type Told } from './ask-exclusion-register.ts';
+import { isBarredElsewhere } from './barred-elsewhere.ts';
 import { identityAfterAccount, identityBeforeAccount } from './identity.ts';
 import type { RegistrationServices } from './services.ts';
 
@@ -142,7 +143,7 @@ type Registered = { accountId: string; endings: number; told: Told | undefined; 
 /**
  * Opens an account from fields that were checked. Access is granted last: until then nobody can sign in,
  * and a retry of the same command finishes what a crash left half done.
- * Refusals: person-excluded (in another account of theirs, or perhaps theirs), register-excluded and register-unavailable
+ * Refusals: person-excluded (in another account of theirs, in one that is linked to it, or perhaps theirs), register-excluded and register-unavailable
  * (by the national register), username-taken, email-taken, already-registered (a repeat with another password), and what
  * `identityBeforeAccount` refuses: no name is held and nothing kept of who is not verified.
  */
@@ -155,6 +156,8 @@ export const registerCustomer = async (
   const personal = personalOf(fields);
   const { until, perhapsOf } = await services.persons.exclusionsOf(personal, context.now);
   if (until !== undefined || perhapsOf.length > 0) return refuse('person-excluded');
+  if (await isBarredElsewhere(services, { accountId, person: personal }, context.now))
+    return refuse('person-excluded');
   const told = await askAtRegistration(services, { accountId, country: fields.Country, personal }, context);
   if (isRefusal(told)) return told;
   const refused =

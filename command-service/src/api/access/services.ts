@@ -3,6 +3,7 @@ import type { Devices, OriginDigest } from '@paddock/service-kit/keys';
 import type { Log } from '@paddock/service-kit/process';
 import type { GuessedNames } from '../../adapters/guessed-names.ts';
 import type { VerifyingServices } from '../../adapters/identity/verify-person.ts';
+import type { LinkIndex } from '../../adapters/linked-accounts/link-index.ts';
 import type { Passwords } from '../../adapters/passwords.ts';
 import type { ExclusionRegister } from '../../adapters/self-exclusion-register/exclusion-register.ts';
 import type { SignedInPersons } from '../../adapters/signed-in-persons.ts';
@@ -11,6 +12,7 @@ import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Alerts } from '../../domain/alerts/service.ts';
+import type { Marks } from '../../domain/claims/evidence.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import type { Persons } from '../../domain/claims/persons-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
@@ -23,6 +25,9 @@ export type RegistrationServices = Omit<VerifyingServices, 'profiles'> & {
   passwords: Passwords;
   persons: Pick<Persons, 'exclusionsOf' | 'isSamePerson'>;
   profiles: Profiles;
+  /** Accounts by what they are compared by. */
+  linkIndex: Pick<LinkIndex, 'accountsWith' | 'marksOf'>;
+  marks: Pick<Marks, 'ofPerson'>;
   /** The national register of people who excluded themselves. */
   exclusionRegister: ExclusionRegister;
 };

@@ -2,22 +2,30 @@ import type { PersonalDetails } from '@paddock/contracts/events';
 import { dayText } from '@paddock/contracts/london';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
+import { type HoldServices, holdIn } from '../../adapters/linked-accounts/hold-across.ts';
 import { barred } from '../../domain/account/standing.ts';
 import { alertsOfPersons } from '../../domain/alerts/alerts-of-persons.ts';
+import type { Profiles } from '../../domain/profile/service.ts';
 import type { AccessServices } from './services.ts';
 
-export type BarrierServices = Pick<AccessServices, 'accounts' | 'persons' | 'alerts'>;
+export type BarrierServices = HoldServices &
+  Pick<AccessServices, 'accounts' | 'persons' | 'alerts'> & { profiles: Pick<Profiles, 'apartFrom'> };
+
+const actor = { kind: 'system', id: 'linked-accounts', channel: 'system' } as const;
 
 /** What bars the customer from signing in, in this account or in another of theirs; staff have no account that could. */
 export const barredFromSignIn = async (
-  { accounts, persons, alerts }: BarrierServices,
+  services: BarrierServices,
   { accountId, person }: { accountId: string; person: PersonalDetails | undefined },
   { now, correlationId }: Pick<CommandContext, 'now' | 'correlationId'>,
 ): Promise<Refusal | undefined> => {
+  const { accounts, persons, profiles, alerts } = services;
+  // Where whoever excluded them, or linked the accounts, died before it held in this one.
+  if (person) await holdIn(services, accountId, { now, correlationId, actor });
   const { state } = await accounts.load(accountId);
   const barrier = state.status === 'open' ? barred(state, 'sign-in', now) : undefined;
   if (barrier || !person) return barrier;
-  const { until, perhapsOf } = await persons.exclusionsOf(person, now);
+  const { until, perhapsOf } = await persons.exclusionsOf(person, now, await profiles.apartFrom(accountId));
   if (until === undefined) {
     for (const alert of alertsOfPersons(accountId, perhapsOf)) alerts.raise(alert, { now, correlationId });
   }

@@ -116,7 +116,8 @@ export const createSignIns = async (
     },
     profiles: {
       openCredential: async () => 'hash',
-      load: async () => ({ state: { oddsDisplay: null, priceAcceptance: null, shortcuts: {} } }),
+      load: async () => ({ state: { oddsDisplay: null, priceAcceptance: null, shortcuts: {}, links: [] } }),
+      apartFrom: async () => [],
       personalOf: async () => personalDetails({ username: 'ada' }),
     },
     accounts: accountOf,
@@ -138,6 +139,7 @@ export const createSignIns = async (
     devices: {
       newId: () => `device-${++commands}`,
       placeOf: (account: string, id: string) => `${account}/${id}`,
+      digestOf: (id: string) => `all/${id}`,
     },
     guessedNames: createNamesOfPlaces(),
     unknownNames: createUnknownNames(

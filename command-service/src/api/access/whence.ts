@@ -12,5 +12,8 @@ export const whenceOf = (
 ): Whence => ({
   origin: originOf(accountId, ip),
   ...(browser !== undefined && { browser }),
-  ...(device !== undefined && { device: devices.placeOf(accountId, device) }),
+  ...(device !== undefined && {
+    device: devices.placeOf(accountId, device),
+    deviceDigest: devices.digestOf(device),
+  }),
 });

@@ -40,7 +40,7 @@ const openCustomer = async (exclusion: Exclusion = {}, role: Role = 'customer') 
     access,
     sessions,
     originOf: () => 'desk',
-    devices: { placeOf: () => 'laptop' },
+    devices: { placeOf: () => 'laptop', digestOf: () => 'laptop' },
     sessionRenewals: createSessionRenewals(createDigests(new Uint8Array(32)).renewedSessions),
     accounts: { load: async () => ({ state: { status: 'none' } }) },
     persons: { exclusionsOf: async () => ({ until: exclusion.until, perhapsOf: [] }) },
@@ -52,6 +52,8 @@ const openCustomer = async (exclusion: Exclusion = {}, role: Role = 'customer') 
     },
     profiles: {
       personalOf: async () => ({ username: 'ada', email: 'ada@example.com' }),
+      load: async () => ({ state: { links: [] } }),
+      apartFrom: async () => [],
       openCredential: async (_: string, { sealed }: { sealed: string }) => sealed,
       sealCredential: async (_: string, sealed: string) => ({ kind: 'sealed', sealed }),
     },

@@ -11,7 +11,7 @@ export type ChangePasswordServices = WhenceServices &
   Pick<AccessServices, 'accounts' | 'persons' | 'alerts' | 'signedInPersons'> & {
     access: Access;
     passwords: Passwords;
-    profiles: Pick<Profiles, 'openCredential' | 'sealCredential' | 'personalOf'>;
+    profiles: Pick<Profiles, 'openCredential' | 'sealCredential' | 'personalOf' | 'load' | 'apartFrom'>;
     sessions: SessionStore;
     sessionRenewals: SessionRenewals;
   };

@@ -13,7 +13,8 @@ const excludedUntil = async (
   const [{ state }, person] = await Promise.all([accounts.load(accountId), profiles.personalOf(accountId)]);
   const inAccount =
     state.status === 'open' ? lastOf(state.exclusions.lastUntil, state.closing.lastClosedAt) : null;
-  return lastOf(inAccount, person ? await persons.lastEndOf(person) : null);
+  if (!person) return inAccount;
+  return lastOf(inAccount, await persons.lastEndOf(person, await profiles.apartFrom(accountId)));
 };
 
 /** From what each send goes by. */

@@ -8,6 +8,7 @@ const provider: PaymentProvider = {
     number.startsWith('4')
       ? {
           token: 't',
+          alias: 'a',
           lastFour: number.slice(-4),
           scheme: 'Visa',
           funding: number.startsWith('45') ? 'credit' : 'debit',

@@ -52,7 +52,7 @@ export type PaymentResult = {
 const requestOf = (
   kind: CardPaymentKind,
   paymentId: string,
-  payment: { amount: number; card: ReturnType<typeof cardForEvents> },
+  payment: { amount: number; card: ReturnType<typeof cardForEvents>; cardDigest: string },
   { verified, ownerChange }: { verified: boolean; ownerChange: OwnerChange | null },
 ): AccountCommand =>
   kind === 'deposit'
@@ -103,7 +103,8 @@ const requestPayment = async (
   const card = await authoriseCard(services, request);
   if (isRefusal(card)) return card;
   const verified = await services.verifiedCustomers.isVerified(accountId, now);
-  const payment = { amount: body.Amount, card: cardForEvents(card) };
+  const cardDigest = services.marks.cardDigest(card.alias);
+  const payment = { amount: body.Amount, card: cardForEvents(card), cardDigest };
   const ownerChange = kind === 'withdrawal' ? await lastOwnerChange(services, accountId) : null;
   const command = requestOf(kind, paymentId, payment, { verified, ownerChange });
   const context = { ...commandContextOf(request), causationId: paymentId };

@@ -55,11 +55,22 @@ describe('a payment that is sent again under its key', () => {
         openCredential: async () => 'hash',
         load: async () => ({ state: { contactChanges: [] } }),
       },
-      ...{ originOf: () => 'o', devices: { placeOf: () => 'd' }, log: { warn: () => {} } },
+      ...{
+        originOf: () => 'o',
+        devices: { placeOf: () => 'd', digestOf: () => 'd' },
+        log: { warn: () => {} },
+      },
       verifiedCustomers: { isVerified: async () => true },
+      marks: { cardDigest: (alias: string) => `digest-${alias}` },
       payments: {
         recognise: async ({ number }: { number: string }) => ({
-          ...{ token: `card-${number}`, lastFour: '0002', scheme: 'Visa', funding: 'debit' },
+          ...{
+            token: `card-${number}`,
+            alias: `alias-${number}`,
+            lastFour: '0002',
+            scheme: 'Visa',
+            funding: 'debit',
+          },
         }),
         pay: async ({ amount }: { amount: number }) => {
           if (!isProviderThere) throw new Error('unreachable');

@@ -8,6 +8,7 @@ import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
+import type { Marks } from '../../domain/claims/evidence.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 
 /** What the calls that move money need. */
@@ -25,5 +26,6 @@ export type PaymentServices = {
   paymentWebhookSecret: string;
   rules: AccountRules;
   verifiedCustomers: VerifiedCustomers;
+  marks: Pick<Marks, 'cardDigest'>;
   log: Log;
 };

@@ -45,7 +45,7 @@ const openStaff = async () => {
   const services = {
     access,
     originOf: () => 'desk',
-    devices: { placeOf: () => 'd' },
+    devices: { placeOf: () => 'd', digestOf: () => 'd' },
     profiles: { openSecret: async () => 'JBSWY3DPEHPK3PXP' },
     sessions: {
       change: async (_: string, { account }: { account?: { confirmedAt?: number | undefined } }) => {

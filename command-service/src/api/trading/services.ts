@@ -13,7 +13,7 @@ import type { Trading } from '../../domain/trading/service.ts';
 export type TradingServices = {
   accounts: Accounts;
   names: Names;
-  profiles: Pick<Profiles, 'noteFor' | 'personalOf'>;
+  profiles: Pick<Profiles, 'noteFor' | 'personalOf' | 'apartFrom'>;
   persons: Pick<Persons, 'exclusionsOf'>;
   staff: Staff;
   markets: Markets;

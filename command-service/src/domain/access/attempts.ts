@@ -54,8 +54,13 @@ const withPlace = (attempts: Attempts, changed: Place): Attempts => {
   return { ...attempts, places: [...devices, ...known, ...strange] };
 };
 
-/** Where something came from: its network address, and the device if the browser says one. `browser`: it in words. */
-export type Whence = { origin: string; device?: string | undefined; browser?: string | undefined };
+/** Where something came from: its network address, and the device if the browser says one. `browser`: it in words; `deviceDigest`: as every account knows it. */
+export type Whence = {
+  origin: string;
+  device?: string | undefined;
+  deviceDigest?: string | undefined;
+  browser?: string | undefined;
+};
 
 /** Whether somebody signed in to the account on this device before. */
 export const isKnownDevice = (attempts: Attempts, device: string | undefined): boolean =>

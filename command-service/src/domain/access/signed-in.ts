@@ -8,11 +8,12 @@ export const signedIn = (
   sessionDigest: string,
   whence: Whence,
 ): readonly AccessEvent[] => {
-  const { device, browser = null } = whence;
+  const { device, deviceDigest, browser = null } = whence;
   const event = {
     type: 'SignedIn',
     data: { sessionId: sessionDigest, origin: countedBy(attempts, whence) },
   } as const;
   if (device === undefined || isKnownDevice(attempts, device)) return [event];
-  return [event, { type: 'DeviceRemembered', data: { device, browser, isFirst: !hadDevice } }];
+  const shared = deviceDigest === undefined ? {} : { deviceDigest };
+  return [event, { type: 'DeviceRemembered', data: { device, browser, isFirst: !hadDevice, ...shared } }];
 };

@@ -121,6 +121,13 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     placementId: placement,
     decision: fc.constantFrom('accepted', 'declined', 'expired'),
   }),
+  'note-linked-exclusions': fc.record({
+    linked: fc.constantFrom(
+      [],
+      [{ accountId: 'a-2', sportsbookUntil: null, full: null, isListed: true }],
+      [{ accountId: 'a-2', sportsbookUntil: expiresAt, full: null, isListed: false }],
+    ),
+  }),
   'set-stake-factor': fc.record({ percent: fc.constantFrom(50, 100, 200), reason: note, ...asked }),
   'grant-token': fc.record({
     tokenId: payment,

@@ -12,6 +12,7 @@ import { reopenAccount } from './closing/reopen-account.ts';
 import { acknowledgeCustomerFunds } from './customer-funds/acknowledge-customer-funds.ts';
 import { noteDormancy } from './dormancy/note-dormancy.ts';
 import { excludeFromSportsbook } from './exclusions/exclude-from-sportsbook.ts';
+import { noteLinkedExclusions } from './exclusions/note-linked-exclusions.ts';
 import { noteRegisterAnswer } from './exclusions/note-register-answer.ts';
 import { creditFreeBalance } from './free-balance/credit-free-balance.ts';
 import { holdStake } from './holds/hold-stake.ts';
@@ -79,6 +80,7 @@ export const decisions = {
   'set-reality-check': setRealityCheck,
   'acknowledge-reality-check': acknowledgeRealityCheck,
   'exclude-from-sportsbook': excludeFromSportsbook,
+  'note-linked-exclusions': noteLinkedExclusions,
   'note-register-answer': noteRegisterAnswer,
   'close-account': closeAccount,
   'cancel-closing': cancelClosing,

@@ -251,6 +251,10 @@ const limits: readonly Happened[] = [
   { type: 'SportsbookExclusionSet', data: { months: 6, until: after(hours(24 * 182)) } },
   { type: 'FullExclusionSet', data: { until: after(hours(24 * 365)) } },
   { type: 'ExclusionRegisterAnswered', data: { listing: 'listed', reference: null } },
+  {
+    type: 'LinkedExclusionNoted',
+    data: { accountId: 'a-2', sportsbookUntil: after(hours(24 * 90)), full: null, isListed: false },
+  },
   { type: 'StakeFactorSet', data: { percent: 40, reason: plain('review') } },
 ];
 

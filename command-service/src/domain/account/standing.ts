@@ -1,6 +1,6 @@
 import { dayText } from '@paddock/contracts/london';
 import { type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refusals';
-import { sportsbookExcludedUntil } from './exclusions/exclusions.ts';
+import { exclusionsEverywhere, sportsbookExcludedUntil } from './exclusions/exclusions.ts';
 import type { OpenAccount } from './state.ts';
 
 /** What a customer may be barred from. `bonus`: being given a token or free balance; `marketing`: being sent any. */
@@ -24,7 +24,7 @@ const exclusion = {
     marketing: 'customer-excluded',
   },
   of: ({ exclusions }, now) => {
-    const until = sportsbookExcludedUntil(exclusions, now);
+    const until = sportsbookExcludedUntil(exclusionsEverywhere(exclusions), now);
     return until === undefined ? undefined : { param1: dayText(until), until };
   },
 } as const satisfies Bar;
@@ -41,8 +41,10 @@ const fullExclusion = {
     bonus: 'customer-excluded',
     marketing: 'customer-excluded',
   },
-  of: ({ exclusions: { full } }, now) =>
-    full && isBefore(now, full.until) ? { param1: dayText(full.until), until: full.until } : undefined,
+  of: ({ exclusions }, now) => {
+    const { full } = exclusionsEverywhere(exclusions);
+    return full && isBefore(now, full.until) ? { param1: dayText(full.until), until: full.until } : undefined;
+  },
 } as const satisfies Bar;
 
 /** The same once its end has come, or where it has none: it goes on until the customer calls (LCCP 3.5.3). */
@@ -54,8 +56,10 @@ const exclusionNotLifted = {
     bonus: 'customer-excluded',
     marketing: 'customer-excluded',
   },
-  of: ({ exclusions: { full } }, now) =>
-    full && !isBefore(now, full.until) ? { param1: 'they call to end it' } : undefined,
+  of: ({ exclusions }, now) => {
+    const { full } = exclusionsEverywhere(exclusions);
+    return full && !isBefore(now, full.until) ? { param1: 'they call to end it' } : undefined;
+  },
 } as const satisfies Bar;
 
 /** Whom the national register lists (LCCP 3.5.5). */
@@ -68,7 +72,9 @@ const register = {
     marketing: 'customer-excluded',
   },
   of: ({ exclusions }) =>
-    exclusions.register === 'listed' ? { param1: 'the national register lists them no more' } : undefined,
+    exclusionsEverywhere(exclusions).isListed
+      ? { param1: 'the national register lists them no more' }
+      : undefined,
 } as const satisfies Bar;
 
 /** A closed account is closed to everybody, its customer first: only customer service opens it again. */
@@ -102,7 +108,7 @@ const exclusionBars = [
   exclusion,
 ] as const satisfies readonly Bar[];
 
-/** Every such fact, with whether it bars each activity, so that none is forgotten. Who is excluded is told so first. */
+/** Every such fact, of this account and of the others of the same person, with whether it bars each activity, so that none is forgotten. Who is excluded is told so first. */
 export const allBars = [...exclusionBars, closed, closing] as const satisfies readonly Bar[];
 
 /** How it is refused that the person is excluded in another account of theirs: as it would be in this one. */

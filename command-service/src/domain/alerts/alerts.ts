@@ -20,6 +20,8 @@ export const subjectOf = (alert: Alert): string => {
       return `${alert.kind}/${alert.accountId}`;
     case 'same-person':
       return `${alert.kind}/${alert.accountId}/${alert.excluded}`;
+    case 'linked-accounts':
+      return `${alert.kind}/${[alert.accountId, alert.other].sort().join('/')}`;
     case 'more':
       return `${alert.kind}/${alert.of}`;
     default:

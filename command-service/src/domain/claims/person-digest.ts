@@ -18,7 +18,7 @@ const spelledOut: Readonly<Record<string, string>> = {
 };
 
 /** Letters and digits only, without case, marks and spaces: `Ó Bríain` and `o'briain` are one name. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

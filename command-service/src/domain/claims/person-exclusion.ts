@@ -28,6 +28,12 @@ const decide = (
 /** Exclusions of one name and date of birth. */
 export const personAggregate = { stream: personStream, events: personEvents, initial, evolve, decide };
 
+/** Exclusions but those of accounts that somebody said are of another person. */
+const withoutThoseOf = (
+  exclusions: readonly Exclusion[],
+  apartFrom: readonly string[],
+): readonly Exclusion[] => exclusions.filter(({ accountId }) => !apartFrom.includes(accountId));
+
 /** Where somebody lives, by digests. */
 export type Place = Pick<Exclusion, 'postcode' | 'address'>;
 
@@ -49,15 +55,26 @@ export type ExclusionsFound = {
 };
 
 /** Until when somebody was or is excluded, in whichever account they asked for it; `null`: they never were. */
-export const lastExclusionEnd = ({ exclusions }: PersonState, place: Place): string | null =>
-  exclusions
+export const lastExclusionEnd = (
+  { exclusions }: PersonState,
+  place: Place,
+  apartFrom: readonly string[],
+): string | null =>
+  withoutThoseOf(exclusions, apartFrom)
     .filter((one) => isSamePlace(one, place))
     .map(({ until }) => until)
     .sort()
     .at(-1) ?? null;
 
-export const exclusionsAt = ({ exclusions }: PersonState, place: Place, now: Date): ExclusionsFound => {
-  const lasting = exclusions.filter(({ until }) => now.getTime() < Date.parse(until));
+export const exclusionsAt = (
+  { exclusions }: PersonState,
+  place: Place,
+  now: Date,
+  apartFrom: readonly string[],
+): ExclusionsFound => {
+  const lasting = withoutThoseOf(exclusions, apartFrom).filter(
+    ({ until }) => now.getTime() < Date.parse(until),
+  );
   return {
     until: lasting
       .filter((one) => isSamePlace(one, place))

@@ -39,14 +39,19 @@ export const createPersons = (store: EventStore, digest: Digest) => {
     if (isRefusal(excluded)) throw new Error(`an exclusion was refused: ${excluded.refused}`);
   };
 
-  const exclusionsOf = async (person: Person, now: Date): Promise<ExclusionsFound> => {
+  /** `apartFrom`: accounts that somebody said are of another person. */
+  const exclusionsOf = async (
+    person: Person,
+    now: Date,
+    apartFrom: readonly string[] = [],
+  ): Promise<ExclusionsFound> => {
     const { person: digest, place } = digestOf(person);
-    return exclusionsAt((await handler.load(digest)).state, place, now);
+    return exclusionsAt((await handler.load(digest)).state, place, now, apartFrom);
   };
 
-  const lastEndOf = async (person: Person): Promise<string | null> => {
+  const lastEndOf = async (person: Person, apartFrom: readonly string[] = []): Promise<string | null> => {
     const { person: digest, place } = digestOf(person);
-    return lastExclusionEnd((await handler.load(digest)).state, place);
+    return lastExclusionEnd((await handler.load(digest)).state, place, apartFrom);
   };
 
   /** Whether two accounts are of one person; `undefined`: nobody can tell. */

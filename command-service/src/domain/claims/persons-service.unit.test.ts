@@ -81,9 +81,9 @@ describe('a person who excluded themselves', () => {
   it('is barred without a postcode, too, by an exclusion of before addresses were kept', () => {
     const before = { accountId: 'a-1', postcode: 'digest', address: null, until };
     const place = { postcode: null, address: 'another' };
-    expect(exclusionsAt({ exclusions: [before] }, place, now)).toEqual({ until, perhapsOf: [] });
+    expect(exclusionsAt({ exclusions: [before] }, place, now, [])).toEqual({ until, perhapsOf: [] });
     const elsewhere = { postcode: 'another', address: 'another' };
-    expect(exclusionsAt({ exclusions: [before] }, elsewhere, now).until).toBeUndefined();
+    expect(exclusionsAt({ exclusions: [before] }, elsewhere, now, []).until).toBeUndefined();
   });
 
   it('is free again when the exclusion ends, and not before the longest of several', async () => {

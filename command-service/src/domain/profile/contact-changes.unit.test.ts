@@ -14,7 +14,10 @@ const createProfile = () => {
   let now = start;
   let state = profileAggregate.initial;
   const fold = (event: ProfileEvent) => {
-    state = profileAggregate.evolve(state, event, { at: new Date(now).toISOString() });
+    state = profileAggregate.evolve(state, event, {
+      at: new Date(now).toISOString(),
+      actor: { kind: 'customer', id: 'a', channel: 'desktop' },
+    });
   };
   const give = (command: ProfileCommand): string[] | string => {
     const decided = profileAggregate.decide(state, command, { now: new Date(now) });

@@ -17,7 +17,11 @@ const decide = (state: ProfileState, command: ProfileCommand): readonly ProfileE
   return decided;
 };
 const fold = (events: readonly ProfileEvent[], day = 1, from = initial) =>
-  events.reduce((state, event) => evolve(state, event, { at: at(day) }), from);
+  events.reduce(
+    (state, event) =>
+      evolve(state, event, { at: at(day), actor: { kind: 'customer', id: 'a', channel: 'desktop' } }),
+    from,
+  );
 const sportsEmail: MarketingConsent = { product: 'sports', channel: 'email' };
 const bingoPhone: MarketingConsent = { product: 'bingo', channel: 'phone' };
 const change = (

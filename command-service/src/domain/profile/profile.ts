@@ -16,6 +16,7 @@ import {
   evolveContactChanges,
 } from './contact-changes.ts';
 import { type DocumentCommand, type Documents, decideDocuments, evolveDocuments } from './documents.ts';
+import { type AccountLinks, decideLink, evolveLinks, type LinkCommand } from './links.ts';
 import {
   type ChangeMarketing,
   changeMarketing,
@@ -53,6 +54,8 @@ export type ProfileState = {
   acceptedTerms: string | null;
   verification: Verification;
   documents: Documents;
+  /** Other accounts that are of the same person, may be, or are not. */
+  links: AccountLinks;
 };
 
 const initial: ProfileState = {
@@ -66,13 +69,15 @@ const initial: ProfileState = {
   acceptedTerms: null,
   verification: { status: 'none' },
   documents: [],
+  links: [],
 };
 
 const evolve = (
   state: ProfileState,
   event: ProfileEvent,
-  { at }: Pick<EventMetadata, 'at'>,
+  metadata: Pick<EventMetadata, 'at' | 'actor'>,
 ): ProfileState => {
+  const { at } = metadata;
   switch (event.type) {
     case 'ProfileRegistered':
       return {
@@ -111,6 +116,11 @@ const evolve = (
     case 'DocumentsDecided':
     case 'DocumentDeleted':
       return { ...state, documents: evolveDocuments(state.documents, event, at) };
+    case 'AccountLinkSuggested':
+    case 'AccountLinked':
+    case 'AccountUnlinkRequested':
+    case 'AccountUnlinked':
+      return { ...state, links: evolveLinks(state.links, event, metadata) };
     default:
       return event satisfies never;
   }
@@ -130,6 +140,7 @@ export type ProfileCommand =
   | AcceptTerms
   | VerificationCommand
   | DocumentCommand
+  | LinkCommand
   | ({ type: 'set-preferences'; oddsDisplay?: OddsFormat; priceAcceptance?: PriceAcceptance } & Shortcuts);
 
 /** Those of the shortcuts that differ from what is set. */
@@ -161,7 +172,7 @@ const setPreferences = (
   ...changedShortcuts(state.shortcuts, shortcuts),
 ];
 
-/** Refuses unknown-account of one that has no details, and contact-change-over. */
+/** Refuses unknown-account of one that has no details, contact-change-over and accounts-not-linked. */
 const decide = (
   state: ProfileState,
   command: ProfileCommand,
@@ -205,6 +216,11 @@ const decide = (
     case 'delete-document':
       if (!state.registered) return refuse('unknown-account');
       return decideDocuments(state, command, now);
+    case 'note-evidence':
+    case 'link-account':
+    case 'unlink-account':
+    case 'mirror-link':
+      return decideLink(state.links, command);
     default:
       return command satisfies never;
   }

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type ProfileCommand, type ProfileState, profileAggregate } from './profile.ts';
 import { isIdentityVerified } from './verification.ts';
 
+const actor = { kind: 'customer', id: 'a', channel: 'desktop' } as const;
+
 const decide = (state: ProfileState, command: ProfileCommand) =>
   profileAggregate.decide(state, command, { now: new Date('2030-01-01T00:00:00.000Z') });
 
@@ -38,7 +40,10 @@ describe('what was found of somebody before they registered', () => {
     commands.reduce((state, command) => {
       const events = decide(state, command);
       if ('refused' in events) throw new Error(events.refused);
-      return events.reduce((folded, event) => profileAggregate.evolve(folded, event, { at: now }), state);
+      return events.reduce(
+        (folded, event) => profileAggregate.evolve(folded, event, { at: now, actor }),
+        state,
+      );
     }, profileAggregate.initial);
   const isVerified = (...commands: readonly ProfileCommand[]) =>
     isIdentityVerified(after(...commands).verification);
@@ -85,6 +90,7 @@ test('a shortcut changes alone, and only when it is wanted otherwise', () => {
   });
   const state = profileAggregate.evolve(profileAggregate.initial, changed as ProfileEvent, {
     at: '2030-01-01T00:00:00.000Z',
+    actor,
   });
   expect(decide(state, wanted)).toEqual([]);
   expect(decide(state, { ...wanted, rememberUsername: true })).toEqual([
@@ -98,6 +104,7 @@ test('hiding the balance is a preference that holds until it is taken back', () 
   expect(decide(profileAggregate.initial, hide)).toEqual([hidden]);
   const state = profileAggregate.evolve(profileAggregate.initial, hidden, {
     at: '2030-01-01T00:00:00.000Z',
+    actor,
   });
   expect(decide(state, hide)).toEqual([]);
   expect(decide(state, { ...hide, hideBalance: false })).toEqual([

@@ -16,6 +16,7 @@ import {
 import type { AccountKeys } from './account-keys-service.ts';
 import { createDetailChanges } from './details-service.ts';
 import { createDocuments } from './documents-service.ts';
+import { apartFrom } from './links.ts';
 import { profileAggregate } from './profile.ts';
 import { type IdentityAsked, isIdentityVerified } from './verification.ts';
 
@@ -115,6 +116,16 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
     return key && unsealPersonal(key, accountId, state.personal);
   };
 
+  /** Personal details as an event of the account has them; `undefined` of a person who was erased. */
+  const openPersonal = async (accountId: string, personal: string): Promise<PersonalDetails | undefined> => {
+    const key = await keyOf(accountId);
+    return key && unsealPersonal(key, accountId, personal);
+  };
+
+  /** Accounts that somebody said are of another person than this one's. */
+  const apartFromIt = async (accountId: string): Promise<string[]> =>
+    apartFrom((await handler.load(accountId)).state.links);
+
   /** Whether the date of birth that the customer declared makes them an adult on the day of `now`. */
   const isOfAge = async (accountId: string, now: Date): Promise<boolean> => {
     const person = await personalOf(accountId);
@@ -134,6 +145,8 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
     load: handler.load,
     register,
     personalOf,
+    openPersonal,
+    apartFrom: apartFromIt,
     isVerified,
     ...createDetailChanges(handler, accountKeys, sealer),
     ...createDocuments(handler, accountKeys, sealer),

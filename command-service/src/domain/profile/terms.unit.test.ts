@@ -15,7 +15,10 @@ const registered: ProfileEvent = {
 };
 const accepted = (version: string): ProfileEvent => ({ type: 'TermsAccepted', data: { version } });
 const fold = (...events: ProfileEvent[]) =>
-  events.reduce((state, event) => evolve(state, event, { at }), initial);
+  events.reduce(
+    (state, event) => evolve(state, event, { at, actor: { kind: 'customer', id: 'a', channel: 'desktop' } }),
+    initial,
+  );
 const accept = (version: string) => ({ type: 'accept-terms', version }) as const;
 
 describe('terms and privacy policy', () => {

@@ -9,6 +9,7 @@ import { closedBySchema, closingReasonSchema } from '../../closing/index.ts';
 import { auditEvents } from '../../events/audit.ts';
 import { idSchema } from '../../events/define.ts';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';
+import { exclusionsOfAccountSchema, linkEvidenceSchema } from '../../events/linked-accounts.ts';
 import { eventMetadataSchema } from '../../events/metadata.ts';
 import { heldReasonSchema } from '../../events/payment.ts';
 import { identityPartSchema } from '../../events/profile.ts';
@@ -178,6 +179,16 @@ export const accountStateSchema = z.object({
   }),
   /** When an account in which nothing happens is closed, as its customer was told; `null`: they were not. */
   dormantAt: z.iso.datetime().nullable(),
+  /** Other accounts that are of the same person, may be, or are not; and what excludes their customers, which holds here too. */
+  linkedAccounts: z.array(
+    z.object({
+      accountId: z.string(),
+      status: z.enum(['linked', 'suggested', 'apart']),
+      evidence: z.array(linkEvidenceSchema),
+      unlinkRequestedBy: z.string().nullable(),
+    }),
+  ),
+  linkedExclusions: z.array(exclusionsOfAccountSchema.extend({ accountId: z.string() })),
   openBets: z.array(betViewSchema),
   shopTransactions: z.array(z.object({ transId: z.string(), amount: z.int(), status: z.string() })),
   /** What may be paid in within 30 days after the last look at the source of funds; `null`: nobody looked. */

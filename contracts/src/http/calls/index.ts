@@ -12,6 +12,7 @@ export * from './customer-funds.ts';
 export * from './documents.ts';
 export * from './inbox.ts';
 export * from './limits.ts';
+export * from './linked-accounts.ts';
 export * from './marketing.ts';
 export * from './notifications.ts';
 export * from './operations.ts';

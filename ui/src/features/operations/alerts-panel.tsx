@@ -1,3 +1,4 @@
+import { evidenceText } from '@paddock/contracts/compliance';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { type Alert, useAlerts } from '../../lib/api/operations.ts';
@@ -14,6 +15,8 @@ const moreText = (of: Extract<Alert['alert'], { kind: 'more' }>['of']): string =
       return 'Passwords from many places came for more accounts that day than are listed';
     case 'same-person':
       return 'More accounts that day may belong to people who excluded themselves than are listed';
+    case 'linked-accounts':
+      return 'More accounts that day may be of one person than are listed';
     case null:
       return 'There were more alerts that day than are listed';
     default:
@@ -31,6 +34,8 @@ const textOf = ({ alert }: Alert): string => {
       return `Wrong passwords or codes blocked a place for staff account ${alert.accountId}`;
     case 'same-person':
       return `The owner of account ${alert.accountId} may be the person who excluded themselves in account ${alert.excluded}: same name and birthday, and a postcode is missing`;
+    case 'linked-accounts':
+      return `Accounts ${alert.accountId} and ${alert.other} may be of one person: ${evidenceText(alert.evidence)}`;
     case 'more':
       return moreText(alert.of);
     default:

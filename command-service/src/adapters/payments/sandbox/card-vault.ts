@@ -23,6 +23,9 @@ export const createCardVault = (redis: VaultRedis) => {
     return createHmac('sha256', Buffer.from(key, 'base64url')).update(number).digest('base64url');
   };
   return {
+    /** The same for the same card, and apart from its token. */
+    aliasOf: async (number: string): Promise<string> =>
+      `card.${(await digestOf(`alias/${number}`)).slice(0, 22)}`,
     /** Names the behaviour of the card, so that the sandbox need not look it up. */
     tokenOf: async (number: string): Promise<string> =>
       firstAt(redis, cardName(await digestOf(number)), `sandbox.${behaviourOf(number)}.${randomUUID()}`),

@@ -36,6 +36,22 @@ test('a token is random: nobody who knows the number can work it out, nor the nu
   expect(all).not.toContain(number);
 });
 
+test('a card has one alias, whoever pays with it, from which neither token nor number follow', async () => {
+  const { redis } = createRedis();
+  const [token, alias] = [
+    await createCardVault(redis).tokenOf(number),
+    await createCardVault(redis).aliasOf(number),
+  ];
+  expect(await createCardVault(redis).aliasOf(number)).toBe(alias);
+  expect(await createCardVault(redis).aliasOf('5100000000000008')).not.toBe(alias);
+  expect([alias.includes(number), token.includes(alias), alias.includes(token)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(await createCardVault(createRedis().redis).aliasOf(number)).not.toBe(alias);
+});
+
 test('a token says how the card behaves', async () => {
   expect(await createCardVault(createRedis().redis).tokenOf('4000000000000010')).toMatch(
     /^sandbox\.declines\./,

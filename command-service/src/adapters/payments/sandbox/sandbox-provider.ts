@@ -51,7 +51,8 @@ export const createSandboxProvider = ({
       const scheme = schemeOf(number);
       if (!scheme || !passesLuhn(number)) return undefined;
       const funding = isCredit(number) ? 'credit' : 'debit';
-      return { token: await vault.tokenOf(number), lastFour: number.slice(-4), scheme, funding };
+      const [token, alias] = await Promise.all([vault.tokenOf(number), vault.aliasOf(number)]);
+      return { token, alias, lastFour: number.slice(-4), scheme, funding };
     },
     pay: async (payment) => {
       const entry = await ledger.book(entryOf(payment, now()));

@@ -217,8 +217,10 @@ type Completed = Pick<AccountEventOf<'DepositCompleted'>['data'], 'depositId' | 
 
 const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: SliceContext): Payments => {
   switch (type) {
-    case 'DepositRequested':
-      return withDeposit(payments, { ...data, status: 'pending', at });
+    case 'DepositRequested': {
+      const { cardDigest: _, ...deposit } = data;
+      return withDeposit(payments, { ...deposit, status: 'pending', at });
+    }
     case 'DepositCompleted':
       return withCompleted(payments, data, at);
     case 'ShopDepositConfirmed':
@@ -229,10 +231,12 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
         data.depositId,
         data.reason === 'provider-timeout' ? 'timed-out' : 'declined',
       );
-    case 'WithdrawalRequested':
-      return withWithdrawal(payments, { requestedBy: null, ...data, hold: null });
+    case 'WithdrawalRequested': {
+      const { cardDigest: _, ...withdrawal } = data;
+      return withWithdrawal(payments, { requestedBy: null, ...withdrawal, hold: null });
+    }
     case 'WithdrawalHeld': {
-      const { reason: hold, ...withdrawal } = data;
+      const { reason: hold, cardDigest: _, ...withdrawal } = data;
       return withWithdrawal(payments, { requestedBy: null, card: null, ...withdrawal, hold });
     }
     case 'WithdrawalReleased':

@@ -10,6 +10,8 @@ type RequestDeposit = {
   depositId: string;
   amount: number;
   card: z.infer<typeof cardSchema>;
+  /** By what other accounts know it. */
+  cardDigest?: string | undefined;
   /** Whether age and identity of the customer are verified (LCCP 17.1.1). */
   verified: boolean;
 };
@@ -19,11 +21,12 @@ type RequestDeposit = {
  */
 export const requestDeposit = (
   account: OpenAccount,
-  { depositId, amount, card, verified }: RequestDeposit,
+  { depositId, amount, card, cardDigest, verified }: RequestDeposit,
   context: DecisionContext,
 ): Decision => {
   if (depositOf(account.payments, depositId)) return [];
   const allowed = validateDeposit(account, { amount, verified }, 'card', context);
   if (isRefusal(allowed)) return allowed;
-  return [{ type: 'DepositRequested', data: { depositId, amount: allowed, card } }];
+  const shared = cardDigest === undefined ? {} : { cardDigest };
+  return [{ type: 'DepositRequested', data: { depositId, amount: allowed, card, ...shared } }];
 };

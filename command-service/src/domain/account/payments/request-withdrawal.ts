@@ -14,6 +14,8 @@ type RequestWithdrawal = {
   withdrawalId: string;
   amount: number;
   card: Card;
+  /** By what other accounts know it. */
+  cardDigest?: string | undefined;
   /** The last one; `null`: there was none. */
   ownerChange: OwnerChange | null;
 };
@@ -50,7 +52,7 @@ export const requestWithdrawal = (
 ): Decision => {
   const { rules, now } = context;
   const { payments, currency } = account;
-  const { withdrawalId, amount, card } = command;
+  const { withdrawalId, amount, card, cardDigest } = command;
   if (withdrawalOf(payments, withdrawalId) || endedWithdrawalOf(payments, withdrawalId)) return [];
   if (amount < rules.minimumWithdrawal) {
     return refuse('below-minimum-withdrawal', {
@@ -59,7 +61,8 @@ export const requestWithdrawal = (
   }
   if (amount > availableFunds(account, now).balance) return refuse('withdrawal-exceeds-balance');
   const reason = reasonToHold(account, command, context);
+  const data = { withdrawalId, amount, card, ...(cardDigest !== undefined && { cardDigest }) };
   return reason === undefined
-    ? [{ type: 'WithdrawalRequested', data: { withdrawalId, amount, card } }]
-    : [{ type: 'WithdrawalHeld', data: { withdrawalId, amount, card, reason } }];
+    ? [{ type: 'WithdrawalRequested', data }]
+    : [{ type: 'WithdrawalHeld', data: { ...data, reason } }];
 };

@@ -1,0 +1,25 @@
+import { barred } from '../../domain/account/standing.ts';
+import { certaintyOf, evidenceOf } from '../../domain/claims/evidence.ts';
+import type { Person } from '../../domain/claims/person-digest.ts';
+import type { RegistrationServices } from './services.ts';
+
+/**
+ * Whether who would open an account is certainly the person of another one that is barred, be it by an account that is
+ * linked to that one. Of accounts that opened a moment ago the index may not know yet: these are linked once it does.
+ */
+export const isBarredElsewhere = async (
+  { accounts, linkIndex, marks }: Pick<RegistrationServices, 'accounts' | 'linkIndex' | 'marks'>,
+  { accountId, person }: { accountId: string; person: Person },
+  now: Date,
+): Promise<boolean> => {
+  const own = marks.ofPerson(person);
+  for (const mark of own.slice(0, 1)) {
+    for (const other of await linkIndex.accountsWith(mark)) {
+      const evidence = evidenceOf(own, await linkIndex.marksOf(other), () => false);
+      if (other === accountId || certaintyOf(evidence) !== 'certain') continue;
+      const { state } = await accounts.load(other);
+      if (state.status === 'open' && barred(state, 'sign-in', now)) return true;
+    }
+  }
+  return false;
+};

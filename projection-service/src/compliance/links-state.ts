@@ -1,0 +1,33 @@
+import type { AccountEvent, DataOf, LinkEvent } from '@paddock/contracts/events';
+import type { AccountStateView } from '@paddock/contracts/http';
+
+type LinkedAccount = AccountStateView['linkedAccounts'][number];
+type LinkedExclusion = AccountStateView['linkedExclusions'][number];
+
+/** By the other account. */
+export type LinksFold = Map<string, LinkedAccount>;
+export type LinkedExclusionsFold = Map<string, LinkedExclusion>;
+
+const statusAfter = {
+  AccountLinkSuggested: 'suggested',
+  AccountLinked: 'linked',
+  AccountUnlinkRequested: 'linked',
+  AccountUnlinked: 'apart',
+} as const;
+
+/** Which other accounts are of the same person, may be, or are not. */
+export const evolveLinks = (links: LinksFold, event: LinkEvent): void => {
+  const { accountId, evidence } = event.data;
+  const unlinkRequestedBy = event.type === 'AccountUnlinkRequested' ? event.data.requestedBy : null;
+  links.set(accountId, { accountId, evidence, unlinkRequestedBy, status: statusAfter[event.type] });
+};
+
+/** What excludes the customer in them. */
+export const evolveLinkedExclusions = (
+  exclusions: LinkedExclusionsFold,
+  data: DataOf<AccountEvent, 'LinkedExclusionNoted'>,
+): void => {
+  const { accountId, sportsbookUntil, full, isListed } = data;
+  if (sportsbookUntil !== null || full !== null || isListed) exclusions.set(accountId, data);
+  else exclusions.delete(accountId);
+};

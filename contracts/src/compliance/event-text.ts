@@ -1,5 +1,5 @@
-import { documentName, documentReasonWords } from '../documents/index.ts';
 import { type ClosedBy, closingReasonWords, dormancy } from '../closing/index.ts';
+import { documentName, documentReasonWords } from '../documents/index.ts';
 import { accessEvents } from '../events/access.ts';
 import { type AccountEvent, accountEvents } from '../events/account.ts';
 import type { DataOf } from '../events/define.ts';

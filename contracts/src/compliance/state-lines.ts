@@ -1,5 +1,5 @@
-import { type DocumentStatus, documentName, documentReasonWords } from '../documents/index.ts';
 import { closingReasonWords } from '../closing/index.ts';
+import { type DocumentStatus, documentName, documentReasonWords } from '../documents/index.ts';
 import type { AccountStateView } from '../http/index.ts';
 import { periodWords } from '../limits/index.ts';
 import { missingAndSettled } from '../wallet/shortfalls.ts';

@@ -21,8 +21,8 @@ import { parseEvent } from '@paddock/service-kit/events';
 import type { Written } from '../read-models/accepted-bet.ts';
 import { betRecord } from '../read-models/bet-record.ts';
 import { type BetsFold, moveBet, noteBet, placeBet } from './bets-state.ts';
-import { type DocumentsFold, evolveDocuments } from './documents-state.ts';
 import { closingAfter, notClosed } from './closing-state.ts';
+import { type DocumentsFold, evolveDocuments } from './documents-state.ts';
 import { evolveLimits, type LimitsFold } from './limits-state.ts';
 import {
   evolveLinkedExclusions,

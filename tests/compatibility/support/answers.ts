@@ -60,10 +60,16 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
   );
   /** As it was recorded: what a state tells since then says here that there is nothing to tell. */
   const stateAt = async (position: number) => {
-    const { customerFunds, verification, documents, closing, dormantAt, linkedAccounts, linkedExclusions, ...recorded } = await ask(
-      accountState,
-      { params, query: { position } },
-    );
+    const {
+      customerFunds,
+      verification,
+      documents,
+      closing,
+      dormantAt,
+      linkedAccounts,
+      linkedExclusions,
+      ...recorded
+    } = await ask(accountState, { params, query: { position } });
     expect(customerFunds).toBeNull();
     expect(documents).toEqual([]);
     expect(closing).toMatchObject({ status: 'open' });

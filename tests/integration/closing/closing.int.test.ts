@@ -121,7 +121,11 @@ it('what comes into a closed account later goes back too, and nobody who is excl
   const { accountId } = by;
   const withdrawalId = (await service.accountOf(by)).payments.withdrawals[0]?.withdrawalId ?? '';
   const giveBack = {
-    ...{ type: 'decide-withdrawal', withdrawalId, approved: false, otherwise: false, decidedBy: 'staff-1' },
+    type: 'decide-withdrawal',
+    withdrawalId,
+    approved: false,
+    otherwise: false,
+    decidedBy: 'staff-1',
     note: { kind: 'plain', text: 'another look' },
   } as const;
   await accounts.execute(accountId, giveBack, service.context());

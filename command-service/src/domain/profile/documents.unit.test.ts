@@ -44,12 +44,14 @@ const reject = (documentIds: string[], more: object = {}): DocumentCommand => ({
 });
 const remove = (documentId: string): DocumentCommand => ({ type: 'delete-document', documentId });
 
+const actor = { kind: 'staff', id: 'officer', channel: 'desktop' } as const;
+
 /** A customer whom nobody found unless other events say so, whose commands are given one after the other. */
 const createCustomer = (events: readonly ProfileEvent[] = notFound) => {
   let now = start;
   let state: ProfileState = profileAggregate.initial;
   const fold = (event: ProfileEvent) => {
-    state = profileAggregate.evolve(state, event, { at: new Date(now).toISOString() });
+    state = profileAggregate.evolve(state, event, { at: new Date(now).toISOString(), actor });
   };
   for (const event of events) fold(event);
   return {

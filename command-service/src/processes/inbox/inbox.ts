@@ -25,12 +25,12 @@ const checkpointKey = 'inbox:checkpoint';
 /** What customers get a message about. */
 const told = {
   ...pickEvents(accountEvents, [
-  'AccountOpened',
-  'BetResettled',
-  'BetReopened',
-  'BetVoided',
-  'DormancyWarned',
-]),
+    'AccountOpened',
+    'BetResettled',
+    'BetReopened',
+    'BetVoided',
+    'DormancyWarned',
+  ]),
   ...pickEvents(profileEvents, ['DocumentsDecided']),
 };
 /** Accounts that are written to at the same time. */

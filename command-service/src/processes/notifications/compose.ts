@@ -138,5 +138,14 @@ export const compose = async (
   const { publicUrl } = services;
   const purpose = code?.purpose ?? 'password-reset';
   const told = { firstName, browser, at, publicUrl };
-  return messageFor(pending, to, { ...told, username, byCode, code: digits, purpose, channel, decision, closing });
+  return messageFor(pending, to, {
+    ...told,
+    username,
+    byCode,
+    code: digits,
+    purpose,
+    channel,
+    decision,
+    closing,
+  });
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { closedBySchema, closingReasonSchema } from '../../closing/index.ts';
 import {
   documentKindSchema,
   documentReasonSchema,
   documentSideSchema,
   documentStatusSchema,
 } from '../../documents/index.ts';
-import { closedBySchema, closingReasonSchema } from '../../closing/index.ts';
 import { auditEvents } from '../../events/audit.ts';
 import { idSchema } from '../../events/define.ts';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';

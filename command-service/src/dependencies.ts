@@ -37,7 +37,9 @@ import { readKeysBeforeFor } from '@paddock/service-kit/subscribe';
 import type { AddressLookup } from './adapters/address-lookup/address-lookup.ts';
 import { createAddressLookup } from './adapters/address-lookup/choose-address-lookup.ts';
 import { type ContactBudget, createContactBudget } from './adapters/contacts/contact-budget.ts';
+import { createFailingChannels, type FailingChannels } from './adapters/failing-channels.ts';
 import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.ts';
+import { type CountryOf, createPackagedIpCountry } from './adapters/ip-country/ip-country.ts';
 import { createIdentity } from './adapters/identity/choose-identity.ts';
 import { createIdentityDigest, type IdentityDigest } from './adapters/identity/identity-digest.ts';
 import type { IdentityProvider } from './adapters/identity/identity-provider.ts';
@@ -122,6 +124,8 @@ export type Dependencies = {
   /** The national register of people who excluded themselves. */
   exclusionRegister: ExclusionRegister;
   originOf: OriginDigest;
+  /** Where network addresses are. */
+  countryOf: CountryOf;
   /** Where somebody signed in before. */
   devices: Devices;
   sessionRenewals: SessionRenewals;
@@ -129,7 +133,9 @@ export type Dependencies = {
   securityCodes: SecurityCodes;
   /** What staff should look at. */
   alerts: Alerts;
-  /** How many codes an address or number is sent as a new one. */
+  /** Whether mails, or SMS, are taken by nobody at present. */
+  failingChannels: FailingChannels;
+  /** How many codes an address or number is sent, whichever accounts they are for. */
   contactBudget: ContactBudget;
   /** Accounts by the phone that they gave. */
   phones: PhoneIndex;
@@ -221,11 +227,16 @@ export const connectDependencies = async (
     roster: createRoster(store),
     names: createNames(store, keys.digests.names, rules, accountExists),
     originOf: createOriginDigest(keys.digests.origins),
+    countryOf: createPackagedIpCountry(),
     devices: createDevices(keys.digests.devices),
     sessionRenewals: createSessionRenewals(keys.digests.renewedSessions),
     securityCodes: createSecurityCodes(keys.digests.securityCodes),
     alerts,
-    contactBudget: createContactBudget(limiter, keys.digests.names, rules.contactChange),
+    failingChannels: createFailingChannels(redis),
+    contactBudget: createContactBudget(limiter, keys.digests.names, {
+      'new-contact': rules.contactChange.budgets,
+      account: rules.accountCodeBudgets,
+    }),
     phones: createPhoneIndex(redis, keys.digests.names),
     guessedNames: createGuessedNames(redis, rules.guessedNames),
     unknownNames: createUnknownNames(redis, rules.signIn),

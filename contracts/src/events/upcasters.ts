@@ -86,7 +86,10 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   // Nobody is told of devices of before: each counts as a first one.
   DeviceRemembered: [
     upcaster(z.object({ device: z.string() }), ({ device }) => ({ device, browser: null, isFirst: true })),
+    ...notKept('country'),
   ],
+  // What is released by version 1 is free at once.
+  NameReleased: notKept('freeFrom'),
   // Version 1 ended blocks of the account and none of a network address.
   AccessUnblocked: [upcaster(z.object({}), () => ({ letThroughUntil: null }))],
   // In version 1 the limit was that of all kinds together.
@@ -99,10 +102,10 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ],
   // More mails; then codes and usernames, and SMS; then of a changed address or phone.
   NotificationSending: [...additions, ...additions, ...additions],
-  // What a code is for: a new address or phone.
-  SecurityCodeRequested: additions,
-  SecurityCodeFailed: additions,
-  SecurityCodeConfirmed: additions,
+  // What a code is for: a new address or phone, then a new device.
+  SecurityCodeRequested: [...additions, ...additions],
+  SecurityCodeFailed: [...additions, ...additions],
+  SecurityCodeConfirmed: [...additions, ...additions],
   // Whether the balance is hidden.
   ShortcutsChanged: additions,
   // The welcome, and buttons.

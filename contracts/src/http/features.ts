@@ -12,6 +12,7 @@ import * as customerFunds from './calls/customer-funds.ts';
 import * as inbox from './calls/inbox.ts';
 import * as limits from './calls/limits.ts';
 import * as marketing from './calls/marketing.ts';
+import * as newDevice from './calls/new-device.ts';
 import * as notifications from './calls/notifications.ts';
 import * as operations from './calls/operations.ts';
 import * as passkeys from './calls/passkeys.ts';
@@ -46,6 +47,7 @@ export const features = {
   access: callsIn(access),
   'address-lookup': callsIn(addressLookup),
   recovery: callsIn(recovery),
+  'new-device': callsIn(newDevice),
   account: callsIn(account),
   'second-factor': callsIn(secondFactor),
   passkeys: callsIn(passkeys),

@@ -50,6 +50,8 @@ export type LiveSession = {
   /** Milliseconds of the machine's clock. */
   lastUsedAt: number;
   device: string | undefined;
+  /** Of the network address that it was signed in from. */
+  country: string | undefined;
 };
 
 /** Whose it is: of somebody who signed in, or who has a second step before them. */
@@ -206,10 +208,10 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
       return undefined;
     }
     if (!session.account) return undefined;
-    const { signedInAt, device } = session.account;
+    const { signedInAt, device, country } = session.account;
     // Each use gives it its whole idle time again: what is gone of that is how long ago the last one was.
     const lastUsedAt = now() - (lifeOf(session).idleSeconds - left) * 1000;
-    return { name: sessionNameOf(hash), signedInAt, lastUsedAt, device };
+    return { name: sessionNameOf(hash), signedInAt, lastUsedAt, device, country };
   };
 
   /** The live sessions of an account, the one used last first. */

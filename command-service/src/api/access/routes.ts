@@ -98,7 +98,8 @@ const registerRoute = (services: AccessServices) =>
     const answer = { ...success(), accountId, username: body.UserName };
     if (isRepeat) return { body: answer, position: registered.position };
     const browser = deviceOf(request.header('user-agent'));
-    const identity = { accountId, username: body.UserName, roles: ['customer' as const] };
+    const country = services.countryOf(request.ip);
+    const identity = { accountId, username: body.UserName, roles: ['customer' as const], country };
     const device = request.device ?? services.devices.newId();
     // A repeat may come after the customer excluded themselves, and tell of another person than the account has.
     const person = await services.profiles.personalOf(accountId);
@@ -118,7 +119,7 @@ const registerRoute = (services: AccessServices) =>
         passwordMatches: true,
         barrier: await barredOnceAsked(services, { accountId, person, told }, context),
         sessionDigest: sessionDigest(after.sessionId),
-        ...whenceOf(services, accountId, { ip: request.ip, device, browser }),
+        ...whenceOf(services, accountId, { ip: request.ip, device, browser, country }),
       },
       { ...context, commandId: randomUUID(), causationId: context.commandId },
     );

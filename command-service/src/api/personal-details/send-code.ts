@@ -40,7 +40,7 @@ export const sendCode = async (
   const { access, contactBudget } = services;
   const sent = await access.recall(accountId, context.commandId);
   if (sent) return sent;
-  if (!(await contactBudget.take(channel, contact))) return refuse('too-many-codes');
+  if (!(await contactBudget.take('new-contact', channel, contact))) return refuse('too-many-codes');
   const whence = whenceOf(services, accountId, from);
   const command = { type: 'request-security-code', codeId, channel, ...codeSubject(changeId) } as const;
   return access.execute(accountId, { ...command, ...whence }, context);

@@ -18,7 +18,7 @@ import { atNextStep } from '../access/refusal-step.ts';
 import { replaceSession } from '../access/replace-session.ts';
 import { countName, isOnKnownDevice, placeOfNames } from '../access/sign-in.ts';
 import { whenceOf } from '../access/whence.ts';
-import { maskedContacts } from './masked-contacts.ts';
+import { maskedContacts } from '../access/masked-contacts.ts';
 import { idOfNobody } from './nobody.ts';
 import type { RecoveryServices } from './services.ts';
 

@@ -16,11 +16,12 @@ const listRoute = ({ sessions }: SessionsServices) =>
     const live = await sessions.list(account.accountId);
     return {
       body: {
-        sessions: live.map(({ name, signedInAt, lastUsedAt, device }) => ({
+        sessions: live.map(({ name, signedInAt, lastUsedAt, device, country }) => ({
           session: name,
           signedInAt,
           lastUsedAt: new Date(lastUsedAt).toISOString(),
           device: device ?? null,
+          country: country ?? null,
           current: name === current,
         })),
       },

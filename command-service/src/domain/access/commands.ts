@@ -7,6 +7,7 @@ import type { ClaimedSession } from './endings.ts';
 import type { GiveOneTimePassword, ReplaceOneTimePassword } from './one-time-password.ts';
 import type { Passkey } from './passkeys.ts';
 import type { ReplacePassword } from './replace-password.ts';
+import type { SignInOnNewDevice } from './new-device.ts';
 import type { CodeGuess } from './second-factor.ts';
 import type { AskedOfAnother } from './staff-requests.ts';
 import type { StandingCommand } from './standing.ts';
@@ -54,9 +55,13 @@ export type AccessCommand =
   | MakeStaff
   | DecideStaffChange
   | RecoveryCommand
+  | SignInOnNewDevice
   | ({
       type: 'sign-in';
-      /** What the password was right for; none where nothing was checked, as when an account is opened. */
+      /**
+       * What the password was right for; none where nothing was checked, as when an account is opened: whoever does is asked
+       * for no code on their device.
+       */
       checked?: Credential;
       /** What bars whoever has the password from signing in, as `barred` says it of a customer. */
       barrier: Refusal | undefined;

@@ -8,6 +8,7 @@ import {
   notificationEvents,
   notificationTemplateSchema,
   pickEvents,
+  placeCountrySchema,
   profileEvents,
   securityCodePurposeSchema,
 } from '@paddock/contracts/events';
@@ -41,6 +42,8 @@ export const pendingSchema = z.object({
   template: notificationTemplateSchema,
   channel: contactChannelSchema,
   browser: z.string().nullable(),
+  /** Of the network address of a new device. */
+  country: placeCountrySchema.nullable(),
   /** Of another password: whether whoever chose it was sent a code. */
   byCode: z.boolean(),
   /** The code that it brings. */
@@ -102,14 +105,15 @@ const stepOf = (event: Stored, now: Date): Step => {
   const position = `${event.position}`;
   const of = idOfStream(event.stream);
   const { at, actor, correlationId } = event.metadata;
-  const by = { channel: 'email', browser: null, byCode: false, code: null, contactChangeId: null } as const;
-  const item = { notificationId: event.id, accountId: of, correlationId, at, ...by };
+  const by = { channel: 'email', browser: null, country: null, byCode: false } as const;
+  const nothing = { code: null, contactChangeId: null };
+  const item = { notificationId: event.id, accountId: of, correlationId, at, ...by, ...nothing };
   switch (event.type) {
     case 'DeviceRemembered': {
-      const { browser, isFirst } = event.data;
-      // That of whoever opened the account is no news to them.
+      const { browser, country, isFirst } = event.data;
+      // That of whoever opened the account, or just reset its password, is no news to them.
       if (isFirst) return [position, event.id, false];
-      return begun(event, { ...item, browser, template: 'new-device' }, now);
+      return begun(event, { ...item, browser, country, template: 'new-device' }, now);
     }
     case 'PasswordReplaced': {
       const { browser, how } = event.data;

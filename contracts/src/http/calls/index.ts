@@ -11,6 +11,7 @@ export * from './customer-funds.ts';
 export * from './inbox.ts';
 export * from './limits.ts';
 export * from './marketing.ts';
+export * from './new-device.ts';
 export * from './notifications.ts';
 export * from './operations.ts';
 export * from './passkeys.ts';

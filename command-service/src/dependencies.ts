@@ -227,7 +227,7 @@ export const connectDependencies = async (
     roster: createRoster(store),
     names: createNames(store, keys.digests.names, rules, accountExists),
     originOf: createOriginDigest(keys.digests.origins),
-    countryOf: createPackagedIpCountry(),
+    countryOf: createPackagedIpCountry().countryOf,
     devices: createDevices(keys.digests.devices),
     sessionRenewals: createSessionRenewals(keys.digests.renewedSessions),
     securityCodes: createSecurityCodes(keys.digests.securityCodes),

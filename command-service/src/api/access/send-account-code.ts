@@ -1,7 +1,7 @@
 import type { ContactChannel, PersonalDetails } from '@paddock/contracts/events';
 import { contactOptions } from '@paddock/contracts/http';
-import { dialledPhone } from '@paddock/contracts/registration';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { dialledPhone } from '@paddock/contracts/registration';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { ContactBudget } from '../../adapters/contacts/contact-budget.ts';
 import type { AccessRule } from '../../domain/access/access.ts';

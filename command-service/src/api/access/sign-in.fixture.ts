@@ -23,7 +23,7 @@ export const mostNames = 5;
 const minuteMs = 60_000;
 const accountId = 'a-1';
 /** Where the customer `ada` signed in before. */
-export const knownDevice = 'laptop';
+export const knownDevice = 'LaptopLaptopLaptopLapt';
 const actor = { kind: 'visitor', id: 'v', channel: 'desktop' } as const;
 
 /** What Redis does for names that nobody has; records end by the clock. */

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@paddock/service-kit/http';
 import type { CodeSubject } from '../../domain/access/security-codes.ts';
-import { endingsOf } from '../../domain/access/state.ts';
 import type { Access } from '../../domain/access/service.ts';
+import { endingsOf } from '../../domain/access/state.ts';
 
 /** Somebody whose password was right on a device that the account does not know, and the code that they are asked for. */
 export const halfSignedInOn = (session: OpenSession | undefined) => {

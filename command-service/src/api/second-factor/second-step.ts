@@ -17,7 +17,14 @@ export const sessionAfterStep = async (
   { now, ip, userAgent }: { now: Date; ip: string; userAgent: string | undefined },
 ) => {
   const { state: profile } = await profiles.load(accountId);
-  const account = { accountId, username, roles, endings, device: deviceOf(userAgent), country: countryOf(ip) };
+  const account = {
+    accountId,
+    username,
+    roles,
+    endings,
+    device: deviceOf(userAgent),
+    country: countryOf(ip),
+  };
   return signedInSession(before, { ...account, confirmedAt: Date.now() }, profile, now);
 };
 

@@ -16,6 +16,7 @@ import {
   isBlockedFor,
 } from './attempts.ts';
 import type { AccessCommand, CommandOf, Enroller } from './commands.ts';
+import { needsDeviceCode, signInOnNewDevice } from './decide-new-device.ts';
 import { addPasskey, removePasskey, signInByPasskey } from './decide-passkeys.ts';
 import { decideRecovery } from './decide-recovery.ts';
 import { decideStaffChange } from './decide-staff-change.ts';
@@ -28,7 +29,6 @@ import {
 } from './one-time-password.ts';
 import type { RecoveryRule } from './recovery.ts';
 import { isSameCredential, replacePassword } from './replace-password.ts';
-import { needsDeviceCode, signInOnNewDevice } from './new-device.ts';
 import { type CodeGuess, judgeCode } from './second-factor.ts';
 import type { SecurityCodeRule } from './security-codes.ts';
 import { signedIn } from './signed-in.ts';

@@ -1,13 +1,13 @@
 import type { Credential, GuessReason, Role, StaffRole } from '@paddock/contracts/events';
 import type { Refusal } from '@paddock/contracts/refusals';
 import type { Whence } from './attempts.ts';
+import type { SignInOnNewDevice } from './decide-new-device.ts';
 import type { RecoveryCommand } from './decide-recovery.ts';
 import type { DecideStaffChange } from './decide-staff-change.ts';
 import type { ClaimedSession } from './endings.ts';
 import type { GiveOneTimePassword, ReplaceOneTimePassword } from './one-time-password.ts';
 import type { Passkey } from './passkeys.ts';
 import type { ReplacePassword } from './replace-password.ts';
-import type { SignInOnNewDevice } from './new-device.ts';
 import type { CodeGuess } from './second-factor.ts';
 import type { AskedOfAnother } from './staff-requests.ts';
 import type { StandingCommand } from './standing.ts';

@@ -29,7 +29,12 @@ const createOwner = (roles?: Parameters<typeof openOwner>[0]) => {
     enterOnDevice: (
       isRight: boolean,
       whence: Whence,
-      more: { signInId?: string; codeId?: string; endings?: number; barrier?: ReturnType<typeof refuse> } = {},
+      more: {
+        signInId?: string;
+        codeId?: string;
+        endings?: number;
+        barrier?: ReturnType<typeof refuse>;
+      } = {},
     ) =>
       give({
         ...{ type: 'sign-in-on-new-device', signInId: 'i-1', codeId: `c-${codes}`, isRight },
@@ -158,6 +163,7 @@ describe('wrong codes of a new device', () => {
       owner.enterOnDevice(false, { origin: `place-${n}` });
     }
     expect(owner.askForDevice({ origin: 'train' })).toBe('access-blocked');
+    owner.pass(11_000);
     // Where its owner signed in before another device is let through.
     expect(owner.askForDevice({ origin: 'home', device: 'tablet' })).toEqual(['SecurityCodeRequested']);
     expect(owner.password(home)).toEqual(['SignedIn']);
@@ -169,6 +175,7 @@ describe('wrong codes of a new device', () => {
     const owner = createOwner();
     for (let n = 0; n < 4; n += 1) guess(owner, cafe);
     owner.give({ type: 'unblock', by: 'officer' });
+    owner.pass(11_000);
     expect(owner.askForDevice(cafe)).toEqual(['SecurityCodeRequested']);
   });
 

@@ -23,7 +23,14 @@ import { evolveNewDevice, type NewDevice } from './new-device.ts';
 import { evolvePasskeys, noPasskeys, type Passkeys } from './passkeys.ts';
 import { evolveRecovery, noRecovery, type Recovery, recoveryForgiven } from './recovery.ts';
 import { evolveSecondFactor, type SecondFactor } from './second-factor.ts';
-import { codesForgiven, evolveCodes, noCodes, type SecurityCodes, withoutPurpose, withoutSignIns } from './security-codes.ts';
+import {
+  codesForgiven,
+  evolveCodes,
+  noCodes,
+  type SecurityCodes,
+  withoutPurpose,
+  withoutSignIns,
+} from './security-codes.ts';
 import type { StaffRequests } from './staff-requests.ts';
 import { evolveStanding } from './standing.ts';
 import { type Unblock, withUnblock } from './unblocks.ts';

@@ -28,8 +28,11 @@ const registry = (...existing: string[]) => {
   return {
     store,
     emailEvents,
-    ...createNames(store, names, { nameLapseMs: 10 * minute, formerAddressMs: 72 * 60 * minute }, async (accountId) =>
-      existing.includes(accountId),
+    ...createNames(
+      store,
+      names,
+      { nameLapseMs: 10 * minute, formerAddressMs: 72 * 60 * minute },
+      async (accountId) => existing.includes(accountId),
     ),
   };
 };

@@ -58,7 +58,9 @@ Paddock · 18+ · Please gamble responsibly
   });
 
   it('says the time as the customer has it, and no device that nobody knows', () => {
-    const { text } = mailPageOf(newDeviceMail({ ...toldDevice, browser: null, at: '2026-07-01T12:05:00.000Z' }));
+    const { text } = mailPageOf(
+      newDeviceMail({ ...toldDevice, browser: null, at: '2026-07-01T12:05:00.000Z' }),
+    );
     expect(text).toContain('Time: 1 July 2026 at 13:05 (London)');
     expect(text).not.toContain('Device:');
   });

@@ -29,7 +29,8 @@ const handOver = async ({ mailer, sms }: SendingServices, message: Message): Pro
 /** The same; notes whether that way works at present. */
 const handOverNoting = async (services: SendingServices, message: Message): Promise<'sent' | 'refused'> => {
   const { failingChannels } = services;
-  const note = (outcome: 'taken' | 'failed') => failingChannels.note(message.channel, outcome).catch(() => {});
+  const note = (outcome: 'taken' | 'failed') =>
+    failingChannels.note(message.channel, outcome).catch(() => {});
   try {
     const outcome = await handOver(services, message);
     await note('taken');

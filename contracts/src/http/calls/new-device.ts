@@ -32,7 +32,8 @@ export const newDevice = defineCall({
 
 export const requestDeviceCode = defineCall({
   name: 'request-device-code',
-  summary: 'After the right password on a new device: sends a code of six digits; another one after ten seconds',
+  summary:
+    'After the right password on a new device: sends a code of six digits; another one after ten seconds',
   path: '/Account/NewDevice/RequestCode',
   ...post,
   limit: { max: 20, seconds: 600 },

@@ -1,3 +1,4 @@
+import { placeText } from '@paddock/contracts/session';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -37,6 +38,15 @@ export const Sessions = () => {
           ))}
         </Rows>
       )}
+      {sessions?.some(({ country }) => country !== null) && (
+        <p className="border-line border-t px-4 py-3 text-ink-soft text-sm">
+          Countries are those of network addresses, by{' '}
+          <a href="https://lite.ip2location.com" rel="noreferrer" className="text-link underline">
+            IP2Location LITE
+          </a>
+          .
+        </p>
+      )}
       {sessions && sessions.length > 1 && (
         <div className="border-line border-t p-4">
           <Button variant="secondary" loading={others.isPending} onClick={() => others.mutate()}>
@@ -50,7 +60,7 @@ export const Sessions = () => {
 
 const SessionRow = ({ session }: { session: LiveSession }) => {
   const end = useEndSession({ onSuccess: () => toast({ tone: 'ok', title: 'Logged out there' }) });
-  const device = session.device ?? 'A browser';
+  const device = placeText(session.device ?? 'A browser', session.country);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0">

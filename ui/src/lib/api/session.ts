@@ -6,7 +6,7 @@ type Answer = Response<typeof session>;
 /** What a user may do here; a visitor has none. */
 export type Role = Answer['roles'][number];
 
-/** What comes between the right password of a member of staff and being signed in. */
+/** What comes between the right password and being signed in. */
 export type SecondStep = NonNullable<Answer['secondStep']>;
 
 type Preferences = {

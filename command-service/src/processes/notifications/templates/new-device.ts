@@ -1,5 +1,5 @@
-import { placeText } from '@paddock/contracts/session';
 import { momentText } from '@paddock/contracts/london';
+import { placeText } from '@paddock/contracts/session';
 import type { MailContent } from '../mail-page.ts';
 import type { Told } from './told.ts';
 

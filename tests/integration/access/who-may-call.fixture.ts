@@ -20,7 +20,7 @@ const table: Readonly<Record<string, string>> = {
     acca-remove-all-ineligible-bets get-acca-boost-table get-acca-boosted-odds refresh-boosted-odds set-acca-promo
     set-big-game-boost
     fixture-page get-race get-sports get-top-bets home-page in-play-content sport-page`,
-  nobody: 'second-step* replace-one-time-password*',
+  nobody: 'second-step* replace-one-time-password* new-device* request-device-code* confirm-device*',
   customer: `
     sign-in-view av-status marketing-preferences change-marketing-preferences check-balance get-betslip-balance render-popup-betslip
     personal-details change-personal-details request-contact-code confirm-contact terms-view accept-terms customer-funds-view add-customer-funds-ticked add-payment-method deposit withdraw payment-history-search get-low-balance-popup toggle-balance-display

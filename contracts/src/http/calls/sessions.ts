@@ -62,6 +62,17 @@ export const endOtherSessions = defineCall({
   response: doneSchema,
 });
 
+export const endAllSessions = defineCall({
+  name: 'end-all-sessions',
+  summary: 'Sign out everywhere, here too',
+  method: 'POST',
+  path: '/Account/Sessions/EndAll',
+  changes: true,
+  ...signedIn,
+  limit,
+  response: doneSchema,
+});
+
 export const endSessionsOf = defineCall({
   name: 'end-sessions-of',
   summary: 'Sign a customer out everywhere; as an administrator, a member of staff',

@@ -12,6 +12,7 @@ import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.
 import { openLiveBrowser } from '../../support/live-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { useStarted } from '../../support/use-started.ts';
+import { signInWithCode } from '../support/device-code.ts';
 import { openStaff } from '../support/open-staff.ts';
 import {
   type LiveFeedService,
@@ -19,7 +20,6 @@ import {
   spawnLiveFeedService,
   startCommandHttp,
 } from '../support/spawn-process.ts';
-import { signInWithCode } from '../support/device-code.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,4 +1,10 @@
-import { endAllSessions, endOtherSessions, endSession, endSessionsOf, listSessions } from '@paddock/contracts/http';
+import {
+  endAllSessions,
+  endOtherSessions,
+  endSession,
+  endSessionsOf,
+  listSessions,
+} from '@paddock/contracts/http';
 import { createUuidOfName } from '@paddock/contracts/ids';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';

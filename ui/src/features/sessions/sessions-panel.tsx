@@ -1,6 +1,6 @@
+import { placeText } from '@paddock/contracts/session';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { placeText } from '@paddock/contracts/session';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';

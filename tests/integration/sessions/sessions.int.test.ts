@@ -147,7 +147,8 @@ describe('sessions', () => {
     ];
     const end = (account: string) => officer.browser.send(endSessionsOf, { body: { account } });
     expect(await end(username)).toMatchObject({ kind: 'answer' });
-    expect(await Promise.all([desk, phone].map(isSignedIn))).toEqual([false, false]);
+    const told = { authenticated: false, EndedByStaff: true };
+    expect(await Promise.all([desk.whoAmI(), phone.whoAmI()])).toMatchObject([told, told]);
     expect(await lastEvent(accountId)).toMatchObject({
       type: 'SessionsEnded',
       data: { kept: null },

@@ -1,4 +1,3 @@
-import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
@@ -10,7 +9,7 @@ import { TextField } from '../../../design/text-field.tsx';
 import { recordInvalidEntry, type SignIn, signIn } from '../../../lib/api/access.ts';
 import { rememberedUsername, rememberUsername, usernameChooser } from '../../../lib/remembered-username.ts';
 import { sessionChanged } from '../../../lib/session.ts';
-import { type EndedReason, sayWhyEnded, useEndedReason } from '../../../lib/session-ended.ts';
+import { endedTexts, sayWhyEnded, useEndedReason } from '../../../lib/session-ended.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { offerPasskey } from '../../passkeys/passkey-offer.ts';
@@ -83,11 +82,6 @@ const useLogin = (fantasy: boolean) => {
   };
   const dismiss = () => setFailure(failure && { ...failure, kind: 'shown' });
   return { form, tick, failure, takePasskey, fail, dismiss };
-};
-
-const endedTexts: Readonly<Record<EndedReason, string>> = {
-  ended: texts.secondFactor.sessionEnded,
-  idle: texts.secondFactor.idle,
 };
 
 /** Sign-in. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sessionCookie } from '@paddock/contracts/session';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { deviceCookie } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

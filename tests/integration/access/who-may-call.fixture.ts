@@ -35,7 +35,7 @@ const table: Readonly<Record<string, string>> = {
     shop-deposit check-trans-status check-active-transaction cancel-shop-transaction
     full-cash-out-ssbt do-full-cash-out-ssbt show-cash-outs-ssbt validate-retail-pin`,
   'customer trader feed-engineer customer-service shop-assistant compliance administrator': `
-    list-sessions end-session end-other-sessions change-password`,
+    list-sessions end-session end-other-sessions end-all-sessions change-password`,
   'trader feed-engineer customer-service shop-assistant compliance administrator': `
     second-factor confirm-second-factor replace-recovery-codes begin-second-factor* enrol-second-factor*`,
   trader: `

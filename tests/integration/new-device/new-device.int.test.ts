@@ -1,8 +1,8 @@
 import {
-  checkBalance,
   confirmDevice,
   contactOptions,
   demoCode,
+  listSessions,
   login,
   logout,
   newDevice,
@@ -56,7 +56,7 @@ describe('a sign-in on a device that the account does not know', () => {
     expect(answer).not.toHaveProperty('username');
     expect(browser.device()).toBeUndefined();
     expect(await browser.whoAmI()).toMatchObject({ authenticated: false, secondStep: 'device' });
-    expect(await browser.send(checkBalance, {})).toMatchObject(refusal('second-step-needed'));
+    expect(await browser.send(listSessions, {})).toMatchObject(refusal('second-step-needed'));
     expect(await browser.ask(newDevice, {})).toEqual({
       items: { Email: 'a***@e***.com', MobilePhone: expect.stringMatching(/^\*{7}\d{3}$/) },
       code: null,

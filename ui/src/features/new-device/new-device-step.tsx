@@ -5,7 +5,7 @@ import { CodeFields } from '../../design/code-fields.tsx';
 import { ContactChoice } from '../../design/contact-choice.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { recheckSession } from '../../lib/api/client.ts';
+import { accountHere, recheckSession } from '../../lib/api/client.ts';
 import {
   confirmNewDevice,
   type NewDevice,
@@ -22,9 +22,9 @@ import { DemoCodeOffer } from '../second-factor/demo-code-offer.tsx';
 const isOver = (error: unknown): boolean => error instanceof CallError && error.code === 'not-signed-in';
 
 /** Nobody waits for a code here any more: it took too long, or another tab went on. The page is told by the session. */
-const leave = (): void => {
-  sayWhyEnded('ended');
-  void recheckSession();
+const leave = async (): Promise<void> => {
+  await recheckSession();
+  if (accountHere() === null) sayWhyEnded('ended');
 };
 
 type Code = NonNullable<NewDevice['code']>;
@@ -59,7 +59,7 @@ const Choice = ({ contacts, code, onSent }: ChoiceProps) => {
       .mutateAsync(chosen)
       .then(onSent)
       .catch((error: unknown) => {
-        if (isOver(error)) leave();
+        if (isOver(error)) void leave();
         // The code of a moment ago is as good, where it went the same way.
         else if (error instanceof CallError && error.code === 'security-code-too-soon' && chosen === code?.to)
           onSent();
@@ -102,7 +102,7 @@ const Entry = ({ contacts, code, answeredAt, onOtherWay, onDone }: EntryProps) =
     check: async (digits) => onDone(await confirmNewDevice(digits)),
     send: () => request.mutateAsync(code.to),
     isElsewhere: (refused) => {
-      if (isOver(refused)) leave();
+      if (isOver(refused)) void leave();
       return isOver(refused);
     },
     focusAtOnce: true,
@@ -134,7 +134,7 @@ export const NewDeviceStep = ({ onDone }: { onDone: (ageVerified: boolean) => Pr
   const [isChoosing, setChoosing] = useState(false);
   const over = isOver(error);
   useEffect(() => {
-    if (over) leave();
+    if (over) void leave();
   }, [over]);
   if (!data) {
     return error && !over ? <Notice tone="error">{errorText(error)}</Notice> : <SkeletonRows rows={3} />;

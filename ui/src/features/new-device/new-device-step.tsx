@@ -110,7 +110,7 @@ const Entry = ({ contacts, code, answeredAt, onOtherWay, onDone }: EntryProps) =
   return (
     <form onSubmit={entry.submit} className="grid gap-4">
       <p>
-        We have sent a code of 6 digits to <strong className="tabular break-all">{contacts[code.to]}</strong>.{' '}
+        We have sent a code of 6 digits to <strong className="tabular whitespace-nowrap">{contacts[code.to]}</strong>.{' '}
         <span className="text-ink-soft">{texts.recovery.arrives}</span>
       </p>
       {code.isDelayed && !entry.isExpired && <Notice tone="warn">{texts.newDevice.delayed[code.to]}</Notice>}

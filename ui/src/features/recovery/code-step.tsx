@@ -56,7 +56,7 @@ export const CodeStep = (props: CodeStepProps) => {
       <form onSubmit={entry.submit} className="grid gap-4">
         <p>
           We have sent a code of 6 digits to{' '}
-          <strong className="tabular break-all">{contacts[code.to]}</strong>.{' '}
+          <strong className="tabular whitespace-nowrap">{contacts[code.to]}</strong>.{' '}
           <span className="text-ink-soft">{texts.recovery.arrives}</span>
         </p>
         <CodeFields entry={entry} expiresAt={code.expiresAt} resendFrom={code.resendFrom} />

@@ -43,7 +43,7 @@ export const SecondStepPage = ({ step }: { step: SecondStep }) => {
   const leave = () => void signOut().catch(() => undefined);
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-start gap-6 p-4 pt-10">
-      <Wordmark className="h-8 text-brand" />
+      <Wordmark className="h-8 text-link" />
       <div>
         <PageHeading title={titles[step]} />
         <div className="card grid gap-4 p-4 sm:p-6">

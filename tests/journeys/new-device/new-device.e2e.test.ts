@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { deviceCookie } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
+import { demoAccounts } from '@paddock/infra/start/demo-accounts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openCustomer, password } from '../../support/customer.ts';
@@ -13,9 +14,9 @@ import { useSharedSite } from '../support/site.ts';
 describe('a customer on a device that is new to their account', () => {
   const { visit, url } = useSharedSite();
 
-  const logIn = async (page: Page, username: string): Promise<void> => {
+  const logIn = async (page: Page, username: string, word = password): Promise<void> => {
     await page.getByLabel('Username', { exact: true }).fill(username);
-    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password', { exact: true }).fill(word);
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   };
 
@@ -50,6 +51,18 @@ describe('a customer on a device that is new to their account', () => {
       await another.waitForURL((address) => address.pathname === '/');
     },
   );
+
+  it('of a demo system finds the code of the demo account beside its boxes', async () => {
+    const demo = demoAccounts.find(({ role }) => role === 'customer');
+    const page = await visit('/login');
+    await logIn(page, demo?.username ?? '', demo?.password);
+    await askForDeviceCode(page);
+    const use = page.getByRole('button', { name: /^Use code \d{3} \d{3}$/ });
+    await use.waitFor();
+    await page.screenshot({ path: join(screenshots, 'new-device-demo-desktop.png'), fullPage: true });
+    await use.click();
+    await page.waitForURL((address) => address.pathname === '/');
+  });
 
   it('may log in as someone else in place of the code, and finds another way of sending it', async () => {
     const { username } = await openCustomer(url());

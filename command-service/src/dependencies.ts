@@ -39,10 +39,10 @@ import { createAddressLookup } from './adapters/address-lookup/choose-address-lo
 import { type ContactBudget, createContactBudget } from './adapters/contacts/contact-budget.ts';
 import { createFailingChannels, type FailingChannels } from './adapters/failing-channels.ts';
 import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.ts';
-import { type CountryOf, createPackagedIpCountry } from './adapters/ip-country/ip-country.ts';
 import { createIdentity } from './adapters/identity/choose-identity.ts';
 import { createIdentityDigest, type IdentityDigest } from './adapters/identity/identity-digest.ts';
 import type { IdentityProvider } from './adapters/identity/identity-provider.ts';
+import { type CountryOf, createPackagedIpCountry } from './adapters/ip-country/ip-country.ts';
 import { createMailbox, type Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';

@@ -97,7 +97,7 @@ export const createDetailChanges = (
       ...rest,
       contact: unsealContact(key, accountId, contact),
       former: made && unsealContact(key, accountId, made.former),
-      madeAt: made && made.at,
+      madeAt: made?.at ?? null,
     };
   };
 

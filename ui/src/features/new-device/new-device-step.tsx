@@ -1,5 +1,5 @@
 import { texts } from '@paddock/contracts/texts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { CodeFields } from '../../design/code-fields.tsx';
 import { ContactChoice } from '../../design/contact-choice.tsx';
@@ -17,7 +17,6 @@ import { CallError, errorText } from '../../lib/call-error.ts';
 import { codeInstants } from '../../lib/code-instants.ts';
 import { sayWhyEnded } from '../../lib/session-ended.ts';
 import { useTypedCode } from '../../lib/use-typed-code.ts';
-import { DemoCodeOffer } from '../second-factor/demo-code-offer.tsx';
 
 const isOver = (error: unknown): boolean => error instanceof CallError && error.code === 'not-signed-in';
 
@@ -85,7 +84,11 @@ const Choice = ({ contacts, code, onSent }: ChoiceProps) => {
   );
 };
 
+/** What offers a code that is at hand, where there is one; it is given to what it gets. */
+type Offer = (give: (code: string) => Promise<void>) => ReactNode;
+
 type EntryProps = {
+  offer: Offer;
   contacts: NewDevice['contacts'];
   code: Code;
   answeredAt: number;
@@ -94,7 +97,7 @@ type EntryProps = {
 };
 
 /** The six digits that were sent. */
-const Entry = ({ contacts, code, answeredAt, onOtherWay, onDone }: EntryProps) => {
+const Entry = ({ contacts, code, answeredAt, offer, onOtherWay, onDone }: EntryProps) => {
   const { expiresAt, resendFrom } = useInstants(code, answeredAt);
   const request = useRequestDeviceCode();
   const entry = useTypedCode({
@@ -110,12 +113,13 @@ const Entry = ({ contacts, code, answeredAt, onOtherWay, onDone }: EntryProps) =
   return (
     <form onSubmit={entry.submit} className="grid gap-4">
       <p>
-        We have sent a code of 6 digits to <strong className="tabular whitespace-nowrap">{contacts[code.to]}</strong>.{' '}
+        We have sent a code of 6 digits to{' '}
+        <strong className="tabular whitespace-nowrap">{contacts[code.to]}</strong>.{' '}
         <span className="text-ink-soft">{texts.recovery.arrives}</span>
       </p>
       {code.isDelayed && !entry.isExpired && <Notice tone="warn">{texts.newDevice.delayed[code.to]}</Notice>}
       <CodeFields entry={entry} expiresAt={expiresAt} resendFrom={resendFrom} />
-      <DemoCodeOffer onUse={entry.give} elsewhere="elsewhere it is sent to its owner only." />
+      {offer(entry.give)}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={entry.sending} disabled={!entry.isReady} className="max-sm:flex-1">
           Log in
@@ -129,7 +133,13 @@ const Entry = ({ contacts, code, answeredAt, onOtherWay, onDone }: EntryProps) =
 };
 
 /** A customer's password was right on a device that their account does not know: a code that they are sent completes it. */
-export const NewDeviceStep = ({ onDone }: { onDone: (ageVerified: boolean) => Promise<void> }) => {
+export const NewDeviceStep = ({
+  offer,
+  onDone,
+}: {
+  offer: Offer;
+  onDone: (ageVerified: boolean) => Promise<void>;
+}) => {
   const { data, error, dataUpdatedAt } = useNewDevice();
   const [isChoosing, setChoosing] = useState(false);
   const over = isOver(error);
@@ -148,6 +158,7 @@ export const NewDeviceStep = ({ onDone }: { onDone: (ageVerified: boolean) => Pr
       contacts={contacts}
       code={code}
       answeredAt={dataUpdatedAt}
+      offer={offer}
       onOtherWay={() => setChoosing(true)}
       onDone={onDone}
     />

@@ -13,6 +13,7 @@ import { useArrival } from '../access/login/use-arrival.ts';
 import { NewDeviceStep } from '../new-device/new-device-step.tsx';
 import { offerPasskey } from '../passkeys/passkey-offer.ts';
 import { CodeForm } from './code-form.tsx';
+import { DemoCodeOffer } from './demo-code-offer.tsx';
 import { EnrolDevice } from './enrol-device.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RecoveryCodesHost } from './recovery-codes.tsx';
@@ -59,6 +60,9 @@ export const SecondStepPage = ({ step }: { step: SecondStep }) => {
           )}
           {step === 'device' && (
             <NewDeviceStep
+              offer={(give) => (
+                <DemoCodeOffer onUse={give} elsewhere="elsewhere it is sent to its owner only." />
+              )}
               onDone={async (ageVerified) => {
                 await arriveOnDevice({ ageVerified });
                 void offerPasskey();

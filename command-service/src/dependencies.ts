@@ -42,11 +42,13 @@ import { chooseStore } from './adapters/documents/choose-store.ts';
 import { type ContentDigest, createContentDigest } from './adapters/documents/content-digest.ts';
 import type { DocumentScanner } from './adapters/documents/document-scanner.ts';
 import type { DocumentStore } from './adapters/documents/document-store.ts';
+import { createFailingChannels, type FailingChannels } from './adapters/failing-channels.ts';
 import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.ts';
 import { createIdentity } from './adapters/identity/choose-identity.ts';
 import { createIdentityDigest, type IdentityDigest } from './adapters/identity/identity-digest.ts';
 import type { IdentityProvider } from './adapters/identity/identity-provider.ts';
 import { createLinkIndex, type LinkIndex } from './adapters/linked-accounts/link-index.ts';
+import { type CountryOf, createPackagedIpCountry } from './adapters/ip-country/ip-country.ts';
 import { createMailbox, type Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
@@ -133,6 +135,8 @@ export type Dependencies = {
   /** The national register of people who excluded themselves. */
   exclusionRegister: ExclusionRegister;
   originOf: OriginDigest;
+  /** Where network addresses are. */
+  countryOf: CountryOf;
   /** Where somebody signed in before. */
   devices: Devices;
   sessionRenewals: SessionRenewals;
@@ -140,7 +144,9 @@ export type Dependencies = {
   securityCodes: SecurityCodes;
   /** What staff should look at. */
   alerts: Alerts;
-  /** How many codes an address or number is sent as a new one. */
+  /** Whether mails, or SMS, are taken by nobody at present. */
+  failingChannels: FailingChannels;
+  /** How many codes an address or number is sent, whichever accounts they are for. */
   contactBudget: ContactBudget;
   /** Accounts by the phone that they gave. */
   phones: PhoneIndex;
@@ -239,11 +245,16 @@ export const connectDependencies = async (
     roster: createRoster(store),
     names: createNames(store, keys.digests.names, rules, accountExists),
     originOf: createOriginDigest(keys.digests.origins),
+    countryOf: createPackagedIpCountry().countryOf,
     devices: createDevices(keys.digests.devices),
     sessionRenewals: createSessionRenewals(keys.digests.renewedSessions),
     securityCodes: createSecurityCodes(keys.digests.securityCodes),
     alerts,
-    contactBudget: createContactBudget(limiter, keys.digests.names, rules.contactChange),
+    failingChannels: createFailingChannels(redis),
+    contactBudget: createContactBudget(limiter, keys.digests.names, {
+      'new-contact': rules.contactChange.budgets,
+      account: rules.accountCodeBudgets,
+    }),
     phones: createPhoneIndex(redis, keys.digests.names),
     guessedNames: createGuessedNames(redis, rules.guessedNames),
     unknownNames: createUnknownNames(redis, rules.signIn),

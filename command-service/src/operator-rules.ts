@@ -42,10 +42,17 @@ export type OperatorRules = AccountRules &
     contactChange: ContactChangeRule;
     /** Documents that a customer may send. */
     documents: DocumentsRule;
+    /**
+     * Codes that one address or number is sent as that of an account, whichever accounts have it: more than one account is
+     * sent for all that codes are for, so that it binds only where several share it.
+     */
+    accountCodeBudgets: readonly { max: number; seconds: number }[];
     /** PINs that were entered for a ticket of a shop. */
     retailPin: BlockRule;
     /** Milliseconds after which a name that was claimed for an account that was never opened is free again. */
     nameLapseMs: number;
+    /** How long an address that an account had is kept for it, milliseconds: whoever changed it may not have been its owner. */
+    formerAddressMs: number;
     /** What the book risks by itself until operations set something. */
     risk: RiskSettings;
     /** Limits to which one member of staff may raise it, without a second person. */
@@ -110,8 +117,13 @@ export const operatorRules: OperatorRules = {
     ],
   },
   documents: { waiting: 6, withinDay: 12 },
+  accountCodeBudgets: [
+    { max: 40, seconds: 1800 },
+    { max: 80, seconds: 24 * 3600 },
+  ],
   retailPin: { attempts: 5, blockMs },
   nameLapseMs: hour / 6,
+  formerAddressMs: 72 * hour,
   referralSeconds: 30,
   reOfferSeconds: 30,
   maximumBetDelaySeconds: 30,

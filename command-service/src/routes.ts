@@ -13,6 +13,7 @@ import { inboxRoutes } from './api/inbox/routes.ts';
 import { limitsRoutes } from './api/limits/routes.ts';
 import { linkedAccountRoutes } from './api/linked-accounts/routes.ts';
 import { marketingRoutes } from './api/marketing/routes.ts';
+import { newDeviceRoutes } from './api/new-device/routes.ts';
 import { notificationRoutes } from './api/notifications/routes.ts';
 import { operationsRoutes } from './api/operations/routes.ts';
 import { passkeyRoutes } from './api/passkeys/routes.ts';
@@ -38,6 +39,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...accessRoutes(dependencies),
   ...addressLookupRoutes(dependencies),
   ...recoveryRoutes(dependencies),
+  ...newDeviceRoutes(dependencies),
   ...accountRoutes,
   ...secondFactorRoutes(dependencies),
   ...passkeyRoutes(dependencies),

@@ -50,6 +50,11 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'journeys/passkeys/passkeys',
     ],
   },
+  'new-device': {
+    'new-device': ['integration/new-device/new-device', 'journeys/new-device/new-device'],
+    'request-device-code': ['integration/new-device/new-device', 'journeys/new-device/new-device'],
+    'confirm-device': ['integration/new-device/new-device', 'journeys/new-device/new-device'],
+  },
   recovery: {
     'request-validation-password-reset': [
       'integration/recovery/password-reset',
@@ -144,6 +149,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'list-sessions': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
     'end-session': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
     'end-other-sessions': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
+    'end-all-sessions': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
     'end-sessions-of': ['integration/sessions/sessions', 'journeys/sessions/sessions'],
   },
   closing: {

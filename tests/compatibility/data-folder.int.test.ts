@@ -3,11 +3,15 @@ import {
   addToBetslip,
   calculateBetslip,
   checkBalance,
+  confirmDevice,
+  contactOptions,
   deposit,
   getBetslipBets,
+  listMailbox,
   login,
   myBetsSearch,
   placeBet,
+  requestDeviceCode,
 } from '@paddock/contracts/http';
 import { formerDemoAccounts } from '@paddock/infra/start/demo-accounts.ts';
 import { describe, expect, it, vi } from 'vitest';
@@ -28,6 +32,7 @@ const withoutNames = <Answer>(answer: Answer): Answer =>
     /^(fixtureName|marketName|selectionName|name)$/.test(key) ? undefined : value,
   );
 
+const isOfNewDevice = /log in to your account on a device that is new to it/;
 const patience = { timeout: 40_000, interval: 100 };
 const [mainCustomer] = recorded.customers;
 const customers = recorded.customers.map(sinceThen);
@@ -49,9 +54,26 @@ describe.each(states)('a data folder of before, $state,', ({ hasRedis }) => {
     const browser = createHttpBrowser(system.url);
     await browser.whoAmI();
     const body = { UserName, Password: recorded.password };
-    expect(await browser.ask(login, { body })).toMatchObject({ msg: 'Success' });
+    // The accounts know devices of before, and none of these browsers.
+    expect(await browser.ask(login, { body })).toMatchObject({ msg: 'Success', secondStep: 'device' });
+    await browser.whoAmI();
+    await browser.ask(requestDeviceCode, { body: { SelectedResetOption: contactOptions.email } });
+    await browser.ask(confirmDevice, { body: { CustomerPin: await nextCode() } });
     await browser.whoAmI();
     return browser;
+  };
+
+  const read = new Set<string>();
+  /** The code of the next mail about a new device. */
+  const nextCode = async (): Promise<string> => {
+    const desk = await signInDemoStaff(system.url, 'customer-service');
+    return vi.waitFor(async () => {
+      const { messages } = await desk.ask(listMailbox, {});
+      const mail = messages.find(({ messageId, text }) => !read.has(messageId) && isOfNewDevice.test(text));
+      if (!mail) throw new Error('no code was mailed');
+      read.add(mail.messageId);
+      return /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+    }, patience);
   };
 
   it.each(customers.filter(({ username }) => username !== excluded))(

@@ -71,6 +71,10 @@ export const createHttpBrowser = (
     sessionId: () => sessionId,
     /** What the cookie of the device holds, once somebody signed in here. */
     device: () => device,
+    /** Is the device from here on that holds this: whoever signed in on it is asked for no code. */
+    useDevice: (cookie: string | undefined) => {
+      device = cookie;
+    },
     useSession: (id: string | undefined) => {
       sessionId = id;
     },

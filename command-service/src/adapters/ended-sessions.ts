@@ -14,14 +14,15 @@ type Services<Used extends keyof SessionStore> = {
 
 /**
  * Ends the sessions of an account that the log has ended; what began since goes on. Safe to repeat: the call that ended
- * them does it at once, and the process `session-endings` again, should that call have died in between.
+ * them (`byStaff`: others than their owner) does it at once, and the process `session-endings` again, should that call have died in between.
  */
 export const endSessionsAsLogged = async (
   { access, sessions }: Services<'endWhere'>,
   accountId: string,
+  byStaff = false,
 ): Promise<void> => {
   const { state } = await access.load(accountId);
-  await sessions.endWhere(accountId, (session) => hasEnded(state, session));
+  await sessions.endWhere(accountId, (session) => hasEnded(state, session), byStaff);
 };
 
 /**

@@ -324,7 +324,7 @@ export const keyringKinds: Kinds<KeyringCommand> = {
 
 export const nameKinds: Kinds<NameClaimCommand> = {
   'claim-name': fc.record({ kind: fc.constant('username'), accountId, isHeld: fc.boolean() }),
-  'release-name': fc.record({ accountId }),
+  'release-name': fc.record({ accountId, freeFrom: fc.constantFrom(null, '2099-01-01T00:00:00.000Z') }),
 };
 
 export const personKinds: Kinds<PersonCommand> = {

@@ -3,6 +3,7 @@ import { credentialSchema } from './credential.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 import { sharedDigestSchema } from './linked-accounts.ts';
 import { browserSchema, passkeyEvents } from './passkey.ts';
+import { placeCountrySchema } from './place-country.ts';
 import { recoveryEvents } from './recovery.ts';
 import { requestDecidedSchema } from './request.ts';
 import { roleSchema, staffRoleSchema } from './role.ts';
@@ -52,15 +53,19 @@ export const accessEvents = {
   StaffChangeRequested: staffChangeRequestedSchema,
   StaffChangeDecided: requestDecidedSchema,
   SignedIn: z.object({ sessionId: z.string(), origin: originSchema }),
-  /** Whoever just signed in did so on this device for the first time: what others guess does not shut it out. */
+  /** Whoever just signed in, or reset the password, did so on this device for the first time: what others guess does not shut it out, and no code is asked for there. */
   DeviceRemembered: z.object({
     device: placeSchema.min(1),
     /** Its browser in words, `Firefox on Linux`; `null` where nobody said, as in events of before. */
     browser: browserSchema,
-    /** It is the first that the account knows, as that on which somebody registers. */
+    /** It is the first that the account knows: that on which somebody registers, or has just reset the password. */
     isFirst: z.boolean(),
     deviceDigest: sharedDigestSchema,
+    /** By the network address, two letters; `null` where nobody knows. */
+    country: placeCountrySchema.nullable(),
   }),
+  /** Too many codes of a new device were wrong: none is looked at until then that comes from there, or from any place not known. */
+  NewDeviceBlocked: z.object({ until: instantSchema, origin: originSchema }),
   SignInFailed: z.object({
     reason: guessReasonSchema,
     origin: originSchema,

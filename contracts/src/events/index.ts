@@ -24,6 +24,7 @@ export * from './note.ts';
 export * from './notification.ts';
 export * from './payment.ts';
 export * from './person.ts';
+export * from './place-country.ts';
 export * from './profile.ts';
 export * from './promotion.ts';
 export * from './referral.ts';

@@ -210,7 +210,7 @@ export type KeyEvent = EventOf<typeof keyEvents>;
 /** Streams `username-{digest}` and `email-{digest}`: the newest claim is the one that counts. */
 export const nameEvents = {
   NameClaimed: z.object({ accountId: idSchema }),
-  /** The account has another one: it is free. */
-  NameReleased: z.object({ accountId: idSchema }),
+  /** The account has another one. Until `freeFrom` nobody else may have it: its owner may want it back. `null`: it was free at once. */
+  NameReleased: z.object({ accountId: idSchema, freeFrom: instantSchema.nullable() }),
 } as const;
 export type NameEvent = EventOf<typeof nameEvents>;

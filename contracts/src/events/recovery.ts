@@ -13,6 +13,8 @@ export const recoveryEvents = {
   RecoveryBlocked: z.object({ until: instantSchema, origin: originSchema }),
   /** The password was replaced by whoever had the code; what blocked their place at sign-in is over. */
   RecoveryCompleted: z.object({ recoveryId: idSchema, origin: originSchema }),
+  /** Resets that were under way by then are so no more, nor is a code good that was sent to sign in: the email address or phone was changed. */
+  RecoveriesEnded: z.object({ begunBefore: instantSchema }),
   /** Somebody who knows the email address or phone of the account wants to be sent its username there. */
   UsernameRequested: z.object({ channel: contactChannelSchema, origin: originSchema }),
 } as const;

@@ -3,14 +3,14 @@ import { idSchema } from './define.ts';
 import { originSchema } from './second-factor.ts';
 
 /** What a code that was sent proves somebody for. */
-export const securityCodePurposeSchema = z.enum(['password-reset', 'new-contact']);
+export const securityCodePurposeSchema = z.enum(['password-reset', 'new-contact', 'new-device']);
 export type SecurityCodePurpose = z.infer<typeof securityCodePurposeSchema>;
 
 /** Where to: the email address or the phone of the account. */
 export const contactChannelSchema = z.enum(['email', 'sms']);
 export type ContactChannel = z.infer<typeof contactChannelSchema>;
 
-/** `subjectId`: what it is asked for within its purpose, such as one reset of the password. */
+/** `subjectId`: what it is asked for within its purpose, such as one reset of the password, or one sign-in. */
 const ofCode = { codeId: idSchema, purpose: securityCodePurposeSchema, subjectId: idSchema };
 
 /**

@@ -89,7 +89,10 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     upcaster(z.object({ device: z.string() }), ({ device }) => ({ device, browser: null, isFirst: true })),
     // By what other accounts know it.
     ...additions,
+    ...notKept('country'),
   ],
+  // What is released by version 1 is free at once.
+  NameReleased: notKept('freeFrom'),
   // Version 1 ended blocks of the account and none of a network address.
   AccessUnblocked: [upcaster(z.object({}), () => ({ letThroughUntil: null }))],
   // In version 1 the limit was that of all kinds together.
@@ -103,10 +106,10 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ],
   // More mails; then codes and usernames, and SMS; then of a changed address or phone; then of documents and of closing.
   NotificationSending: [...additions, ...additions, ...additions, ...additions],
-  // What a code is for: a new address or phone.
-  SecurityCodeRequested: additions,
-  SecurityCodeFailed: additions,
-  SecurityCodeConfirmed: additions,
+  // What a code is for: a new address or phone, then a new device.
+  SecurityCodeRequested: [...additions, ...additions],
+  SecurityCodeFailed: [...additions, ...additions],
+  SecurityCodeConfirmed: [...additions, ...additions],
   // Whether the balance is hidden.
   ShortcutsChanged: additions,
   // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens.

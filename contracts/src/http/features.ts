@@ -15,6 +15,7 @@ import * as inbox from './calls/inbox.ts';
 import * as limits from './calls/limits.ts';
 import * as linkedAccounts from './calls/linked-accounts.ts';
 import * as marketing from './calls/marketing.ts';
+import * as newDevice from './calls/new-device.ts';
 import * as notifications from './calls/notifications.ts';
 import * as operations from './calls/operations.ts';
 import * as passkeys from './calls/passkeys.ts';
@@ -49,6 +50,7 @@ export const features = {
   access: callsIn(access),
   'address-lookup': callsIn(addressLookup),
   recovery: callsIn(recovery),
+  'new-device': callsIn(newDevice),
   account: callsIn(account),
   'second-factor': callsIn(secondFactor),
   passkeys: callsIn(passkeys),

@@ -36,7 +36,7 @@ export const refusals = {
     status: 200,
     text: texts.access.blocked,
   },
-  'second-step-needed': { status: 403, text: 'Please enter the code of your second factor first.' },
+  'second-step-needed': { status: 403, text: 'Please enter your code first.' },
   'wrong-code': { status: 200, text: texts.secondFactor.wrongCode },
   'code-used': { status: 200, text: texts.secondFactor.codeUsed },
   'second-factor-enrolled': {

@@ -27,3 +27,11 @@ export const deviceOf = (userAgent: string | undefined): string => {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Another program';
 };
+
+/** The name of a country by its two letters, as English has it; the letters where nobody knows it. */
+const countryName = (country: string): string =>
+  new Intl.DisplayNames('en-GB', { type: 'region' }).of(country) ?? country;
+
+/** A browser and where it is, in words: `Chrome on Android, Ireland`. */
+export const placeText = (device: string, country: string | null): string =>
+  country === null ? device : `${device}, ${countryName(country)}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './index.ts';
+import { deviceOf, placeText } from './index.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -19,4 +19,12 @@ it.each([
   [undefined, 'Another program'],
 ])('%s is told as %s', (userAgent, words) => {
   expect(deviceOf(userAgent)).toBe(words);
+});
+
+it.each([
+  ['IE', 'Chrome on Android, Ireland'],
+  ['GB', 'Chrome on Android, United Kingdom'],
+  [null, 'Chrome on Android'],
+])('a device that is in %s is called %s', (country, words) => {
+  expect(placeText('Chrome on Android', country)).toBe(words);
 });

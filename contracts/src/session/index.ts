@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { idSchema } from '../events/define.ts';
 import { channelSchema } from '../events/metadata.ts';
+import { placeCountrySchema } from '../events/place-country.ts';
 import { shortcutsSchema } from '../events/profile.ts';
 import { roleSchema } from '../events/role.ts';
 import { oddsFormatSchema, priceAcceptanceSchema } from '../odds/index.ts';
 
-export { deviceOf } from './device.ts';
+export { deviceOf, placeText } from './device.ts';
 
 /** Cookie that carries the session id, HttpOnly and SameSite=Lax, where it may go without TLS. */
 export const sessionCookie = 'paddock.sid';
@@ -24,16 +26,21 @@ export const csrfHeader = 'x-csrf-token';
 /** How long a second factor holds for what needs a fresh one, milliseconds of the machine's clock. */
 export const confirmationMs = 5 * 60_000;
 
-/** What somebody whose password was right does next: choose another password, give a code, or enrol a device for codes. */
-export const secondStepSchema = z.enum(['password', 'code', 'enrol']);
+/**
+ * What somebody whose password was right does next. Staff choose another password, give a code, or enrol a device for codes;
+ * a customer on a device that the account does not know gives a code that they are sent.
+ */
+export const secondStepSchema = z.enum(['password', 'code', 'enrol', 'device']);
 export type SecondStep = z.infer<typeof secondStepSchema>;
 
-/** A member of staff whose password was right: nobody is signed in before the second step. */
+/** Somebody whose password was right: nobody is signed in before the second step. */
 const halfSignedInSchema = z.object({
   accountId: z.string(),
   username: z.string(),
   roles: z.array(roleSchema),
   step: secondStepSchema,
+  /** The sign-in that a code is asked for, and the id that its device gets. */
+  newDevice: z.object({ signInId: idSchema, device: z.string() }).optional(),
   /** How often all sessions of the account had been ended when it began: one that was since ends it. */
   endings: z.int(),
   /** When it is too late for it: milliseconds of the machine's clock, set when the session is saved. */
@@ -72,6 +79,8 @@ export const sessionSchema = z.object({
       endings: z.int().optional(),
       /** The browser in words. */
       device: z.string().max(60).optional(),
+      /** Where it was signed in from, by the network address. */
+      country: placeCountrySchema.optional(),
       /** Age was not verified at sign-in. */
       isAvBlocked: z.boolean().optional(),
     })

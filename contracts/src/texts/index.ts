@@ -305,6 +305,14 @@ export const texts = {
     usernameSent: 'If we know the details that you entered, your username is on its way to you.',
     arrives: 'It can take up to 5 minutes to arrive.',
   },
+  newDevice: {
+    why: 'You are logging in on a device that is new to your account. To be sure that it is you, we send you a code.',
+    delayed: {
+      email:
+        'We cannot send emails at the moment. Your code is sent as soon as we can; or have it sent by text message.',
+      sms: 'We cannot send text messages at the moment. Your code is sent as soon as we can; or have it sent by email.',
+    },
+  },
   secondFactor: {
     codeMissing: 'Please enter the 6 digits that your device shows, or a recovery code.',
     wrongCode: 'This code is incorrect. Please enter the one that your device shows now.',
@@ -312,6 +320,7 @@ export const texts = {
     confirmationNeeded: 'Enter a new code from your authenticator app to continue.',
     /** Why a member of staff finds themselves at the sign-in page. */
     sessionEnded: 'Your session has ended. Please log in again.',
+    endedByStaff: 'Our team has logged you out everywhere. Please log in again, or contact customer service.',
     idle: 'You were logged out after 15 minutes of inactivity. Please log in again.',
   },
   passkeys: {

@@ -62,6 +62,7 @@ export const mountFor = (
     endAll: async () => {},
     endWhere: async () => {},
     endNamed: async () => false,
+    wasEndedByStaff: async () => false,
   };
   let calls = 0;
   return mount(routes, {

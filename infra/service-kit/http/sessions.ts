@@ -5,6 +5,7 @@ import type { RedisClientType } from 'redis';
 import { compiledSchema } from '../events/compiled.ts';
 import {
   accountSessionsKey,
+  endedByStaffKey,
   endedSessionsChannel,
   hashOfSession,
   sessionKey,
@@ -50,6 +51,8 @@ export type LiveSession = {
   /** Milliseconds of the machine's clock. */
   lastUsedAt: number;
   device: string | undefined;
+  /** Of the network address that it was signed in from. */
+  country: string | undefined;
 };
 
 /** Whose it is: of somebody who signed in, or who has a second step before them. */
@@ -174,10 +177,11 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
   const endAll = async (accountId: string): Promise<void> =>
     drop(accountId, await redis.sMembers(accountSessionsKey(accountId)));
 
-  /** Ends the sessions of an account of which this is so, and those that can't be read. */
+  /** Ends the sessions of an account of which this is so, and those that can't be read. `byStaff`: others than their owner do. */
   const endWhere = async (
     accountId: string,
     hasEnded: (session: ClaimedSession) => boolean,
+    byStaff = false,
   ): Promise<void> => {
     const hashes = await redis.sMembers(accountSessionsKey(accountId));
     const looked = hashes.map(async (hash) => {
@@ -185,8 +189,17 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
       const claimed = session?.account ?? session?.halfSignedIn;
       return !claimed || hasEnded({ name: sessionNameOf(hash), ...claimed }) ? [hash] : [];
     });
-    await drop(accountId, (await Promise.all(looked)).flat());
+    const ended = (await Promise.all(looked)).flat();
+    if (byStaff) await Promise.all(ended.map(noteEndedByStaff));
+    await drop(accountId, ended);
   };
+
+  const noteEndedByStaff = (hash: string): Promise<unknown> =>
+    redis.set(endedByStaffKey(hash), '1', { expiration: { type: 'EX', value: longestSessionSeconds } });
+
+  /** Whether it was staff who ended the session that a browser still names: its owner is told. */
+  const wasEndedByStaff = async (sessionId: string): Promise<boolean> =>
+    (await redis.get(endedByStaffKey(hashOfSession(sessionId)))) !== null;
 
   /** Ends the session of an account that has this name; whether there was one. */
   const endNamed = async (accountId: string, name: string): Promise<boolean> => {
@@ -206,10 +219,10 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
       return undefined;
     }
     if (!session.account) return undefined;
-    const { signedInAt, device } = session.account;
+    const { signedInAt, device, country } = session.account;
     // Each use gives it its whole idle time again: what is gone of that is how long ago the last one was.
     const lastUsedAt = now() - (lifeOf(session).idleSeconds - left) * 1000;
-    return { name: sessionNameOf(hash), signedInAt, lastUsedAt, device };
+    return { name: sessionNameOf(hash), signedInAt, lastUsedAt, device, country };
   };
 
   /** The live sessions of an account, the one used last first. */
@@ -243,6 +256,7 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     endAll,
     endWhere,
     endNamed,
+    wasEndedByStaff,
   };
 };
 export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -120,6 +120,21 @@ describe('the sessions of an account', () => {
     );
   });
 
+  it('that staff ended are known as such to whoever still names them, and others are not', async () => {
+    await open('one');
+    await open('two');
+    await sessions.endWhere('a-1', ({ name }) => name === nameOf('one'), true);
+    await sessions.endWhere('a-1', () => true);
+    expect(await Promise.all(['one', 'two', 'none'].map(sessions.wasEndedByStaff))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(await sessions.open('one')).toBeUndefined();
+    clock.ms += 13 * hourMs;
+    expect(await sessions.wasEndedByStaff('one')).toBe(false);
+  });
+
   it('end with one that waits for its second step, which is in no list', async () => {
     const { account: _, ...visitor } = session;
     const identity = { accountId: 'a-1', username: 'ada', roles: ['shop-assistant' as const] };

@@ -96,8 +96,15 @@ describe('the national self-exclusion register', () => {
   };
   type Customer = Awaited<ReturnType<typeof openCustomer>>;
 
-  const signIn = async ({ form }: Pick<Customer, 'form'>, call: typeof login | typeof fantasyLogin = login) =>
-    (await newBrowser()).ask(call, { body: { UserName: form.UserName, Password: form.Password } });
+  /** In another browser, on the device that they registered on if that is said. */
+  const signIn = async (
+    { form, browser: own }: Pick<Customer, 'form'> & Partial<Customer>,
+    call: typeof login | typeof fantasyLogin = login,
+  ) => {
+    const browser = await newBrowser();
+    browser.useDevice(own?.device());
+    return browser.ask(call, { body: { UserName: form.UserName, Password: form.Password } });
+  };
 
   const registerOf = async (accountId: string) =>
     (await service.accountOf({ accountId })).exclusions.register;

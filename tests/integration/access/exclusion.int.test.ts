@@ -29,6 +29,7 @@ describe('a customer who excludes themselves', () => {
 
   const signIn = async () => {
     const browser = await newBrowser();
+    browser.useDevice(first().device());
     return { browser, answer: await browser.ask(login, { body: form() }) };
   };
 

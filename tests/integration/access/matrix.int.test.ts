@@ -35,6 +35,12 @@ const textOf = async (answer: Response, ids: readonly string[]): Promise<string>
     .replace(/"(correlationId|serverTime|now)":"[^"]*"/g, '"$1":""');
 };
 
+/** All that calls in the midst of a sign-in take, one or another. */
+const givenInSignIn = {
+  ...{ Code: '123456', Password: 'MyOwnOne!2026' },
+  ...{ SelectedResetOption: '1', CustomerPin: '123456' },
+};
+
 describe('calls, by who makes them', () => {
   let service: CommandService;
   let projection: ProjectionService;
@@ -87,7 +93,7 @@ describe('calls, by who makes them', () => {
     const outcomes: Record<string, string> = {};
     for (const role of ['visitor', ...everyRole] as const) {
       const by = await service.visitor(role === 'visitor' ? undefined : [role]);
-      const answer = await send(call, by, inSignIn ? { Code: '123456', Password: 'MyOwnOne!2026' } : {});
+      const answer = await send(call, by, inSignIn ? givenInSignIn : {});
       const code = refusalBodySchema.safeParse(await answer.json().catch(() => undefined)).data?.code;
       // What is sent holds next to nothing: whoever is let in is refused for that, or answered.
       const isShut = answer.status === 401 || answer.status === 403;

@@ -32,7 +32,12 @@ describe('access', () => {
     await browser.whoAmI();
   });
 
-  const customer = () => openRegistered(http.url);
+  /** Somebody whose account knows the device of this browser. */
+  const customer = async () => {
+    const registered = await openRegistered(http.url);
+    browser.useDevice(registered.own.device());
+    return registered;
+  };
 
   const attempt = (credentials: { UserName: string; Password: string }) =>
     browser.ask(login, { body: credentials });

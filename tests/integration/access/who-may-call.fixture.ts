@@ -20,7 +20,7 @@ const table: Readonly<Record<string, string>> = {
     acca-remove-all-ineligible-bets get-acca-boost-table get-acca-boosted-odds refresh-boosted-odds set-acca-promo
     set-big-game-boost
     fixture-page get-race get-sports get-top-bets home-page in-play-content sport-page`,
-  nobody: 'second-step* replace-one-time-password*',
+  nobody: 'second-step* replace-one-time-password* new-device* request-device-code* confirm-device*',
   customer: `
     sign-in-view av-status marketing-preferences change-marketing-preferences check-balance get-betslip-balance render-popup-betslip
     personal-details change-personal-details request-contact-code confirm-contact terms-view accept-terms customer-funds-view add-customer-funds-ticked add-payment-method deposit withdraw payment-history-search get-low-balance-popup toggle-balance-display
@@ -35,7 +35,7 @@ const table: Readonly<Record<string, string>> = {
     shop-deposit check-trans-status check-active-transaction cancel-shop-transaction
     full-cash-out-ssbt do-full-cash-out-ssbt show-cash-outs-ssbt validate-retail-pin`,
   'customer trader feed-engineer customer-service shop-assistant compliance administrator': `
-    list-sessions end-session end-other-sessions change-password`,
+    list-sessions end-session end-other-sessions end-all-sessions change-password`,
   'trader feed-engineer customer-service shop-assistant compliance administrator': `
     second-factor confirm-second-factor replace-recovery-codes begin-second-factor* enrol-second-factor*`,
   trader: `

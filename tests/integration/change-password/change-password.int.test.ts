@@ -36,8 +36,11 @@ describe('a change of password', () => {
     await browser.whoAmI();
     return browser;
   };
+  /** Where each customer registered. */
+  const devices = new Map<string, string | undefined>();
   const signIn = async (UserName: string, Password: string) => {
     const browser = await newBrowser();
+    browser.useDevice(devices.get(UserName));
     const { msg, code } = await browser.ask(login, { body: { UserName, Password } });
     if (msg === 'Success') await browser.whoAmI();
     return { browser, msg, code };
@@ -48,6 +51,7 @@ describe('a change of password', () => {
     const here = await newBrowser();
     const { accountId } = await here.ask(register, { body: form });
     await here.whoAmI();
+    devices.set(form.UserName, here.device());
     const { browser: elsewhere } = await signIn(form.UserName, form.Password);
     return { accountId, username: form.UserName, old: form.Password, email: form.Email, here, elsewhere };
   };

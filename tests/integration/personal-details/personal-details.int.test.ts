@@ -275,14 +275,27 @@ describe('a new email address', () => {
     expect(await one.ownerOf(email)).toBe(owner.accountId);
   });
 
-  it('leaves the former one to whoever asks for it next, and may be changed back', async () => {
+  it('keeps the former one for its account for three days, which may change back, and is anybody’s after', async () => {
     const { id, confirm, form, change, waiting, ownerOf, accountId, email } = await asking();
     await confirm(id);
     expect(await change({ Email: form.Email })).toMatchObject(done);
     await confirm((await waiting()).change);
     expect([await ownerOf(form.Email), await ownerOf(email)]).toEqual([accountId, undefined]);
     const next = await asking(email);
-    expect(await next.confirm(next.id)).toMatchObject(done);
+    expect(await next.confirm(next.id)).toMatchObject(refusedAs('email-refused'));
+    await service().advance(72 * 60 * minute);
+    const late = await asking(email);
+    expect(await late.confirm(late.id)).toMatchObject(done);
+  });
+
+  it('ends a reset of the password that somebody began by what the former one is sent', async () => {
+    const { id, confirm, accountId } = await asking();
+    const { access } = service().dependencies;
+    const begin = { type: 'begin-recovery', recoveryId: randomUUID(), detailsMatch: true } as const;
+    await access.execute(accountId, { ...begin, origin: 'elsewhere' }, service().context());
+    await service().advance(1000);
+    expect(await confirm(id)).toMatchObject(done);
+    expect((await access.load(accountId)).state).toMatchObject({ recovery: { begun: [] } });
   });
 
   it('is sent so many codes for all accounts together, and nothing is changed by what is refused', async () => {
@@ -291,6 +304,10 @@ describe('a new email address', () => {
     const last = await open();
     expect(await last.change({ Email: email, ...moved })).toMatchObject(refusedAs('too-many-codes'));
     expect(await last.read()).toMatchObject({ City: last.fields.City, waiting: [] });
+    // The change of before waits for its code as it did.
+    const own = await asking();
+    expect(await own.change({ Email: email })).toMatchObject(refusedAs('too-many-codes'));
+    expect(await own.confirm(own.id)).toMatchObject(done);
   });
 
   it('and a new phone are asked for together, each by a code of its own', async () => {

@@ -115,6 +115,7 @@ describe('sessions that the log has ended and Redis has not, as a call died in b
     const signIn = async () => {
       const browser = createHttpBrowser(http.url);
       await browser.whoAmI();
+      browser.useDevice(customer.device());
       await browser.ask(login, { body: { UserName: form.UserName, Password: form.Password } });
       return browser;
     };

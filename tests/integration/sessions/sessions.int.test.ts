@@ -1,4 +1,5 @@
 import {
+  endAllSessions,
   endOtherSessions,
   endSession,
   endSessionsOf,
@@ -11,6 +12,7 @@ import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.
 import { openLiveBrowser } from '../../support/live-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { useStarted } from '../../support/use-started.ts';
+import { signInWithCode } from '../support/device-code.ts';
 import { openStaff } from '../support/open-staff.ts';
 import {
   type LiveFeedService,
@@ -48,11 +50,13 @@ describe('sessions', () => {
     await desk.whoAmI();
     const signInAt = async (userAgent: string) => {
       const browser = await browserOf(userAgent);
+      browser.useDevice(desk.device());
       await browser.ask(login, { body: { UserName: form.UserName, Password: form.Password } });
       await browser.whoAmI();
       return browser;
     };
-    return { accountId, username: form.UserName, desk, phone: await signInAt(iPhone), signInAt };
+    const credentials = { UserName: form.UserName, Password: form.Password };
+    return { accountId, credentials, username: form.UserName, desk, phone: await signInAt(iPhone), signInAt };
   };
 
   const listOf = async (browser: HttpBrowser) => (await browser.ask(listSessions, {})).sessions;
@@ -116,13 +120,21 @@ describe('sessions', () => {
     expect(await lastEvent(accountId)).toMatchObject({ type: 'SessionsEnded', data: { kept: own?.session } });
   });
 
+  it('are all ended, the one that asks too, which goes on as a visitor’s', async () => {
+    const { accountId, desk, phone } = await customer();
+    await desk.ask(endAllSessions, {});
+    expect(await Promise.all([desk, phone].map(isSignedIn))).toEqual([false, false]);
+    expect(await lastEvent(accountId)).toMatchObject({ type: 'SessionsEnded', data: { kept: null } });
+  });
+
   it('are ended so many times a minute from one device, and by their owner on another all the same', async () => {
-    const { phone, signInAt } = await customer();
+    const { phone, accountId, credentials } = await customer();
     const end = async (browser: HttpBrowser) => (await browser.send(endOtherSessions, {})).kind;
     const kinds: string[] = [];
     for (let n = 0; n < 70; n++) kinds.push(await end(phone));
     expect([kinds.at(0), kinds.at(-1)]).toEqual(['answer', 'refused']);
-    const owner = await signInAt(firefox);
+    const owner = await browserOf(firefox);
+    await signInWithCode(service, owner, accountId, credentials);
     expect(await end(owner)).toBe('answer');
     expect(await Promise.all([owner, phone].map(isSignedIn))).toEqual([true, false]);
   });
@@ -135,7 +147,8 @@ describe('sessions', () => {
     ];
     const end = (account: string) => officer.browser.send(endSessionsOf, { body: { account } });
     expect(await end(username)).toMatchObject({ kind: 'answer' });
-    expect(await Promise.all([desk, phone].map(isSignedIn))).toEqual([false, false]);
+    const told = { authenticated: false, EndedByStaff: true };
+    expect(await Promise.all([desk.whoAmI(), phone.whoAmI()])).toMatchObject([told, told]);
     expect(await lastEvent(accountId)).toMatchObject({
       type: 'SessionsEnded',
       data: { kept: null },

@@ -26,7 +26,8 @@ const open = `
   fantasy-login log-validation-error login logout register session-clear check-security-code
   password-reset-confirm-customer-pin request-password-reset request-security-code request-validation-password-reset
   send-forgotten-username validate-phone-number begin-second-factor enrol-second-factor second-step add-passkey
-  begin-passkey begin-passkey-sign-in passkey-sign-in remove-passkey end-other-sessions end-session change-password
+  begin-passkey begin-passkey-sign-in passkey-sign-in remove-passkey end-other-sessions end-all-sessions end-session change-password
+  request-device-code confirm-device
   replace-one-time-password set-customer-preference change-marketing-preferences toggle-balance-display withdraw
   add-quick-to-betslip add-to-betslip add-to-betslip-by-link add-top-bets-to-betslip calculate-betslip
   each-way-changed price-type-change remove-all-bets remove-bet retain-selection-clicked reject-bet

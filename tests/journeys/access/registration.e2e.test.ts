@@ -1,5 +1,6 @@
 import { register } from '@paddock/contracts/http';
 import { refusalBody, refuse } from '@paddock/contracts/refusals';
+import { deviceCookie } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
@@ -26,6 +27,8 @@ describe('a new customer', () => {
   const { visit } = useSharedSite();
   const username = newUsername();
   const email = `${username}@example.com`;
+  /** What the cookie of the device holds that they registered on. */
+  let knownDevice: string | undefined;
 
   it('sees what to put right, registers, and is signed in', async () => {
     const page = await visit('/');
@@ -57,10 +60,11 @@ describe('a new customer', () => {
     await sees(page, `Welcome, ${username}`);
     await seesBalance(page, '€0.00');
     expect(await page.getByRole('link', { name: 'Log in' }).count()).toBe(0);
+    knownDevice = (await page.context().cookies()).find(({ name }) => name === deviceCookie)?.value;
   });
 
   it('signs in on a phone, pays in by card, and the balance rises', async () => {
-    const page = await visit('/login', { device: 'phone' });
+    const page = await visit('/login', { device: 'phone', knownDevice });
     await page.getByLabel('Username', { exact: true }).fill(username);
     await page.getByLabel('Password', { exact: true }).fill('Wrongpass1!');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -18,8 +18,9 @@ describe('the log in', () => {
   const { visit, url } = useSharedSite();
 
   it('says what to do about wrong details, clears the password, and leads to a named target', async () => {
-    const { username } = await openCustomer(url());
-    const page = await visit('/login?backurl=MyBets', { device: 'phone' });
+    const { username, browser } = await openCustomer(url());
+    const knownDevice = browser.device();
+    const page = await visit('/login?backurl=MyBets', { device: 'phone', knownDevice });
     await fill(page, username, 'Wrongpass1!');
     const alert = page.getByRole('alert');
     await alert.getByRole('link', { name: 'retrieve your username' }).waitFor();
@@ -58,8 +59,9 @@ describe('the log in', () => {
   });
 
   it('of the fantasy game is the same, and logging out goes home whatever the server says', async () => {
-    const { username } = await openCustomer(url());
-    const page = await visit('/f5-login?backurl=/home/rulebook', { device: 'phone' });
+    const { username, browser } = await openCustomer(url());
+    const knownDevice = browser.device();
+    const page = await visit('/f5-login?backurl=/home/rulebook', { device: 'phone', knownDevice });
     await fill(page, username, password);
     await page.getByRole('heading', { name: 'Betting rules' }).waitFor();
     await page.screenshot({ path: join(screenshots, 'legal-back-phone.png') });

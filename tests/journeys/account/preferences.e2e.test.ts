@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sessionCookie } from '@paddock/contracts/session';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
@@ -80,8 +81,8 @@ describe('the preferences of a customer', () => {
     await save(page).click();
     await sees(page, 'Success');
 
-    const { username } = customer();
-    const another = await site.visit('/login', { device: 'phone' });
+    const { username, browser } = customer();
+    const another = await site.visit('/login', { device: 'phone', knownDevice: browser.device() });
     const logIn = async () => {
       await another.getByRole('textbox', { name: 'Username' }).fill(username);
       await another.getByLabel('Password', { exact: true }).fill(password);
@@ -89,7 +90,7 @@ describe('the preferences of a customer', () => {
       await another.waitForURL((url) => url.pathname !== '/login');
     };
     await logIn();
-    await another.context().clearCookies();
+    await another.context().clearCookies({ name: sessionCookie });
     await another.goto('/login');
     const box = another.getByRole('checkbox', { name: 'Remember my username on this device' });
     await box.waitFor();
@@ -109,16 +110,16 @@ describe('the preferences of a customer', () => {
     await page.getByRole('switch', { name: 'Remember my username' }).check();
     await save(page).click();
     await expect.poll(() => page.evaluate("localStorage.getItem('paddock.username')")).toBe(username);
-    await another.context().clearCookies();
+    await another.context().clearCookies({ name: sessionCookie });
     await another.goto('/login');
     await box.waitFor();
     await logIn();
-    await another.context().clearCookies();
+    await another.context().clearCookies({ name: sessionCookie });
     await another.goto('/login');
     await box.waitFor();
     await box.uncheck();
     await logIn();
-    await another.context().clearCookies();
+    await another.context().clearCookies({ name: sessionCookie });
     await another.goto('/login');
     await box.waitFor();
     expect(await another.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('');

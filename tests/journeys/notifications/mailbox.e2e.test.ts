@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCustomer, password } from '../../support/customer.ts';
 import type { Device } from '../support/browser.ts';
+import { askForDeviceCode, deviceCodeOf, enterDeviceCode } from '../support/device-code.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
@@ -19,11 +20,16 @@ describe('a customer who logs in on a new device', () => {
       await page.getByLabel('Username', { exact: true }).fill(username);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await askForDeviceCode(page);
+      await enterDeviceCode(page, await deviceCodeOf(site.url(), `${username}@example.com`));
       await sees(page, '€0.00');
 
       const desk = await arriveAsService('/ops?tab=customers', device);
       const mailbox = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Mailbox' }) });
-      const mail = mailbox.getByRole('listitem').filter({ hasText: username });
+      const mail = mailbox
+        .getByRole('listitem')
+        .filter({ hasText: username })
+        .filter({ hasText: 'New device logged in' });
       await mail.waitFor();
       expect(await mail.count()).toBe(1);
       await sees(mail, 'New device logged in to your Paddock account');

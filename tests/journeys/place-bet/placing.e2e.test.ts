@@ -125,7 +125,7 @@ describe('a customer bets', () => {
 
   it('after logging in when asked to; the slip is there afterwards and can be placed', async () => {
     const match = await announce('Kelp Harbour', 'Larch Hill');
-    const page = await visit(match.path);
+    const page = await visit(match.path, { knownDevice: customer().browser.device() });
     await stakeOn(page, 'Kelp Harbour', '2');
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await sees(page, 'Please login before placing betslip');

@@ -39,12 +39,24 @@ describe('a customer', () => {
     },
   );
 
-  it('whom compliance logs out everywhere finds themselves at the log in, and comes back from there', async () => {
+  it('logs out everywhere, here too, and is told that it was done', async () => {
+    const elsewhere = await arrive(settings);
+    await panelOf(elsewhere).getByText('This one').waitFor();
+    await customer().signIn();
+    const page = await arrive(settings);
+    await panelOf(page).getByRole('button', { name: 'Log out everywhere', exact: true }).click();
+    await sees(page, 'Logged out everywhere');
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+    await sees(elsewhere, texts.secondFactor.sessionEnded);
+  });
+
+  it('whom compliance logs out everywhere finds themselves at the log in, is told who did, and comes back from there', async () => {
     const page = await arrive(settings);
     await panelOf(page).getByText('This one').waitFor();
     const officer = await signInStaff(site.url(), 'compliance');
     await officer.ask(endSessionsOf, { body: { account: customer().username } });
-    await sees(page, texts.secondFactor.sessionEnded);
+    await sees(page, texts.secondFactor.endedByStaff);
+    await page.screenshot({ path: join(screenshots, 'sessions-ended-by-staff.png'), fullPage: true });
     expect(decodeURIComponent(page.url())).toContain(settings);
   });
 });

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sessionCookie } from '@paddock/contracts/session';
+import { deviceCookie, sessionCookie } from '@paddock/contracts/session';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -35,6 +35,8 @@ export type Visit = {
   device?: Device;
   /** Signs the browser in. */
   sessionId?: string | undefined;
+  /** What the cookie of a device holds where somebody signed in before: they log in there without a code. */
+  knownDevice?: string | undefined;
   /** Lets the test move the page's own time. */
   ownClock?: boolean;
 };
@@ -68,17 +70,21 @@ export const useBrowser = (url: () => string) => {
     expect(raised).toEqual([]);
   });
 
-  const openContext = async ({ device = 'desktop', sessionId, ownClock }: Visit): Promise<BrowserContext> => {
+  const openContext = async (
+    origin: string,
+    { device = 'desktop', sessionId, knownDevice, ownClock }: Visit,
+  ): Promise<BrowserContext> => {
     const context = await browser.newContext({ ...devices[device], baseURL: url(), locale: 'en-IE' });
     context.setDefaultTimeout(patienceMs);
     if (ownClock) await context.clock.install();
     if (sessionId) await context.addCookies([{ name: sessionCookie, value: sessionId, url: url() }]);
+    if (knownDevice) await context.addCookies([{ name: deviceCookie, value: knownDevice, url: origin }]);
     return context;
   };
 
   /** A browser of its own, at that path. */
   const visit = async (path: string, how: Visit = {}): Promise<Page> => {
-    const page = await (await openContext(how)).newPage();
+    const page = await (await openContext(new URL(path, url()).origin, how)).newPage();
     pages.push(page);
     page.on('pageerror', (error) => faults.push(String(error)));
     await page.goto(path);

@@ -17,7 +17,11 @@ const createCustomers = ({ url, visit }: Site, euro: number) => {
     return customer;
   };
   const arrive = (path: string, how: Visit = {}): Promise<Page> =>
-    visit(path, { sessionId: get().browser.sessionId(), ...how });
+    visit(path, {
+      sessionId: get().browser.sessionId(),
+      knownDevice: get().browser.device(),
+      ...how,
+    });
   return { open, journey: { customer: get, arrive } };
 };
 

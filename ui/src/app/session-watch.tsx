@@ -1,5 +1,4 @@
 import { isStaff } from '@paddock/contracts/events';
-import { texts } from '@paddock/contracts/texts';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { toast } from '../design/toast.ts';
@@ -7,7 +6,7 @@ import { sessionMark } from '../lib/api/client.ts';
 import type { Session } from '../lib/api/session.ts';
 import { createLastTouch } from '../lib/last-touch.ts';
 import { isSigningOut, signOutOf } from '../lib/session.ts';
-import { type EndedReason, sayWhyEnded } from '../lib/session-ended.ts';
+import { type EndedReason, endedTexts, sayWhyEnded } from '../lib/session-ended.ts';
 
 /** A quarter of an hour away from the desk: as long as the server lets an unused session of staff live. */
 const idleMs = 15 * 60_000;
@@ -56,7 +55,7 @@ const useLeave = () => {
   });
   return (why: EndedReason) => {
     if (!isForUsers) {
-      toast({ tone: 'warn', title: texts.secondFactor.sessionEnded });
+      toast({ tone: 'warn', title: endedTexts[why] });
       return;
     }
     sayWhyEnded(why);
@@ -72,7 +71,9 @@ export const SessionWatch = ({ session }: { session: Session | undefined }) => {
   const leaveRef = useRef(leave);
   leaveRef.current = leave;
   useEffect(() => {
-    if (wasSignedIn.current && !isSignedIn && session && !isSigningOut()) leaveRef.current('ended');
+    if (wasSignedIn.current && !isSignedIn && session && !isSigningOut()) {
+      leaveRef.current(!session.authenticated && session.endedByStaff ? 'staff' : 'ended');
+    }
     wasSignedIn.current = isSignedIn;
   }, [isSignedIn, session]);
   // The page goes once there is no session: the sign-in page sends away whoever has one.

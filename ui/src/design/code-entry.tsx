@@ -4,9 +4,6 @@ import { Button } from './button.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import { Countdown } from './countdown.tsx';
 
-/** Six boxes with nothing in them. */
-export const noDigits: readonly string[] = Array.from({ length: 6 }, () => '');
-
 type CodeEntryProps = ResendButtonProps & {
   digits: readonly string[];
   onChange: (digits: readonly string[]) => void;
@@ -60,7 +57,11 @@ type ResendButtonProps = {
 
 /** Off for ten seconds after each code, which it counts down. */
 const ResendButton = ({ resendFrom, isBlocked, resending, onResend }: ResendButtonProps) => {
-  const wait = useClock((nowMs) => (nowMs < resendFrom ? formatTimeLeft(resendFrom, nowMs) : ''));
+  // Whole seconds that are left: ten at first, and one until it is over.
+  const wait = useClock((nowMs) => {
+    if (nowMs >= resendFrom) return '';
+    return formatTimeLeft(Math.max(1, Math.floor((resendFrom - nowMs) / 1000)) * 1000, 0);
+  });
   return (
     <Button
       variant="quiet"

@@ -1,9 +1,16 @@
+import { texts } from '@paddock/contracts/texts';
 import { createStore } from './store.ts';
 
 /** Why somebody finds themselves logged out who did not log out. */
-export type EndedReason = 'ended' | 'idle';
+export type EndedReason = 'ended' | 'staff' | 'idle';
 
 const reason = createStore<EndedReason | undefined>(undefined);
+
+export const endedTexts: Readonly<Record<EndedReason, string>> = {
+  ended: texts.secondFactor.sessionEnded,
+  staff: texts.secondFactor.endedByStaff,
+  idle: texts.secondFactor.idle,
+};
 
 /** Says at the sign-in page why somebody is there. */
 export const sayWhyEnded = (why: EndedReason | undefined): void => reason.set(why);

@@ -4,6 +4,7 @@ import { type AccountChange, announceAccountChange } from './account-changes.ts'
 import { clearSession, logOut } from './api/access.ts';
 import { accountHere, mayRead, recheckSession, sessionMark, sessionQuery } from './api/client.ts';
 import { type Role, type Session, visitorOf } from './api/session.ts';
+import { endAllSessionsHere } from './api/sessions.ts';
 import { cancelConfirmation } from './confirmation.ts';
 import { ownReads } from './own-reads.ts';
 import { pendingSignOut } from './pending-sign-out.ts';
@@ -152,6 +153,19 @@ export const signOut = async (): Promise<SignOut> => {
     return outcome;
   } finally {
     // Once whoever watches the session has seen that it is over.
+    setTimeout(() => {
+      leaving -= 1;
+    });
+  }
+};
+
+/** Signs out here and everywhere else; throws where the server refused or can't be reached, and then nothing is over. */
+export const signOutEverywhere = async (): Promise<void> => {
+  leaving += 1;
+  try {
+    await endAllSessionsHere();
+    await signOut();
+  } finally {
     setTimeout(() => {
       leaving -= 1;
     });

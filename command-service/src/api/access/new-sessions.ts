@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Channel, Role, Shortcuts } from '@paddock/contracts/events';
 import type { OddsFormat, PriceAcceptance } from '@paddock/contracts/odds';
-import type { SecondStep } from '@paddock/contracts/session';
 import {
   hashOfSession,
   newSessionId,
@@ -49,10 +48,16 @@ const renewed = (
   csrfToken: newToken(),
 });
 
-/** The session after sign-in: a new id and token. `device`: the browser in words. */
+/** The session after sign-in: a new id and token. `device`: the browser in words; `country`: of its network address. */
 export const signedInSession = (
   before: OpenSession,
-  account: Identity & { device: string; endings: number; confirmedAt?: number; isAvBlocked?: boolean },
+  account: Identity & {
+    device: string;
+    country?: string | undefined;
+    endings: number;
+    confirmedAt?: number;
+    isAvBlocked?: boolean;
+  },
   preferences: {
     oddsDisplay: OddsFormat | null;
     priceAcceptance: PriceAcceptance | null;
@@ -82,8 +87,8 @@ export const renewedSession = (
 /** The session between the right password and the second step: nobody is signed in. */
 export const halfSignedInSession = (
   before: OpenSession,
-  halfSignedIn: Identity & { step: SecondStep; endings: number },
-): OpenSession & { halfSignedIn: Identity & { step: SecondStep } } => ({
+  halfSignedIn: NonNullable<OpenSession['halfSignedIn']>,
+): OpenSession => ({
   ...renewed(before, halfSignedIn.accountId),
   halfSignedIn,
 });

@@ -12,7 +12,7 @@ import {
 } from '@paddock/contracts/http';
 import { faultText, isRefusal, refuse } from '@paddock/contracts/refusals';
 import { registrationErrors } from '@paddock/contracts/registration';
-import { deviceOf } from '@paddock/contracts/session';
+import { deviceOf, sessionCookie } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import {
   type CallRequest,
@@ -45,10 +45,15 @@ const mayHaveSession = async (
   device: string | undefined,
 ): Promise<boolean> => isWithinLimits(limiter, { name: 'new-session', limit: rules.newSessions, ip, device });
 
+/** The session that a browser names, of whichever cookie. */
+const namedSession = new RegExp(`(?:^|;\\s*)(?:__Host-)?${sessionCookie.replace('.', '\\.')}=([^;]+)`);
+
 /** Who the browser is; one that has no session, or whose session ended, gets a visitor's. */
 const sessionRoute = (services: AccessServices) =>
-  route(sessionCall, async ({ session, actor, now, ip, device }) => {
+  route(sessionCall, async ({ session, actor, now, ip, device, header }) => {
     const { sessions } = services;
+    const named = session ? undefined : namedSession.exec(header('cookie') ?? '')?.[1];
+    const isEndedByStaff = named !== undefined && (await sessions.wasEndedByStaff(named));
     if (!session && !(await mayHaveSession(services, ip, device))) return refuse('too-many-attempts');
     const current = session ?? visitorSession(actor.channel);
     if (!session) await sessions.save(current);
@@ -65,6 +70,7 @@ const sessionRoute = (services: AccessServices) =>
         priceAcceptance: current.priceAcceptance ?? 'none',
         RememberUsername: current.rememberUsername ?? false,
         ShowQuickLogin: current.showQuickLogin ?? false,
+        ...(isEndedByStaff && { EndedByStaff: true }),
         QuickLoginChosen: current.showQuickLogin !== undefined,
         ShowQuickDeposit: current.showQuickDeposit ?? false,
         HideBalance: current.hideBalance ?? false,
@@ -98,7 +104,8 @@ const registerRoute = (services: AccessServices) =>
     const answer = { ...success(), accountId, username: body.UserName };
     if (isRepeat) return { body: answer, position: registered.position };
     const browser = deviceOf(request.header('user-agent'));
-    const identity = { accountId, username: body.UserName, roles: ['customer' as const] };
+    const country = services.countryOf(request.ip);
+    const identity = { accountId, username: body.UserName, roles: ['customer' as const], country };
     const device = request.device ?? services.devices.newId();
     // A repeat may come after the customer excluded themselves, and tell of another person than the account has.
     const person = await services.profiles.personalOf(accountId);
@@ -118,7 +125,7 @@ const registerRoute = (services: AccessServices) =>
         passwordMatches: true,
         barrier: await barredOnceAsked(services, { accountId, person, told }, context),
         sessionDigest: sessionDigest(after.sessionId),
-        ...whenceOf(services, accountId, { ip: request.ip, device, browser }),
+        ...whenceOf(services, accountId, { ip: request.ip, device, browser, country }),
       },
       { ...context, commandId: randomUUID(), causationId: context.commandId },
     );

@@ -4,6 +4,7 @@ import type { Log } from '@paddock/service-kit/process';
 import type { GuessedNames } from '../../adapters/guessed-names.ts';
 import type { VerifyingServices } from '../../adapters/identity/verify-person.ts';
 import type { LinkIndex } from '../../adapters/linked-accounts/link-index.ts';
+import type { CountryOf } from '../../adapters/ip-country/ip-country.ts';
 import type { Passwords } from '../../adapters/passwords.ts';
 import type { ExclusionRegister } from '../../adapters/self-exclusion-register/exclusion-register.ts';
 import type { SignedInPersons } from '../../adapters/signed-in-persons.ts';
@@ -43,6 +44,7 @@ export type AccessServices = RegistrationServices & {
   /** Where attempts on an account, or on a name that nobody has, come from. */
   originOf: OriginDigest;
   devices: Devices;
+  countryOf: CountryOf;
   guessedNames: GuessedNames;
   unknownNames: UnknownNames;
   alerts: Alerts;

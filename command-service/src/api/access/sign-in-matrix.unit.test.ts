@@ -1,12 +1,19 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { fantasyLogin, login } from '@paddock/contracts/http';
 import { refusals } from '@paddock/contracts/refusals';
+import { deviceCookie } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
-import { mountFor, post, sessionWith } from '@paddock/service-kit/http/mount.fixture';
+import {
+  knownDevices,
+  mountFor,
+  post,
+  cookie as sessionOf,
+  sessionWith,
+} from '@paddock/service-kit/http/mount.fixture';
 import { describe, expect, it } from 'vitest';
 import { given, opened } from '../../domain/account/account.fixture.ts';
 import { accessRoutes } from './routes.ts';
-import { createSignIns } from './sign-in.fixture.ts';
+import { createSignIns, knownDevice } from './sign-in.fixture.ts';
 
 // Every state of a sign-in on every channel: what is answered is the same on each, but for the pages of the fantasy game.
 
@@ -31,6 +38,8 @@ type State = {
   ada?: Ada;
   username?: string;
   password?: string;
+  /** The browser has no cookie of a device that the account knows. */
+  isOnNewDevice?: boolean;
   /** Wrong passwords before. */
   failed?: number;
   /** Without `forgotDetailsUrl`. */
@@ -55,6 +64,22 @@ const states: Readonly<Record<string, State>> = {
   'right details of somebody whose age is not verified': {
     ada: { isVerified: false },
     answer: { msg: 'Success', username: 'ada', token, f5Url: '/', av: false },
+  },
+  'right details on a device that the account does not know': {
+    isOnNewDevice: true,
+    answer: { msg: 'Success', secondStep: 'device', token },
+  },
+  'a wrong password on a device that the account does not know': {
+    isOnNewDevice: true,
+    password: 'wrong',
+    answer: error('wrong-credentials'),
+  },
+  'a full exclusion, on a device that the account does not know': {
+    isOnNewDevice: true,
+    ada: excluded(null),
+    answer: {
+      ...{ msg: 'FullExclusion', code: 'exclusion-not-lifted', error: texts.exclusion.call, expiry: null },
+    },
   },
   'right details of staff, who have a second step before them': {
     ada: { roles: ['trader'] },
@@ -157,11 +182,16 @@ const states: Readonly<Record<string, State>> = {
 const now = () => new Date('2030-01-01T12:00:00Z');
 
 const signIn = async (state: State, call: typeof login | typeof fantasyLogin, browser: string) => {
-  const { ada = {}, username = 'ada', password = 'right', failed = 0 } = state;
+  const { ada = {}, username = 'ada', password = 'right', isOnNewDevice = false, failed = 0 } = state;
+  const device = `${deviceCookie}=${knownDevices.cookieOf(knownDevice)}`;
+  const cookies = isOnNewDevice ? sessionOf.cookie : `${sessionOf.cookie}; ${device}`;
   const { services } = await createSignIns(undefined, ada);
   const app = mountFor(accessRoutes(services), sessionWith(undefined), { now });
   const press = (Password: string) =>
-    app.request(call.path, post({ UserName: username, Password }, { 'user-agent': browser }));
+    app.request(
+      call.path,
+      post({ UserName: username, Password }, { 'user-agent': browser, cookie: cookies }),
+    );
   for (let n = 0; n < failed; n += 1) await press('wrong');
   const answer = await press(password);
   return { answer: await answer.json(), status: answer.status, cookie: answer.headers.get('set-cookie') };

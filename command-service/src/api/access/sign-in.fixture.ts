@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { Redis } from '@paddock/service-kit/engines';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import type { OpenSession } from '@paddock/service-kit/http';
 import { sessionWith } from '@paddock/service-kit/http/mount.fixture';
 import type { Asked } from '../../adapters/self-exclusion-register/exclusion-register.ts';
 import { createUnknownNames } from '../../adapters/unknown-names.ts';
@@ -15,11 +16,14 @@ import { createAccountAggregate } from '../../domain/account/service.ts';
 import { type AccountState, unopened } from '../../domain/account/state.ts';
 import type { AccessServices } from './services.ts';
 import { signIn } from './sign-in.ts';
+import { whenceOf } from './whence.ts';
 
 /** Names that block an address here. */
 export const mostNames = 5;
 const minuteMs = 60_000;
 const accountId = 'a-1';
+/** Where the customer `ada` signed in before. */
+export const knownDevice = 'LaptopLaptopLaptopLapt';
 const actor = { kind: 'visitor', id: 'v', channel: 'desktop' } as const;
 
 /** What Redis does for names that nobody has; records end by the clock. */
@@ -136,6 +140,7 @@ export const createSignIns = async (
       endAll: async (id: string) => void ended.push(id),
     },
     originOf: (subject: string, ip: string) => `${subject}/${ip}`,
+    countryOf: () => undefined,
     devices: {
       newId: () => `device-${++commands}`,
       placeOf: (account: string, id: string) => `${account}/${id}`,
@@ -148,7 +153,26 @@ export const createSignIns = async (
     ),
   } as unknown as AccessServices;
 
-  /** `'Success'`, or what it is refused with. */
+  /** The code of a new device, which its owner is sent and enters. */
+  const enterCode = async ({ halfSignedIn, sessionId }: OpenSession, ip: string): Promise<void> => {
+    const signInId = halfSignedIn?.newDevice?.signInId ?? '';
+    const whence = whenceOf(services, accountId, { ip, device: halfSignedIn?.newDevice?.device });
+    const { commandId: codeId } = contextOf();
+    const subject = { purpose: 'new-device', subjectId: signInId } as const;
+    await access.execute(
+      accountId,
+      { type: 'request-security-code', codeId, channel: 'email', ...subject, ...whence },
+      contextOf(),
+    );
+    const completed = { endings: halfSignedIn?.endings ?? 0, barrier: undefined, sessionDigest: sessionId };
+    await access.execute(
+      accountId,
+      { type: 'sign-in-on-new-device', signInId, codeId, isRight: true, ...completed, ...whence },
+      contextOf(),
+    );
+  };
+
+  /** `'Success'`, or what it is refused with; on a new device with the code that follows. */
   const attempt = async (
     username: string,
     password: string,
@@ -158,9 +182,11 @@ export const createSignIns = async (
     const session = sessionWith(undefined);
     const request = { username, password, session, actor, ip, browser: 'b', device, correlationId: 'c', now };
     const outcome = await signIn(services, request);
-    return isRefusal(outcome) ? outcome : 'Success';
+    if (isRefusal(outcome)) return outcome;
+    if (outcome.secondStep === 'device') await enterCode(outcome.session, ip);
+    return 'Success';
   };
-  await attempt('ada', 'right', 'home');
+  await attempt('ada', 'right', 'home', knownDevice);
   return {
     services,
     attempt,

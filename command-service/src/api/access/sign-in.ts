@@ -73,7 +73,7 @@ const refuseUnknown = async (services: SignInServices, request: SignInRequest): 
   return refuse(answer);
 };
 
-/** What somebody whose password is right has to do yet. */
+/** What a member of staff whose password is right has to do yet. */
 export const stepAfterPassword = ({
   roles,
   factor,
@@ -112,8 +112,9 @@ export const openUnlessBarred = async (
 };
 
 /**
- * Checks the password, records the attempt, and opens a session in place of the visitor's: that of staff lets them take
- * the second step and nothing else.
+ * Checks the password, records the attempt, and opens a session in place of the visitor's: that of staff, and of a customer
+ * on a device that the account does not know, lets them take the second step and nothing else. The national register is
+ * asked here and not once more in that step.
  * Refusals: wrong-credentials, access-blocked; with the right password account-disabled, one-time-password-over, what
  * bars the customer from signing in, and register-unavailable where nobody knows whether the national register does.
  */
@@ -143,7 +144,9 @@ export const signIn = async (
     profiles.personalOf(accountId),
   ]);
   const device = request.device ?? services.devices.newId();
-  const whence = whenceOf(services, accountId, { ip: request.ip, device, browser: request.browser });
+  const country = services.countryOf(request.ip);
+  const { ip, browser } = request;
+  const whence = whenceOf(services, accountId, { ip, device, browser, country });
   // The right password of who is blocked is answered as a wrong one is, and as soon: nobody is asked about.
   const isShut = isBlockedFor(granted.attempts, countedBy(granted.attempts, whence), request.now);
   const isProven = passwordMatches && isCustomer && !isShut;
@@ -151,24 +154,22 @@ export const signIn = async (
     isProven ? barredFromSignIn(services, { accountId, person }, request) : undefined;
   const username = person?.username ?? request.username.toLowerCase();
   const identity = { accountId, username, roles };
-  const secondStep = stepAfterPassword(granted);
   const endings = endingsOf(granted);
   const isAvBlocked =
     passwordMatches && isCustomer && !(await services.verifiedCustomers.isVerified(accountId, request.now));
-  const session = secondStep
-    ? halfSignedInSession(request.session, { ...identity, step: secondStep, endings })
-    : signedInSession(
-        request.session,
-        { ...identity, device: request.browser, endings, ...(isAvBlocked && { isAvBlocked }) },
-        profile,
-        request.now,
-      );
+  const signedInAs = { ...identity, device: request.browser, country, endings };
+  const opened = signedInSession(
+    request.session,
+    { ...signedInAs, ...(isAvBlocked && { isAvBlocked }) },
+    profile,
+    request.now,
+  );
   const command = {
     type: 'sign-in' as const,
     passwordMatches,
     checked: granted.credential,
     barrier: isProven ? await barredOnceAsked(services, { accountId, person }, request) : undefined,
-    sessionDigest: sessionDigest(session.sessionId),
+    sessionDigest: sessionDigest(opened.sessionId),
     ...whence,
   };
   const outcome = await access.execute(accountId, command, {
@@ -189,6 +190,15 @@ export const signIn = async (
   if (isRefusal(outcome)) return outcome;
   if (outcome.events.some(({ type }) => type === 'AccessBlocked')) return refuse('access-blocked');
   if (!passwordMatches) return refuse('wrong-credentials');
+  const isSignedIn = outcome.events.some(({ type }) => type === 'SignedIn');
+  const secondStep = isSignedIn ? undefined : (stepAfterPassword(granted) ?? 'device');
+  const session =
+    secondStep === undefined
+      ? opened
+      : halfSignedInSession(request.session, {
+          ...{ ...identity, step: secondStep, endings },
+          ...(secondStep === 'device' && { newDevice: { signInId: randomUUID(), device } }),
+        });
   const customer = isCustomer ? person : undefined;
   const opening = { before: request.session, after: session, accountId, endings, customer };
   const ended = await openUnlessBarred(services, opening, barrierNow);

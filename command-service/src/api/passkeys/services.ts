@@ -8,6 +8,7 @@ export type PasskeyServices = Pick<
   | 'access'
   | 'accounts'
   | 'alerts'
+  | 'countryOf'
   | 'devices'
   | 'exclusionRegister'
   | 'originOf'

@@ -57,6 +57,7 @@ const signIn = async (services: PasskeyServices, request: Request) => {
   const barrierNow = () => barredFromSignIn(services, { accountId, person }, context);
   const endings = endingsOf(granted);
   const browser = deviceOf(request.header('user-agent'));
+  const country = services.countryOf(ip);
   const { username } = person;
   const av = await services.verifiedCustomers.isVerified(accountId, now);
   const identity = {
@@ -64,6 +65,7 @@ const signIn = async (services: PasskeyServices, request: Request) => {
     username,
     roles,
     device: browser,
+    country,
     endings,
     ...(!av && { isAvBlocked: true }),
   };
@@ -76,7 +78,7 @@ const signIn = async (services: PasskeyServices, request: Request) => {
       ...signed,
       barrier: await barredOnceAsked(services, { accountId, person }, context),
       sessionDigest: sessionDigest(after.sessionId),
-      ...whenceOf(services, accountId, { ip, device, browser }),
+      ...whenceOf(services, accountId, { ip, device, browser, country }),
     },
     // Never the caller's idempotency key: what was signed is good once.
     { ...context, commandId: randomUUID() },

@@ -9,7 +9,7 @@ import { type CallRequest, commandContextOf, invalidField, route, success } from
 import { endIfExcluded } from '../../adapters/contacts/end-excluded.ts';
 import { contactIn } from '../../domain/profile/details-service.ts';
 import { refusedToChange } from '../access/confirm-owner.ts';
-import { sendCode } from './send-code.ts';
+import { refusedCodes, sendCode } from './send-code.ts';
 import type { PersonalDetailsServices } from './services.ts';
 import { faultOf, type Wanted, wantedOf } from './wanted.ts';
 
@@ -62,7 +62,10 @@ const remainingOf = ({ details, contacts }: ReturnType<typeof differences>, done
     ? { details: false, contacts: [] }
     : { details, contacts: contacts.filter((channel) => !done.contacts.includes(channel)) };
 
-/** Has each new contact sent a code. Refuses what `sendCode` does. */
+/**
+ * Has each new contact sent a code. Whether all may be is asked first: a change that is written down ends the one before, whose
+ * code would be good no more. Refuses what `refusedCodes` and `sendCode` do.
+ */
 const askContacts = async (
   services: PersonalDetailsServices,
   { session, ip, device, header }: Request,
@@ -71,23 +74,24 @@ const askContacts = async (
   context: CommandContext,
 ): Promise<{ position: bigint } | Refusal | undefined> => {
   const { accountId } = session.account;
-  let last: { position: bigint } | undefined;
-  for (const channel of asked) {
+  const from = { accountId, ip, device };
+  const codes = asked.map((channel) => {
     const changeId = idOfChange(accountId, context.commandId, channel);
-    const change = { changeId, channel, contact: contacts[channel] };
+    const code = { codeId: changeId, changeId, channel, contact: contacts[channel] };
+    return { code, context: stepOf(context, `${channel}-code`) };
+  });
+  const refused = await refusedCodes(services, from, codes);
+  if (refused) return refused;
+  let last: { position: bigint } | undefined;
+  for (const one of codes) {
+    const { codeId: _, ...change } = one.code;
     const begun = await services.profiles.requestContactChange(
       accountId,
       { ...change, browser: deviceOf(header('user-agent')) },
-      stepOf(context, channel),
+      stepOf(context, change.channel),
     );
     if (isRefusal(begun)) return begun;
-    const code = { ...change, codeId: changeId };
-    const sent = await sendCode(
-      services,
-      { accountId, ip, device },
-      code,
-      stepOf(context, `${channel}-code`),
-    );
+    const sent = await sendCode(services, from, one);
     if (isRefusal(sent)) return sent;
     last = sent;
   }
@@ -96,7 +100,7 @@ const askContacts = async (
 
 /**
  * Changes what counts at once, and has new contacts sent their codes before, so that a refused code leaves the details as they are.
- * Refuses no-changes, email-refused, what `refusedToChange` and `sendCode` do, person-excluded where the new address is
+ * Refuses no-changes, email-refused, what `refusedToChange` and `askContacts` do, person-excluded where the new address is
  * that of somebody excluded.
  */
 export const changeRoute = (services: PersonalDetailsServices) =>

@@ -1,7 +1,8 @@
 import { requestContactCode } from '@paddock/contracts/http';
-import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandRoute, success } from '@paddock/service-kit/http';
+import { createAccessAggregate } from '../../domain/access/access.ts';
 import type { CodeSubject } from '../../domain/access/security-codes.ts';
 import { openContactChanges } from '../../domain/profile/contact-changes.ts';
 import type { OpenedContactChange } from '../../domain/profile/details-service.ts';
@@ -27,26 +28,56 @@ export const openChange = async (
 
 type NewCode = { codeId: string } & Pick<OpenedContactChange, 'changeId' | 'channel' | 'contact'>;
 
+type From = { accountId: string; ip: string; device: string | undefined };
+
+const commandFor = (
+  services: PersonalDetailsServices,
+  { accountId, ...from }: From,
+  { codeId, changeId, channel }: NewCode,
+) => ({
+  ...({ type: 'request-security-code', codeId, channel, ...codeSubject(changeId) } as const),
+  ...whenceOf(services, accountId, from),
+});
+
+/** A code, and the command that asks for it. */
+export type CodeToAsk = { code: NewCode; context: CommandContext };
+
 /**
- * Has the new contact of a change sent a code, which the process `notifications` does. Refuses too-many-codes,
+ * Why one of these codes would be refused, so that nothing is written that waits for a code which nobody is sent; what each
+ * contact is sent is counted here. Refuses too-many-codes, access-blocked.
+ */
+export const refusedCodes = async (
+  services: PersonalDetailsServices,
+  from: From,
+  codes: readonly CodeToAsk[],
+): Promise<Refusal | undefined> => {
+  const { access, contactBudget, rules } = services;
+  const aggregate = createAccessAggregate(rules.signIn);
+  let { state } = await access.load(from.accountId);
+  for (const { code, context } of codes) {
+    if (await access.recall(from.accountId, context.commandId)) continue;
+    const decided = aggregate.decide(state, commandFor(services, from, code), context);
+    if (isRefusal(decided)) return decided;
+    const written = { at: context.now.toISOString(), actor: context.actor };
+    state = decided.reduce((before, event) => aggregate.evolve(before, event, written), state);
+    if (!(await contactBudget.take('new-contact', code.channel, code.contact)))
+      return refuse('too-many-codes');
+  }
+  return undefined;
+};
+
+/**
+ * Has the new contact of a change sent a code, which the process `notifications` does; it was counted before. Refuses
  * security-code-too-soon, access-blocked.
  */
 export const sendCode = async (
   services: PersonalDetailsServices,
-  { accountId, ...from }: { accountId: string; ip: string; device: string | undefined },
-  { codeId, changeId, channel, contact }: NewCode,
-  context: CommandContext,
-): Promise<{ position: bigint } | Refusal> => {
-  const { access, contactBudget } = services;
-  const sent = await access.recall(accountId, context.commandId);
-  if (sent) return sent;
-  if (!(await contactBudget.take(channel, contact))) return refuse('too-many-codes');
-  const whence = whenceOf(services, accountId, from);
-  const command = { type: 'request-security-code', codeId, channel, ...codeSubject(changeId) } as const;
-  return access.execute(accountId, { ...command, ...whence }, context);
-};
+  from: From,
+  { code, context }: CodeToAsk,
+): Promise<{ position: bigint } | Refusal> =>
+  services.access.execute(from.accountId, commandFor(services, from, code), context);
 
-/** Refuses contact-change-over, and what `sendCode` does. */
+/** Refuses contact-change-over, and what `refusedCodes` and `sendCode` do. */
 export const requestCodeRoute = (services: PersonalDetailsServices) =>
   commandRoute(
     requestContactCode,
@@ -54,7 +85,9 @@ export const requestCodeRoute = (services: PersonalDetailsServices) =>
       const { accountId } = session.account;
       const change = await openChange(services, { accountId, changeId: body.change, now });
       if (!change) return refuse('contact-change-over');
-      return sendCode(services, { accountId, ip, device }, { ...change, codeId: context.commandId }, context);
+      const from = { accountId, ip, device };
+      const code = { code: { ...change, codeId: context.commandId }, context };
+      return (await refusedCodes(services, from, [code])) ?? sendCode(services, from, code);
     },
     () => success(),
   );

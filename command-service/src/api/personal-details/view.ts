@@ -4,7 +4,7 @@ import { dialledPhone, phoneParts } from '@paddock/contracts/registration';
 import { route } from '@paddock/service-kit/http';
 import { codeFor } from '../../domain/access/security-codes.ts';
 import { openContactChanges } from '../../domain/profile/contact-changes.ts';
-import { codeClockOf } from '../recovery/open-recovery.ts';
+import { codeClockOf } from '../access/send-account-code.ts';
 import { codeSubject } from './send-code.ts';
 import type { PersonalDetailsServices } from './services.ts';
 

@@ -13,12 +13,12 @@ import {
 } from '@paddock/service-kit/http';
 import { isLetThrough } from '../../domain/access/access.ts';
 import { recoveryGuesses } from '../../domain/access/recovery.ts';
+import { maskedContacts } from '../access/masked-contacts.ts';
 import { renewedVisitor } from '../access/new-sessions.ts';
 import { atNextStep } from '../access/refusal-step.ts';
 import { replaceSession } from '../access/replace-session.ts';
 import { countName, isOnKnownDevice, placeOfNames } from '../access/sign-in.ts';
 import { whenceOf } from '../access/whence.ts';
-import { maskedContacts } from './masked-contacts.ts';
 import { idOfNobody } from './nobody.ts';
 import type { RecoveryServices } from './services.ts';
 

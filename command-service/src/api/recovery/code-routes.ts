@@ -1,7 +1,5 @@
-import type { ContactChannel } from '@paddock/contracts/events';
 import {
   checkSecurityCode,
-  contactOptions,
   passwordResetConfirmCustomerPin,
   requestSecurityCode,
 } from '@paddock/contracts/http';
@@ -14,46 +12,28 @@ import {
   route,
   success,
 } from '@paddock/service-kit/http';
-import { codeFor } from '../../domain/access/security-codes.ts';
 import { checkCode } from '../access/check-code.ts';
-import { whenceOf } from '../access/whence.ts';
-import { refuseOther } from '../repeated-request.ts';
-import { codeClockOf, purpose } from './open-recovery.ts';
+import { sendAccountCode } from '../access/send-account-code.ts';
+import { purpose } from './open-recovery.ts';
 import type { RecoveryServices } from './services.ts';
-
-const channelOf: Readonly<Record<string, ContactChannel>> = {
-  [contactOptions.email]: 'email',
-  [contactOptions.sms]: 'sms',
-};
 
 /**
  * Step 2, and a code once more: the process `notifications` sends what is written down here. Refuses recovery-over,
- * security-code-too-soon, access-blocked.
+ * security-code-too-soon, too-many-codes, access-blocked.
  */
 export const requestCodeRoute = (services: RecoveryServices) =>
   route(requestSecurityCode, async (request) => {
-    const { session, body, ip, device, now, commandId } = request;
+    const { session, body, ip, device } = request;
     const { recovery } = session;
-    const channel = channelOf[body.SelectedResetOption];
-    if (!recovery || !channel) return refuse('recovery-over');
+    if (!recovery) return refuse('recovery-over');
     const { accountId, recoveryId: subjectId } = recovery;
-    const subject = { purpose, subjectId };
-    const whence = whenceOf(services, accountId, { ip, device });
-    const outcome = await services.access.execute(
-      accountId,
-      { type: 'request-security-code', codeId: commandId, channel, ...subject, ...whence },
+    const sent = await sendAccountCode(
+      services,
+      { accountId, subject: { purpose, subjectId }, option: body.SelectedResetOption, ip, device },
       commandContextOf(request),
     );
-    if (isRefusal(outcome)) return outcome;
-    const other = refuseOther(outcome.events, { SecurityCodeRequested: { channel } });
-    if (other) return other;
-    const code = outcome.state.status === 'granted' ? codeFor(outcome.state.codes, subject) : undefined;
-    if (!code) return refuse('recovery-over');
-    return {
-      status: 201,
-      body: { ...success(), ...codeClockOf(code, services.rules.signIn, now) },
-      position: outcome.position,
-    };
+    if (isRefusal(sent)) return sent;
+    return { status: 201, body: { ...success(), ...sent.clock }, position: sent.position };
   });
 
 type CheckRequest = Pick<

@@ -41,13 +41,14 @@ const refuseOtherPassword = async (
 };
 
 /**
- * Step 4. What ends is written down first, so that a call that died in between is finished by its repeat, and by the process
+ * Step 4. The device is known from now on: who reads the account's mail has just used it. What ends is written down first, so that a call that died in between is finished by its repeat, and by the process
  * `session-endings`. Refuses recovery-over, where the code was not right, or too long ago; key-reused.
  */
 export const resetRoute = (services: RecoveryServices) =>
   route(requestPasswordReset, async (request) => {
     const { access, profiles, passwords, rules } = services;
-    const { session, body, ip, device, now } = request;
+    const { session, body, ip, now } = request;
+    const device = request.device ?? services.devices.newId();
     if (!session.recovery) return refuse('recovery-over');
     const { accountId, recoveryId } = session.recovery;
     const context = commandContextOf(request);
@@ -72,6 +73,7 @@ export const resetRoute = (services: RecoveryServices) =>
     const fault = faultOf(body, person);
     if (fault) return invalidField(fault.field, fault.message);
 
+    const browser = deviceOf(request.header('user-agent'));
     const hash = await passwords.hash(body.NewPassword);
     const credential = await profiles.sealCredential(accountId, hash, context);
     const outcome = await access.execute(
@@ -80,11 +82,11 @@ export const resetRoute = (services: RecoveryServices) =>
         type: 'reset-password',
         recoveryId,
         credential,
-        ...whenceOf(services, accountId, { ip, device, browser: deviceOf(request.header('user-agent')) }),
+        ...whenceOf(services, accountId, { ip, device, browser, country: services.countryOf(ip) }),
       },
       context,
     );
     if (isRefusal(outcome)) return outcome;
     await endSessionsAsLogged(services, accountId);
-    return { ...done, position: outcome.position };
+    return { ...done, position: outcome.position, device };
   });

@@ -1,6 +1,8 @@
 import type { SessionStore } from '@paddock/service-kit/http';
 import type { Devices, OriginDigest, SecurityCodes } from '@paddock/service-kit/keys';
+import type { ContactBudget } from '../../adapters/contacts/contact-budget.ts';
 import type { GuessedNames } from '../../adapters/guessed-names.ts';
+import type { CountryOf } from '../../adapters/ip-country/ip-country.ts';
 import type { Passwords } from '../../adapters/passwords.ts';
 import type { PhoneIndex } from '../../adapters/phone-index/phone-index.ts';
 import type { UnknownNames } from '../../adapters/unknown-names.ts';
@@ -19,6 +21,8 @@ export type RecoveryServices = {
   passwords: Passwords;
   sessions: SessionStore;
   securityCodes: SecurityCodes;
+  contactBudget: ContactBudget;
+  countryOf: CountryOf;
   originOf: OriginDigest;
   devices: Devices;
   guessedNames: GuessedNames;

@@ -2,8 +2,9 @@ import { passwordReset } from '@paddock/contracts/http';
 import { route } from '@paddock/service-kit/http';
 import { isOpen } from '../../domain/access/recovery.ts';
 import { codeFor, isProven } from '../../domain/access/security-codes.ts';
-import { maskedContacts } from './masked-contacts.ts';
-import { codeClockOf, purpose } from './open-recovery.ts';
+import { maskedContacts } from '../access/masked-contacts.ts';
+import { codeClockOf } from '../access/send-account-code.ts';
+import { purpose } from './open-recovery.ts';
 import type { RecoveryServices } from './services.ts';
 
 const atTheBeginning = { body: { step: 1, items: null, code: null } };

@@ -1,6 +1,8 @@
 import { demoCode } from '@paddock/contracts/http';
 import { codeOfStep, secondsUntilStep, stepAt } from '@paddock/service-kit/codes';
 import { route } from '@paddock/service-kit/http';
+import { codeFor } from '../../domain/access/security-codes.ts';
+import type { Granted } from '../../domain/access/state.ts';
 import { accountIdOf } from '../access/registration.ts';
 import type { SecondFactorServices } from './services.ts';
 
@@ -9,13 +11,26 @@ export const demoCommandId = (username: string): string => `seed-demo/${username
 
 const none = { body: { code: null, waitSeconds: null } };
 
+/** The code that a demo customer was sent to sign in on a new device; `null` until they asked for one. */
+const sentCode = (
+  securityCodes: SecondFactorServices['securityCodes'],
+  { accountId, codes }: Granted,
+  { signInId: subjectId }: { signInId: string },
+): string | null => {
+  const code = codeFor(codes, { purpose: 'new-device', subjectId });
+  return code ? securityCodes.codeOf({ accountId, ...code }) : null;
+};
+
 /** A code that a demo account can use now. There is no such call outside of development. */
-export const demoCodeRoute = ({ access, profiles }: SecondFactorServices) =>
+export const demoCodeRoute = ({ access, profiles, securityCodes }: SecondFactorServices) =>
   route(demoCode, async ({ session }) => {
     const who = session?.halfSignedIn ?? session?.account;
     if (!who || accountIdOf(demoCommandId(who.username)) !== who.accountId) return none;
     const { state } = await access.load(who.accountId);
-    if (state.status === 'none' || !state.factor) return none;
+    if (state.status === 'none') return none;
+    const newDevice = session?.halfSignedIn?.newDevice;
+    if (newDevice) return { body: { code: sentCode(securityCodes, state, newDevice), waitSeconds: null } };
+    if (!state.factor) return none;
     const secret = await profiles.openSecret(who.accountId, state.factor.secret);
     if (secret === undefined) return none;
     const now = Date.now();

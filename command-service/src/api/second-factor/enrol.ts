@@ -47,7 +47,7 @@ export const enrolRoute = (services: SecondFactorServices) =>
     if (sealed === undefined || secret === undefined) return refuse('enrolment-over');
     const { halfSignedIn: half } = session;
     const userAgent = request.header('user-agent');
-    const after = half && (await sessionAfterStep(services, session, half, { now, userAgent }));
+    const after = half && (await sessionAfterStep(services, session, half, { now, ip, userAgent }));
     const recoveryCodes = newRecoveryCodes();
     const device = request.device ?? services.devices.newId();
     const outcome = await services.access.execute(

@@ -11,13 +11,20 @@ import type { SecondFactorServices } from './services.ts';
 
 /** The session of staff from the second step on, which is fresh for five minutes. */
 export const sessionAfterStep = async (
-  { profiles }: Pick<SecondFactorServices, 'profiles'>,
+  { profiles, countryOf }: Pick<SecondFactorServices, 'profiles' | 'countryOf'>,
   before: OpenSession,
   { accountId, username, roles, endings }: NonNullable<Session['halfSignedIn']>,
-  { now, userAgent }: { now: Date; userAgent: string | undefined },
+  { now, ip, userAgent }: { now: Date; ip: string; userAgent: string | undefined },
 ) => {
   const { state: profile } = await profiles.load(accountId);
-  const account = { accountId, username, roles, endings, device: deviceOf(userAgent) };
+  const account = {
+    accountId,
+    username,
+    roles,
+    endings,
+    device: deviceOf(userAgent),
+    country: countryOf(ip),
+  };
   return signedInSession(before, { ...account, confirmedAt: Date.now() }, profile, now);
 };
 
@@ -35,7 +42,7 @@ export const secondStepRoute = (services: SecondFactorServices) =>
     const device = request.device ?? services.devices.newId();
     const guess = await checkCode(services, { accountId, code: body.Code, ip, device });
     const userAgent = request.header('user-agent');
-    const after = await sessionAfterStep(services, session, half, { now, userAgent });
+    const after = await sessionAfterStep(services, session, half, { now, ip, userAgent });
     const outcome = await services.access.execute(
       accountId,
       { type: 'second-step', ...guess, sessionDigest: sessionDigest(after.sessionId), endings },

@@ -1,6 +1,7 @@
 import type { SessionStore } from '@paddock/service-kit/http';
-import type { Devices, OriginDigest } from '@paddock/service-kit/keys';
+import type { Devices, OriginDigest, SecurityCodes } from '@paddock/service-kit/keys';
 import type { Log } from '@paddock/service-kit/process';
+import type { CountryOf } from '../../adapters/ip-country/ip-country.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
@@ -15,6 +16,9 @@ export type SecondFactorServices = {
   sessions: SessionStore;
   originOf: OriginDigest;
   devices: Devices;
+  countryOf: CountryOf;
+  /** The digits of codes that are sent to customers. */
+  securityCodes: Pick<SecurityCodes, 'codeOf'>;
   log: Log;
   /** Whether codes of demo accounts are offered. */
   isDevelopment: boolean;

@@ -64,6 +64,7 @@ const begin = async (step: 'code' | 'enrol', { isRosterAway = false } = {}) => {
     ...{ access, sessions, roster, log: createLog('tests', 'fatal') },
     originOf: () => 'desk',
     devices: knownDevices,
+    countryOf: () => undefined,
     profiles: {
       load: async () => ({ state: { oddsDisplay: null, priceAcceptance: null, shortcuts: {} } }),
       openSecret: async () => secret,

@@ -1,10 +1,16 @@
-import { endOtherSessions, endSession, endSessionsOf, listSessions } from '@paddock/contracts/http';
+import {
+  endAllSessions,
+  endOtherSessions,
+  endSession,
+  endSessionsOf,
+  listSessions,
+} from '@paddock/contracts/http';
 import { createUuidOfName } from '@paddock/contracts/ids';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
-import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { endSessionsAsLogged } from '../../adapters/ended-sessions.ts';
 import { findSubject } from '../access/find-subject.ts';
-import { sessionDigest } from '../access/new-sessions.ts';
+import { sessionDigest, visitorSession } from '../access/new-sessions.ts';
 import type { SessionsServices } from './services.ts';
 
 // What is to end is written down first, so that a call that died in between is finished by its repeat, and by the process
@@ -16,11 +22,12 @@ const listRoute = ({ sessions }: SessionsServices) =>
     const live = await sessions.list(account.accountId);
     return {
       body: {
-        sessions: live.map(({ name, signedInAt, lastUsedAt, device }) => ({
+        sessions: live.map(({ name, signedInAt, lastUsedAt, device, country }) => ({
           session: name,
           signedInAt,
           lastUsedAt: new Date(lastUsedAt).toISOString(),
           device: device ?? null,
+          country: country ?? null,
           current: name === current,
         })),
       },
@@ -65,6 +72,20 @@ const endOthersRoute = ({ access, sessions }: SessionsServices) =>
     () => success(),
   );
 
+/** All of my own: the browser that asks goes on as that of a visitor. */
+const endAllRoute = ({ access, sessions }: SessionsServices) =>
+  route(endAllSessions, async (request) => {
+    const { session, actor } = request;
+    const { accountId } = session.account;
+    const command = { type: 'end-sessions', kept: null } as const;
+    const ended = await access.execute(accountId, command, commandContextOf(request));
+    if (isRefusal(ended)) return ended;
+    await endSessionsAsLogged({ access, sessions }, accountId);
+    const after = visitorSession(actor.channel, session.oddsType);
+    await sessions.save(after);
+    return { body: success(), session: after, position: ended.position };
+  });
+
 /** All of somebody else. Refuses unknown-account, own-account. */
 const endOfRoute = ({ access, names, sessions }: SessionsServices) =>
   commandRoute(
@@ -74,7 +95,7 @@ const endOfRoute = ({ access, names, sessions }: SessionsServices) =>
       if (isRefusal(accountId)) return accountId;
       const ended = await access.execute(accountId, { type: 'end-sessions', kept: null }, context);
       if (isRefusal(ended)) return { ...ended, field: 'account' };
-      await endSessionsAsLogged({ access, sessions }, accountId);
+      await endSessionsAsLogged({ access, sessions }, accountId, true);
       return ended;
     },
     () => success(),
@@ -85,5 +106,6 @@ export const sessionsRoutes = (services: SessionsServices): Route[] => [
   listRoute(services),
   endRoute(services),
   endOthersRoute(services),
+  endAllRoute(services),
   endOfRoute(services),
 ];

@@ -16,6 +16,7 @@ import {
   isBlockedFor,
 } from './attempts.ts';
 import type { AccessCommand, CommandOf, Enroller } from './commands.ts';
+import { needsDeviceCode, signInOnNewDevice } from './decide-new-device.ts';
 import { addPasskey, removePasskey, signInByPasskey } from './decide-passkeys.ts';
 import { decideRecovery } from './decide-recovery.ts';
 import { decideStaffChange } from './decide-staff-change.ts';
@@ -74,7 +75,7 @@ const mostBegun = 20;
 const signInBegun = ({ begun }: Granted, origin: string): AccessEvent[] =>
   begun.includes(origin) || begun.length >= mostBegun ? [] : [{ type: 'SignInBegun', data: { origin } }];
 
-/** The right password of staff ends no row of wrong guesses: whoever has it would guess codes without end. */
+/** The right password that a second step follows ends no row of wrong guesses: whoever has it would guess codes without end. */
 const signIn = (
   state: AccessState,
   command: CommandOf<'sign-in'>,
@@ -89,7 +90,9 @@ const signIn = (
   if (state.isDisabled) return refuse('account-disabled');
   if (hasRunOut(state, context)) return refuse('one-time-password-over');
   if (barrier) return barrier;
-  return isStaff(state.roles) ? signInBegun(state, origin) : signedIn(state, sessionDigest, command);
+  const isOnNewDevice = checked !== undefined && needsDeviceCode(state, command.device);
+  const hasSecondStep = isStaff(state.roles) || isOnNewDevice;
+  return hasSecondStep ? signInBegun(state, origin) : signedIn(state, sessionDigest, command);
 };
 
 /** The events of a code that was given; `then`: what a right one leads to. Counts against the budget of passwords. */
@@ -182,11 +185,10 @@ const unblock = (
     return refuse('unblocked-too-often', { param1: String(rule.unblocksByOne) });
   }
   const letThroughUntil = new Date(now.getTime() + rule.letThroughMs).toISOString();
-  const { attempts, codes, recovery } = state;
+  const { attempts, codes, recovery, newDevice } = state;
   const { beginnings, usernames } = recovery;
   const hasAny =
-    hasFailures(attempts) ||
-    hasFailures(recovery.attempts) ||
+    [attempts, recovery.attempts, newDevice.attempts].some(hasFailures) ||
     [codes.requested, beginnings, usernames].some(({ length }) => length > 0);
   if (!hasAny && letThroughUntil === state.letThroughUntil) return [];
   return [{ type: 'AccessUnblocked', data: { letThroughUntil } }];
@@ -265,7 +267,10 @@ const decide = (
       return removePasskey(state, command);
     case 'sign-in-by-passkey':
       return signInByPasskey(state, command);
+    case 'sign-in-on-new-device':
+      return signInOnNewDevice(state, command, context);
     case 'begin-recovery':
+    case 'end-recoveries':
     case 'request-security-code':
     case 'check-security-code':
     case 'reset-password':

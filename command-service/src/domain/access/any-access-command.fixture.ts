@@ -34,7 +34,7 @@ const proof = fc.oneof(
 const codeGuess = { secret: fc.constantFrom(secret, secret, 'other'), proof, ...whence };
 const recoveryId = fc.constantFrom('r-1', 'r-1', 'r-2');
 const subject = {
-  purpose: fc.constantFrom('password-reset' as const, 'password-reset' as const, 'new-contact' as const),
+  purpose: fc.constantFrom(...(['password-reset', 'password-reset', 'new-contact', 'new-device'] as const)),
   subjectId: recoveryId,
 };
 const codeId = fc.constantFrom('c-1', 'c-1', 'c-2');
@@ -96,6 +96,15 @@ export const accessKinds: Kinds<OtherCommand> = {
     sessionDigest,
     ...guess,
   }),
+  'sign-in-on-new-device': fc.record({
+    signInId: recoveryId,
+    codeId: fc.constantFrom(undefined, 'c-1', 'c-2'),
+    isRight: fc.boolean(),
+    barrier: fc.constant(undefined),
+    endings,
+    sessionDigest,
+    ...whence,
+  }),
   'confirm-password': fc.record({
     reason: fc.constantFrom('wrong-password-for-payment', 'wrong-old-password'),
     ...guess,
@@ -123,7 +132,9 @@ export const accessKinds: Kinds<OtherCommand> = {
 };
 
 /** Those, beside what signs in and ends blocks. */
-export type RecoveringCommand = RecoveryCommand | Extract<AccessCommand, { type: 'sign-in' | 'unblock' }>;
+export type RecoveringCommand =
+  | RecoveryCommand
+  | Extract<AccessCommand, { type: 'sign-in' | 'sign-in-on-new-device' | 'unblock' }>;
 
 export const recoveryKinds: Kinds<RecoveringCommand> = {
   'begin-recovery': fc.record({ recoveryId, detailsMatch: fc.boolean(), ...whence }),
@@ -131,6 +142,10 @@ export const recoveryKinds: Kinds<RecoveringCommand> = {
   'check-security-code': fc.record({ codeId, isRight: fc.boolean(), ...subject, ...whence }),
   'reset-password': fc.record({ recoveryId, credential: fc.constant(credential), ...whence }),
   'request-username': fc.record({ channel, ...whence }),
+  'end-recoveries': fc.record({
+    begunBefore: fc.constantFrom('2026-01-01T00:00:00Z', '2099-01-01T00:00:00Z'),
+  }),
+  'sign-in-on-new-device': accessKinds['sign-in-on-new-device'],
   'sign-in': accessKinds['sign-in'],
   unblock: accessKinds.unblock,
 };
@@ -169,10 +184,16 @@ const waiting = (id: string, change: StaffChange): AccessEvent => ({
   data: { requestId: id, requestedBy: 'keeper', change, note },
 });
 
+const deviceCodeRequested: AccessEvent = {
+  type: 'SecurityCodeRequested',
+  data: { ...ofCode, purpose: 'new-device', channel: 'sms' },
+};
+
 /** An account of nobody, of a customer, and of members of staff, from their first password on. */
 export const accessHistories: readonly (readonly AccessEvent[])[] = [
   [],
   [granted('customer')],
+  [granted('customer'), deviceCodeRequested],
   [granted('trader', true)],
   [granted('trader')],
   [granted('trader'), enrolled],
@@ -190,6 +211,7 @@ export const recoveryHistories: readonly (readonly AccessEvent[])[] = [
   [granted('customer'), begun],
   [granted('customer'), begun, codeRequested],
   [granted('customer'), begun, codeRequested, { type: 'SecurityCodeConfirmed', data: ofCode }],
+  [granted('customer'), deviceCodeRequested],
 ];
 
 /** A customer's passkeys, which are asked for and used in one session or several. */

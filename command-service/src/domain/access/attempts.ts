@@ -6,7 +6,7 @@ export type GuessRule = {
   strangers: number;
   /** How long the first block lasts. Each one that follows within a day of its end lasts twice as long, at most a day. */
   blockMs: number;
-  /** The longest of one place, where that is less than a day. */
+  /** The longest, where that is less than a day. */
   longestBlockMs?: number;
 };
 
@@ -54,12 +54,16 @@ const withPlace = (attempts: Attempts, changed: Place): Attempts => {
   return { ...attempts, places: [...devices, ...known, ...strange] };
 };
 
-/** Where something came from: its network address, and the device if the browser says one. `browser`: it in words; `deviceDigest`: as every account knows it. */
+/**
+ * Where something came from: its network address, and the device if the browser says one. `deviceDigest`: the device as
+ * every account knows it; `browser`: it in words; `country`: of the address.
+ */
 export type Whence = {
   origin: string;
   device?: string | undefined;
   deviceDigest?: string | undefined;
   browser?: string | undefined;
+  country?: string | undefined;
 };
 
 /** Whether somebody signed in to the account on this device before. */
@@ -110,13 +114,14 @@ export const blocksAfterGuess = (
 ): { until: string; origin?: string }[] => {
   const place = placeOf(attempts, origin);
   const { strangers } = attempts;
-  const untilOf = (row: Row, longestMs: number) =>
+  const longestMs = rule.longestBlockMs ?? dayMs;
+  const untilOf = (row: Row) =>
     new Date(now.getTime() + nextBlockMs(row, { rule, longestMs, now })).toISOString();
   const isOwn = failuresFrom(attempts, origin, now) + 1 >= rule.attempts;
   const isOfAll = !place?.isKnown && failuresOf(strangers, now) + 1 >= rule.strangers;
   return [
-    ...(isOwn ? [{ until: untilOf(place ?? none, rule.longestBlockMs ?? dayMs), origin }] : []),
-    ...(isOfAll ? [{ until: untilOf(strangers, dayMs) }] : []),
+    ...(isOwn ? [{ until: untilOf(place ?? none), origin }] : []),
+    ...(isOfAll ? [{ until: untilOf(strangers) }] : []),
   ];
 };
 

@@ -1,6 +1,7 @@
 import type { Credential, GuessReason, Role, StaffRole } from '@paddock/contracts/events';
 import type { Refusal } from '@paddock/contracts/refusals';
 import type { Whence } from './attempts.ts';
+import type { SignInOnNewDevice } from './decide-new-device.ts';
 import type { RecoveryCommand } from './decide-recovery.ts';
 import type { DecideStaffChange } from './decide-staff-change.ts';
 import type { ClaimedSession } from './endings.ts';
@@ -54,9 +55,13 @@ export type AccessCommand =
   | MakeStaff
   | DecideStaffChange
   | RecoveryCommand
+  | SignInOnNewDevice
   | ({
       type: 'sign-in';
-      /** What the password was right for; none where nothing was checked, as when an account is opened. */
+      /**
+       * What the password was right for; none where nothing was checked, as when an account is opened: whoever does is asked
+       * for no code on their device.
+       */
       checked?: Credential;
       /** What bars whoever has the password from signing in, as `barred` says it of a customer. */
       barrier: Refusal | undefined;

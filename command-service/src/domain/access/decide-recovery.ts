@@ -1,6 +1,13 @@
 import { type AccessEvent, type ContactChannel, type Credential, isStaff } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import { blocksAfterGuess, countedBy, type GuessRule, isBlockedFor, type Whence } from './attempts.ts';
+import {
+  type Attempts,
+  blocksAfterGuess,
+  countedBy,
+  type GuessRule,
+  isBlockedFor,
+  type Whence,
+} from './attempts.ts';
 import { isSpent } from './budgets.ts';
 import { isOpen, openResets, type RecoveryRule, recoveryGuesses } from './recovery.ts';
 import {
@@ -11,7 +18,9 @@ import {
   requestCode,
   type SecurityCodeGuess,
   type SecurityCodeRule,
+  withoutSignIns,
 } from './security-codes.ts';
+import { remembered } from './signed-in.ts';
 import type { AccessState, Granted } from './state.ts';
 
 type Rule = GuessRule & { recovery: RecoveryRule; securityCode: SecurityCodeRule };
@@ -27,7 +36,9 @@ export type RecoveryCommand =
   | ({ type: 'check-security-code' } & SecurityCodeGuess & Whence)
   /** `browser`: in words. */
   | ({ type: 'reset-password'; recoveryId: string; credential: Credential } & Whence)
-  | ({ type: 'request-username'; channel: ContactChannel } & Whence);
+  | ({ type: 'request-username'; channel: ContactChannel } & Whence)
+  /** The email address or phone was changed then. */
+  | { type: 'end-recoveries'; begunBefore: string };
 
 type CommandOf<Type extends RecoveryCommand['type']> = Extract<RecoveryCommand, { type: Type }>;
 
@@ -61,7 +72,10 @@ const begin = (state: AccessState, command: CommandOf<'begin-recovery'>, context
   return [{ type: 'RecoveryBegun', data: { recoveryId, origin } }];
 };
 
-/** Whether what a code is for goes on: a reset that was begun. Whoever changes their contact is in a session. */
+/**
+ * Whether what a code is for goes on: a reset that was begun. Whoever changes their contact is in a session, and whoever is
+ * on a new device is in one that waits for the code.
+ */
 const goesOn = (
   { recovery }: Granted,
   { purpose: of, subjectId }: CodeSubject,
@@ -71,23 +85,28 @@ const goesOn = (
     case 'password-reset':
       return isOpen(recovery, subjectId, context);
     case 'new-contact':
+    case 'new-device':
       return true;
     default:
       return of satisfies never;
   }
 };
 
+/** Wrong ones for a new device are counted apart: whoever has the password keeps its owner from no reset. */
+const attemptsOf = ({ recovery, newDevice }: Granted, { purpose: of }: CodeSubject): Attempts =>
+  of === 'new-device' ? newDevice.attempts : recovery.attempts;
+
 /** Where the account is as it must be for a code, the place that it is asked for from. */
 const placeOfCode = (
   state: AccessState,
   command: Whence & CodeSubject,
   context: Context,
-): { granted: Granted; origin: string } | Refusal => {
+): { granted: Granted; attempts: Attempts; origin: string } | Refusal => {
   if (state.status === 'none' || !goesOn(state, command, context)) return refuse('recovery-over');
-  const { attempts } = state.recovery;
+  const attempts = attemptsOf(state, command);
   const origin = countedBy(attempts, command);
   if (isBlockedFor(attempts, origin, context.now)) return refuse('access-blocked');
-  return { granted: state, origin };
+  return { granted: state, attempts, origin };
 };
 
 const requestSecurityCode = (
@@ -97,8 +116,8 @@ const requestSecurityCode = (
 ): Decision => {
   const place = placeOfCode(state, command, context);
   if ('refused' in place) return place;
-  const { granted, origin } = place;
-  return requestCode(granted.codes, command, { origin, attempts: granted.recovery.attempts }, context);
+  const { granted, origin, attempts } = place;
+  return requestCode(granted.codes, command, { origin, attempts }, context);
 };
 
 /** The right code once more changes nothing: it may be sent again where its answer was lost. */
@@ -121,7 +140,10 @@ const checkSecurityCode = (
     : failure(granted, { type: 'SecurityCodeFailed', data }, origin, context);
 };
 
-/** Ends every session: whoever made the reset necessary may be in one. */
+/**
+ * Ends every session: whoever made the reset necessary may be in one. The account knows no device any more but the one on
+ * which its owner has just shown that they read what is sent to them.
+ */
 const resetPassword = (
   state: AccessState,
   command: CommandOf<'reset-password'>,
@@ -135,7 +157,17 @@ const resetPassword = (
     { type: 'PasswordReplaced', data: { credential, how: 'code', browser: command.browser ?? null } },
     { type: 'SessionsEnded', data: { kept: null } },
     { type: 'RecoveryCompleted', data: { recoveryId, origin } },
+    ...remembered(command, true),
   ];
+};
+
+/** Whoever began one reads what was sent to the former contact, which is the owner's no more. */
+const endRecoveries = (state: AccessState, { begunBefore }: CommandOf<'end-recoveries'>): Decision => {
+  if (state.status === 'none') return [];
+  const isUnderWay =
+    state.recovery.begun.some(({ at }) => Date.parse(at) < Date.parse(begunBefore)) ||
+    withoutSignIns(state.codes, begunBefore) !== state.codes;
+  return isUnderWay ? [{ type: 'RecoveriesEnded', data: { begunBefore } }] : [];
 };
 
 /** Nothing beyond so many from there, and nothing is said of it: whoever asks may not learn whether there is an account. */
@@ -165,6 +197,8 @@ export const decideRecovery = (state: AccessState, command: RecoveryCommand, con
       return resetPassword(state, command, context);
     case 'request-username':
       return requestUsername(state, command, context);
+    case 'end-recoveries':
+      return endRecoveries(state, command);
     default:
       return command satisfies never;
   }

@@ -21,7 +21,10 @@ export type RecoveryRule = {
   usernames: BudgetRule;
 };
 
-/** Wrong birth dates and codes block their place for as long each time, as the documents say. */
+/**
+ * Wrong birth dates and codes block for as long each time, as the documents say and whoever is blocked reads: their place,
+ * and all places together that are not known.
+ */
 export const recoveryGuesses = <Rule extends GuessRule>(rule: Rule): Rule => ({
   ...rule,
   longestBlockMs: rule.blockMs,
@@ -68,6 +71,7 @@ type RecoveryEvent = Extract<
       | 'RecoveryFailed'
       | 'RecoveryBlocked'
       | 'RecoveryCompleted'
+      | 'RecoveriesEnded'
       | 'SecurityCodeFailed'
       | 'UsernameRequested';
   }
@@ -93,6 +97,11 @@ export const evolveRecovery = (recovery: Recovery, { type, data }: RecoveryEvent
         attempts: succeededFrom(knownOnlyAt(attempts, data.origin), data.origin),
         begun: [],
         completedAt: at,
+      };
+    case 'RecoveriesEnded':
+      return {
+        ...recovery,
+        begun: begun.filter((one) => Date.parse(one.at) >= Date.parse(data.begunBefore)),
       };
     case 'UsernameRequested':
       return { ...recovery, usernames: withSpent(usernames, { ...data, at }) };

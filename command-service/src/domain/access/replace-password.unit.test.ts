@@ -67,7 +67,7 @@ describe('a password that its owner replaces', () => {
     });
     const state = fold(replaced, granted());
     expect(decide(state, signIn(old), { now })).toEqual(refuse('wrong-credentials'));
-    expect(decide(state, signIn(chosen), { now })).toMatchObject([{ type: 'SignedIn' }]);
+    expect(decide(state, signIn(chosen), { now })).toMatchObject([{ type: 'SignInBegun' }]);
   });
 
   it.each<[string, AccessState, ReturnType<typeof sessionOf>]>([

@@ -10,7 +10,7 @@ export type SecurityCodeRule = {
   resendMs: number;
   /** Wrong ones that make a code good no more, wherever they came from. */
   wrongOnes: number;
-  /** Codes that one account may be sent. */
+  /** Codes that one account may be sent for each purpose: whoever has its password uses up none of a reset. */
   budgets: readonly BudgetRule[];
 };
 
@@ -26,13 +26,16 @@ export type SecurityCode = CodeSubject & {
   confirmedAt: string | null;
 };
 
+/** A code that was asked for. */
+type Requested = Spent & { purpose: SecurityCodePurpose };
+
 /** `newest`: of each subject one, newest last. `requested`: all codes of the account lately, by where they were asked for from. */
-export type SecurityCodes = { newest: readonly SecurityCode[]; requested: readonly Spent[] };
+export type SecurityCodes = { newest: readonly SecurityCode[]; requested: readonly Requested[] };
 
 export const noCodes: SecurityCodes = { newest: [], requested: [] };
 
-/** More than strangers are sent codes for while one is good, so that they push out none of the owner's. */
-const keptSubjects = 30;
+/** More than strangers are sent codes for, whatever the purpose, while one is good, so that they push out none of the owner's. */
+const keptSubjects = 60;
 
 type Context = { rule: { securityCode: SecurityCodeRule }; now: Date };
 
@@ -88,7 +91,8 @@ export const requestCode = (
     return refuse('security-code-too-soon', { param1: String(Math.ceil(waitMs / 1000)) });
   }
   const { budgets } = rule.securityCode;
-  if (budgets.some((budget) => isSpent(codes.requested, origin, { attempts, rule: budget, now }))) {
+  const ofPurpose = codes.requested.filter((one) => one.purpose === purpose);
+  if (budgets.some((budget) => isSpent(ofPurpose, origin, { attempts, rule: budget, now }))) {
     return refuse('access-blocked');
   }
   return [{ type: 'SecurityCodeRequested', data: { codeId, purpose, subjectId, channel, origin } }];
@@ -134,7 +138,7 @@ const requested = (
     failures: 0,
     confirmedAt: null,
   }),
-  requested: withSpent(codes.requested, { origin, at }),
+  requested: withSpent(codes.requested, { purpose, origin, at }),
 });
 
 export const evolveCodes = (codes: SecurityCodes, event: CodeEvent, at: string): SecurityCodes => {
@@ -159,3 +163,11 @@ export const withoutPurpose = (codes: SecurityCodes, purpose: SecurityCodePurpos
   ...codes,
   newest: codes.newest.filter((code) => code.purpose !== purpose),
 });
+
+/** No code that was sent before then signs in on a new device; the same where there is none. */
+export const withoutSignIns = (codes: SecurityCodes, before: string): SecurityCodes => {
+  const newest = codes.newest.filter(
+    ({ purpose, requestedAt }) => purpose !== 'new-device' || Date.parse(requestedAt) >= Date.parse(before),
+  );
+  return newest.length === codes.newest.length ? codes : { ...codes, newest };
+};

@@ -15,6 +15,12 @@ type OnBlocks = (
   context: CommandContext,
 ) => void;
 
+const blocks: ReadonlySet<AccessEvent['type']> = new Set([
+  'AccessBlocked',
+  'RecoveryBlocked',
+  'NewDeviceBlocked',
+]);
+
 /** Runs commands on credentials and sign-in, by account id. `rule`: what wrong passwords lead to, and how long one-time passwords are good. `onBlocks` is not waited for. */
 export const createAccess = (store: EventStore, rule: AccessRule, onBlocks: OnBlocks = () => {}): Access => {
   const handler = createHandler(store, createAccessAggregate(rule));
@@ -24,7 +30,7 @@ export const createAccess = (store: EventStore, rule: AccessRule, onBlocks: OnBl
       const outcome = await handler.execute(accountId, command, context);
       if (isRefusal(outcome) || outcome.state.status === 'none') return outcome;
       const { roles } = outcome.state;
-      if (outcome.events.some(({ type }) => type === 'AccessBlocked' || type === 'RecoveryBlocked')) {
+      if (outcome.events.some(({ type }) => blocks.has(type))) {
         onBlocks({ accountId, roles }, outcome.events, context);
       }
       return outcome;

@@ -19,10 +19,18 @@ import {
   withKnownDevice,
 } from './attempts.ts';
 import { type Endings, noEndings, withAllEnded, withOneEnded } from './endings.ts';
+import { evolveNewDevice, type NewDevice } from './new-device.ts';
 import { evolvePasskeys, noPasskeys, type Passkeys } from './passkeys.ts';
 import { evolveRecovery, noRecovery, type Recovery, recoveryForgiven } from './recovery.ts';
 import { evolveSecondFactor, type SecondFactor } from './second-factor.ts';
-import { codesForgiven, evolveCodes, noCodes, type SecurityCodes, withoutPurpose } from './security-codes.ts';
+import {
+  codesForgiven,
+  evolveCodes,
+  noCodes,
+  type SecurityCodes,
+  withoutPurpose,
+  withoutSignIns,
+} from './security-codes.ts';
 import type { StaffRequests } from './staff-requests.ts';
 import { evolveStanding } from './standing.ts';
 import { type Unblock, withUnblock } from './unblocks.ts';
@@ -62,12 +70,23 @@ export type AccessState =
       codes: SecurityCodes;
       /** What its owner forgot. */
       recovery: Recovery;
+      newDevice: NewDevice;
     } & Endings);
 
 /** An account that somebody may sign in to. */
 export type Granted = Extract<AccessState, { status: 'granted' }>;
 
 export const initial: AccessState = { status: 'none', requests: noRequests };
+
+/** Codes of new devices are counted apart from those of resets and of new contacts. */
+const judgedCode = (
+  { recovery, newDevice }: Granted,
+  event: Extract<AccessEvent, { type: 'SecurityCodeConfirmed' | 'SecurityCodeFailed' }>,
+  at: string,
+): Partial<Granted> => {
+  if (event.data.purpose === 'new-device') return { newDevice: evolveNewDevice(newDevice, event, at) };
+  return event.type === 'SecurityCodeFailed' ? { recovery: evolveRecovery(recovery, event, at) } : {};
+};
 
 export const evolve = (
   state: AccessState,
@@ -94,6 +113,7 @@ export const evolve = (
       begun: [],
       codes: noCodes,
       recovery: noRecovery,
+      newDevice: { attempts: noAttempts },
     };
   }
   if (event.type === 'StaffChangeRequested') {
@@ -104,15 +124,19 @@ export const evolve = (
     return { ...state, requests: withDecided(state.requests, event.data) };
   }
   if (state.status === 'none') return state;
-  const { attempts, recovery } = state;
+  const { attempts, recovery, newDevice } = state;
   switch (event.type) {
     case 'SecurityCodeRequested':
-    case 'SecurityCodeConfirmed':
       return { ...state, codes: evolveCodes(state.codes, event, at) };
+    case 'SecurityCodeConfirmed':
     case 'SecurityCodeFailed':
+      return { ...state, codes: evolveCodes(state.codes, event, at), ...judgedCode(state, event, at) };
+    case 'NewDeviceBlocked':
+      return { ...state, newDevice: evolveNewDevice(newDevice, event, at) };
+    case 'RecoveriesEnded':
       return {
         ...state,
-        codes: evolveCodes(state.codes, event, at),
+        codes: withoutSignIns(state.codes, event.data.begunBefore),
         recovery: evolveRecovery(recovery, event, at),
       };
     case 'RecoveryCompleted':
@@ -123,6 +147,7 @@ export const evolve = (
         passkeys: { ...state.passkeys, held: [] },
         codes: withoutPurpose(state.codes, 'password-reset'),
         recovery: evolveRecovery(recovery, event, at),
+        newDevice: { attempts: knownOnlyAt(newDevice.attempts, event.data.origin) },
       };
     case 'RecoveryBegun':
     case 'RecoveryFailed':
@@ -165,6 +190,7 @@ export const evolve = (
         lastSignedInAt: at,
         begun: [],
         recovery: { ...recovery, attempts: withKnown(recovery.attempts, event.data.origin) },
+        newDevice: { attempts: withKnown(newDevice.attempts, event.data.origin) },
       };
     case 'DeviceRemembered':
       return {
@@ -187,6 +213,7 @@ export const evolve = (
         unblocks: withUnblock(state.unblocks, { by: actor.id, at }),
         codes: codesForgiven(state.codes),
         recovery: recoveryForgiven(recovery),
+        newDevice: { attempts: forgiven(newDevice.attempts) },
       };
     case 'SignInBegun':
       return { ...state, begun: [...state.begun, event.data.origin] };

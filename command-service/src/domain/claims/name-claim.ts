@@ -11,27 +11,45 @@ import { type Refusal, refuse } from '@paddock/contracts/refusals';
 
 export type NameOwner = { accountId: string; claimedAt: string };
 
+/** Whose it was, and until when nobody else may have it. */
+type FormerOwner = { accountId: string; until: string };
+
 /** The newest claim is the one that counts, unless it was released. */
-export type NameClaimState = { owner: NameOwner | null };
+export type NameClaimState = { owner: NameOwner | null; former: FormerOwner | null };
 
-const initial: NameClaimState = { owner: null };
+const initial: NameClaimState = { owner: null, former: null };
 
-const evolve = (_: NameClaimState, { type, data }: NameEvent, { at }: { at: string }): NameClaimState => ({
-  owner: type === 'NameClaimed' ? { accountId: data.accountId, claimedAt: at } : null,
-});
+const evolve = (_: NameClaimState, { type, data }: NameEvent, { at }: { at: string }): NameClaimState => {
+  const { accountId } = data;
+  if (type === 'NameClaimed') return { owner: { accountId, claimedAt: at }, former: null };
+  return { owner: null, former: data.freeFrom === null ? null : { accountId, until: data.freeFrom } };
+};
+
+/** Whether it is kept for whoever had it, and is not theirs who ask. */
+export const isKeptFrom = ({ former }: NameClaimState, accountId: string, now: Date): boolean =>
+  former !== null && former.accountId !== accountId && now.getTime() < Date.parse(former.until);
 
 /** `isHeld`: whether the owner keeps a name that another account asks for. */
 export type NameClaimCommand =
   | { type: 'claim-name'; kind: NameKind; accountId: string; isHeld: boolean }
-  | { type: 'release-name'; accountId: string };
+  /** `freeFrom`: until when it is kept for the account all the same; `null`: it is free at once. */
+  | { type: 'release-name'; accountId: string; freeFrom: string | null };
 
 /** Nobody releases the name of another. Refuses `username-taken` and `email-taken` when another account holds the name. */
-const decide = ({ owner }: NameClaimState, command: NameClaimCommand): readonly NameEvent[] | Refusal => {
+const decide = (
+  state: NameClaimState,
+  command: NameClaimCommand,
+  { now }: { now: Date },
+): readonly NameEvent[] | Refusal => {
+  const { owner } = state;
   const { accountId } = command;
   const isOwn = owner?.accountId === accountId;
-  if (command.type === 'release-name') return isOwn ? [{ type: 'NameReleased', data: { accountId } }] : [];
+  if (command.type === 'release-name') {
+    const { freeFrom } = command;
+    return isOwn ? [{ type: 'NameReleased', data: { accountId, freeFrom } }] : [];
+  }
   if (isOwn) return [];
-  if (owner && command.isHeld) return refuse(`${command.kind}-taken`);
+  if ((owner && command.isHeld) || isKeptFrom(state, accountId, now)) return refuse(`${command.kind}-taken`);
   return [{ type: 'NameClaimed', data: { accountId } }];
 };
 

@@ -5,6 +5,7 @@ import type { EventStore } from '@paddock/service-kit/engines';
 import { createNameDigest, type Digest } from '@paddock/service-kit/keys';
 import {
   createNameClaimAggregate,
+  isKeptFrom,
   type NameClaimCommand,
   type NameClaimState,
   type NameOwner,
@@ -19,12 +20,12 @@ const withoutAddress = ({ actor: { kind, id, channel }, ...context }: CommandCon
 /**
  * Who owns which username and e-mail address. A name's stream is called by a keyed digest of it, so that
  * no stream name holds personal data. `nameLapseMs`: after so many milliseconds a name that was claimed for an account
- * that was never opened is free again.
+ * that was never opened is free again. `formerAddressMs`: how long an address that an account had is kept for it.
  */
 export const createNames = (
   store: EventStore,
   digest: Digest,
-  { nameLapseMs }: { nameLapseMs: number },
+  { nameLapseMs, formerAddressMs }: { nameLapseMs: number; formerAddressMs: number },
   accountExists: (accountId: string) => Promise<boolean>,
 ) => {
   const digestOf = createNameDigest(digest);
@@ -41,8 +42,9 @@ export const createNames = (
 
   /** Whether an account other than this one owns the name. */
   const isTaken = async (kind: NameKind, name: string, accountId: string, now: Date): Promise<boolean> => {
-    const owner = await ownerOf(kind, name);
-    return owner?.accountId !== accountId && (await isHeld(owner, now));
+    const { state } = await handlers[kind].load(digestOf(kind, name));
+    if (isKeptFrom(state, accountId, now)) return true;
+    return state.owner?.accountId !== accountId && (await isHeld(state.owner, now));
   };
 
   /** Claims the name for an account, once. Refuses `username-taken` and `email-taken`. */
@@ -67,20 +69,24 @@ export const createNames = (
     return claimed.state.owner?.accountId === accountId ? undefined : refuse(`${kind}-taken`);
   };
 
-  /** Leaves the name to whoever asks for it next, unless by then the account needs it. */
+  /**
+   * The account has another one: leaves the name to whoever asks for it next, unless by then the account needs it. One that
+   * the account had, and not only asked for, is kept for it first: whoever took the account over takes no address by it.
+   */
   const release = async (
     kind: NameKind,
     name: string,
     accountId: string,
-    isNeeded: () => Promise<boolean>,
+    { wasOwn, isNeeded }: { wasOwn: boolean; isNeeded: () => Promise<boolean> },
     context: CommandContext,
   ): Promise<void> => {
+    const freeFrom = wasOwn ? new Date(context.now.getTime() + formerAddressMs).toISOString() : null;
     await handlers[kind].execute(
       digestOf(kind, name),
       async ({ state }) =>
         state.owner?.accountId !== accountId || (await isNeeded())
           ? undefined
-          : { type: 'release-name', accountId },
+          : { type: 'release-name', accountId, freeFrom },
       withoutAddress(context),
     );
   };

@@ -28,8 +28,11 @@ const registry = (...existing: string[]) => {
   return {
     store,
     emailEvents,
-    ...createNames(store, names, { nameLapseMs: 10 * minute }, async (accountId) =>
-      existing.includes(accountId),
+    ...createNames(
+      store,
+      names,
+      { nameLapseMs: 10 * minute, formerAddressMs: 72 * 60 * minute },
+      async (accountId) => existing.includes(accountId),
     ),
   };
 };
@@ -80,15 +83,32 @@ test('neither the stream nor the claim says whose name it is', async () => {
   expect(JSON.stringify({ ...claimed, revision: 0, position: 0 })).not.toMatch(/aoife|203\.0\.113/);
 });
 
-test('a released name is anybody’s, and nobody releases that of another or one that is needed', async () => {
+test('a name that was only asked for is anybody’s once released, and nobody releases that of another or one that is needed', async () => {
   const { claim, release, ownerOf, emailEvents } = registry('a-1', 'a-2');
-  const isFree = async () => false;
+  const left = { wasOwn: false, isNeeded: async () => false };
   await claim('email', 'a@example.com', 'a-1', at(0));
-  await release('email', 'a@example.com', 'a-2', isFree, at(1));
-  await release('email', 'a@example.com', 'a-1', async () => true, at(2));
+  await release('email', 'a@example.com', 'a-2', left, at(1));
+  await release('email', 'a@example.com', 'a-1', { ...left, isNeeded: async () => true }, at(2));
   expect((await ownerOf('email', 'a@example.com'))?.accountId).toBe('a-1');
-  await release('email', 'A@example.com', 'a-1', isFree, at(3));
-  await release('email', 'a@example.com', 'a-1', isFree, at(4));
+  await release('email', 'A@example.com', 'a-1', left, at(3));
+  await release('email', 'a@example.com', 'a-1', left, at(4));
   expect([await ownerOf('email', 'a@example.com'), emailEvents().length]).toEqual([undefined, 2]);
   expect(await claim('email', 'a@example.com', 'a-2', at(5))).toBeUndefined();
+});
+
+test('a former address is kept for its account for three days, which may take it back, and is anybody’s after', async () => {
+  const { claim, release, ownerOf, isTaken } = registry('a-1', 'a-2');
+  const left = { wasOwn: true, isNeeded: async () => false };
+  const [address, day] = ['a@example.com', 24 * 60];
+  await claim('email', address, 'a-1', at(0));
+  await release('email', address, 'a-1', left, at(1));
+  // Nobody is found by it meanwhile, as nobody is reached there.
+  expect(await ownerOf('email', address)).toBeUndefined();
+  expect(await isTaken('email', address, 'a-2', at(3 * day).now)).toBe(true);
+  expect(await claim('email', address, 'a-2', at(3 * day))).toEqual(refuse('email-taken'));
+  expect(await isTaken('email', address, 'a-1', at(2).now)).toBe(false);
+  expect(await claim('email', address, 'a-1', at(2, 'back'))).toBeUndefined();
+  await release('email', address, 'a-1', left, at(3, 'again'));
+  expect(await isTaken('email', address, 'a-2', at(3 + 3 * day).now)).toBe(false);
+  expect(await claim('email', address, 'a-2', at(3 + 3 * day, 'late'))).toBeUndefined();
 });

@@ -17,7 +17,11 @@ import type { ProfileCommand, ProfileState } from './profile.ts';
 export type WantedDetails = Pick<PersonalDetails, ChangedDetail>;
 
 /** A change of a contact with what was sealed in it. */
-export type OpenedContactChange = Omit<ContactChange, 'made'> & { former: string | null };
+export type OpenedContactChange = Omit<ContactChange, 'made'> & {
+  /** Of one that was made, as the next. */
+  former: string | null;
+  madeAt: string | null;
+};
 
 const contactFields = { email: 'email', sms: 'phone' } as const;
 
@@ -93,6 +97,7 @@ export const createDetailChanges = (
       ...rest,
       contact: unsealContact(key, accountId, contact),
       former: made && unsealContact(key, accountId, made.former),
+      madeAt: made?.at ?? null,
     };
   };
 

@@ -23,11 +23,10 @@ import { contactChangedMail, contactChangedText } from './templates/contact-chan
 import { documentsDecidedMail } from './templates/documents-decided.ts';
 import { dormancyWarningMail } from './templates/dormancy-warning.ts';
 import { forgottenUsernameMail, forgottenUsernameText } from './templates/forgotten-username.ts';
-import { newDeviceMail } from './templates/new-device.ts';
+import { newDeviceMail, type ToldDevice } from './templates/new-device.ts';
 import { passkeyAddedMail } from './templates/passkey-added.ts';
 import { passwordChangedMail } from './templates/password-changed.ts';
 import { securityCodeMail, securityCodeText } from './templates/security-code.ts';
-import type { Told } from './templates/told.ts';
 
 export type ComposingServices = {
   access: Pick<Access, 'load'>;
@@ -41,7 +40,7 @@ export type ComposingServices = {
 /** What is ready to be handed over. */
 export type Message = { channel: 'email'; mail: Mail } | { channel: 'sms'; sms: Sms };
 
-type Facts = Told & {
+type Facts = ToldDevice & {
   username: string;
   byCode: boolean;
   code: string;
@@ -128,7 +127,7 @@ export const compose = async (
   services: ComposingServices,
   pending: PendingNotification,
 ): Promise<Message | AbandonedReason> => {
-  const { accountId, channel, browser, byCode, at, code, decision, closing } = pending;
+  const { accountId, channel, browser, country, byCode, at, code, decision, closing } = pending;
   const person = await services.profiles.personalOf(accountId);
   const to = person && (await recipientOf(services, pending, person));
   if (!person || to === undefined) return 'no-address';
@@ -137,7 +136,7 @@ export const compose = async (
   const { firstName, username } = person;
   const { publicUrl } = services;
   const purpose = code?.purpose ?? 'password-reset';
-  const told = { firstName, browser, at, publicUrl };
+  const told = { firstName, browser, country, at, publicUrl };
   return messageFor(pending, to, {
     ...told,
     username,

@@ -13,7 +13,8 @@ const told = {
   at: '2026-11-26T12:05:00.000Z',
   publicUrl: 'https://paddock.example',
 };
-const mail = mailPageOf(newDeviceMail(told));
+const toldDevice = { ...told, country: 'IE' };
+const mail = mailPageOf(newDeviceMail(toldDevice));
 
 describe('a mail to a customer', () => {
   it('says the same as text, as its reader may see no other form', () => {
@@ -21,7 +22,7 @@ describe('a mail to a customer', () => {
 
 Somebody logged in to your account on a device that is new to it.
 
-Device: Firefox on Linux
+Device: Firefox on Linux, Ireland
 Time: 26 November 2026 at 12:05 (London)
 
 If this was you, there is nothing to do.
@@ -49,7 +50,7 @@ Paddock · 18+ · Please gamble responsibly
   });
 
   it('makes no HTML of what a customer wrote, and takes nothing from elsewhere', () => {
-    const { html } = mailPageOf(newDeviceMail({ ...told, firstName: '<img src="//evil.example/x">' }));
+    const { html } = mailPageOf(newDeviceMail({ ...toldDevice, firstName: '<img src="//evil.example/x">' }));
     expect(html).toContain('Hello &lt;img src=&quot;//evil.example/x&quot;&gt;,');
     expect(html.match(/(?:src|href)="[^"]*"/g)).toEqual([
       'href="https://paddock.example/account#account-settings+sessions"',
@@ -57,7 +58,9 @@ Paddock · 18+ · Please gamble responsibly
   });
 
   it('says the time as the customer has it, and no device that nobody knows', () => {
-    const { text } = mailPageOf(newDeviceMail({ ...told, browser: null, at: '2026-07-01T12:05:00.000Z' }));
+    const { text } = mailPageOf(
+      newDeviceMail({ ...toldDevice, browser: null, at: '2026-07-01T12:05:00.000Z' }),
+    );
     expect(text).toContain('Time: 1 July 2026 at 13:05 (London)');
     expect(text).not.toContain('Device:');
   });

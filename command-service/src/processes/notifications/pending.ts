@@ -11,6 +11,7 @@ import {
   notificationEvents,
   notificationTemplateSchema,
   pickEvents,
+  placeCountrySchema,
   profileEvents,
   securityCodePurposeSchema,
 } from '@paddock/contracts/events';
@@ -45,6 +46,8 @@ export const pendingSchema = z.object({
   template: notificationTemplateSchema,
   channel: contactChannelSchema,
   browser: z.string().nullable(),
+  /** Of the network address of a new device. */
+  country: placeCountrySchema.nullable(),
   /** Of another password: whether whoever chose it was sent a code. */
   byCode: z.boolean(),
   /** The code that it brings. */
@@ -124,22 +127,15 @@ const stepOf = (event: Stored, now: Date): Step => {
   const position = `${event.position}`;
   const of = idOfStream(event.stream);
   const { at, actor, correlationId } = event.metadata;
-  const nothing = {
-    browser: null,
-    byCode: false,
-    code: null,
-    contactChangeId: null,
-    decision: null,
-    closing: null,
-  } as const;
-  const about = { notificationId: event.id, accountId: of, correlationId, at };
-  const item = { ...about, channel: 'email', ...nothing } as const;
+  const by = { channel: 'email', browser: null, country: null, byCode: false } as const;
+  const nothing = { code: null, contactChangeId: null, decision: null, closing: null };
+  const item = { notificationId: event.id, accountId: of, correlationId, at, ...by, ...nothing };
   switch (event.type) {
     case 'DeviceRemembered': {
-      const { browser, isFirst } = event.data;
-      // That of whoever opened the account is no news to them.
+      const { browser, country, isFirst } = event.data;
+      // That of whoever opened the account, or just reset its password, is no news to them.
       if (isFirst) return [position, event.id, false];
-      return begun(event, { ...item, browser, template: 'new-device' }, now);
+      return begun(event, { ...item, browser, country, template: 'new-device' }, now);
     }
     case 'PasswordReplaced': {
       const { browser, how } = event.data;

@@ -3,6 +3,7 @@ import type { AbandonedReason } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { Clock } from '@paddock/service-kit/process';
+import type { FailingChannels } from '../../adapters/failing-channels.ts';
 import type { Mailer } from '../../adapters/mail/mailer.ts';
 import type { SmsSender } from '../../adapters/sms/sms-sender.ts';
 import type { NotificationCommand } from '../../domain/notification/notification.ts';
@@ -14,6 +15,7 @@ export type SendingServices = ComposingServices & {
   notifications: Pick<Notifications, 'execute'>;
   mailer: Mailer;
   sms: SmsSender | undefined;
+  failingChannels: Pick<FailingChannels, 'note'>;
   clock: Pick<Clock, 'now'>;
 };
 
@@ -22,6 +24,21 @@ const handOver = async ({ mailer, sms }: SendingServices, message: Message): Pro
   if (message.channel === 'email') return mailer.send(message.mail);
   if (!sms) throw new Error('no SMS is sent, as there is no provider');
   return sms.send(message.sms);
+};
+
+/** The same; notes whether that way works at present. */
+const handOverNoting = async (services: SendingServices, message: Message): Promise<'sent' | 'refused'> => {
+  const { failingChannels } = services;
+  const note = (outcome: 'taken' | 'failed') =>
+    failingChannels.note(message.channel, outcome).catch(() => {});
+  try {
+    const outcome = await handOver(services, message);
+    await note('taken');
+    return outcome;
+  } catch (error) {
+    await note('failed');
+    throw error;
+  }
 };
 
 /**
@@ -51,7 +68,7 @@ export const sendNotification = async (
   if (begun?.type === 'NotificationAbandoned') return begun.data.reason;
   if (begun?.type !== 'NotificationSending') return undefined;
   const message = await compose(services, pending);
-  const outcome = typeof message === 'string' ? message : await handOver(services, message);
+  const outcome = typeof message === 'string' ? message : await handOverNoting(services, message);
   await run(outcome === 'sent' ? { type: 'record-sent' } : { type: 'abandon', reason: outcome });
   return outcome;
 };

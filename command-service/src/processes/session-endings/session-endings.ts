@@ -32,11 +32,16 @@ const relevantMs = 2 * longestSessionSeconds * 1000;
 /** Ends in Redis what an event ended. */
 const endByEvent = async (
   { access, sessions }: EndingServices,
-  { type, data, stream }: StoredEvent<Ending>,
+  { type, data, stream, metadata: { actor } }: StoredEvent<Ending>,
 ): Promise<void> => {
   const accountId = idOfStream(stream);
   if (type === 'SignedOut') await sessions.endNamed(accountId, data.sessionId);
-  else await endSessionsAsLogged({ access, sessions }, accountId);
+  else
+    await endSessionsAsLogged(
+      { access, sessions },
+      accountId,
+      actor.kind === 'staff' && actor.id !== accountId,
+    );
 };
 
 /** Ends sessions by events of the log: what is read twice is done twice, to the same effect. `now`: of the machine's clock. */

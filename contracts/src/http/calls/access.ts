@@ -34,6 +34,8 @@ export const session = defineCall({
     /** `ShowQuickLogin` was chosen, on or off: a passkey is offered unless it was turned off. */
     QuickLoginChosen: z.boolean().optional(),
     ShowQuickDeposit: z.boolean(),
+    /** The session that this browser had was ended by staff. */
+    EndedByStaff: z.boolean().optional(),
     /** The customer turned the balance's display off. */
     HideBalance: z.boolean(),
     vipLiveChat: z.boolean(),

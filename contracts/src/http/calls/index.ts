@@ -14,6 +14,7 @@ export * from './inbox.ts';
 export * from './limits.ts';
 export * from './linked-accounts.ts';
 export * from './marketing.ts';
+export * from './new-device.ts';
 export * from './notifications.ts';
 export * from './operations.ts';
 export * from './passkeys.ts';

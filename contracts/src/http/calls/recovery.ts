@@ -13,7 +13,7 @@ const messages = texts.registration;
 
 /** As the documents number them: 1 email, 2 phone. */
 export const contactOptions = { email: '1', sms: '2' } as const;
-const contactOption = z.enum(contactOptions, texts.recovery.contactMissing);
+export const contactOption = z.enum(contactOptions, texts.recovery.contactMissing);
 
 /** An address that somebody gave before: what is asked of a new one is not asked again. */
 const email = z
@@ -32,7 +32,7 @@ const phoneParts = {
 };
 
 /** Where a code can be sent, as much of it as tells its owner which it is. */
-const maskedContactsSchema = z.object({ MobilePhone: z.string(), Email: z.string() });
+export const maskedContactsSchema = z.object({ MobilePhone: z.string(), Email: z.string() });
 
 /** What is left of the code that was sent last, in whole seconds of the platform's clock. */
 export const codeClockSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../../events/define.ts';
+import { placeCountrySchema } from '../../events/place-country.ts';
 import { roles } from '../../events/role.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
@@ -29,6 +30,8 @@ export const listSessions = defineCall({
         lastUsedAt: instantSchema,
         /** The browser in words; `null` where it was not kept. */
         device: z.string().nullable(),
+        /** Of the network address at sign-in, two letters; `null` where nobody knows. */
+        country: placeCountrySchema.nullable(),
         /** The one that asks. */
         current: z.boolean(),
       }),
@@ -53,6 +56,17 @@ export const endOtherSessions = defineCall({
   summary: 'Sign out everywhere but here',
   method: 'POST',
   path: '/Account/Sessions/EndOthers',
+  changes: true,
+  ...signedIn,
+  limit,
+  response: doneSchema,
+});
+
+export const endAllSessions = defineCall({
+  name: 'end-all-sessions',
+  summary: 'Sign out everywhere, here too',
+  method: 'POST',
+  path: '/Account/Sessions/EndAll',
   changes: true,
   ...signedIn,
   limit,

@@ -1,16 +1,13 @@
 import { texts } from '@paddock/contracts/texts';
-import { type FormEvent, useState } from 'react';
 import { Button } from '../../design/button.tsx';
-import { CodeEntry, noDigits } from '../../design/code-entry.tsx';
-import { Notice } from '../../design/notice.tsx';
+import { CodeFields } from '../../design/code-fields.tsx';
 import {
   confirmNewContact,
   useRequestContactCode,
   type WaitingContact,
 } from '../../lib/api/personal-details.ts';
-import { CallError, errorText } from '../../lib/call-error.ts';
-import { useClock } from '../../lib/clock.ts';
 import { codeInstants } from '../../lib/code-instants.ts';
+import { useTypedCode } from '../../lib/use-typed-code.ts';
 
 type ConfirmContactProps = {
   waiting: WaitingContact;
@@ -24,55 +21,24 @@ type ConfirmContactProps = {
   onLater: () => void;
 };
 
-/** What is entered, and what becomes of it. */
+/** The digits of a new contact. */
 const useEntry = ({ waiting, onConfirmed, onOver, onRefused }: ConfirmContactProps, expiresAt: number) => {
   const { change, contact } = waiting;
-  const [digits, setDigits] = useState(noDigits);
-  const [error, setError] = useState<CallError>();
-  const [sending, setSending] = useState(false);
-  const [asked, setAsked] = useState(0);
   const request = useRequestContactCode();
-  const isExpired = useClock((nowMs) => nowMs >= expiresAt) || error?.code === 'security-code-expired';
-
-  const startAgain = () => {
-    setDigits(noDigits);
-    setAsked((count) => count + 1);
-  };
-  const refused = (failure: unknown) => {
-    if (!(failure instanceof CallError)) throw failure;
-    if (failure.code === 'email-refused') return onRefused(contact, failure.message);
-    if (failure.code === 'contact-change-over') return onOver(failure.message);
-    setError(failure);
-    if (failure.code === 'security-code-wrong') startAgain();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending || isExpired || digits.includes('')) return;
-    setSending(true);
-    setError(undefined);
-    await confirmNewContact(change, digits.join(''))
-      .then(() => onConfirmed(contact), refused)
-      .finally(() => setSending(false));
-  };
-  const resend = async () => {
-    if (request.isPending) return;
-    setError(undefined);
-    await request.mutateAsync(change).then(startAgain, refused);
-  };
-  return {
-    digits,
-    enter: (next: readonly string[]) => {
-      setDigits(next);
-      setError(undefined);
+  return useTypedCode({
+    expiresAt,
+    check: async (digits) => {
+      await confirmNewContact(change, digits);
+      onConfirmed(contact);
     },
-    error,
-    asked,
-    isExpired,
-    sending,
-    submit,
-    resend: () => void resend(),
-    resending: request.isPending,
-  };
+    send: () => request.mutateAsync(change),
+    isElsewhere: ({ code, message }) => {
+      if (code === 'email-refused') onRefused(contact, message);
+      if (code === 'contact-change-over') onOver(message);
+      return code === 'email-refused' || code === 'contact-change-over';
+    },
+    focusAtOnce: true,
+  });
 };
 
 /** The code that a new email address or phone was sent. */
@@ -80,10 +46,6 @@ export const ConfirmContact = (props: ConfirmContactProps) => {
   const { waiting, answeredAt, onLater } = props;
   const { expiresAt, resendFrom } = codeInstants(waiting, answeredAt);
   const entry = useEntry(props, expiresAt);
-  const { digits, error, isExpired } = entry;
-  const isBlocked = error?.code === 'access-blocked';
-  const isShut = isBlocked || isExpired;
-  const isWrong = error?.code === 'security-code-wrong';
   return (
     <form onSubmit={entry.submit} className="grid max-w-md gap-4">
       <h3 className="font-bold text-lg">
@@ -95,29 +57,9 @@ export const ConfirmContact = (props: ConfirmContactProps) => {
           {texts.recovery.arrives} Until you enter it we reach you as before.
         </span>
       </p>
-      {isExpired && !isBlocked && <Notice tone="error">{texts.recovery.codeExpired}</Notice>}
-      {error && !isWrong && error.code !== 'security-code-expired' && (
-        <Notice tone="error">{errorText(error)}</Notice>
-      )}
-      <CodeEntry
-        digits={digits}
-        onChange={entry.enter}
-        error={isWrong ? error.message : undefined}
-        isShut={isShut}
-        isBlocked={isBlocked}
-        focusFirst={entry.asked}
-        expiresAt={expiresAt}
-        resendFrom={resendFrom}
-        resending={entry.resending}
-        onResend={entry.resend}
-      />
+      <CodeFields entry={entry} expiresAt={expiresAt} resendFrom={resendFrom} />
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          loading={entry.sending}
-          disabled={isShut || digits.includes('')}
-          className="max-sm:flex-1"
-        >
+        <Button type="submit" loading={entry.sending} disabled={!entry.isReady} className="max-sm:flex-1">
           Confirm
         </Button>
         <Button variant="secondary" onClick={onLater} className="max-sm:flex-1">

@@ -1,11 +1,10 @@
 import { texts } from '@paddock/contracts/texts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../design/button.tsx';
-import { CodeEntry, noDigits } from '../../design/code-entry.tsx';
-import { Notice } from '../../design/notice.tsx';
+import { CodeFields } from '../../design/code-fields.tsx';
 import { checkCode, type Reset, useRequestCode } from '../../lib/api/recovery.ts';
-import { CallError, errorText } from '../../lib/call-error.ts';
-import { useClock } from '../../lib/clock.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { useTypedCode } from '../../lib/use-typed-code.ts';
 import { StepActions, StepFrame } from './step-frame.tsx';
 
 export type CodeStepProps = {
@@ -19,96 +18,48 @@ export type CodeStepProps = {
   onOver: (message: string) => void;
 };
 
-/** What is entered, and what becomes of it. */
-const useCode = ({ code, isProven, onConfirmed, onOver }: CodeStepProps) => {
-  const [digits, setDigits] = useState(noDigits);
-  const [error, setError] = useState<CallError>();
-  const [sending, setSending] = useState(false);
-  const [asked, setAsked] = useState<number>();
-  const request = useRequestCode();
-  const expired = useClock((nowMs) => nowMs >= code.expiresAt);
+/** Who came back at once has the code of a moment ago. */
+const unlessTooSoon = (failure: unknown): void => {
+  if (!(failure instanceof CallError && failure.code === 'security-code-too-soon')) throw failure;
+};
 
-  const startAgain = () => {
-    setDigits(noDigits);
-    setAsked((count = 0) => count + 1);
-  };
-  const refused = (failure: unknown) => {
-    if (!(failure instanceof CallError)) throw failure;
-    if (failure.code === 'recovery-over') return onOver(failure.message);
-    setError(failure);
-    if (failure.code === 'security-code-wrong') startAgain();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending || expired || digits.includes('')) return;
-    setSending(true);
-    setError(undefined);
-    await checkCode(digits.join(''))
-      .then(onConfirmed, refused)
-      .finally(() => setSending(false));
-  };
-  const resend = async () => {
-    if (request.isPending) return;
-    setError(undefined);
-    await request.mutateAsync(code.to).then(startAgain, (failure: unknown) => {
-      // Who came back at once has the code of a moment ago.
-      if (!(failure instanceof CallError && failure.code === 'security-code-too-soon')) refused(failure);
-    });
-  };
-  const sendAgain = useRef(isProven ? resend : undefined);
+/** The digits of a reset; who comes back to a code that was right is sent another one. */
+const useCode = ({ code, isProven, onConfirmed, onOver }: CodeStepProps) => {
+  const request = useRequestCode();
+  const send = () => request.mutateAsync(code.to);
+  const entry = useTypedCode({
+    expiresAt: code.expiresAt,
+    check: async (digits) => {
+      await checkCode(digits);
+      onConfirmed();
+    },
+    send: isProven ? () => send().catch(unlessTooSoon) : send,
+    isElsewhere: (refused) => {
+      if (refused.code === 'recovery-over') onOver(refused.message);
+      return refused.code === 'recovery-over';
+    },
+  });
+  const sendAgain = useRef(isProven ? entry.resend : undefined);
   useEffect(() => {
     void sendAgain.current?.();
     sendAgain.current = undefined;
   }, []);
-
-  const isBlocked = error?.code === 'access-blocked';
-  const isOver = expired || error?.code === 'security-code-expired';
-  return {
-    digits,
-    enter: (next: readonly string[]) => {
-      setDigits(next);
-      setError(undefined);
-    },
-    error,
-    asked,
-    isBlocked,
-    isExpired: isOver && !isBlocked,
-    sending,
-    submit,
-    resend,
-    resending: request.isPending,
-  };
+  return entry;
 };
 
 /** The six digits that were sent, for as long as they are good. */
 export const CodeStep = (props: CodeStepProps) => {
   const { contacts, code, onBack } = props;
   const entry = useCode(props);
-  const { digits, error, isBlocked, isExpired } = entry;
-  const isShut = isBlocked || isExpired;
-  const isWrong = error?.code === 'security-code-wrong';
   return (
     <StepFrame step={3} title="Enter your code">
       <form onSubmit={entry.submit} className="grid gap-4">
         <p>
           We have sent a code of 6 digits to{' '}
-          <strong className="tabular break-all">{contacts[code.to]}</strong>.{' '}
+          <strong className="tabular whitespace-nowrap">{contacts[code.to]}</strong>.{' '}
           <span className="text-ink-soft">{texts.recovery.arrives}</span>
         </p>
-        {isExpired && <Notice tone="error">{texts.recovery.codeExpired}</Notice>}
-        {error && !isWrong && !isExpired && <Notice tone="error">{errorText(error)}</Notice>}
-        <CodeEntry
-          digits={digits}
-          onChange={entry.enter}
-          error={isWrong ? error.message : undefined}
-          isShut={isShut}
-          isBlocked={isBlocked}
-          focusFirst={entry.asked}
-          expiresAt={code.expiresAt}
-          resendFrom={code.resendFrom}
-          resending={entry.resending}
-          onResend={entry.resend}
-        />
+        <CodeFields entry={entry} expiresAt={code.expiresAt} resendFrom={code.resendFrom} />
         <StepActions
           back={
             <Button variant="secondary" onClick={onBack}>
@@ -116,12 +67,7 @@ export const CodeStep = (props: CodeStepProps) => {
             </Button>
           }
         >
-          <Button
-            type="submit"
-            loading={entry.sending}
-            disabled={isShut || digits.includes('')}
-            className="min-w-32"
-          >
+          <Button type="submit" loading={entry.sending} disabled={!entry.isReady} className="min-w-32">
             Continue
           </Button>
         </StepActions>

@@ -6,8 +6,17 @@ import { errorText } from '../../lib/call-error.ts';
 
 const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
+type DemoCodeOfferProps = {
+  onUse: (code: string) => Promise<void>;
+  /** Where it would be found. */
+  elsewhere?: string;
+};
+
 /** On a developer's machine the code of a demo account is there to be used; anywhere else this shows nothing. */
-export const DemoCodeOffer = ({ onUse }: { onUse: (code: string) => Promise<void> }) => {
+export const DemoCodeOffer = ({
+  onUse,
+  elsewhere = 'elsewhere it is on your device only.',
+}: DemoCodeOfferProps) => {
   const offer = useDemoCode();
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -33,7 +42,7 @@ export const DemoCodeOffer = ({ onUse }: { onUse: (code: string) => Promise<void
       {failure ??
         (code === null
           ? `Each code is good once. The next one comes in ${waitSeconds} s.`
-          : 'On this machine its code is here; elsewhere it is on your device only.')}
+          : `On this machine its code is here; ${elsewhere}`)}
     </Notice>
   );
 };

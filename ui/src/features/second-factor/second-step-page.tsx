@@ -9,7 +9,11 @@ import { queryClient } from '../../lib/query-client.ts';
 import { sessionChanged, signOut } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { landingPath, loginSearch } from '../access/login/landing.ts';
+import { useArrival } from '../access/login/use-arrival.ts';
+import { NewDeviceStep } from '../new-device/new-device-step.tsx';
+import { offerPasskey } from '../passkeys/passkey-offer.ts';
 import { CodeForm } from './code-form.tsx';
+import { DemoCodeOffer } from './demo-code-offer.tsx';
 import { EnrolDevice } from './enrol-device.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RecoveryCodesHost } from './recovery-codes.tsx';
@@ -29,16 +33,18 @@ const titles = {
   password: 'Choose your password',
   code: 'Enter your code',
   enrol: 'Set up your second factor',
+  device: 'Confirm it is you',
 } as const;
 
-/** All that there is of the site between the right password of a member of staff and their second step. */
+/** All that there is of the site between the right password and the second step. */
 export const SecondStepPage = ({ step }: { step: SecondStep }) => {
   useTitle(titles[step]);
   const arrive = useArrive();
+  const arriveOnDevice = useArrival();
   const leave = () => void signOut().catch(() => undefined);
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-start gap-6 p-4 pt-10">
-      <Wordmark className="h-8 text-brand" />
+      <Wordmark className="h-8 text-link" />
       <div>
         <PageHeading title={titles[step]} />
         <div className="card grid gap-4 p-4 sm:p-6">
@@ -49,6 +55,17 @@ export const SecondStepPage = ({ step }: { step: SecondStep }) => {
               send={async (code) => {
                 await takeSecondStep(code);
                 await arrive();
+              }}
+            />
+          )}
+          {step === 'device' && (
+            <NewDeviceStep
+              offer={(give) => (
+                <DemoCodeOffer onUse={give} elsewhere="elsewhere it is sent to its owner only." />
+              )}
+              onDone={async (ageVerified) => {
+                await arriveOnDevice({ ageVerified });
+                void offerPasskey();
               }}
             />
           )}

@@ -1,3 +1,6 @@
+import { placeText } from '@paddock/contracts/session';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -5,8 +8,9 @@ import { Panel, Rows } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { toast } from '../../design/toast.ts';
 import { type LiveSession, useEndOtherSessions, useEndSession, useSessions } from '../../lib/api/sessions.ts';
-import { errorText } from '../../lib/call-error.ts';
+import { type CallError, errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { signOutEverywhere } from '../../lib/session.ts';
 
 /** Where I am logged in, and how to be so no longer. */
 export const SessionsPanel = () => (
@@ -15,13 +19,26 @@ export const SessionsPanel = () => (
   </Panel>
 );
 
+/** Logs out here too, which leads home. */
+const useEndEverywhere = () => {
+  const router = useRouter();
+  return useMutation<void, CallError>({
+    mutationFn: async () => {
+      await signOutEverywhere();
+      router.history.replace('/');
+      toast({ tone: 'ok', title: 'Logged out everywhere' });
+    },
+  });
+};
+
 /** The same without its heading, reaching the edges. */
 export const Sessions = () => {
   const { data: sessions, error, isPending } = useSessions();
   const others = useEndOtherSessions({
     onSuccess: () => toast({ tone: 'ok', title: 'Logged out elsewhere' }),
   });
-  const fault = error ?? others.error;
+  const everywhere = useEndEverywhere();
+  const fault = error ?? others.error ?? everywhere.error;
   return (
     <>
       {fault && (
@@ -37,10 +54,24 @@ export const Sessions = () => {
           ))}
         </Rows>
       )}
-      {sessions && sessions.length > 1 && (
-        <div className="border-line border-t p-4">
-          <Button variant="secondary" loading={others.isPending} onClick={() => others.mutate()}>
-            Log out everywhere else
+      {sessions?.some(({ country }) => country !== null) && (
+        <p className="border-line border-t px-4 py-3 text-ink-soft text-sm">
+          Countries are those of network addresses, by{' '}
+          <a href="https://lite.ip2location.com" rel="noreferrer" className="text-link underline">
+            IP2Location LITE
+          </a>
+          .
+        </p>
+      )}
+      {sessions && (
+        <div className="flex flex-wrap gap-2 border-line border-t p-4 max-sm:[&>*]:flex-1">
+          {sessions.length > 1 && (
+            <Button variant="secondary" loading={others.isPending} onClick={() => others.mutate()}>
+              Log out everywhere else
+            </Button>
+          )}
+          <Button variant="secondary" loading={everywhere.isPending} onClick={() => everywhere.mutate()}>
+            Log out everywhere
           </Button>
         </div>
       )}
@@ -50,7 +81,7 @@ export const Sessions = () => {
 
 const SessionRow = ({ session }: { session: LiveSession }) => {
   const end = useEndSession({ onSuccess: () => toast({ tone: 'ok', title: 'Logged out there' }) });
-  const device = session.device ?? 'A browser';
+  const device = placeText(session.device ?? 'A browser', session.country);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0">

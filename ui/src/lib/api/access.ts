@@ -39,7 +39,7 @@ const isReason = (code: string | undefined): code is keyof typeof reasons =>
 /** What became of an attempt to sign in. */
 export type SignIn =
   | { readonly kind: 'signed-in'; readonly ageVerified: boolean }
-  /** The password of a member of staff was right. */
+  /** The password was right, of a member of staff or on a new device. */
   | { readonly kind: 'second-step' }
   /**
    * `blocked`: no attempt succeeds until the block is over; `excluded`: none until the exclusion is; `register`: nor while

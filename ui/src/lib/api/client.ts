@@ -2,6 +2,7 @@ import {
   type Call,
   type CallOutcome,
   changePassword,
+  confirmDevice,
   createClient,
   enrolSecondFactor,
   fantasyLogin,
@@ -79,6 +80,7 @@ const signIns: ReadonlySet<string> = new Set([
   fantasyLogin.name,
   register.name,
   secondStep.name,
+  confirmDevice.name,
   enrolSecondFactor.name,
   requestValidationPasswordReset.name,
 ]);

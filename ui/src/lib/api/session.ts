@@ -6,7 +6,7 @@ type Answer = Response<typeof session>;
 /** What a user may do here; a visitor has none. */
 export type Role = Answer['roles'][number];
 
-/** What comes between the right password of a member of staff and being signed in. */
+/** What comes between the right password and being signed in. */
 export type SecondStep = NonNullable<Answer['secondStep']>;
 
 type Preferences = {
@@ -29,6 +29,8 @@ export type Session = Preferences &
         readonly authenticated: false;
         /** The password was right; nothing else can be done before this. */
         readonly secondStep: SecondStep | null;
+        /** Staff ended the session that was here. */
+        readonly endedByStaff?: true;
         readonly username: null;
         readonly accountId: null;
         readonly roles: readonly Role[];
@@ -63,7 +65,11 @@ export const sessionOf = (answer: Answer): Session => {
   };
   return authenticated && accountId !== null
     ? { ...preferences, authenticated, secondStep: null, username: username ?? '', accountId, roles }
-    : { ...preferences, authenticated: false, secondStep, username: null, accountId: null, roles: [] };
+    : {
+        ...{ ...preferences, authenticated: false, secondStep },
+        ...(answer.EndedByStaff && { endedByStaff: true as const }),
+        ...{ username: null, accountId: null, roles: [] },
+      };
 };
 
 /** Nobody, who reads prices as this user did. */

@@ -1,4 +1,5 @@
 import {
+  endAllSessions,
   endOtherSessions,
   endSession,
   endSessionsOf,
@@ -6,6 +7,7 @@ import {
   listSessions,
   type Response,
 } from '@paddock/contracts/http';
+import { newId } from '../ids.ts';
 import { type ActionOptions, ask, createRead, refreshCalls, useAction, useRead } from './client.ts';
 
 /** A place where somebody is signed in. */
@@ -35,6 +37,11 @@ export const useEndOtherSessions = (options?: ActionOptions<void, void>) =>
     },
     { ...options, onSettled: () => refreshCalls(listSessions) },
   );
+
+/** Signs out everywhere, here too. */
+export const endAllSessionsHere = async (): Promise<void> => {
+  await ask(endAllSessions, {}, newId());
+};
 
 /** `account`: username or account id. */
 type EndOf = Input<typeof endSessionsOf>['body'];

@@ -1,15 +1,19 @@
 import { momentText } from '@paddock/contracts/london';
+import { placeText } from '@paddock/contracts/session';
 import type { MailContent } from '../mail-page.ts';
 import type { Told } from './told.ts';
 
+/** `country`: of its network address, two letters. */
+export type ToldDevice = Told & { country: string | null };
+
 /** Somebody logged in on a device that the account did not know. */
-export const newDeviceMail = ({ firstName, browser, at, publicUrl }: Told): MailContent => ({
+export const newDeviceMail = ({ firstName, browser, country, at, publicUrl }: ToldDevice): MailContent => ({
   subject: 'New device logged in to your Paddock account',
   preview: 'If this was you, there is nothing to do.',
   greeting: `Hello ${firstName},`,
   opening: ['Somebody logged in to your account on a device that is new to it.'],
   facts: [
-    ...(browser === null ? [] : ([['Device', browser]] as const)),
+    ...(browser === null ? [] : ([['Device', placeText(browser, country)]] as const)),
     ['Time', `${momentText(at)} (London)`],
   ],
   advice: [

@@ -30,6 +30,14 @@ const purposes = {
     unasked:
       'If it was not you, there is nothing to do: without this code nothing changes. We write here no more unless somebody asks again.',
   },
+  'new-device': {
+    opening:
+      'Somebody wants to log in to your account on a device that is new to it. This is the code that they are asked for.',
+    page: '/login',
+    label: 'Go to your log in',
+    unasked:
+      'If it was not you, somebody knows your password. They are not logged in as long as nobody has this code: set a new password now.',
+  },
 } as const satisfies Record<SecurityCodePurpose, object>;
 
 /** A code of six digits, by mail. Its subject does not have it: it can be read on a locked screen. */

@@ -1,5 +1,4 @@
-import { texts } from '@paddock/contracts/texts';
-import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Checkbox } from '../../../design/checkbox.tsx';
@@ -7,25 +6,17 @@ import { Notice } from '../../../design/notice.tsx';
 import { PageHeading } from '../../../design/panel.tsx';
 import { PasswordField } from '../../../design/password-field.tsx';
 import { TextField } from '../../../design/text-field.tsx';
-import { toast } from '../../../design/toast.ts';
 import { recordInvalidEntry, type SignIn, signIn } from '../../../lib/api/access.ts';
-import { sessionQuery } from '../../../lib/api/client.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import {
-  rememberedUsername,
-  rememberForAccount,
-  rememberUsername,
-  usernameChooser,
-} from '../../../lib/remembered-username.ts';
-import { isCustomer, sessionChanged } from '../../../lib/session.ts';
-import { type EndedReason, sayWhyEnded, useEndedReason } from '../../../lib/session-ended.ts';
+import { rememberedUsername, rememberUsername, usernameChooser } from '../../../lib/remembered-username.ts';
+import { sessionChanged } from '../../../lib/session.ts';
+import { endedTexts, sayWhyEnded, useEndedReason } from '../../../lib/session-ended.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { offerPasskey } from '../../passkeys/passkey-offer.ts';
 import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx';
-import { landingPath, loginSearch } from './landing.ts';
 import { LoginFailure } from './login-failure.tsx';
 import { type FailureKind, failureKind, type LoginValues, loginErrors } from './login-form.ts';
+import { chooseHere, useArrival } from './use-arrival.ts';
 
 type Failure = {
   kind: FailureKind;
@@ -36,33 +27,17 @@ type Failure = {
 
 /** The sign-in form and what becomes of an attempt. */
 const useLogin = (fantasy: boolean) => {
-  const router = useRouter();
-  const search = loginSearch(useSearch({ strict: false }));
   const [failures, setFailures] = useState(0);
   const [failure, setFailure] = useState<Failure>();
   const username = rememberedUsername();
   /** What somebody chose for this device here, whatever they chose elsewhere; undefined: nothing. */
   const chosenHere = useRef<boolean>(undefined);
-  /** Somebody is signed in, or has a second step before them. */
+  const goOn = useArrival();
+  /** Somebody is signed in, or has a second step before them: what stands in place of every page goes on from there. */
   const arrive = async (signedIn: Exclude<SignIn, { kind: 'refused' }>) => {
+    if (signedIn.kind === 'signed-in') return goOn(signedIn);
     sayWhyEnded(undefined);
     await sessionChanged();
-    const session = queryClient.getQueryData(sessionQuery.queryKey);
-    // Who wants it everywhere, and did not untick it here, finds their name here too.
-    if (session?.remembersUsername && chosenHere.current !== false) {
-      rememberForAccount(session.username ?? form.values.userName);
-    }
-    // What stands in place of every page goes on from here.
-    if (signedIn.kind === 'second-step') return;
-    const roles = session?.roles ?? [];
-    if (!signedIn.ageVerified && isCustomer({ roles })) {
-      toast({
-        tone: 'warn',
-        title: 'Your age has not been verified yet',
-        text: 'You cannot bet until it is.',
-      });
-    }
-    router.history.replace(landingPath(search, roles));
   };
   const form = useForm<LoginValues>({
     initial: { userName: username, password: '', rememberUsername: username !== '' },
@@ -101,16 +76,12 @@ const useLogin = (fantasy: boolean) => {
     ...remember,
     onChange: (checked) => {
       chosenHere.current = checked;
+      chooseHere(checked);
       remember.onChange(checked);
     },
   };
   const dismiss = () => setFailure(failure && { ...failure, kind: 'shown' });
   return { form, tick, failure, takePasskey, fail, dismiss };
-};
-
-const endedTexts: Readonly<Record<EndedReason, string>> = {
-  ended: texts.secondFactor.sessionEnded,
-  idle: texts.secondFactor.idle,
 };
 
 /** Sign-in. */

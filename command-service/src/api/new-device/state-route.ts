@@ -1,0 +1,27 @@
+import { newDevice } from '@paddock/contracts/http';
+import { refuse } from '@paddock/contracts/refusals';
+import { route } from '@paddock/service-kit/http';
+import { codeFor } from '../../domain/access/security-codes.ts';
+import { maskedContacts } from '../access/masked-contacts.ts';
+import { codeClockOf } from '../access/send-account-code.ts';
+import { halfSignedInOn, isOvertaken } from './half-signed-in.ts';
+import type { NewDeviceServices } from './services.ts';
+
+/** How far this browser is, for a page that was loaded anew. Refuses not-signed-in. */
+export const stateRoute = (services: NewDeviceServices) =>
+  route(newDevice, async ({ session, now }) => {
+    const { access, profiles, failingChannels, rules } = services;
+    const half = halfSignedInOn(session);
+    if (!half || (await isOvertaken(services, half))) return refuse('not-signed-in');
+    const [{ state }, person] = await Promise.all([
+      access.load(half.accountId),
+      profiles.personalOf(half.accountId),
+    ]);
+    if (!person) return refuse('not-signed-in');
+    const sent = state.status === 'granted' ? codeFor(state.codes, half.subject) : undefined;
+    const code = sent && {
+      ...codeClockOf(sent, rules.signIn, now),
+      Delayed: await failingChannels.isFailing(sent.channel),
+    };
+    return { body: { items: maskedContacts(person), code: code ?? null } };
+  });

@@ -1,0 +1,40 @@
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { toast } from '../../../design/toast.ts';
+import { sessionQuery } from '../../../lib/api/client.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { rememberForAccount } from '../../../lib/remembered-username.ts';
+import { isCustomer, sessionChanged } from '../../../lib/session.ts';
+import { sayWhyEnded } from '../../../lib/session-ended.ts';
+import { landingPath, loginSearch } from './landing.ts';
+
+/** What somebody chose for this device at the log in, until they are signed in; undefined: nothing. */
+let remembersHere: boolean | undefined;
+
+/** Keeps it through a second step. */
+export const chooseHere = (remembers: boolean): void => {
+  remembersHere = remembers;
+};
+
+/** Goes on as somebody who is signed in: to where they came from, or wanted to go. */
+export const useArrival = () => {
+  const router = useRouter();
+  const search = loginSearch(useSearch({ strict: false }));
+  return async ({ ageVerified }: { ageVerified: boolean }): Promise<void> => {
+    sayWhyEnded(undefined);
+    await sessionChanged();
+    const session = queryClient.getQueryData(sessionQuery.queryKey);
+    // Who wants it everywhere, and did not untick it here, finds their name here too.
+    if (session?.remembersUsername && session.username && remembersHere !== false) {
+      rememberForAccount(session.username);
+    }
+    const roles = session?.roles ?? [];
+    if (!ageVerified && isCustomer({ roles })) {
+      toast({
+        tone: 'warn',
+        title: 'Your age has not been verified yet',
+        text: 'You cannot bet until it is.',
+      });
+    }
+    router.history.replace(landingPath(search, roles));
+  };
+};

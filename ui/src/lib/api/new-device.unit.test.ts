@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { newDeviceOf } from './new-device.ts';
+
+const items = { Email: 'a***@e***.com', MobilePhone: '*******567' };
+
+it('a sign-in on a new device says where its code can be sent, and where the last one went', () => {
+  expect(newDeviceOf({ items, code: null })).toEqual({
+    contacts: { email: items.Email, sms: items.MobilePhone },
+    code: undefined,
+  });
+  const code = { SelectedResetOption: '2', SecondsLeft: 598, SecondsUntilResend: 8, Delayed: true } as const;
+  expect(newDeviceOf({ items, code }).code).toEqual({
+    ...{ to: 'sms', secondsLeft: 598, secondsUntilResend: 8, isDelayed: true },
+  });
+});

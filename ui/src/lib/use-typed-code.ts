@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import { CallError } from './call-error.ts';
+import { useClock } from './clock.ts';
+
+/** Six boxes with nothing in them. */
+export const noDigits: readonly string[] = Array.from({ length: 6 }, () => '');
+
+type TypedCodeOptions = {
+  /** An instant of the server's clock. */
+  expiresAt: number;
+  /** Takes the digits; throws where they are refused. */
+  check: (digits: string) => Promise<void>;
+  /** Has another code sent. */
+  send: () => Promise<unknown>;
+  /** Whether a refusal is dealt with elsewhere: nothing is said of it at the code. */
+  isElsewhere: (refused: CallError) => boolean;
+  /** The first box has the focus from the first. */
+  focusAtOnce?: boolean;
+};
+
+/** The digits of a code that was sent, and what becomes of them. */
+export const useTypedCode = ({ expiresAt, check, send, isElsewhere, focusAtOnce }: TypedCodeOptions) => {
+  const [digits, setDigits] = useState(noDigits);
+  const [error, setError] = useState<CallError>();
+  const [sending, setSending] = useState(false);
+  const [resending, setResending] = useState(false);
+  const [asked, setAsked] = useState<number | undefined>(focusAtOnce ? 0 : undefined);
+  const isOver = useClock((nowMs) => nowMs >= expiresAt) || error?.code === 'security-code-expired';
+  const isBlocked = error?.code === 'access-blocked';
+  const isWrong = error?.code === 'security-code-wrong';
+
+  const startAgain = () => {
+    setDigits(noDigits);
+    setAsked((count = 0) => count + 1);
+  };
+  const refused = (failure: unknown) => {
+    if (!(failure instanceof CallError)) throw failure;
+    if (isElsewhere(failure)) return;
+    setError(failure);
+    if (failure.code === 'security-code-wrong') startAgain();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending || isOver || digits.includes('')) return;
+    await give(digits.join(''));
+  };
+  /** Sends these digits, whatever stands in the boxes. */
+  const give = async (code: string) => {
+    setSending(true);
+    setError(undefined);
+    await check(code)
+      .catch(refused)
+      .finally(() => setSending(false));
+  };
+  const resend = async () => {
+    if (resending) return;
+    setResending(true);
+    setError(undefined);
+    await send()
+      .then(startAgain, refused)
+      .finally(() => setResending(false));
+  };
+  const isExpired = isOver && !isBlocked;
+  const isSaidElsewhere = isWrong || error?.code === 'security-code-expired';
+  return {
+    digits,
+    enter: (next: readonly string[]) => {
+      setDigits(next);
+      setError(undefined);
+    },
+    give,
+    asked,
+    isBlocked,
+    isExpired,
+    /** It can't be entered any more. */
+    isShut: isBlocked || isExpired,
+    /** Said under the boxes. */
+    wrong: isWrong ? error : undefined,
+    /** Said above them. */
+    fault: isSaidElsewhere ? undefined : error,
+    sending,
+    /** Whether there is anything to send. */
+    isReady: !isBlocked && !isOver && !digits.includes(''),
+    submit,
+    resend,
+    resending,
+  };
+};
+export type TypedCode = ReturnType<typeof useTypedCode>;

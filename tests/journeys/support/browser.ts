@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { acceptAll, type ConsentChoice, consentText } from '@paddock/contracts/consent';
 import { sessionCookie } from '@paddock/contracts/session';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -37,6 +38,8 @@ export type Visit = {
   sessionId?: string | undefined;
   /** Lets the test move the page's own time. */
   ownClock?: boolean;
+  /** What somebody chose of cookies; all of them unless it is said here, `undefined`: nobody was asked so far. */
+  consent?: ConsentChoice | undefined;
 };
 
 /**
@@ -68,10 +71,13 @@ export const useBrowser = (url: () => string) => {
     expect(raised).toEqual([]);
   });
 
-  const openContext = async ({ device = 'desktop', sessionId, ownClock }: Visit): Promise<BrowserContext> => {
+  const openContext = async (how: Visit): Promise<BrowserContext> => {
+    const { device = 'desktop', sessionId, ownClock, consent } = { consent: acceptAll, ...how };
     const context = await browser.newContext({ ...devices[device], baseURL: url(), locale: 'en-IE' });
     context.setDefaultTimeout(patienceMs);
     if (ownClock) await context.clock.install();
+    if (consent)
+      await context.addCookies([{ name: 'paddock.consent', value: consentText(consent), url: url() }]);
     if (sessionId) await context.addCookies([{ name: sessionCookie, value: sessionId, url: url() }]);
     return context;
   };

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ThemeControl } from '../../design/theme-control.tsx';
 import { OddsFormatControl } from '../../features/account/odds-format-control.tsx';
 import { CalculatorLink } from '../../features/bet-working/calculator-link.tsx';
+import { ConsentLink } from '../../features/consent/consent-link.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
 
 const links = [
@@ -39,6 +40,11 @@ const QuickLinks = () => (
             </Link>
           </li>
         ))}
+        <li>
+          <ConsentLink className="grid min-h-11 place-items-center hover:text-ink hover:underline">
+            Cookies
+          </ConsentLink>
+        </li>
         <li className="grid place-items-center">
           <CalculatorLink className="-ml-3 font-normal! text-ink-soft!" />
         </li>

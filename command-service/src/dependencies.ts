@@ -76,6 +76,7 @@ import { type AccountKeys, createAccountKeys } from './domain/profile/account-ke
 import { createProfiles, type Profiles } from './domain/profile/service.ts';
 import { createRiskSettings, type RiskSettingsService } from './domain/risk/service.ts';
 import { createRoster, type Roster } from './domain/roster/service.ts';
+import { createSignUpOffers, type SignUpOffers } from './domain/sign-up-offers/service.ts';
 import { createStaff, type Staff } from './domain/staff/service.ts';
 import { createTrading, type Trading } from './domain/trading/service.ts';
 import type { EngineEnvironment } from './environment.ts';
@@ -110,6 +111,7 @@ export type Dependencies = {
   trading: Trading;
   /** Boosts of big games. */
   boosts: Boosts;
+  signUpOffers: SignUpOffers;
   /** What members of staff give away. */
   staff: Staff;
   /** Who is staff. */
@@ -216,6 +218,7 @@ export const connectDependencies = async (
     markets: createMarkets(store),
     trading: createTrading(store),
     boosts: createBoosts(store, clock),
+    signUpOffers: createSignUpOffers(store, clock),
     riskSettings: createRiskSettings(store, rules.risk, rules.riskAlone),
     staff: createStaff(store, rules.staffBonus),
     roster: createRoster(store),

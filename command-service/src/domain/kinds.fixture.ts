@@ -16,6 +16,8 @@ import type { profileAggregate } from './profile/profile.ts';
 import type { RiskCommand } from './risk/risk.ts';
 import { riskSettings } from './risk/risk-settings.fixture.ts';
 import type { RosterCommand } from './roster/roster.ts';
+import { signUpOffer } from './sign-up-offers/sign-up-offers.fixture.ts';
+import type { SignUpOffersCommand } from './sign-up-offers/sign-up-offers.ts';
 import type { StaffCommand } from './staff/staff.ts';
 import type { TradingCommand } from './trading/trading.ts';
 
@@ -109,6 +111,16 @@ export const rosterKinds: Kinds<RosterCommand> = {
 
 export const staffKinds: Kinds<StaffCommand> = {
   'give-bonus': fc.record({ bonusId: fc.constantFrom('g', 'h', 'i', 'j'), accountId, amount }),
+};
+
+export const signUpOffersKinds: Kinds<SignUpOffersCommand> = {
+  'publish-offer': fc.record({
+    offer: fc
+      .record({ code: fc.constantFrom('ONE', 'TWO'), title: fc.constantFrom('A title', 'Another title') })
+      .map((change) => signUpOffer({ ...change, until: '2030-06-01T00:00:00.000Z' })),
+    now: fc.constant('2030-01-01T12:00:00.000Z'),
+  }),
+  'withdraw-offer': fc.record({ code: fc.constantFrom('ONE', 'TWO') }),
 };
 
 export const boostsKinds: Kinds<BoostsCommand> = {

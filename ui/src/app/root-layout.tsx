@@ -38,6 +38,14 @@ const CustomerOverlays = lazy(
   loadChunk(() => import('./customer-overlays.tsx').then((module) => ({ default: module.CustomerOverlays }))),
 );
 
+const SignUpOfferHost = lazy(
+  loadChunk(() =>
+    import('../features/promotions/sign-up-offer-host.tsx').then((module) => ({
+      default: module.SignUpOfferHost,
+    })),
+  ),
+);
+
 const ConsentDialog = lazy(
   loadChunk(() =>
     import('../features/consent/consent-dialog.tsx').then((module) => ({ default: module.ConsentDialog })),
@@ -135,6 +143,11 @@ const SiteLayout = () => {
       {isDenied ? <DeniedScreen /> : <Outlet />}
       <QuickBetHost />
       <ConsentSettings />
+      {session?.authenticated === false && (
+        <Suspense>
+          <SignUpOfferHost />
+        </Suspense>
+      )}
       {isCustomerHere && (
         <Suspense>
           <CustomerOverlays />

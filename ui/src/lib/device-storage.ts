@@ -47,7 +47,10 @@ export const keepCookie = (name: KeptCookie, value: string): void => {
 export const dropCookie = (name: KeptCookie): void => writeCookie(name, '', 0);
 
 const forget = ({ name, where }: KeptEntry): void => {
-  if (where === 'cookie') return writeCookie(name, '', 0);
+  if (where === 'cookie') {
+    writeCookie(name, '', 0);
+    return;
+  }
   try {
     (where === 'local' ? localStorage : sessionStorage).removeItem(name);
   } catch {

@@ -1,9 +1,4 @@
-import {
-  type BoostTerms,
-  boostsStream,
-  type PromotionEvent,
-  promotionEvents,
-} from '@paddock/contracts/events';
+import { type BoostEvent, type BoostTerms, boostEvents, boostsStream } from '@paddock/contracts/events';
 import { samePrice } from '@paddock/contracts/odds';
 
 // Stream `promotions-boosts`: one for all fixtures, which is read whole; boosts that ended are let go.
@@ -18,7 +13,7 @@ const initial: BoostsState = {};
 const without = (state: BoostsState, isGone: (fixtureId: string, boost: Boost) => boolean): BoostsState =>
   Object.fromEntries(Object.entries(state).filter(([fixtureId, boost]) => !isGone(fixtureId, boost)));
 
-const evolve = (state: BoostsState, event: PromotionEvent, { at }: { at: string }): BoostsState => {
+const evolve = (state: BoostsState, event: BoostEvent, { at }: { at: string }): BoostsState => {
   switch (event.type) {
     case 'BoostOffered': {
       const { fixtureId, ...boost } = event.data;
@@ -43,7 +38,7 @@ const isSame = (a: Boost | undefined, b: Boost): boolean =>
   a.maxPayout === b.maxPayout &&
   a.until === b.until;
 
-const decide = (state: BoostsState, command: BoostsCommand): readonly PromotionEvent[] => {
+const decide = (state: BoostsState, command: BoostsCommand): readonly BoostEvent[] => {
   switch (command.type) {
     case 'offer-boost': {
       const { type: _, fixtureId, ...boost } = command;
@@ -61,7 +56,7 @@ const decide = (state: BoostsState, command: BoostsCommand): readonly PromotionE
 /** The boosts of big games that operations offer, one for each fixture. */
 export const boostsAggregate = {
   stream: () => boostsStream,
-  events: promotionEvents,
+  events: boostEvents,
   initial,
   evolve,
   decide,

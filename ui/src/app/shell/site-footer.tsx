@@ -22,6 +22,11 @@ export const SiteFooter = ({ quiet }: { quiet: boolean }) => {
     <footer className="mt-8 border-line border-t py-6 text-ink-soft text-sm">
       {!quiet && <QuickLinks />}
       <Help />
+      {quiet && (
+        <ConsentLink className="mt-1 grid min-h-11 place-items-center hover:text-ink hover:underline">
+          Cookies
+        </ConsentLink>
+      )}
     </footer>
   );
 };

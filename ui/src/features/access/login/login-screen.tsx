@@ -2,7 +2,6 @@ import { texts } from '@paddock/contracts/texts';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { Checkbox } from '../../../design/checkbox.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { PageHeading } from '../../../design/panel.tsx';
 import { PasswordField } from '../../../design/password-field.tsx';
@@ -23,9 +22,11 @@ import { useForm } from '../../../lib/use-form.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { offerPasskey } from '../../passkeys/passkey-offer.ts';
 import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx';
+import { rememberOffered } from '../../promotions/may-offer.ts';
 import { landingPath, loginSearch } from './landing.ts';
 import { LoginFailure } from './login-failure.tsx';
 import { type FailureKind, failureKind, type LoginValues, loginErrors } from './login-form.ts';
+import { RememberBox } from './remember-box.tsx';
 
 type Failure = {
   kind: FailureKind;
@@ -80,6 +81,8 @@ const useLogin = (fantasy: boolean) => {
         const failed = reason === 'details' ? failures + 1 : failures;
         setFailures(failed);
         setFailure({ kind: failureKind(reason, failed), message, withHelp: reason === 'details', mustCall });
+        // Nobody who excluded themselves is asked to open an account.
+        if (reason === 'excluded' || reason === 'register') rememberOffered();
         return;
       }
       const chooser = chosenHere.current ? 'device' : usernameChooser();
@@ -145,7 +148,7 @@ const Login = ({ fantasy }: { fantasy: boolean }) => {
           maxLength={100}
         />
         <PasswordField {...form.bind('password')} label="Password" required onBlur={undefined} />
-        <Checkbox {...tick} label="Remember my username on this device" />
+        <RememberBox tick={tick} />
         <Button type="submit" size="lg" variant="accent" block loading={form.sending}>
           Log in
         </Button>

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { Contact } from '@paddock/contracts/contact';
 import {
   closeEventStoreClient,
   closeRedis,
@@ -36,6 +37,7 @@ import {
 import { readKeysBeforeFor } from '@paddock/service-kit/subscribe';
 import type { AddressLookup } from './adapters/address-lookup/address-lookup.ts';
 import { createAddressLookup } from './adapters/address-lookup/choose-address-lookup.ts';
+import { contactOf } from './adapters/contact/choose-contact.ts';
 import { type ContactBudget, createContactBudget } from './adapters/contacts/contact-budget.ts';
 import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.ts';
 import { createIdentity } from './adapters/identity/choose-identity.ts';
@@ -106,6 +108,7 @@ export type Dependencies = {
   mailbox: Mailbox | undefined;
   /** Origin under which customers reach the platform. */
   publicUrl: string;
+  contact: Contact;
   markets: Markets;
   /** Whether operations let markets take bets. */
   trading: Trading;
@@ -215,6 +218,7 @@ export const connectDependencies = async (
     sms: createSms(environment, mailer),
     mailbox: MAILBOX_URL === undefined ? undefined : createMailbox(MAILBOX_URL),
     publicUrl: environment.PUBLIC_URL,
+    contact: contactOf(environment),
     markets: createMarkets(store),
     trading: createTrading(store),
     boosts: createBoosts(store, clock),

@@ -14,6 +14,7 @@ import {
   addressLookupEnvironment,
   addressLookupFault,
 } from './adapters/address-lookup/choose-address-lookup.ts';
+import { type ContactSettings, contactEnvironment, contactFault } from './adapters/contact/choose-contact.ts';
 import {
   type IdentitySettings,
   identityEnvironment,
@@ -49,6 +50,7 @@ const engineEnvironment = {
   ...smsEnvironment,
   ...exclusionRegisterEnvironment,
   ...addressLookupEnvironment,
+  ...contactEnvironment,
   /** Origin under which customers, and the payment provider, reach the platform. */
   PUBLIC_URL: z.url(),
 };
@@ -91,12 +93,20 @@ const withAddressLookup = <Environment extends AddressLookupSettings>(
   return fault === undefined ? environment : refuseEnvironment(fault);
 };
 
+/** The environment, refused where it does not say how customers reach somebody. */
+const withContact = <Environment extends ContactSettings>(environment: Environment): Environment => {
+  const fault = contactFault(environment);
+  return fault === undefined ? environment : refuseEnvironment(fault);
+};
+
 /** Registrations and sign-ins are answered from here. */
 export const readHttpEnvironment = () =>
-  withIdentity(withKeys(withRegister(withAddressLookup(withProvider(readEnvironment(httpEnvironment))))));
+  withContact(
+    withIdentity(withKeys(withRegister(withAddressLookup(withProvider(readEnvironment(httpEnvironment)))))),
+  );
 /** Mail and SMS go out from here. */
 export const readProcessesEnvironment = () =>
-  withIdentity(withKeys(withMail(withProvider(readEnvironment(processesEnvironment)))));
+  withContact(withIdentity(withKeys(withMail(withProvider(readEnvironment(processesEnvironment))))));
 /** For tools on the command line: no port to listen on. */
 export const readToolEnvironment = () =>
   withIdentity(withKeys(withProvider(readEnvironment(engineEnvironment))));

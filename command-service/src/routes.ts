@@ -6,6 +6,7 @@ import { betWorkingRoutes } from './api/bet-working/routes.ts';
 import { betslipRoutes } from './api/betslip/routes.ts';
 import { cashOutRoutes } from './api/cash-out/routes.ts';
 import { changePasswordRoutes } from './api/change-password/routes.ts';
+import { contactRoutes } from './api/contact/routes.ts';
 import { customerFundsRoutes } from './api/customer-funds/routes.ts';
 import { inboxRoutes } from './api/inbox/routes.ts';
 import { limitsRoutes } from './api/limits/routes.ts';
@@ -58,6 +59,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...retailRoutes(dependencies),
   ...tradingRoutes(dependencies),
   ...reviewRoutes(dependencies),
+  ...contactRoutes(dependencies),
   ...operationsRoutes(dependencies),
   ...inboxRoutes(dependencies),
   ...notificationRoutes(dependencies),

@@ -253,6 +253,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'set-big-game-boost': ['integration/promotions/promotions'],
     'set-boost': ['integration/promotions/promotions'],
   },
+  contact: { 'contact-details': ['journeys/contact/contact'] },
   'cash-out': {
     'do-full-cash-out': ['integration/cash-out/cash-out', 'journeys/cash-out/cash-out'],
     'do-partial-cash-out': ['integration/cash-out/cash-out', 'journeys/cash-out/cash-out'],

@@ -37,12 +37,3 @@ export const signUpOfferSchema = z.object({
   until: instantSchema,
 });
 export type SignUpOffer = z.infer<typeof signUpOfferSchema>;
-
-/** Stream `promotions-sign_up_offers`: offers to visitors, of which the last that was published for a country is shown there. */
-export const signUpOfferEvents = {
-  /** In place of one with the same code; it ends by itself at `until`. */
-  SignUpOfferPublished: signUpOfferSchema,
-  SignUpOfferWithdrawn: z.object({ code: offerCodeSchema }),
-} as const;
-
-export const signUpOffersStream = 'promotions-sign_up_offers';

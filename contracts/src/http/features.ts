@@ -8,6 +8,7 @@ import * as betslip from './calls/betslip/index.ts';
 import * as cashOut from './calls/cash-out.ts';
 import * as changePassword from './calls/change-password.ts';
 import * as compliance from './calls/compliance.ts';
+import * as contact from './calls/contact.ts';
 import * as customerFunds from './calls/customer-funds.ts';
 import * as inbox from './calls/inbox.ts';
 import * as limits from './calls/limits.ts';
@@ -72,6 +73,7 @@ export const features = {
   retail: callsIn(retail),
   sports: callsIn(sports),
   compliance: callsIn(compliance),
+  contact: callsIn(contact),
   operations: callsIn(operations),
   trading: callsIn(trading),
   reviews: callsIn(reviews),

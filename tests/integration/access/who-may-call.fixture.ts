@@ -18,7 +18,7 @@ const table: Readonly<Record<string, string>> = {
     get-qubit-betslip get-qubit-betslip-transaction-id is-tradable load-betslip-keyboard price-type-change
     remove-all-bets remove-bet retain-selection-clicked bet-calculator
     acca-remove-all-ineligible-bets get-acca-boost-table get-acca-boosted-odds refresh-boosted-odds set-acca-promo
-    set-big-game-boost sign-up-offer
+    set-big-game-boost sign-up-offer contact-details
     fixture-page get-race get-sports get-top-bets home-page in-play-content sport-page`,
   nobody: 'second-step* replace-one-time-password*',
   customer: `

@@ -72,7 +72,7 @@ const visitorStates = (match: string, race: string): State[] => [
   [
     'a refused log-in',
     async (page) => {
-      await page.getByLabel('Username').fill('nobody-here');
+      await page.getByLabel('Username', { exact: true }).fill('nobody-here');
       await page.getByLabel('Password', { exact: true }).fill('Wrong-password-1');
       await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
       await page.getByRole('alert').first().waitFor();

@@ -45,7 +45,7 @@ describe('cookies', () => {
     async (device) => {
       const page = await site.visit('/login', { device, consent: undefined });
       await banner(page).waitFor();
-      await page.getByLabel('Username').fill(customer().username);
+      await page.getByLabel('Username', { exact: true }).fill(customer().username);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.screenshot({ path: join(screenshots, `consent-banner-${device}.png`) });
       // From the last of the page up, whatever the banner lies over can be scrolled clear of it.

@@ -3,6 +3,9 @@ import { samePrice } from '@paddock/contracts/odds';
 
 // Stream `promotions-boosts`: one for all fixtures, which is read whole; boosts that ended are let go.
 
+const boostEvents = pickEvents(promotionEvents, ['BoostOffered', 'BoostWithdrawn']);
+type BoostEvent = EventOf<typeof boostEvents>;
+
 export type Boost = BoostTerms & { until: string };
 
 /** By fixture. */

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type EventOf,
+  pickEvents,
+  promotionEvents,
   type SignUpOffer,
-  type SignUpOfferEvent,
-  signUpOfferEvents,
   signUpOffersStream,
 } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 
 // Stream `promotions-sign_up_offers`: one for all of them, which is read whole; offers that ended are let go.
+
+const signUpOfferEvents = pickEvents(promotionEvents, ['SignUpOfferPublished', 'SignUpOfferWithdrawn']);
+type SignUpOfferEvent = EventOf<typeof signUpOfferEvents>;
 
 /** The one that was published last stands first. */
 export type SignUpOffersState = readonly SignUpOffer[];

@@ -1,3 +1,4 @@
+import type { Contact } from '@paddock/contracts/contact';
 import type {
   AbandonedReason,
   ContactChannel,
@@ -28,6 +29,7 @@ export type ComposingServices = {
   securityCodes: Pick<SecurityCodes, 'codeOf'>;
   /** Of the site: where links of mails lead. */
   publicUrl: string;
+  contact: Contact;
 };
 
 /** What is ready to be handed over. */
@@ -110,8 +112,8 @@ export const compose = async (
   const digits = await digitsOf(services, pending);
   if (digits === undefined) return 'expired';
   const { firstName, username } = person;
-  const { publicUrl } = services;
+  const { publicUrl, contact } = services;
   const purpose = code?.purpose ?? 'password-reset';
-  const told = { firstName, browser, at, publicUrl };
+  const told = { firstName, browser, at, publicUrl, contact };
   return messageFor(pending, to, { ...told, username, byCode, code: digits, purpose, channel });
 };

@@ -7,6 +7,7 @@ export * from './betslip/index.ts';
 export * from './cash-out.ts';
 export * from './change-password.ts';
 export * from './compliance.ts';
+export * from './contact.ts';
 export * from './customer-funds.ts';
 export * from './inbox.ts';
 export * from './limits.ts';

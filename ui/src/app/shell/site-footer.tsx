@@ -11,6 +11,7 @@ const links = [
   { label: 'Terms and conditions', to: '/home/termsandconditions' },
   { label: 'Privacy', to: '/home/privacypolicy' },
   { label: 'Rules', to: '/home/rulebook' },
+  { label: 'Contact us', to: '/contact' },
 ] as const;
 
 /**

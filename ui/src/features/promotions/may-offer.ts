@@ -11,6 +11,7 @@ const quietPaths = [
   '/account',
   '/betslip',
   '/cashout',
+  '/contact',
   '/f5-',
   '/forgot-',
   '/home/',

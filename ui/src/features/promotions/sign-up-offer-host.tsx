@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { type ShownOffer, useSignUpOffer } from '../../lib/api/sign-up-offers.ts';
-import { now } from '../../lib/clock.ts';
+import { now, useClock } from '../../lib/clock.ts';
 import { useConsentedTo } from '../../lib/consent.ts';
 import { formatDayTime } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
@@ -43,12 +43,12 @@ const SignUpOfferPopup = ({ country, onShown }: PopupProps) => {
   const { data: offer } = useSignUpOffer(country, shown !== undefined && !isClosed);
   // What it says stays in it while it goes.
   if (offer && offer !== shown) setShown(offer);
+  const hasEnded = useClock((at) => shown !== undefined && Date.parse(shown.until) <= at);
   if (!shown) return null;
   const close = () => setClosed(true);
-  const isOver = !offer || Date.parse(offer.until) <= now().getTime();
   return (
     <Dialog
-      open={!isClosed && !isOver}
+      open={!isClosed && !hasEnded && Boolean(offer)}
       onClose={close}
       onShown={onShown}
       place="sign-up-offer"

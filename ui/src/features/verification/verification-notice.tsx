@@ -1,5 +1,6 @@
 import { texts } from '@paddock/contracts/texts';
 import { Notice } from '../../design/notice.tsx';
+import { CallUs } from '../contact/call-us.tsx';
 import { useVerification } from './use-verification.ts';
 
 /** Why a customer can't deposit or bet yet, and what comes next; nothing for who is verified. */
@@ -15,6 +16,7 @@ export const VerificationNotice = () => {
       return (
         <Notice tone="warn" title={texts.verification.failed}>
           <p>{texts.verification.failedMore}</p>
+          <CallUs />
         </Notice>
       );
     case 'verified':

@@ -161,6 +161,9 @@ const Login = ({ fantasy }: { fantasy: boolean }) => {
       <p className="pt-4 text-center">
         New here? <HelpLink to="/register">Open an account</HelpLink>
       </p>
+      <p className="text-center text-sm">
+        Need help? <HelpLink to="/contact">Contact us</HelpLink>
+      </p>
     </div>
   );
 };

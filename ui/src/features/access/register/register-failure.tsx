@@ -1,6 +1,7 @@
 import { GamstopLink } from '../../../design/gamstop-link.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { CallError } from '../../../lib/call-error.ts';
+import { CallUs } from '../../contact/call-us.tsx';
 
 const titles: Partial<Record<CallError['code'], string>> = {
   'register-excluded': 'You are excluded nationally',
@@ -14,5 +15,6 @@ type RegisterFailureProps = { message: string; code: CallError['code'] | undefin
 export const RegisterFailure = ({ message, code }: RegisterFailureProps) => (
   <Notice tone="error" title={code && titles[code]}>
     {message} {code === 'register-excluded' && <GamstopLink />}
+    {(code === 'identity-not-verified' || code === 'register-details-refused') && <CallUs />}
   </Notice>
 );

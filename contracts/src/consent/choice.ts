@@ -13,11 +13,11 @@ export const rejectAll: ConsentChoice = { functional: false, targeting: false };
 const answerSchema = z.enum(['yes', 'no']);
 
 /** What the cookie of the choice holds. */
-export const consentText = (choice: ConsentChoice): string =>
-  new URLSearchParams([
-    ['version', consentVersion],
-    ...askedGroups.map((group) => [consentGroups[group].id, choice[group] ? 'yes' : 'no']),
-  ]).toString();
+export const consentText = (choice: ConsentChoice): string => {
+  const pairs = new URLSearchParams({ version: consentVersion });
+  for (const group of askedGroups) pairs.set(consentGroups[group].id, choice[group] ? 'yes' : 'no');
+  return pairs.toString();
+};
 
 /** The choice in the cookie; `undefined` where there is none for this version. */
 export const consentChoice = (text: string | undefined): ConsentChoice | undefined => {

@@ -85,6 +85,8 @@ export const registrationSchema = z.object({
   ...marketingFieldsSchema.shape,
   TermsAccepted: checked(messages.terms),
   PrivacyAccepted: checked(messages.privacy),
+  /** Of the offer that they came for: kept where it stands then, and no reason to refuse anybody. */
+  OfferCode: z.string().max(40).optional(),
 });
 export type RegistrationFields = z.input<typeof registrationSchema>;
 

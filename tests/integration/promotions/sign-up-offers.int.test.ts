@@ -2,11 +2,13 @@ import {
   type Input,
   listSignUpOffers,
   publishSignUpOffer,
+  register,
   signUpOfferShown,
   withdrawSignUpOffer,
 } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
-import { useSlip } from '../support/slip.ts';
+import { createRegistrationForm } from '../../support/registration-form.ts';
+import { useCommandService } from '../support/use-command-service.ts';
 
 const day = 86_400_000;
 const offer = (change: object = {}): Input<typeof publishSignUpOffer>['body'] => ({
@@ -23,14 +25,15 @@ const offer = (change: object = {}): Input<typeof publishSignUpOffer>['body'] =>
 });
 
 describe('a sign-up offer', () => {
-  const { service } = useSlip();
+  const { service } = useCommandService();
 
   it('is shown to visitors of its country until it is withdrawn, and to nobody who has an account', async () => {
     const operator = await service().visitor(['trader']);
     const body = offer();
     await operator.ask(publishSignUpOffer, { body });
     const shownTo = async (who: 'visitor' | 'customer', country: 'GB' | 'IE' = 'IE') => {
-      const browser = who === 'customer' ? await service().customer() : await service().visitor();
+      const browser =
+        who === 'customer' ? await service().customer({ amount: 0 }) : await service().visitor(undefined);
       return (await browser.ask(signUpOfferShown, { query: { country } })).offer;
     };
     const { countries: _, from: __, ...shown } = body;
@@ -40,6 +43,19 @@ describe('a sign-up offer', () => {
     expect((await operator.ask(listSignUpOffers, {})).offers).toEqual([body]);
     await operator.ask(withdrawSignUpOffer, { body: { code: 'WELCOME' } });
     expect(await shownTo('visitor')).toBeNull();
+  });
+
+  it('stays with the account that is opened by it, and no other code does', async () => {
+    const operator = await service().visitor(['trader']);
+    await operator.ask(publishSignUpOffer, { body: offer({ code: 'OPENED' }) });
+    const profileOf = async (OfferCode: string) => {
+      const browser = await service().visitor(undefined);
+      const { accountId } = await browser.ask(register, { body: createRegistrationForm({ OfferCode }) });
+      return (await service().dependencies.profiles.load(accountId)).state;
+    };
+    expect((await profileOf('OPENED')).followedOffer).toEqual({ code: 'OPENED', termsVersion: '1' });
+    expect((await profileOf('NOSUCHOFFER')).followedOffer).toBeNull();
+    await operator.ask(withdrawSignUpOffer, { body: { code: 'OPENED' } });
   });
 
   it('is published once under a key, which no other offer is done by', async () => {

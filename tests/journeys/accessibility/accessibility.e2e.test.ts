@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../support/browser.ts';
@@ -68,6 +69,7 @@ const visitorStates = (match: string, race: string): State[] => [
   at('/home/termsandconditions'),
   at('/home/privacypolicy'),
   at('/home/rulebook'),
+  at('/contact'),
   at('/login'),
   [
     'a refused log-in',
@@ -148,34 +150,49 @@ const customerStates: readonly State[] = [
 ];
 
 /** Everything that it found in these states, in light and in dark, by where it was. */
-const violationsIn = async (page: Page, states: readonly State[]): Promise<string[]> => {
+const violationsIn = async (page: Page, states: readonly State[], device: Device): Promise<string[]> => {
   const found: string[] = [];
+  const look = async (name: string, colorScheme: 'light' | 'dark', rules: 'all' | 'colours') => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const violations = await violationsOf(page, rules);
+    found.push(...violations.map((violation) => `${name}, ${colorScheme}, ${device}: ${violation}`));
+  };
   for (const [name, open] of states) {
     await open(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      found.push(...(await violationsOf(page)).map((violation) => `${name}, ${colorScheme}: ${violation}`));
-    }
+    await look(name, 'light', 'all');
+    if (process.env.SHOTS)
+      await page.screenshot({
+        path: join(process.env.SHOTS, `${device} ${name}.png`.replaceAll(/[^\w.]+/g, '-')),
+        fullPage: true,
+      });
+    await look(name, 'dark', 'colours');
+    if (process.env.SHOTS)
+      await page.screenshot({
+        path: join(process.env.SHOTS, `${device} ${name} dark.png`.replaceAll(/[^\w.]+/g, '-')),
+        fullPage: true,
+      });
   }
   return found;
 };
 
-describe('every page of a customer is accessible at level AA, in light and dark', () => {
+describe('the pages of a customer', () => {
   const site = useSharedSite();
   const { arrive } = useCustomer(site, 20);
 
-  it.each<Device>(['phone', 'desktop'])('on a %s', async (device) => {
+  it('are accessible at level AA, in light and dark, on a phone and a desktop', async () => {
     const match = await site.announce('Yarrow', 'Zinnia');
     const race = await site.announce.race({
       course: 'Axebridge',
       runners: { Ashlar: { up: 2, down: 1 }, Basalt: { up: 3, down: 1 }, Chalk: null },
     });
-    const visitor = await site.visit('/', { device, consent: undefined });
-    const customer = await arrive('/', { device });
-    const found = await Promise.all([
-      violationsIn(visitor, visitorStates(match.path, race.path)),
-      violationsIn(customer, customerStates),
-    ]);
+    const found = await Promise.all(
+      (['phone', 'desktop'] as const).flatMap((device) => [
+        site
+          .visit('/', { device, consent: undefined })
+          .then((page) => violationsIn(page, visitorStates(match.path, race.path), device)),
+        arrive('/', { device }).then((page) => violationsIn(page, customerStates, device)),
+      ]),
+    );
     expect(found.flat()).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ import type { Alerts } from '../../domain/alerts/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import type { Persons } from '../../domain/claims/persons-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
+import type { SignUpOffers } from '../../domain/sign-up-offers/service.ts';
 
 /** What opening an account needs. */
 export type RegistrationServices = Omit<VerifyingServices, 'profiles'> & {
@@ -23,6 +24,7 @@ export type RegistrationServices = Omit<VerifyingServices, 'profiles'> & {
   passwords: Passwords;
   persons: Pick<Persons, 'exclusionsOf' | 'isSamePerson'>;
   profiles: Profiles;
+  signUpOffers: Pick<SignUpOffers, 'shownIn'>;
   /** The national register of people who excluded themselves. */
   exclusionRegister: ExclusionRegister;
 };

@@ -1,4 +1,10 @@
-import { type BoostEvent, type BoostTerms, boostEvents, boostsStream } from '@paddock/contracts/events';
+import {
+  type BoostTerms,
+  boostsStream,
+  type EventOf,
+  pickEvents,
+  promotionEvents,
+} from '@paddock/contracts/events';
 import { samePrice } from '@paddock/contracts/odds';
 
 // Stream `promotions-boosts`: one for all fixtures, which is read whole; boosts that ended are let go.

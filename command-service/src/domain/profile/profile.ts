@@ -37,6 +37,8 @@ import {
 
 type Registered = Extract<ProfileEvent, { type: 'ProfileRegistered' }>['data'];
 
+type FollowedOffer = Extract<ProfileEvent, { type: 'SignUpOfferFollowed' }>['data'];
+
 export type ProfileState = {
   registered: Registered | null;
   /** Personal details as they stand, sealed. */
@@ -50,6 +52,8 @@ export type ProfileState = {
   consents: HeldConsents;
   /** The newest version of terms and privacy policy that the customer has accepted. */
   acceptedTerms: string | null;
+  /** The offer that they opened the account by. */
+  followedOffer: FollowedOffer | null;
   verification: Verification;
 };
 
@@ -62,6 +66,7 @@ const initial: ProfileState = {
   shortcuts: {},
   consents: [],
   acceptedTerms: null,
+  followedOffer: null,
   verification: { status: 'none' },
 };
 
@@ -78,6 +83,8 @@ const evolve = (
         personal: event.data.personal,
         acceptedTerms: event.data.termsVersion,
       };
+    case 'SignUpOfferFollowed':
+      return { ...state, followedOffer: event.data };
     case 'TermsAccepted':
       return { ...state, acceptedTerms: event.data.version };
     case 'PersonalDetailsChanged':
@@ -121,6 +128,7 @@ export type ProfileCommand =
   | ContactChangeCommand
   | ChangeMarketing
   | AcceptTerms
+  | ({ type: 'follow-offer' } & FollowedOffer)
   | VerificationCommand
   | ({ type: 'set-preferences'; oddsDisplay?: OddsFormat; priceAcceptance?: PriceAcceptance } & Shortcuts);
 
@@ -181,6 +189,12 @@ const decide = (
       return decideContactChange(state.contactChanges, command, now);
     case 'set-preferences':
       return setPreferences(state, command);
+    case 'follow-offer': {
+      // Once, as the account is opened.
+      if (!state.registered || state.followedOffer) return [];
+      const { code, termsVersion } = command;
+      return [{ type: 'SignUpOfferFollowed', data: { code, termsVersion } }];
+    }
     case 'accept-terms':
       return acceptTerms(state.acceptedTerms, command);
     case 'change-marketing':

@@ -46,7 +46,8 @@ const useRegistrationForm = (
   const [draft, setDraft] = useState(registrationDraft.read);
   const [names] = useState(() => createUsernameCheck(isUsernameFree));
   names.use();
-  const command = useRegister();
+  const { offer } = registerSearch(useSearch({ strict: false }));
+  const command = useRegister(offer);
   const form = useForm<RegisterValues>({
     initial: draft ?? emptyRegistration,
     validate: (values) => registerErrors(values, now(), names.answerOf(values.userName) === 'taken'),

@@ -78,6 +78,17 @@ export const keptOnDevice = [
     life: untilTabCloses,
   },
   {
+    // This one and the next are the router's.
+    ...{ name: 'tsr-scroll-restoration-v1_3', where: 'session', group: 'necessary' },
+    purpose: 'How far down the pages of this tab you were, for going back.',
+    life: untilTabCloses,
+  },
+  {
+    ...{ name: 'tanstack_router_reload', where: 'session', group: 'necessary' },
+    purpose: 'A page was loaded again for a new version of the site, which is tried once.',
+    life: untilTabCloses,
+  },
+  {
     ...{ name: 'paddock.pending-sign-out', where: 'local', group: 'necessary' },
     purpose: 'You logged out while you were offline: the session is ended once you are back.',
     life: 'Until the session has ended',
@@ -143,8 +154,8 @@ export const cookieSeconds = (name: KeptCookie | typeof deviceCookie): number =>
   return life;
 };
 
-/** Without the prefix of cookies that are Secure. */
-const plainName = (name: string): string => name.replace(/^__Host-/, '');
+/** Without the prefix of cookies that are Secure, and what of the router's follows a colon. */
+const plainName = (name: string): string => name.replace(/^__Host-/, '').replace(/:.*$/s, '');
 
 /** What the table says of a name; `undefined` of what nobody listed, which is not kept. */
 export const keptEntry = (name: string): KeptEntry | undefined =>

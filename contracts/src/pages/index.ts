@@ -37,5 +37,7 @@ export const pages: readonly string[] = [
   '/home/privacyandterms',
   '/home/privacypolicy',
   '/home/rulebook',
+  '/contact',
+  '/home/contactus',
   '/responsiblegambling',
 ];

@@ -27,7 +27,7 @@ const groupsIn = async (page: Page) => new Set((await keptIn(page)).map((name) =
 
 /** The paths of the calls for analytics, as they go out. */
 const reportsOf = (page: Page): string[] => {
-  const paths = [getQubitBetslip.path, getQubitBetslipTransactionId.path];
+  const paths: readonly string[] = [getQubitBetslip.path, getQubitBetslipTransactionId.path];
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

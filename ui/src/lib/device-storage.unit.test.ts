@@ -70,13 +70,19 @@ describe('the code of the site', () => {
     ]);
   });
 
+  // Those of the server, and of the router.
   it('names nothing that is not in the table of what is kept, and the table nothing that the site does not name', () => {
     const named = sources.flatMap(({ text }) =>
       [...text.matchAll(/'(paddock\.[\w-]+)'/g)].map(([, name = '']) => name),
     );
     expect(named.filter((name) => !keptEntry(name))).toEqual([]);
-    const ofServer = ['paddock.sid', 'paddock.device'];
+    const ofOthers = [
+      'paddock.sid',
+      'paddock.device',
+      'tsr-scroll-restoration-v1_3',
+      'tanstack_router_reload',
+    ];
     const unnamed = keptOnDevice.map(({ name }) => name).filter((name) => !named.includes(name));
-    expect(unnamed).toEqual(ofServer);
+    expect(unnamed).toEqual(ofOthers);
   });
 });

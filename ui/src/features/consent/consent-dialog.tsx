@@ -99,7 +99,7 @@ const Kept = ({ group }: { group: ConsentGroup }) =>
     <p className="text-sm">Keeps nothing on your device.</p>
   ) : (
     <details className="text-sm">
-      <summary className="flex min-h-11 items-center font-semibold text-link">
+      <summary className="py-3 font-semibold text-link">
         What is kept
         <span className="sr-only">: {consentGroups[group].title}</span>
       </summary>

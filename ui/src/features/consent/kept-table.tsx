@@ -10,7 +10,7 @@ const columns: readonly Column<KeptEntry>[] = [
     lead: true,
     cell: ({ name, where }) => (
       <>
-        <span className="break-all">{name}</span>
+        <span className="break-all md:whitespace-nowrap">{name}</span>
         <span className="block font-normal text-ink-soft text-xs">{places[where]}</span>
       </>
     ),

@@ -91,9 +91,9 @@ const OfferText = ({ offer }: { offer: ShownOffer }) => (
       <span>{offer.significantTerms}</span>
     </p>
     <p>{offer.text}</p>
-    <p className="text-ink-soft text-sm">Until {formatDayTime(offer.until, now())}.</p>
+    <p className="text-ink-soft text-sm">Ends: {formatDayTime(offer.until, now())}</p>
     <details className="text-sm">
-      <summary className="flex min-h-11 items-center font-semibold text-link">
+      <summary className="py-3 font-semibold text-link">
         Full terms, version {offer.terms.version}
       </summary>
       <p className="whitespace-pre-line pb-2">{offer.terms.text}</p>

@@ -1,8 +1,7 @@
 import type { BoostTerms } from '@paddock/contracts/events';
-import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
+import { type CommandContext, createHandler, createHeldState } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
 import type { Clock } from '@paddock/service-kit/process';
-import { createHeldState } from '../held-state.ts';
 import { type Boost, type BoostsCommand, type BoostsState, boostsAggregate } from './boosts.ts';
 
 /** The one stream has one id. */

@@ -1,8 +1,7 @@
 import type { Country, SignUpOffer } from '@paddock/contracts/events';
-import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
+import { type CommandContext, createHandler, createHeldState } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
 import type { Clock } from '@paddock/service-kit/process';
-import { createHeldState } from '../held-state.ts';
 import { type SignUpOffersCommand, signUpOffersAggregate } from './sign-up-offers.ts';
 
 /** The one stream has one id. */

@@ -1,4 +1,4 @@
-import { withTimeout } from '@paddock/service-kit/process';
+import { withTimeout } from '../process/with-timeout.ts';
 
 /** Milliseconds that what was read is taken for current: it is looked at far more often than it changes. */
 const heldMs = 2000;

@@ -27,7 +27,7 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Settings of services that may be given in the environment of `npm start`. */
 const passedOn =
-  /^(LOG_LEVEL$|ENGINE_TIMEOUT_MS$|OTEL_|GATEWAY_|SIMULATOR_|SMTP_|SMS$|SMS_|TWILIO_|IDENTITY$|ONFIDO_|EXCLUSION_REGISTER|GAMSTOP_|ADDRESS_LOOKUP$|IDEAL_POSTCODES_)/;
+  /^(LOG_LEVEL$|ENGINE_TIMEOUT_MS$|OTEL_|GATEWAY_|SIMULATOR_|SMTP_|SMS$|SMS_|TWILIO_|IDENTITY$|ONFIDO_|EXCLUSION_REGISTER|GAMSTOP_|ADDRESS_LOOKUP$|IDEAL_POSTCODES_|CONTACT_)/;
 
 const defaultPort = 8080;
 const defaultSeed = 1;

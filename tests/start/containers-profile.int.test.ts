@@ -30,6 +30,8 @@ describe('services in containers', () => {
     const processes = await createCommandProcesses(engines, testsKey, {
       ...profile,
       ...{ PAYMENTS: 'sandbox', IDENTITY: 'sandbox', EXCLUSION_REGISTER: 'sandbox' },
+      ...{ CONTACT_PHONE_GB: '0808 157 0192', CONTACT_PHONE_IE: '020 910 0192' },
+      ...{ CONTACT_EMAIL: 'help@paddock.example', CONTACT_HOURS: 'Every day' },
     });
     service = await start(processes.startInside());
     http = await start(processes.spawnHttp());

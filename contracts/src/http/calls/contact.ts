@@ -9,6 +9,5 @@ export const contactDetails = defineCall({
   service: 'command-service',
   who: 'anyone',
   changes: false,
-  sameForAll: true,
   response: contactSchema,
 });

@@ -3,7 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { type ShownOffer, useSignUpOffer } from '../../lib/api/sign-up-offers.ts';
+import { type ShownOffer, useSignUpOffer } from '../../lib/api/promotions.ts';
 import { now, useClock } from '../../lib/clock.ts';
 import { useConsentedTo } from '../../lib/consent.ts';
 import { formatDayTime } from '../../lib/format.ts';
@@ -93,9 +93,7 @@ const OfferText = ({ offer }: { offer: ShownOffer }) => (
     <p>{offer.text}</p>
     <p className="text-ink-soft text-sm">Ends: {formatDayTime(offer.until, now())}</p>
     <details className="text-sm">
-      <summary className="py-3 font-semibold text-link">
-        Full terms, version {offer.terms.version}
-      </summary>
+      <summary className="py-3 font-semibold text-link">Full terms, version {offer.terms.version}</summary>
       <p className="whitespace-pre-line pb-2">{offer.terms.text}</p>
     </details>
   </div>

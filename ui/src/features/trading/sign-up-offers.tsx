@@ -9,7 +9,7 @@ import {
   usePublishOffer,
   useSignUpOffers,
   useWithdrawOffer,
-} from '../../lib/api/sign-up-offers.ts';
+} from '../../lib/api/promotions.ts';
 import { CallError, errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDayTime } from '../../lib/format.ts';

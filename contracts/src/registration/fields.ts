@@ -107,12 +107,15 @@ export const changeDetailsSchema = registrationSchema
 
 const datePart = { day: 'DateOfBirthDay', month: 'DateOfBirthMonth', year: 'DateOfBirthYear' } as const;
 
+/** Of a field that is typed. */
+type FieldFault = { field: Exclude<keyof RegistrationFields, 'OfferCode'>; message: string };
+
 /** Rules between fields and about age, with the field each message belongs to. `now` decides the age. */
 export const registrationErrors = (
   fields: z.output<typeof registrationSchema>,
   now: Date,
-): { field: keyof RegistrationFields; message: string }[] => {
-  const errors: { field: keyof RegistrationFields; message: string }[] = [];
+): FieldFault[] => {
+  const errors: FieldFault[] = [];
   const birth = dateOfBirthError(
     { day: fields.DateOfBirthDay, month: fields.DateOfBirthMonth, year: fields.DateOfBirthYear },
     now,

@@ -161,7 +161,13 @@ const violationsIn = async (page: Page, states: readonly State[], device: Device
     await open(page);
     await page.waitForFunction("!document.querySelector('.animate-pulse')");
     await look(name, 'light', 'all');
-    if (process.env.SHOTS) { await page.screenshot({ path: join(process.env.SHOTS, `${device} ${name}.png`.replaceAll(/[^\w.]+/g, '-')), fullPage: true }); writeFileSync(join(process.env.SHOTS, `found-${device}-${states.length}.txt`), found.join('\n')); }
+    if (process.env.SHOTS) {
+      const base = join(process.env.SHOTS, `${device} ${name}`.replaceAll(/[^\w.]+/g, '-').replace(/^/, ''));
+      await page.screenshot({ path: `${process.env.SHOTS}/${`${device} ${name}`.replaceAll(/[^\w.]+/g, '-')}.png`, fullPage: true });
+      if (device === 'phone') writeFileSync(`${process.env.SHOTS}/${`${device} ${name}`.replaceAll(/[^\w.]+/g, '-')}.txt`, await page.locator('body').ariaSnapshot());
+      writeFileSync(join(process.env.SHOTS, `found-${device}-${states.length}.txt`), found.join('\n'));
+      void base;
+    }
     if (device === 'phone') await look(name, 'dark', 'colours');
   }
   return found;

@@ -38,7 +38,7 @@ export const LoginFailure = ({ kind, message, withHelp, mustCall, onClose }: Log
             <GamstopLink />
           </>
         )}
-        {(mustCall || kind === 'register-unavailable') && <CallUs />}
+        {(mustCall || message === texts.exclusion.registerDetails) && <CallUs />}
         {withHelp && (
           <>
             {' '}

@@ -111,10 +111,7 @@ const datePart = { day: 'DateOfBirthDay', month: 'DateOfBirthMonth', year: 'Date
 type FieldFault = { field: Exclude<keyof RegistrationFields, 'OfferCode'>; message: string };
 
 /** Rules between fields and about age, with the field each message belongs to. `now` decides the age. */
-export const registrationErrors = (
-  fields: z.output<typeof registrationSchema>,
-  now: Date,
-): FieldFault[] => {
+export const registrationErrors = (fields: z.output<typeof registrationSchema>, now: Date): FieldFault[] => {
   const errors: FieldFault[] = [];
   const birth = dateOfBirthError(
     { day: fields.DateOfBirthDay, month: fields.DateOfBirthMonth, year: fields.DateOfBirthYear },

@@ -1,6 +1,3 @@
-import { consentGroups } from '@paddock/contracts/consent';
-import { ConsentLink } from '../consent/consent-link.tsx';
-import { KeptTable } from '../consent/kept-table.tsx';
 import { Points, Section } from './article.tsx';
 
 /** What is kept about a customer, why, and for how long. */
@@ -66,15 +63,6 @@ export const Privacy = () => (
         group, and is deleted when you take that back. With your consent to analytics we also learn which
         selections are put on betslips and when a bet is placed. There is no tracking by others.
       </p>
-      <p>
-        <ConsentLink className="inline-grid min-h-11 place-items-center text-link underline">
-          Choose cookies
-        </ConsentLink>
-      </p>
-      <h3 className="font-bold">{consentGroups.necessary.title}</h3>
-      <KeptTable group="necessary" />
-      <h3 className="font-bold">{consentGroups.functional.title}</h3>
-      <KeptTable group="functional" />
     </Section>
   </>
 );

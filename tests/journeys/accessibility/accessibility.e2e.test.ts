@@ -159,12 +159,20 @@ const violationsIn = async (page: Page, states: readonly State[], device: Device
   };
   for (const [name, open] of states) {
     await open(page);
-    await page.waitForFunction("!document.querySelector('.animate-pulse')");
+    // Nothing is still being loaded.
+    await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
     await look(name, 'light', 'all');
     if (process.env.SHOTS) {
       const base = join(process.env.SHOTS, `${device} ${name}`.replaceAll(/[^\w.]+/g, '-').replace(/^/, ''));
-      await page.screenshot({ path: `${process.env.SHOTS}/${`${device} ${name}`.replaceAll(/[^\w.]+/g, '-')}.png`, fullPage: true });
-      if (device === 'phone') writeFileSync(`${process.env.SHOTS}/${`${device} ${name}`.replaceAll(/[^\w.]+/g, '-')}.txt`, await page.locator('body').ariaSnapshot());
+      await page.screenshot({
+        path: `${process.env.SHOTS}/${`${device} ${name}`.replaceAll(/[^\w.]+/g, '-')}.png`,
+        fullPage: true,
+      });
+      if (device === 'phone')
+        writeFileSync(
+          `${process.env.SHOTS}/${`${device} ${name}`.replaceAll(/[^\w.]+/g, '-')}.txt`,
+          await page.locator('body').ariaSnapshot(),
+        );
       writeFileSync(join(process.env.SHOTS, `found-${device}-${states.length}.txt`), found.join('\n'));
       void base;
     }

@@ -184,6 +184,12 @@ export const profileHistories: readonly (readonly ProfileEvent[])[] = [
     },
     { type: 'VerificationReferenced', data: { provider: 'sandbox', reference: 'r' } },
   ],
+  [
+    {
+      type: 'VerificationAsked',
+      data: { provider: 'sandbox', attempt: 1, retryAt: '2030-01-01T00:00:15.000Z', digest: 'd' },
+    },
+  ],
 ];
 
 export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
@@ -226,7 +232,8 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
   }),
   'reference-verification': fc.record({
     attempt: fc.integer({ min: 1, max: 2 }),
-    digest,
+    // Often the one that is asked about.
+    digest: fc.oneof(digest, fc.constant('d')),
     reference: fc.constantFrom('r', 's'),
   }),
   'answer-verification': fc.record({

@@ -39,12 +39,12 @@ export const ContactScreen = () => {
 };
 
 const Way = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[auto_1fr] items-start gap-x-3">
-    <Icon aria-hidden className="mt-0.5 size-5 text-link" />
-    <div>
-      <dt className="font-semibold">{title}</dt>
-      <dd>{children}</dd>
-    </div>
+  <div>
+    <dt className="flex items-center gap-3 font-semibold">
+      <Icon aria-hidden className="size-5 shrink-0 text-link" />
+      {title}
+    </dt>
+    <dd className="pl-8">{children}</dd>
   </div>
 );
 

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { customersDevices, type Device } from '../support/browser.ts';
@@ -166,20 +164,6 @@ const violationsIn = async (page: Page, states: readonly State[], device: Device
     // Nothing is still being loaded.
     await page.locator('.animate-pulse').first().waitFor({ state: 'detached' });
     await look(name, 'light', 'all');
-    if (process.env.SHOTS) {
-      const base = join(process.env.SHOTS, `${device} ${name}`.replaceAll(/[^\w.]+/g, '-').replace(/^/, ''));
-      await page.screenshot({
-        path: `${process.env.SHOTS}/${`${device} ${name}`.replaceAll(/[^\w.]+/g, '-')}.png`,
-        fullPage: true,
-      });
-      if (device === 'phone')
-        writeFileSync(
-          `${process.env.SHOTS}/${`${device} ${name}`.replaceAll(/[^\w.]+/g, '-')}.txt`,
-          await page.locator('body').ariaSnapshot(),
-        );
-      writeFileSync(join(process.env.SHOTS, `found-${device}-${states.length}.txt`), found.join('\n'));
-      void base;
-    }
     await look(name, 'dark', 'colours');
   }
   return found;
@@ -204,5 +188,5 @@ describe('the pages of a customer', () => {
       ]),
     );
     expect(found.flat()).toEqual([]);
-  }, 400_000);
+  });
 });

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { Contact } from '@paddock/contracts/contact';
 import {
   closeEventStoreClient,
   closeRedis,
@@ -36,6 +37,7 @@ import {
 import { readKeysBeforeFor } from '@paddock/service-kit/subscribe';
 import type { AddressLookup } from './adapters/address-lookup/address-lookup.ts';
 import { createAddressLookup } from './adapters/address-lookup/choose-address-lookup.ts';
+import { contactOf } from './adapters/contact/choose-contact.ts';
 import { type ContactBudget, createContactBudget } from './adapters/contacts/contact-budget.ts';
 import { chooseScanner } from './adapters/documents/choose-scanner.ts';
 import { chooseStore } from './adapters/documents/choose-store.ts';
@@ -85,6 +87,7 @@ import { type AccountKeys, createAccountKeys } from './domain/profile/account-ke
 import { createProfiles, type Profiles } from './domain/profile/service.ts';
 import { createRiskSettings, type RiskSettingsService } from './domain/risk/service.ts';
 import { createRoster, type Roster } from './domain/roster/service.ts';
+import { createSignUpOffers, type SignUpOffers } from './domain/sign-up-offers/service.ts';
 import { createStaff, type Staff } from './domain/staff/service.ts';
 import { createTrading, type Trading } from './domain/trading/service.ts';
 import type { EngineEnvironment } from './environment.ts';
@@ -114,11 +117,13 @@ export type Dependencies = {
   mailbox: Mailbox | undefined;
   /** Origin under which customers reach the platform. */
   publicUrl: string;
+  contact: Contact;
   markets: Markets;
   /** Whether operations let markets take bets. */
   trading: Trading;
   /** Boosts of big games. */
   boosts: Boosts;
+  signUpOffers: SignUpOffers;
   /** What members of staff give away. */
   staff: Staff;
   /** Who is staff. */
@@ -237,9 +242,11 @@ export const connectDependencies = async (
     sms: createSms(environment, mailer),
     mailbox: MAILBOX_URL === undefined ? undefined : createMailbox(MAILBOX_URL),
     publicUrl: environment.PUBLIC_URL,
+    contact: contactOf(environment),
     markets: createMarkets(store),
     trading: createTrading(store),
     boosts: createBoosts(store, clock),
+    signUpOffers: createSignUpOffers(store, clock),
     riskSettings: createRiskSettings(store, rules.risk, rules.riskAlone),
     staff: createStaff(store, rules.staffBonus),
     roster: createRoster(store),

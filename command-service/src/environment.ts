@@ -15,6 +15,7 @@ import {
   addressLookupEnvironment,
   addressLookupFault,
 } from './adapters/address-lookup/choose-address-lookup.ts';
+import { type ContactSettings, contactEnvironment, contactFault } from './adapters/contact/choose-contact.ts';
 import {
   type ScannerSettings,
   scannerEnvironment,
@@ -59,6 +60,7 @@ const engineEnvironment = {
   ...scannerEnvironment,
   ...storeEnvironment,
   UPLOAD_MAX_BYTES: uploadMaxBytesSchema,
+  ...contactEnvironment,
   /** Origin under which customers, and the payment provider, reach the platform. */
   PUBLIC_URL: z.url(),
 };
@@ -115,14 +117,22 @@ const withDocuments = <Environment extends ScannerSettings & StoreSettings>(
   return fault === undefined ? withStore(environment) : refuseEnvironment(fault);
 };
 
+/** The environment, refused where it does not say how customers reach somebody. */
+const withContact = <Environment extends ContactSettings>(environment: Environment): Environment => {
+  const fault = contactFault(environment);
+  return fault === undefined ? environment : refuseEnvironment(fault);
+};
+
 /** Registrations and sign-ins are answered, and documents taken, from here. */
-export const readHttpEnvironment = () =>
-  withDocuments(
-    withIdentity(withKeys(withRegister(withAddressLookup(withProvider(readEnvironment(httpEnvironment)))))),
-  );
+export const readHttpEnvironment = () => {
+  const environment = withProvider(readEnvironment(httpEnvironment));
+  return withContact(withDocuments(withIdentity(withKeys(withRegister(withAddressLookup(environment))))));
+};
 /** Mail and SMS go out, and documents are removed, from here. */
-export const readProcessesEnvironment = () =>
-  withStore(withIdentity(withKeys(withMail(withProvider(readEnvironment(processesEnvironment))))));
+export const readProcessesEnvironment = () => {
+  const environment = withProvider(readEnvironment(processesEnvironment));
+  return withContact(withStore(withIdentity(withKeys(withMail(environment)))));
+};
 /** For tools on the command line: no port to listen on. */
 export const readToolEnvironment = () =>
   withIdentity(withKeys(withProvider(readEnvironment(engineEnvironment))));

@@ -7,6 +7,7 @@ import { betslipRoutes } from './api/betslip/routes.ts';
 import { cashOutRoutes } from './api/cash-out/routes.ts';
 import { changePasswordRoutes } from './api/change-password/routes.ts';
 import { closingRoutes } from './api/closing/routes.ts';
+import { contactRoutes } from './api/contact/routes.ts';
 import { customerFundsRoutes } from './api/customer-funds/routes.ts';
 import { documentRoutes } from './api/documents/routes.ts';
 import { inboxRoutes } from './api/inbox/routes.ts';
@@ -66,6 +67,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...tradingRoutes(dependencies),
   ...reviewRoutes(dependencies),
   ...linkedAccountRoutes(dependencies),
+  ...contactRoutes(dependencies),
   ...operationsRoutes(dependencies),
   ...inboxRoutes(dependencies),
   ...notificationRoutes(dependencies),

@@ -14,7 +14,7 @@ const namesIn = (path: string): string[] => {
 };
 
 /** What has no calls of its own: screens made of the calls of several features, and what is always on screen. */
-const screens = ['bet', 'design-gallery', 'legal'];
+const screens = ['bet', 'consent', 'design-gallery', 'legal'];
 
 /** Files beside those of features, by the folder that they share with them. */
 const others: Readonly<Record<string, readonly string[]>> = {
@@ -37,7 +37,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'support',
     'traces',
   ],
-  'tests/journeys': ['live-feed', 'popups', 'settlement', 'support'],
+  'tests/journeys': ['accessibility', 'consent', 'live-feed', 'popups', 'settlement', 'support'],
 };
 
 describe('a feature has one name', () => {

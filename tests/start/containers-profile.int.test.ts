@@ -35,6 +35,8 @@ describe('services in containers', () => {
       ...profile,
       ...{ PAYMENTS: 'sandbox', IDENTITY: 'sandbox', EXCLUSION_REGISTER: 'sandbox' },
       ...{ DOCUMENT_SCANNER: 'sandbox', DOCUMENT_STORE: 'folder', DOCUMENT_FOLDER: documents },
+      ...{ CONTACT_PHONE_GB: '0808 157 0192', CONTACT_PHONE_IE: '020 910 0192' },
+      ...{ CONTACT_EMAIL: 'help@paddock.example', CONTACT_HOURS: 'Every day' },
     });
     service = await start(processes.startInside());
     http = await start(processes.spawnHttp());

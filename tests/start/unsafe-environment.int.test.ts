@@ -59,6 +59,15 @@ describe('a service does not start, and says why in one sentence,', () => {
       'DOCUMENT_SCANNER',
     ],
     [
+      'in containers where customers would reach nobody',
+      httpEntry,
+      {
+        ...{ PADDOCK_PROFILE: 'containers', PAYMENTS: 'sandbox' },
+        ...{ IDENTITY: 'sandbox', EXCLUSION_REGISTER: 'sandbox' },
+      },
+      'CONTACT_PHONE_GB',
+    ],
+    [
       'with a register that it has no key for',
       httpEntry,
       { PADDOCK_PROFILE: 'embedded', EXCLUSION_REGISTER: 'gamstop' },

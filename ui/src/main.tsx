@@ -6,6 +6,8 @@ import { config } from 'zod';
 import { preloadParts } from './app/preload.ts';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.ts';
+import { followConsent } from './lib/consent.ts';
+import { keepToConsent } from './lib/device-storage.ts';
 
 // The content security policy forbids code made at run time; without this zod would try, and be reported.
 config({ jitless: true });
@@ -13,6 +15,8 @@ config({ jitless: true });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+followConsent();
+keepToConsent();
 createRoot(root).render(
   <StrictMode>
     <Providers>

@@ -17,6 +17,7 @@ import { profileAggregate } from './profile/profile.ts';
 import { createRiskAggregate } from './risk/risk.ts';
 import { riskRule, riskSettings } from './risk/risk-settings.fixture.ts';
 import { rosterAggregate } from './roster/roster.ts';
+import { signUpOffersAggregate } from './sign-up-offers/sign-up-offers.ts';
 import { createStaffAggregate } from './staff/staff.ts';
 import { tradingAggregate } from './trading/trading.ts';
 
@@ -46,6 +47,7 @@ describe('copies over one store agree with its log on every kind of command, wha
       () => expectAgreement(createStaffAggregate({ atOnce: 2000, withinDay: 4000 }), kinds.staffKinds),
     ],
     ['boosts', () => expectAgreement(boostsAggregate, kinds.boostsKinds)],
+    ['sign-up offers', () => expectAgreement(signUpOffersAggregate, kinds.signUpOffersKinds)],
     ['alerts', () => expectAgreement(alertsAggregate, kinds.alertsKinds)],
     ['inbox', () => expectAgreement(inboxAggregate, kinds.inboxKinds)],
     ['profile', () => expectAgreement(profileAggregate, kinds.profileKinds, kinds.profileHistories)],

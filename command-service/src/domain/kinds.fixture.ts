@@ -16,6 +16,8 @@ import type { profileAggregate } from './profile/profile.ts';
 import type { RiskCommand } from './risk/risk.ts';
 import { riskSettings } from './risk/risk-settings.fixture.ts';
 import type { RosterCommand } from './roster/roster.ts';
+import { signUpOffer } from './sign-up-offers/sign-up-offers.fixture.ts';
+import type { SignUpOffersCommand } from './sign-up-offers/sign-up-offers.ts';
 import type { StaffCommand } from './staff/staff.ts';
 import type { TradingCommand } from './trading/trading.ts';
 
@@ -111,6 +113,16 @@ export const staffKinds: Kinds<StaffCommand> = {
   'give-bonus': fc.record({ bonusId: fc.constantFrom('g', 'h', 'i', 'j'), accountId, amount }),
 };
 
+export const signUpOffersKinds: Kinds<SignUpOffersCommand> = {
+  'publish-offer': fc.record({
+    offer: fc
+      .record({ code: fc.constantFrom('ONE', 'TWO'), title: fc.constantFrom('A title', 'Another title') })
+      .map((change) => signUpOffer({ ...change, until: '2030-06-01T00:00:00.000Z' })),
+    now: fc.constant('2030-01-01T12:00:00.000Z'),
+  }),
+  'withdraw-offer': fc.record({ code: fc.constantFrom('ONE', 'TWO') }),
+};
+
 export const boostsKinds: Kinds<BoostsCommand> = {
   'offer-boost': fc.record({
     fixtureId,
@@ -200,6 +212,12 @@ export const profileHistories: readonly (readonly ProfileEvent[])[] = [
     },
     { type: 'VerificationReferenced', data: { provider: 'sandbox', reference: 'r' } },
   ],
+  [
+    {
+      type: 'VerificationAsked',
+      data: { provider: 'sandbox', attempt: 1, retryAt: '2030-01-01T00:00:15.000Z', digest: 'd' },
+    },
+  ],
 ];
 
 const documentId = fc.constantFrom('d-1', 'd-2');
@@ -215,6 +233,7 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     termsVersion: fc.constant('1'),
     termsAcceptedAt: fc.constant(at),
   }),
+  'follow-offer': fc.record({ code: fc.constantFrom('ONE', 'TWO'), termsVersion: fc.constant('1') }),
   'accept-terms': fc.record({ version: fc.constantFrom('1', '2') }),
   'change-details': fc.record({
     personal: fc.constantFrom('sealed', 'sealed again'),
@@ -244,7 +263,8 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
   }),
   'reference-verification': fc.record({
     attempt: fc.integer({ min: 1, max: 2 }),
-    digest,
+    // Often the one that is asked about.
+    digest: fc.oneof(digest, fc.constant('d')),
     reference: fc.constantFrom('r', 's'),
   }),
   'answer-verification': fc.record({

@@ -110,6 +110,10 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
       const shown = profileEvents.TermsAccepted.safeParse(data).data;
       return shown && `version ${shown.version}`;
     }
+    case 'SignUpOfferFollowed': {
+      const shown = profileEvents.SignUpOfferFollowed.safeParse(data).data;
+      return shown && `${shown.code}, terms of version ${shown.termsVersion}`;
+    }
     case 'PersonalDetailsChanged':
       return detailsChangedSchema.safeParse(data).data?.changed.join(', ');
     case 'ContactChangeRequested':

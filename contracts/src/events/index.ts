@@ -40,6 +40,7 @@ export {
   securityCodePurposeSchema,
 } from './security-code.ts';
 export * from './shop-pin.ts';
+export * from './sign-up-offer.ts';
 export * from './staff-change.ts';
 export * from './stake-hold.ts';
 export * from './streams.ts';

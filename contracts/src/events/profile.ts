@@ -13,6 +13,7 @@ import { type EventOf, idSchema, instantSchema } from './define.ts';
 import { linkEvents } from './linked-accounts.ts';
 import { browserSchema } from './passkey.ts';
 import { contactChannelSchema } from './security-code.ts';
+import { offerCodeSchema } from './sign-up-offer.ts';
 
 /** Byte format of everything sealed. */
 export const sealedFormat = { algorithm: 'aes-256-gcm', keyBytes: 32, nonceBytes: 12, tagBytes: 16 } as const;
@@ -135,6 +136,8 @@ export const profileEvents = {
   PriceAcceptanceChanged: z.object({ priceAcceptance: priceAcceptanceSchema }),
   /** Those that changed. */
   ShortcutsChanged: shortcutsSchema,
+  /** They opened the account by an offer for new customers, which had these terms. */
+  SignUpOfferFollowed: z.object({ code: offerCodeSchema, termsVersion: z.string().min(1).max(40) }),
   /** A version of terms and privacy policy that came after the one of registration. */
   TermsAccepted: z.object({ version: z.string().min(1).max(40) }),
   /** Consent to marketing about these products on these channels; none holds that was not given so. */

@@ -9,6 +9,7 @@ import * as cashOut from './calls/cash-out.ts';
 import * as changePassword from './calls/change-password.ts';
 import * as closing from './calls/closing.ts';
 import * as compliance from './calls/compliance.ts';
+import * as contact from './calls/contact.ts';
 import * as customerFunds from './calls/customer-funds.ts';
 import * as documents from './calls/documents.ts';
 import * as inbox from './calls/inbox.ts';
@@ -80,6 +81,7 @@ export const features = {
   sports: callsIn(sports),
   compliance: callsIn(compliance),
   'linked-accounts': callsIn(linkedAccounts),
+  contact: callsIn(contact),
   operations: callsIn(operations),
   trading: callsIn(trading),
   reviews: callsIn(reviews),

@@ -39,5 +39,7 @@ export const pages: readonly string[] = [
   '/home/privacyandterms',
   '/home/privacypolicy',
   '/home/rulebook',
+  '/contact',
+  '/home/contactus',
   '/responsiblegambling',
 ];

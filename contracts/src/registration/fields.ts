@@ -85,6 +85,8 @@ export const registrationSchema = z.object({
   ...marketingFieldsSchema.shape,
   TermsAccepted: checked(messages.terms),
   PrivacyAccepted: checked(messages.privacy),
+  /** Of the offer that they came for: kept where it stands then, and no reason to refuse anybody. */
+  OfferCode: z.string().max(40).optional(),
 });
 export type RegistrationFields = z.input<typeof registrationSchema>;
 
@@ -105,12 +107,12 @@ export const changeDetailsSchema = registrationSchema
 
 const datePart = { day: 'DateOfBirthDay', month: 'DateOfBirthMonth', year: 'DateOfBirthYear' } as const;
 
+/** Of a field that is typed. */
+type FieldFault = { field: Exclude<keyof RegistrationFields, 'OfferCode'>; message: string };
+
 /** Rules between fields and about age, with the field each message belongs to. `now` decides the age. */
-export const registrationErrors = (
-  fields: z.output<typeof registrationSchema>,
-  now: Date,
-): { field: keyof RegistrationFields; message: string }[] => {
-  const errors: { field: keyof RegistrationFields; message: string }[] = [];
+export const registrationErrors = (fields: z.output<typeof registrationSchema>, now: Date): FieldFault[] => {
+  const errors: FieldFault[] = [];
   const birth = dateOfBirthError(
     { day: fields.DateOfBirthDay, month: fields.DateOfBirthMonth, year: fields.DateOfBirthYear },
     now,

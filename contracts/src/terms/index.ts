@@ -3,9 +3,10 @@
  * and every customer is asked to accept that before they go on.
  */
 export const termsInForce = {
-  version: '2026-11-26',
+  version: '2026-11-27',
   /** What is new since the version before, in the customer's words. */
   changes: [
+    'Our privacy policy lists all that is kept on your device, and what of it you may refuse.',
     'We tell you how your money is protected before you first pay in.',
     'We check who you are, and whether you are on the national self-exclusion register, with the services named in our privacy policy.',
   ],

@@ -1,12 +1,9 @@
-import { customerServiceNumbers } from '../contact/index.ts';
 import { betWorking } from './bet-working.ts';
 import { closingTexts } from './closing.ts';
 import { corrections } from './corrections.ts';
 import { outcomes } from './outcomes.ts';
 
 export { fillText } from './fill.ts';
-
-const callUs = customerServiceNumbers.map(({ country, number }) => `${number} (${country})`).join(' or ');
 
 const pricesPaused = 'Prices are paused. Please try again in a moment.';
 
@@ -57,7 +54,7 @@ export const texts = {
     signIn:
       'To reactivate your account, you will have to call us after the period has expired. Self exclusion expires on {param1}',
     /** Of a full exclusion whose end has come, or that has none. */
-    call: `You are self excluded. To reactivate your account, you will have to call us: ${callUs}.`,
+    call: 'You are self excluded. To reactivate your account, you will have to call us.',
     /** Of the national register. */
     register:
       'You are registered with GAMSTOP, the national self-exclusion scheme, so you cannot open an account, log in or place bets with us. Only GAMSTOP can end this.',
@@ -65,7 +62,8 @@ export const texts = {
     registerUnavailable:
       'We have to check with GAMSTOP, the national self-exclusion scheme, before you can play, and it is not answering. Please try again in a few minutes.',
     /** It does not take what it is told of them. */
-    registerDetails: `We have to check with GAMSTOP, the national self-exclusion scheme, before you can play, and it could not read your details. Please call us: ${callUs}.`,
+    registerDetails:
+      'We have to check with GAMSTOP, the national self-exclusion scheme, before you can play, and it could not read your details. Please call us.',
     /** What the national register means for whoever lives there. */
     registerIn: {
       GB: 'Each time you log in we check with GAMSTOP, the national self-exclusion scheme, whether you have excluded yourself there.',
@@ -82,9 +80,10 @@ export const texts = {
     checkingMore:
       'You can look around meanwhile. You can deposit and place bets as soon as the check is complete: this page will tell you, and you do not have to do anything.',
     failed: 'We could not verify your age and identity',
-    failedMore: `You cannot deposit or place bets until this is put right. Please send us documents, or contact customer service: ${callUs}.`,
+    failedMore: 'You cannot deposit or place bets until this is put right. Please send us documents, or contact customer service.',
     done: 'Your age and identity are verified. You can now deposit and place bets.',
-    notVerifiedAtRegistration: `We could not verify your age and identity, so we cannot open an account for you. Please check your name, address and date of birth. If they are right, contact customer service: ${callUs}.`,
+    notVerifiedAtRegistration:
+      'We could not verify your age and identity, so we cannot open an account for you. Please check your name, address and date of birth. If they are right, contact customer service.',
     unansweredAtRegistration:
       'We could not complete the check of your age and identity just now, so your account is not open yet. Please wait a minute and press the button again: your details are still here.',
   },

@@ -6,4 +6,5 @@ export {
   type Decided,
   type HandlerOptions,
 } from './handler.ts';
+export { createHeldState } from './held-state.ts';
 export { createUncertainCommands, onTheWayMs, type UncertainCommands } from './uncertain-commands.ts';

@@ -1,3 +1,4 @@
+import { cookieSeconds } from '@paddock/contracts/consent';
 import { type Call, positionHeader, redirectHeader, redirectStatus } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
 import {
@@ -36,16 +37,14 @@ export const cookieName = (secure: boolean): string => (secure ? secureSessionCo
 /** The name of the cookie of the device. */
 export const deviceCookieName = (secure: boolean): string => (secure ? secureDeviceCookie : deviceCookie);
 
-/** How long a device is known: half a year after somebody last signed in there, seconds. */
-const deviceSeconds = 180 * 86_400;
-
 const cookieOfDevice = (id: string, { devices, secureCookies: secure }: CookieOptions): string =>
   serialize(deviceCookieName(secure), devices.cookieOf(id), {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
     secure,
-    maxAge: deviceSeconds,
+    // Half a year after somebody last signed in there.
+    maxAge: cookieSeconds(deviceCookie),
   });
 
 const cookieOf = (session: OpenSession | null, secure: boolean): string =>

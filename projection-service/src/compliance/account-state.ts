@@ -289,6 +289,7 @@ const evolveProfile = (account: AccountFold, event: ProfileEvent, at: string): v
     case 'PreferencesChanged':
     case 'PriceAcceptanceChanged':
     case 'ShortcutsChanged':
+    case 'SignUpOfferFollowed':
     case 'TermsAccepted':
     case 'PersonalDetailsChanged':
     case 'ContactChangeRequested':

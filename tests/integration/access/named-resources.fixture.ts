@@ -98,9 +98,9 @@ export const withoutNames: Readonly<Record<string, string>> = {
     remove-all-bets render-popup-betslip retain-selection-clicked acca-remove-all-ineligible-bets set-acca-promo
     get-acca-boosted-odds refresh-boosted-odds`,
   'the same for everybody': `
-    is-tradable get-acca-boost-table bet-calculator get-sports get-top-bets home-page in-play-content sport-page`,
+    contact-details is-tradable sign-up-offer get-acca-boost-table bet-calculator get-sports get-top-bets home-page in-play-content sport-page`,
   'of the platform or the book, and of nobody': `
-    list-boosts find-markets move-clock ops-status get-liabilities get-risk-settings list-frozen-markets
+    list-boosts list-sign-up-offers publish-sign-up-offer withdraw-sign-up-offer find-markets move-clock ops-status get-liabilities get-risk-settings list-frozen-markets
     list-stopped-markets set-risk-settings`,
   'of whomever it finds or lists, for staff: each is noted, or is a member of staff': `
     find-accounts list-alerts list-referrals list-own-requests list-reviews list-staff waiting-documents`,

@@ -18,7 +18,7 @@ const table: Readonly<Record<string, string>> = {
     get-qubit-betslip get-qubit-betslip-transaction-id is-tradable load-betslip-keyboard price-type-change
     remove-all-bets remove-bet retain-selection-clicked bet-calculator
     acca-remove-all-ineligible-bets get-acca-boost-table get-acca-boosted-odds refresh-boosted-odds set-acca-promo
-    set-big-game-boost
+    set-big-game-boost sign-up-offer contact-details
     fixture-page get-race get-sports get-top-bets home-page in-play-content sport-page`,
   nobody: 'second-step* replace-one-time-password* new-device* request-device-code* confirm-device*',
   customer: `
@@ -40,7 +40,8 @@ const table: Readonly<Record<string, string>> = {
     second-factor confirm-second-factor replace-recovery-codes begin-second-factor* enrol-second-factor*`,
   trader: `
     get-risk-settings set-risk-settings get-liabilities set-stake-factor list-referrals decide-referral
-    find-markets freeze-market list-frozen-markets stop-trading list-stopped-markets void-bet set-boost list-boosts`,
+    find-markets freeze-market list-frozen-markets stop-trading list-stopped-markets void-bet set-boost list-boosts
+    publish-sign-up-offer withdraw-sign-up-offer list-sign-up-offers`,
   'feed-engineer': 'move-clock',
   'trader feed-engineer': 'ops-status',
   'customer-service': 'grant-free-bet-token credit-free-balance list-mailbox',

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { acceptAll, type ConsentChoice, consentText } from '@paddock/contracts/consent';
 import { deviceCookie, sessionCookie } from '@paddock/contracts/session';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -39,6 +40,8 @@ export type Visit = {
   knownDevice?: string | undefined;
   /** Lets the test move the page's own time. */
   ownClock?: boolean;
+  /** What somebody chose of cookies; all of them unless it is said here, `undefined`: nobody was asked so far. */
+  consent?: ConsentChoice | undefined;
 };
 
 /**
@@ -70,13 +73,19 @@ export const useBrowser = (url: () => string) => {
     expect(raised).toEqual([]);
   });
 
-  const openContext = async (
-    origin: string,
-    { device = 'desktop', sessionId, knownDevice, ownClock }: Visit,
-  ): Promise<BrowserContext> => {
+  const openContext = async (origin: string, how: Visit): Promise<BrowserContext> => {
+    const {
+      device = 'desktop',
+      sessionId,
+      knownDevice,
+      ownClock,
+      consent,
+    } = { consent: acceptAll, ...how };
     const context = await browser.newContext({ ...devices[device], baseURL: url(), locale: 'en-IE' });
     context.setDefaultTimeout(patienceMs);
     if (ownClock) await context.clock.install();
+    if (consent)
+      await context.addCookies([{ name: 'paddock.consent', value: consentText(consent), url: origin }]);
     if (sessionId) await context.addCookies([{ name: sessionCookie, value: sessionId, url: url() }]);
     if (knownDevice) await context.addCookies([{ name: deviceCookie, value: knownDevice, url: origin }]);
     return context;

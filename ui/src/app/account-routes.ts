@@ -223,6 +223,13 @@ const legalRoutes = [
   legal('/home/privacypolicy', 'PrivacyScreen'),
   legal('/home/rulebook', 'RulebookScreen'),
   legal('/responsiblegambling', 'SaferGamblingScreen'),
+  createRoute({
+    getParentRoute,
+    path: '/contact',
+    staticData: page,
+    component: lazyPage(() => import('../features/contact/contact-screen.tsx'), 'ContactScreen'),
+  }),
+  alias('/home/contactus', '/contact'),
 ];
 
 /** Sign-in, registration, the account, the shop, the screens of staff, and the rules. */

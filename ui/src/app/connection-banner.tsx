@@ -1,4 +1,5 @@
 import { texts } from '@paddock/contracts/texts';
+import { announceHeight } from '../design/foot-height.ts';
 import { Banner } from '../design/notice.tsx';
 import { useOnline } from '../lib/online.ts';
 import { useSiteAnswers } from '../lib/session.ts';
@@ -21,25 +22,13 @@ const useBannerText = (): string | undefined => {
   return paused ? 'Prices are paused. Betting will resume in a moment.' : undefined;
 };
 
-/** Tells what keeps clear of an element at the foot of the screen how high that is: `--foot-banner-height`. */
-const announceHeight = (element: HTMLElement | null): (() => void) | undefined => {
-  if (!element) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--foot-banner-height', `${element.offsetHeight}px`),
-  );
-  observer.observe(element);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--foot-banner-height');
-  };
-};
+const announce = announceHeight('--connection-height');
 
 /** Over the foot of the page: nothing moves when it comes or goes, and no title is hidden. */
 const FootBanner = ({ children }: { children: string }) => (
   <div
-    ref={announceHeight}
-    className="fixed inset-x-0 bottom-[calc(var(--footer-tabs-height)+env(safe-area-inset-bottom))] z-20 overflow-hidden bg-page lg:inset-x-auto lg:bottom-4 lg:left-5 lg:rounded-md lg:shadow-pop"
+    ref={announce}
+    className="fixed inset-x-0 bottom-[calc(var(--footer-tabs-height)+var(--consent-height)+env(safe-area-inset-bottom))] z-20 overflow-hidden bg-page lg:inset-x-auto lg:bottom-[calc(1rem+var(--consent-height))] lg:left-5 lg:rounded-md lg:shadow-pop"
   >
     <Banner>{children}</Banner>
   </div>

@@ -5,6 +5,8 @@ import { landingPath } from '../features/access/login/landing.ts';
 import { mainSlipQuery, useSlipOf } from '../features/betslip/main-slip-query.ts';
 import { useSlipCount } from '../features/betslip/on-slip.ts';
 import { QuickBetHost } from '../features/betslip/quick-bet/quick-bet-host.tsx';
+import { ConsentBanner } from '../features/consent/consent-banner.tsx';
+import { useConsentSettings } from '../features/consent/consent-settings.ts';
 import { useShownRecoveryCodes } from '../features/second-factor/shown-recovery-codes.ts';
 import type { SecondStep, Session } from '../lib/api/session.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
@@ -34,6 +36,20 @@ const BetslipFooter = lazy(
 
 const CustomerOverlays = lazy(
   loadChunk(() => import('./customer-overlays.tsx').then((module) => ({ default: module.CustomerOverlays }))),
+);
+
+const SignUpOfferHost = lazy(
+  loadChunk(() =>
+    import('../features/promotions/sign-up-offer-host.tsx').then((module) => ({
+      default: module.SignUpOfferHost,
+    })),
+  ),
+);
+
+const ConsentDialog = lazy(
+  loadChunk(() =>
+    import('../features/consent/consent-dialog.tsx').then((module) => ({ default: module.ConsentDialog })),
+  ),
 );
 
 const SecondStepPage = lazy(
@@ -106,6 +122,7 @@ const SiteLayout = () => {
       accountTo={accountPage(session)}
       sports={useSportsMenu()}
       betCount={useSlipCount()}
+      consent={<ConsentBanner />}
       banner={<ConnectionBanner />}
       betslipWidget={
         <Suspense fallback={<BetslipSkeleton />}>
@@ -125,6 +142,12 @@ const SiteLayout = () => {
     >
       {isDenied ? <DeniedScreen /> : <Outlet />}
       <QuickBetHost />
+      <ConsentSettings />
+      {session?.authenticated === false && (
+        <Suspense>
+          <SignUpOfferHost />
+        </Suspense>
+      )}
       {isCustomerHere && (
         <Suspense>
           <CustomerOverlays />
@@ -137,6 +160,18 @@ const SiteLayout = () => {
       )}
     </AppShell>
   );
+};
+
+/** Loaded at its first opening; from then on it stays, so that it can close as it opened. */
+const ConsentSettings = () => {
+  const isOpen = useConsentSettings();
+  const wasOpened = useRef(false);
+  wasOpened.current ||= isOpen;
+  return wasOpened.current ? (
+    <Suspense>
+      <ConsentDialog />
+    </Suspense>
+  ) : null;
 };
 
 const BetslipSkeleton = () => (

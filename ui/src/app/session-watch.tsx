@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { toast } from '../design/toast.ts';
 import { sessionMark } from '../lib/api/client.ts';
 import type { Session } from '../lib/api/session.ts';
+import { localShelf } from '../lib/device-storage.ts';
 import { createLastTouch } from '../lib/last-touch.ts';
 import { isSigningOut, signOutOf } from '../lib/session.ts';
 import { type EndedReason, endedTexts, sayWhyEnded } from '../lib/session-ended.ts';
@@ -13,7 +14,7 @@ const idleMs = 15 * 60_000;
 const lookMs = 10_000;
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-const lastTouch = createLastTouch(() => window.localStorage);
+const lastTouch = createLastTouch(() => localShelf);
 
 /**
  * Signs out once nobody has touched any tab for so long; pages that poll do not count as somebody. `user`: who is

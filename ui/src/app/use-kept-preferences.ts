@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useConsentedTo } from '../lib/consent.ts';
 import { keepPreferences } from '../lib/preference-cookie.ts';
 import { forgetForAccount } from '../lib/remembered-username.ts';
 import { useSession } from '../lib/session.ts';
@@ -7,9 +8,10 @@ import { useSession } from '../lib/session.ts';
 export const useKeptPreferences = (): void => {
   const session = useSession();
   const [quickDeposit, oddsFormat] = [session?.quickDeposit, session?.oddsFormat];
+  const mayKeep = useConsentedTo('functional');
   useEffect(() => {
-    if (quickDeposit !== undefined && oddsFormat) keepPreferences({ quickDeposit, oddsFormat });
-  }, [quickDeposit, oddsFormat]);
+    if (mayKeep && quickDeposit !== undefined && oddsFormat) keepPreferences({ quickDeposit, oddsFormat });
+  }, [mayKeep, quickDeposit, oddsFormat]);
   const [username, remembersUsername] = [session?.username, session?.remembersUsername];
   useEffect(() => {
     if (username && remembersUsername === false) forgetForAccount(username);

@@ -1,6 +1,7 @@
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+import type { Shelf as DeviceShelf } from './device-storage.ts';
 
 const key = 'paddock.touched-at';
+type Shelf = Pick<DeviceShelf<typeof key>, 'getItem' | 'setItem'>;
 /** A page that is touched all the time says so once a second. */
 const tellMs = 1000;
 

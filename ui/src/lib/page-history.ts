@@ -1,9 +1,9 @@
 import { onAccountLeft } from './account-changes.ts';
 import { safeBackUrl } from './back-url.ts';
-
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { type Shelf as DeviceShelf, tabShelf } from './device-storage.ts';
 
 const key = 'paddock.pages';
+type Shelf = DeviceShelf<typeof key>;
 /** The documents' number of pages that are kept for going back. */
 export const mostPages = 10;
 
@@ -61,5 +61,5 @@ export const createPageHistory = (shelf: () => Shelf, origin: () => string = () 
   };
 };
 
-export const pageHistory = createPageHistory(() => window.sessionStorage);
+export const pageHistory = createPageHistory(() => tabShelf);
 onAccountLeft(() => pageHistory.forget());

@@ -1,6 +1,7 @@
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { type Shelf as DeviceShelf, localShelf } from './device-storage.ts';
 
 const key = 'paddock.pending-sign-out';
+type Shelf = DeviceShelf<typeof key>;
 
 /**
  * The session that somebody logged out of while the server could not be reached: it is ended before anything else is
@@ -34,4 +35,4 @@ export const createPendingSignOut = (shelf: () => Shelf) => {
   };
 };
 
-export const pendingSignOut = createPendingSignOut(() => window.localStorage);
+export const pendingSignOut = createPendingSignOut(() => localShelf);

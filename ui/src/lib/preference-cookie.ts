@@ -1,8 +1,7 @@
 import type { OddsFormat } from '@paddock/contracts/odds';
-import { readCookie, writeCookie } from './cookie.ts';
+import { keepCookie, keptCookie } from './device-storage.ts';
 
 const name = 'paddock.userPreferences';
-const lifeSeconds = 200 * 24 * 60 * 60;
 
 /** What this device knows of how its last customer wants the site: nothing that says who they are. */
 type KeptPreferences = { readonly quickDeposit: boolean; readonly oddsFormat: OddsFormat };
@@ -11,10 +10,10 @@ type KeptPreferences = { readonly quickDeposit: boolean; readonly oddsFormat: Od
 export const preferenceText = ({ quickDeposit, oddsFormat }: KeptPreferences): string =>
   new URLSearchParams({ isquickdepositactive: String(quickDeposit), oddsdisplay: oddsFormat }).toString();
 
-/** Keeps them for 200 days from now. */
+/** Keeps them for the documents' 200 days from now. */
 export const keepPreferences = (preferences: KeptPreferences): void =>
-  writeCookie(name, preferenceText(preferences), lifeSeconds);
+  keepCookie(name, preferenceText(preferences));
 
 /** Whether a deposit is offered beside the balance, as this device knows it before the site has answered. */
 export const isQuickDepositActive = (): boolean =>
-  new URLSearchParams(readCookie(name)).get('isquickdepositactive') === 'true';
+  new URLSearchParams(keptCookie(name)).get('isquickdepositactive') === 'true';

@@ -1,3 +1,4 @@
+import { acceptAll, consentText } from '@paddock/contracts/consent';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isQuickDepositActive, keepPreferences } from './preference-cookie.ts';
 
@@ -9,7 +10,7 @@ const stubBrowser = (protocol: string): { written: () => string } => {
   vi.stubGlobal('location', { protocol });
   vi.stubGlobal('document', {
     get cookie() {
-      return written.split('; ')[0] ?? '';
+      return `paddock.consent=${consentText(acceptAll)}; ${written.split('; ')[0] ?? ''}`;
     },
     set cookie(text: string) {
       written = text;

@@ -1,12 +1,15 @@
+import type { KeptLocally } from '@paddock/contracts/consent';
+import { localShelf } from './device-storage.ts';
+
 const key = 'paddock.username';
 const chooserKey = 'paddock.usernameChooser';
 
 /** Who chose that this device keeps a name: somebody on it, or an account for every device that it logs in on. */
 export type Chooser = 'device' | 'account';
 
-const read = (name: string): string => {
+const read = (name: KeptLocally): string => {
   try {
-    return localStorage.getItem(name) ?? '';
+    return localShelf.getItem(name) ?? '';
   } catch {
     return '';
   }
@@ -21,10 +24,10 @@ export const usernameChooser = (): Chooser => (read(chooserKey) === 'account' ? 
 /** Keeps a username on this device, or forgets the one that it keeps. */
 export const rememberUsername = (username: string | undefined, chooser: Chooser = 'device'): void => {
   try {
-    if (username) localStorage.setItem(key, username);
-    else localStorage.removeItem(key);
-    if (username && chooser === 'account') localStorage.setItem(chooserKey, chooser);
-    else localStorage.removeItem(chooserKey);
+    if (username) localShelf.setItem(key, username);
+    else localShelf.removeItem(key);
+    if (username && chooser === 'account') localShelf.setItem(chooserKey, chooser);
+    else localShelf.removeItem(chooserKey);
   } catch {
     // Storage is blocked: the name is typed again next time.
   }

@@ -1,4 +1,6 @@
+import { acceptAll, rejectAll } from '@paddock/contracts/consent';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubDevice } from './consent.fixture.ts';
 import {
   forgetForAccount,
   rememberedUsername,
@@ -8,12 +10,7 @@ import {
 } from './remembered-username.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-  });
+  stubDevice(acceptAll);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,6 +41,12 @@ describe('a username that a device keeps', () => {
     expect(usernameChooser()).toBe('device');
     rememberUsername(undefined);
     expect(rememberedUsername()).toBe('');
+  });
+
+  it('is none where the customer refused that this device remembers things for convenience', () => {
+    const { local } = stubDevice(rejectAll);
+    rememberUsername('ada');
+    expect([rememberedUsername(), local.size]).toEqual(['', 0]);
   });
 
   it('is none where storage is blocked', () => {

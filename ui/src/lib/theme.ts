@@ -1,3 +1,5 @@
+import { onConsentChange } from './consent.ts';
+import { localShelf } from './device-storage.ts';
 import { createStore } from './store.ts';
 
 /** What the customer chose; 'system' follows the device. The same key is read by theme.js before first paint. */
@@ -14,12 +16,14 @@ const store = createStore<Theme>(initialTheme());
 
 const remember = (theme: Theme): void => {
   try {
-    if (theme === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
+    if (theme === 'system') localShelf.removeItem(key);
+    else localShelf.setItem(key, theme);
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
   }
 };
+// Chosen before anything might be kept, it is kept from when it may.
+onConsentChange(() => remember(store.get()));
 
 /** Applies a theme to the page and remembers it on this device. */
 export const setTheme = (theme: Theme): void => {

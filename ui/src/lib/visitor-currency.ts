@@ -1,6 +1,6 @@
 import type { Currency } from '@paddock/contracts/money';
 
-type BrowserPlace = { readonly languages: readonly string[]; readonly timeZone: string };
+export type BrowserPlace = { readonly languages: readonly string[]; readonly timeZone: string };
 
 /**
  * The currency of somebody whose account does not say: pounds for a browser set to Great Britain, unless its clock is
@@ -11,8 +11,11 @@ export const currencyOfPlace = ({ languages, timeZone }: BrowserPlace): Currency
   return /^en-GB$/i.test(languages[0] ?? '') || timeZone === 'Europe/London' ? 'GBP' : 'EUR';
 };
 
-/** Amounts that nobody's account says a currency of are read in it. */
-export const visitorCurrency: Currency = currencyOfPlace({
+/** Of this browser. */
+export const browserPlace = (): BrowserPlace => ({
   languages: navigator.languages,
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
+
+/** Amounts that nobody's account says a currency of are read in it. */
+export const visitorCurrency: Currency = currencyOfPlace(browserPlace());

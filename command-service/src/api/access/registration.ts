@@ -137,6 +137,23 @@ const openAccount = async (
   return isRefusal(limited) ? limited : undefined;
 };
 
+/** By an offer that stands as they open the account; any other code says nothing. */
+const followOffer = async (
+  { signUpOffers, profiles }: RegistrationServices,
+  accountId: string,
+  { OfferCode: code, Country: country }: Registration,
+  context: CommandContext,
+): Promise<void> => {
+  if (code === undefined) return;
+  const offer = await signUpOffers.shownIn(country);
+  if (offer?.code !== code) return;
+  await profiles.execute(
+    accountId,
+    { type: 'follow-offer', code, termsVersion: offer.terms.version },
+    { ...context, commandId: `${context.commandId}/offer`, causationId: context.commandId },
+  );
+};
+
 /** `told`: by the national register, where it was asked. */
 type Registered = { accountId: string; endings: number; told: Told | undefined; position: bigint };
 
@@ -177,6 +194,7 @@ export const registerCustomer = async (
   await services.profiles.register(accountId, personal, registration, context);
   const unopened = await openAccount(services, accountId, fields, context);
   if (unopened) return unopened;
+  await followOffer(services, accountId, fields, context);
   const credential = await services.profiles.sealCredential(accountId, passwordHash, context);
   const granted = await services.access.execute(
     accountId,

@@ -17,6 +17,7 @@ import type { Marks } from '../../domain/claims/evidence.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import type { Persons } from '../../domain/claims/persons-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
+import type { SignUpOffers } from '../../domain/sign-up-offers/service.ts';
 
 /** What opening an account needs. */
 export type RegistrationServices = Omit<VerifyingServices, 'profiles'> & {
@@ -29,6 +30,7 @@ export type RegistrationServices = Omit<VerifyingServices, 'profiles'> & {
   /** Accounts by what they are compared by. */
   linkIndex: Pick<LinkIndex, 'accountsWith' | 'marksOf'>;
   marks: Pick<Marks, 'ofPerson'>;
+  signUpOffers: Pick<SignUpOffers, 'shownIn'>;
   /** The national register of people who excluded themselves. */
   exclusionRegister: ExclusionRegister;
 };

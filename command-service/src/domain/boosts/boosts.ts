@@ -1,12 +1,16 @@
 import {
   type BoostTerms,
   boostsStream,
-  type PromotionEvent,
+  type EventOf,
+  pickEvents,
   promotionEvents,
 } from '@paddock/contracts/events';
 import { samePrice } from '@paddock/contracts/odds';
 
 // Stream `promotions-boosts`: one for all fixtures, which is read whole; boosts that ended are let go.
+
+const boostEvents = pickEvents(promotionEvents, ['BoostOffered', 'BoostWithdrawn']);
+type BoostEvent = EventOf<typeof boostEvents>;
 
 export type Boost = BoostTerms & { until: string };
 
@@ -18,7 +22,7 @@ const initial: BoostsState = {};
 const without = (state: BoostsState, isGone: (fixtureId: string, boost: Boost) => boolean): BoostsState =>
   Object.fromEntries(Object.entries(state).filter(([fixtureId, boost]) => !isGone(fixtureId, boost)));
 
-const evolve = (state: BoostsState, event: PromotionEvent, { at }: { at: string }): BoostsState => {
+const evolve = (state: BoostsState, event: BoostEvent, { at }: { at: string }): BoostsState => {
   switch (event.type) {
     case 'BoostOffered': {
       const { fixtureId, ...boost } = event.data;
@@ -43,7 +47,7 @@ const isSame = (a: Boost | undefined, b: Boost): boolean =>
   a.maxPayout === b.maxPayout &&
   a.until === b.until;
 
-const decide = (state: BoostsState, command: BoostsCommand): readonly PromotionEvent[] => {
+const decide = (state: BoostsState, command: BoostsCommand): readonly BoostEvent[] => {
   switch (command.type) {
     case 'offer-boost': {
       const { type: _, fixtureId, ...boost } = command;
@@ -61,7 +65,7 @@ const decide = (state: BoostsState, command: BoostsCommand): readonly PromotionE
 /** The boosts of big games that operations offer, one for each fixture. */
 export const boostsAggregate = {
   stream: () => boostsStream,
-  events: promotionEvents,
+  events: boostEvents,
   initial,
   evolve,
   decide,

@@ -39,6 +39,8 @@ import {
 
 type Registered = Extract<ProfileEvent, { type: 'ProfileRegistered' }>['data'];
 
+type FollowedOffer = Extract<ProfileEvent, { type: 'SignUpOfferFollowed' }>['data'];
+
 export type ProfileState = {
   registered: Registered | null;
   /** Personal details as they stand, sealed. */
@@ -52,6 +54,8 @@ export type ProfileState = {
   consents: HeldConsents;
   /** The newest version of terms and privacy policy that the customer has accepted. */
   acceptedTerms: string | null;
+  /** The offer that they opened the account by. */
+  followedOffer: FollowedOffer | null;
   verification: Verification;
   documents: Documents;
   /** Other accounts that are of the same person, may be, or are not. */
@@ -67,6 +71,7 @@ const initial: ProfileState = {
   shortcuts: {},
   consents: [],
   acceptedTerms: null,
+  followedOffer: null,
   verification: { status: 'none' },
   documents: [],
   links: [],
@@ -86,6 +91,8 @@ const evolve = (
         personal: event.data.personal,
         acceptedTerms: event.data.termsVersion,
       };
+    case 'SignUpOfferFollowed':
+      return { ...state, followedOffer: event.data };
     case 'TermsAccepted':
       return { ...state, acceptedTerms: event.data.version };
     case 'PersonalDetailsChanged':
@@ -138,6 +145,7 @@ export type ProfileCommand =
   | ContactChangeCommand
   | ChangeMarketing
   | AcceptTerms
+  | ({ type: 'follow-offer' } & FollowedOffer)
   | VerificationCommand
   | DocumentCommand
   | LinkCommand
@@ -200,6 +208,12 @@ const decide = (
       return decideContactChange(state.contactChanges, command, now);
     case 'set-preferences':
       return setPreferences(state, command);
+    case 'follow-offer': {
+      // Once, as the account is opened.
+      if (!state.registered || state.followedOffer) return [];
+      const { code, termsVersion } = command;
+      return [{ type: 'SignUpOfferFollowed', data: { code, termsVersion } }];
+    }
     case 'accept-terms':
       return acceptTerms(state.acceptedTerms, command);
     case 'change-marketing':

@@ -1,3 +1,4 @@
+import type { Contact } from '@paddock/contracts/contact';
 import type {
   AbandonedReason,
   ContactChannel,
@@ -35,6 +36,7 @@ export type ComposingServices = {
   securityCodes: Pick<SecurityCodes, 'codeOf'>;
   /** Of the site: where links of mails lead. */
   publicUrl: string;
+  contact: Contact;
 };
 
 /** What is ready to be handed over. */
@@ -134,9 +136,9 @@ export const compose = async (
   const digits = await digitsOf(services, pending);
   if (digits === undefined || (await isOvertaken(services, pending))) return 'expired';
   const { firstName, username } = person;
-  const { publicUrl } = services;
+  const { publicUrl, contact } = services;
   const purpose = code?.purpose ?? 'password-reset';
-  const told = { firstName, browser, country, at, publicUrl };
+  const told = { firstName, browser, country, at, publicUrl, contact };
   return messageFor(pending, to, {
     ...told,
     username,

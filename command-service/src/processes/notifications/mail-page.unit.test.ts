@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contactOf } from '../../adapters/contact/choose-contact.ts';
 import { mailPageOf } from './mail-page.ts';
 import { contactChangedMail, contactChangedText } from './templates/contact-changed.ts';
 import { forgottenUsernameMail, forgottenUsernameText } from './templates/forgotten-username.ts';
@@ -12,6 +13,7 @@ const told = {
   browser: 'Firefox on Linux',
   at: '2026-11-26T12:05:00.000Z',
   publicUrl: 'https://paddock.example',
+  contact: contactOf({ PADDOCK_PROFILE: 'embedded' }),
 };
 const toldDevice = { ...told, country: 'IE' };
 const mail = mailPageOf(newDeviceMail(toldDevice));

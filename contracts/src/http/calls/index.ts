@@ -8,6 +8,7 @@ export * from './cash-out.ts';
 export * from './change-password.ts';
 export * from './closing.ts';
 export * from './compliance.ts';
+export * from './contact.ts';
 export * from './customer-funds.ts';
 export * from './documents.ts';
 export * from './inbox.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { countrySchema } from '../../events/country.ts';
 import { idSchema, instantSchema } from '../../events/define.ts';
 import { boostTermsSchema } from '../../events/promotion.ts';
+import { offerCodeSchema, signUpOfferSchema } from '../../events/sign-up-offer.ts';
 import { queriedBalanceSchema } from '../../money/index.ts';
 import { priceSchema } from '../../odds/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
@@ -134,4 +136,54 @@ export const listBoosts = defineCall({
       boostTermsSchema.extend({ fixtureId: z.string(), fixtureName: z.string(), until: instantSchema }),
     ),
   }),
+});
+
+export const signUpOfferShown = defineCall({
+  name: 'sign-up-offer',
+  summary:
+    'The offer for new customers in a country; null for whoever is logged in, and in a browser where somebody was',
+  method: 'GET',
+  path: '/Promotions/SignUpOffer',
+  service: 'command-service',
+  who: 'anyone',
+  changes: false,
+  query: z.object({ country: countrySchema }),
+  response: z.object({ offer: signUpOfferSchema.omit({ countries: true, from: true }).nullable() }),
+});
+
+export const publishSignUpOffer = defineCall({
+  name: 'publish-sign-up-offer',
+  summary: 'Publish an offer for new customers, in place of any with the same code',
+  method: 'POST',
+  path: '/ops/sign-up-offers',
+  service: 'command-service',
+  ...staff,
+  changes: true,
+  needsConfirmation: true,
+  body: signUpOfferSchema,
+  response: doneSchema,
+});
+
+export const withdrawSignUpOffer = defineCall({
+  name: 'withdraw-sign-up-offer',
+  summary: 'Withdraw an offer for new customers',
+  method: 'POST',
+  path: '/ops/sign-up-offers/withdraw',
+  service: 'command-service',
+  ...staff,
+  changes: true,
+  needsConfirmation: true,
+  body: z.object({ code: offerCodeSchema }),
+  response: doneSchema,
+});
+
+export const listSignUpOffers = defineCall({
+  name: 'list-sign-up-offers',
+  summary: 'Offers for new customers that have not ended, the one published last first',
+  method: 'GET',
+  path: '/ops/sign-up-offers',
+  service: 'command-service',
+  ...staff,
+  changes: false,
+  response: z.object({ offers: z.array(signUpOfferSchema) }),
 });

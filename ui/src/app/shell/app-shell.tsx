@@ -32,6 +32,8 @@ type AppShellProps = {
   betslip: ReactNode;
   betslipFooter: ReactNode;
   betCount: number;
+  /** The question about cookies, until it is answered. */
+  consent?: ReactNode;
   /** A `Banner` while something concerns the whole site. */
   banner?: ReactNode;
   children: ReactNode;
@@ -40,13 +42,14 @@ type AppShellProps = {
 /** The frame around every screen. The columns have fixed widths, so that nothing moves when their content comes. */
 export const AppShell = (props: AppShellProps) => {
   const { layout, account, accountTo, sports, betslipWidget, betslip, betslipFooter, betCount } = props;
-  const { banner, quietFoot, children } = props;
+  const { consent, banner, quietFoot, children } = props;
   const desktop = useDesktop();
   if (layout === 'bare') return <main className="p-4">{children}</main>;
   const columns = desktop && layout === 'sport';
   return (
     <div className={cx('contents', quietFoot && '[--footer-tabs-height:0rem]')}>
       <SkipLink />
+      {consent}
       <TopBar account={account} />
       {banner}
       <div className="mx-auto flex max-w-400 gap-5 px-3 pb-[calc(var(--footer-tabs-height)+var(--foot-banner-height))] lg:px-5">

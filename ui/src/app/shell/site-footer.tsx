@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ThemeControl } from '../../design/theme-control.tsx';
 import { OddsFormatControl } from '../../features/account/odds-format-control.tsx';
 import { CalculatorLink } from '../../features/bet-working/calculator-link.tsx';
+import { ConsentLink } from '../../features/consent/consent-link.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
 
 const links = [
@@ -10,6 +11,7 @@ const links = [
   { label: 'Terms and conditions', to: '/home/termsandconditions' },
   { label: 'Privacy', to: '/home/privacypolicy' },
   { label: 'Rules', to: '/home/rulebook' },
+  { label: 'Contact us', to: '/contact' },
 ] as const;
 
 /**
@@ -21,6 +23,11 @@ export const SiteFooter = ({ quiet }: { quiet: boolean }) => {
     <footer className="mt-8 border-line border-t py-6 text-ink-soft text-sm">
       {!quiet && <QuickLinks />}
       <Help />
+      {quiet && (
+        <ConsentLink className="mt-1 grid min-h-11 place-items-center hover:text-ink hover:underline">
+          Cookies
+        </ConsentLink>
+      )}
     </footer>
   );
 };
@@ -39,6 +46,11 @@ const QuickLinks = () => (
             </Link>
           </li>
         ))}
+        <li>
+          <ConsentLink className="grid min-h-11 place-items-center hover:text-ink hover:underline">
+            Cookies
+          </ConsentLink>
+        </li>
         <li className="grid place-items-center">
           <CalculatorLink className="-ml-3 font-normal! text-ink-soft!" />
         </li>

@@ -54,7 +54,9 @@ export const AccountLayout = ({ current, children }: AccountLayoutProps) => {
       label: (
         <span className="inline-flex items-center gap-1.5">
           <span>{names[tab].label}</span>
-          <CountBadge count={unread} label="unread" />
+          <span className="max-sm:absolute max-sm:top-1 max-sm:right-3">
+            <CountBadge count={unread} label="unread" />
+          </span>
         </span>
       ),
     }),

@@ -20,6 +20,7 @@ import { withDeadline, withTimeout } from '../../lib/with-timeout.ts';
 import { watchedBets } from '../bet/watched-bets.ts';
 import { createPlacement } from '../place-bet/placement.ts';
 import { noMemory, type PressMemory } from '../place-bet/press-memory.ts';
+import { analytics } from './analytics.ts';
 import { createFunding } from './funding.ts';
 import { type KeptSlip, keepSlip } from './kept-slip.ts';
 import { clearLowBalance } from './low-balance.ts';
@@ -64,6 +65,7 @@ export const createBetslip = (kind: SlipKind, query: SlipQuery, memory: PressMem
     now,
     wait,
     onPlaced: ({ bets }) => {
+      void analytics.betPlaced();
       watchedBets.watch(bets.map(({ betId }) => betId));
       rememberStakes(stakes.typed());
       stakes.forgetAll();

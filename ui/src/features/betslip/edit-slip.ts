@@ -4,6 +4,7 @@ import { addToSlip, emptySlip, removeFromSlip } from '../../lib/api/betslip/comp
 import { readSlip, type Slip, type SlipSelection } from '../../lib/api/betslip/slip.ts';
 import { accountHere } from '../../lib/api/client.ts';
 import { errorText, isNotSent, isUnanswered } from '../../lib/call-error.ts';
+import { analytics } from './analytics.ts';
 import type { ChosenPrice } from './chosen-price.ts';
 import { mainSlipQuery } from './main-slip-query.ts';
 import { refusedOffline } from './refused-offline.ts';
@@ -101,7 +102,10 @@ export const addSelection = async (chosen: ChosenPrice): Promise<void> => {
         marketName: market.name,
         price,
       });
-      if (result.kind === 'added') return undefined;
+      if (result.kind === 'added') {
+        void analytics.selectionAdded(selection.selectionId);
+        return undefined;
+      }
       return { tone: result.kind === 'failed' ? 'error' : 'info', text: result.message };
     },
     (slip) => isOnSlip(slip, selection.selectionId),

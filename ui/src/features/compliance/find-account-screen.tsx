@@ -61,6 +61,7 @@ export const FindAccountScreen = () => {
       <div className="flex max-w-2xl gap-2 pb-4">
         <SearchField
           label="Username, email address or account id"
+          placeholder="Username, email or id"
           value={typed}
           onChange={setTyped}
           onSubmit={submit}

@@ -1,4 +1,5 @@
 import { Article } from './article.tsx';
+import { KeptOnDevice } from './kept-on-device.tsx';
 import { Privacy } from './privacy.tsx';
 import { Rulebook } from './rulebook.tsx';
 import { SaferGambling } from './safer-gambling.tsx';
@@ -13,6 +14,7 @@ export const TermsScreen = () => (
 export const PrivacyScreen = () => (
   <Article title="Privacy Policy">
     <Privacy />
+    <KeptOnDevice />
   </Article>
 );
 
@@ -21,6 +23,7 @@ export const PrivacyAndTermsScreen = () => (
   <Article title="Privacy and Terms">
     <Terms />
     <Privacy />
+    <KeptOnDevice />
   </Article>
 );
 

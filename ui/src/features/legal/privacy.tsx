@@ -62,12 +62,10 @@ export const Privacy = () => (
     </Section>
     <Section title="On your device">
       <p>
-        One cookie keeps you logged in; it ends two hours after your last click, and twelve hours after you
-        logged in whatever you click. Another one lasts half a year and remembers that somebody logged in on
-        this device, so that guesses of others don&rsquo;t lock you out. If you want it so, this device
-        remembers your username and the look of the site. Smaller cookies hold how you like to see odds and
-        whether a deposit is offered beside your balance (200 days), and that you were told of a low balance
-        (three hours); none of them says who you are. There is no tracking by others.
+        What the site needs to work is kept on your device without asking: it keeps you logged in, your
+        account safe and your bets from being placed twice. Anything else is kept only after you agreed to its
+        group, and is deleted when you take that back. With your consent to analytics we also learn which
+        selections are put on betslips and when a bet is placed. There is no tracking by others.
       </p>
     </Section>
   </>

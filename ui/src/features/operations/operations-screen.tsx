@@ -17,6 +17,7 @@ import { Liabilities } from '../trading/liabilities.tsx';
 import { PickMarket } from '../trading/pick-market.tsx';
 import { Referrals, referralsPollMs } from '../trading/referrals.tsx';
 import { RiskSettings } from '../trading/risk-settings.tsx';
+import { SignUpOffers } from '../trading/sign-up-offers.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { type OpsTab, opsSearch, opsTabsOf } from './ops-search.ts';
 import { PlatformTab } from './platform-tab.tsx';
@@ -100,6 +101,7 @@ export const OperationsScreen = () => {
               <StoppedMarkets />
               <FrozenMarkets />
               <Boosts />
+              <SignUpOffers />
             </div>
           </div>
         )}

@@ -1,4 +1,6 @@
 import { onAccountLeft } from '../../lib/account-changes.ts';
+import { isConsented } from '../../lib/consent.ts';
+import { localShelf } from '../../lib/device-storage.ts';
 import { hasPasskeys } from '../../lib/passkeys.ts';
 import { createStore } from '../../lib/store.ts';
 
@@ -13,10 +15,10 @@ export const usePasskeyOffer = (): boolean => offered.use();
 export const endPasskeyOffer = (): void => offered.set(false);
 onAccountLeft(endPasskeyOffer);
 
-/** Whether this device offered it before; where nothing can be remembered it counts as offered. */
+/** Whether this device offered it before; where nothing can be remembered, or may be, it counts as offered. */
 const wasOffered = (): boolean => {
   try {
-    return localStorage.getItem(key) !== null;
+    return !isConsented('functional') || localShelf.getItem(key) !== null;
   } catch {
     return true;
   }
@@ -25,7 +27,7 @@ const wasOffered = (): boolean => {
 /** It was seen: this device offers it no more. */
 export const rememberPasskeyOffer = (): void => {
   try {
-    localStorage.setItem(key, 'yes');
+    localShelf.setItem(key, 'yes');
   } catch {
     // Storage is blocked: then it was not offered either.
   }

@@ -1,11 +1,9 @@
-import { readCookie, writeCookie } from '../../lib/cookie.ts';
-
-const lifeSeconds = 180 * 60;
+import { keepCookie, keptCookie } from '../../lib/device-storage.ts';
 
 /** Something that is said once in 180 minutes on this device. */
-const createOnce = (name: string) => ({
-  wasSaid: (): boolean => readCookie(name) === '1',
-  said: (): void => writeCookie(name, '1', lifeSeconds),
+const createOnce = (name: 'paddock.lowBalanceFlash' | 'paddock.lowBalanceHeader') => ({
+  wasSaid: (): boolean => keptCookie(name) === '1',
+  said: (): void => keepCookie(name, '1'),
 });
 
 /** The popup was shown. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Shelf } from '../../lib/device-storage.ts';
 
 /** A press without an answer so far: its id, what it is for, and since when, epoch milliseconds. */
 const openPressSchema = z.object({ id: z.string(), content: z.string(), since: z.number() });
@@ -27,7 +28,7 @@ const storageKey = 'paddock.open-presses';
  * throws where it is blocked; then they last as long as the page. `accountId`: who is here.
  */
 export const createPressMemory = (
-  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  storage: () => Pick<Shelf<typeof storageKey>, 'getItem' | 'setItem'>,
   accountId: () => string | null,
 ): PressMemory => {
   const stored = (): Remembered => {

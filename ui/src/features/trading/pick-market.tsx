@@ -43,6 +43,7 @@ export const PickMarket = () => {
         <div className="flex gap-2">
           <SearchField
             label="Part of the name of the fixture"
+            placeholder="Name of a fixture"
             value={typed}
             onChange={(text) => {
               setTyped(text);

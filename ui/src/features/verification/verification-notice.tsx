@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useMyDocuments } from '../../lib/api/documents.ts';
+import { CallUs } from '../contact/call-us.tsx';
 import { isHeldBack, useVerification } from './use-verification.ts';
 
 const toDocuments = (
@@ -31,6 +32,7 @@ const NotVerified = ({ atDocuments }: { atDocuments: boolean }) => {
       {...(!atDocuments && { actions: toDocuments })}
     >
       <p>{reason ? documentReasonTexts[reason] : failedMore}</p>
+      <CallUs />
     </Notice>
   );
 };

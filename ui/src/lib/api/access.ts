@@ -84,7 +84,7 @@ export const recordInvalidEntry = (userName: string, message: string): void => {
 };
 
 /** What a registration says, complete. */
-export type Registration = ReturnType<typeof ownNames<RegistrationFields>>;
+export type Registration = ReturnType<typeof ownNames<Omit<RegistrationFields, 'OfferCode'>>>;
 
 type Chosen = 'title' | 'country' | 'securityQuestion';
 type Ticked = 'termsAccepted' | 'privacyAccepted';
@@ -94,10 +94,10 @@ export type RegistrationDraft = Omit<Registration, Chosen | Ticked> & {
   [Field in Chosen]: Registration[Field] | '';
 } & { [Field in Ticked]: boolean };
 
-/** Opens an account and signs in; answers the username. Throws where a field is not as its schema asks. */
-export const useRegister = (options?: ActionOptions<RegistrationDraft, string>) =>
+/** Opens an account and signs in; answers the username. `offer`: the code of the one that they came for. Throws where a field is not as its schema asks. */
+export const useRegister = (offer?: string, options?: ActionOptions<RegistrationDraft, string>) =>
   useAction(async (draft: RegistrationDraft, key) => {
-    const body = registrationSchema.parse(documentedNames(draft));
+    const body = registrationSchema.parse({ ...documentedNames(draft), OfferCode: offer });
     return (await ask(register, { body }, key)).username;
   }, options);
 

@@ -1,15 +1,21 @@
+import type { Country } from '@paddock/contracts/events';
 import {
   accaRemoveIneligible,
   getAccaBoostTable,
+  type Input,
+  listSignUpOffers,
+  publishSignUpOffer,
   type Response,
   setAccaPromo,
   setBigGameBoost,
+  signUpOfferShown,
+  withdrawSignUpOffer,
 } from '@paddock/contracts/http';
 import type { Price } from '@paddock/contracts/odds';
 import { texts } from '@paddock/contracts/texts';
 import { queryOptions } from '@tanstack/react-query';
 import type { AccaPromotion } from './betslip/slip.ts';
-import { ask, callKey } from './client.ts';
+import { type ActionOptions, ask, callKey, createRead, refreshCalls, useAction, useRead } from './client.ts';
 
 /** The result of choosing a promotion. */
 type PromotionResult = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly message: string };
@@ -71,3 +77,42 @@ export const boostTableQuery = queryOptions({
   queryKey: callKey(getAccaBoostTable, {}),
   queryFn: async () => boostTableOf(await ask(getAccaBoostTable, {})),
 });
+
+/** An offer as visitors see it. */
+export type ShownOffer = NonNullable<Response<typeof signUpOfferShown>['offer']>;
+export type PublishedOffer = Response<typeof listSignUpOffers>['offers'][number];
+
+/** One that is withdrawn is gone from open pages as soon as that. */
+const pollMs = 5000;
+
+const shownOf = ({ offer }: Response<typeof signUpOfferShown>): ShownOffer | null => offer;
+
+/** The offer in a country; asked again every few seconds while `isShown`. */
+export const useSignUpOffer = (country: Country, isShown: boolean) =>
+  useRead(createRead(signUpOfferShown, { query: { country } }, shownOf), {
+    refetchInterval: isShown && pollMs,
+  });
+
+const offersOf = ({ offers }: Response<typeof listSignUpOffers>): readonly PublishedOffer[] => offers;
+
+/** For operations. */
+export const useSignUpOffers = () => useRead(createRead(listSignUpOffers, {}, offersOf));
+
+type Offer = Input<typeof publishSignUpOffer>['body'];
+
+export const usePublishOffer = (options?: ActionOptions<Offer, void>) =>
+  useAction(
+    async (offer: Offer, key) => {
+      await ask(publishSignUpOffer, { body: offer }, key);
+    },
+    { ...options, onSettled: () => refreshCalls(listSignUpOffers) },
+  );
+
+/** Takes the offer with this code away. */
+export const useWithdrawOffer = (options?: ActionOptions<string, void>) =>
+  useAction(
+    async (code: string, key) => {
+      await ask(withdrawSignUpOffer, { body: { code } }, key);
+    },
+    { ...options, onSettled: () => refreshCalls(listSignUpOffers) },
+  );

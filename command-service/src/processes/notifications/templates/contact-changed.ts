@@ -1,4 +1,4 @@
-import { customerServiceNumbers } from '@paddock/contracts/contact';
+import { phonesText } from '@paddock/contracts/contact';
 import type { ContactChannel } from '@paddock/contracts/events';
 import { momentText } from '@paddock/contracts/london';
 import type { MailContent } from '../mail-page.ts';
@@ -11,8 +11,6 @@ export type ToldContact = Told & {
 
 const words = { email: 'email address', sms: 'phone number' } as const;
 
-const numbers = customerServiceNumbers.map(({ country, number }) => `${number} (${country})`).join(' or ');
-
 /** To the former address: the account has another one. Not which: whoever reads here may be its owner no more. */
 export const contactChangedMail = ({
   firstName,
@@ -20,6 +18,7 @@ export const contactChangedMail = ({
   channel,
   at,
   publicUrl,
+  contact,
 }: ToldContact): MailContent => ({
   subject: `Your Paddock ${words[channel]} was changed`,
   preview: 'If this was you, there is nothing to do.',
@@ -31,12 +30,12 @@ export const contactChangedMail = ({
   ],
   advice: [
     'If this was you, there is nothing to do.',
-    `If it was not you, somebody else can log in to your account. Call customer service now: ${numbers}.`,
+    `If it was not you, somebody else can log in to your account. Call customer service now: ${phonesText(contact)}.`,
   ],
   action: { label: 'Log in', url: new URL('/login', publicUrl).href },
   reason: `We send this to the former ${words[channel]} of an account, as it is about its safety. It is not marketing.`,
 });
 
 /** The same by SMS, to the former number. */
-export const contactChangedText = ({ channel }: ToldContact): string =>
-  `Paddock: the ${words[channel]} of your account was changed. If it was not you, call us now: ${numbers}.`;
+export const contactChangedText = ({ channel, contact }: ToldContact): string =>
+  `Paddock: the ${words[channel]} of your account was changed. If it was not you, call us now: ${phonesText(contact)}.`;

@@ -1,3 +1,5 @@
+import type { Contact } from '@paddock/contracts/contact';
+
 /** What a mail about the safety of an account is made of. */
 export type Told = {
   firstName: string;
@@ -6,4 +8,6 @@ export type Told = {
   at: string;
   /** Of the site. */
   publicUrl: string;
+  /** Whom to call. */
+  contact: Contact;
 };

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { GamstopLink } from '../../../design/gamstop-link.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { CallUs } from '../call-us.tsx';
+import { CallUs } from '../../contact/call-us.tsx';
 import type { FailureKind } from './login-form.ts';
 
 type LoginFailureProps = {
@@ -38,7 +38,7 @@ export const LoginFailure = ({ kind, message, withHelp, mustCall, onClose }: Log
             <GamstopLink />
           </>
         )}
-        {mustCall && <CallUs />}
+        {(mustCall || message === texts.exclusion.registerDetails) && <CallUs />}
         {withHelp && (
           <>
             {' '}

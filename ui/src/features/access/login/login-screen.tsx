@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { Checkbox } from '../../../design/checkbox.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { PageHeading } from '../../../design/panel.tsx';
 import { PasswordField } from '../../../design/password-field.tsx';
@@ -14,9 +13,11 @@ import { useForm } from '../../../lib/use-form.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { offerPasskey } from '../../passkeys/passkey-offer.ts';
 import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx';
+import { rememberOffered } from '../../promotions/may-offer.ts';
 import { LoginFailure } from './login-failure.tsx';
 import { type FailureKind, failureKind, type LoginValues, loginErrors } from './login-form.ts';
 import { chooseHere, useArrival } from './use-arrival.ts';
+import { RememberBox } from './remember-box.tsx';
 
 type Failure = {
   kind: FailureKind;
@@ -55,6 +56,8 @@ const useLogin = (fantasy: boolean) => {
         const failed = reason === 'details' ? failures + 1 : failures;
         setFailures(failed);
         setFailure({ kind: failureKind(reason, failed), message, withHelp: reason === 'details', mustCall });
+        // Nobody who excluded themselves is asked to open an account.
+        if (reason === 'excluded' || reason === 'register') rememberOffered();
         return;
       }
       const chooser = chosenHere.current ? 'device' : usernameChooser();
@@ -116,7 +119,7 @@ const Login = ({ fantasy }: { fantasy: boolean }) => {
           maxLength={100}
         />
         <PasswordField {...form.bind('password')} label="Password" required onBlur={undefined} />
-        <Checkbox {...tick} label="Remember my username on this device" />
+        <RememberBox tick={tick} />
         <Button type="submit" size="lg" variant="accent" block loading={form.sending}>
           Log in
         </Button>
@@ -128,6 +131,9 @@ const Login = ({ fantasy }: { fantasy: boolean }) => {
       </form>
       <p className="pt-4 text-center">
         New here? <HelpLink to="/register">Open an account</HelpLink>
+      </p>
+      <p className="text-center text-sm">
+        Need help? <HelpLink to="/contact">Contact us</HelpLink>
       </p>
     </div>
   );

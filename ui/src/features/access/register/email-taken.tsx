@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
-import { CallUs } from '../call-us.tsx';
+import { useContact } from '../../../lib/api/contact.ts';
+import { CallUs } from '../../contact/call-us.tsx';
 
 const pages = { 'log in': '/login', 'reset your password': '/forgot-password' } as const;
 const chat = 'chat to us';
@@ -11,9 +12,10 @@ const waysOn = new RegExp(`(${[...Object.keys(pages), chat].join('|')})`);
 
 const isPage = (part: string): part is keyof typeof pages => part in pages;
 
-/** The document's text, with its ways on as links. There is no chat so far: that way leads to the people who would answer. */
+/** The document's text, with its ways on as links. Where the operator has no chat, that way leads to the people who would answer. */
 export const EmailTaken = () => {
   const [isChatting, setChatting] = useState(false);
+  const { data: contact } = useContact();
   const close = () => setChatting(false);
   return (
     <>
@@ -26,6 +28,20 @@ export const EmailTaken = () => {
           );
         }
         if (part !== chat) return part;
+        if (contact?.help) {
+          return (
+            <a
+              key={part}
+              href={contact.help}
+              target="_blank"
+              rel="noreferrer"
+              className="text-link underline"
+            >
+              {part}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          );
+        }
         return (
           <button key={part} type="button" className="text-link underline" onClick={() => setChatting(true)}>
             {part}

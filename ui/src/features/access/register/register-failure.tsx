@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { GamstopLink } from '../../../design/gamstop-link.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { CallError } from '../../../lib/call-error.ts';
+import { CallUs } from '../../contact/call-us.tsx';
+import { rememberOffered } from '../../promotions/may-offer.ts';
 
 const titles: Partial<Record<CallError['code'], string>> = {
   'register-excluded': 'You are excluded nationally',
@@ -10,9 +13,18 @@ const titles: Partial<Record<CallError['code'], string>> = {
 
 type RegisterFailureProps = { message: string; code: CallError['code'] | undefined };
 
+const exclusions: ReadonlySet<string | undefined> = new Set(['register-excluded', 'person-excluded']);
+
 /** Why no account was opened, where no field is at fault. What was typed is still there. */
-export const RegisterFailure = ({ message, code }: RegisterFailureProps) => (
-  <Notice tone="error" title={code && titles[code]}>
-    {message} {code === 'register-excluded' && <GamstopLink />}
-  </Notice>
-);
+export const RegisterFailure = ({ message, code }: RegisterFailureProps) => {
+  // Nobody who excluded themselves is asked to open an account.
+  useEffect(() => {
+    if (exclusions.has(code)) rememberOffered();
+  }, [code]);
+  return (
+    <Notice tone="error" title={code && titles[code]}>
+      {message} {code === 'register-excluded' && <GamstopLink />}
+      {(code === 'identity-not-verified' || code === 'register-details-refused') && <CallUs />}
+    </Notice>
+  );
+};

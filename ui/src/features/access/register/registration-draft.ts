@@ -6,6 +6,7 @@ import { securityQuestions, titles } from '@paddock/contracts/registration';
 import { z } from 'zod';
 import { onAccountChange } from '../../../lib/account-changes.ts';
 import { ownNames } from '../../../lib/api/field-names.ts';
+import { type Shelf as DeviceShelf, tabShelf } from '../../../lib/device-storage.ts';
 import { emptyRegistration, type RegisterValues } from './register-form.ts';
 
 const key = 'paddock.registration';
@@ -44,7 +45,7 @@ const draftSchema = z.object({
 });
 const storedSchema = z.object({ at: z.number(), values: draftSchema });
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Shelf = DeviceShelf<typeof key>;
 
 /**
  * What was typed, kept in the tab for an hour so that a reload loses none of it; passwords and the answer to the security
@@ -76,7 +77,7 @@ export const createRegistrationDraft = (shelf: () => Shelf, now: () => number = 
   };
 };
 
-export const registrationDraft = createRegistrationDraft(() => window.sessionStorage);
+export const registrationDraft = createRegistrationDraft(() => tabShelf);
 onAccountChange(({ to }) => {
   if (to !== null) registrationDraft.forget();
 });

@@ -28,9 +28,13 @@ const nameWaitMs = 3_000;
 /** The step in the address, so that Back goes back a step. */
 const useStepInAddress = () => {
   const navigate = useNavigate();
-  const requested = registerSearch(useSearch({ strict: false })).step ?? 1;
+  const { step: requested = 1, offer } = registerSearch(useSearch({ strict: false }));
   const goTo = (step: number, replace = false) =>
-    void navigate({ to: '/register', search: step > 1 ? { step } : {}, replace });
+    void navigate({
+      to: '/register',
+      search: { ...(step > 1 && { step }), ...(offer && { offer }) },
+      replace,
+    });
   return { requested, goTo };
 };
 
@@ -42,7 +46,8 @@ const useRegistrationForm = (
   const [draft, setDraft] = useState(registrationDraft.read);
   const [names] = useState(() => createUsernameCheck(isUsernameFree));
   names.use();
-  const command = useRegister();
+  const { offer } = registerSearch(useSearch({ strict: false }));
+  const command = useRegister(offer);
   const form = useForm<RegisterValues>({
     initial: draft ?? emptyRegistration,
     validate: (values) => registerErrors(values, now(), names.answerOf(values.userName) === 'taken'),

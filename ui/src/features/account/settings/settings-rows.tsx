@@ -45,32 +45,34 @@ const SettingsRow = ({ part, isOpen }: { part: SettingsPart; isOpen: boolean }) 
     });
   return (
     <section id={id} className="scroll-mt-(--header-height)">
-      <h2>
-        <button
-          type="button"
-          id={`${key}-title`}
-          aria-expanded={isOpen}
-          aria-controls={`${key}-content`}
-          aria-describedby={`${key}-about`}
-          aria-label={title}
-          onClick={toggle}
-          className="flex min-h-15 w-full items-center justify-between gap-3 px-4 py-2.5 text-left -outline-offset-2! hover:bg-hover"
-        >
-          <span className="min-w-0">
-            <span className="block font-bold">{title}</span>
-            <span id={`${key}-about`} className="block text-ink-soft text-sm">
-              {about}
-            </span>
-          </span>
-          <ChevronDown
-            aria-hidden
-            className={cx(
-              'size-5 shrink-0 text-ink-soft transition-transform duration-150',
-              isOpen && 'rotate-180',
-            )}
-          />
-        </button>
-      </h2>
+      {/* The whole row is pressed by what lies over it; the name of the button is its title alone. */}
+      <div className="relative flex min-h-15 items-center justify-between gap-3 px-4 py-2.5 hover:bg-hover">
+        <div className="min-w-0">
+          <h2>
+            <button
+              type="button"
+              id={`${key}-title`}
+              aria-expanded={isOpen}
+              aria-controls={`${key}-content`}
+              aria-describedby={`${key}-about`}
+              onClick={toggle}
+              className="text-left font-bold outline-none! after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+            >
+              {title}
+            </button>
+          </h2>
+          <p id={`${key}-about`} className="text-ink-soft text-sm">
+            {about}
+          </p>
+        </div>
+        <ChevronDown
+          aria-hidden
+          className={cx(
+            'size-5 shrink-0 text-ink-soft transition-transform duration-150',
+            isOpen && 'rotate-180',
+          )}
+        />
+      </div>
       {isOpen && (
         <section
           id={`${key}-content`}

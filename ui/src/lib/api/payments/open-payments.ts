@@ -1,6 +1,7 @@
 import { parseAmount } from '@paddock/contracts/money';
 import { z } from 'zod';
 import type { CommandKeys } from '../../command-keys.ts';
+import type { Shelf as DeviceShelf } from '../../device-storage.ts';
 
 const openPaymentSchema = z.object({
   /** Under which it is sent again: it is made at most once. */
@@ -17,7 +18,7 @@ const openPaymentSchema = z.object({
 export type OpenPayment = z.infer<typeof openPaymentSchema>;
 
 type TypedPayment = { readonly amount: string; readonly cardNumber: string };
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+type Shelf = Pick<DeviceShelf<'paddock.open-deposits' | 'paddock.open-withdrawals'>, 'getItem' | 'setItem'>;
 
 /** By then the history of payments shows what was made: what it does not show was not. */
 const forgottenMs = 3_600_000;
@@ -36,7 +37,7 @@ type OpenPaymentOptions = {
  * is the same payment until it is known what became of it, also after a reload.
  */
 export const createOpenPayments = ({ kind, shelf, newId, now, accountId }: OpenPaymentOptions) => {
-  const shelfKey = `paddock.open-${kind}s`;
+  const shelfKey = `paddock.open-${kind}s` as const;
   // Where the browser keeps nothing, this page knows of its own only.
   let here: readonly OpenPayment[] = [];
   const stored = (): readonly OpenPayment[] => {

@@ -12,6 +12,7 @@ import { texts } from '@paddock/contracts/texts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { z } from 'zod';
 import { now } from '../../clock.ts';
+import { tabShelf } from '../../device-storage.ts';
 import { type FormErrors, schemaErrors } from '../../form-errors.ts';
 import type { HistoryFilter } from '../../history-filter.ts';
 import { newId } from '../../ids.ts';
@@ -75,7 +76,7 @@ export const depositOf = (answer: Response<typeof deposit>): Deposit => {
 export type CardPaymentKind = 'deposit' | 'withdrawal';
 
 const openPaymentsOf = (kind: CardPaymentKind) =>
-  createOpenPayments({ kind, shelf: () => window.sessionStorage, newId, now, accountId: accountHere });
+  createOpenPayments({ kind, shelf: () => tabShelf, newId, now, accountId: accountHere });
 
 /** The payments without an answer. */
 export const openPayments = {

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  acceptAll,
+  askedGroups,
+  consentChoice,
+  consentGroups,
+  consentText,
+  consentVersion,
+  keptEntry,
+  keptOnDevice,
+  lifeText,
+  rejectAll,
+} from './index.ts';
+
+describe('the choice of cookies', () => {
+  it.each([acceptAll, rejectAll, { functional: true, targeting: false }])(
+    '%j is read as it was written',
+    (choice) => {
+      expect(consentChoice(consentText(choice))).toEqual(choice);
+    },
+  );
+
+  it('is none where it was made of another version, where a group is missing, and where it is no choice', () => {
+    const text = consentText(acceptAll);
+    for (const other of [
+      undefined,
+      '',
+      text.replace(consentVersion, '2020-01-01'),
+      text.replace('&C0004=yes', ''),
+      text.replace('C0003=yes', 'C0003=maybe'),
+    ]) {
+      expect(consentChoice(other)).toBeUndefined();
+    }
+  });
+
+  it('is asked again when what is kept, or the words of it, change: another version', () => {
+    const digest = createHash('sha256')
+      .update(JSON.stringify([consentGroups, keptOnDevice]))
+      .digest('hex');
+    expect({ version: consentVersion, digest: digest.slice(0, 12) }).toEqual({
+      version: '2026-11-26',
+      digest: '5782664a5a48',
+    });
+  });
+});
+
+describe('what is kept on a device', () => {
+  it('is listed once by name', () => {
+    const names = keptOnDevice.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('is found by the name of its cookie under TLS too', () => {
+    expect(keptEntry('__Host-paddock.sid')).toBe(keptEntry('paddock.sid'));
+    expect(keptEntry('paddock.other')).toBeUndefined();
+  });
+
+  it('is in a group that says what it is for; nobody is asked for consent to nothing', () => {
+    expect(askedGroups.filter((group) => !keptOnDevice.some((kept) => kept.group === group))).toEqual([
+      // Its calls keep nothing on the device.
+      'targeting',
+    ]);
+  });
+
+  it('says how long in hours or days', () => {
+    expect([10_800, 86_400, 17_280_000].map((life) => lifeText(life as 86_400))).toEqual([
+      '3 hours',
+      '1 day',
+      '200 days',
+    ]);
+  });
+});

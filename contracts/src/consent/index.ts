@@ -1,0 +1,3 @@
+export * from './choice.ts';
+export * from './groups.ts';
+export * from './kept.ts';

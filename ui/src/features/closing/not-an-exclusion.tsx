@@ -18,7 +18,7 @@ export const NotAnExclusion = ({ isWorried }: { isWorried: boolean }) => (
     }
   >
     {isWorried
-      ? 'A closed account can be opened again, and keeps you from no other one. A self-exclusion cannot be ended early and holds for every account of yours. We suggest to look at it first; you can also close your account below.'
+      ? 'A closed account can be opened again, and keeps you from no other one. A self-exclusion cannot be ended early and holds for every account of yours. Please look at it first. You can still close your account below.'
       : 'It can be opened again. If you want a break, or to be kept from gambling, exclude yourself instead.'}
   </Notice>
 );

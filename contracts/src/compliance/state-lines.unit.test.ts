@@ -96,8 +96,12 @@ it('the lines of documents say what each is, and what became of it', () => {
     since,
   } as const;
   const other = {
-    ...{ documentId: 'e', kind: 'identity-card', side: 'front', since },
-    ...{ status: 'refused', reason: 'unreadable' },
+    ...one,
+    documentId: 'e',
+    kind: 'identity-card',
+    side: 'front',
+    status: 'refused',
+    reason: 'unreadable',
   } as const;
   const all = stateLines(accountStateView({ documents: [one, other] }), {
     money: String,

@@ -71,7 +71,7 @@ export const texts = {
     },
     balance: 'To be paid your balance before then, please contact customer service.',
   },
-  closing: closingTexts(callUs),
+  closing: closingTexts,
   /** Of name, address and age: docs/decisions/0090-identity-before-play.md. */
   verification: {
     needed: 'We need to verify your age and identity before you can deposit or place a bet.',
@@ -90,7 +90,7 @@ export const texts = {
   /** Sent in place of what the provider could not verify: docs/decisions/0095-documents-of-customers.md. */
   documents: {
     uploaded: 'Your document has been successfully uploaded.',
-    uploadFailed: `The upload of your document failed. Please try again later or contact customer service: ${callUs}.`,
+    uploadFailed: 'The upload of your document failed. Please try again later or contact customer service.',
     interrupted:
       'The connection was lost while your document was being sent. Please press the button again: it is not sent twice.',
     fileMissing: 'Please choose a file.',

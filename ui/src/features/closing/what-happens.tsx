@@ -1,5 +1,4 @@
 import { keptYears } from '@paddock/contracts/closing';
-import { customerServiceNumbers } from '@paddock/contracts/contact';
 import { formatMoney } from '@paddock/contracts/money';
 import type { ReactNode } from 'react';
 import type { Closing } from '../../lib/api/closing.ts';
@@ -51,8 +50,6 @@ const freeText = ({ free, currency }: Closing): string => {
     : `You have ${lost.join(' and ')}. What is left when the account is closed is lost.`;
 };
 
-const numbers = customerServiceNumbers.map(({ country, number }) => `${number} (${country})`).join(' or ');
-
 /** What closing the account means, before it is asked for. */
 export const WhatHappens = ({ closing }: { closing: Closing }) => (
   <dl className="divide-y divide-line">
@@ -74,6 +71,9 @@ export const WhatHappens = ({ closing }: { closing: Closing }) => (
       You are sent no more marketing. The law asks us to keep the records of your account for {keptYears}{' '}
       years. Nobody else can take your username or email address.
     </Fact>
-    <Fact title="Coming back">You cannot log in any more. To open your account again, call {numbers}.</Fact>
+    <Fact title="Coming back">
+      You cannot log in any more. To open your account again, call customer service:
+      <CallUs />
+    </Fact>
   </dl>
 );

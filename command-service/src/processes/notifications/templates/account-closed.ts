@@ -1,14 +1,15 @@
+import { phonesText } from '@paddock/contracts/contact';
 import { dormancy, keptYears } from '@paddock/contracts/closing';
 import { momentText } from '@paddock/contracts/london';
 import type { MailContent } from '../mail-page.ts';
-import { aboutYourAccount, callUs, saferGamblingAction, type ToldClosing } from './told-closing.ts';
+import { aboutYourAccount, saferGamblingAction, type ToldClosing } from './told-closing.ts';
 
 const why = {
   customer: 'You asked us to close your account, and it is closed now.',
   dormant: `Nothing happened in your account for ${dormancy.afterMonths} months, so we have closed it, as the rules ask us to.`,
 } as const;
 
-export const accountClosedMail = ({ firstName, at, closing, publicUrl }: ToldClosing): MailContent => ({
+export const accountClosedMail = ({ firstName, at, closing, publicUrl, contact }: ToldClosing): MailContent => ({
   subject: 'Your Paddock account is closed',
   preview: 'What happens to your money and your details.',
   greeting: `Hello ${firstName},`,
@@ -19,7 +20,7 @@ export const accountClosedMail = ({ firstName, at, closing, publicUrl }: ToldClo
   facts: [['Closed', `${momentText(at)} (London)`]],
   advice: [
     `The law asks us to keep the records of your account for ${keptYears} years.`,
-    `To open it again, or to ask about your money, call us: ${callUs}.`,
+    `To open it again, or to ask about your money, call us: ${phonesText(contact)}.`,
     'Closing an account is not a self-exclusion. If you want to be kept from gambling, you can exclude yourself, here and everywhere.',
   ],
   action: saferGamblingAction(publicUrl),

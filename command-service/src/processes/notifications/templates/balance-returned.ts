@@ -1,11 +1,12 @@
+import { phonesText } from '@paddock/contracts/contact';
 import { formatMoney } from '@paddock/contracts/money';
 import type { MailContent } from '../mail-page.ts';
-import { aboutYourAccount, callUs, type ToldClosing } from './told-closing.ts';
+import { aboutYourAccount, type ToldClosing } from './told-closing.ts';
 
 const noMoney = { amount: 0, held: 0, currency: 'GBP' } as const;
 
 /** What was in a closed account is on its way; what no card is owed, once somebody has looked at it. */
-export const balanceReturnedMail = ({ firstName, closing, publicUrl }: ToldClosing): MailContent => {
+export const balanceReturnedMail = ({ firstName, closing, publicUrl, contact }: ToldClosing): MailContent => {
   const { amount, held, currency } = closing?.returned ?? noMoney;
   const money = (minor: number) => formatMoney(minor, currency);
   const sent = amount - held;
@@ -25,7 +26,7 @@ export const balanceReturnedMail = ({ firstName, closing, publicUrl }: ToldClosi
             'We have to look at the part that did not come from a card before we pay it, and may contact you about it.',
           ]
         : []),
-      `If you have a question, call us: ${callUs}.`,
+      `If you have a question, call us: ${phonesText(contact)}.`,
     ],
     action: { label: 'How your money is handled', url: new URL('/home/termsandconditions', publicUrl).href },
     reason: aboutYourAccount,

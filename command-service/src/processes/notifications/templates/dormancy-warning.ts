@@ -1,10 +1,11 @@
+import { phonesText } from '@paddock/contracts/contact';
 import { dormancy } from '@paddock/contracts/closing';
 import { dayText } from '@paddock/contracts/london';
 import type { MailContent } from '../mail-page.ts';
-import { aboutYourAccount, callUs, type ToldClosing } from './told-closing.ts';
+import { aboutYourAccount, type ToldClosing } from './told-closing.ts';
 
 /** Nothing happened in the account for long: it is closed unless its customer logs in. */
-export const dormancyWarningMail = ({ firstName, at, closing, publicUrl }: ToldClosing): MailContent => {
+export const dormancyWarningMail = ({ firstName, at, closing, publicUrl, contact }: ToldClosing): MailContent => {
   const day = dayText(closing?.closesAt ?? at);
   return {
     subject: `We will close your Paddock account on ${day}`,
@@ -17,7 +18,7 @@ export const dormancyWarningMail = ({ firstName, at, closing, publicUrl }: ToldC
     advice: [
       'If you want to keep your account, log in before that day. There is nothing else to do.',
       'If you do not, you need not do anything: we return your balance and write to you.',
-      `If you have a question, call us: ${callUs}.`,
+      `If you have a question, call us: ${phonesText(contact)}.`,
     ],
     action: { label: 'Log in', url: new URL('/login', publicUrl).href },
     reason: aboutYourAccount,

@@ -1,13 +1,8 @@
-import { customerServiceNumbers } from '@paddock/contracts/contact';
 import type { PendingNotification } from '../pending.ts';
 import type { Told } from './told.ts';
 
 /** What a mail about the closing of an account is made of. */
 export type ToldClosing = Told & { closing: PendingNotification['closing'] };
-
-export const callUs = customerServiceNumbers
-  .map(({ country, number }) => `${number} (${country})`)
-  .join(' or ');
 
 export const aboutYourAccount =
   'We send this as it is about your account and your money. It is not marketing.';

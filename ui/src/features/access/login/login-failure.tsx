@@ -38,7 +38,7 @@ export const LoginFailure = ({ kind, message, withHelp, mustCall, onClose }: Log
             <GamstopLink />
           </>
         )}
-        {(mustCall || message === texts.exclusion.registerDetails) && <CallUs />}
+        {(mustCall || [texts.exclusion.registerDetails, texts.closing.closed].includes(message)) && <CallUs />}
         {withHelp && (
           <>
             {' '}

@@ -2,6 +2,7 @@ import { keptYears } from '@paddock/contracts/closing';
 import { formatMoney } from '@paddock/contracts/money';
 import type { ReactNode } from 'react';
 import type { Closing } from '../../lib/api/closing.ts';
+import { CallUs } from '../contact/call-us.tsx';
 import { counted } from './counted.ts';
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (

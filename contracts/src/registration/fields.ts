@@ -85,6 +85,8 @@ export const registrationSchema = z.object({
   ...marketingFieldsSchema.shape,
   TermsAccepted: checked(messages.terms),
   PrivacyAccepted: checked(messages.privacy),
+  /** The version of both that the page showed. */
+  TermsVersion: z.string(messages.terms).min(1, messages.terms).max(40, messages.terms),
 });
 export type RegistrationFields = z.input<typeof registrationSchema>;
 

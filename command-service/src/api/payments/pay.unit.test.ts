@@ -56,7 +56,7 @@ describe('a payment that is sent again under its key', () => {
         load: async () => ({ state: { contactChanges: [] } }),
       },
       ...{ originOf: () => 'o', devices: { placeOf: () => 'd' }, log: { warn: () => {} } },
-      verifiedCustomers: { isVerified: async () => true },
+      participants: { find: async () => ({ verified: true, termsAccepted: true }) },
       payments: {
         recognise: async ({ number }: { number: string }) => ({
           ...{ token: `card-${number}`, lastFour: '0002', scheme: 'Visa', funding: 'debit' },

@@ -1,17 +1,16 @@
 import type { cardSchema } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { z } from 'zod';
+import type { Participant } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { depositOf } from './payments.ts';
 import { validateDeposit } from './validate-deposit.ts';
 
-type RequestDeposit = {
+type RequestDeposit = Participant & {
   type: 'request-deposit';
   depositId: string;
   amount: number;
   card: z.infer<typeof cardSchema>;
-  /** Whether age and identity of the customer are verified (LCCP 17.1.1). */
-  verified: boolean;
 };
 
 /**
@@ -19,11 +18,11 @@ type RequestDeposit = {
  */
 export const requestDeposit = (
   account: OpenAccount,
-  { depositId, amount, card, verified }: RequestDeposit,
+  { depositId, amount, card, verified, termsAccepted }: RequestDeposit,
   context: DecisionContext,
 ): Decision => {
   if (depositOf(account.payments, depositId)) return [];
-  const allowed = validateDeposit(account, { amount, verified }, 'card', context);
+  const allowed = validateDeposit(account, { amount, verified, termsAccepted }, 'card', context);
   if (isRefusal(allowed)) return allowed;
   return [{ type: 'DepositRequested', data: { depositId, amount: allowed, card } }];
 };

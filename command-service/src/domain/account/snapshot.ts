@@ -161,6 +161,7 @@ const openAccountSchema = z.object({
     sportsbookUntil: z.string().nullable(),
     full: z.object({ until: z.string().nullable() }).nullable(),
     register: registerListingSchema,
+    registerAskedAt: z.string().nullable(),
     lastUntil: z.string().nullable(),
   }),
   bets: betsSchema,

@@ -8,6 +8,8 @@ type Exclusions = {
   full: { until: string | null } | null;
   /** What the national register said last; `not-listed` where it was never asked. */
   register: RegisterListing;
+  /** When the question was put that it answered so. */
+  registerAskedAt: string | null;
   /** Until when they were or are excluded at least, by whichever of them; `null`: they never were. */
   lastUntil: string | null;
 };
@@ -16,6 +18,7 @@ const noExclusions: Exclusions = {
   sportsbookUntil: null,
   full: null,
   register: 'not-listed',
+  registerAskedAt: null,
   lastUntil: null,
 };
 
@@ -51,7 +54,7 @@ export const exclusionsSlice: Slice<Exclusions, ExclusionEvent['type']> = {
       case 'FullExclusionSet':
         return { ...excludedUntil(state, data.until ?? at), full: { until: data.until } };
       case 'ExclusionRegisterAnswered':
-        return answered(state, data.listing, at);
+        return { ...answered(state, data.listing, at), registerAskedAt: data.askedAt ?? at };
       default:
         return type satisfies never;
     }

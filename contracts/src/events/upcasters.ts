@@ -114,6 +114,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
       listing: isListed ? 'listed' : 'not-listed',
       reference: null,
     })),
+    // When it was asked.
+    ...additions,
   ],
   // The boosts of its bets.
   StakeHeld: additions,
@@ -127,8 +129,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ShopDepositRequested: additions,
   // Who asked for it in place of the customer.
   WithdrawalRequested: additions,
-  // More reasons, and no card; then who changed what opens the account, or how its owner is reached.
-  WithdrawalHeld: [...additions, ...additions],
+  // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then all of the reasons.
+  WithdrawalHeld: [...additions, ...additions, ...additions],
   WithdrawalReleased: notes('note'),
   // In version 1 the note of who would not pay stands behind the reason.
   WithdrawalFailed: additions,

@@ -232,7 +232,7 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
     case 'WithdrawalRequested':
       return withWithdrawal(payments, { requestedBy: null, ...data, hold: null });
     case 'WithdrawalHeld': {
-      const { reason: hold, ...withdrawal } = data;
+      const { reason: hold, furtherReasons: _, ...withdrawal } = data;
       return withWithdrawal(payments, { requestedBy: null, card: null, ...withdrawal, hold });
     }
     case 'WithdrawalReleased':

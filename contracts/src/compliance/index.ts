@@ -1,3 +1,4 @@
+export * from './event-names.ts';
 export * from './event-text.ts';
 export * from './reading-text.ts';
 export * from './request-text.ts';

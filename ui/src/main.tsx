@@ -6,6 +6,7 @@ import { config } from 'zod';
 import { preloadParts } from './app/preload.ts';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.ts';
+import { startDraftExpiry } from './features/access/register/draft-expiry.ts';
 
 // The content security policy forbids code made at run time; without this zod would try, and be reported.
 config({ jitless: true });
@@ -21,3 +22,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 preloadParts(router);
+startDraftExpiry(() => window.sessionStorage);

@@ -4,7 +4,10 @@ import { createRound } from './round.ts';
 const now = new Date('2030-01-01T12:00:00Z');
 
 /** A round over customers who are due, of whom some wait at a page and some can't be checked. */
-const createCustomers = (due: readonly string[], { waiting = [] as string[], broken = [] as string[] } = {}) => {
+const createCustomers = (
+  due: readonly string[],
+  { waiting = [] as string[], broken = [] as string[] } = {},
+) => {
   const verified: string[] = [];
   const postponed: string[] = [];
   const stopping = new AbortController();

@@ -19,7 +19,9 @@ test('a review says how much goes where, and why somebody looks at it', () => {
     }),
   ).toEqual({
     title: '£12.50 to Visa ending 1111',
-    lines: ['Withdrawal within a day after the email address or phone was changed; to a card that was never paid in with.'],
+    lines: [
+      'Withdrawal within a day after the email address or phone was changed; to a card that was never paid in with.',
+    ],
   });
   expect(
     reviewText({

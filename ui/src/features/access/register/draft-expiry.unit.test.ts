@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, draftKeptMs, startDraftExpiry } from './draft-expiry.ts';
+import { draftKeptMs, draftKey, startDraftExpiry } from './draft-expiry.ts';
 
 describe('a draft of a registration, on any page', () => {
   let kept: Map<string, string>;
@@ -23,7 +23,10 @@ describe('a draft of a registration, on any page', () => {
     vi.useRealTimers();
   });
 
-  it.each([['an hour old', -draftKeptMs], ['from later', 1]])('is removed as it opens, where it is %s', (_, age) => {
+  it.each([
+    ['an hour old', -draftKeptMs],
+    ['from later', 1],
+  ])('is removed as it opens, where it is %s', (_, age) => {
     keep(Date.now() + age);
     open();
     expect(kept.size).toBe(0);

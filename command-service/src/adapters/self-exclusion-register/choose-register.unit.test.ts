@@ -47,7 +47,7 @@ provesFaults<ExclusionRegisterSettings>(exclusionRegisterFault, {
   goesNot: faults,
 });
 
-describe('with a fault', () => {
+describe('a profile does not go', () => {
   it.each(faults)('%s: a process that starts all the same is told of nobody', async (_, settings) => {
     const register = chooseRegister(settings, () => new Date());
     const asked = register.ask(personalDetails(), { questionId: 'q', signal: AbortSignal.timeout(1000) });

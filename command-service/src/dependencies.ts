@@ -54,6 +54,7 @@ import { type CountryOf, createPackagedIpCountry } from './adapters/ip-country/i
 import { createMailbox, type Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
+import { createParticipants, type Participants } from './adapters/participants.ts';
 import { createPasskeyCeremonies, type PasskeyCeremonies } from './adapters/passkeys.ts';
 import { createPasswords, type Passwords } from './adapters/passwords.ts';
 import { createPaymentProvider } from './adapters/payments/create-provider.ts';
@@ -72,6 +73,7 @@ import type { SmsSender } from './adapters/sms/sms-sender.ts';
 import { createSharedUncertainCommands } from './adapters/uncertain-commands.ts';
 import { createUnknownNames, type UnknownNames } from './adapters/unknown-names.ts';
 import { createVerifiedCustomers, type VerifiedCustomers } from './adapters/verified-customers.ts';
+import { createWaitingCustomers, type WaitingCustomers } from './adapters/waiting-customers.ts';
 import { type Access, createAccess } from './domain/access/service.ts';
 import { type Accounts, createAccounts } from './domain/account/service.ts';
 import { type Alerts, createAlerts } from './domain/alerts/service.ts';
@@ -182,6 +184,9 @@ export type Dependencies = {
   uploadMaxBytes: number;
   /** Whether age and identity of customers are verified. */
   verifiedCustomers: VerifiedCustomers;
+  waitingCustomers: WaitingCustomers;
+  /** What profiles say of whoever puts money at stake or pays it in. */
+  participants: Participants;
   /** Whether the clock may be moved, cookies go without TLS and demo accounts be made. */
   isDevelopment: boolean;
 };
@@ -221,6 +226,7 @@ export const connectDependencies = async (
   const limiter = createRateLimiter(redis);
   const accountKeys = createAccountKeys(store, keys, () => readKeysBeforeFor(client, keys));
   const profiles = createProfiles(store, accountKeys, randomBytes);
+  const verifiedCustomers = createVerifiedCustomers(profiles);
   const dependencies: Dependencies = {
     client,
     store,
@@ -274,6 +280,7 @@ export const connectDependencies = async (
       {
         countries: environment.EXCLUSION_REGISTER_COUNTRIES,
         timeoutMs: environment.EXCLUSION_REGISTER_TIMEOUT_MS,
+        now: () => clock.now(),
         log,
       },
     ),
@@ -291,7 +298,9 @@ export const connectDependencies = async (
     documents: chooseStore(environment),
     contentDigest: createContentDigest(keys.digests.documents),
     uploadMaxBytes: environment.UPLOAD_MAX_BYTES,
-    verifiedCustomers: createVerifiedCustomers(profiles),
+    verifiedCustomers,
+    waitingCustomers: createWaitingCustomers(redis),
+    participants: createParticipants(profiles, verifiedCustomers),
     isDevelopment: isOnOneMachine,
   };
   const disconnect = async () => {

@@ -3,6 +3,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { setUpEngines } from '../run/set-up.ts';
 import { benchBets, benchLag, benchMix } from './betting/betting.ts';
 import { type BettingScene, openScene } from './betting/scene.ts';
+import { benchEnumeration } from './enumeration/enumeration.ts';
 import { type BenchFigure, type BenchLine, tableOf } from './figures.ts';
 import { benchGateway } from './gateway-rounds.ts';
 import { runInTurn } from './in-turn.ts';
@@ -55,6 +56,7 @@ const benches: Record<BenchName, (rounds: number) => Promise<BenchFigure[]>> = {
   returns: withoutScene(benchReturns),
   settlement: withoutScene(onEngines(benchSettlement)),
   rebuild: withoutScene(onEngines(benchRebuild)),
+  enumeration: withoutScene(onEngines(benchEnumeration)),
   'gateway-200': withoutScene((rounds) => benchGateway(200, rounds)),
   'gateway-1000': withoutScene((rounds) => benchGateway(1000, rounds)),
   'gateway-5000': withoutScene((rounds) => benchGateway(5000, rounds)),

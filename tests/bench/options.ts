@@ -7,6 +7,7 @@ export const benchNames = [
   'returns',
   'settlement',
   'rebuild',
+  'enumeration',
   'gateway-200',
   'gateway-1000',
   'gateway-5000',

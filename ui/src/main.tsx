@@ -6,8 +6,9 @@ import { config } from 'zod';
 import { preloadParts } from './app/preload.ts';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.ts';
+import { startDraftExpiry } from './features/access/register/draft-expiry.ts';
 import { followConsent } from './lib/consent.ts';
-import { keepToConsent } from './lib/device-storage.ts';
+import { keepToConsent, tabShelf } from './lib/device-storage.ts';
 
 // The content security policy forbids code made at run time; without this zod would try, and be reported.
 config({ jitless: true });
@@ -25,3 +26,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 preloadParts(router);
+startDraftExpiry(() => tabShelf);

@@ -5,8 +5,7 @@ import type { Alerts } from '../domain/alerts/service.ts';
 import type { Persons } from '../domain/claims/persons-service.ts';
 import type { Profiles } from '../domain/profile/service.ts';
 import { type HoldServices, holdAcross } from './linked-accounts/hold-across.ts';
-import type { ExclusionRegister } from './self-exclusion-register/exclusion-register.ts';
-import type { RegisterAnswer } from './self-exclusion-register/self-exclusion-register.ts';
+import type { DatedAnswer, ExclusionRegister } from './self-exclusion-register/exclusion-register.ts';
 import type { SignedInPersons } from './signed-in-persons.ts';
 
 /** What makes an answer of the national register hold. */
@@ -27,10 +26,13 @@ const endSessionsIfListed = async (
   if (state.status === 'open' && state.exclusions.register === 'listed') await sessions.endAll(accountId);
 };
 
+/** `askedAt`: when the register was asked about the account that is `listed`. */
+type Elsewhere = { listed: string; other: string; isSame: boolean | undefined; askedAt: string };
+
 /** An account in which the same person is signed in, or perhaps somebody else: the register lists them there, or staff are told. */
 const enforceElsewhere = async (
   services: RegisterAnswerServices,
-  { listed, other, isSame }: { listed: string; other: string; isSame: boolean | undefined },
+  { listed, other, isSame, askedAt }: Elsewhere,
   { commandId, ...context }: CommandContext,
 ): Promise<void> => {
   const { accounts, alerts, exclusionRegister } = services;
@@ -41,7 +43,7 @@ const enforceElsewhere = async (
     for (const alert of alertsOfPersons(other, [listed])) await alerts.write(alert, context);
     return;
   }
-  const command = { type: 'note-register-answer', listing: 'listed', reference: null } as const;
+  const command = { type: 'note-register-answer', listing: 'listed', reference: null, askedAt } as const;
   const noted = await accounts.execute(other, command, { ...context, commandId: `${commandId}/${other}` });
   if (isRefusal(noted)) throw new Error(`an answer of the register was refused: ${noted.refused}`);
   await endSessionsIfListed(services, other);
@@ -55,7 +57,7 @@ const enforceElsewhere = async (
  */
 export const enforceListing = async (
   services: RegisterAnswerServices,
-  accountId: string,
+  { accountId, askedAt }: { accountId: string; askedAt: string },
   context: CommandContext,
 ): Promise<void> => {
   const { profiles, persons, signedInPersons } = services;
@@ -67,7 +69,7 @@ export const enforceListing = async (
     const theirs = apart.includes(other) ? undefined : await profiles.personalOf(other);
     if (!theirs) continue;
     const isSame = persons.isSamePerson(person, theirs);
-    await enforceElsewhere(services, { listed: accountId, other, isSame }, context);
+    await enforceElsewhere(services, { listed: accountId, other, isSame, askedAt }, context);
   }
 };
 
@@ -75,13 +77,14 @@ export const enforceListing = async (
 export const noteRegisterAnswer = async (
   services: RegisterAnswerServices,
   accountId: string,
-  { listing, reference }: RegisterAnswer,
+  { listing, reference, askedAt }: DatedAnswer,
   context: CommandContext,
 ): Promise<void> => {
-  const command = { type: 'note-register-answer', listing, reference } as const;
+  const command = { type: 'note-register-answer', listing, reference, askedAt } as const;
   const noted = await services.accounts.execute(accountId, command, context);
   if (isRefusal(noted)) throw new Error(`an answer of the register was refused: ${noted.refused}`);
   if (noted.events.length === 0) return;
   await holdAcross(services, accountId, context);
-  if (listing === 'listed') await enforceListing(services, accountId, context);
+  if (listing === 'listed')
+    await enforceListing(services, { accountId, askedAt }, context);
 };

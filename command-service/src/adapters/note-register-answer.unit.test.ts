@@ -8,7 +8,8 @@ const context = {
   actor: { kind: 'system', id: 'exclusion-register', channel: 'system' } as const,
   now: new Date('2030-01-01T00:00:00Z'),
 };
-const listed = { listing: 'listed', reference: 'r-1' } as const;
+const askedAt = context.now.toISOString();
+const listed = { listing: 'listed', reference: 'r-1', askedAt } as const;
 
 /**
  * Ada's account, and others in which somebody of her name and birthday is signed in: that is hers, that nobody can tell,
@@ -93,6 +94,6 @@ describe('somebody whom the register lists', () => {
 
 it.each(['was-listed', 'not-listed'] as const)('an answer of %s signs out nobody', async (listing) => {
   const { services, ended } = createAccounts();
-  await noteRegisterAnswer(services, 'ada', { listing, reference: null }, context);
+  await noteRegisterAnswer(services, 'ada', { listing, reference: null, askedAt }, context);
   expect(ended).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { noMarketing } from '@paddock/contracts/marketing';
 import { passwordSchema } from '@paddock/contracts/passwords';
 import { isRefusal, type Refusal, refusalText } from '@paddock/contracts/refusals';
 import { registrationSchema, usernameSchema } from '@paddock/contracts/registration';
+import { termsInForce } from '@paddock/contracts/terms';
 import { z } from 'zod';
 import { accountIdOf, registerCustomer } from '../api/access/registration.ts';
 import { demoCommandId } from '../api/second-factor/demo-code.ts';
@@ -49,6 +50,7 @@ const registrationOf = ({ username, password }: DemoAccount) =>
     ...noMarketing,
     TermsAccepted: true,
     PrivacyAccepted: true,
+    TermsVersion: termsInForce.version,
   });
 
 /** The command id follows from the name: a second start finds the account of the first. */

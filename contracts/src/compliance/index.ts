@@ -1,3 +1,4 @@
+export * from './event-names.ts';
 export * from './event-text.ts';
 export * from './link-words.ts';
 export * from './reading-text.ts';

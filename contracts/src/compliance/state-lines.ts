@@ -195,8 +195,9 @@ const excludedFrom = ({
   ...(full === null ? [] : [{ product: 'everything' as const, until: full.until }]),
   ...(isListed ? [{ product: 'national-register' as const, until: null }] : []),
 ];
-/** Why a withdrawal is held, as staff read it. */
-export const heldReasons: Readonly<Record<AccountStateView['heldWithdrawals'][number]['reason'], string>> = {
+type HeldReason = AccountStateView['heldWithdrawals'][number]['reasons'][number];
+
+const heldReasons: Readonly<Record<HeldReason, string>> = {
   'other-card': 'to a card that was never paid in with',
   'above-card-deposits': 'more than came from this card',
   'contradicted-payment': 'while it is open how a payment ended',
@@ -205,6 +206,10 @@ export const heldReasons: Readonly<Record<AccountStateView['heldWithdrawals'][nu
   'password-reset': 'within a day after the password was reset',
   'contact-changed': 'within a day after the email address or phone was changed',
 };
+
+/** Why a withdrawal is held, as staff read it. */
+export const heldText = (reasons: readonly HeldReason[]): string =>
+  reasons.map((reason) => heldReasons[reason]).join('; ');
 
 /** What is shown of each field of the state, in this order: a field that is left out here does not compile. */
 const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
@@ -342,10 +347,10 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   heldWithdrawals: {
     group: 'reviews',
     lines: (held, { money }) =>
-      held.map(({ withdrawalId, amount, reason }) => ({
+      held.map(({ withdrawalId, amount, reasons }) => ({
         key: `held ${withdrawalId}`,
         label: 'Withdrawal held',
-        text: `${money(amount)}, ${heldReasons[reason]}`,
+        text: `${money(amount)}, ${heldText(reasons)}`,
         detail: withdrawalId,
       })),
   },

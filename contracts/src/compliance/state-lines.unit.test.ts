@@ -39,7 +39,7 @@ const state = accountStateView({
   ],
   shopTransactions: [{ transId: 's1', amount: 1000, status: 'active' }],
   depositReview: { amount: 500_000, until: at },
-  heldWithdrawals: [{ withdrawalId: 'w1', amount: 700, reason: 'other-card' }],
+  heldWithdrawals: [{ withdrawalId: 'w1', amount: 700, reasons: ['contact-changed', 'other-card'] }],
   contradictions: [{ paymentId: 'd1', amount: 900, recorded: 'declined', reported: 'completed' }],
   bonusRequests: [{ requestId: 'r1', amount: 20_000, requestedBy: 'o1' }],
   shortfalls: [
@@ -87,7 +87,11 @@ describe('the lines of an account’s state', () => {
       ['referrals', 'Stake held', '£25.00, until 2026-11-20'],
       ['shopTransactions', '£10.00', 'active'],
       ['reviews', 'Deposits within 30 days, reviewed', '£5,000.00 until 2026-11-20'],
-      ['reviews', 'Withdrawal held', '£7.00, to a card that was never paid in with'],
+      [
+        'reviews',
+        'Withdrawal held',
+        '£7.00, within a day after the email address or phone was changed; to a card that was never paid in with',
+      ],
       ['reviews', 'Payment reported otherwise', '£9.00, recorded declined, then reported completed'],
       ['reviews', 'Bonus to be approved', '£200.00'],
       ['reviews', 'To be approved', 'Stake factor of 200%'],

@@ -55,7 +55,9 @@ export type HeldReason = z.infer<typeof heldReasonSchema>;
 export const withdrawalHeldSchema = withdrawalSchema.extend({
   /** Absent: money of a customer who has none. */
   card: cardSchema.exactOptional(),
+  /** The first of the reasons, and the others, where there are any. */
   reason: heldReasonSchema,
+  furtherReasons: z.array(heldReasonSchema).min(1).exactOptional(),
   requestedBy: requestedBySchema,
   cardDigest: sharedDigestSchema,
 });

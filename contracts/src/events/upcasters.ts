@@ -123,6 +123,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
       listing: isListed ? 'listed' : 'not-listed',
       reference: null,
     })),
+    // When it was asked.
+    ...additions,
   ],
   // The boosts of its bets.
   StakeHeld: additions,
@@ -138,7 +140,7 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   DepositRequested: additions,
   // Who asked for it in place of the customer; then as above.
   WithdrawalRequested: [...additions, ...additions],
-  // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above.
+  // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above; then all of the reasons.
   WithdrawalHeld: [...additions, ...additions, ...additions],
   WithdrawalReleased: notes('note'),
   // In version 1 the note of who would not pay stands behind the reason.

@@ -107,6 +107,15 @@ export const refusals = {
     text: 'Please contact customer service before you deposit more. You can deposit up to {param1} now.',
   },
   'terms-changed': { status: 200, text: 'Our terms have changed again. Please read them once more.' },
+  'terms-not-accepted': {
+    status: 200,
+    text: 'Our terms have changed. Please read and accept them before you deposit or place a bet.',
+  },
+  /** Of a form whose page is older than the terms in force. */
+  'terms-changed-at-registration': {
+    status: 200,
+    text: 'Our terms have changed since you opened this page. Please reload it, read them and accept them again.',
+  },
   'customer-funds-unread': {
     status: 200,
     text: 'Please read how your money is protected before you deposit.',

@@ -87,6 +87,8 @@ export const registrationSchema = z.object({
   PrivacyAccepted: checked(messages.privacy),
   /** Of the offer that they came for: kept where it stands then, and no reason to refuse anybody. */
   OfferCode: z.string().max(40).optional(),
+  /** The version of both that the page showed. */
+  TermsVersion: z.string(messages.terms).min(1, messages.terms).max(40, messages.terms),
 });
 export type RegistrationFields = z.input<typeof registrationSchema>;
 

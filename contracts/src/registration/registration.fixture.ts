@@ -1,4 +1,5 @@
 import { noMarketing } from '../marketing/index.ts';
+import { termsInForce } from '../terms/index.ts';
 import type { RegistrationFields } from './fields.ts';
 
 /** Tests: a form of registration that is in order, filled in by an adult in Ireland. */
@@ -28,5 +29,6 @@ export const registrationForm = (more: Partial<RegistrationFields> = {}): Regist
   ...noMarketing,
   TermsAccepted: true,
   PrivacyAccepted: true,
+  TermsVersion: termsInForce.version,
   ...more,
 });

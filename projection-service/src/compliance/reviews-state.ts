@@ -39,11 +39,16 @@ type ReviewEvent = Extract<
   }
 >;
 
+const reasonsOf = ({
+  reason,
+  furtherReasons = [],
+}: Extract<ReviewEvent, { type: 'WithdrawalHeld' }>['data']) => [reason, ...furtherReasons];
+
 export const evolveReviews = (reviews: ReviewsFold, { type, data }: ReviewEvent): void => {
   switch (type) {
     case 'WithdrawalHeld': {
-      const { withdrawalId, amount, reason } = data;
-      reviews.withdrawals.set(withdrawalId, { withdrawalId, amount, reason });
+      const { withdrawalId, amount } = data;
+      reviews.withdrawals.set(withdrawalId, { withdrawalId, amount, reasons: reasonsOf(data) });
       break;
     }
     case 'WithdrawalReleased':

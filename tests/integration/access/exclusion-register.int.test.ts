@@ -273,7 +273,8 @@ describe('the national self-exclusion register', () => {
     const one = await openCustomer();
     const { FirstName, LastName } = one.form;
     const theirs = await openCustomer({ FirstName, LastName });
-    const command = { type: 'note-register-answer', listing: 'listed', reference: 'r-1' } as const;
+    const askedAt = service.context().now.toISOString();
+    const command = { type: 'note-register-answer', listing: 'listed', reference: 'r-1', askedAt } as const;
     await service.dependencies.accounts.execute(one.accountId, command, service.context());
     expect(await one.browser.whoAmI()).toMatchObject({ authenticated: true });
     const stopping = new AbortController();

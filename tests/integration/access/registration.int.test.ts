@@ -63,6 +63,17 @@ describe('registration', () => {
     expect(limits.find(({ period }) => period === 'weekly')).toMatchObject({ amount: 2500 });
   });
 
+  it('accepts no terms that its page did not show', async () => {
+    expect(await refusalOf(createRegistrationForm({ TermsVersion: 'of before' }))).toMatchObject({
+      code: 'terms-changed-at-registration',
+      field: 'TermsAccepted',
+    });
+    const form = createRegistrationForm();
+    const { accountId } = await browser.ask(register, { body: form });
+    const { state } = await service.dependencies.profiles.load(accountId);
+    expect(state.acceptedTerms).toBe(form.TermsVersion);
+  });
+
   it('writes no personal data that is not sealed', async () => {
     const form = createRegistrationForm({
       FirstName: 'Ursulina',
@@ -101,6 +112,7 @@ describe('registration', () => {
     [{ DateOfBirthDay: '31', DateOfBirthMonth: '4' }, 'DateOfBirthDay'],
     [{ DateOfBirthYear: '2020' }, 'DateOfBirthYear'],
     [{ TermsAccepted: false }, 'TermsAccepted'],
+    [{ TermsVersion: '' }, 'TermsVersion'],
     [{ NoDepositLimit: false }, 'DepositLimit'],
     [{ Country: 'GB', Postcode: 'A' }, 'Postcode'],
     [{ Postcode: 'SW1A 1AA' }, 'Postcode'],

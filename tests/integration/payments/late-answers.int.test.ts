@@ -97,7 +97,14 @@ describe('the cashier, when the provider answers late or never,', () => {
     const actor = { kind: 'customer', id: by.accountId, channel: 'desktop' } as const;
     await accounts.execute(
       by.accountId,
-      { type: 'request-shop-deposit', transId, pin: '123456789', amount: 500, verified: true },
+      {
+        type: 'request-shop-deposit',
+        transId,
+        pin: '123456789',
+        amount: 500,
+        verified: true,
+        termsAccepted: true,
+      },
       { commandId, correlationId: commandId, actor, now: clock.now() },
     );
     expect((await service.accountOf(by)).shop.active).toMatchObject({ transId });

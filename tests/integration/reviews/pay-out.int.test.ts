@@ -105,7 +105,7 @@ describe('what staff pay out', () => {
     await first.ask(payOutBalance, { body: { account: accountId } });
     await payments.advance(15_000);
     const review = await waiting(accountId);
-    expect(review).toMatchObject({ kind: 'withdrawal', amount: 2000, reason: 'card-failed' });
+    expect(review).toMatchObject({ kind: 'withdrawal', amount: 2000, reasons: ['card-failed'] });
     if (review.kind !== 'withdrawal') return;
     const { withdrawalId } = review;
     const how = 'by bank transfer to IE29AIBK';

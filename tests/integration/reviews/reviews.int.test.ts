@@ -50,7 +50,7 @@ describe('what waits for a second look', () => {
   it('a withdrawal to a card that was never paid in with waits, and is paid once somebody lets it go', async () => {
     const { by, review } = await paysOutElsewhere();
     expect(review).toMatchObject({
-      ...{ amount: 1500, currency: 'EUR', reason: 'other-card', requestedBy: null },
+      ...{ amount: 1500, currency: 'EUR', reasons: ['other-card'], requestedBy: null },
       card: 'Mastercard ending 0008',
     });
     // Longer than a payment without an answer is left alone: nobody pays what is held.
@@ -262,6 +262,7 @@ describe('what waits for a second look', () => {
       amount: 700,
       card,
       verified: true,
+      termsAccepted: true,
     } as const;
     await accounts.execute(by.accountId, deposit, { ...longAgo, commandId: 'old-one' });
     const complete = { type: 'complete-deposit', depositId: 'old-one', providerReference: 'r' } as const;

@@ -22,6 +22,7 @@ export const strike = async (
       rulesVersion: publishedBettingRules.current,
       funding: { kind: 'cash' },
       verified: true,
+      termsAccepted: true,
       sessionStartedAt: now.toISOString(),
     },
     { ...context(), now },

@@ -102,7 +102,14 @@ const createPayments = (http: SpawnedProcess, service: CommandService) => {
     const card = { token: known.token, lastFour: known.lastFour, scheme: known.scheme };
     const command =
       kind === 'deposit'
-        ? ({ type: 'request-deposit', depositId: paymentId, amount, card, verified: true } as const)
+        ? ({
+            type: 'request-deposit',
+            depositId: paymentId,
+            amount,
+            card,
+            verified: true,
+            termsAccepted: true,
+          } as const)
         : ({ type: 'request-withdrawal', withdrawalId: paymentId, amount, card, ownerChange: null } as const);
     await accounts.execute(accountId, command, {
       ...{ commandId: paymentId, correlationId: paymentId, now: clock.now() },

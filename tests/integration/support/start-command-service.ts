@@ -123,7 +123,14 @@ export const startCommandService = async (
 
   const deposit = async (accountId: string, amount: number) => {
     const depositId = randomUUID();
-    const request = { type: 'request-deposit', depositId, amount, card, verified: true } as const;
+    const request = {
+      type: 'request-deposit',
+      depositId,
+      amount,
+      card,
+      verified: true,
+      termsAccepted: true,
+    } as const;
     await accounts.execute(accountId, request, context());
     const complete = { type: 'complete-deposit', depositId, providerReference: 'r' } as const;
     await accounts.execute(accountId, complete, context());
@@ -183,6 +190,7 @@ export const startCommandService = async (
     context,
     visitor,
     openAccount,
+    verify,
     customer,
     accountOf,
     /** Empties Redis, the clock's offset too. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
-import { acceptTerms, termsView } from '@paddock/contracts/http';
+import { acceptTerms, shopDeposit, termsView } from '@paddock/contracts/http';
 import { termsInForce } from '@paddock/contracts/terms';
 import { describe, expect, it } from 'vitest';
 import { useCommandService } from '../support/use-command-service.ts';
@@ -51,6 +51,20 @@ describe('who has accepted the terms of before', () => {
     const { customer, accept } = await open('of before');
     expect(await accept('of before')).toMatchObject({ refusal: { code: 'terms-changed' } });
     expect(await customer.ask(termsView, {})).toMatchObject({ isAccepted: false });
+  });
+
+  it('pays nothing in and places no bet until they have accepted those in force', async () => {
+    const { customer, accept } = await open('of before');
+    const { accountId } = customer;
+    await service().verify(accountId, 'GB');
+    const now = service().dependencies.clock.now();
+    const participant = () => service().dependencies.participants.find(accountId, now);
+    const payIn = () => customer.send(shopDeposit, { query: { amount: '10.00', txType: 'D' } });
+    expect(await participant()).toEqual({ verified: true, termsAccepted: false });
+    expect(await payIn()).toMatchObject({ refusal: { code: 'terms-not-accepted' } });
+    await accept(version);
+    expect(await participant()).toEqual({ verified: true, termsAccepted: true });
+    expect(await payIn()).toMatchObject(done);
   });
 
   it('is not asked after a registration, which accepts those in force', async () => {

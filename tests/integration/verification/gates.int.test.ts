@@ -96,7 +96,14 @@ describe('whose name, address and age nobody has verified', () => {
     const transId = randomUUID();
     const context = { ...service().context(), commandId: transId };
     const pin = await shopPins.claim({ accountId: customer.accountId, transId }, context);
-    const asked = { type: 'request-shop-deposit', transId, pin, amount: 2000, verified: true } as const;
+    const asked = {
+      type: 'request-shop-deposit',
+      transId,
+      pin,
+      amount: 2000,
+      verified: true,
+      termsAccepted: true,
+    } as const;
     await accounts.execute(customer.accountId, { ...asked, txType: undefined }, context);
     const assistant = await service().visitor(['shop-assistant']);
     expect(await assistant.send(findShopTransaction, { query: { pin } })).toMatchObject(notVerified);

@@ -1,6 +1,7 @@
 import { countrySchema } from '@paddock/contracts/events';
 import { isDevelopment, type Profile } from '@paddock/service-kit/process';
 import { z } from 'zod';
+import { providerFault } from '../provider-fault.ts';
 import { type AddressLookup, noAddressLookup } from './address-lookup.ts';
 import { createIdealPostcodes } from './ideal-postcodes/ideal-postcodes.ts';
 import { sandboxAddressLookup } from './sandbox/sandbox-address-lookup.ts';
@@ -28,25 +29,21 @@ export type AddressLookupSettings = { PADDOCK_PROFILE: Profile } & {
   [Name in keyof typeof addressLookupEnvironment]?: z.output<(typeof addressLookupEnvironment)[Name]>;
 };
 
-const idealPostcodesFault = (settings: AddressLookupSettings): string | undefined => {
-  const { IDEAL_POSTCODES_API_KEY: apiKey, IDEAL_POSTCODES_URL: url, PADDOCK_PROFILE: profile } = settings;
-  if (apiKey === undefined) return 'IDEAL_POSTCODES_API_KEY: ADDRESS_LOOKUP=ideal-postcodes needs it';
-  return profile === 'production' && url?.startsWith('http:')
-    ? 'IDEAL_POSTCODES_URL: production speaks TLS to the provider of addresses'
-    : undefined;
-};
-
 /**
- * Why a profile cannot go with the provider that it has. None is needed: addresses are typed without. The sandbox, whose
- * addresses are nobody's, is there by itself in development only, in containers when it is named, and in production never.
+ * Why a profile cannot go with the provider that it has. None is needed: addresses are typed without. Those of the sandbox
+ * are nobody's.
  */
-export const addressLookupFault = (settings: AddressLookupSettings): string | undefined => {
-  const { PADDOCK_PROFILE: profile, ADDRESS_LOOKUP: given } = settings;
-  if (given === 'ideal-postcodes') return idealPostcodesFault(settings);
-  return given === 'sandbox' && profile === 'production'
-    ? 'ADDRESS_LOOKUP: the profile production refuses the sandbox, whose addresses are made up'
-    : undefined;
-};
+export const addressLookupFault = (settings: AddressLookupSettings): string | undefined =>
+  providerFault(settings, {
+    variable: 'ADDRESS_LOOKUP',
+    real: {
+      name: 'ideal-postcodes',
+      needs: ['IDEAL_POSTCODES_API_KEY'],
+      url: 'IDEAL_POSTCODES_URL',
+      who: 'the provider of addresses',
+    },
+    sandbox: 'the sandbox, whose addresses are made up',
+  });
 
 /** The provider of settings without a fault. */
 export const createAddressLookup = (settings: AddressLookupSettings): AddressLookup => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { provesFaults } from '../provider-fault.fixture.ts';
 import { noAddressLookup } from './address-lookup.ts';
 import {
   type AddressLookupSettings,
@@ -12,21 +13,16 @@ import { sandboxAddressLookup } from './sandbox/sandbox-address-lookup.ts';
 const ideal = { ADDRESS_LOOKUP: 'ideal-postcodes', IDEAL_POSTCODES_API_KEY: 'ak_test' } as const;
 const read = z.object(addressLookupEnvironment);
 
-describe('a profile goes', () => {
-  it.each<[string, AddressLookupSettings]>([
+provesFaults<AddressLookupSettings>(addressLookupFault, {
+  goes: [
     ['in production without a provider of addresses', { PADDOCK_PROFILE: 'production' }],
     ['in production with a real one', { PADDOCK_PROFILE: 'production', ...ideal }],
     [
       'in containers with the sandbox that is named',
       { PADDOCK_PROFILE: 'containers', ADDRESS_LOOKUP: 'sandbox' },
     ],
-  ])('%s', (_, settings) => {
-    expect(addressLookupFault(settings)).toBeUndefined();
-  });
-});
-
-describe('a profile does not go', () => {
-  it.each<[string, AddressLookupSettings, string]>([
+  ],
+  goesNot: [
     [
       'in production with the sandbox',
       { PADDOCK_PROFILE: 'production', ADDRESS_LOOKUP: 'sandbox' },
@@ -42,9 +38,7 @@ describe('a profile does not go', () => {
       { PADDOCK_PROFILE: 'production', ...ideal, IDEAL_POSTCODES_URL: 'http://addresses.example' },
       'IDEAL_POSTCODES_URL',
     ],
-  ])('%s', (_, settings, name) => {
-    expect(addressLookupFault(settings)).toMatch(new RegExp(`^${name}: `));
-  });
+  ],
 });
 
 describe('addresses are looked up', () => {

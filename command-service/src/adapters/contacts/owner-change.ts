@@ -1,5 +1,5 @@
 import type { Access } from '../../domain/access/service.ts';
-import type { OwnerChange } from '../../domain/account/payments/request-withdrawal.ts';
+import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
 import { lastContactChange } from '../../domain/profile/contact-changes.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 

@@ -1,5 +1,6 @@
-import { isDevelopment, type Profile } from '@paddock/service-kit/process';
+import type { Profile } from '@paddock/service-kit/process';
 import { z } from 'zod';
+import { providerFault } from '../provider-fault.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { createOnfidoIdentity } from './onfido/onfido-identity.ts';
 import { createSandboxIdentity } from './sandbox/sandbox-identity.ts';
@@ -23,30 +24,19 @@ export type IdentitySettings = { PADDOCK_PROFILE: Profile } & {
   [Name in keyof typeof identityEnvironment]?: z.output<(typeof identityEnvironment)[Name]>;
 };
 
-const onfidoFault = (settings: IdentitySettings): string | undefined => {
-  const needed = ['ONFIDO_API_TOKEN', 'ONFIDO_REGION'] as const;
-  const missing = needed.find((name) => settings[name] === undefined);
-  if (missing) return `${missing}: IDENTITY=onfido needs it`;
-  const isPlain = settings.ONFIDO_URL?.startsWith('http:');
-  return isPlain && settings.PADDOCK_PROFILE === 'production'
-    ? 'ONFIDO_URL: production speaks TLS to the identity provider'
-    : undefined;
-};
-
-/**
- * Why a profile cannot go with the identity provider that it has. The sandbox, which verifies nearly everybody, is there by
- * itself in development only, in containers when it is named, and in production never.
- */
-export const identityFault = (settings: IdentitySettings): string | undefined => {
-  const { PADDOCK_PROFILE: profile, IDENTITY: given } = settings;
-  if (given === 'onfido') return onfidoFault(settings);
-  if (given === 'sandbox') {
-    return profile === 'production'
-      ? 'IDENTITY: the profile production refuses the identity sandbox, which verifies anybody'
-      : undefined;
-  }
-  return isDevelopment(profile) ? undefined : `IDENTITY: the profile ${profile} needs an identity provider`;
-};
+/** Why a profile cannot go with the identity provider that it has. The sandbox verifies nearly everybody. */
+export const identityFault = (settings: IdentitySettings): string | undefined =>
+  providerFault(settings, {
+    variable: 'IDENTITY',
+    real: {
+      name: 'onfido',
+      needs: ['ONFIDO_API_TOKEN', 'ONFIDO_REGION'],
+      url: 'ONFIDO_URL',
+      who: 'the identity provider',
+    },
+    sandbox: 'the identity sandbox, which verifies anybody',
+    needed: 'an identity provider',
+  });
 
 /** The provider of settings without a fault. */
 export const createIdentity = (settings: IdentitySettings, now: () => Date): IdentityProvider => {

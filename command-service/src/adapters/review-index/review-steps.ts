@@ -38,11 +38,12 @@ export type StoredReviewEvent = StoredEvent<ReviewEvent>;
 type Over = { over: string } & Pick<RequestOutcome, 'approved' | 'decidedAs'>;
 
 const heldItem = (
-  { card, requestedBy, cardDigest: _, ...held }: DataOf<ReviewEvent, 'WithdrawalHeld'>,
+  { card, requestedBy, cardDigest: _, reason, furtherReasons = [], ...held }: DataOf<ReviewEvent, 'WithdrawalHeld'>,
   waiting: { accountId: string; at: string },
 ): ReviewItem => {
   const shown = card ? `${card.scheme} ending ${card.lastFour}` : null;
-  const review = { kind: 'withdrawal', ...waiting, ...held, card: shown } as const;
+  const reasons = [reason, ...furtherReasons];
+  const review = { kind: 'withdrawal', ...waiting, ...held, reasons, card: shown } as const;
   return { review: { ...review, requestedBy: requestedBy ?? null }, note: null };
 };
 

@@ -1,6 +1,7 @@
 import { countrySchema } from '@paddock/contracts/events';
-import { isDevelopment, type Profile } from '@paddock/service-kit/process';
+import type { Profile } from '@paddock/service-kit/process';
 import { z } from 'zod';
+import { providerFault } from '../provider-fault.ts';
 import { createGamstopRegister } from './gamstop/gamstop-register.ts';
 import { createSandboxRegister } from './sandbox/sandbox-register.ts';
 import { RegisterSilent, type SelfExclusionRegister } from './self-exclusion-register.ts';
@@ -38,30 +39,19 @@ export type ExclusionRegisterSettings = {
   GAMSTOP_API_KEY?: string | undefined;
 };
 
-const gamstopFault = (settings: ExclusionRegisterSettings): string | undefined => {
-  const { PADDOCK_PROFILE: profile, GAMSTOP_URL: url, GAMSTOP_API_KEY: apiKey } = settings;
-  if (apiKey === undefined) return 'GAMSTOP_API_KEY: EXCLUSION_REGISTER=gamstop needs it';
-  return url?.startsWith('http:') && profile === 'production'
-    ? 'GAMSTOP_URL: production speaks TLS to the self-exclusion register'
-    : undefined;
-};
-
-/**
- * Why a profile cannot go with the register that it has: nobody would be kept out whom it lists. The sandbox is there by
- * itself in development only, in containers when it is named, and in production never.
- */
-export const exclusionRegisterFault = (settings: ExclusionRegisterSettings): string | undefined => {
-  const { PADDOCK_PROFILE: profile, EXCLUSION_REGISTER: given } = settings;
-  if (given === 'gamstop') return gamstopFault(settings);
-  if (given === 'sandbox') {
-    return profile === 'production'
-      ? 'EXCLUSION_REGISTER: the profile production refuses the sandbox of the register, which lists nobody'
-      : undefined;
-  }
-  if (isDevelopment(profile)) return undefined;
-  const trial = profile === 'containers' ? '; for a trial set EXCLUSION_REGISTER=sandbox' : '';
-  return `EXCLUSION_REGISTER: the profile ${profile} needs the national self-exclusion register${trial}`;
-};
+/** Why a profile cannot go with the register that it has: nobody would be kept out whom it lists. */
+export const exclusionRegisterFault = (settings: ExclusionRegisterSettings): string | undefined =>
+  providerFault(settings, {
+    variable: 'EXCLUSION_REGISTER',
+    real: {
+      name: 'gamstop',
+      needs: ['GAMSTOP_API_KEY'],
+      url: 'GAMSTOP_URL',
+      who: 'the self-exclusion register',
+    },
+    sandbox: 'the sandbox of the register, which lists nobody',
+    needed: 'the national self-exclusion register',
+  });
 
 /** Of a process that asks nobody: where it asks all the same, nobody is let in. */
 const silentRegister: SelfExclusionRegister = {

@@ -29,20 +29,26 @@ const circuitRule = { failures: 5, pauseMs: 1000 };
  * `no-register`: where they live there is none to ask. `no-answer`: there is one, and nobody knows what it has of them;
  * `details-refused`: nor will, as it does not take their details.
  */
-export type Asked = RegisterAnswer | 'no-answer' | 'details-refused' | 'no-register';
+export type Unanswered = 'no-answer' | 'details-refused' | 'no-register';
+
+/** `askedAt`: of two answers that cross each other the one that was asked for later holds. */
+export type DatedAnswer = RegisterAnswer & { askedAt: string };
+
+export type Asked = DatedAnswer | Unanswered;
 
 type Settings = {
   /** Where whoever lives there is asked about. */
   countries: readonly Country[];
   /** How long an answer is waited for, milliseconds. */
   timeoutMs: number;
+  now(): Date;
   log: Pick<Log, 'info' | 'warn'>;
 };
 
 /** The national register as sign-in and registration ask it: it answers in time, or has given no answer. */
 export const createExclusionRegister = (
   register: SelfExclusionRegister,
-  { countries, timeoutMs, log }: Settings,
+  { countries, timeoutMs, now, log }: Settings,
 ) => {
   const circuit = createCircuit(circuitRule);
 
@@ -67,11 +73,12 @@ export const createExclusionRegister = (
 
   const put = async (subject: RegisterSubject, questionId: string): Promise<Asked> => {
     const stopTiming = answerSeconds.startTimer();
+    const askedAt = now().toISOString();
     try {
       const answer = await register.ask(subject, { questionId, signal: AbortSignal.timeout(timeoutMs) });
       answers.inc({ answer: answer.listing });
       if (circuit.succeeded()) log.info('the self-exclusion register answers again');
-      return answer;
+      return { ...answer, askedAt };
     } catch (error) {
       // What else it throws may hold what was asked: nothing of that is kept.
       return noteSilence(

@@ -6,6 +6,7 @@ import { RegisterSilent, type Silence } from './self-exclusion-register.ts';
 
 const person = personalDetails();
 const listed = { listing: 'listed', reference: 'r-1' } as const;
+const now = new Date('2030-01-01T12:00:00Z');
 
 /** A register that answers when it is told to, and what was asked and logged. */
 const startRegister = () => {
@@ -22,7 +23,7 @@ const startRegister = () => {
         return listed;
       },
     },
-    { countries: ['GB'], timeoutMs: 1000, log: { info: note as never, warn: note as never } },
+    { countries: ['GB'], timeoutMs: 1000, now: () => now, log: { info: note as never, warn: note as never } },
   );
   return {
     asked,
@@ -41,7 +42,7 @@ describe('the national register', () => {
     const { ask, asked } = startRegister();
     expect(await ask('IE')).toBe('no-register');
     expect(asked).toEqual([]);
-    expect(await ask('GB')).toEqual(listed);
+    expect(await ask('GB')).toEqual({ ...listed, askedAt: now.toISOString() });
     expect(asked).toEqual([{ subject: person, questionId: 'q-1' }]);
   });
 

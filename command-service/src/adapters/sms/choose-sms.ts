@@ -1,6 +1,7 @@
-import { isDevelopment, type Profile } from '@paddock/service-kit/process';
+import type { Profile } from '@paddock/service-kit/process';
 import { z } from 'zod';
 import type { Mailer } from '../mail/mailer.ts';
+import { providerFault } from '../provider-fault.ts';
 import { createSandboxSms } from './sandbox-sms.ts';
 import type { SmsSender } from './sms-sender.ts';
 import { createTwilioSms } from './twilio-sms.ts';
@@ -25,30 +26,19 @@ export type SmsSettings = { PADDOCK_PROFILE: Profile } & {
   [Name in keyof typeof smsEnvironment]?: z.output<(typeof smsEnvironment)[Name]>;
 };
 
-const twilioFault = (settings: SmsSettings): string | undefined => {
-  const needed = ['SMS_FROM', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'] as const;
-  const missing = needed.find((name) => settings[name] === undefined);
-  if (missing) return `${missing}: SMS=twilio needs it`;
-  const isPlain = settings.TWILIO_URL?.startsWith('http:');
-  return isPlain && settings.PADDOCK_PROFILE === 'production'
-    ? 'TWILIO_URL: production speaks TLS to the SMS provider'
-    : undefined;
-};
-
-/**
- * Why a profile cannot go with the SMS provider that it has: codes are sent to phones. The sandbox, which shows them to
- * staff, is there by itself in development only, in containers when it is named, and in production never.
- */
-export const smsFault = (settings: SmsSettings): string | undefined => {
-  const { PADDOCK_PROFILE: profile, SMS: given } = settings;
-  if (given === 'twilio') return twilioFault(settings);
-  if (given === 'sandbox') {
-    return profile === 'production'
-      ? 'SMS: the profile production refuses the SMS sandbox, which delivers nothing'
-      : undefined;
-  }
-  return isDevelopment(profile) ? undefined : `SMS: the profile ${profile} needs an SMS provider`;
-};
+/** Why a profile cannot go with the SMS provider that it has: codes are sent to phones. The sandbox shows them to staff. */
+export const smsFault = (settings: SmsSettings): string | undefined =>
+  providerFault(settings, {
+    variable: 'SMS',
+    real: {
+      name: 'twilio',
+      needs: ['SMS_FROM', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
+      url: 'TWILIO_URL',
+      who: 'the SMS provider',
+    },
+    sandbox: 'the SMS sandbox, which delivers nothing',
+    needed: 'an SMS provider',
+  });
 
 /** The provider of settings without a fault; none where the sandbox has no mail server to deliver to. */
 export const createSms = (settings: SmsSettings, mailer: Mailer | undefined): SmsSender | undefined => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { provesFaults } from '../provider-fault.fixture.ts';
 import { type SmsSettings, smsFault } from './choose-sms.ts';
 
 const twilio = {
@@ -9,18 +9,13 @@ const twilio = {
   TWILIO_AUTH_TOKEN: 'token',
 } as const;
 
-describe('a profile goes', () => {
-  it.each<[string, SmsSettings]>([
+provesFaults<SmsSettings>(smsFault, {
+  goes: [
     ['in development without an SMS provider', { PADDOCK_PROFILE: 'embedded' }],
     ['in containers with the sandbox that is named', { PADDOCK_PROFILE: 'containers', SMS: 'sandbox' }],
     ['in production with a real one', { PADDOCK_PROFILE: 'production', ...twilio }],
-  ])('%s', (_, settings) => {
-    expect(smsFault(settings)).toBeUndefined();
-  });
-});
-
-describe('a profile does not go', () => {
-  it.each<[string, SmsSettings, string]>([
+  ],
+  goesNot: [
     ['in production without an SMS provider', { PADDOCK_PROFILE: 'production' }, 'SMS'],
     ['in containers where none is named', { PADDOCK_PROFILE: 'containers' }, 'SMS'],
     ['in production with the sandbox', { PADDOCK_PROFILE: 'production', SMS: 'sandbox' }, 'SMS'],
@@ -34,7 +29,5 @@ describe('a profile does not go', () => {
       { PADDOCK_PROFILE: 'production', ...twilio, TWILIO_URL: 'http://sms.example' },
       'TWILIO_URL',
     ],
-  ])('%s', (_, settings, name) => {
-    expect(smsFault(settings)).toMatch(new RegExp(`^${name}: `));
-  });
+  ],
 });

@@ -154,13 +154,24 @@ const followOffer = async (
   );
 };
 
+/** Nobody accepts terms that their page did not show; a repeat finishes what was accepted when it was sent first. */
+const outdatedTerms = async (
+  { profiles }: RegistrationServices,
+  accountId: string,
+  { TermsVersion }: Registration,
+): Promise<Refusal | undefined> => {
+  if (TermsVersion === termsInForce.version) return undefined;
+  if ((await profiles.load(accountId)).state.registered) return undefined;
+  return refuse('terms-changed-at-registration', { field: 'TermsAccepted' });
+};
+
 /** `told`: by the national register, where it was asked. */
 type Registered = { accountId: string; endings: number; told: Told | undefined; position: bigint };
 
 /**
  * Opens an account from fields that were checked. Access is granted last: until then nobody can sign in,
  * and a retry of the same command finishes what a crash left half done.
- * Refusals: person-excluded (in another account of theirs, in one that is linked to it, or perhaps theirs), register-excluded and register-unavailable
+ * Refusals: terms-changed-at-registration, person-excluded (in another account of theirs, in one that is linked to it, or perhaps theirs), register-excluded and register-unavailable
  * (by the national register), username-taken, email-taken, already-registered (a repeat with another password), and what
  * `identityBeforeAccount` refuses: no name is held and nothing kept of who is not verified.
  */
@@ -170,6 +181,8 @@ export const registerCustomer = async (
   context: CommandContext,
 ): Promise<Registered | Refusal> => {
   const accountId = accountIdOf(context.commandId);
+  const outdated = await outdatedTerms(services, accountId, fields);
+  if (outdated) return outdated;
   const personal = personalOf(fields);
   const { until, perhapsOf } = await services.persons.exclusionsOf(personal, context.now);
   if (until !== undefined || perhapsOf.length > 0) return refuse('person-excluded');
@@ -188,7 +201,7 @@ export const registerCustomer = async (
   const registration = {
     country,
     consents: tickedConsents(fields),
-    termsVersion: termsInForce.version,
+    termsVersion: fields.TermsVersion,
     identity: { provider: services.identity.name, digest: services.identityDigest(accountId, details) },
   };
   await services.profiles.register(accountId, personal, registration, context);

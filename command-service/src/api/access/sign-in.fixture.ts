@@ -6,7 +6,8 @@ import type { Redis } from '@paddock/service-kit/engines';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import type { OpenSession } from '@paddock/service-kit/http';
 import { sessionWith } from '@paddock/service-kit/http/mount.fixture';
-import type { Asked } from '../../adapters/self-exclusion-register/exclusion-register.ts';
+import type { Unanswered } from '../../adapters/self-exclusion-register/exclusion-register.ts';
+import type { RegisterAnswer } from '../../adapters/self-exclusion-register/self-exclusion-register.ts';
 import { createUnknownNames } from '../../adapters/unknown-names.ts';
 import { accessRule } from '../../domain/access/access-rule.fixture.ts';
 import { createAccess } from '../../domain/access/service.ts';
@@ -74,6 +75,9 @@ const createAccountOf = (state: AccountState) => {
   return { events, load, execute };
 };
 
+/** What the national register may say. */
+export type Says = RegisterAnswer | Unanswered;
+
 /** What may be otherwise about `ada`. */
 type Ada = {
   roles?: Role[];
@@ -81,7 +85,7 @@ type Ada = {
   account?: AccountState;
   isVerified?: boolean;
   /** What the national register says of them. */
-  register?: () => Asked;
+  register?: () => Says;
 };
 
 /** A customer `ada` whose password is `right`, who signed in at `home`, and everybody who tries to sign in. */
@@ -130,7 +134,8 @@ export const createSignIns = async (
     exclusionRegister: {
       ask: async (_: unknown, country: string, questionId: string) => {
         asked.push(`${country}/${questionId}`);
-        return register();
+        const says = register();
+        return typeof says === 'object' ? { ...says, askedAt: now.toISOString() } : says;
       },
     },
     verifiedCustomers: { isVerified: async () => isVerified },

@@ -4,7 +4,7 @@ import { route } from '@paddock/service-kit/http';
 import { lastOwnerChange } from '../../adapters/contacts/owner-change.ts';
 import { returnedParts } from '../../domain/account/closing/return-balance.ts';
 import { waitsFor } from '../../domain/account/closing/waits-for.ts';
-import type { OwnerChange } from '../../domain/account/payments/request-withdrawal.ts';
+import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
 import { usableTokens } from '../../domain/account/tokens/tokens.ts';
 import type { ClosingServices } from './services.ts';

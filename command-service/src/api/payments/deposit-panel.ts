@@ -5,18 +5,19 @@ import {
   remainingDepositAllowance,
 } from '../../domain/account/limits/deposit-allowance.ts';
 import { depositBarrier } from '../../domain/account/payments/validate-deposit.ts';
+import type { Participant } from '../../domain/account/standing.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
 
 /** What may be deposited from the betslip now: a deposit passes the same rules, and asks for what has to be read before it. */
 export const depositPanel = (
   account: OpenAccount,
-  { verified }: { verified: boolean },
+  participant: Participant,
   context: DecisionContext,
 ): Response<typeof addPaymentMethod> => {
   const { minimumDeposit, maximumDeposit } = context.rules;
   const allowance = remainingDepositAllowance(account, context.now);
   const unreviewed = remainingBeforeReview(account, context.rules, context.now);
-  const barrier = depositBarrier(account, { amount: minimumDeposit, verified }, context);
+  const barrier = depositBarrier(account, { amount: minimumDeposit, ...participant }, context);
   return {
     currency: account.currency,
     balance: account.wallet.balance,

@@ -13,7 +13,7 @@ const panelOf = (events: AccountEvent[], verified: boolean, more: Partial<typeof
   const { state } = given([opened(), ...events]);
   if (state.status !== 'open') throw new Error('not open');
   const rules = { ...testRules, ...bounds, ...more };
-  return depositPanel(state, { verified }, { rules, now: new Date(noon) });
+  return depositPanel(state, { verified, termsAccepted: true }, { rules, now: new Date(noon) });
 };
 const panel = (...events: AccountEvent[]) => panelOf(events, true);
 

@@ -6,7 +6,7 @@ import { testRules } from '../../domain/account/rules.fixture.ts';
 import { lowBalancePopup } from './low-balance-popup.ts';
 
 const rules = { ...testRules, minimumDeposit: 500, maximumDeposit: 100_000 };
-const willing = { verified: true, wanted: true };
+const willing = { verified: true, termsAccepted: true, wanted: true };
 
 const popupOf = (events: Parameters<typeof given>[0], who = willing) => {
   const { state } = given([opened(), ...events]);

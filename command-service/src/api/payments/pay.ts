@@ -10,8 +10,9 @@ import { readPastPayment } from '../../adapters/payments/past-payment.ts';
 import type { CardPaymentKind, KnownCard } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
+import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
 import { type PaymentStatus, paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
-import type { OwnerChange } from '../../domain/account/payments/request-withdrawal.ts';
+import type { Participant } from '../../domain/account/standing.ts';
 import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
 import { confirmPassword } from '../access/confirm-password.ts';
 import { acceptCard, cardForEvents, typedCard } from './card.ts';
@@ -53,10 +54,10 @@ const requestOf = (
   kind: CardPaymentKind,
   paymentId: string,
   payment: { amount: number; card: ReturnType<typeof cardForEvents>; cardDigest: string },
-  { verified, ownerChange }: { verified: boolean; ownerChange: OwnerChange | null },
+  { participant, ownerChange }: { participant: Participant; ownerChange: OwnerChange | null },
 ): AccountCommand =>
   kind === 'deposit'
-    ? { type: 'request-deposit', depositId: paymentId, ...payment, verified }
+    ? { type: 'request-deposit', depositId: paymentId, ...payment, ...participant }
     : { type: 'request-withdrawal', withdrawalId: paymentId, ...payment, ownerChange };
 
 const declinedAs = { deposit: 'deposit-declined', withdrawal: 'card-refused' } as const;
@@ -102,11 +103,11 @@ const requestPayment = async (
   const { accountId } = session.account;
   const card = await authoriseCard(services, request);
   if (isRefusal(card)) return card;
-  const verified = await services.verifiedCustomers.isVerified(accountId, now);
+  const participant = await services.participants.find(accountId, now);
   const cardDigest = services.marks.cardDigest(card.alias);
   const payment = { amount: body.Amount, card: cardForEvents(card), cardDigest };
   const ownerChange = kind === 'withdrawal' ? await lastOwnerChange(services, accountId) : null;
-  const command = requestOf(kind, paymentId, payment, { verified, ownerChange });
+  const command = requestOf(kind, paymentId, payment, { participant, ownerChange });
   const context = { ...commandContextOf(request), causationId: paymentId };
   const decided = await services.accounts.execute(accountId, command, context);
   if (isRefusal(decided)) return decided;

@@ -60,7 +60,7 @@ describe('a payment that is sent again under its key', () => {
         devices: { placeOf: () => 'd', digestOf: () => 'd' },
         log: { warn: () => {} },
       },
-      verifiedCustomers: { isVerified: async () => true },
+      participants: { find: async () => ({ verified: true, termsAccepted: true }) },
       marks: { cardDigest: (alias: string) => `digest-${alias}` },
       payments: {
         recognise: async ({ number }: { number: string }) => ({

@@ -11,31 +11,30 @@ import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, type Route, route, success } from '@paddock/service-kit/http';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { isSignedBy, signatureHeader } from '../../adapters/payments/signature.ts';
-import type { OwnerChange } from '../../domain/account/payments/request-withdrawal.ts';
+import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
 import { depositPanel } from './deposit-panel.ts';
 import { lowBalancePopup } from './low-balance-popup.ts';
 import { type PaymentResult, payByCard } from './pay.ts';
 import type { PaymentServices } from './services.ts';
 
 /** The panel in which a slip's shortfall is deposited. A card is typed again for each deposit: none is on file. */
-const addPaymentMethodRoute = ({ accounts, rules, verifiedCustomers }: PaymentServices) =>
+const addPaymentMethodRoute = ({ accounts, rules, participants }: PaymentServices) =>
   route(addPaymentMethod, async ({ session, now }) => {
     const { accountId } = session.account;
     const { state } = await accounts.load(accountId);
     if (state.status !== 'open') return refuse('not-found');
-    const verified = await verifiedCustomers.isVerified(accountId, now);
-    return { body: depositPanel(state, { verified }, { rules, now }) };
+    return { body: depositPanel(state, await participants.find(accountId, now), { rules, now }) };
   });
 
 /** Asked as a page opens; how seldom it is shown is the browser's to keep. */
-const lowBalancePopupRoute = ({ accounts, rules, verifiedCustomers }: PaymentServices) =>
+const lowBalancePopupRoute = ({ accounts, rules, participants }: PaymentServices) =>
   route(getLowBalancePopup, async ({ session, now }) => {
     const { accountId } = session.account;
     const { state } = await accounts.load(accountId);
     if (state.status !== 'open') return refuse('not-found');
-    const verified = await verifiedCustomers.isVerified(accountId, now);
+    const participant = await participants.find(accountId, now);
     const wanted = session.showQuickDeposit ?? false;
-    return { body: lowBalancePopup(state, { verified, wanted }, { rules, now }) };
+    return { body: lowBalancePopup(state, { ...participant, wanted }, { rules, now }) };
   });
 
 /** Kept with the profile and in every open session. */

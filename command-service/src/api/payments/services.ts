@@ -2,9 +2,9 @@ import type { EventStore } from '@paddock/service-kit/engines';
 import type { SessionStore } from '@paddock/service-kit/http';
 import type { Devices, OriginDigest } from '@paddock/service-kit/keys';
 import type { Log } from '@paddock/service-kit/process';
+import type { Participants } from '../../adapters/participants.ts';
 import type { Passwords } from '../../adapters/passwords.ts';
 import type { PaymentProvider } from '../../adapters/payments/provider.ts';
-import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
@@ -25,7 +25,7 @@ export type PaymentServices = {
   /** Shared with the provider: signs its callbacks. */
   paymentWebhookSecret: string;
   rules: AccountRules;
-  verifiedCustomers: VerifiedCustomers;
+  participants: Participants;
   marks: Pick<Marks, 'cardDigest'>;
   log: Log;
 };

@@ -14,7 +14,7 @@ import type { ValidatedSlip } from './validate-offers.ts';
 
 /** The command that places these bets. `maximumStake`: of one bet, minor units. */
 export const placeBetsCommand = async (
-  { clock, rules, verifiedCustomers }: PlaceBetContext,
+  { clock, rules, participants }: PlaceBetContext,
   { accountId, placementId, sessionStartedAt }: PlacementRequest,
   { funding }: PlacementOrder,
   validated: ValidatedSlip,
@@ -25,7 +25,7 @@ export const placeBetsCommand = async (
   bets: betRequestsOf(placementId, validated),
   rulesVersion: rules.betting.current,
   funding,
-  verified: await verifiedCustomers.isVerified(accountId, clock.now()),
+  ...(await participants.find(accountId, clock.now())),
   sessionStartedAt,
   maximumStake,
 });

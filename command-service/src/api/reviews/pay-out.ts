@@ -2,13 +2,17 @@ import { payOutBalance } from '@paddock/contracts/http';
 import { createUuidOfName } from '@paddock/contracts/ids';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { commandRoute, success } from '@paddock/service-kit/http';
+import { lastOwnerChange } from '../../adapters/contacts/owner-change.ts';
 import { personExclusion } from '../../adapters/person-exclusion.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { findAccount } from '../find-account.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import type { ReviewServices } from './services.ts';
 
-type Services = Pick<ReviewServices, 'accounts' | 'names' | 'profiles' | 'persons' | 'store' | 'log'>;
+type Services = Pick<
+  ReviewServices,
+  'access' | 'accounts' | 'names' | 'profiles' | 'persons' | 'store' | 'log'
+>;
 
 /** One key for two customers is two pay-outs, as its payments are known to the provider by their ids alone. */
 const payOutIdOf = createUuidOfName('d6b1f0c4-2a7e-4b59-8f3d-91c5e07a4b28');
@@ -20,11 +24,14 @@ export const payOutRoute = (services: Services) =>
     async ({ body: { account }, commandId, actor, now }, context) => {
       const accountId = await findAccount(services, account);
       if (isRefusal(accountId)) return accountId;
-      const excludedUntil = await personExclusion(services, accountId, now);
+      const [excludedUntil, ownerChange] = await Promise.all([
+        personExclusion(services, accountId, now),
+        lastOwnerChange(services, accountId),
+      ]);
       const payOutId = payOutIdOf(`${commandId}/${accountId}`);
       const decided = await services.accounts.execute(
         accountId,
-        { type: 'pay-out-balance', payOutId, requestedBy: actor.id, excludedUntil },
+        { type: 'pay-out-balance', payOutId, requestedBy: actor.id, excludedUntil, ownerChange },
         context,
       );
       if (!isRefusal(decided)) {
@@ -37,6 +44,12 @@ export const payOutRoute = (services: Services) =>
       const moved = (wanted: 'WithdrawalRequested' | 'WithdrawalHeld') =>
         events.reduce((sum, { type, data }) => (type === wanted ? sum + data.amount : sum), 0);
       const { currency } = openAccountOf(state);
-      return { ...success(), currency, paid: moved('WithdrawalRequested'), held: moved('WithdrawalHeld') };
+      const heldReasons = new Set(
+        events.flatMap(({ type, data }) =>
+          type === 'WithdrawalHeld' ? [data.reason, ...(data.furtherReasons ?? [])] : [],
+        ),
+      );
+      const paid = moved('WithdrawalRequested');
+      return { ...success(), currency, paid, held: moved('WithdrawalHeld'), heldReasons: [...heldReasons] };
     },
   );

@@ -14,7 +14,7 @@ export type ReviewServices = {
   access: Access;
   accounts: Accounts;
   names: Names;
-  profiles: Pick<Profiles, 'noteFor' | 'openNote' | 'personalOf' | 'openName' | 'apartFrom'>;
+  profiles: Pick<Profiles, 'load' | 'noteFor' | 'openNote' | 'personalOf' | 'openName' | 'apartFrom'>;
   persons: Pick<Persons, 'exclusionsOf'>;
   riskSettings: RiskSettingsService;
   roster: Roster;

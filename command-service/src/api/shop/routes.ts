@@ -25,17 +25,17 @@ const recorded = (txType: 'D' | 'R'): 'R' | undefined => (txType === 'R' ? txTyp
  * Asks to pay in cash: claims a PIN once the account would allow it, then has it decide. A repeat finds the first one's
  * PIN, and a refused request claims none, but for one whose account changed in between: that PIN belongs to nothing.
  */
-const depositRoute = ({ accounts, shopPins, verifiedCustomers, rules }: ShopServices) =>
+const depositRoute = ({ accounts, shopPins, participants, rules }: ShopServices) =>
   commandRoute(
     shopDeposit,
     async ({ session, query: { amount, txType }, now }, context) => {
       const { accountId } = session.account;
       const transId = context.commandId;
-      const verified = await verifiedCustomers.isVerified(accountId, now);
+      const participant = await participants.find(accountId, now);
       return accounts.execute(
         accountId,
         async ({ state }) => {
-          const asked = { transId, txType: recorded(txType), pin: undrawn, amount, verified };
+          const asked = { transId, txType: recorded(txType), pin: undrawn, amount, ...participant };
           const request = { type: 'request-shop-deposit', ...asked } as const;
           const decision = decide(state, request, { rules, now });
           if (isRefusal(decision) || decision.length === 0) return request;
@@ -71,8 +71,8 @@ const confirmationOf = async (
   accountId: string,
   { pin, shopId, now }: { pin: string; shopId: string; now: Date },
 ) => {
-  const [verified, excludedUntil] = await Promise.all([
-    services.verifiedCustomers.isVerified(accountId, now),
+  const [{ verified }, excludedUntil] = await Promise.all([
+    services.participants.find(accountId, now),
     personExclusion(services, accountId, now),
   ]);
   return { type: 'confirm-shop-deposit', pin, shopId, verified, excludedUntil } as const;

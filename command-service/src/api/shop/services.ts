@@ -1,6 +1,6 @@
 import type { EventStore } from '@paddock/service-kit/engines';
+import type { Participants } from '../../adapters/participants.ts';
 import type { PersonServices } from '../../adapters/person-exclusion.ts';
-import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { ShopPins } from '../../domain/claims/shop-pins-service.ts';
@@ -10,6 +10,6 @@ export type ShopServices = PersonServices & {
   accounts: Accounts;
   shopPins: ShopPins;
   store: Pick<EventStore, 'append'>;
-  verifiedCustomers: VerifiedCustomers;
+  participants: Participants;
   rules: AccountRules;
 };

@@ -35,12 +35,17 @@ const placing = fc
   });
 
 const command: fc.Arbitrary<AccountCommand> = fc.oneof(
-  fc
-    .tuple(paymentId, amount)
-    .map(
-      ([id, sum]) =>
-        ({ type: 'request-deposit', depositId: `d-${id}`, amount: sum, card, verified: true }) as const,
-    ),
+  fc.tuple(paymentId, amount).map(
+    ([id, sum]) =>
+      ({
+        type: 'request-deposit',
+        depositId: `d-${id}`,
+        amount: sum,
+        card,
+        verified: true,
+        termsAccepted: true,
+      }) as const,
+  ),
   paymentId.map(
     (id) => ({ type: 'complete-deposit', depositId: `d-${id}`, providerReference: 'r' }) as const,
   ),
@@ -122,12 +127,17 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
     .tuple(period, fc.option(amount))
     .map(([of, sum]) => ({ type: 'set-limit', kind: 'deposit', period: of, amount: sum }) as const),
   period.map((of) => ({ type: 'confirm-limit', kind: 'deposit', period: of }) as const),
-  fc
-    .tuple(paymentId, pin, amount)
-    .map(
-      ([id, at, sum]) =>
-        ({ type: 'request-shop-deposit', transId: `t-${id}`, pin: at, amount: sum, verified: true }) as const,
-    ),
+  fc.tuple(paymentId, pin, amount).map(
+    ([id, at, sum]) =>
+      ({
+        type: 'request-shop-deposit',
+        transId: `t-${id}`,
+        pin: at,
+        amount: sum,
+        verified: true,
+        termsAccepted: true,
+      }) as const,
+  ),
   pin.map((at) => ({ type: 'confirm-shop-deposit', pin: at, shopId: 's-1', verified: true }) as const),
   pin.map((at) => ({ type: 'cancel-shop-deposit', pin: at }) as const),
 );

@@ -17,6 +17,7 @@ const pin = fc.constantFrom('100000001', '100000002');
 const period = fc.constantFrom('daily' as const, 'weekly' as const);
 const placement = fc.constantFrom('p-1', 'p-2');
 const verified = fc.constant(true);
+const termsAccepted = fc.constant(true);
 const expiresAt = after(days(2));
 
 type OfType<Type extends AccountCommand['type']> = Extract<AccountCommand, { type: Type }>;
@@ -33,7 +34,7 @@ const asked = { requestId: payment, requestedBy: staff };
 const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>, 'type'>> } = {
   'open-account': fc.constant({ accountId: 'a-1', currency: 'GBP', jurisdiction: 'GB' }),
   'acknowledge-customer-funds': fc.record({ version: fc.constant(testRules.customerFundsVersion) }),
-  'request-deposit': fc.record({ depositId, amount, card: fc.constant(card), verified }),
+  'request-deposit': fc.record({ depositId, amount, card: fc.constant(card), verified, termsAccepted }),
   'complete-deposit': fc.record({ depositId, providerReference: fc.constant('r') }),
   'decline-deposit': fc.record({
     depositId,
@@ -61,6 +62,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     decidedBy: staff,
   }),
   'pay-out-balance': fc.record({
+    ownerChange: fc.constantFrom(null, { kind: 'password-reset' as const, at: after(hours(1)) }),
     payOutId: fc.constantFrom('w-3', 'w-4'),
     requestedBy: staff,
     excludedUntil: fc.option(fc.constant(expiresAt), { nil: undefined }),
@@ -170,6 +172,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   'note-register-answer': fc.record({
     listing: fc.constantFrom('listed', 'was-listed', 'not-listed'),
     reference: fc.constantFrom('r-1', null),
+    askedAt: fc.constantFrom(after(-hours(1)), after(hours(1))),
   }),
   'close-account': fc.record({
     closingId: fc.constant('c-1'),
@@ -185,7 +188,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     isExcludedElsewhere: fc.boolean(),
     ...returning,
   }),
-  'request-shop-deposit': fc.record({ transId: payment, pin, amount, verified }),
+  'request-shop-deposit': fc.record({ transId: payment, pin, amount, verified, termsAccepted }),
   'confirm-shop-deposit': fc.record({ pin, shopId: fc.constant('s-1'), verified }),
   'cancel-shop-deposit': fc.record({ pin }),
 };

@@ -178,6 +178,7 @@ const openAccountSchema = z.object({
     full: z.object({ until: z.string().nullable() }).nullable(),
     register: registerListingSchema,
     linked: z.array(exclusionsOfAccountSchema.extend({ accountId: z.string() })),
+    registerAskedAt: z.string().nullable(),
     lastUntil: z.string().nullable(),
   }),
   closing: closingSchema,

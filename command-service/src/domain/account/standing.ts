@@ -132,6 +132,14 @@ const firstOf = (
   return undefined;
 };
 
+/** What the profile says of whoever puts money at stake or pays it in. */
+export type Participant = {
+  /** Age and identity are verified (LCCP 17.1.1). */
+  verified: boolean;
+  /** Terms and privacy policy are accepted in the version in force. */
+  termsAccepted: boolean;
+};
+
 /**
  * Why the customer may not sign in, bet, deposit, be given a bonus or be sent marketing now, whatever the call: the first of the bars
  * above, in their order; `undefined`: nothing stands against it.
@@ -144,12 +152,17 @@ export const barredByExclusion = (account: OpenAccount, activity: Activity, now:
   firstOf(exclusionBars, account, activity, now);
 
 /**
- * Why the customer may not put money at stake or pay it in now: what bars them, and `not-verified` while nobody has
- * verified age and identity (LCCP 17.1.1). The one rule of bets and of every deposit.
+ * Why the customer may not put money at stake or pay it in now: what bars them, `not-verified` while nobody has verified
+ * age and identity, and `terms-not-accepted`. The one rule of bets and of every deposit.
  */
 export const validateParticipation = (
   account: OpenAccount,
   activity: 'bet' | 'deposit',
-  { verified }: { verified: boolean },
+  { verified, termsAccepted }: Participant,
   now: Date,
-): Refusal | undefined => barred(account, activity, now) ?? (verified ? undefined : refuse('not-verified'));
+): Refusal | undefined => {
+  const barrier = barred(account, activity, now);
+  if (barrier) return barrier;
+  if (!verified) return refuse('not-verified');
+  return termsAccepted ? undefined : refuse('terms-not-accepted');
+};

@@ -101,8 +101,18 @@ describe('an account that its customer closes', () => {
 
 describe('who puts money at stake or pays it in', () => {
   const free = openAccountOf(given([opened()]).state);
-  const refused = (of: typeof account, activity: 'bet' | 'deposit', verified: boolean) =>
-    validateParticipation(of, activity, { verified }, new Date(noon))?.refused;
+  const refused = (
+    of: typeof account,
+    activity: 'bet' | 'deposit',
+    verified: boolean,
+    termsAccepted = true,
+  ) => validateParticipation(of, activity, { verified, termsAccepted }, new Date(noon))?.refused;
+
+  it.each(['bet', 'deposit'] as const)('accepts the terms in force before the activity %s', (activity) => {
+    expect(refused(free, activity, true, false)).toBe('terms-not-accepted');
+    expect(refused(free, activity, false, false)).toBe('not-verified');
+    expect(refused(account, activity, true, false)).toBe('sportsbook-excluded');
+  });
 
   it.each(['bet', 'deposit'] as const)('is verified before the activity %s, and not excluded', (activity) => {
     expect(refused(free, activity, true)).toBeUndefined();

@@ -68,14 +68,15 @@ export const pauseAfter = (attempt: number): number =>
 
 const ask = (
   state: Verification,
-  { provider, digest, askedAt }: Extract<VerificationCommand, { type: 'ask-verification' }>,
+  { provider, digest, isRegistered, askedAt }: Extract<VerificationCommand, { type: 'ask-verification' }>,
 ): VerificationEvent[] => {
   const known = state.status !== 'none' && state.digest === digest ? state : undefined;
   if (known?.status === 'answered') return [];
   const now = Date.parse(askedAt);
   if (known && now < Date.parse(known.retryAt)) return [];
   const attempt = (known?.attempt ?? 0) + 1;
-  const retryAt = new Date(now + pauseAfter(attempt)).toISOString();
+  // Before they are registered somebody presses for each attempt, and waits no longer for the next by having pressed.
+  const retryAt = new Date(now + pauseAfter(isRegistered ? attempt : 1)).toISOString();
   return [{ type: 'VerificationAsked', data: { provider, attempt, retryAt, digest } }];
 };
 

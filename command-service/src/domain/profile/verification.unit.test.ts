@@ -67,6 +67,17 @@ describe('identity, address and age', () => {
     expect(after(ask, askAt(later(pauseAfter(1) - 1))).events).toEqual([]);
   });
 
+  it('are asked about again after the first pause, however often, while nobody is registered: somebody presses each time', () => {
+    const press = (nth: number) => ({ ...askAt(later(nth * pauseAfter(1))), isRegistered: false }) as const;
+    const presses = [0, 1, 2, 3].map(press);
+    expect(after(...presses).state).toMatchObject({
+      attempt: 4,
+      retryAt: later(4 * pauseAfter(1)).toISOString(),
+    });
+    const byItself = [0, 1, 2, 3].map((nth) => askAt(later(nth * pauseAfter(1))));
+    expect(after(...byItself).state).toMatchObject({ attempt: 3 });
+  });
+
   it('are asked about again under the same reference where no answer came', () => {
     const { state } = after(ask, reference, askAt(later(pauseAfter(1))));
     expect(state).toMatchObject({ status: 'asked', attempt: 2, reference: 'r' });

@@ -40,7 +40,11 @@ export const startExclusions = (
         return enforceExclusion(services, { accountId, until: data.until }, context);
       case 'ExclusionRegisterAnswered':
         if (data.listing !== 'listed') return;
-        return enforceListing(services, accountId, { ...context, commandId });
+        return enforceListing(
+          services,
+          { accountId, askedAt: data.askedAt ?? metadata.at },
+          { ...context, commandId },
+        );
       default:
         return type satisfies never;
     }

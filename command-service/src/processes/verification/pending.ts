@@ -65,6 +65,15 @@ export const createPendingVerifications = (redis: Redis, profiles: Pick<Profiles
     /** Accounts to be asked about by then, the longest due first; the rest in the next round. */
     due: (by: Date): Promise<string[]> =>
       redis.zRange(dueKey, '-inf', by.getTime(), { BY: 'SCORE', LIMIT: { offset: 0, count: pageSize } }),
+    /** Those of these accounts that are to be asked about by then. */
+    dueOf: async (accountIds: readonly string[], by: Date): Promise<string[]> => {
+      const scores = await Promise.all(accountIds.map((accountId) => redis.zScore(dueKey, accountId)));
+      return accountIds.filter((_, index) => (scores[index] ?? Number.POSITIVE_INFINITY) <= by.getTime());
+    },
+    /** Not before then, unless an event says otherwise. */
+    postpone: async (accountId: string, until: Date): Promise<void> => {
+      await redis.zAdd(dueKey, { value: accountId, score: until.getTime() }, { condition: 'XX' });
+    },
     /** There is nobody to ask about any more. */
     forget: async (accountId: string): Promise<void> => {
       await redis.zRem(dueKey, accountId);

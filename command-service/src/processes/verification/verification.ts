@@ -3,13 +3,15 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Redis } from '@paddock/service-kit/engines';
 import { type Clock, Gauge, metrics, retryForever } from '@paddock/service-kit/process';
 import { type Following, startFollower } from '@paddock/service-kit/subscribe';
-import pLimit from 'p-limit';
 import { identityDetailsOf } from '../../adapters/identity/identity-provider.ts';
 import { answerMs, type VerifyingServices, verifyPerson } from '../../adapters/identity/verify-person.ts';
+import { createWaitingCustomers } from '../../adapters/waiting-customers.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
+import { pauseAfter } from '../../domain/profile/verification.ts';
 import { followAndAct } from '../follow-and-act.ts';
 import { repeatEvery } from '../repeat-every.ts';
 import { createPendingVerifications, type VerificationEvent, verificationEvents } from './pending.ts';
+import { createRound } from './round.ts';
 
 const everyMs = 1000;
 /** Customers that the provider is asked about at the same time. */
@@ -63,7 +65,7 @@ export const startVerification = (
   const services = { ...rest, log };
   const { redis, profiles, clock } = services;
   const pending = createPendingVerifications(redis, profiles);
-  const limit = pLimit(atOnce);
+  const waiting = createWaitingCustomers(redis);
   const following = startFollower<VerificationEvent>(
     client,
     { name: 'verification', events: verificationEvents, checkpoint: pending.checkpoint, fold: pending.fold },
@@ -71,21 +73,26 @@ export const startVerification = (
     signal,
   );
 
-  const verify = async (accountId: string): Promise<void> => {
-    if (signal.aborted) return;
-    try {
+  const verifyDue = createRound({
+    due: pending.due,
+    waiting: async (by) => pending.dueOf(await waiting.list(clock.now()), by),
+    verify: async (accountId) => {
       if (!(await verifyCustomer(services, accountId))) await pending.forget(accountId);
-    } catch (err) {
-      log.warn({ err, accountId }, 'a customer could not be verified now, retrying');
-    }
-  };
+    },
+    postpone: async (accountId, failures, err) => {
+      const until = new Date(clock.now().getTime() + pauseAfter(failures));
+      log.warn({ err, accountId, failures, until }, 'a customer could not be verified now, retrying later');
+      await pending.postpone(accountId, until);
+    },
+    atOnce,
+    signal,
+  });
   const round = async (): Promise<void> => {
     const now = clock.now();
     const { all, overdue } = await pending.count(now);
     pendingCount.set(all);
     overdueCount.set(overdue);
-    const due = await pending.due(now);
-    await Promise.all(due.map((accountId) => limit(() => verify(accountId))));
+    await verifyDue(now);
   };
   const verifying = retryForever('verifying customers', log, signal, () =>
     repeatEvery(everyMs, signal, round),

@@ -194,7 +194,9 @@ export const accountStateSchema = z.object({
   /** What may be paid in within 30 days after the last look at the source of funds; `null`: nobody looked. */
   depositReview: z.object({ amount: z.int(), until: z.iso.datetime() }).nullable(),
   /** These wait for a member of staff. */
-  heldWithdrawals: z.array(z.object({ withdrawalId: z.string(), amount: z.int(), reason: heldReasonSchema })),
+  heldWithdrawals: z.array(
+    z.object({ withdrawalId: z.string(), amount: z.int(), reasons: z.array(heldReasonSchema).min(1) }),
+  ),
   contradictions: z.array(
     z.object({ paymentId: z.string(), amount: z.int(), recorded: z.string(), reported: z.string() }),
   ),

@@ -37,7 +37,7 @@ export const reviewSchema = z.discriminatedUnion('kind', [
     withdrawalId: z.string(),
     /** Such as `Visa ending 4242`; `null`: the customer has none. */
     card: z.string().nullable(),
-    reason: heldReasonSchema,
+    reasons: z.array(heldReasonSchema).min(1),
     /** The member of staff who asked for it in place of the customer. */
     requestedBy: z.string().nullable(),
   }),
@@ -263,7 +263,8 @@ export const payOutBalance = defineCall({
     currency: currencySchema,
     /** Minor units on their way. */
     paid: z.int(),
-    /** Minor units that another member of staff looks at. */
+    /** Minor units that another member of staff looks at, and why. */
     held: z.int(),
+    heldReasons: z.array(heldReasonSchema),
   }),
 });

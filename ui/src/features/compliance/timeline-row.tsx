@@ -1,4 +1,4 @@
-import { eventText } from '@paddock/contracts/compliance';
+import { eventName, eventText } from '@paddock/contracts/compliance';
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { IconButton } from '../../design/button.tsx';
@@ -18,15 +18,6 @@ const shortId = (id: string): string => (id.length > 20 ? id.slice(0, 8) : id);
 /** Where somebody was: the address in events of before, since then a digest that tells one place of theirs from another. */
 const placeOf = ({ ip, origin }: ReplayedEvent['metadata']['actor']): string | undefined =>
   ip ?? (origin && `place ${shortId(origin)}`);
-
-/** "DepositLimitSet" → "Deposit limit set" */
-const readable = (type: string): string => {
-  const words = type.replace(
-    /([a-z])([A-Z])/g,
-    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  );
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** One event: what, when, who and from where; why and the data unfold. */
 export const TimelineRow = memo(({ event, selected, onSelect }: TimelineRowProps) => {
@@ -53,7 +44,7 @@ export const TimelineRow = memo(({ event, selected, onSelect }: TimelineRowProps
           <span className="min-w-0">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span>
-                <span className="font-semibold">{readable(type)}</span>
+                <span className="font-semibold">{eventName(type)}</span>
                 {detail && <span className="text-ink-soft text-sm"> {detail}</span>}
               </span>
               <time dateTime={at} className="tabular text-ink-soft text-sm">

@@ -7,11 +7,12 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { useMessages } from '../../lib/api/inbox.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { MessageRow } from './message-row.tsx';
+import { useUnread } from './use-unread.ts';
 
 /** The message centre: messages of the platform, newest first. */
 export const Inbox = () => {
   const { data: messages, error } = useMessages();
-  const unread = messages?.filter((message) => message.unread).length ?? 0;
+  const unread = useUnread();
   return (
     <Panel title="Inbox" flush aside={unread > 0 && <Badge tone="accent">{unread} unread</Badge>}>
       {messages ? (

@@ -1,4 +1,4 @@
-import { heldReasons, requestText } from '@paddock/contracts/compliance';
+import { heldText, requestText } from '@paddock/contracts/compliance';
 import { formatAmount, formatMoney } from '@paddock/contracts/money';
 import type { ReviewKind } from '@paddock/contracts/reviews';
 import type { Review, ReviewDecision } from '../../lib/api/reviews.ts';
@@ -18,8 +18,8 @@ export const kindNames: Readonly<Record<ReviewKind, string>> = {
 };
 
 /** Whether a withdrawal may be paid without its card: there is none, or it could not be paid. */
-const isPaidOtherwise = ({ card, reason }: Extract<Review, { kind: 'withdrawal' }>): boolean =>
-  card === null || reason === 'card-failed';
+const isPaidOtherwise = ({ card, reasons }: Extract<Review, { kind: 'withdrawal' }>): boolean =>
+  card === null || reasons.includes('card-failed');
 
 /** Of settings, what would change, from what to what. */
 const riskChanges = ({ from, settings }: Extract<Review, { kind: 'risk-settings' }>): string[] => {
@@ -45,7 +45,7 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
       return {
         title: `${money(review.amount)}${review.card === null ? ', no card' : ` to ${review.card}`}`,
         lines: [
-          `Withdrawal ${heldReasons[review.reason]}.`,
+          `Withdrawal ${heldText(review.reasons)}.`,
           ...(review.requestedBy === null
             ? []
             : ['Asked for by a member of staff, for a customer who is excluded.']),

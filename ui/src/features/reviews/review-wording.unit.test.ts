@@ -14,12 +14,14 @@ test('a review says how much goes where, and why somebody looks at it', () => {
       kind: 'withdrawal',
       withdrawalId: 'w1',
       card: 'Visa ending 1111',
-      reason: 'other-card',
+      reasons: ['contact-changed', 'other-card'],
       requestedBy: null,
     }),
   ).toEqual({
     title: '£12.50 to Visa ending 1111',
-    lines: ['Withdrawal to a card that was never paid in with.'],
+    lines: [
+      'Withdrawal within a day after the email address or phone was changed; to a card that was never paid in with.',
+    ],
   });
   expect(
     reviewText({
@@ -44,13 +46,13 @@ test('a withdrawal may be paid another way where its card can not be paid, and b
   const labels = (review: Parameters<typeof reviewActions>[0]) =>
     reviewActions(review).map(({ label }) => label);
   const card = 'Visa ending 1111';
-  expect(labels({ ...withdrawal, card, reason: 'other-card' })).toEqual(['Pay out', 'Back to balance']);
-  expect(labels({ ...withdrawal, card, reason: 'card-failed' })).toEqual([
+  expect(labels({ ...withdrawal, card, reasons: ['other-card'] })).toEqual(['Pay out', 'Back to balance']);
+  expect(labels({ ...withdrawal, card, reasons: ['card-failed'] })).toEqual([
     'Pay out',
     'Paid another way',
     'Back to balance',
   ]);
-  expect(labels({ ...withdrawal, card: null, reason: 'no-card' })).toEqual([
+  expect(labels({ ...withdrawal, card: null, reasons: ['no-card'] })).toEqual([
     'Paid another way',
     'Back to balance',
   ]);

@@ -8,7 +8,7 @@ const { withdrawal, stakeFactor } = vi.hoisted(() => {
   const at = '2026-11-25T10:00:00Z';
   const withdrawal = {
     ...{ kind: 'withdrawal', accountId: 'a1', at, amount: 5_000, withdrawalId: 'w1', card: null },
-    ...{ reason: 'no-card', requestedBy: null, ...shown },
+    ...{ reasons: ['no-card'], requestedBy: null, ...shown },
   };
   const stakeFactor = {
     ...{ kind: 'stake-factor', accountId: 'a1', at, requestId: 'r1', requestedBy: 's1', percent: 150 },

@@ -15,6 +15,7 @@ import {
   requestValidationPasswordReset,
   secondStep,
   session,
+  termsView,
 } from '@paddock/contracts/http';
 import type { RefusalCode } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
@@ -60,6 +61,18 @@ export const mayRead = (roles: readonly Role[], [name]: readonly unknown[]): boo
   return who === 'anyone' || who.some((role) => roles.includes(role));
 };
 
+/** What a screen shows is wrong once the server refuses so: the session ended, or there are other terms. */
+const outdatedBy = new Map<string | undefined, Call>([
+  ['not-signed-in', session],
+  ['terms-not-accepted', termsView],
+] satisfies [RefusalCode, Call][]);
+
+/** Reads again what a refusal says is known no more. */
+export const refreshAfter = (code: string | undefined): void => {
+  const outdated = outdatedBy.get(code);
+  if (outdated) void queryClient.invalidateQueries({ queryKey: callKey(outdated) });
+};
+
 /** What went out under a key may have been done. */
 const answerOf = <C extends Call>(outcome: CallOutcome<C>, key?: string): Response<C> => {
   if (outcome.kind === 'answer') return outcome.data;
@@ -67,8 +80,7 @@ const answerOf = <C extends Call>(outcome: CallOutcome<C>, key?: string): Respon
     throw new CallError('unreachable', key === undefined ? texts.tryAgain : texts.outcomeUnknown);
   }
   const { code, msg, field } = outcome.refusal;
-  // The session ended on the server: what the screen shows of it is wrong from now on.
-  if (code === 'not-signed-in') void queryClient.invalidateQueries({ queryKey: callKey(session) });
+  refreshAfter(code);
   throw new CallError(code, msg, field === undefined ? undefined : ownName(field));
 };
 

@@ -1,6 +1,7 @@
-import { checkBalance, getLiabilities, getSports } from '@paddock/contracts/http';
+import { checkBalance, getLiabilities, getSports, termsView } from '@paddock/contracts/http';
 import { expect, it } from 'vitest';
-import { callKey, mayRead } from './client.ts';
+import { queryClient } from '../query-client.ts';
+import { callKey, mayRead, refreshAfter } from './client.ts';
 
 it('what stands in the cache may be read by whoever may make its call', () => {
   const [balance, liabilities, sports] = [
@@ -13,4 +14,14 @@ it('what stands in the cache may be read by whoever may make its call', () => {
   expect(readable()).toEqual([false, false, true]);
   expect(readable('customer')).toEqual([true, false, true]);
   expect(readable('trader')).toEqual([false, true, true]);
+});
+
+it('terms are asked for again once something is refused for want of them, so that the page shows those', () => {
+  const queryKey = callKey(termsView);
+  queryClient.setQueryData(queryKey, {});
+  const isOutdated = () => queryClient.getQueryState(queryKey)?.isInvalidated;
+  refreshAfter('stake-too-high');
+  expect(isOutdated()).toBe(false);
+  refreshAfter('terms-not-accepted');
+  expect(isOutdated()).toBe(true);
 });

@@ -13,7 +13,7 @@ import {
 import type { Price, PriceType } from '@paddock/contracts/odds';
 import { texts } from '@paddock/contracts/texts';
 import type { AccaPromotion, EachWayTerms, FreeBetToken, SlipKind } from './betslip/slip.ts';
-import { ask } from './client.ts';
+import { ask, refreshAfter } from './client.ts';
 
 /** What was placed, as the receipt shows it. Amounts are minor units. */
 export type Receipt = {
@@ -226,6 +226,11 @@ export type PlaceBetInput = {
   readonly at: number;
 };
 
+const answered = (answer: Placement): PlacementResult => {
+  refreshAfter(answer.reason);
+  return placementResultOf(answer);
+};
+
 /** Places what was pressed. */
 export const place = async (
   { id, kind, press, at }: PlaceBetInput,
@@ -240,7 +245,7 @@ export const place = async (
     ...(kind === 'quick-bet' ? { ispopupbet: true } : { retainSelection: keepSelections }),
     time: String(at),
   };
-  return placementResultOf(await ask(placeBet, { query }, undefined, signal));
+  return answered(await ask(placeBet, { query }, undefined, signal));
 };
 
 const popupFlag = (kind: SlipKind) => (kind === 'quick-bet' ? { popupBet: true } : {});
@@ -252,7 +257,7 @@ export const acceptReOffer = async (
   signal?: AbortSignal,
 ): Promise<PlacementResult> => {
   const query = { uniqueId: id, isFinal: true, ...popupFlag(kind) };
-  return placementResultOf(await ask(confirmBetslip, { query }, undefined, signal));
+  return answered(await ask(confirmBetslip, { query }, undefined, signal));
 };
 
 /** Turns down what was re-offered. */

@@ -97,7 +97,7 @@ export const useReviewDeposits = (options?: ActionOptions<DepositReview, StaffAn
   );
 
 /** What was paid out, and what waits for another person, in minor units. */
-export type PaidOut = Pick<Response<typeof payOutBalance>, 'currency' | 'paid' | 'held'>;
+export type PaidOut = Pick<Response<typeof payOutBalance>, 'currency' | 'paid' | 'held' | 'heldReasons'>;
 
 /** Pays the balance to an excluded customer. `account`: username or account id. */
 export const usePayOutBalance = (options?: ActionOptions<string, PaidOut>) =>

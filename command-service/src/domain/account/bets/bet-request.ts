@@ -1,5 +1,6 @@
 import type { BetType, Bonus, Funding, Leg } from '@paddock/contracts/events';
 import { countLines } from '../../../betting/index.ts';
+import type { Participant } from '../standing.ts';
 
 /** A bet to be placed; `unitStake` in minor units on each line. */
 export type BetRequest = {
@@ -12,7 +13,7 @@ export type BetRequest = {
   bonus?: Bonus;
 };
 
-export type PlaceBets = {
+export type PlaceBets = Participant & {
   type: 'place-bets';
   /** One placement, however often it is sent. */
   placementId: string;
@@ -20,8 +21,6 @@ export type PlaceBets = {
   rulesVersion: string;
   /** What pays for all of them. */
   funding: Funding;
-  /** Whether age and identity of the customer are verified (LCCP 17.1.1). */
-  verified: boolean;
   sessionStartedAt: string;
   /** A trader accepted it, or offered a lower stake that is kept to here: the bounds on stakes do not hold. */
   referral?: 'accepted';

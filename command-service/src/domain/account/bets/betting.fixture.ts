@@ -30,6 +30,7 @@ export const place = (...bets: BetRequest[]): PlaceBets => ({
   rulesVersion: publishedBettingRules.current,
   funding: { kind: 'cash' },
   verified: true,
+  termsAccepted: true,
   sessionStartedAt: after(-hours(1)),
 });
 

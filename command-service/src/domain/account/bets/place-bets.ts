@@ -86,7 +86,7 @@ const placed = (bet: StakedBet, command: PlaceBets, betting: BettingRules): Deci
 
 /**
  * Places all bets of a placement, or none. Refuses, in this order: what bars the customer from betting,
- * `not-verified`, `reality-check-outstanding`; what `validateBet` and `validateBonus` refuse; `boost-once-per-match`;
+ * `not-verified`, `terms-not-accepted`, `reality-check-outstanding`; what `validateBet` and `validateBonus` refuse; `boost-once-per-match`;
  * `no-stake`, `stake-too-low`, `stake-too-high`, `referral-ended`; `token-unknown`, `one-bet-per-token`, `token-bet-type`;
  * `insufficient-free-balance`, `insufficient-funds`; `net-loss-limit-reached` with what may still be staked.
  * A placement whose stake is held was let through when it was pressed: no reality check or net loss limit of since then

@@ -48,6 +48,7 @@ const everythingWrong: Attempt = {
   command: {
     ...place({ ...bet('single', 'a', 0), eachWay: true, bonus: { kind: 'acca-boost' } }),
     verified: false,
+    termsAccepted: false,
     funding: { kind: 'token', tokenId: 't-1', promoCode: 'SPRING' },
   },
 };
@@ -59,6 +60,7 @@ const faults: [RefusalCode, (attempt: Attempt) => Attempt][] = [
     ({ command }) => ({ history: barredBy(fromBetting.slice(index + 1)), command }),
   ]),
   ['not-verified', changing({ verified: true })],
+  ['terms-not-accepted', changing({ termsAccepted: true })],
   ['reality-check-outstanding', changing({ sessionStartedAt: noon })],
   ['each-way-unavailable', changingBet(({ eachWay: _, ...wanted }) => wanted)],
   ['promotions-exclude', changingBet(({ bonus: _, ...wanted }) => wanted)],

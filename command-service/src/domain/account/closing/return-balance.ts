@@ -1,7 +1,6 @@
 import type { HeldReason } from '@paddock/contracts/events';
 import { availableFunds } from '../holds/available-funds.ts';
-import { isContradicted } from '../payments/payments.ts';
-import { isRecentChange, type OwnerChange } from '../payments/request-withdrawal.ts';
+import { heldFor, type OwnerChange, reasonsOfAccount } from '../payments/hold-withdrawal.ts';
 import { type Share, sharesOf } from '../payments/shares.ts';
 import type { DecidedEvent, DecisionContext, OpenAccount } from '../state.ts';
 
@@ -13,18 +12,8 @@ export type ReturnOrder = {
   ownerChange: OwnerChange | null;
 };
 
-/** A part of it; `reason`: why somebody looks at it before it is paid. */
-type ReturnedPart = Share & { reason: HeldReason | null };
-
-/** Why all of it is looked at first. */
-const reasonForAll = (
-  { payments }: OpenAccount,
-  { ownerChange }: ReturnOrder,
-  context: DecisionContext,
-): HeldReason | undefined => {
-  if (isContradicted(payments)) return 'contradicted-payment';
-  return ownerChange && isRecentChange(ownerChange, context) ? ownerChange.kind : undefined;
-};
+/** A part of it; `held`: why somebody looks at it before it is paid. */
+type ReturnedPart = Share & { held: ReturnType<typeof heldFor> };
 
 /** How the whole balance goes back now: to the cards that it came from, what did not come from one once somebody has looked. */
 export const returnedParts = (
@@ -33,21 +22,22 @@ export const returnedParts = (
   context: DecisionContext,
 ): ReturnedPart[] => {
   const { parts, rest } = sharesOf(account, order.returnId, availableFunds(account, context.now).balance);
-  const all = reasonForAll(account, order, context);
+  const ofAccount = reasonsOfAccount(account, order.ownerChange, context);
+  const ownOf = ({ card }: Share): HeldReason => (card ? 'above-card-deposits' : 'no-card');
   return [
-    ...parts.map((part) => ({ ...part, reason: all ?? null })),
-    ...rest.map((part) => ({ ...part, reason: all ?? (part.card ? 'above-card-deposits' : 'no-card') })),
+    ...parts.map((part) => ({ ...part, held: heldFor(ofAccount, undefined) })),
+    ...rest.map((part) => ({ ...part, held: heldFor(ofAccount, ownOf(part)) })),
   ];
 };
 
 const totalOf = (parts: readonly ReturnedPart[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-const eventOf = ({ reason, ...part }: ReturnedPart): DecidedEvent => {
+const eventOf = ({ held, ...part }: ReturnedPart): DecidedEvent => {
   const { card } = part;
-  return reason === null && card
+  return held === undefined && card
     ? { type: 'WithdrawalRequested', data: { ...part, card } }
-    : { type: 'WithdrawalHeld', data: { ...part, reason: reason ?? 'no-card' } };
+    : { type: 'WithdrawalHeld', data: { ...part, reason: 'no-card', ...held } };
 };
 
 /**
@@ -63,7 +53,7 @@ export const returnBalance = (
   const parts = returnedParts(account, order, context);
   if (parts.length === 0) return [];
   const { returnId } = order;
-  const held = totalOf(parts.filter(({ reason }) => reason !== null));
+  const held = totalOf(parts.filter((part) => part.held !== undefined));
   const returned = { closingId, returnId, amount: totalOf(parts), held, currency: account.currency };
   return [...parts.map(eventOf), { type: 'BalanceReturned', data: returned }];
 };

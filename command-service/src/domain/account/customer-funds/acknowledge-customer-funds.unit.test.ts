@@ -4,7 +4,14 @@ import { testRules } from '../rules.fixture.ts';
 
 const version = testRules.customerFundsVersion;
 const read = { type: 'acknowledge-customer-funds', version } as const;
-const deposit = { type: 'request-deposit', depositId: 'd-9', amount: 500, card, verified: true } as const;
+const deposit = {
+  type: 'request-deposit',
+  depositId: 'd-9',
+  amount: 500,
+  card,
+  verified: true,
+  termsAccepted: true,
+} as const;
 const unread = { refused: 'customer-funds-unread' } as const;
 
 describe('how their money is protected', () => {
@@ -35,7 +42,7 @@ describe('how their money is protected', () => {
   it('is acknowledged before cash is asked for in a shop, and not asked again of who stands there with it', () => {
     const pin = '123456789';
     const type = 'request-shop-deposit' as const;
-    const request = { type, transId: 't-1', pin, amount: 500, verified: true };
+    const request = { type, transId: 't-1', pin, amount: 500, verified: true, termsAccepted: true };
     given([opened()]).when(request).isRefused(unread);
     const asked = given([opened(), readFunds]).decides(request);
     if (!('length' in asked)) throw new Error(asked.refused);

@@ -13,6 +13,8 @@ type Exclusions = {
   register: RegisterListing;
   /** What excludes the same person in other accounts of theirs; those that exclude from nothing are not kept. */
   linked: readonly LinkedExclusions[];
+  /** When the question was put that it answered so. */
+  registerAskedAt: string | null;
   /** Until when they were or are excluded at least, by whichever of them; `null`: they never were. */
   lastUntil: string | null;
 };
@@ -22,6 +24,7 @@ const noExclusions: Exclusions = {
   full: null,
   register: 'not-listed',
   linked: [],
+  registerAskedAt: null,
   lastUntil: null,
 };
 
@@ -76,7 +79,7 @@ export const exclusionsSlice: Slice<Exclusions, ExclusionEvent['type']> = {
       case 'FullExclusionSet':
         return { ...excludedUntil(state, data.until ?? at), full: { until: data.until } };
       case 'ExclusionRegisterAnswered':
-        return answered(state, data.listing, at);
+        return { ...answered(state, data.listing, at), registerAskedAt: data.askedAt ?? at };
       case 'LinkedExclusionNoted':
         return notedOfLinked(state, data, at);
       default:

@@ -1,12 +1,12 @@
 import type { AccountEvent, RegisterListing } from '@paddock/contracts/events';
 import { describe, it } from 'vitest';
-import { given, opened } from '../account.fixture.ts';
+import { after, given, hours, noon, opened } from '../account.fixture.ts';
 
-const note = (listing: RegisterListing) =>
-  ({ type: 'note-register-answer', listing, reference: 'r-1' }) as const;
-const answered = (listing: RegisterListing): AccountEvent => ({
+const note = (listing: RegisterListing, askedAt = noon) =>
+  ({ type: 'note-register-answer', listing, reference: 'r-1', askedAt }) as const;
+const answered = (listing: RegisterListing, askedAt = noon): AccountEvent => ({
   type: 'ExclusionRegisterAnswered',
-  data: { listing, reference: 'r-1' },
+  data: { listing, reference: 'r-1', askedAt },
 });
 
 describe('an answer of the national register', () => {
@@ -36,6 +36,28 @@ describe('an answer of the national register', () => {
         .when(note(listing))
         .gives(),
   );
+
+  it.each<[RegisterListing, RegisterListing]>([
+    ['listed', 'not-listed'],
+    ['listed', 'was-listed'],
+    ['not-listed', 'listed'],
+  ])('to a later question, which said %s, stands against %s to an earlier one', (later, earlier) =>
+    given([opened(), answered('was-listed', after(-hours(2))), answered(later, after(-hours(1)))])
+      .when(note(earlier, after(-hours(1) - 1)))
+      .gives(),
+  );
+
+  it('to the later of two questions counts, whichever was written first', () =>
+    given([opened(), answered('listed', after(-hours(1)))])
+      .when(note('not-listed', after(-hours(1) + 1)))
+      .gives(answered('not-listed', after(-hours(1) + 1))));
+
+  it('of before, which does not say when it was asked, counts from when it was written', () => {
+    const data = { listing: 'listed', reference: null } as const;
+    const before = given([opened(), { type: 'ExclusionRegisterAnswered', data }]);
+    before.when(note('not-listed', after(-1))).gives();
+    before.when(note('not-listed')).gives(answered('not-listed'));
+  });
 
   it.each([
     ['2026-11-21T12:00:00.000Z', 'customer'],

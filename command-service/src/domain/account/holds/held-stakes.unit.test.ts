@@ -57,6 +57,7 @@ describe('while the stake of a placement is held', () => {
     };
     const payOut = {
       type: 'pay-out-balance',
+      ownerChange: null,
       payOutId: 'o-1',
       requestedBy: 'staff-1',
     } as const;

@@ -1,9 +1,9 @@
-import type { HeldReason } from '@paddock/contracts/events';
+import type { Card, HeldReason } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import { isExcluded } from '../exclusions/exclusions.ts';
 import { availableFunds } from '../holds/available-funds.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
-import { isContradicted } from './payments.ts';
+import { heldFor, type OwnerChange, reasonsOfAccount } from './hold-withdrawal.ts';
 import { type Share, sharesOf } from './shares.ts';
 
 type PayOutBalance = {
@@ -13,31 +13,40 @@ type PayOutBalance = {
   requestedBy: string;
   /** Until when they are excluded in another account of theirs, which keeps them from this one too. */
   excludedUntil?: string | undefined;
+  /** The last one; `null`: there was none. */
+  ownerChange: OwnerChange | null;
 };
 
 /**
  * Pays the whole balance to a customer who is excluded and can't ask for it themselves: to each card what came from it,
- * and the rest once another person has looked at it; all of it once they have, while it is open how a payment ended.
+ * and the rest once another person has looked at it; all of it once they have, while it is open how a payment ended, or
+ * within a day after the account may have been taken over: whoever asked staff may not be the customer.
  * Refuses `customer-not-excluded` and `nothing-to-pay-out`.
  */
 export const payOutBalance = (
   account: OpenAccount,
-  { payOutId, requestedBy, excludedUntil }: PayOutBalance,
-  { now }: DecisionContext,
+  { payOutId, requestedBy, excludedUntil, ownerChange }: PayOutBalance,
+  context: DecisionContext,
 ): Decision => {
+  const { now } = context;
   const isOut = excludedUntil !== undefined || isExcluded(account.exclusions, now);
   if (!isOut) return refuse('customer-not-excluded');
   const { balance } = availableFunds(account, now);
   if (balance <= 0) return refuse('nothing-to-pay-out');
-  const hold = (part: Share, reason: HeldReason): DecidedEvent => ({
+  const ofAccount = reasonsOfAccount(account, ownerChange, context);
+  const payOut = (part: Share & { card: Card }): DecidedEvent => {
+    const held = heldFor(ofAccount, undefined);
+    return held
+      ? { type: 'WithdrawalHeld', data: { ...part, ...held, requestedBy } }
+      : { type: 'WithdrawalRequested', data: { ...part, requestedBy } };
+  };
+  const hold = (part: Share, own: HeldReason): DecidedEvent => ({
     type: 'WithdrawalHeld',
-    data: { ...part, reason, requestedBy },
+    data: { ...part, reason: own, ...heldFor(ofAccount, own), requestedBy },
   });
   const { parts, rest } = sharesOf(account, payOutId, balance);
-  if (isContradicted(account.payments))
-    return [...parts, ...rest].map((part) => hold(part, 'contradicted-payment'));
   return [
-    ...parts.map((part): DecidedEvent => ({ type: 'WithdrawalRequested', data: { ...part, requestedBy } })),
+    ...parts.map(payOut),
     ...rest.map((part) => hold(part, part.card ? 'above-card-deposits' : 'no-card')),
   ];
 };

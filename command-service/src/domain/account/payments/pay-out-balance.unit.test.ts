@@ -18,6 +18,7 @@ const payOut = {
   type: 'pay-out-balance',
   payOutId: 'p-1',
   requestedBy: 'staff-1',
+  ownerChange: null,
 } as const;
 const requested = (part: string, amount: number, to = card): Happened => ({
   type: 'WithdrawalRequested',
@@ -29,10 +30,19 @@ const fromOther: Happened[] = [
   { type: 'DepositCompleted', data: { depositId: 'd-2', amount: 300, providerReference: 'r' } },
 ];
 const again = { refused: 'nothing-to-pay-out' } as const;
-const held = (withdrawalId: string, amount: number, reason: HeldReason, to?: Card): Happened => ({
-  type: 'WithdrawalHeld',
-  data: { withdrawalId, amount, ...(to && { card: to }), reason, requestedBy: 'staff-1' },
-});
+const held = (
+  withdrawalId: string,
+  amount: number,
+  reasons: HeldReason | [HeldReason, ...HeldReason[]],
+  to?: Card,
+): Happened => {
+  const [reason, ...furtherReasons] = Array.isArray(reasons) ? reasons : [reasons];
+  const why = { reason, ...(furtherReasons.length > 0 && { furtherReasons }) };
+  return {
+    type: 'WithdrawalHeld',
+    data: { withdrawalId, amount, ...(to && { card: to }), ...why, requestedBy: 'staff-1' },
+  };
+};
 const contradicted: Happened = {
   type: 'PaymentContradicted',
   data: { ...payment('d-1', 'deposit', 1000, 'completed'), card },
@@ -82,8 +92,25 @@ describe('the balance of an excluded customer', () => {
         again,
         held('p-1-1', 300, 'contradicted-payment', otherCard),
         held('p-1-2', 1000, 'contradicted-payment', card),
-        held('p-1-rest', 400, 'contradicted-payment', otherCard),
+        held('p-1-rest', 400, ['contradicted-payment', 'above-card-deposits'], otherCard),
       ));
+
+  it.each(['password-reset', 'contact-changed'] as const)(
+    'waits as a whole within a day after %s, as whoever asked for it may not be the customer',
+    (kind) => {
+      const history = [opened(), ...deposited(1000), cash, excluded];
+      given(history)
+        .when({ ...payOut, ownerChange: { kind, at: after(-days(1) + 1) } })
+        .givesOnce(
+          again,
+          held('p-1-1', 1000, kind, card),
+          held('p-1-rest', 400, [kind, 'above-card-deposits'], card),
+        );
+      given([opened(), ...deposited(1000), excluded])
+        .when({ ...payOut, ownerChange: { kind, at: after(-days(1)) } })
+        .givesOnce(again, requested('1', 1000));
+    },
+  );
 });
 
 describe('an excluded customer whose card can not be paid', () => {

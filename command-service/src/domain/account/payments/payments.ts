@@ -236,7 +236,7 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
       return withWithdrawal(payments, { requestedBy: null, ...withdrawal, hold: null });
     }
     case 'WithdrawalHeld': {
-      const { reason: hold, cardDigest: _, ...withdrawal } = data;
+      const { reason: hold, furtherReasons: _, cardDigest: __, ...withdrawal } = data;
       return withWithdrawal(payments, { requestedBy: null, card: null, ...withdrawal, hold });
     }
     case 'WithdrawalReleased':

@@ -12,7 +12,7 @@ import {
 } from '../account.fixture.ts';
 
 const request = (amount: number) =>
-  ({ type: 'request-deposit', depositId: 'd-9', amount, card, verified: true }) as const;
+  ({ type: 'request-deposit', depositId: 'd-9', amount, card, verified: true, termsAccepted: true }) as const;
 const limit = (period: 'daily' | 'weekly' | 'monthly', amount: number): Happened => ({
   type: 'DepositLimitSet',
   data: { period, amount },

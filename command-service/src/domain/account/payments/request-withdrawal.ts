@@ -4,10 +4,8 @@ import { refuse } from '@paddock/contracts/refusals';
 import { availableFunds } from '../holds/available-funds.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { owedTo } from './cards.ts';
-import { endedWithdrawalOf, isContradicted, withdrawalOf } from './payments.ts';
-
-/** By what somebody else may have taken the account over, and when. */
-export type OwnerChange = { kind: Extract<HeldReason, 'password-reset' | 'contact-changed'>; at: string };
+import { heldFor, type OwnerChange, reasonsOfAccount } from './hold-withdrawal.ts';
+import { endedWithdrawalOf, withdrawalOf } from './payments.ts';
 
 type RequestWithdrawal = {
   type: 'request-withdrawal';
@@ -20,20 +18,8 @@ type RequestWithdrawal = {
   ownerChange: OwnerChange | null;
 };
 
-/** Whether it is so recent that the owner may not have noticed yet. */
-export const isRecentChange = (
-  { at }: OwnerChange,
-  { rules, now }: Pick<DecisionContext, 'rules' | 'now'>,
-): boolean => now.getTime() - Date.parse(at) < rules.ownerChangeWaitMs;
-
-/** Why somebody looks at a withdrawal first; `undefined`: it goes back where the money came from, to who owns the account. */
-const reasonToHold = (
-  { payments }: OpenAccount,
-  { amount, card, ownerChange }: RequestWithdrawal,
-  context: DecisionContext,
-): HeldReason | undefined => {
-  if (isContradicted(payments)) return 'contradicted-payment';
-  if (ownerChange && isRecentChange(ownerChange, context)) return ownerChange.kind;
+/** Why its card alone would have somebody look at a withdrawal; `undefined`: it goes back where the money came from. */
+const ofCard = ({ payments }: OpenAccount, { amount, card }: RequestWithdrawal): HeldReason | undefined => {
   const used = payments.cards.find(({ token }) => token === card.token);
   if (!used || used.paidIn === 0) return 'other-card';
   return amount > owedTo(used) ? 'above-card-deposits' : undefined;
@@ -52,7 +38,7 @@ export const requestWithdrawal = (
 ): Decision => {
   const { rules, now } = context;
   const { payments, currency } = account;
-  const { withdrawalId, amount, card, cardDigest } = command;
+  const { withdrawalId, amount, card, cardDigest, ownerChange } = command;
   if (withdrawalOf(payments, withdrawalId) || endedWithdrawalOf(payments, withdrawalId)) return [];
   if (amount < rules.minimumWithdrawal) {
     return refuse('below-minimum-withdrawal', {
@@ -60,9 +46,9 @@ export const requestWithdrawal = (
     });
   }
   if (amount > availableFunds(account, now).balance) return refuse('withdrawal-exceeds-balance');
-  const reason = reasonToHold(account, command, context);
+  const reasons = heldFor(reasonsOfAccount(account, ownerChange, context), ofCard(account, command));
   const data = { withdrawalId, amount, card, ...(cardDigest !== undefined && { cardDigest }) };
-  return reason === undefined
+  return reasons === undefined
     ? [{ type: 'WithdrawalRequested', data }]
-    : [{ type: 'WithdrawalHeld', data: { ...data, reason } }];
+    : [{ type: 'WithdrawalHeld', data: { ...data, ...reasons } }];
 };

@@ -2,19 +2,15 @@ import { formatMoney } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { remainingBeforeReview, remainingDepositAllowance } from '../limits/deposit-allowance.ts';
 import type { AccountRules } from '../rules.ts';
-import { validateParticipation } from '../standing.ts';
+import { type Participant, validateParticipation } from '../standing.ts';
 import type { DecisionContext, OpenAccount } from '../state.ts';
 import type { AllowedAmount } from './gated-deposits.ts';
 
 /** How money is paid in: by card, or in cash in a shop, where it is asked for first and handed over later. */
 type DepositMethod = 'card' | 'shop-request' | 'shop-confirmation';
 
-type DepositOrder = {
-  /** Minor units. */
-  amount: number;
-  /** Whether age and identity of the customer are verified. */
-  verified: boolean;
-};
+/** `amount`: minor units. */
+type DepositOrder = Participant & { amount: number };
 
 const minimumOf = (method: DepositMethod, rules: AccountRules): number => {
   switch (method) {
@@ -37,11 +33,11 @@ const isWithin = (amount: number, allowance: number): amount is AllowedAmount =>
 /** The amount, as allowed by all rules but that of how their money is protected. */
 const allowedAmount = (
   account: OpenAccount,
-  { amount, verified }: DepositOrder,
+  { amount, verified, termsAccepted }: DepositOrder,
   method: DepositMethod,
   { rules, now }: DecisionContext,
 ): AllowedAmount | Refusal => {
-  const barrier = validateParticipation(account, 'deposit', { verified }, now);
+  const barrier = validateParticipation(account, 'deposit', { verified, termsAccepted }, now);
   if (barrier) return barrier;
   const { currency } = account;
   const minimum = minimumOf(method, rules);

@@ -22,13 +22,13 @@ const excludedCustomer = openAccountOf(
 );
 const now = new Date(noon);
 
-type Asked = { account?: OpenAccount; verified?: boolean };
+type Asked = { account?: OpenAccount; verified?: boolean; termsAccepted?: boolean };
 
 const validate = (
   amount: number,
   method: Parameters<typeof validateDeposit>[2],
-  { account = customer, verified = true }: Asked = {},
-) => validateDeposit(account, { amount, verified }, method, { rules: testRules, now });
+  { account = customer, verified = true, termsAccepted = true }: Asked = {},
+) => validateDeposit(account, { amount, verified, termsAccepted }, method, { rules: testRules, now });
 
 describe('the gate of deposits', () => {
   it.each(['card', 'shop-request', 'shop-confirmation'] as const)(
@@ -39,6 +39,7 @@ describe('the gate of deposits', () => {
         refused: 'sportsbook-excluded',
       });
       expect(validate(1000, method, { verified: false })).toEqual(refuse('not-verified'));
+      expect(validate(1000, method, { termsAccepted: false })).toEqual(refuse('terms-not-accepted'));
     },
   );
 });

@@ -164,7 +164,10 @@ describe('a withdrawal after the account may have been taken over', () => {
       .when({ ...wanted(kind), card: otherCard }, after(day - 1))
       .gives({
         type: 'WithdrawalHeld',
-        data: { withdrawalId: 'w-1', amount: 800, card: otherCard, reason: kind },
+        data: {
+          ...{ withdrawalId: 'w-1', amount: 800, card: otherCard },
+          ...{ reason: kind, furtherReasons: ['other-card'] },
+        },
       });
   });
 

@@ -36,7 +36,9 @@ export const confirmShopDeposit = (
   if (excludedUntil !== undefined) return barredElsewhere('deposit', excludedUntil);
   const { transId, amount } = active;
   const withoutPin = { ...account, shop: { ...account.shop, active: null } };
-  const allowed = validateDeposit(withoutPin, { amount, verified }, 'shop-confirmation', context);
+  // Terms that are new since the PIN was given don't keep cash on the counter: the next deposit asks for them.
+  const order = { amount, verified, termsAccepted: true };
+  const allowed = validateDeposit(withoutPin, order, 'shop-confirmation', context);
   if (isRefusal(allowed)) return allowed;
   return [{ type: 'ShopDepositConfirmed', data: { transId, amount: allowed, shopId } }];
 };

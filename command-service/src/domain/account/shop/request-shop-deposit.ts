@@ -1,9 +1,10 @@
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { validateDeposit } from '../payments/validate-deposit.ts';
+import type { Participant } from '../standing.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { hasExpired } from './shop.ts';
 
-type RequestShopDeposit = {
+type RequestShopDeposit = Participant & {
   type: 'request-shop-deposit';
   transId: string;
   /** Absent: D. */
@@ -11,8 +12,6 @@ type RequestShopDeposit = {
   /** Nobody else's. */
   pin: string;
   amount: number;
-  /** Whether age and identity of the customer are verified (LCCP 17.1.1). */
-  verified: boolean;
 };
 
 /**
@@ -21,14 +20,14 @@ type RequestShopDeposit = {
  */
 export const requestShopDeposit = (
   account: OpenAccount,
-  { transId, txType, pin, amount, verified }: RequestShopDeposit,
+  { transId, txType, pin, amount, verified, termsAccepted }: RequestShopDeposit,
   context: DecisionContext,
 ): Decision => {
   const { rules, now } = context;
   const { active, ended } = account.shop;
   if (active?.transId === transId || ended.some((before) => before.transId === transId)) return [];
   if (active && !hasExpired(active, now)) return refuse('active-shop-transaction');
-  const allowed = validateDeposit(account, { amount, verified }, 'shop-request', context);
+  const allowed = validateDeposit(account, { amount, verified, termsAccepted }, 'shop-request', context);
   if (isRefusal(allowed)) return allowed;
   const expiresAt = new Date(now.getTime() + rules.shopPinValidMs).toISOString();
   const expired: DecidedEvent[] = active

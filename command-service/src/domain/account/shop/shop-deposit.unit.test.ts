@@ -14,7 +14,14 @@ import {
 const pin = '123456789';
 const nextDay = after(hours(24));
 const request = (amount: number) =>
-  ({ type: 'request-shop-deposit', transId: 't-1', pin, amount, verified: true }) as const;
+  ({
+    type: 'request-shop-deposit',
+    transId: 't-1',
+    pin,
+    amount,
+    verified: true,
+    termsAccepted: true,
+  }) as const;
 const requested = (amount: number, transId = 't-1', at = nextDay): AccountEvent => ({
   type: 'ShopDepositRequested',
   data: { transId, pin, amount, expiresAt: at },

@@ -1,6 +1,7 @@
 import type { Country } from '@paddock/contracts/events';
 import { postcodeFor, postcodeLength } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
+import { useEffect, useRef } from 'react';
 import { PhoneFields } from '../../../design/phone-fields.tsx';
 import { Select } from '../../../design/select.tsx';
 import { TextField } from '../../../design/text-field.tsx';
@@ -8,6 +9,7 @@ import { useLookupCountries } from '../../../lib/api/address-lookup.ts';
 import { cx } from '../../../lib/cx.ts';
 import type { Form } from '../../../lib/use-form.ts';
 import { FindAddressButton, FoundAddresses, useAddressFinder } from '../../address-lookup/address-finder.tsx';
+import { untouched } from '../../address-lookup/untouched.ts';
 import { EmailTaken } from './email-taken.tsx';
 import { countryDefaults, type RegisterValues } from './register-form.ts';
 
@@ -54,6 +56,11 @@ const AddressFields = ({ form }: { form: Form<RegisterValues> }) => {
   const canFind = useLookupCountries().some((one) => one === country);
   const written = country ? postcodeFor(country, postcode) : undefined;
 
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
+
   const leavePostcode = () => {
     form.leave('postcode');
     if (written && 'postcode' in written && written.postcode !== postcode)
@@ -63,8 +70,9 @@ const AddressFields = ({ form }: { form: Form<RegisterValues> }) => {
     form.leave('postcode');
     if (!country || !written || 'error' in written) return form.focusFirstError();
     form.set('postcode', written.postcode);
+    const searched = { ...values, postcode: written.postcode };
     const [only, ...others] = await finder.find({ country, postcode: written.postcode });
-    if (only && others.length === 0) form.setMany(only);
+    if (only && others.length === 0) form.setMany(untouched(only, searched, latest.current));
   };
   return (
     <>

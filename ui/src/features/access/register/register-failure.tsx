@@ -7,15 +7,18 @@ import { rememberOffered } from '../../promotions/may-offer.ts';
 
 const titles: Partial<Record<CallError['code'], string>> = {
   'register-excluded': 'You are excluded nationally',
-  'register-unavailable': 'Your account is not open yet',
-  'register-details-refused': 'Your account is not open yet',
+  'register-unavailable': 'We could not check with GAMSTOP',
+  'register-details-refused': 'We could not check your details',
 };
 
 type RegisterFailureProps = { message: string; code: CallError['code'] | undefined };
 
 const exclusions: ReadonlySet<string | undefined> = new Set(['register-excluded', 'person-excluded']);
 
-/** Why no account was opened, where no field is at fault. What was typed is still there. */
+/**
+ * Why registration did not end well, where no field is at fault. What was typed is still there. Whether the account is open
+ * is not said: an earlier press, whose answer was lost, may have opened it.
+ */
 export const RegisterFailure = ({ message, code }: RegisterFailureProps) => {
   // Nobody who excluded themselves is asked to open an account.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { noMarketing } from '@paddock/contracts/marketing';
 import { refusalText, refuse } from '@paddock/contracts/refusals';
 import { registrationErrors, registrationSchema, securityQuestions } from '@paddock/contracts/registration';
+import { termsInForce } from '@paddock/contracts/terms';
 import type { Registration, RegistrationDraft } from '../../../lib/api/access.ts';
 import { documentedNames, ownName, ownNames } from '../../../lib/api/field-names.ts';
 import { type FormErrors, hasErrors, pickErrors, schemaErrors } from '../../../lib/form-errors.ts';
@@ -33,6 +34,7 @@ export const emptyRegistration: RegisterValues = {
   ...ownNames(noMarketing),
   termsAccepted: false,
   privacyAccepted: false,
+  termsVersion: termsInForce.version,
 };
 
 export type RegisterField = keyof RegisterValues;
@@ -64,6 +66,7 @@ export const steps: readonly { title: string; fields: readonly RegisterField[] }
       ...marketingNames,
       'termsAccepted',
       'privacyAccepted',
+      'termsVersion',
     ],
   },
 ];

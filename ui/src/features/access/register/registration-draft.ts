@@ -6,12 +6,9 @@ import { securityQuestions, titles } from '@paddock/contracts/registration';
 import { z } from 'zod';
 import { onAccountChange } from '../../../lib/account-changes.ts';
 import { ownNames } from '../../../lib/api/field-names.ts';
-import { type Shelf as DeviceShelf, tabShelf } from '../../../lib/device-storage.ts';
+import { tabShelf } from '../../../lib/device-storage.ts';
+import { draftKey, isOver, type Shelf } from './draft-expiry.ts';
 import { emptyRegistration, type RegisterValues } from './register-form.ts';
-
-const key = 'paddock.registration';
-/** Since something was typed last: others may come to the same browser. */
-const keptMs = 3_600_000;
 
 const text = z.string().max(200);
 const ticks = Object.fromEntries(
@@ -42,10 +39,15 @@ const draftSchema = z.object({
   ...ticks,
   termsAccepted: z.boolean(),
   privacyAccepted: z.boolean(),
+  termsVersion: text,
 });
 const storedSchema = z.object({ at: z.number(), values: draftSchema });
 
-type Shelf = DeviceShelf<typeof key>;
+/** What was ticked of other terms than this page shows is ticked no more. */
+const acceptedHere = ({ termsVersion }: z.output<typeof draftSchema>): Partial<RegisterValues> => {
+  const shown = emptyRegistration.termsVersion;
+  return termsVersion === shown ? {} : { termsAccepted: false, privacyAccepted: false, termsVersion: shown };
+};
 
 /**
  * What was typed, kept in the tab for an hour so that a reload loses none of it; passwords and the answer to the security
@@ -54,22 +56,21 @@ type Shelf = DeviceShelf<typeof key>;
 export const createRegistrationDraft = (shelf: () => Shelf, now: () => number = Date.now) => {
   const forget = (): void => {
     try {
-      shelf().removeItem(key);
+      shelf().removeItem(draftKey);
     } catch {}
   };
   return {
     forget,
     keep: (values: RegisterValues): void => {
       try {
-        shelf().setItem(key, JSON.stringify({ at: now(), values: draftSchema.parse(values) }));
+        shelf().setItem(draftKey, JSON.stringify({ at: now(), values: draftSchema.parse(values) }));
       } catch {}
     },
     /** As it was kept; `undefined` where there is none of this hour. */
     read: (): RegisterValues | undefined => {
       try {
-        const { at, values } = storedSchema.parse(JSON.parse(shelf().getItem(key) ?? 'null'));
-        const age = now() - at;
-        if (age >= 0 && age < keptMs) return { ...emptyRegistration, ...values };
+        const { at, values } = storedSchema.parse(JSON.parse(shelf().getItem(draftKey) ?? 'null'));
+        if (!isOver(at, now())) return { ...emptyRegistration, ...values, ...acceptedHere(values) };
         forget();
       } catch {}
       return undefined;

@@ -49,6 +49,14 @@ describe('what was typed into registration', () => {
     expect(createDraft().read()).toBeUndefined();
   });
 
+  it('has accepted no terms that this page does not show', () => {
+    const accepted = { ...typed, termsAccepted: true, privacyAccepted: true };
+    createDraft().keep(accepted);
+    expect(createDraft().read()).toMatchObject({ termsAccepted: true, privacyAccepted: true });
+    createDraft().keep({ ...accepted, termsVersion: 'of before' });
+    expect(createDraft().read()).toEqual(withoutSecrets);
+  });
+
   it.each(['{', 'null', '{"at":0,"values":{"title":"Lord"}}', '[]'])(
     'is nothing where what is kept is %s',
     (stored) => {

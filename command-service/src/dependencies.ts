@@ -49,8 +49,8 @@ import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.
 import { createIdentity } from './adapters/identity/choose-identity.ts';
 import { createIdentityDigest, type IdentityDigest } from './adapters/identity/identity-digest.ts';
 import type { IdentityProvider } from './adapters/identity/identity-provider.ts';
-import { createLinkIndex, type LinkIndex } from './adapters/linked-accounts/link-index.ts';
 import { type CountryOf, createPackagedIpCountry } from './adapters/ip-country/ip-country.ts';
+import { createLinkIndex, type LinkIndex } from './adapters/linked-accounts/link-index.ts';
 import { createMailbox, type Mailbox } from './adapters/mail/mailbox.ts';
 import type { Mailer } from './adapters/mail/mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';

@@ -85,6 +85,5 @@ export const noteRegisterAnswer = async (
   if (isRefusal(noted)) throw new Error(`an answer of the register was refused: ${noted.refused}`);
   if (noted.events.length === 0) return;
   await holdAcross(services, accountId, context);
-  if (listing === 'listed')
-    await enforceListing(services, { accountId, askedAt }, context);
+  if (listing === 'listed') await enforceListing(services, { accountId, askedAt }, context);
 };

@@ -80,7 +80,8 @@ export const texts = {
     checkingMore:
       'You can look around meanwhile. You can deposit and place bets as soon as the check is complete: this page will tell you, and you do not have to do anything.',
     failed: 'We could not verify your age and identity',
-    failedMore: 'You cannot deposit or place bets until this is put right. Please send us documents, or contact customer service.',
+    failedMore:
+      'You cannot deposit or place bets until this is put right. Please send us documents, or contact customer service.',
     done: 'Your age and identity are verified. You can now deposit and place bets.',
     notVerifiedAtRegistration:
       'We could not verify your age and identity, so we cannot open an account for you. Please check your name, address and date of birth. If they are right, contact customer service.',

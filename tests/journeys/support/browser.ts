@@ -74,13 +74,7 @@ export const useBrowser = (url: () => string) => {
   });
 
   const openContext = async (origin: string, how: Visit): Promise<BrowserContext> => {
-    const {
-      device = 'desktop',
-      sessionId,
-      knownDevice,
-      ownClock,
-      consent,
-    } = { consent: acceptAll, ...how };
+    const { device = 'desktop', sessionId, knownDevice, ownClock, consent } = { consent: acceptAll, ...how };
     const context = await browser.newContext({ ...devices[device], baseURL: url(), locale: 'en-IE' });
     context.setDefaultTimeout(patienceMs);
     if (ownClock) await context.clock.install();

@@ -38,7 +38,14 @@ export type StoredReviewEvent = StoredEvent<ReviewEvent>;
 type Over = { over: string } & Pick<RequestOutcome, 'approved' | 'decidedAs'>;
 
 const heldItem = (
-  { card, requestedBy, cardDigest: _, reason, furtherReasons = [], ...held }: DataOf<ReviewEvent, 'WithdrawalHeld'>,
+  {
+    card,
+    requestedBy,
+    cardDigest: _,
+    reason,
+    furtherReasons = [],
+    ...held
+  }: DataOf<ReviewEvent, 'WithdrawalHeld'>,
   waiting: { accountId: string; at: string },
 ): ReviewItem => {
   const shown = card ? `${card.scheme} ending ${card.lastFour}` : null;

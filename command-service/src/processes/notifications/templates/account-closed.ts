@@ -1,5 +1,5 @@
-import { phonesText } from '@paddock/contracts/contact';
 import { dormancy, keptYears } from '@paddock/contracts/closing';
+import { phonesText } from '@paddock/contracts/contact';
 import { momentText } from '@paddock/contracts/london';
 import type { MailContent } from '../mail-page.ts';
 import { aboutYourAccount, saferGamblingAction, type ToldClosing } from './told-closing.ts';
@@ -9,7 +9,13 @@ const why = {
   dormant: `Nothing happened in your account for ${dormancy.afterMonths} months, so we have closed it, as the rules ask us to.`,
 } as const;
 
-export const accountClosedMail = ({ firstName, at, closing, publicUrl, contact }: ToldClosing): MailContent => ({
+export const accountClosedMail = ({
+  firstName,
+  at,
+  closing,
+  publicUrl,
+  contact,
+}: ToldClosing): MailContent => ({
   subject: 'Your Paddock account is closed',
   preview: 'What happens to your money and your details.',
   greeting: `Hello ${firstName},`,

@@ -1,11 +1,17 @@
-import { phonesText } from '@paddock/contracts/contact';
 import { dormancy } from '@paddock/contracts/closing';
+import { phonesText } from '@paddock/contracts/contact';
 import { dayText } from '@paddock/contracts/london';
 import type { MailContent } from '../mail-page.ts';
 import { aboutYourAccount, type ToldClosing } from './told-closing.ts';
 
 /** Nothing happened in the account for long: it is closed unless its customer logs in. */
-export const dormancyWarningMail = ({ firstName, at, closing, publicUrl, contact }: ToldClosing): MailContent => {
+export const dormancyWarningMail = ({
+  firstName,
+  at,
+  closing,
+  publicUrl,
+  contact,
+}: ToldClosing): MailContent => {
   const day = dayText(closing?.closesAt ?? at);
   return {
     subject: `We will close your Paddock account on ${day}`,

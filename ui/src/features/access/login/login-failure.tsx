@@ -38,7 +38,9 @@ export const LoginFailure = ({ kind, message, withHelp, mustCall, onClose }: Log
             <GamstopLink />
           </>
         )}
-        {(mustCall || [texts.exclusion.registerDetails, texts.closing.closed].includes(message)) && <CallUs />}
+        {(mustCall || [texts.exclusion.registerDetails, texts.closing.closed].includes(message)) && (
+          <CallUs />
+        )}
         {withHelp && (
           <>
             {' '}

@@ -16,8 +16,8 @@ import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx';
 import { rememberOffered } from '../../promotions/may-offer.ts';
 import { LoginFailure } from './login-failure.tsx';
 import { type FailureKind, failureKind, type LoginValues, loginErrors } from './login-form.ts';
-import { chooseHere, useArrival } from './use-arrival.ts';
 import { RememberBox } from './remember-box.tsx';
+import { chooseHere, useArrival } from './use-arrival.ts';
 
 type Failure = {
   kind: FailureKind;

@@ -28,6 +28,7 @@ const reasons = {
   'access-blocked': 'blocked',
   'self-excluded': 'excluded',
   'exclusion-not-lifted': 'excluded',
+  'account-closed': 'closed',
   'register-excluded': 'register',
   'register-unavailable': 'register-unavailable',
   'register-details-refused': 'register-unavailable',
@@ -43,7 +44,8 @@ export type SignIn =
   | { readonly kind: 'second-step' }
   /**
    * `blocked`: no attempt succeeds until the block is over; `excluded`: none until the exclusion is; `register`: nor while
-   * the national register lists them; `register-unavailable`: the register gave no answer.
+   * the national register lists them; `register-unavailable`: the register gave no answer; `closed`: the account is, until
+   * customer service opens it.
    */
   | {
       readonly kind: 'refused';

@@ -18,6 +18,7 @@ describe('an attempt to sign in', () => {
     ['access-blocked', 'blocked'],
     ['self-excluded', 'excluded'],
     ['exclusion-not-lifted', 'excluded'],
+    ['account-closed', 'closed'],
     ['register-excluded', 'register'],
     ['register-unavailable', 'register-unavailable'],
     ['register-details-refused', 'register-unavailable'],

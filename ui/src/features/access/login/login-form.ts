@@ -24,6 +24,7 @@ export type FailureKind =
   | 'blocked'
   | 'max-attempts'
   | 'excluded'
+  | 'closed'
   | 'register'
   | 'register-unavailable'
   | 'shown';

@@ -30,6 +30,7 @@ describe('a refused sign-in', () => {
     ['details', 3, 'max-attempts'],
     ['blocked', 1, 'blocked'],
     ['excluded', 3, 'excluded'],
+    ['closed', 3, 'closed'],
     ['register', 3, 'register'],
     ['register-unavailable', 3, 'register-unavailable'],
   ] as const)('a sign-in that is refused for %s as failure %d is %s', (reason, failures, kind) => {

@@ -7,11 +7,16 @@ import { portsFrom } from './ports.ts';
  * `npm run demo-code -- trader01`: the code that the device of a demo account would show now; of the demo customer the one
  * that they were mailed last, from the mailbox of the system that runs here (`--port`, where it is not the usual one).
  */
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { port: { type: 'string', default: '8080' } },
-});
-const [name] = positionals;
+const readArguments = (): { name: string | undefined; port: number } => {
+  try {
+    const options = { port: { type: 'string', default: '8080' } } as const;
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
+    return { name: positionals[0], port: Number(values.port) };
+  } catch {
+    return { name: undefined, port: 0 };
+  }
+};
+const { name, port } = readArguments();
 const accounts = [...demoAccounts, ...formerDemoAccounts];
 const account = accounts.find(({ username }) => username.toLowerCase() === name?.toLowerCase());
 
@@ -26,7 +31,7 @@ if (!account) {
   const now = Date.now();
   console.log(`${currentCode(account, now)}  (for another ${secondsLeft(now)} s; good once)`);
 } else {
-  const code = await newestDemoMail(portsFrom(Number(values.port)).mailbox, account.username);
+  const code = await newestDemoMail(portsFrom(port).mailbox, account.username);
   if (code) console.log(`${code}  (as mailed last; good for ten minutes)`);
   else
     fail(`No code was mailed to ${account.username}: log in on the site first, and have it sent by email.`);

@@ -42,6 +42,7 @@ describe('the table of calls', () => {
       'confirm-second-factor': 'gives the code',
       'end-session': 'only takes away, from oneself',
       'end-other-sessions': 'only takes away, from oneself',
+      'end-all-sessions': 'only takes away, from oneself',
     };
     const isOfStaff = ({ who }: Call) => who !== 'anyone' && who.some((role) => role !== 'customer');
     const changing = calls.filter((call) => isOfStaff(call) && call.changes);

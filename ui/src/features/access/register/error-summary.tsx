@@ -25,7 +25,7 @@ export const ErrorSummary = <Values,>({ errors, fields, form }: ErrorSummaryProp
       <ul className="list-disc pl-4">
         {shown.map(({ field, message }) => (
           <li key={field}>
-            <button type="button" className="py-0.5 text-left underline" onClick={() => go(field)}>
+            <button type="button" className="min-h-6 py-1 text-left underline" onClick={() => go(field)}>
               {message}
             </button>
           </li>

@@ -22,9 +22,9 @@ const closingAnswer = (
     by: closing.status === 'open' ? null : closing.by,
     currency,
     balance: wallet.balance,
-    returns: returns.map(({ card, amount, reason }) => ({
+    returns: returns.map(({ card, amount, held }) => ({
       card: card ? `${card.scheme} ending ${card.lastFour}` : null,
-      ...{ amount, held: reason !== null },
+      ...{ amount, held: held !== undefined },
     })),
     waitsFor: waitsFor(account, context.now),
     underReview: payments.withdrawals.reduce(

@@ -11,8 +11,9 @@ const registered: ProfileEvent = {
     ...{ country: 'GB', marketing: false },
   },
 };
+const actor = { kind: 'customer', id: 'a', channel: 'desktop' } as const;
 const fold = (...events: ProfileEvent[]) =>
-  events.reduce((state, event) => evolve(state, event, { at }), initial);
+  events.reduce((state, event) => evolve(state, event, { at, actor }), initial);
 const follow = (state: typeof initial, code: string) =>
   decide(state, { type: 'follow-offer', code, termsVersion: '1' }, { now: new Date(at) });
 const followed: ProfileEvent = { type: 'SignUpOfferFollowed', data: { code: 'WELCOME', termsVersion: '1' } };

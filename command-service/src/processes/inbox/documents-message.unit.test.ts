@@ -1,6 +1,7 @@
 import { documentReasonSchema, documentReasonTexts } from '@paddock/contracts/documents';
 import { inboxEvents } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
+import { contactOf } from '../../adapters/contact/choose-contact.ts';
 import { documentsDecidedMail } from '../notifications/templates/documents-decided.ts';
 import { documentsMessage } from './documents-message.ts';
 
@@ -9,6 +10,7 @@ const told = {
   browser: null,
   at: '2030-01-01T12:00:00.000Z',
   publicUrl: 'https://paddock.example',
+  contact: contactOf({ PADDOCK_PROFILE: 'embedded' }),
 };
 const accepted = {
   outcome: 'accepted' as const,

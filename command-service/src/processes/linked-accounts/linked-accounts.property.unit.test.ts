@@ -132,7 +132,14 @@ const run = async (steps: readonly Step[]) => {
       await accounts.execute(accountId, funds, context());
     },
     card: async ({ id: accountId }) => {
-      const deposit = { depositId: `d-${commands}`, amount: 1000, card, cardDigest: 'one', verified: true };
+      const deposit = {
+        depositId: `d-${commands}`,
+        amount: 1000,
+        card,
+        cardDigest: 'one',
+        verified: true,
+        termsAccepted: true,
+      };
       await accounts.execute(accountId, { type: 'request-deposit', ...deposit }, context());
     },
     exclude: async ({ id: accountId }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contactOf } from '../../../adapters/contact/choose-contact.ts';
 import { accountClosedMail } from './account-closed.ts';
 import { balanceReturnedMail } from './balance-returned.ts';
 import { dormancyWarningMail } from './dormancy-warning.ts';
@@ -9,6 +10,7 @@ const told = (closing: Partial<NonNullable<ToldClosing['closing']>>): ToldClosin
   browser: null,
   at: '2026-11-26T12:00:00.000Z',
   publicUrl: 'https://paddock.example',
+  contact: contactOf({ PADDOCK_PROFILE: 'embedded' }),
   closing: { by: null, closesAt: null, returned: null, ...closing },
 });
 

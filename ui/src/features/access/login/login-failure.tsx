@@ -25,6 +25,9 @@ const noticeTitles: Partial<Record<FailureKind, string>> = {
   'register-unavailable': 'You are not logged in yet',
 };
 
+/** Sentences that end in asking for a call. */
+const asksToCall: ReadonlySet<string> = new Set([texts.exclusion.registerDetails, texts.closing.closed]);
+
 /** A refused sign-in: above the form, and in a popup when guessing on would not help. */
 export const LoginFailure = ({ kind, message, withHelp, mustCall, onClose }: LoginFailureProps) => {
   if (!message) return null;
@@ -38,9 +41,7 @@ export const LoginFailure = ({ kind, message, withHelp, mustCall, onClose }: Log
             <GamstopLink />
           </>
         )}
-        {(mustCall || [texts.exclusion.registerDetails, texts.closing.closed].includes(message)) && (
-          <CallUs />
-        )}
+        {(mustCall || asksToCall.has(message)) && <CallUs />}
         {withHelp && (
           <>
             {' '}

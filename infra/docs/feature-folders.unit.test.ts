@@ -24,7 +24,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'ui/src/features': screens,
   'ui/src/lib/api': [
     ...['client', 'deadlines', 'field-names', 'history-period'],
-    ...['outlives-page', 'session', 'staff-answer'],
+    ...['outlives-page', 'session', 'staff-answer', 'upload'],
   ],
   'tests/integration': [
     'edge',

@@ -16,8 +16,6 @@ export const otherCallers: Readonly<Record<string, string>> = {
   'betslip-index': 'other clients; the app reads GetBetslipBets',
   'calculate-without-betslip': 'pages beside the slip, such as stories and banners',
   'check-if-logged': 'other clients; the app reads Session',
-  'get-qubit-betslip': 'analytics',
-  'get-qubit-betslip-transaction-id': 'analytics',
   'is-tradable': 'other clients; the app follows the gateway',
   'render-popup-betslip': 'other clients; the app reads the slip of the quick bet by itself',
   'update-free-bet-popup-status': 'other clients; the app shows free bets without a popup',

@@ -29,10 +29,11 @@ const expectAgreement = <State, Command extends { type: string }, Event extends 
   aggregate: Omit<Aggregate<State, Command, Event>, 'stream'>,
   ofAggregate: Kinds<Command>,
   histories: readonly (readonly Event[])[] = [[]],
+  numRuns = 300,
 ): Promise<void> =>
   expectCopiesAgree({ ...aggregate, stream: (id) => `tested-${id}` }, ofAggregate, {
     histories,
-    numRuns: 300,
+    numRuns,
   });
 
 describe('copies over one store agree with its log on every kind of command, whatever fails and is repeated', () => {
@@ -50,7 +51,7 @@ describe('copies over one store agree with its log on every kind of command, wha
     ['sign-up offers', () => expectAgreement(signUpOffersAggregate, kinds.signUpOffersKinds)],
     ['alerts', () => expectAgreement(alertsAggregate, kinds.alertsKinds)],
     ['inbox', () => expectAgreement(inboxAggregate, kinds.inboxKinds)],
-    ['profile', () => expectAgreement(profileAggregate, kinds.profileKinds, kinds.profileHistories)],
+    ['profile', () => expectAgreement(profileAggregate, kinds.profileKinds, kinds.profileHistories, 900)],
     ['key', () => expectAgreement(accountKeyAggregate, kinds.accountKeyKinds)],
     ['keyring', () => expectAgreement(keyringAggregate, kinds.keyringKinds)],
     ['username', () => expectAgreement(createNameClaimAggregate('username'), kinds.nameKinds)],

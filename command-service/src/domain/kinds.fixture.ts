@@ -233,7 +233,7 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     termsVersion: fc.constant('1'),
     termsAcceptedAt: fc.constant(at),
   }),
-  'follow-offer': fc.record({ code: fc.constantFrom('ONE', 'TWO'), termsVersion: fc.constant('1') }),
+  'follow-offer': fc.record({ offer: fc.constantFrom('ONE', 'TWO'), termsVersion: fc.constant('1') }),
   'accept-terms': fc.record({ version: fc.constantFrom('1', '2') }),
   'change-details': fc.record({
     personal: fc.constantFrom('sealed', 'sealed again'),

@@ -112,7 +112,7 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
     }
     case 'SignUpOfferFollowed': {
       const shown = profileEvents.SignUpOfferFollowed.safeParse(data).data;
-      return shown && `${shown.code}, terms of version ${shown.termsVersion}`;
+      return shown && `${shown.offer}, terms of version ${shown.termsVersion}`;
     }
     case 'PersonalDetailsChanged':
       return detailsChangedSchema.safeParse(data).data?.changed.join(', ');

@@ -137,7 +137,7 @@ export const profileEvents = {
   /** Those that changed. */
   ShortcutsChanged: shortcutsSchema,
   /** They opened the account by an offer for new customers, which had these terms. */
-  SignUpOfferFollowed: z.object({ code: offerCodeSchema, termsVersion: z.string().min(1).max(40) }),
+  SignUpOfferFollowed: z.object({ offer: offerCodeSchema, termsVersion: z.string().min(1).max(40) }),
   /** A version of terms and privacy policy that came after the one of registration. */
   TermsAccepted: z.object({ version: z.string().min(1).max(40) }),
   /** Consent to marketing about these products on these channels; none holds that was not given so. */

@@ -7,6 +7,7 @@ export const termsInForce = {
   /** What is new since the version before, in the customer's words. */
   changes: [
     'Our privacy policy lists all that is kept on your device, and what of it you may refuse.',
+    'It says how we keep documents that you send us to show who you are.',
     'We tell you how your money is protected before you first pay in.',
     'We check who you are, and whether you are on the national self-exclusion register, with the services named in our privacy policy.',
   ],

@@ -149,7 +149,7 @@ const followOffer = async (
   if (offer?.code !== code) return;
   await profiles.execute(
     accountId,
-    { type: 'follow-offer', code, termsVersion: offer.terms.version },
+    { type: 'follow-offer', offer: code, termsVersion: offer.terms.version },
     { ...context, commandId: `${context.commandId}/offer`, causationId: context.commandId },
   );
 };

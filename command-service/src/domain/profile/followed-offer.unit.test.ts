@@ -14,14 +14,14 @@ const registered: ProfileEvent = {
 const actor = { kind: 'customer', id: 'a', channel: 'desktop' } as const;
 const fold = (...events: ProfileEvent[]) =>
   events.reduce((state, event) => evolve(state, event, { at, actor }), initial);
-const follow = (state: typeof initial, code: string) =>
-  decide(state, { type: 'follow-offer', code, termsVersion: '1' }, { now: new Date(at) });
-const followed: ProfileEvent = { type: 'SignUpOfferFollowed', data: { code: 'WELCOME', termsVersion: '1' } };
+const follow = (state: typeof initial, offer: string) =>
+  decide(state, { type: 'follow-offer', offer, termsVersion: '1' }, { now: new Date(at) });
+const followed: ProfileEvent = { type: 'SignUpOfferFollowed', data: { offer: 'WELCOME', termsVersion: '1' } };
 
 it('an account is opened by one offer at most, which is kept with its terms', () => {
   expect(follow(fold(registered), 'WELCOME')).toEqual([followed]);
   const state = fold(registered, followed);
-  expect(state.followedOffer).toEqual({ code: 'WELCOME', termsVersion: '1' });
+  expect(state.followedOffer).toEqual({ offer: 'WELCOME', termsVersion: '1' });
   expect([follow(state, 'WELCOME'), follow(state, 'OTHER')]).toEqual([[], []]);
 });
 

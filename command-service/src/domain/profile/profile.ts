@@ -211,8 +211,8 @@ const decide = (
     case 'follow-offer': {
       // Once, as the account is opened.
       if (!state.registered || state.followedOffer) return [];
-      const { code, termsVersion } = command;
-      return [{ type: 'SignUpOfferFollowed', data: { code, termsVersion } }];
+      const { offer, termsVersion } = command;
+      return [{ type: 'SignUpOfferFollowed', data: { offer, termsVersion } }];
     }
     case 'accept-terms':
       return acceptTerms(state.acceptedTerms, command);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  acceptTerms,
   addToBetslip,
   calculateBetslip,
   checkBalance,
@@ -13,6 +14,7 @@ import {
   placeBet,
   requestDeviceCode,
 } from '@paddock/contracts/http';
+import { termsInForce } from '@paddock/contracts/terms';
 import { formerDemoAccounts } from '@paddock/infra/start/demo-accounts.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { startTestSystem, type TestSystem } from '../harness/index.ts';
@@ -114,6 +116,8 @@ describe.each(states)('a data folder of before, $state,', ({ hasRedis }) => {
     const bets = async (BetState: 'Open' | 'Settled') =>
       (await browser.ask(myBetsSearch, { body: { BetState } })).bets;
     const begun = await balance();
+    // Terms came since, which nobody plays under before they accepted them.
+    await browser.ask(acceptTerms, { body: { version: termsInForce.version } });
 
     const match = createMatch(feed, {
       ...{ home: 'Elm Rovers', away: 'Fir Town', startsInMinutes: 60 },

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { startRefused } from './support/start-refused.ts';
 
@@ -64,6 +65,7 @@ describe('a service does not start, and says why in one sentence,', () => {
       {
         ...{ PADDOCK_PROFILE: 'containers', PAYMENTS: 'sandbox' },
         ...{ IDENTITY: 'sandbox', EXCLUSION_REGISTER: 'sandbox' },
+        ...{ DOCUMENT_SCANNER: 'sandbox', DOCUMENT_STORE: 'folder', DOCUMENT_FOLDER: tmpdir() },
       },
       'CONTACT_PHONE_GB',
     ],

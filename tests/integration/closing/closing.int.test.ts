@@ -158,9 +158,11 @@ it('an account in which nothing happens for thirteen months is closed on the day
     await eventually(async () => expect(await countOf(by, 'DormancyWarned')).toBe(1));
   }
   const visitor = createHttpBrowser(http.url, { 'x-real-ip': '10.9.9.8' });
+  visitor.useDevice(kept.browser.device());
   await visitor.whoAmI();
   const signedIn = await visitor.ask(login, { body: { UserName: 'kept01', Password: kept.password } });
   expect(signedIn).toMatchObject({ msg: 'Success' });
+  expect(await visitor.whoAmI()).toMatchObject({ authenticated: true });
 
   await until(closes - 20_000);
   await new Promise((resolve) => setTimeout(resolve, 2500));

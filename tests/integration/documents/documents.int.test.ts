@@ -116,6 +116,8 @@ describe('a customer whom nobody could verify', () => {
         (one) => one.accountId === customer.accountId,
       );
     await expect.poll(listed, soon).toMatchObject({ documents: 1 });
+    const [look] = await eventsOf(auditStream(customer.accountId));
+    expect(look?.data).toEqual({ accountId: customer.accountId, view: 'documents' });
 
     const decision = await acceptance(compliance, customer);
     const key = randomUUID();

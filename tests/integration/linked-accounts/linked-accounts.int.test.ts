@@ -12,6 +12,7 @@ import type { RegistrationFields } from '@paddock/contracts/registration';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testCard } from '../../support/customer.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
+import { signInWithCode } from '../support/device-code.ts';
 import { useExcludingCustomer } from '../support/excluding-customer.ts';
 
 describe('accounts of one person', () => {
@@ -71,10 +72,9 @@ describe('accounts of one person', () => {
 
   it('a card and a device that two have are looked at by staff, and bar nobody', async () => {
     const other = await another();
-    for (const body of [other.fields, form()]) {
-      await first().ask(login, { body });
-      await first().whoAmI();
-    }
+    await signInWithCode(service(), first(), other.accountId, other.fields);
+    await first().ask(login, { body: form() });
+    await first().whoAmI();
     for (const [browser, fields] of [
       [first(), form()],
       [other.browser, other.fields],

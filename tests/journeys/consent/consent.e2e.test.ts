@@ -43,7 +43,10 @@ describe('cookies', () => {
   it.each<Device>(['phone', 'desktop'])(
     'are asked about without holding anything up, by a banner that keeps clear of what is pressed (%s)',
     async (device) => {
-      const page = await site.visit('/login', { device, consent: undefined });
+      const page = await site.visit('/login', {
+        ...{ device, consent: undefined },
+        knownDevice: customer().browser.device(),
+      });
       await banner(page).waitFor();
       await page.getByLabel('Username', { exact: true }).fill(customer().username);
       await page.getByLabel('Password', { exact: true }).fill(password);

@@ -16,6 +16,8 @@ export const openForgetful = async (url: string) => {
   await browser.ask(register, { body: form }, randomUUID());
   return {
     username,
+    /** What the device that they registered on holds. */
+    device: browser.device(),
     password: form.Password,
     email: form.Email,
     phone: `+353${form.PhoneNumber}`,

@@ -214,7 +214,7 @@ describe('a customer who forgot their password', () => {
 
   it('is logged out where they were logged in, as everywhere else, and sees it at once', async () => {
     const forgetful = await openForgetful(site.url());
-    const page = await site.visit('/login');
+    const page = await site.visit('/login', { knownDevice: forgetful.device });
     await page.getByLabel('Username', { exact: true }).fill(forgetful.username);
     await page.getByLabel('Password', { exact: true }).fill(forgetful.password);
     await button(page, 'Log in').click();

@@ -37,7 +37,7 @@ describe('accounts of one person', () => {
   };
   const samePerson = () => ({ FirstName: form().FirstName, LastName: form().LastName });
 
-  const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+  const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 });
   const officer = () => service().visitor(['compliance']);
   const relatedTo = async (id: string) => {
     const { accounts } = await (await officer()).ask(listLinkedAccounts, { params: { accountId: id } });

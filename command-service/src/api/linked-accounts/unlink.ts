@@ -1,0 +1,56 @@
+import { unlinkAccounts } from '@paddock/contracts/http';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
+import { decideLink, deciderOf, sealedNote } from '../../adapters/linked-accounts/decide-link.ts';
+import { barredByExclusion } from '../../domain/account/standing.ts';
+import { type LinkCommand, linkTo } from '../../domain/profile/links.ts';
+import { noteRefusal } from '../note-refusal.ts';
+import { type Body, type Decided, ofSame, pairOf } from './pair.ts';
+import type { LinkedAccountServices } from './services.ts';
+
+export type UnlinkServices = Omit<LinkedAccountServices, 'roster' | 'redis'>;
+
+/** Whether an exclusion holds for one of the two. */
+const areExcluded = async (
+  { accounts }: UnlinkServices,
+  pair: readonly string[],
+  now: Date,
+): Promise<boolean> => {
+  for (const accountId of pair) {
+    const { state } = await accounts.load(accountId);
+    if (state.status === 'open' && barredByExclusion(state, 'sign-in', now)) return true;
+  }
+  return false;
+};
+
+/** Refuses unknown-account, same-account, accounts-not-linked, changed-meanwhile, key-reused. */
+export const unlink = async (
+  services: UnlinkServices,
+  body: Body,
+  context: CommandContext,
+): Promise<(Decided & { waiting: boolean }) | Refusal> => {
+  const pair = await pairOf(services, body);
+  if (isRefusal(pair)) return pair;
+  const by = context.actor.id;
+  const note = await sealedNote(services, deciderOf(...pair)[0], body.note, context);
+  const isExcluded = await areExcluded(services, pair, context.now);
+  const commandFor = (accountId: string): LinkCommand => ({
+    ...{ type: 'unlink-account', accountId, note },
+    ...{ by, isExcluded },
+  });
+  const outcome = await decideLink(services, pair, commandFor, context);
+  const decided = isRefusal(outcome) ? outcome : ofSame(outcome, pair);
+  if (isRefusal(decided)) return noteRefusal(services.store, unlinkAccounts, pair[0], decided, context);
+  const isUnlinked = decided.events.some(({ type }) => type === 'AccountUnlinked');
+  // Somebody was excluded while one person alone said so: another has to say it too.
+  if (isUnlinked && !isExcluded && (await areExcluded(services, pair, context.now))) {
+    const again = { ...context, commandId: `${context.commandId}/again` };
+    await decideLink(services, pair, (accountId) => ({ type: 'link-account', accountId, note }), again);
+  }
+  const standing = linkTo(
+    (await services.profiles.load(deciderOf(...pair)[0])).state.links,
+    deciderOf(...pair)[1],
+  );
+  if (isUnlinked && standing?.status !== 'apart') return refuse('changed-meanwhile');
+  return { ...decided, waiting: standing?.unlinkRequestedBy === by };
+};

@@ -10,18 +10,27 @@ import type { LinkedAccountServices } from './services.ts';
 
 export type UnlinkServices = Omit<LinkedAccountServices, 'roster' | 'redis'>;
 
-/** Whether an exclusion holds for one of the two. */
-const areExcluded = async (
-  { accounts }: UnlinkServices,
-  pair: readonly string[],
+/** Whether an exclusion holds for an account, or one that is known by its person holds for who may be the same. */
+const isExcluded = async (
+  { accounts, profiles, persons }: UnlinkServices,
+  [accountId, other]: readonly [string, string],
   now: Date,
 ): Promise<boolean> => {
-  for (const accountId of pair) {
-    const { state } = await accounts.load(accountId);
-    if (state.status === 'open' && barredByExclusion(state, 'sign-in', now)) return true;
-  }
-  return false;
+  const { state } = await accounts.load(accountId);
+  if (state.status === 'open' && barredByExclusion(state, 'sign-in', now)) return true;
+  const person = await profiles.personalOf(accountId);
+  if (!person) return false;
+  const apart = await profiles.apartFrom(accountId);
+  const { until, perhapsOf } = await persons.exclusionsOf(person, now, apart);
+  return until !== undefined || perhapsOf.includes(other);
 };
+
+const areExcluded = async (
+  services: UnlinkServices,
+  [one, other]: readonly [string, string],
+  now: Date,
+): Promise<boolean> =>
+  (await isExcluded(services, [one, other], now)) || isExcluded(services, [other, one], now);
 
 /** Refuses unknown-account, same-account, accounts-not-linked, changed-meanwhile, key-reused. */
 export const unlink = async (
@@ -33,17 +42,17 @@ export const unlink = async (
   if (isRefusal(pair)) return pair;
   const by = context.actor.id;
   const note = await sealedNote(services, deciderOf(...pair)[0], body.note, context);
-  const isExcluded = await areExcluded(services, pair, context.now);
+  const wereExcluded = await areExcluded(services, pair, context.now);
   const commandFor = (accountId: string): LinkCommand => ({
     ...{ type: 'unlink-account', accountId, note },
-    ...{ by, isExcluded },
+    ...{ by, isExcluded: wereExcluded },
   });
   const outcome = await decideLink(services, pair, commandFor, context);
   const decided = isRefusal(outcome) ? outcome : ofSame(outcome, pair);
   if (isRefusal(decided)) return noteRefusal(services.store, unlinkAccounts, pair[0], decided, context);
   const isUnlinked = decided.events.some(({ type }) => type === 'AccountUnlinked');
   // Somebody was excluded while one person alone said so: another has to say it too.
-  if (isUnlinked && !isExcluded && (await areExcluded(services, pair, context.now))) {
+  if (isUnlinked && !wereExcluded && (await areExcluded(services, pair, context.now))) {
     const again = { ...context, commandId: `${context.commandId}/again` };
     await decideLink(services, pair, (accountId) => ({ type: 'link-account', accountId, note }), again);
   }

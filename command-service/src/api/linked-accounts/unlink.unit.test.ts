@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { createLocalKeys } from '@paddock/service-kit/keys';
@@ -7,6 +7,7 @@ import { decideLink } from '../../adapters/linked-accounts/decide-link.ts';
 import { close } from '../../domain/account/closing/closing.fixture.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
 import { createAccounts } from '../../domain/account/service.ts';
+import { createPersons } from '../../domain/claims/persons-service.ts';
 import { createAccountKeys } from '../../domain/profile/account-keys-service.ts';
 import { linkTo } from '../../domain/profile/links.ts';
 import { createProfiles } from '../../domain/profile/service.ts';
@@ -36,6 +37,7 @@ const createPair = async () => {
     const opening = { type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' } as const;
     await accounts.execute(accountId, opening, context());
   }
+  const persons = createPersons(store, (text) => createHmac('sha256', 'k').update(text).digest());
   const held: { whileHeld: () => Promise<void> } = { whileHeld: async () => {} };
   const services = {
     ...{ store, accounts },
@@ -54,6 +56,7 @@ const createPair = async () => {
     sessions: { endAll: async () => {} },
     alerts: { write: async () => {} },
     names: { ownerOf: async () => undefined },
+    persons,
   } as unknown as UnlinkServices;
   const link = async () => {
     await decideLink(
@@ -67,7 +70,7 @@ const createPair = async () => {
     await accounts.execute(accountId, { type: 'exclude-from-sportsbook', months: 6 }, context());
   };
   const statusOf = async () => linkTo((await profiles.load('a')).state.links, 'b')?.status;
-  return { accounts, profiles, services, held, link, exclude, statusOf };
+  return { accounts, profiles, persons, services, held, link, exclude, statusOf };
 };
 
 it('accounts are unlinked while somebody who holds one of them waits for its profile', async () => {
@@ -114,4 +117,22 @@ it('one person alone unlinks an account that was closed and is not excluded', as
   >;
   expect(state).toMatchObject({ closing: { status: 'closed' } });
   expect(await unlink(services, body, context())).toMatchObject({ waiting: false });
+});
+
+it('two persons take apart an account and one whose exclusion is known by its person alone', async () => {
+  const { profiles, persons, services, statusOf } = await createPair();
+  const found = { type: 'note-evidence', certain: false } as const;
+  await decideLink(
+    services,
+    ['a', 'b'],
+    (accountId) => ({ ...found, evidence: ['person'], accountId }),
+    context(),
+  );
+  const person = await profiles.personalOf('b');
+  if (!person) throw new Error('the person is registered');
+  await persons.exclude(person, { accountId: 'b', until: '2031-01-01T00:00:00Z' }, context());
+  expect(await unlink(services, body, context())).toMatchObject({ waiting: true });
+  expect(await statusOf()).toBe('suggested');
+  expect(await unlink(services, body, context('t'))).toMatchObject({ waiting: false });
+  expect(await statusOf()).toBe('apart');
 });

@@ -8,10 +8,11 @@ type LinkedExclusion = AccountStateView['linkedExclusions'][number];
 export type LinksFold = Map<string, LinkedAccount>;
 export type LinkedExclusionsFold = Map<string, LinkedExclusion>;
 
+/** `null`: as before. */
 const statusAfter = {
   AccountLinkSuggested: 'suggested',
   AccountLinked: 'linked',
-  AccountUnlinkRequested: 'linked',
+  AccountUnlinkRequested: null,
   AccountUnlinked: 'apart',
 } as const;
 
@@ -19,7 +20,9 @@ const statusAfter = {
 export const evolveLinks = (links: LinksFold, event: LinkEvent): void => {
   const { accountId, evidence } = event.data;
   const unlinkRequestedBy = event.type === 'AccountUnlinkRequested' ? event.data.requestedBy : null;
-  links.set(accountId, { accountId, evidence, unlinkRequestedBy, status: statusAfter[event.type] });
+  const before = links.get(accountId)?.status === 'suggested' ? 'suggested' : 'linked';
+  const status = statusAfter[event.type] ?? before;
+  links.set(accountId, { accountId, evidence, unlinkRequestedBy, status });
 };
 
 /** What excludes the customer in them. */

@@ -65,7 +65,7 @@ export const compareAccount = async (
     const certainty = certaintyOf(evidence);
     if (!certainty) continue;
     const certain = certainty === 'certain' && !(await areKeptApart(services, accountId, other));
-    const note = async (of: string) => ({ type: 'note-evidence', accountId: of, evidence, certain }) as const;
+    const note = (of: string) => ({ type: 'note-evidence', accountId: of, evidence, certain }) as const;
     await decideLink(services, [accountId, other], note, { ...context, commandId: randomUUID() });
   }
 };

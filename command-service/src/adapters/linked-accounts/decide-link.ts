@@ -82,17 +82,18 @@ export const followLink = async (
 };
 
 /**
- * Decides about two accounts, and does what follows. `commandFor`: of the other account, and asked while the profile that
- * decides is held, so that it loads none. Refuses accounts-not-linked.
+ * Decides about two accounts, and does what follows. `commandFor`: of the other account, and at once: whoever loads an
+ * account under a held profile waits for ever for one who holds that account and waits for the profile. What it goes by is
+ * read before. Refuses accounts-not-linked.
  */
 export const decideLink = async (
   services: LinkServices,
   pair: readonly [string, string],
-  commandFor: (other: string) => Promise<LinkCommand>,
+  commandFor: (other: string) => LinkCommand,
   context: CommandContext,
 ): Promise<{ events: readonly LinkEvent[]; position: bigint } | Refusal> => {
   const [decider, other] = deciderOf(...pair);
-  const decided = await services.profiles.execute(decider, () => commandFor(other), context);
+  const decided = await services.profiles.execute(decider, commandFor(other), context);
   if (isRefusal(decided)) return decided;
   const events = decided.events.filter(isLinkEvent);
   const event = events.at(-1);

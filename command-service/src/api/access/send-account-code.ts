@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { dialledPhone } from '@paddock/contracts/registration';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { ContactBudget } from '../../adapters/contacts/contact-budget.ts';
-import type { AccessRule } from '../../domain/access/access.ts';
+import { type AccessRule, createAccessAggregate } from '../../domain/access/access.ts';
 import {
   type CodeSubject,
   codeFor,
@@ -63,13 +63,18 @@ export const sendAccountCode = async (
   const channel = channelOf[option];
   const person = await profiles.personalOf(accountId);
   if (!channel || !person) return refuse('recovery-over');
-  const isRepeat = (await access.recall(accountId, context.commandId)) !== undefined;
-  if (!isRepeat && !(await contactBudget.take('account', channel, contactOf(person, channel)))) {
-    return refuse('too-many-codes');
-  }
   const whence = whenceOf(services, accountId, { ip, device });
-  const command = { type: 'request-security-code', codeId: context.commandId, channel, ...subject } as const;
-  const outcome = await access.execute(accountId, { ...command, ...whence }, context);
+  const asked = { type: 'request-security-code', codeId: context.commandId, channel, ...subject } as const;
+  const command = { ...asked, ...whence };
+  if ((await access.recall(accountId, context.commandId)) === undefined) {
+    const { state } = await access.load(accountId);
+    const decided = createAccessAggregate(rules.signIn).decide(state, command, context);
+    // What is refused is sent nobody: whoever asks on and on keeps the owner from no code.
+    if (isRefusal(decided)) return decided;
+    if (!(await contactBudget.take('account', channel, contactOf(person, channel))))
+      return refuse('too-many-codes');
+  }
+  const outcome = await access.execute(accountId, command, context);
   if (isRefusal(outcome)) return outcome;
   const other = refuseOther(outcome.events, { SecurityCodeRequested: { channel } });
   if (other) return other;

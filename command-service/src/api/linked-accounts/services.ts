@@ -2,6 +2,7 @@ import type { EventStore, Redis } from '@paddock/service-kit/engines';
 import type { LinkServices } from '../../adapters/linked-accounts/decide-link.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
+import type { Persons } from '../../domain/claims/persons-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 import type { Roster } from '../../domain/roster/service.ts';
 
@@ -9,6 +10,7 @@ import type { Roster } from '../../domain/roster/service.ts';
 export type LinkedAccountServices = Omit<LinkServices, 'accounts' | 'profiles'> & {
   accounts: Accounts;
   names: Names;
+  persons: Pick<Persons, 'exclusionsOf'>;
   profiles: Profiles;
   roster: Roster;
   redis: Redis;

@@ -171,6 +171,27 @@ describe('wrong codes of a new device', () => {
     expect(owner.ask('r-code', { origin: 'train' })).toEqual(['SecurityCodeRequested']);
   });
 
+  it('of strangers keep nobody out where they signed in, however many devices were remembered since', () => {
+    const owner = createOwner();
+    owner.register(home);
+    const devices = Array.from({ length: 5 }, (_, n) => ({ origin: 'home', device: `device-${n}` }));
+    for (const device of devices) {
+      owner.pass(11_000);
+      owner.password(device);
+      owner.askForDevice(device);
+      expect(owner.enterOnDevice(true, device)).toEqual(done);
+    }
+    for (const device of devices) expect(owner.password(device)).toEqual(['SignedIn']);
+    for (let n = 0; n < 20; n += 1) {
+      owner.pass(day / 40);
+      owner.askForDevice({ origin: `place-${n}` });
+      owner.enterOnDevice(false, { origin: `place-${n}` });
+    }
+    expect(owner.askForDevice({ origin: 'train' })).toBe('access-blocked');
+    owner.pass(11_000);
+    expect(owner.askForDevice({ origin: 'home', device: 'tablet' })).toEqual(['SecurityCodeRequested']);
+  });
+
   it('are forgiven by staff with the rest', () => {
     const owner = createOwner();
     for (let n = 0; n < 4; n += 1) guess(owner, cafe);

@@ -198,6 +198,7 @@ export const evolve = (
         attempts: withDevice(attempts, event.data.device),
         hadDevice: true,
         recovery: { ...recovery, attempts: withKnownDevice(recovery.attempts, event.data.device) },
+        newDevice: { attempts: withKnownDevice(newDevice.attempts, event.data.device) },
       };
     case 'PasswordConfirmed':
       return { ...state, attempts: succeededFrom(attempts, event.data.origin) };

@@ -19,10 +19,19 @@ export type NameClaimState = { owner: NameOwner | null; former: FormerOwner | nu
 
 const initial: NameClaimState = { owner: null, former: null };
 
-const evolve = (_: NameClaimState, { type, data }: NameEvent, { at }: { at: string }): NameClaimState => {
+/** Whoever takes it back and leaves it again loses no time that it is kept for them. */
+const evolve = (
+  { former }: NameClaimState,
+  { type, data }: NameEvent,
+  { at }: { at: string },
+): NameClaimState => {
   const { accountId } = data;
-  if (type === 'NameClaimed') return { owner: { accountId, claimedAt: at }, former: null };
-  return { owner: null, former: data.freeFrom === null ? null : { accountId, until: data.freeFrom } };
+  const kept = former?.accountId === accountId ? former : null;
+  if (type === 'NameClaimed') return { owner: { accountId, claimedAt: at }, former: kept };
+  const { freeFrom } = data;
+  if (freeFrom === null || (kept && Date.parse(freeFrom) < Date.parse(kept.until)))
+    return { owner: null, former: kept };
+  return { owner: null, former: { accountId, until: freeFrom } };
 };
 
 /** Whether it is kept for whoever had it, and is not theirs who ask. */

@@ -112,3 +112,15 @@ test('a former address is kept for its account for three days, which may take it
   expect(await isTaken('email', address, 'a-2', at(3 + 3 * day).now)).toBe(false);
   expect(await claim('email', address, 'a-2', at(3 + 3 * day, 'late'))).toBeUndefined();
 });
+
+test('a former address that its account asks for again and leaves unused is kept for the rest of the three days', async () => {
+  const { claim, release } = registry('a-1', 'a-2');
+  const isNeeded = async () => false;
+  const [address, day] = ['a@example.com', 24 * 60];
+  await claim('email', address, 'a-1', at(0));
+  await release('email', address, 'a-1', { wasOwn: true, isNeeded }, at(1));
+  await claim('email', address, 'a-1', at(2, 'back'));
+  await release('email', address, 'a-1', { wasOwn: false, isNeeded }, at(3));
+  expect(await claim('email', address, 'a-2', at(3 * day))).toEqual(refuse('email-taken'));
+  expect(await claim('email', address, 'a-2', at(1 + 3 * day))).toBeUndefined();
+});

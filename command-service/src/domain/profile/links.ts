@@ -23,10 +23,11 @@ export type AccountLink = {
 };
 export type AccountLinks = readonly AccountLink[];
 
+/** `null`: as before. */
 const statusAfter = {
   AccountLinkSuggested: 'suggested',
   AccountLinked: 'linked',
-  AccountUnlinkRequested: 'linked',
+  AccountUnlinkRequested: null,
   AccountUnlinked: 'apart',
 } as const;
 
@@ -53,7 +54,8 @@ export const evolveLinks = (
   const before = linkTo(links, accountId);
   const decided = { since: at, decidedBy: actor.kind === 'staff' ? actor.id : null };
   const link: AccountLink = {
-    ...{ accountId, evidence, follows, status: statusAfter[type] },
+    ...{ accountId, evidence, follows },
+    status: statusAfter[type] ?? (before?.status === 'suggested' ? 'suggested' : 'linked'),
     isApart: type === 'AccountUnlinked' || (type === 'AccountLinkSuggested' && event.data.isApart),
     ...(type === 'AccountUnlinkRequested' && before
       ? { since: before.since, decidedBy: before.decidedBy }
@@ -70,7 +72,7 @@ export type LinkCommand =
   /** Something was found that two accounts have in common; `certain`: as only one person's have. */
   | { type: 'note-evidence'; accountId: string; evidence: readonly LinkEvidence[]; certain: boolean }
   | { type: 'link-account'; accountId: string; note: Note | null }
-  /** `isExcluded`: an exclusion holds for one of them. */
+  /** `isExcluded`: an exclusion holds for one of them, or that of one may be the other's. */
   | { type: 'unlink-account'; accountId: string; note: Note | null; by: string; isExcluded: boolean }
   | MirrorLink;
 
@@ -101,7 +103,10 @@ const linkAccount = (
   return [{ type: 'AccountLinked', data: { accountId, evidence, follows: null, note } }];
 };
 
-/** While an exclusion holds across the link it ends once two persons have said so. */
+/**
+ * While an exclusion holds across the link it ends once two persons have said so; one that is suggested too, as whoever is
+ * taken apart is not barred by the other's exclusion any more.
+ */
 const unlinkAccount = (
   before: AccountLink | undefined,
   { accountId, note, by, isExcluded }: Extract<LinkCommand, { type: 'unlink-account' }>,
@@ -110,7 +115,7 @@ const unlinkAccount = (
   if (before.status === 'apart') return [];
   const data = { accountId, evidence: [...before.evidence], follows: null, note };
   const { unlinkRequestedBy: asker } = before;
-  if (before.status === 'suggested' || !isExcluded || (asker !== null && asker !== by)) {
+  if (!isExcluded || (asker !== null && asker !== by)) {
     return [{ type: 'AccountUnlinked', data }];
   }
   return asker === by ? [] : [{ type: 'AccountUnlinkRequested', data: { ...data, requestedBy: by } }];

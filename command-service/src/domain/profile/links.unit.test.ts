@@ -69,7 +69,7 @@ describe('two accounts', () => {
   });
 
   it('are linked again by who says so', () => {
-    const { types, links } = decided(found(false, 'card'), unlink('s', true), link);
+    const { types, links } = decided(found(false, 'card'), unlink('s', false), link);
     expect(types).toEqual(['AccountLinkSuggested', 'AccountUnlinked', 'AccountLinked']);
     expect([apartFrom(links), linkedTo(links)]).toEqual([[], ['b']]);
   });
@@ -79,6 +79,16 @@ describe('two accounts', () => {
     expect(types).toEqual(['AccountLinked', 'AccountUnlinkRequested', '']);
     expect(linkedTo(links)).toEqual(['b']);
     expect(decided(link, unlink('s', true), unlink('t', true)).types[2]).toBe('AccountUnlinked');
+  });
+
+  it('that are suggested and of which one is excluded are taken apart by two persons, and are suggested until then', () => {
+    const { types, links } = decided(found(false, 'person'), unlink('s', true), unlink('s', true));
+    expect(types).toEqual(['AccountLinkSuggested', 'AccountUnlinkRequested', '']);
+    expect(links).toMatchObject([{ status: 'suggested', unlinkRequestedBy: 's' }]);
+    expect([apartFrom(links), linkedTo(links)]).toEqual([[], []]);
+    const both = decided(found(false, 'person'), unlink('s', true), unlink('t', true));
+    expect([both.types[2], apartFrom(both.links)]).toEqual(['AccountUnlinked', ['b']]);
+    expect(decided(found(false, 'card'), unlink('s', true), link).types[2]).toBe('AccountLinked');
   });
 
   it('stay linked where somebody says so after another asked to unlink them', () => {

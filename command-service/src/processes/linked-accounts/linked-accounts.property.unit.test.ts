@@ -147,11 +147,11 @@ const run = async (steps: readonly Step[]) => {
     },
     link: async ({ pair: [one = '', two = ''], by }) => {
       if (!registered.has(one) || !registered.has(two)) return;
-      const link = async (accountId: string) => ({ type: 'link-account', accountId, note }) as const;
+      const link = (accountId: string) => ({ type: 'link-account', accountId, note }) as const;
       await decideLink(services, [one, two], link, context(by));
     },
     unlink: async ({ pair: [one = '', two = ''], by }) => {
-      const unlink = async (accountId: string) =>
+      const unlink = (accountId: string) =>
         ({ type: 'unlink-account', accountId, note, by, isExcluded: false }) as const;
       await decideLink(services, [one, two], unlink, context(by));
     },

@@ -38,8 +38,8 @@ type Choice = keyof typeof choices;
 
 /** What may still be said of an account; one that is linked through another is unlinked there. */
 const choicesOf = ({ status, unlinkRequestedBy }: LinkedAccount): readonly Choice[] => {
-  if (unlinkRequestedBy !== null) return ['keep', 'unlink'];
   if (status === 'suggested') return ['link', 'unlink'];
+  if (unlinkRequestedBy !== null) return ['keep', 'unlink'];
   return status === 'linked' ? ['unlink'] : ['link'];
 };
 

@@ -13,9 +13,9 @@ import { useForm } from '../../../lib/use-form.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { offerPasskey } from '../../passkeys/passkey-offer.ts';
 import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx';
-import { rememberOffered } from '../../promotions/may-offer.ts';
+import { offerNothing } from '../../promotions/may-offer.ts';
 import { LoginFailure } from './login-failure.tsx';
-import { type FailureKind, failureKind, type LoginValues, loginErrors } from './login-form.ts';
+import { type FailureKind, failureKind, isExclusion, type LoginValues, loginErrors } from './login-form.ts';
 import { RememberBox } from './remember-box.tsx';
 import { chooseHere, useArrival } from './use-arrival.ts';
 
@@ -56,8 +56,7 @@ const useLogin = (fantasy: boolean) => {
         const failed = reason === 'details' ? failures + 1 : failures;
         setFailures(failed);
         setFailure({ kind: failureKind(reason, failed), message, withHelp: reason === 'details', mustCall });
-        // Nobody who excluded themselves is asked to open an account.
-        if (reason === 'excluded' || reason === 'register') rememberOffered();
+        if (isExclusion(reason)) offerNothing();
         return;
       }
       const chooser = chosenHere.current ? 'device' : usernameChooser();
@@ -72,6 +71,7 @@ const useLogin = (fantasy: boolean) => {
     if (outcome.kind !== 'refused') return arrive(outcome);
     const { message, reason, mustCall } = outcome;
     setFailure({ kind: failureKind(reason, 0), message, withHelp: false, mustCall });
+    if (isExclusion(reason)) offerNothing();
   };
   const fail = (message: string) => setFailure({ kind: 'shown', message, withHelp: false, mustCall: false });
   const remember = form.tick('rememberUsername');

@@ -15,6 +15,7 @@ import { refreshLimits, useExcludeFromSportsbook } from '../../lib/api/limits.ts
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { sessionChanged } from '../../lib/session.ts';
+import { CallUs } from '../contact/call-us.tsx';
 import { exclusionMonths } from './exclusion.ts';
 
 const none = 'none';
@@ -77,6 +78,7 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
           on every device, and cannot log in, deposit, bet or open another account until it ends. Your open
           bets stand. Withdraw your balance first, or call us and we will return it to you.
         </p>
+        <CallUs />
         <p className="text-ink-soft">
           In Great Britain you can exclude yourself from every licensed betting site at once, with the
           national scheme GAMSTOP: <GamstopLink />. Ireland has no national register yet.

@@ -17,6 +17,8 @@ import { CallError, errorText } from '../../lib/call-error.ts';
 import { codeInstants } from '../../lib/code-instants.ts';
 import { sayWhyEnded } from '../../lib/session-ended.ts';
 import { useTypedCode } from '../../lib/use-typed-code.ts';
+import { CallUs } from '../contact/call-us.tsx';
+import { asksForCall } from './asks-for-call.ts';
 
 const isOver = (error: unknown): boolean => error instanceof CallError && error.code === 'not-signed-in';
 
@@ -25,6 +27,13 @@ const leave = async (): Promise<void> => {
   await recheckSession();
   if (accountHere() === null) sayWhyEnded('ended');
 };
+
+/** Why it does not go on; with the numbers where customer service is to be called. */
+const Fault = ({ error }: { error: unknown }) => (
+  <Notice tone="error">
+    {errorText(error)} {asksForCall(error) && <CallUs />}
+  </Notice>
+);
 
 type Code = NonNullable<NewDevice['code']>;
 
@@ -67,7 +76,7 @@ const Choice = ({ contacts, code, onSent }: ChoiceProps) => {
   return (
     <form onSubmit={send} className="grid gap-4">
       <p>{texts.newDevice.why}</p>
-      {request.error && !isOver(request.error) && <Notice tone="error">{errorText(request.error)}</Notice>}
+      {request.error && !isOver(request.error) && <Fault error={request.error} />}
       <ContactChoice contacts={contacts} chosen={chosen} onChoose={setChosen} />
       <p className="text-ink-soft text-sm">{texts.recovery.arrives}</p>
       <div className="flex flex-wrap gap-2">
@@ -119,6 +128,7 @@ const Entry = ({ contacts, code, answeredAt, offer, onOtherWay, onDone }: EntryP
       </p>
       {code.isDelayed && !entry.isExpired && <Notice tone="warn">{texts.newDevice.delayed[code.to]}</Notice>}
       <CodeFields entry={entry} expiresAt={expiresAt} resendFrom={resendFrom} />
+      {asksForCall(entry.fault) && <CallUs />}
       {offer(entry.give)}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={entry.sending} disabled={!entry.isReady} className="max-sm:flex-1">
@@ -147,7 +157,7 @@ export const NewDeviceStep = ({
     if (over) void leave();
   }, [over]);
   if (!data) {
-    return error && !over ? <Notice tone="error">{errorText(error)}</Notice> : <SkeletonRows rows={3} />;
+    return error && !over ? <Fault error={error} /> : <SkeletonRows rows={3} />;
   }
   const { contacts, code } = data;
   if (!code || isChoosing) {

@@ -10,6 +10,7 @@ import { sessionChanged, signOut } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { landingPath, loginSearch } from '../access/login/landing.ts';
 import { useArrival } from '../access/login/use-arrival.ts';
+import { CallUs } from '../contact/call-us.tsx';
 import { NewDeviceStep } from '../new-device/new-device-step.tsx';
 import { offerPasskey } from '../passkeys/passkey-offer.ts';
 import { CodeForm } from './code-form.tsx';
@@ -81,6 +82,13 @@ export const SecondStepPage = ({ step }: { step: SecondStep }) => {
         <Button variant="quiet" className="mt-3" onClick={leave}>
           Log in as someone else
         </Button>
+        {step === 'device' && (
+          // No link to the page of contacts: this one stands in its place.
+          <div className="pt-3 text-sm">
+            Need help? Call customer service:
+            <CallUs />
+          </div>
+        )}
       </div>
       <RecoveryCodesHost onKept={() => void arrive()} />
     </main>

@@ -14,7 +14,7 @@ import { toast } from '../../design/toast.ts';
 import { refreshLimits, useExcludeFromSportsbook } from '../../lib/api/limits.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
-import { sessionChanged } from '../../lib/session.ts';
+import { sessionChanged, whileLeaving } from '../../lib/session.ts';
 import { CallUs } from '../contact/call-us.tsx';
 import { exclusionMonths } from './exclusion.ts';
 
@@ -60,6 +60,8 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
     setNotice(chosen === none ? { tone: 'info', text: refusals['no-changes'].text } : undefined);
     setAsking(chosen !== none);
   };
+  /** What went wrong is said by the command's `onError`. */
+  const exclude = () => void whileLeaving(() => command.mutateAsync(Number(chosen))).catch(() => undefined);
   const decline = () => {
     setAsking(false);
     setNotice({ tone: 'info', text: 'The options you selected were not set.' });
@@ -96,7 +98,7 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
         cancelLabel="No"
         loading={command.isPending}
         onCancel={decline}
-        onConfirm={() => command.mutate(Number(chosen))}
+        onConfirm={exclude}
       >
         {end && (
           <>

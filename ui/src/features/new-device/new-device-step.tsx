@@ -53,13 +53,17 @@ type ChoiceProps = {
   contacts: NewDevice['contacts'];
   code: Code | undefined;
   onSent: () => void;
+  /** It is shown: in place of the boxes, whose focus is gone. */
+  onShown: () => void;
 };
 
 /** Where the code is sent; the other way first where one does not arrive. */
-const Choice = ({ contacts, code, onSent }: ChoiceProps) => {
+const Choice = ({ contacts, code, onSent, onShown }: ChoiceProps) => {
   const other: Contact = code?.to === 'email' ? 'sms' : 'email';
   const [chosen, setChosen] = useState<Contact>(code ? other : 'email');
   const request = useRequestDeviceCode();
+  const shown = useRef(onShown);
+  useEffect(() => shown.current(), []);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (request.isPending) return;
@@ -145,9 +149,11 @@ const Entry = ({ contacts, code, answeredAt, offer, onOtherWay, onDone }: EntryP
 /** A customer's password was right on a device that their account does not know: a code that they are sent completes it. */
 export const NewDeviceStep = ({
   offer,
+  onChoosing,
   onDone,
 }: {
   offer: Offer;
+  onChoosing: () => void;
   onDone: (ageVerified: boolean) => Promise<void>;
 }) => {
   const { data, error, dataUpdatedAt } = useNewDevice();
@@ -161,7 +167,7 @@ export const NewDeviceStep = ({
   }
   const { contacts, code } = data;
   if (!code || isChoosing) {
-    return <Choice contacts={contacts} code={code} onSent={() => setChoosing(false)} />;
+    return <Choice contacts={contacts} code={code} onSent={() => setChoosing(false)} onShown={onChoosing} />;
   }
   return (
     <Entry

@@ -39,8 +39,8 @@ describe('the choice of cookies', () => {
       .update(JSON.stringify([consentGroups, keptOnDevice]))
       .digest('hex');
     expect({ version: consentVersion, digest: digest.slice(0, 12) }).toEqual({
-      version: '2026-11-26',
-      digest: '5782664a5a48',
+      version: '2026-11-27',
+      digest: '9aaf5ece462e',
     });
   });
 });

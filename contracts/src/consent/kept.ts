@@ -53,6 +53,12 @@ export const keptOnDevice = [
     life: 180 * minute,
   },
   {
+    ...{ name: 'paddock.noSignUpOffer', where: 'cookie', group: 'necessary' },
+    purpose:
+      'A log-in or a registration was refused for an exclusion: no offer for new customers is shown here.',
+    life: day,
+  },
+  {
     ...{ name: 'paddock.open-presses', where: 'session', group: 'necessary' },
     purpose: 'Bets whose answer was lost, so that none is placed twice.',
     life: untilTabCloses,

@@ -86,6 +86,9 @@ export const documentReasonTexts: Readonly<Record<DocumentReason, string>> = {
   'not-genuine': 'We cannot accept it. Please contact customer service.',
 };
 
+/** Those that customer service has to help with: other documents would not do. */
+export const reasonsToCall: ReadonlySet<DocumentReason> = new Set(['other-details', 'not-genuine']);
+
 /** The same as compliance chooses it. */
 export const documentReasonWords: Readonly<Record<DocumentReason, string>> = {
   unreadable: 'Cannot be read',

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from '../lib/cx.ts';
 
 type PanelProps = {
@@ -80,10 +80,23 @@ export const Facts = ({
   </dl>
 );
 
+type PageHeadingProps = {
+  title: ReactNode;
+  children?: ReactNode;
+  /** Where the focus goes as the screen takes the place of another one. */
+  headingRef?: Ref<HTMLHeadingElement>;
+};
+
 /** The heading of a screen, with what can be done on it beside. */
-export const PageHeading = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
+export const PageHeading = ({ title, children, headingRef }: PageHeadingProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
-    <h1 className="font-bold text-2xl tracking-tight">{title}</h1>
+    <h1
+      ref={headingRef}
+      {...(headingRef && { tabIndex: -1 })}
+      className="font-bold text-2xl tracking-tight outline-none"
+    >
+      {title}
+    </h1>
     {children}
   </div>
 );

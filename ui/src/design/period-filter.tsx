@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { now } from '../lib/clock.ts';
 import { londonDay } from '../lib/format.ts';
 import {
@@ -14,10 +15,12 @@ import { TextField } from './text-field.tsx';
 type PeriodFilterProps = {
   filter: HistoryFilter;
   onChange: (changes: HistoryFilter) => void;
+  /** Of the choice of a named period. */
+  periodRef?: Ref<HTMLSelectElement>;
 };
 
 /** The choice of a period: the last ten, a named one, or dates with what is wrong with them. */
-export const PeriodFilter = ({ filter, onChange }: PeriodFilterProps) => {
+export const PeriodFilter = ({ filter, onChange, periodRef }: PeriodFilterProps) => {
   const nowMs = now();
   const error = periodError(filter, nowMs);
   const limits = { min: earliestDay(nowMs), max: londonDay(nowMs) };
@@ -26,6 +29,7 @@ export const PeriodFilter = ({ filter, onChange }: PeriodFilterProps) => {
     <>
       <Select
         label="Period"
+        ref={periodRef}
         options={periods}
         value={periodOf(filter)}
         onChange={(period) => onChange(withPeriod(filter, period, nowMs))}

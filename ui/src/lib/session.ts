@@ -66,11 +66,24 @@ const readAnew = async (): Promise<void> => {
   });
 };
 
-/** Sign-outs of somebody here, until what comes after them is read. */
+/** Sign-outs of somebody here, and what ends their session as they wish it, until what comes after them is read. */
 let leaving = 0;
 
 /** Whether the session ends because somebody here asked for it. */
 export const isSigningOut = (): boolean => leaving > 0;
+
+/** Does what ends the session at somebody's own wish, and what comes of it: nobody is told that it has ended. */
+export const whileLeaving = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+  leaving += 1;
+  try {
+    return await act();
+  } finally {
+    // Once whoever watches the session has seen that it is over.
+    setTimeout(() => {
+      leaving -= 1;
+    });
+  }
+};
 
 /** What is being read since the page became somebody else's. */
 let reading: Promise<void> = Promise.resolve();
@@ -143,34 +156,21 @@ const leave = async (): Promise<SignOut> => {
  * read all the same, and ends the session as soon as it can. `another`, and nothing is ended, when somebody else has
  * signed in in another tab: the page is theirs from now on.
  */
-export const signOut = async (): Promise<SignOut> => {
-  leaving += 1;
-  try {
+export const signOut = (): Promise<SignOut> =>
+  whileLeaving(async () => {
     const outcome = await ownReads.endWith(leave);
     const read = readAnew();
     // Without the server it is not known when there is an answer.
     if (outcome !== 'later') await read;
     return outcome;
-  } finally {
-    // Once whoever watches the session has seen that it is over.
-    setTimeout(() => {
-      leaving -= 1;
-    });
-  }
-};
+  });
 
 /** Signs out here and everywhere else; throws where the server refused or can't be reached, and then nothing is over. */
-export const signOutEverywhere = async (): Promise<void> => {
-  leaving += 1;
-  try {
+export const signOutEverywhere = (): Promise<void> =>
+  whileLeaving(async () => {
     await endAllSessionsHere();
     await signOut();
-  } finally {
-    setTimeout(() => {
-      leaving -= 1;
-    });
-  }
-};
+  });
 
 /** Signs out of the session with this mark, as `signOut` does; `another` also when the same account has signed in anew. */
 export const signOutOf = async (mark: string | undefined): Promise<SignOut> => {

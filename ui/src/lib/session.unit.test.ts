@@ -3,7 +3,7 @@ import { recordInvalidEntry } from './api/access.ts';
 import { sessionMark, sessionQuery } from './api/client.ts';
 import { requestConfirmation } from './confirmation.ts';
 import { queryClient } from './query-client.ts';
-import { sessionChanged, signOut, signOutOf } from './session.ts';
+import { isSigningOut, sessionChanged, signOut, signOutOf, whileLeaving } from './session.ts';
 
 const visitor = {
   ...{ authenticated: false, secondStep: null, username: null, accountId: null, roles: [] },
@@ -17,6 +17,19 @@ it('nobody is asked for a code of what somebody before them in this tab pressed'
   const waiting = requestConfirmation();
   await sessionChanged();
   expect(await waiting).toBe(false);
+});
+
+it.each([
+  ['is done', async () => 'closed'],
+  ['is refused', async () => Promise.reject(new Error('no'))],
+])('a session that somebody ends by a wish of theirs ends unsaid until that %s', async (_, act) => {
+  const seen: boolean[] = [];
+  await whileLeaving(() => {
+    seen.push(isSigningOut());
+    return act();
+  }).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect([...seen, isSigningOut()]).toEqual([true, false]);
 });
 
 it('nothing that was read stays after signing out, although nobody answers', async () => {

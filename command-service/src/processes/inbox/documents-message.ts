@@ -1,4 +1,4 @@
-import { documentReasonTexts } from '@paddock/contracts/documents';
+import { documentReasonTexts, reasonsToCall } from '@paddock/contracts/documents';
 import type { DataOf, DocumentsDecision, InboxEvent } from '@paddock/contracts/events';
 import { texts } from '@paddock/contracts/texts';
 
@@ -14,5 +14,7 @@ export const documentsMessage = (decision: DocumentsDecision): Message =>
         templateId: 'documents-decided',
         subject: words.refusedSubject,
         body: [documentReasonTexts[decision.reason], words.refusedMore].join('\n\n'),
-        button: { label: 'Send other documents', path: '/account/documents' },
+        button: reasonsToCall.has(decision.reason)
+          ? { label: 'Contact customer service', path: '/contact' }
+          : { label: 'Send other documents', path: '/account/documents' },
       };

@@ -1,3 +1,4 @@
+import { phonesText } from '@paddock/contracts/contact';
 import { documentReasonSchema, documentReasonTexts } from '@paddock/contracts/documents';
 import { inboxEvents } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
@@ -19,16 +20,26 @@ const accepted = {
 
 describe('what a customer is told of their documents', () => {
   it.each(documentReasonSchema.options)(
-    'says why they were refused, and where to send others: %s',
+    'says why they were refused, and by mail where to send others: %s',
     (reason) => {
       const decision = { outcome: 'refused', reason } as const;
       const message = documentsMessage(decision);
       expect(inboxEvents.MessageSent.safeParse({ messageId: 'm', ...message }).success).toBe(true);
       expect(message.body).toContain(documentReasonTexts[reason]);
-      expect(message.button?.path).toBe('/account/documents');
       const mail = documentsDecidedMail({ ...told, decision });
       expect(mail.opening).toEqual([documentReasonTexts[reason]]);
       expect(mail.action?.url).toBe('https://paddock.example/account/documents');
+    },
+  );
+
+  it.each(documentReasonSchema.options)(
+    'leads to customer service where that has to be asked, with its numbers in the mail: %s',
+    (reason) => {
+      const decision = { outcome: 'refused', reason } as const;
+      const asks = documentReasonTexts[reason].includes('contact customer service');
+      expect(documentsMessage(decision).button?.path).toBe(asks ? '/contact' : '/account/documents');
+      const advice = documentsDecidedMail({ ...told, decision }).advice.join(' ');
+      expect(advice.includes(phonesText(told.contact))).toBe(asks);
     },
   );
 

@@ -1,6 +1,7 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { PeriodFilter } from '../../design/period-filter.tsx';
@@ -55,6 +56,12 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
   const [filter, change] = useAccountSearch();
   const searchable = periodError(filter, now()) === undefined;
   const { data, error } = useHistory(kind, filter, searchable);
+  const period = useRef<HTMLSelectElement>(null);
+  const showYear = () => {
+    change({ period: 'last12months' });
+    // The button that was pressed goes.
+    period.current?.focus();
+  };
   return (
     <section aria-label="Bet history" className="grid gap-4">
       <SegmentedControl<BetHistoryKind>
@@ -74,17 +81,13 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
           disabled={kind === 'gaming'}
           onChange={(next) => change({ state: next })}
         />
-        <PeriodFilter filter={filter} onChange={change} />
+        <PeriodFilter filter={filter} onChange={change} periodRef={period} />
       </div>
       {searchable && (
         <>
           {data && data.total > 0 && <Totals totals={data.totals} />}
-          {periodOf(filter) === 'last3months' && (
-            <Button
-              variant="secondary"
-              className="justify-self-start"
-              onClick={() => change({ period: 'last12months' })}
-            >
+          {kind !== 'gaming' && periodOf(filter) === 'last3months' && (
+            <Button variant="secondary" className="justify-self-start" onClick={showYear}>
               Show 12 months
             </Button>
           )}

@@ -9,7 +9,7 @@ import { PasswordField } from '../../design/password-field.tsx';
 import { Select } from '../../design/select.tsx';
 import { toast } from '../../design/toast.ts';
 import { type Closing, useCloseAccount } from '../../lib/api/closing.ts';
-import { sessionChanged } from '../../lib/session.ts';
+import { sessionChanged, whileLeaving } from '../../lib/session.ts';
 import { usePasswordWhenNeeded } from '../passkeys/use-password-when-needed.ts';
 import { NotAnExclusion } from './not-an-exclusion.tsx';
 import { WhatHappens } from './what-happens.tsx';
@@ -54,7 +54,7 @@ type ConfirmClosingProps = {
 const ConfirmClosing = ({ reason, closing, open, onClose }: ConfirmClosingProps) => {
   const command = useCloseAccount();
   const navigate = useNavigate();
-  const { form, isNeeded } = usePasswordWhenNeeded(async (password) => {
+  const close = async (password: string | undefined) => {
     const status = await command.mutateAsync({ reason, password });
     onClose();
     const isClosed = status === 'closed';
@@ -69,7 +69,8 @@ const ConfirmClosing = ({ reason, closing, open, onClose }: ConfirmClosingProps)
     // The session is over: home first, as the screens of the account are no visitor's.
     await navigate({ to: '/' });
     await sessionChanged();
-  });
+  };
+  const { form, isNeeded } = usePasswordWhenNeeded((password) => whileLeaving(() => close(password)));
   const isAtOnce = Object.values(closing.waitsFor).every((count) => count === 0);
   return (
     <Dialog

@@ -6,19 +6,9 @@ import { Notice } from '../../design/notice.tsx';
 import { toast } from '../../design/toast.ts';
 import { type Closing, useCancelClosing } from '../../lib/api/closing.ts';
 import { errorText } from '../../lib/call-error.ts';
-import { counted } from './counted.ts';
 import { NotAnExclusion } from './not-an-exclusion.tsx';
+import { waitingText } from './waiting-text.ts';
 import { WhatHappens } from './what-happens.tsx';
-
-/** `2 open bets and 1 payment under way` */
-export const waitingText = ({ waitsFor: { bets, stakes, payments } }: Closing): string => {
-  const open = [
-    ...(bets > 0 ? [counted(bets, 'open bet', 'open bets')] : []),
-    ...(stakes > 0 ? [counted(stakes, 'bet being placed', 'bets being placed')] : []),
-    ...(payments > 0 ? [counted(payments, 'payment under way', 'payments under way')] : []),
-  ];
-  return open.length === 0 ? 'nothing any more' : open.join(' and ');
-};
 
 /** What the closing waits for, and how to keep the account. */
 export const BeingClosed = ({ closing }: { closing: Closing }) => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Notice } from '../../design/notice.tsx';
 import { useClosing } from '../../lib/api/closing.ts';
-import { waitingText } from './being-closed.tsx';
+import { waitingText } from './waiting-text.ts';
 
 /** On every page of an account that is being closed: that it is, and where it can be kept. */
 export const ClosingNotice = () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Closing } from '../../lib/api/closing.ts';
 import { CallUs } from '../contact/call-us.tsx';
 import { counted } from './counted.ts';
+import { openText } from './waiting-text.ts';
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="grid gap-x-4 gap-y-0.5 py-2.5 sm:grid-cols-[10rem_1fr]">
@@ -11,16 +12,6 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
     <dd className="text-ink-soft">{children}</dd>
   </div>
 );
-
-const openText = ({ waitsFor: { bets, payments } }: Closing): string => {
-  const open = [
-    ...(bets > 0 ? [counted(bets, 'open bet', 'open bets')] : []),
-    ...(payments > 0 ? [counted(payments, 'payment under way', 'payments under way')] : []),
-  ];
-  return open.length === 0
-    ? 'You have none, so your account is closed at once.'
-    : `You have ${open.join(' and ')}.`;
-};
 
 /** Where the balance goes, card by card. */
 const Returns = ({ closing: { returns, currency, balance } }: { closing: Closing }) => {

@@ -1,9 +1,9 @@
-import { acceptAll, rejectAll } from '@paddock/contracts/consent';
+import { acceptAll, type ConsentChoice, rejectAll } from '@paddock/contracts/consent';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../design/button.tsx';
 import { announceHeight } from '../../design/foot-height.ts';
 import { chooseConsent, useConsent } from '../../lib/consent.ts';
-import { openConsentSettings } from './consent-settings.ts';
+import { openConsentSettings, pageContent } from './consent-settings.ts';
 
 /**
  * Asks which cookies may be kept until somebody chose. It lies over the foot of the page, which ends above it, beneath every
@@ -15,6 +15,11 @@ export const ConsentBanner = () => {
 };
 
 const announce = announceHeight('--consent-height');
+
+const choose = (choice: ConsentChoice): void => {
+  chooseConsent(choice);
+  pageContent()?.focus({ preventScroll: true });
+};
 
 const Question = () => (
   <section
@@ -35,10 +40,10 @@ const Question = () => (
       </p>
     </div>
     <div className="grid grid-cols-[1fr_1fr_auto] gap-2">
-      <Button variant="secondary" onClick={() => chooseConsent(rejectAll)}>
+      <Button variant="secondary" onClick={() => choose(rejectAll)}>
         Reject all
       </Button>
-      <Button variant="secondary" onClick={() => chooseConsent(acceptAll)}>
+      <Button variant="secondary" onClick={() => choose(acceptAll)}>
         Accept all
       </Button>
       <Button variant="quiet" aria-haspopup="dialog" onClick={openConsentSettings}>

@@ -7,13 +7,13 @@ import {
   consentGroups,
   rejectAll,
 } from '@paddock/contracts/consent';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Switch } from '../../design/switch.tsx';
 import { toast } from '../../design/toast.ts';
 import { chooseConsent, useConsent } from '../../lib/consent.ts';
-import { closeConsentSettings, useConsentSettings } from './consent-settings.ts';
+import { closeConsentSettings, pageContent, useConsentSettings } from './consent-settings.ts';
 import { KeptTable } from './kept-table.tsx';
 
 /** Which cookies may be kept, by group, with what each is for. */
@@ -21,6 +21,8 @@ export const ConsentDialog = () => {
   const isOpen = useConsentSettings();
   const chosen = useConsent();
   const [edited, setEdited] = useState<ConsentChoice>();
+  /** The question that led here is gone with the first choice. */
+  const wasAsked = useRef(false);
   // Nothing is ticked beforehand.
   const choice = edited ?? chosen ?? rejectAll;
   const close = () => {
@@ -28,6 +30,7 @@ export const ConsentDialog = () => {
     closeConsentSettings();
   };
   const choose = (next: ConsentChoice) => {
+    wasAsked.current = chosen === undefined;
     chooseConsent(next);
     toast({ tone: 'ok', title: 'Your choice of cookies is saved' });
     close();
@@ -37,6 +40,7 @@ export const ConsentDialog = () => {
       open={isOpen}
       onClose={close}
       title="Cookies"
+      returnFocus={() => (wasAsked.current ? pageContent() : null)}
       wide
       actions={
         <>

@@ -3,5 +3,5 @@ const [kilobyte, megabyte] = [1024, 1024 * 1024];
 /** `812 KB`, `10 MB`, `2.4 MB`. */
 export const sizeText = (bytes: number): string =>
   bytes < megabyte
-    ? `${Math.max(1, Math.round(bytes / kilobyte))} KB`
-    : `${Number((bytes / megabyte).toFixed(1))} MB`;
+    ? `${Math.max(1, Math.round(bytes / kilobyte))}\u00a0KB`
+    : `${Number((bytes / megabyte).toFixed(1))}\u00a0MB`;

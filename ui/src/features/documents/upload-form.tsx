@@ -137,7 +137,7 @@ export const UploadForm = ({ maxBytes }: { maxBytes: number }) => {
           {texts.documents.next}
         </Notice>
       )}
-      <Button type="submit" loading={isSending} disabled={!form.canSend} className="sm:justify-self-start">
+      <Button type="submit" loading={isSending} idle={!form.canSend} className="sm:justify-self-start">
         Send document
       </Button>
     </form>

@@ -2,6 +2,7 @@ import { gamstop } from '@paddock/contracts/contact';
 import { durationText, exclusionBounds, limitPeriods, periodWords } from '@paddock/contracts/limits';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../design/button.tsx';
+import { CallUs } from '../contact/call-us.tsx';
 import { Points, Section } from './article.tsx';
 
 const spans = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -33,6 +34,7 @@ export const SaferGambling = () => (
           or longer. It begins at once and cannot be shortened: until it ends you cannot log in, deposit, bet
           or open another account. Your open bets stand. Withdraw your balance first, or call us and we will
           return it to you.
+          <CallUs />
         </li>
         <li>
           <strong>Your history</strong>: what you won and lost in any period, and what you have paid in and

@@ -14,7 +14,8 @@ import { toast } from '../../design/toast.ts';
 import { refreshLimits, useExcludeFromSportsbook } from '../../lib/api/limits.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
-import { sessionChanged } from '../../lib/session.ts';
+import { sessionChanged, whileLeaving } from '../../lib/session.ts';
+import { CallUs } from '../contact/call-us.tsx';
 import { exclusionMonths } from './exclusion.ts';
 
 const none = 'none';
@@ -59,6 +60,8 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
     setNotice(chosen === none ? { tone: 'info', text: refusals['no-changes'].text } : undefined);
     setAsking(chosen !== none);
   };
+  /** What went wrong is said by the command's `onError`. */
+  const exclude = () => void whileLeaving(() => command.mutateAsync(Number(chosen))).catch(() => undefined);
   const decline = () => {
     setAsking(false);
     setNotice({ tone: 'info', text: 'The options you selected were not set.' });
@@ -77,6 +80,7 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
           on every device, and cannot log in, deposit, bet or open another account until it ends. Your open
           bets stand. Withdraw your balance first, or call us and we will return it to you.
         </p>
+        <CallUs />
         <p className="text-ink-soft">
           In Great Britain you can exclude yourself from every licensed betting site at once, with the
           national scheme GAMSTOP: <GamstopLink />. Ireland has no national register yet.
@@ -94,7 +98,7 @@ export const SportsbookExclusion = ({ excludedUntil }: { excludedUntil: string |
         cancelLabel="No"
         loading={command.isPending}
         onCancel={decline}
-        onConfirm={() => command.mutate(Number(chosen))}
+        onConfirm={exclude}
       >
         {end && (
           <>

@@ -17,6 +17,8 @@ import { CallError, errorText } from '../../lib/call-error.ts';
 import { codeInstants } from '../../lib/code-instants.ts';
 import { sayWhyEnded } from '../../lib/session-ended.ts';
 import { useTypedCode } from '../../lib/use-typed-code.ts';
+import { CallUs } from '../contact/call-us.tsx';
+import { asksForCall } from './asks-for-call.ts';
 
 const isOver = (error: unknown): boolean => error instanceof CallError && error.code === 'not-signed-in';
 
@@ -25,6 +27,13 @@ const leave = async (): Promise<void> => {
   await recheckSession();
   if (accountHere() === null) sayWhyEnded('ended');
 };
+
+/** Why it does not go on; with the numbers where customer service is to be called. */
+const Fault = ({ error }: { error: unknown }) => (
+  <Notice tone="error">
+    {errorText(error)} {asksForCall(error) && <CallUs />}
+  </Notice>
+);
 
 type Code = NonNullable<NewDevice['code']>;
 
@@ -44,13 +53,17 @@ type ChoiceProps = {
   contacts: NewDevice['contacts'];
   code: Code | undefined;
   onSent: () => void;
+  /** It is shown: in place of the boxes, whose focus is gone. */
+  onShown: () => void;
 };
 
 /** Where the code is sent; the other way first where one does not arrive. */
-const Choice = ({ contacts, code, onSent }: ChoiceProps) => {
+const Choice = ({ contacts, code, onSent, onShown }: ChoiceProps) => {
   const other: Contact = code?.to === 'email' ? 'sms' : 'email';
   const [chosen, setChosen] = useState<Contact>(code ? other : 'email');
   const request = useRequestDeviceCode();
+  const shown = useRef(onShown);
+  useEffect(() => shown.current(), []);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (request.isPending) return;
@@ -67,7 +80,7 @@ const Choice = ({ contacts, code, onSent }: ChoiceProps) => {
   return (
     <form onSubmit={send} className="grid gap-4">
       <p>{texts.newDevice.why}</p>
-      {request.error && !isOver(request.error) && <Notice tone="error">{errorText(request.error)}</Notice>}
+      {request.error && !isOver(request.error) && <Fault error={request.error} />}
       <ContactChoice contacts={contacts} chosen={chosen} onChoose={setChosen} />
       <p className="text-ink-soft text-sm">{texts.recovery.arrives}</p>
       <div className="flex flex-wrap gap-2">
@@ -119,6 +132,7 @@ const Entry = ({ contacts, code, answeredAt, offer, onOtherWay, onDone }: EntryP
       </p>
       {code.isDelayed && !entry.isExpired && <Notice tone="warn">{texts.newDevice.delayed[code.to]}</Notice>}
       <CodeFields entry={entry} expiresAt={expiresAt} resendFrom={resendFrom} />
+      {asksForCall(entry.fault) && <CallUs />}
       {offer(entry.give)}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={entry.sending} disabled={!entry.isReady} className="max-sm:flex-1">
@@ -135,9 +149,11 @@ const Entry = ({ contacts, code, answeredAt, offer, onOtherWay, onDone }: EntryP
 /** A customer's password was right on a device that their account does not know: a code that they are sent completes it. */
 export const NewDeviceStep = ({
   offer,
+  onChoosing,
   onDone,
 }: {
   offer: Offer;
+  onChoosing: () => void;
   onDone: (ageVerified: boolean) => Promise<void>;
 }) => {
   const { data, error, dataUpdatedAt } = useNewDevice();
@@ -147,11 +163,11 @@ export const NewDeviceStep = ({
     if (over) void leave();
   }, [over]);
   if (!data) {
-    return error && !over ? <Notice tone="error">{errorText(error)}</Notice> : <SkeletonRows rows={3} />;
+    return error && !over ? <Fault error={error} /> : <SkeletonRows rows={3} />;
   }
   const { contacts, code } = data;
   if (!code || isChoosing) {
-    return <Choice contacts={contacts} code={code} onSent={() => setChoosing(false)} />;
+    return <Choice contacts={contacts} code={code} onSent={() => setChoosing(false)} onShown={onChoosing} />;
   }
   return (
     <Entry

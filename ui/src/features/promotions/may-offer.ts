@@ -1,10 +1,13 @@
 import { keepCookie, keptCookie } from '../../lib/device-storage.ts';
 
-const cookieName = 'paddock.signUpOffer';
+const [shownName, quietName] = ['paddock.signUpOffer', 'paddock.noSignUpOffer'] as const;
 
-/** The documents' flag: the offer was shown less than a day ago. */
-export const wasOffered = (): boolean => keptCookie(cookieName) === '1';
-export const rememberOffered = (): void => keepCookie(cookieName, '1');
+/** The documents' flag: the offer was shown less than a day ago; or somebody is not to be told of it for as long. */
+export const wasOffered = (): boolean => keptCookie(shownName) === '1' || keptCookie(quietName) === '1';
+export const rememberOffered = (): void => keepCookie(shownName, '1');
+
+/** Nobody who was refused for an exclusion is asked to open an account: it needs no consent, as it protects them. */
+export const offerNothing = (): void => keepCookie(quietName, '1');
 
 /** Where nobody is told of offers: opening an account or entering it already, looking after it, and where safer gambling is the matter. */
 const quietPaths = [

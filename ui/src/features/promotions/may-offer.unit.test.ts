@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { mayOfferSignUp } from './may-offer.ts';
+import { acceptAll, rejectAll } from '@paddock/contracts/consent';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubDevice } from '../../lib/consent.fixture.ts';
+import { chooseConsent } from '../../lib/consent.ts';
+import { keepToConsent } from '../../lib/device-storage.ts';
+import { mayOfferSignUp, offerNothing, wasOffered } from './may-offer.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const visitor = { pathname: '/', isSignedIn: false, mayRemember: true, wasOffered: false };
 
@@ -26,5 +32,18 @@ describe('an offer for new customers', () => {
     ['again within its day', { wasOffered: true }],
   ])('does not come %s', (_, change) => {
     expect(mayOfferSignUp({ ...visitor, ...change })).toBe(false);
+  });
+
+  it.each([
+    ['before cookies were chosen', undefined],
+    ['where they are refused', rejectAll],
+  ])('does not come after a refusal for an exclusion %s, whatever is chosen afterwards', (_, choice) => {
+    stubDevice(choice);
+    keepToConsent();
+    offerNothing();
+    chooseConsent(acceptAll);
+    expect(wasOffered()).toBe(true);
+    chooseConsent(rejectAll);
+    expect(wasOffered()).toBe(true);
   });
 });

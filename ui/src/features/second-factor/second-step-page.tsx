@@ -1,4 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../design/button.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { Wordmark } from '../../design/wordmark.tsx';
@@ -10,6 +11,7 @@ import { sessionChanged, signOut } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { landingPath, loginSearch } from '../access/login/landing.ts';
 import { useArrival } from '../access/login/use-arrival.ts';
+import { CallUs } from '../contact/call-us.tsx';
 import { NewDeviceStep } from '../new-device/new-device-step.tsx';
 import { offerPasskey } from '../passkeys/passkey-offer.ts';
 import { CodeForm } from './code-form.tsx';
@@ -41,12 +43,18 @@ export const SecondStepPage = ({ step }: { step: SecondStep }) => {
   useTitle(titles[step]);
   const arrive = useArrive();
   const arriveOnDevice = useArrival();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    // A field that takes the focus by itself keeps it.
+    if (!activeElement || activeElement === body) heading.current?.focus();
+  }, [step]);
   const leave = () => void signOut().catch(() => undefined);
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-start gap-6 p-4 pt-10">
       <Wordmark className="h-8 text-link" />
       <div>
-        <PageHeading title={titles[step]} />
+        <PageHeading title={titles[step]} headingRef={heading} />
         <div className="card grid gap-4 p-4 sm:p-6">
           {step === 'password' && <NewPasswordForm />}
           {step === 'code' && (
@@ -63,6 +71,7 @@ export const SecondStepPage = ({ step }: { step: SecondStep }) => {
               offer={(give) => (
                 <DemoCodeOffer onUse={give} elsewhere="elsewhere it is sent to its owner only." />
               )}
+              onChoosing={() => heading.current?.focus()}
               onDone={async (ageVerified) => {
                 await arriveOnDevice({ ageVerified });
                 void offerPasskey();
@@ -81,6 +90,13 @@ export const SecondStepPage = ({ step }: { step: SecondStep }) => {
         <Button variant="quiet" className="mt-3" onClick={leave}>
           Log in as someone else
         </Button>
+        {step === 'device' && (
+          // No link to the page of contacts: this one stands in its place.
+          <div className="pt-3 text-sm">
+            Need help? Call customer service:
+            <CallUs />
+          </div>
+        )}
       </div>
       <RecoveryCodesHost onKept={() => void arrive()} />
     </main>

@@ -6,6 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import { type TermsInForce, useAcceptTerms, useTermsInForce } from '../../lib/api/terms.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { signOut } from '../../lib/session.ts';
+import { CallUs } from '../contact/call-us.tsx';
 
 /** Where they can be read: the popup leads there, and does not stand over them. */
 const isPageOfTerms = (pathname: string): boolean =>
@@ -53,6 +54,7 @@ const NewTerms = ({ terms: { version, changes } }: { terms: TermsInForce }) => {
           the <NewTabLink href="/home/privacypolicy">privacy policy</NewTabLink> before you go on. If you do
           not agree, log out and contact customer service to be paid your balance.
         </p>
+        <CallUs />
       </div>
     </BlockingDialog>
   );

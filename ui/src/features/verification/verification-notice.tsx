@@ -1,9 +1,9 @@
-import { documentReasonTexts } from '@paddock/contracts/documents';
+import { type DocumentReason, documentReasonTexts } from '@paddock/contracts/documents';
 import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useMyDocuments } from '../../lib/api/documents.ts';
+import { type MyDocuments, useMyDocuments } from '../../lib/api/documents.ts';
 import { CallUs } from '../contact/call-us.tsx';
 import { isHeldBack, useVerification } from './use-verification.ts';
 
@@ -13,9 +13,18 @@ const toDocuments = (
   </Link>
 );
 
+/** Why the documents were refused that were sent last; none while others wait. */
+const lastRefusal = (documents: MyDocuments['documents']): DocumentReason | null | undefined =>
+  documents.some(({ status }) => status === 'waiting')
+    ? undefined
+    : documents.findLast(({ status }) => status === 'refused')?.reason;
+
 /** Why documents were not accepted, what was sent and is looked at, or that nobody could be found. */
 const NotVerified = ({ atDocuments }: { atDocuments: boolean }) => {
-  const documents = useMyDocuments().data?.documents ?? [];
+  const { data, error } = useMyDocuments();
+  // It is not known yet whether some are looked at.
+  if (!data && !error) return null;
+  const documents = data?.documents ?? [];
   const { waiting, failed, failedMore } = { ...texts.documents, ...texts.verification };
   if (documents.some(({ status }) => status === 'waiting')) {
     return (
@@ -24,7 +33,7 @@ const NotVerified = ({ atDocuments }: { atDocuments: boolean }) => {
       </Notice>
     );
   }
-  const reason = documents.findLast(({ status }) => status === 'refused')?.reason;
+  const reason = lastRefusal(documents);
   return (
     <Notice
       tone="warn"
@@ -39,10 +48,18 @@ const NotVerified = ({ atDocuments }: { atDocuments: boolean }) => {
 
 /** Of a provider that takes long: documents are taken meanwhile. */
 const Checking = ({ atDocuments }: { atDocuments: boolean }) => {
-  const canUpload = useMyDocuments().data?.canUpload ?? false;
+  const { canUpload = false, documents = [] } = useMyDocuments().data ?? {};
+  const reason = lastRefusal(documents);
   return (
     <Notice title={texts.verification.checking} {...(canUpload && !atDocuments && { actions: toDocuments })}>
       <p>{texts.verification.checkingMore}</p>
+      {reason && (
+        <>
+          <p className="pt-2 font-semibold">{texts.documents.refusedSubject}</p>
+          <p>{documentReasonTexts[reason]}</p>
+          <CallUs />
+        </>
+      )}
     </Notice>
   );
 };

@@ -1,4 +1,5 @@
-import { documentReasonTexts } from '@paddock/contracts/documents';
+import { phonesText } from '@paddock/contracts/contact';
+import { documentReasonTexts, reasonsToCall } from '@paddock/contracts/documents';
 import type { DocumentsDecision } from '@paddock/contracts/events';
 import { texts } from '@paddock/contracts/texts';
 import type { MailContent } from '../mail-page.ts';
@@ -12,6 +13,7 @@ const reason = 'We send this because you sent us documents. It is not marketing.
 export const documentsDecidedMail = ({
   firstName,
   publicUrl,
+  contact,
   decision,
 }: Told & { decision: DocumentsDecision | null }): MailContent => {
   const greeting = `Hello ${firstName},`;
@@ -26,7 +28,13 @@ export const documentsDecidedMail = ({
   return {
     ...{ subject: words.refusedSubject, preview: words.refusedMore, greeting },
     opening: [documentReasonTexts[decision.reason]],
-    ...{ facts: [], advice: [words.refusedMore] },
+    facts: [],
+    advice: [
+      ...(reasonsToCall.has(decision.reason)
+        ? [`To contact customer service, call ${phonesText(contact)}.`]
+        : []),
+      words.refusedMore,
+    ],
     action: { label: 'Send other documents', url: new URL('/account/documents', publicUrl).href },
     reason,
   };

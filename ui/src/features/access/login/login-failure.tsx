@@ -41,7 +41,7 @@ export const LoginFailure = ({ kind, message, withHelp, mustCall, onClose }: Log
             <GamstopLink />
           </>
         )}
-        {(mustCall || asksToCall.has(message)) && <CallUs />}
+        {(mustCall || kind === 'excluded' || asksToCall.has(message)) && <CallUs />}
         {withHelp && (
           <>
             {' '}

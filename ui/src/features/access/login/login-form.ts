@@ -29,6 +29,9 @@ export type FailureKind =
   | 'register-unavailable'
   | 'shown';
 
+/** Nobody who was refused for it is asked to open an account. */
+export const isExclusion = (reason: string): boolean => reason === 'excluded' || reason === 'register';
+
 /** How a refused sign-in is shown; `failures` counts this one. */
 export const failureKind = (
   reason: 'details' | Exclude<FailureKind, 'max-attempts' | 'shown'>,

@@ -1,21 +1,24 @@
-import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { PageHeading } from '../../../design/panel.tsx';
 import { PasswordField } from '../../../design/password-field.tsx';
+import { SkeletonRows } from '../../../design/skeleton.tsx';
 import { TextField } from '../../../design/text-field.tsx';
 import { recordInvalidEntry, type SignIn, signIn } from '../../../lib/api/access.ts';
+import type { Session } from '../../../lib/api/session.ts';
 import { rememberedUsername, rememberUsername, usernameChooser } from '../../../lib/remembered-username.ts';
-import { sessionChanged } from '../../../lib/session.ts';
+import { sessionChanged, useSession } from '../../../lib/session.ts';
 import { endedTexts, sayWhyEnded, useEndedReason } from '../../../lib/session-ended.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { offerPasskey } from '../../passkeys/passkey-offer.ts';
 import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx';
-import { rememberOffered } from '../../promotions/may-offer.ts';
+import { offerNothing } from '../../promotions/may-offer.ts';
+import { landingPath, loginSearch } from './landing.ts';
 import { LoginFailure } from './login-failure.tsx';
-import { type FailureKind, failureKind, type LoginValues, loginErrors } from './login-form.ts';
+import { type FailureKind, failureKind, isExclusion, type LoginValues, loginErrors } from './login-form.ts';
 import { RememberBox } from './remember-box.tsx';
 import { chooseHere, useArrival } from './use-arrival.ts';
 
@@ -56,8 +59,7 @@ const useLogin = (fantasy: boolean) => {
         const failed = reason === 'details' ? failures + 1 : failures;
         setFailures(failed);
         setFailure({ kind: failureKind(reason, failed), message, withHelp: reason === 'details', mustCall });
-        // Nobody who excluded themselves is asked to open an account.
-        if (reason === 'excluded' || reason === 'register') rememberOffered();
+        if (isExclusion(reason)) offerNothing();
         return;
       }
       const chooser = chosenHere.current ? 'device' : usernameChooser();
@@ -72,6 +74,7 @@ const useLogin = (fantasy: boolean) => {
     if (outcome.kind !== 'refused') return arrive(outcome);
     const { message, reason, mustCall } = outcome;
     setFailure({ kind: failureKind(reason, 0), message, withHelp: false, mustCall });
+    if (isExclusion(reason)) offerNothing();
   };
   const fail = (message: string) => setFailure({ kind: 'shown', message, withHelp: false, mustCall: false });
   const remember = form.tick('rememberUsername');
@@ -93,8 +96,23 @@ export const LoginScreen = () => <Login fantasy={false} />;
 /** The same on the page of the fantasy game. */
 export const FantasyLoginScreen = () => <Login fantasy />;
 
+/** The form; whoever is signed in by now, in this tab or another one, goes on from here. */
 const Login = ({ fantasy }: { fantasy: boolean }) => {
   useTitle('Log in');
+  const session = useSession();
+  return session?.authenticated ? <GoingOn roles={session.roles} /> : <LoginForm fantasy={fantasy} />;
+};
+
+const GoingOn = ({ roles }: Pick<Session, 'roles'>) => {
+  const router = useRouter();
+  const path = landingPath(loginSearch(useSearch({ strict: false })), roles);
+  useEffect(() => router.history.replace(path), [router, path]);
+  return <SkeletonRows rows={3} />;
+};
+
+const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
+  // What somebody before them chose here is not theirs.
+  useEffect(() => chooseHere(undefined), []);
   const { form, tick, failure, takePasskey, fail, dismiss } = useLogin(fantasy);
   const ended = useEndedReason();
   return (

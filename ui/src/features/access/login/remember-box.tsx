@@ -1,6 +1,6 @@
 import { Checkbox, type ToggleProps } from '../../../design/checkbox.tsx';
 import { useConsentedTo } from '../../../lib/consent.ts';
-import { ConsentLink } from '../../consent/consent-link.tsx';
+import { NeedsConvenience } from '../../consent/needs-convenience.tsx';
 
 /** Whether this device keeps the username: it may where somebody consented to that, and says so where not. */
 export const RememberBox = ({ tick }: { tick: Pick<ToggleProps, 'checked' | 'onChange'> }) => {
@@ -8,17 +8,6 @@ export const RememberBox = ({ tick }: { tick: Pick<ToggleProps, 'checked' | 'onC
   const label = 'Remember my username on this device';
   if (mayKeep) return <Checkbox {...tick} label={label} />;
   return (
-    <Checkbox
-      label={label}
-      checked={false}
-      onChange={tick.onChange}
-      disabled
-      help={
-        <>
-          Needs the cookies for convenience.{' '}
-          <ConsentLink className="inline-grid min-h-6 text-link underline">Choose cookies</ConsentLink>
-        </>
-      }
-    />
+    <Checkbox label={label} checked={false} onChange={tick.onChange} disabled help={<NeedsConvenience />} />
   );
 };

@@ -11,7 +11,7 @@ import { landingPath, loginSearch } from './landing.ts';
 let remembersHere: boolean | undefined;
 
 /** Keeps it through a second step. */
-export const chooseHere = (remembers: boolean): void => {
+export const chooseHere = (remembers: boolean | undefined): void => {
   remembersHere = remembers;
 };
 

@@ -18,12 +18,24 @@ const writtenAt = (stored: string): number => {
   }
 };
 
+const listeners = new Set<() => void>();
+
+/** Calls the listener when a draft is removed as its hour is over; answers how to stop. */
+export const onDraftExpired = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 /** Removes a draft of a registration whose hour is over, and one that can't be read. */
 export const expireDraft = (shelf: () => Shelf, now: number): void => {
   try {
     const stored = shelf().getItem(draftKey);
-    if (stored !== null && isOver(writtenAt(stored), now)) shelf().removeItem(draftKey);
-  } catch {}
+    if (stored === null || !isOver(writtenAt(stored), now)) return;
+    shelf().removeItem(draftKey);
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener();
 };
 
 /** Removes it on whichever page: as that opens, and while it is open. Answers how to stop. */

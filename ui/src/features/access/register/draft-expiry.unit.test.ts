@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKeptMs, draftKey, startDraftExpiry } from './draft-expiry.ts';
+import { draftKeptMs, draftKey, onDraftExpired, startDraftExpiry } from './draft-expiry.ts';
 
 describe('a draft of a registration, on any page', () => {
   let kept: Map<string, string>;
@@ -53,6 +53,21 @@ describe('a draft of a registration, on any page', () => {
     keep(Date.now());
     vi.advanceTimersByTime(draftKeptMs - 1);
     expect(kept.size).toBe(1);
+  });
+
+  it('is told to the form that shows it, once', () => {
+    const told = vi.fn();
+    const leave = onDraftExpired(told);
+    keep(Date.now());
+    open();
+    vi.advanceTimersByTime(draftKeptMs - 1);
+    expect(told).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(180_000);
+    expect(told).toHaveBeenCalledTimes(1);
+    leave();
+    keep(Date.now() - draftKeptMs);
+    vi.advanceTimersByTime(60_000);
+    expect(told).toHaveBeenCalledTimes(1);
   });
 
   it('fails nothing where the browser keeps nothing', () => {

@@ -3,7 +3,7 @@ import { GamstopLink } from '../../../design/gamstop-link.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { CallError } from '../../../lib/call-error.ts';
 import { CallUs } from '../../contact/call-us.tsx';
-import { rememberOffered } from '../../promotions/may-offer.ts';
+import { offerNothing } from '../../promotions/may-offer.ts';
 
 const titles: Partial<Record<CallError['code'], string>> = {
   'register-excluded': 'You are excluded nationally',
@@ -20,9 +20,8 @@ const exclusions: ReadonlySet<string | undefined> = new Set(['register-excluded'
  * is not said: an earlier press, whose answer was lost, may have opened it.
  */
 export const RegisterFailure = ({ message, code }: RegisterFailureProps) => {
-  // Nobody who excluded themselves is asked to open an account.
   useEffect(() => {
-    if (exclusions.has(code)) rememberOffered();
+    if (exclusions.has(code)) offerNothing();
   }, [code]);
   return (
     <Notice tone="error" title={code && titles[code]}>

@@ -1,6 +1,6 @@
 import { usernameSchema } from '@paddock/contracts/registration';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isUsernameFree, useRegister } from '../../../lib/api/access.ts';
 import { useLookupCountries } from '../../../lib/api/address-lookup.ts';
 import { now } from '../../../lib/clock.ts';
@@ -8,6 +8,7 @@ import { hasErrors } from '../../../lib/form-errors.ts';
 import { sessionChanged } from '../../../lib/session.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { wait } from '../../../lib/wait.ts';
+import { onDraftExpired } from './draft-expiry.ts';
 import {
   emptyRegistration,
   type RegisterField,
@@ -62,8 +63,9 @@ const useRegistrationForm = (
   const { values } = form;
   const { userName } = values;
   useEffect(() => {
-    if (values !== emptyRegistration) registrationDraft.keep(values);
-  }, [values]);
+    // Its hour is since something was typed: a reload is no typing.
+    if (values !== emptyRegistration && values !== draft) registrationDraft.keep(values);
+  }, [values, draft]);
   const checkName = async (): Promise<boolean> => {
     if (!usernameSchema.safeParse(userName).success) return true;
     const late = wait(nameWaitMs).then(() => 'unknown' as const);
@@ -113,6 +115,10 @@ export const useRegistration = (onDone: (username: string) => void) => {
     // The button that was pressed is gone.
     form.ref.current?.querySelector('h2')?.focus();
   };
+  const expired = useRef(startAgain);
+  expired.current = startAgain;
+  // What was typed is of an hour ago: others may have come to the same browser.
+  useEffect(() => onDraftExpired(() => expired.current()), []);
   const isBusy = form.sending || isChecking;
   return { ...registration, step, goTo, submit, startAgain, isBusy };
 };

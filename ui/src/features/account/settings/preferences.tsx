@@ -14,10 +14,12 @@ import {
   useSavePreferences,
 } from '../../../lib/api/profile.ts';
 import { changedChoices } from '../../../lib/changed-choices.ts';
+import { useConsentedTo } from '../../../lib/consent.ts';
 import { priceMoves } from '../../../lib/price-moves.ts';
 import { rememberForAccount, rememberUsername } from '../../../lib/remembered-username.ts';
 import { saveFailure } from '../../../lib/save-failure.ts';
 import { useSession } from '../../../lib/session.ts';
+import { NeedsConvenience } from '../../consent/needs-convenience.tsx';
 import { oddsFormats } from '../odds-format-control.tsx';
 
 /** How the site looks and what it does unasked. */
@@ -96,7 +98,7 @@ const PreferencesForm = ({ saved, username }: { saved: Choices; username: string
         </Setting>
         <Switch
           label="Remember my username"
-          help="On devices where you log in. Leave it off where others could read it."
+          help={<RememberHelp />}
           checked={values.remembersUsername}
           onChange={(remembersUsername) => choose({ remembersUsername })}
           className="border-line border-t pt-2"
@@ -126,6 +128,22 @@ const PreferencesForm = ({ saved, username }: { saved: Choices; username: string
       </Button>
       <OutcomePopup outcome={failure} onClose={dismiss} />
     </form>
+  );
+};
+
+/** It is the account's choice: a device without consent follows it once there is some. */
+const RememberHelp = () => {
+  const mayKeep = useConsentedTo('functional');
+  return (
+    <>
+      On devices where you log in. Leave it off where others could read it.
+      {!mayKeep && (
+        <>
+          {' '}
+          On this device: <NeedsConvenience />
+        </>
+      )}
+    </>
   );
 };
 

@@ -319,14 +319,40 @@ describe('a closed account', () => {
       );
   });
 
-  it('of which staff give a withdrawal back has it looked at again, not lost', () => {
-    const back: Happened = {
+  it.each<[string, Extract<AccountEvent, { type: 'WithdrawalHeld' }>['data']]>([
+    ['after a reset, a day later', { withdrawalId: 'r-1-1', amount: 1000, card, reason: 'password-reset' }],
+    ['that no card is known for', { withdrawalId: 'r-1-rest', amount: 1000, reason: 'no-card' }],
+  ])('of which staff give back a withdrawal %s has it held again, and nothing is sent', (_, held) => {
+    const before: readonly Happened[] = [
+      ...[opened(), ...deposited(1000), closing, { type: 'WithdrawalHeld', data: held } as const],
+      ...[returned(1000, 1000), closed],
+    ];
+    const note = plain('wrong card');
+    const back: AccountEvent = {
       type: 'WithdrawalFailed',
-      data: { withdrawalId: 'r-1-1', amount: 1000, reason: 'not approved', note: plain('wrong card') },
+      data: { withdrawalId: held.withdrawalId, amount: 1000, reason: 'not approved', note },
     };
-    given([...gone, back])
-      .when({ ...finish, returnId: 'r-2' })
-      .gives(sent(1000, 'r-2'), returned(1000, 0, 'r-2'));
+    const again: AccountEvent = {
+      type: 'WithdrawalHeld',
+      data: { ...held, withdrawalId: `${held.withdrawalId}-again-1` },
+    };
+    given(before)
+      .when(
+        {
+          ...{
+            type: 'decide-withdrawal',
+            withdrawalId: held.withdrawalId,
+            approved: false,
+            otherwise: false,
+          },
+          ...{ note, decidedBy: 'staff-1' },
+        },
+        after(hours(25)),
+      )
+      .givesOnce({ refused: 'review-ended' }, back, again);
+    const account = given([...before, back, again]);
+    account.when({ ...finish, returnId: 'r-2' }, after(hours(25))).givesNothing();
+    expect(account.state).toMatchObject({ wallet: { balance: 0 }, closing: { returned: 1000 } });
   });
 });
 

@@ -1,7 +1,8 @@
-import type { Note } from '@paddock/contracts/events';
+import type { HeldReason, Note } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import { refuseOwn } from '../../requests/requests.ts';
-import type { Decision, OpenAccount } from '../state.ts';
+import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
+import { heldAgain } from './held-again.ts';
 import { isContradicted, type PendingWithdrawal, withdrawalOf } from './payments.ts';
 
 type DecideWithdrawal = {
@@ -33,20 +34,31 @@ const approve = (
     : refuse('no-card-to-pay');
 };
 
+/** Gives the amount back; of a closed account it is held again, as nothing that staff would not pay is paid by itself. */
+const giveBack = (
+  { closing }: OpenAccount,
+  pending: PendingWithdrawal & { hold: HeldReason },
+  note: Note,
+): DecidedEvent[] => {
+  const { withdrawalId, amount, hold } = pending;
+  return [
+    { type: 'WithdrawalFailed', data: { withdrawalId, amount, reason: 'not approved', note } },
+    ...(closing.status === 'closed' ? [heldAgain(pending, hold)] : []),
+  ];
+};
+
 /**
  * Pays out a withdrawal that was held, or gives the amount back. Refuses `review-ended` for one that nobody holds, and to
  * pay it: `needs-another-person` to who asked for it, `payment-contradicted` while it is open how a payment of
  * this customer ended, `pays-by-card-only` for any other way where its card may be paid, and `no-card-to-pay`.
  */
-export const decideWithdrawal = ({ payments }: OpenAccount, command: DecideWithdrawal): Decision => {
+export const decideWithdrawal = (account: OpenAccount, command: DecideWithdrawal): Decision => {
+  const { payments } = account;
   const { withdrawalId, approved, note } = command;
   const pending = withdrawalOf(payments, withdrawalId);
   if (!pending?.hold) return refuse('review-ended');
   const own = refuseOwn(pending.requestedBy, command);
   if (own) return own;
-  if (!approved) {
-    const { amount } = pending;
-    return [{ type: 'WithdrawalFailed', data: { withdrawalId, amount, reason: 'not approved', note } }];
-  }
+  if (!approved) return giveBack(account, { ...pending, hold: pending.hold }, note);
   return isContradicted(payments) ? refuse('payment-contradicted') : approve(pending, command);
 };

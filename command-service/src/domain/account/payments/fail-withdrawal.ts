@@ -1,6 +1,7 @@
 import { refuse } from '@paddock/contracts/refusals';
 import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
 import { contradict, type PastPayment } from './contradict.ts';
+import { heldAgain } from './held-again.ts';
 import { endedWithdrawalOf, type PendingWithdrawal, withdrawalOf } from './payments.ts';
 
 type FailWithdrawal = {
@@ -12,21 +13,10 @@ type FailWithdrawal = {
   past?: PastPayment;
 };
 
-/** The id of what is tried after a withdrawal, other than any before it. */
-const nextId = (withdrawalId: string): string => {
-  const [, first = withdrawalId, tries = '0'] = /^(.*)-again-(\d+)$/.exec(withdrawalId) ?? [];
-  return `${first}-again-${Number(tries) + 1}`;
-};
-
 /** A customer who is excluded, or whose account is closed, can't ask for it again: somebody finds another way to pay it. */
-const heldAgain = (
-  { closing }: OpenAccount,
-  { withdrawalId, amount, card, requestedBy }: PendingWithdrawal,
-): DecidedEvent[] => {
-  const isAskedForThem = requestedBy !== null || closing.status === 'closed';
-  if (!isAskedForThem || card === null) return [];
-  const held = { withdrawalId: nextId(withdrawalId), amount, card, reason: 'card-failed' } as const;
-  return [{ type: 'WithdrawalHeld', data: requestedBy === null ? held : { ...held, requestedBy } }];
+const forAnotherWay = ({ closing }: OpenAccount, pending: PendingWithdrawal): DecidedEvent[] => {
+  const isAskedForThem = pending.requestedBy !== null || closing.status === 'closed';
+  return isAskedForThem && pending.card !== null ? [heldAgain(pending, 'card-failed')] : [];
 };
 
 /**
@@ -46,6 +36,6 @@ export const failWithdrawal = (
   if (!pending || pending.hold) return refuse('not-found');
   return [
     { type: 'WithdrawalFailed', data: { withdrawalId, amount: pending.amount, reason } },
-    ...heldAgain(account, pending),
+    ...forAnotherWay(account, pending),
   ];
 };

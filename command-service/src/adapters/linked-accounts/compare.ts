@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
+import { barredByExclusion } from '../../domain/account/standing.ts';
 import {
   certaintyOf,
   evidenceOf,
@@ -38,9 +39,21 @@ const areKeptApart = async (services: CompareServices, one: string, other: strin
 const isCustomer = async ({ profiles }: CompareServices, accountId: string): Promise<boolean> =>
   (await profiles.load(accountId)).state.registered !== null;
 
+/** Whether the person was erased and is not excluded: of them nothing is left that anybody has to know. */
+const isForgotten = async (
+  { accounts, profiles }: CompareServices,
+  accountId: string,
+  now: Date,
+): Promise<boolean> => {
+  const { registered } = (await profiles.load(accountId)).state;
+  if (registered === null || (await profiles.personalOf(accountId))) return false;
+  const { state } = await accounts.load(accountId);
+  return state.status !== 'open' || !barredByExclusion(state, 'sign-in', now);
+};
+
 /**
  * Compares an account with those that have one of these marks, which it was found to have: who is certainly the same
- * person is linked, and who may be is suggested to staff. Of many the first few are enough, as these are linked with each
+ * person is linked, and who may be is suggested to staff; whoever was erased is neither, unless they are excluded. Of many the first few are enough, as these are linked with each
  * other. Safe to repeat.
  */
 export const compareAccount = async (
@@ -63,7 +76,7 @@ export const compareAccount = async (
   for (const other of sharing) {
     const evidence = evidenceOf(marks, await linkIndex.marksOf(other), (mark) => crowded.has(mark));
     const certainty = certaintyOf(evidence);
-    if (!certainty) continue;
+    if (!certainty || (await isForgotten(services, other, context.now))) continue;
     const certain = certainty === 'certain' && !(await areKeptApart(services, accountId, other));
     const note = (of: string) => ({ type: 'note-evidence', accountId: of, evidence, certain }) as const;
     await decideLink(services, [accountId, other], note, { ...context, commandId: randomUUID() });

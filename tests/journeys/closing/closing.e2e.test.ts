@@ -58,6 +58,7 @@ describe('a customer who closes their account', () => {
     await sees(desktop, 'It waits for 1 open bet');
     await desktop.getByRole('button', { name: 'Show 12 months' }).click();
     await expect.poll(() => new URL(desktop.url()).searchParams.get('period')).toBe('last12months');
+    expect(await desktop.evaluate('document.activeElement.tagName')).toBe('SELECT');
     await picture(desktop, 'history', 'desktop');
     await desktop.close();
 

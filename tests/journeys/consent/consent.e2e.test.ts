@@ -67,6 +67,7 @@ describe('cookies', () => {
       await settings(page).waitFor({ state: 'hidden' });
       await banner(page).getByRole('button', { name: 'Reject all' }).click();
       await banner(page).waitFor({ state: 'hidden' });
+      expect(await page.evaluate('document.activeElement.id')).toBe('content');
       await page.reload();
       await page.getByRole('main').waitFor();
       expect(await banner(page).count()).toBe(0);

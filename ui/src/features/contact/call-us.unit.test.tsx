@@ -1,10 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { CallError } from '../../lib/call-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { LoginFailure } from '../access/login/login-failure.tsx';
-import { asksForCall } from '../new-device/asks-for-call.ts';
 import { CallUs } from './call-us.tsx';
 
 const state = vi.hoisted(() => ({ contact: {} as object }));
@@ -24,29 +21,5 @@ describe('the numbers of customer service', () => {
     expect(shown({})).not.toContain('<ul');
     expect(shown({ error: new Error('down') })).toContain('Try again');
     expect(shown({ error: new Error('down') })).not.toContain('<ul');
-  });
-
-  it('stand beside a log-in that was refused for an exclusion', () => {
-    const failure = (
-      <LoginFailure
-        kind="excluded"
-        message="No."
-        withHelp={false}
-        mustCall={false}
-        onClose={() => undefined}
-      />
-    );
-    expect(shown(read, failure)).toContain('tel:01234');
-  });
-
-  it.each([
-    ['self-excluded', true],
-    ['exclusion-not-lifted', true],
-    ['account-closed', true],
-    ['register-excluded', true],
-    ['register-details-refused', true],
-    ['security-code-wrong', false],
-  ] as const)('stand beside a log-in on a new device that ends with %s: %s', (code, isAsked) => {
-    expect(asksForCall(new CallError(code as CallError['code'], ''))).toBe(isAsked);
   });
 });

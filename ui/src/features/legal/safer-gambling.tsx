@@ -2,7 +2,6 @@ import { gamstop } from '@paddock/contracts/contact';
 import { durationText, exclusionBounds, limitPeriods, periodWords } from '@paddock/contracts/limits';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../design/button.tsx';
-import { CallUs } from '../contact/call-us.tsx';
 import { Points, Section } from './article.tsx';
 
 const spans = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -32,9 +31,11 @@ export const SaferGambling = () => (
         <li>
           <strong>Self-exclusion</strong> from the sportsbook, for {durationText(exclusionBounds.leastMonths)}{' '}
           or longer. It begins at once and cannot be shortened: until it ends you cannot log in, deposit, bet
-          or open another account. Your open bets stand. Withdraw your balance first, or call us and we will
-          return it to you.
-          <CallUs />
+          or open another account. Your open bets stand. Withdraw your balance first, or{' '}
+          <Link to={'/contact' as string} className="text-link underline">
+            call us
+          </Link>{' '}
+          and we will return it to you.
         </li>
         <li>
           <strong>Your history</strong>: what you won and lost in any period, and what you have paid in and

@@ -4,7 +4,6 @@ import { SaferGambling } from '../legal/safer-gambling.tsx';
 import { limitWait } from './limit-kind.ts';
 
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
-vi.mock('../contact/call-us.tsx', () => ({ CallUs: () => null }));
 
 const page = renderToStaticMarkup(<SaferGambling />)
   .replace(/<[^>]*>/g, ' ')

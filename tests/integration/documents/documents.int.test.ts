@@ -277,6 +277,12 @@ describe('a document', () => {
     await utimes(join(folder, crashed.accountId, 'old.digest'), before, before);
     expect((await contentOf(await officer(), erased, 'any')).status).toBe(404);
     await sweepDocuments(dependencies, running.signal);
+    const compliance = await officer();
+    const listed = async ({ accountId }: Visitor) =>
+      (await compliance.ask(waitingDocuments, {})).customers.some((one) => one.accountId === accountId);
+    await expect.poll(() => listed(erased), soon).toBe(false);
+    expect(await listed(kept)).toBe(true);
+    expect(await typesOf(erased)).toEqual(['DocumentUploaded', 'DocumentDeleted']);
     expect(await filesOf(kept)).toHaveLength(1);
     expect(await filesOf(erased)).toEqual([]);
     expect((await filesOf(crashed)).map((path) => path.split('/').at(-1))).toEqual(['new.digest']);

@@ -8,29 +8,29 @@ const foldScript = `
 for _, step in ipairs(steps) do
   local position, account, change, due = step[1], step[2], step[3], step[4]
   if tonumber(position) > checkpoint then
-    if change == 'begins' then redis.call('SADD', KEYS[3], account) end
     if change == 'ends' then
-      redis.call('SREM', KEYS[3], account)
+      redis.call('HDEL', KEYS[3], account)
       redis.call('ZREM', KEYS[2], account)
-    elseif redis.call('SISMEMBER', KEYS[3], account) == 1 then
+    elseif change == 'begins' or redis.call('HEXISTS', KEYS[3], account) == 1 then
+      redis.call('HSET', KEYS[3], account, position)
       redis.call('ZADD', KEYS[2], due, account)
     end
     redis.call('SET', KEYS[1], position)
   end
 end`;
 
-/** What came since it was looked at leaves it due. */
+/** What came since it was looked at leaves it due, within the same millisecond too. */
 const doneScript = `
-if redis.call('ZSCORE', KEYS[1], ARGV[1]) == ARGV[2] then
+if redis.call('HGET', KEYS[2], ARGV[1]) == ARGV[2] then
   if ARGV[3] == '' then redis.call('ZREM', KEYS[1], ARGV[1]) else redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1]) end
 end`;
 
 /** One hash tag: the index lies on one node of a cluster. Another form of it has another number, and is folded again. */
-const prefix = 'closing:{index-1}';
+const prefix = 'closing:{index-2}';
 const checkpointKey = `${prefix}:checkpoint`;
 /** Sorted set of accounts to look at, by when. */
 const dueKey = `${prefix}:due`;
-/** Set of all accounts that are being closed or are closed. */
+/** Hash of all accounts that are being closed or are closed: account → position of what happened in it last. */
 const accountsKey = `${prefix}:accounts`;
 
 /** Accounts that are read at a time. */
@@ -74,8 +74,8 @@ const changeOf = (type: ClosingEvent['type']): Change => {
   }
 };
 
-/** An account to look at. `score`: why it was due then, as Redis has it. */
-export type DueAccount = { accountId: string; score: number };
+/** An account to look at. `position`: of what happened in it last, as the index has it. */
+export type DueAccount = { accountId: string; position: string };
 
 /** Accounts that are being closed or are closed, in Redis, folded from `$all` with its checkpoint. */
 export const createClosingAccounts = (redis: Redis) => {
@@ -89,19 +89,24 @@ export const createClosingAccounts = (redis: Redis) => {
       await folded.fold(steps, after);
     },
     count: async (): Promise<{ all: number; due: number }> => {
-      const [all, due] = await Promise.all([redis.sCard(accountsKey), redis.zCard(dueKey)]);
+      const [all, due] = await Promise.all([redis.hLen(accountsKey), redis.zCard(dueKey)]);
       return { all, due };
     },
     /** Accounts to look at by then, the longest due first; the rest in the next round. */
     due: async (by: Date): Promise<DueAccount[]> => {
       const page = { BY: 'SCORE', LIMIT: { offset: 0, count: pageSize } } as const;
-      const found = await redis.zRangeWithScores(dueKey, '-inf', by.getTime(), page);
-      return found.map(({ value: accountId, score }) => ({ accountId, score }));
+      const ids = await redis.zRange(dueKey, '-inf', by.getTime(), page);
+      if (ids.length === 0) return [];
+      const positions = await redis.hmGet(accountsKey, ids);
+      return ids.flatMap((accountId, index) => {
+        const position = positions[index];
+        return position ? [{ accountId, position }] : [];
+      });
     },
     /** It was looked at, and is to be looked at again then; `undefined`: once something happens in it. */
-    done: async ({ accountId, score }: DueAccount, again: number | undefined): Promise<void> => {
-      const given = [accountId, String(score), again === undefined ? '' : String(again)];
-      await redis.eval(doneScript, { keys: [dueKey], arguments: given });
+    done: async ({ accountId, position }: DueAccount, again: number | undefined): Promise<void> => {
+      const given = [accountId, position, again === undefined ? '' : String(again)];
+      await redis.eval(doneScript, { keys: [dueKey, accountsKey], arguments: given });
     },
   };
 };

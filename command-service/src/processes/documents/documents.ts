@@ -30,12 +30,11 @@ const oldestSeconds = new Gauge({
 type DocumentsServices = SweepServices & {
   client: EventStoreDBClient;
   redis: Redis;
-  clock: { now(): Date };
 };
 
 /** Keeps the list of documents that wait, and removes from the store what was deleted, erased, or left by a crash. */
 export const startDocuments = (
-  { client, redis, clock, log: parent, ...rest }: DocumentsServices,
+  { client, redis, log: parent, ...rest }: DocumentsServices,
   signal: AbortSignal,
 ): Following => {
   const log = parent.child({ process: 'documents' });
@@ -52,7 +51,7 @@ export const startDocuments = (
     const { customers, total } = await index.waiting(1);
     waitingCount.set(total);
     const since = customers[0]?.since;
-    oldestSeconds.set(since ? Math.max(0, (clock.now().getTime() - Date.parse(since)) / 1000) : 0);
+    oldestSeconds.set(since ? Math.max(0, (rest.clock.now().getTime() - Date.parse(since)) / 1000) : 0);
   };
   const round = async (): Promise<void> => {
     await measure();

@@ -1,4 +1,6 @@
-import type { Log } from '@paddock/service-kit/process';
+import { randomUUID } from 'node:crypto';
+import { isRefusal } from '@paddock/contracts/refusals';
+import type { Clock, Log } from '@paddock/service-kit/process';
 import { partsOfName } from '../../adapters/documents/document-name.ts';
 import type { DocumentStore, StoredDocument } from '../../adapters/documents/document-store.ts';
 import type { AccountKeys } from '../../domain/profile/account-keys-service.ts';
@@ -6,9 +8,10 @@ import { documentOf } from '../../domain/profile/documents.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 
 export type SweepServices = {
-  profiles: Pick<Profiles, 'load'>;
+  profiles: Pick<Profiles, 'load' | 'execute'>;
   accountKeys: Pick<AccountKeys, 'hasKey'>;
   documents: Pick<DocumentStore, 'list' | 'remove'>;
+  clock: Pick<Clock, 'now'>;
   log: Log;
 };
 
@@ -33,6 +36,23 @@ const reasonToRemove = async (
   return now - storedAt.getTime() > orphanMs ? 'orphan' : undefined;
 };
 
+/** Nobody waits any more for what an erased person sent: so the list of what waits has it no longer. It needs no key. */
+const noteDeleted = async ({ profiles, clock }: SweepServices, name: string): Promise<void> => {
+  const parts = partsOfName(name);
+  if (!parts) return;
+  const { accountId, documentId } = parts;
+  const id = randomUUID();
+  const deleted = await profiles.execute(
+    accountId,
+    { type: 'delete-document', documentId },
+    {
+      ...{ commandId: id, correlationId: id, now: clock.now() },
+      actor: { kind: 'system', id: 'documents', channel: 'system' },
+    },
+  );
+  if (isRefusal(deleted)) throw new Error(`document ${name}: ${deleted.refused}`);
+};
+
 /**
  * Removes what nobody may keep any more: documents of people who were erased, what was deleted, and what an upload left
  * that ended before its event. Answers how many. `now`: of the machine's clock, as the store's is.
@@ -47,6 +67,8 @@ export const sweepDocuments = async (
     if (signal.aborted) break;
     const reason = await reasonToRemove(services, stored, now);
     if (!reason) continue;
+    // First, so that a crash in between leaves it to the next sweep.
+    if (reason === 'erased') await noteDeleted(services, stored.name);
     await services.documents.remove(stored.name);
     removed += 1;
     services.log.info({ document: stored.name, reason }, 'a document was removed from the store');

@@ -88,6 +88,12 @@ export const noteDormancy = async (
   }
 };
 
+/** When an account is looked at again: a day later, or when it is due to be closed, if that is sooner. */
+export const againAt = ({ lastSeenAt }: Due, now: Date, rules: AccountRules): number => {
+  const [again, { closes }] = [now.getTime() + againMs, dormantFrom(lastSeenAt, { rules })];
+  return closes > now.getTime() ? Math.min(again, closes) : again;
+};
+
 /** Finds accounts in which nothing happened for 13 months, tells their customers before, and closes them (IE 171). */
 export const startDormancy = (
   { client, redis, log: parent, ...services }: DormancyServices,
@@ -113,7 +119,7 @@ export const startDormancy = (
     const { accountId } = due;
     try {
       await noteDormancy(services, due);
-      await activity.postpone(accountId, services.clock.now().getTime() + againMs);
+      await activity.postpone(accountId, againAt(due, services.clock.now(), rules));
     } catch (err) {
       log.warn({ err, accountId }, 'an account could not be looked at for dormancy now, retrying');
     }

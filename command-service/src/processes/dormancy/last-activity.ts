@@ -22,7 +22,7 @@ end`;
 
 /** Another time to look at accounts is another index, and is folded again. */
 const keysFor = (rule: string) => {
-  const prefix = `dormancy:{index-1-${rule}}`;
+  const prefix = `dormancy:{index-2-${rule}}`;
   /** Checkpoint; sorted set of open accounts by when to look at them; hash: account → when something last happened in it. */
   return [`${prefix}:checkpoint`, `${prefix}:due`, `${prefix}:seen`] as const;
 };

@@ -25,7 +25,8 @@ export const dormantFrom = (lastActiveAt: string, { rules }: Pick<DecisionContex
 
 /**
  * Tells the customer that the account will be closed, and closes it, once nothing happened for so long (IE 171): never
- * sooner than the notice after they were told. Who is excluded can't log in to keep it, so that nobody tells them to.
+ * sooner than the notice after they were told, excluded since or not. Who is excluded can't log in to keep it, so that
+ * nobody tells them to.
  * Waits while something is open.
  */
 export const noteDormancy = (
@@ -45,6 +46,6 @@ export const noteDormancy = (
     const closesAt = new Date(Math.max(closes, time + rules.dormancyNoticeMs)).toISOString();
     return time < warns ? [] : [{ type: 'DormancyWarned', data: { lastActiveAt, closesAt } }];
   }
-  if (time < (isTold && warned ? Date.parse(warned.closesAt) : closes)) return [];
+  if (time < (warned ? Date.parse(warned.closesAt) : closes)) return [];
   return beginClosing(account, { closingId, by: 'dormant', reason: null, returnId, ownerChange }, context);
 };

@@ -1,6 +1,6 @@
 import { addMonths } from '@paddock/contracts/limits';
 import { describe, expect, it } from 'vitest';
-import { days, deposited, given, type Happened, noon, opened } from '../account.fixture.ts';
+import { days, deposited, given, type Happened, noon, opened, plain } from '../account.fixture.ts';
 import { bet, placed, settled } from '../bets/betting.fixture.ts';
 
 const monthsAfter = (at: string, months: number, ms = 0): string =>
@@ -63,6 +63,40 @@ describe('an account in which nothing happens', () => {
     const told = given([...quiet, { ...warned, data: { lastActiveAt: noon, closesAt } }]);
     told.when(note, new Date(Date.parse(closesAt) - 1).toISOString()).givesNothing();
     expect(told.decides(note, closesAt)).toMatchObject([{ type: 'AccountClosing' }, {}, {}, {}]);
+  });
+
+  it('is not closed before the date that its customer was told, though they are excluded meanwhile', () => {
+    const late = monthsAfter(noon, 13, days(20));
+    const told: Happened = { ...warned, data: { lastActiveAt: noon, closesAt: late } };
+    const excluded: Happened = { type: 'FullExclusionSet', data: { until: null } };
+    const account = given([...quiet, told, excluded]);
+    account.when(note, dormantAt).givesNothing();
+    given([...quiet, told])
+      .when({ ...note, isExcludedElsewhere: true }, dormantAt)
+      .givesNothing();
+    expect(account.decides(note, late)).toMatchObject([{ type: 'AccountClosing' }, {}, {}, {}]);
+  });
+
+  it('is used while a withdrawal is decided about or reaches its customer', () => {
+    const at = monthsAfter(noon, 12);
+    const card = { token: 'card-1', lastFour: '4242', scheme: 'visa' } as const;
+    const asked: Happened = { type: 'WithdrawalRequested', data: { withdrawalId: 'w-1', amount: 400, card } };
+    const held: Happened = {
+      type: 'WithdrawalHeld',
+      data: { withdrawalId: 'w-1', amount: 400, reason: 'no-card' },
+    };
+    const [of, text] = [{ withdrawalId: 'w-1', amount: 400 }, plain('seen')];
+    const ends: readonly (readonly [Happened, Happened])[] = [
+      [asked, { type: 'WithdrawalCompleted', data: { ...of, providerReference: 'ref' }, at }],
+      [asked, { type: 'WithdrawalFailed', data: { ...of, reason: 'declined' }, at }],
+      [held, { type: 'WithdrawalReleased', data: { ...of, card, note: text }, at }],
+      [held, { type: 'WithdrawalPaidOtherwise', data: { ...of, note: text }, at }],
+    ];
+    for (const [begun, ended] of ends) {
+      const account = given([...quiet, begun, ended]);
+      expect(account.state).toMatchObject({ dormancy: { lastActiveAt: at } });
+      account.when(note, dormantAt).givesNothing();
+    }
   });
 
   it('is kept by a log-in, after which thirteen months begin anew', () => {

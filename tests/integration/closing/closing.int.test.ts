@@ -107,7 +107,7 @@ it('a customer with an open bet and a balance closes: the bet settles, the money
   expect(await countOf({ ...by, accountId }, 'AccountReopened')).toBe(1);
 }, 90_000);
 
-it('what comes into a closed account later goes back too, and nobody who is excluded has theirs opened again', async () => {
+it('what staff give back in a closed account is held again and not sent, and nobody who is excluded has theirs opened again', async () => {
   const by = await payments.customer();
   await payments.payIn(by, cards.inOnly);
   expect(await by.browser.ask(closeAccount, { body: {} })).toMatchObject({ status: 'closed' });
@@ -129,7 +129,10 @@ it('what comes into a closed account later goes back too, and nobody who is excl
     note: { kind: 'plain', text: 'another look' },
   } as const;
   await accounts.execute(accountId, giveBack, service.context());
-  await eventually(async () => expect(await countOf(by, 'BalanceReturned')).toBe(2));
+  await payments.advance(15_000);
+  await eventually(async () => expect(await countOf(by, 'WithdrawalHeld')).toBe(2));
+  expect(await countOf(by, 'BalanceReturned')).toBe(1);
+  expect(await countOf(by, 'WithdrawalRequested')).toBe(1);
   expect(await payments.balanceOf(by)).toBe(0);
 
   await accounts.execute(accountId, { type: 'exclude-from-sportsbook', months: 6 }, service.context());

@@ -37,6 +37,7 @@ import {
 } from './request.ts';
 import { isOfStaff } from './session-life.ts';
 import { isSignedIn, type OpenSession, type SessionStore, type SignedInSession } from './sessions.ts';
+import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
 
 type MountOptions = {
   sessions: SessionStore;
@@ -57,10 +58,18 @@ type MountOptions = {
   holdsInLog(session: SignedInSession): Promise<boolean>;
 };
 
-type Mounted = MountOptions & { readAddress: AddressReader };
+type Mounted = MountOptions & { readAddress: AddressReader; takeUploadSlot: UploadSlots };
+
+/** Who would send a file, before any of it is read. */
+export type UploadRequest = { accountId: string; commandId: string; now: Date };
 
 /** A call with its handler, as `route` pairs them. */
-export type Route = { call: Call; handle: (request: CallRequest<Call>) => Promise<unknown> };
+export type Route = {
+  call: Call;
+  handle: (request: CallRequest<Call>) => Promise<unknown>;
+  /** Why a file of theirs is not even read; `undefined`: it is. */
+  mayUpload?: (request: UploadRequest) => Promise<Refusal | undefined>;
+};
 
 /** Pairs a call with the handler that answers it; the compiler holds the handler to the call's schemas. */
 export const route = <C extends Call>(call: C, handler: Handler<C>): Route => ({
@@ -173,22 +182,33 @@ const mayChange = async (
   });
 };
 
-const handle = async (
+const noSlot = () => {};
+
+/** A slot for the file of a call that takes one, to be given back at its end: nobody's file is read without. */
+const uploadSlot = async (
+  context: Context,
+  { call, mayUpload }: Route,
+  { session, ip }: { session: OpenSession | undefined; ip: string },
+  { takeUploadSlot, originOf, clock }: Mounted,
+): Promise<(() => void) | Refusal> => {
+  if (!call.upload) return noSlot;
+  const actor = actorOf(session, context, (subject) => originOf(subject, ip));
+  if (mayUpload) {
+    const commandId = commandIdOf(context, call, actor);
+    const refusal = await mayUpload({ accountId: actor.id, commandId, now: clock.now() });
+    if (refusal) return refusal;
+  }
+  return takeUploadSlot(actor.id) ?? refuse('too-many-attempts');
+};
+
+/** Reads what a call comes with, once it is permitted, and has its handler answer it. */
+const handleAdmitted = async (
   context: Context,
   { route: { call, handle: handler }, params }: FoundRoute,
   head: Head,
+  { session, ip }: { session: OpenSession | undefined; ip: string },
   options: Mounted,
 ): Promise<globalThis.Response> => {
-  const correlationId = correlationIdOf(context);
-  head[correlationHeader] = correlationId;
-  const ip = clientAddress(context, options.readAddress);
-  const admitted = await admit(context, call, { ip, correlationId }, options).catch((error: unknown) => {
-    throw notDone(error);
-  });
-  if (isRefusal(admitted)) return answerRefusal(admitted, head);
-  const { session } = admitted;
-  if (!hasUsableKey(context))
-    return answerRefusal(refuse('invalid-input', { field: idempotencyHeader }), head);
   const parts = await readParts(context, call, params, options.maxFileBytes ?? defaultDocumentBytes);
   if ('refusal' in parts) return answerRefusal(parts.refusal, head, parts.message);
   const deniedBody = denialOfBody(call, session, parts.body, Date.now());
@@ -200,6 +220,33 @@ const handle = async (
   return call.changes ? asFarAsDone(respond) : respond();
 };
 
+const handle = async (
+  context: Context,
+  found: FoundRoute,
+  head: Head,
+  options: Mounted,
+): Promise<globalThis.Response> => {
+  const { call } = found.route;
+  const correlationId = correlationIdOf(context);
+  head[correlationHeader] = correlationId;
+  const ip = clientAddress(context, options.readAddress);
+  const admitted = await admit(context, call, { ip, correlationId }, options).catch((error: unknown) => {
+    throw notDone(error);
+  });
+  if (isRefusal(admitted)) return answerRefusal(admitted, head);
+  const { session } = admitted;
+  if (!hasUsableKey(context))
+    return answerRefusal(refuse('invalid-input', { field: idempotencyHeader }), head);
+  const release = await uploadSlot(context, found.route, { session, ip }, options).catch((error: unknown) => {
+    throw notDone(error);
+  });
+  if (isRefusal(release)) return answerRefusal(release, head);
+  try {
+    return await handleAdmitted(context, found, head, { session, ip }, options);
+  } finally {
+    release();
+  }
+};
 /** An engine that was lost, and no fault of ours. */
 const isOutage = (error: unknown): boolean =>
   (error instanceof EngineUnavailable || error instanceof OutcomeUnknown) && error.engine !== 'service';
@@ -246,7 +293,8 @@ const decodePath = (path: string): string => {
  * validation before each handler.
  */
 export const mount = (routes: readonly Route[], given: MountOptions): Hono => {
-  const options = { ...given, readAddress: createAddressReader(given.trustedEdges, given.log) };
+  const readAddress = createAddressReader(given.trustedEdges, given.log);
+  const options = { ...given, readAddress, takeUploadSlot: createUploadSlots() };
   const calls = routes.map(({ call }) => call);
   const [findCall, findMethods] = [createCallFinder(calls), createMethodFinder(calls)];
   const byName = new Map(routes.map((entry) => [entry.call.name, entry]));

@@ -122,6 +122,17 @@ const keepNow = async (
   return { document, position: kept.position };
 };
 
+/** Why nothing of a document is to be read; `undefined`: it is, as what was kept before is answered again. */
+export const sendingRefusal = async (
+  { profiles, rules }: Pick<KeepingServices, 'profiles' | 'rules'>,
+  accountId: string,
+  documentId: string,
+  now: Date,
+): Promise<Refusal | undefined> => {
+  const { state } = await profiles.load(accountId);
+  return documentOf(state.documents, documentId) ? undefined : uploadRefusal(state, rules.documents, now);
+};
+
 /**
  * Takes a document: its type by its content, scanned, sealed under the account's key, stored, and then a fact. A repeat
  * under the same id is one document; whatever refuses it leaves nothing that is not removed.

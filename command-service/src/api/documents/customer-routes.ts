@@ -1,14 +1,14 @@
 import { myDocuments, uploadDocument } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
-import { commandRoute, route, success } from '@paddock/service-kit/http';
-import { keepDocument } from '../../adapters/documents/keep-document.ts';
+import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
+import { keepDocument, sendingRefusal } from '../../adapters/documents/keep-document.ts';
 import { areDocumentsNeeded, documentsLeft } from '../../domain/profile/documents.ts';
 import type { DocumentServices } from './services.ts';
 import { documentView } from './views.ts';
 
 /** The id of a document follows from the key of the call: whoever lost the answer sends it again, and it is the same one. */
-export const uploadRoute = (services: DocumentServices) =>
-  commandRoute(
+export const uploadRoute = (services: DocumentServices): Route => ({
+  ...commandRoute(
     uploadDocument,
     ({ session, body: { kind, side = null }, file, commandId }, context) => {
       const { accountId } = session.account;
@@ -16,7 +16,9 @@ export const uploadRoute = (services: DocumentServices) =>
       return keepDocument(services, sent, context);
     },
     ({ document }) => ({ ...success(texts.documents.uploaded), document: documentView(document) }),
-  );
+  ),
+  mayUpload: ({ accountId, commandId, now }) => sendingRefusal(services, accountId, commandId, now),
+});
 
 export const myDocumentsRoute = ({ profiles, rules, uploadMaxBytes }: DocumentServices) =>
   route(myDocuments, async ({ session, now }) => {

@@ -53,7 +53,7 @@ describe('a sign-up offer', () => {
       const { accountId } = await browser.ask(register, { body: createRegistrationForm({ OfferCode }) });
       return (await service().dependencies.profiles.load(accountId)).state;
     };
-    expect((await profileOf('OPENED')).followedOffer).toEqual({ code: 'OPENED', termsVersion: '1' });
+    expect((await profileOf('OPENED')).followedOffer).toEqual({ offer: 'OPENED', termsVersion: '1' });
     expect((await profileOf('NOSUCHOFFER')).followedOffer).toBeNull();
     await operator.ask(withdrawSignUpOffer, { body: { code: 'OPENED' } });
   });

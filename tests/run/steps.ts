@@ -23,7 +23,7 @@ export type StepName = 'check' | 'unit' | 'integration' | 'journeys';
 export type StepResult = { name: string; ok: boolean; seconds: number; tests: Tally };
 
 /** What ends a step that hangs. A single processor has twice the work of two, for which the limit is made. */
-const stepLimitMinutes = (process.argv.includes('--long') ? 60 : 20) * (availableParallelism() === 1 ? 2 : 1);
+const stepLimitMinutes = (process.argv.includes('--long') ? 60 : 15) * (availableParallelism() === 1 ? 2 : 1);
 const turboOptions = ['run', '--output-logs=errors-only', '--no-update-notifier', '--continue'];
 
 /** A whole run has to find tests; what a filter is for may be in one of the steps only. */

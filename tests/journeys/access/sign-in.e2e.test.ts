@@ -34,7 +34,7 @@ describe('the log in', () => {
     await page.waitForURL(/\/account#account-mybets$/);
   });
 
-  it('says until when somebody is excluded, and whom to call once that is over', async () => {
+  it('says until when somebody is excluded, and whom to call', async () => {
     const page = await visit('/login', { device: 'phone' });
     const answer = (body: object) =>
       page.route(`**${login.path}`, (route) => route.fulfill({ json: body }), { times: 1 });
@@ -45,11 +45,12 @@ describe('the log in', () => {
     });
     await fill(page, 'excluded01', password);
     await sees(page, until);
-    expect(await page.getByRole('link', { name: '0808 157 0192' }).count()).toBe(0);
+    await page.getByRole('link', { name: '0808 157 0192' }).waitFor();
     await answer({
       ...{ msg: 'FullExclusion', code: 'exclusion-not-lifted', error: texts.exclusion.call, expiry: null },
     });
     await fill(page, 'excluded01', password);
+    await sees(page, texts.exclusion.call);
     await page.getByRole('link', { name: '0808 157 0192' }).waitFor();
     await page.screenshot({ path: join(screenshots, 'sign-in-excluded-phone.png') });
     await answer({ msg: 'Gamstop', code: 'register-excluded', error: texts.exclusion.register });

@@ -111,14 +111,18 @@ const followAccount = (): void => {
 followAccount();
 
 /** Takes the session as it is now. */
-const takeSession = async (): Promise<void> => {
+const takeSession = (): Promise<Session> => {
   cancelConfirmation();
-  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 };
 
-/** After signing in or registering: nothing that was read as another user stays, and nothing is asked for that this one may not read. */
-export const sessionChanged = async (): Promise<void> => {
-  await takeSession();
+/**
+ * After signing in or registering: nothing that was read as another user stays, and nothing is asked for that this one
+ * may not read. `onKnown` is called once it is known who is here, before any page can show it.
+ */
+export const sessionChanged = async (onKnown?: (session: Session) => void): Promise<void> => {
+  const session = await takeSession();
+  onKnown?.(session);
   await reading;
 };
 

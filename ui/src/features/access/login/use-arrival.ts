@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { toast } from '../../../design/toast.ts';
 import { sessionQuery } from '../../../lib/api/client.ts';
+import type { Session } from '../../../lib/api/session.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { rememberForAccount } from '../../../lib/remembered-username.ts';
 import { isCustomer, sessionChanged } from '../../../lib/session.ts';
@@ -15,19 +16,20 @@ export const chooseHere = (remembers: boolean | undefined): void => {
   remembersHere = remembers;
 };
 
+/** Who wants their name kept everywhere, and did not untick it here, finds it here too. */
+const keepName = ({ remembersUsername, username }: Session): void => {
+  if (remembersUsername && username && remembersHere !== false) rememberForAccount(username);
+};
+
 /** Goes on as somebody who is signed in: to where they came from, or wanted to go. */
 export const useArrival = () => {
   const router = useRouter();
   const search = loginSearch(useSearch({ strict: false }));
   return async ({ ageVerified }: { ageVerified: boolean }): Promise<void> => {
     sayWhyEnded(undefined);
-    await sessionChanged();
-    const session = queryClient.getQueryData(sessionQuery.queryKey);
-    // Who wants it everywhere, and did not untick it here, finds their name here too.
-    if (session?.remembersUsername && session.username && remembersHere !== false) {
-      rememberForAccount(session.username);
-    }
-    const roles = session?.roles ?? [];
+    const { href } = router.history.location;
+    await sessionChanged(keepName);
+    const roles = queryClient.getQueryData(sessionQuery.queryKey)?.roles ?? [];
     if (!ageVerified && isCustomer({ roles })) {
       toast({
         tone: 'warn',
@@ -35,6 +37,7 @@ export const useArrival = () => {
         text: 'You cannot bet until it is.',
       });
     }
-    router.history.replace(landingPath(search, roles));
+    // The page of the form goes on by itself once it is known who is here; from there they may have gone further.
+    if (router.history.location.href === href) router.history.replace(landingPath(search, roles));
   };
 };

@@ -48,7 +48,7 @@ import { createFailingChannels, type FailingChannels } from './adapters/failing-
 import { createGuessedNames, type GuessedNames } from './adapters/guessed-names.ts';
 import { createIdentity } from './adapters/identity/choose-identity.ts';
 import { createIdentityDigest, type IdentityDigest } from './adapters/identity/identity-digest.ts';
-import type { IdentityProvider } from './adapters/identity/identity-provider.ts';
+import type { IdentityProviderOf } from './adapters/identity/identity-provider.ts';
 import { type CountryOf, createPackagedIpCountry } from './adapters/ip-country/ip-country.ts';
 import { createLinkIndex, type LinkIndex } from './adapters/linked-accounts/link-index.ts';
 import { createMailbox, type Mailbox } from './adapters/mail/mailbox.ts';
@@ -173,7 +173,7 @@ export type Dependencies = {
   /** Tickets of shops and terminals. */
   retailTickets: RetailTickets;
   /** Who verifies names, addresses and birth dates. */
-  identity: IdentityProvider;
+  identity: IdentityProviderOf;
   identityDigest: IdentityDigest;
   /** Looks for viruses in documents of customers. */
   scanner: DocumentScanner;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AddressLookup } from '@paddock/command-service/src/adapters/address-lookup/address-lookup.ts';
 import { createSessionCheck } from '@paddock/command-service/src/adapters/ended-sessions.ts';
 import {
-  type IdentityProvider,
+  type IdentityProviderOf,
   identityDetailsOf,
 } from '@paddock/command-service/src/adapters/identity/identity-provider.ts';
 import { verifyPerson } from '@paddock/command-service/src/adapters/identity/verify-person.ts';
@@ -40,7 +40,7 @@ export type CommandServiceOptions = {
   /** Shops in place of those that it comes with. */
   retailTickets?: RetailTickets;
   /** Who verifies customers, in place of the sandbox. */
-  identity?: IdentityProvider;
+  identity?: IdentityProviderOf;
   /** A provider of addresses in place of the sandbox. */
   addressLookup?: AddressLookup;
   /** Silence of an engine after which a call to it is given up, milliseconds. */
@@ -83,6 +83,7 @@ export const startCommandService = async (
       PAYMENT_WEBHOOK_SECRET: webhookSecret,
       PUBLIC_URL: 'http://localhost:8080',
       MAIL_FROM: 'Paddock <no-reply@localhost>',
+      IDENTITY_COUNTRIES: ['GB', 'IE'],
       EXCLUSION_REGISTER_COUNTRIES: ['GB'],
       EXCLUSION_REGISTER_TIMEOUT_MS: 1500,
       UPLOAD_MAX_BYTES: 200_000,

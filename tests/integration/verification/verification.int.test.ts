@@ -16,7 +16,7 @@ const soon = { timeout: 15_000, interval: 50 };
 const pause = 16_000;
 
 const provider = createIdentityStandIn();
-const { service } = useCommandService({ identity: provider.identity });
+const { service } = useCommandService({ identity: () => provider.identity });
 
 beforeEach(() => provider.reset());
 

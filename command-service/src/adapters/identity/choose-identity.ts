@@ -1,7 +1,9 @@
+import { countrySchema } from '@paddock/contracts/events';
 import type { Profile } from '@paddock/service-kit/process';
 import { z } from 'zod';
+import { coveredCountriesSchema } from '../covered-countries.ts';
 import { providerFault } from '../provider-fault.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import { type IdentityProvider, type IdentityProviderOf, noIdentityProvider } from './identity-provider.ts';
 import { createOnfidoIdentity } from './onfido/onfido-identity.ts';
 import { createSandboxIdentity } from './sandbox/sandbox-identity.ts';
 
@@ -14,6 +16,8 @@ const onfidoRegionSchema = z.enum(['eu', 'us', 'ca']);
 /** Who verifies names, addresses and birth dates. */
 export const identityEnvironment = {
   IDENTITY: identityProviderSchema.optional(),
+  /** Where a customer lives whom it verifies; of others it is not told. */
+  IDENTITY_COUNTRIES: coveredCountriesSchema.prefault('GB,IE'),
   ONFIDO_API_TOKEN: z.string().min(1).max(400).optional(),
   ONFIDO_REGION: onfidoRegionSchema.optional(),
   /** In place of that of the region. */
@@ -38,9 +42,15 @@ export const identityFault = (settings: IdentitySettings): string | undefined =>
     needed: 'an identity provider',
   });
 
-/** The provider of settings without a fault. */
-export const createIdentity = (settings: IdentitySettings, now: () => Date): IdentityProvider => {
+const chosen = (settings: IdentitySettings, now: () => Date): IdentityProvider => {
   const { IDENTITY, ONFIDO_API_TOKEN: apiToken, ONFIDO_REGION: region, ONFIDO_URL } = settings;
   if (IDENTITY !== 'onfido' || !apiToken || !region) return createSandboxIdentity(now);
   return createOnfidoIdentity({ url: ONFIDO_URL ?? `https://api.${region}.onfido.com`, apiToken });
+};
+
+/** The provider of settings without a fault, for the countries that it covers. */
+export const createIdentity = (settings: IdentitySettings, now: () => Date): IdentityProviderOf => {
+  const { IDENTITY_COUNTRIES: covered = countrySchema.options } = settings;
+  const provider = chosen(settings, now);
+  return (country) => (covered.includes(country) ? provider : noIdentityProvider);
 };

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { provesFaults } from '../provider-fault.fixture.ts';
-import { createIdentity, type IdentitySettings, identityFault } from './choose-identity.ts';
+import {
+  createIdentity,
+  type IdentitySettings,
+  identityEnvironment,
+  identityFault,
+} from './choose-identity.ts';
+import type { IdentityDetails } from './identity-provider.ts';
 
 const onfido = { IDENTITY: 'onfido', ONFIDO_API_TOKEN: 'token', ONFIDO_REGION: 'eu' } as const;
 
@@ -39,5 +45,24 @@ provesFaults<IdentitySettings>(identityFault, {
 });
 
 it.each(goes)('the provider %s is the one that is named', (_, settings, name) => {
-  expect(createIdentity(settings, () => new Date()).name).toBe(name);
+  expect(createIdentity(settings, () => new Date())('GB').name).toBe(name);
+});
+
+it('whoever lives where the provider does not verify is not told of to it, and found by nobody', async () => {
+  const settings = { PADDOCK_PROFILE: 'production', ...onfido } as const;
+  const identityOf = createIdentity({ ...settings, IDENTITY_COUNTRIES: ['GB'] }, () => new Date());
+  expect([identityOf('GB').name, identityOf('IE').name]).toEqual(['onfido', 'none']);
+  const details = { country: 'IE' } as IdentityDetails;
+  expect(await identityOf('IE').introduce(details, AbortSignal.timeout(1000))).toBe('refused');
+});
+
+it.each([
+  ['GB', ['GB']],
+  ['IE, GB', ['IE', 'GB']],
+])('the countries that a provider verifies are named with commas: %s', (text, countries) => {
+  expect(identityEnvironment.IDENTITY_COUNTRIES.parse(text)).toEqual(countries);
+});
+
+it.each(['', 'FR', 'GB,,IE'])('a list of countries that is none is refused: "%s"', (text) => {
+  expect(identityEnvironment.IDENTITY_COUNTRIES.safeParse(text).success).toBe(false);
 });

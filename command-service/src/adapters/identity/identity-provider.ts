@@ -19,6 +19,16 @@ export type IdentityProvider = {
   check(reference: string, signal: AbortSignal): Promise<IdentityAnswer | 'pending'>;
 };
 
+/** Who verifies whoever lives in a country. */
+export type IdentityProviderOf = (country: Country) => IdentityProvider;
+
+/** Of a country that no provider covers: it finds nobody, and documents prove who somebody is. */
+export const noIdentityProvider: IdentityProvider = {
+  name: 'none',
+  introduce: async () => 'refused',
+  check: async () => ({ outcome: 'not-found' }),
+};
+
 /** No answer came, or none that we know. */
 export class IdentityUnanswered extends Error {
   constructor(why: string) {

@@ -6,7 +6,7 @@ import { Counter, type Log, metrics } from '@paddock/service-kit/process';
 import type { Profiles } from '../../domain/profile/service.ts';
 import type { Verification, VerificationCommand } from '../../domain/profile/verification.ts';
 import type { IdentityDigest } from './identity-digest.ts';
-import type { IdentityDetails, IdentityProvider } from './identity-provider.ts';
+import type { IdentityDetails, IdentityProvider, IdentityProviderOf } from './identity-provider.ts';
 
 /** How long a provider is waited for in an attempt, milliseconds: longer by itself than while a customer looks on. */
 export const answerMs = { atRegistration: 4000, later: 10_000 } as const;
@@ -20,7 +20,7 @@ const answers = new Counter({
 
 export type VerifyingServices = {
   profiles: Pick<Profiles, 'execute'>;
-  identity: IdentityProvider;
+  identity: IdentityProviderOf;
   identityDigest: IdentityDigest;
   log: Log;
 };
@@ -35,7 +35,7 @@ type Attempt = {
 
 /** The reference is kept before anything is paid for: an attempt that dies after that leaves it to the next. */
 const ask = async (
-  { identity }: VerifyingServices,
+  identity: IdentityProvider,
   { attempt, digest, reference: known }: Asked,
   { run, details, signal }: Attempt,
 ): Promise<Found | undefined> => {
@@ -63,7 +63,8 @@ export const verifyPerson = async (
   context: CommandContext,
   withinMs: number,
 ): Promise<Verification> => {
-  const { profiles, identity, identityDigest, log } = services;
+  const { profiles, identityDigest, log } = services;
+  const identity = services.identity(details.country);
   const execute = async (command: VerificationCommand) => {
     const cause = { commandId: randomUUID(), causationId: context.commandId };
     const outcome = await profiles.execute(accountId, command, { ...context, ...cause });
@@ -81,7 +82,7 @@ export const verifyPerson = async (
   const begun = state.verification;
   if (events.length === 0 || begun.status !== 'asked') return begun;
   const signal = AbortSignal.timeout(withinMs);
-  const found = await ask(services, begun, { run, details, signal }).catch((err: unknown) => {
+  const found = await ask(identity, begun, { run, details, signal }).catch((err: unknown) => {
     answers.inc({ outcome: 'none' });
     log.warn({ err, accountId, provider }, 'a person could not be verified now, retrying later');
     return undefined;

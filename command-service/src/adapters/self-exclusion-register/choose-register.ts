@@ -1,6 +1,6 @@
-import { countrySchema } from '@paddock/contracts/events';
 import type { Profile } from '@paddock/service-kit/process';
 import { z } from 'zod';
+import { coveredCountriesSchema } from '../covered-countries.ts';
 import { providerFault } from '../provider-fault.ts';
 import { createGamstopRegister } from './gamstop/gamstop-register.ts';
 import { createSandboxRegister } from './sandbox/sandbox-register.ts';
@@ -11,17 +11,11 @@ const registerNameSchema = z.enum(['sandbox', 'gamstop']);
 
 const gamstopUrl = 'https://api.gamstop.io/v2';
 
-/** Countries, comma-separated; one at least. */
-const countriesSchema = z
-  .string()
-  .transform((text) => text.split(',').map((country) => country.trim()))
-  .pipe(z.array(countrySchema));
-
 /** The national self-exclusion register, and who is asked about. */
 export const exclusionRegisterEnvironment = {
   EXCLUSION_REGISTER: registerNameSchema.optional(),
   /** Where a customer lives who is asked about: Ireland has no register yet. */
-  EXCLUSION_REGISTER_COUNTRIES: countriesSchema.prefault('GB'),
+  EXCLUSION_REGISTER_COUNTRIES: coveredCountriesSchema.prefault('GB'),
   /** How long a sign-in waits for its answer: with all else that it does, it is answered within about two seconds. */
   EXCLUSION_REGISTER_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(1500),
   /** That of its staging, in place of the real one. */

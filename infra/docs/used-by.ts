@@ -25,8 +25,11 @@ const mentions = [
   /\[[^\]]*\]\.map\(\s*\(\{ name \}\) => name,?\s*\)/g,
 ];
 
+/** What stands in comments and in quotes names nothing. */
+const said = [/\/\*[\s\S]*?\*\//g, /(?<![:'"])\/\/.*$/gm, /'[^'\n]*'/g];
+
 const withoutMentions = (text: string): string =>
-  mentions.reduce((rest, mention) => rest.replaceAll(mention, ''), text);
+  [...said, ...mentions].reduce((rest, mention) => rest.replaceAll(mention, ''), text);
 
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(withoutMentions(text).match(/[A-Za-z_$][\w$]*/g));
@@ -66,7 +69,7 @@ const importsOf = (file: string, text: string): Imported[] => [
 
 /** Sources are formatted: a declaration begins at the left edge, and so does nothing else but what ends one. */
 const declarationsOf = (file: string, text: string): Declaration[] =>
-  text.split(/^(?=(?:export )?(?:default )?(?:async )?(?:const|function|class|let) )/m).flatMap((part) => {
+  text.split(/^(?=(?:export )?(?:default )?(?:async )?(?:const|function|class|let|type) )/m).flatMap((part) => {
     const name = /^(?:export )?(?:default )?(?:async )?(?:const|function|class|let) ([\w$]+)/.exec(part)?.[1];
     return name ? [{ file, name, words: wordsOf(part) }] : [];
   });

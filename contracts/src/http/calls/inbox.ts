@@ -56,6 +56,7 @@ export const getEmailContent = defineCall({
     messageId: idSchema,
     number: z.string().max(10).optional(),
   }),
+  answersWith: [201],
   response: z.object({ subject: z.string(), content: z.string() }),
 });
 

@@ -69,10 +69,14 @@ const importsOf = (file: string, text: string): Imported[] => [
 
 /** Sources are formatted: a declaration begins at the left edge, and so does nothing else but what ends one. */
 const declarationsOf = (file: string, text: string): Declaration[] =>
-  text.split(/^(?=(?:export )?(?:default )?(?:async )?(?:const|function|class|let|type) )/m).flatMap((part) => {
-    const name = /^(?:export )?(?:default )?(?:async )?(?:const|function|class|let) ([\w$]+)/.exec(part)?.[1];
-    return name ? [{ file, name, words: wordsOf(part) }] : [];
-  });
+  text
+    .split(/^(?=(?:export )?(?:default )?(?:async )?(?:const|function|class|let|type) )/m)
+    .flatMap((part) => {
+      const name = /^(?:export )?(?:default )?(?:async )?(?:const|function|class|let) ([\w$]+)/.exec(
+        part,
+      )?.[1];
+      return name ? [{ file, name, words: wordsOf(part) }] : [];
+    });
 
 const place = (file: string, name: string): string => `${file}#${name}`;
 

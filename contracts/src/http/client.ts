@@ -92,6 +92,8 @@ export const createClient = (options: ClientOptions) => {
     } catch (error) {
       return { kind: 'unreachable', reason: error instanceof Error ? error.message : 'no answer' };
     }
+    // No call redirects by a status of its own: what answered is not ours.
+    if (response.redirected) return { kind: 'unreachable', reason: `redirected to ${response.url}` };
     const reached = response.headers.get(positionHeader);
     if (reached) position = newer(position, reached);
     const refused = refusalBodySchema.safeParse(json);

@@ -12,8 +12,7 @@ type SignedIn = { browser: HttpBrowser; confirmedAt: number };
 const signedIn = new Map<string, Promise<SignedIn>>();
 const freshMs = 3 * 60_000;
 
-const fresh = async (given: SignedIn): Promise<SignedIn> => {
-  if (Date.now() - given.confirmedAt < freshMs) return given;
+const confirmed = async (given: SignedIn): Promise<SignedIn> => {
   await confirmDemoStaff(given.browser);
   return { ...given, confirmedAt: Date.now() };
 };
@@ -26,8 +25,15 @@ const newSignIn = async (url: string, role: DemoAccount['role']): Promise<Signed
 /** A member of staff of the demo accounts, signed in over HTTP; the same one for all journeys of a file. */
 export const signInStaff = async (url: string, role: DemoAccount['role']): Promise<HttpBrowser> => {
   const key = `${role} at ${url}`;
+  const signIn = () => newSignIn(url, role);
   const known = signedIn.get(key);
-  const next = known ? known.then(fresh) : newSignIn(url, role);
+  // A session that nobody used for long has ended.
+  const next = known
+    ? known.then(
+        (given) => (Date.now() - given.confirmedAt < freshMs ? given : confirmed(given).catch(signIn)),
+        signIn,
+      )
+    : signIn();
   signedIn.set(key, next);
   return (await next).browser;
 };

@@ -75,7 +75,7 @@ export const useBrowser = (url: () => string) => {
 
   const openContext = async (origin: string, how: Visit): Promise<BrowserContext> => {
     const { device = 'desktop', sessionId, knownDevice, ownClock, consent } = { consent: acceptAll, ...how };
-    const context = await browser.newContext({ ...devices[device], baseURL: url(), locale: 'en-IE' });
+    const context = await browser.newContext({ ...devices[device], baseURL: url(), locale: 'en-IE', reducedMotion: 'reduce' });
     context.setDefaultTimeout(patienceMs);
     if (ownClock) await context.clock.install();
     if (consent)

@@ -32,12 +32,18 @@ export const depositReview: Shown<AccountStateView['depositReview']> = {
         ],
 };
 
+const heldLabels = {
+  open: 'Withdrawal held',
+  closing: 'Withdrawal held, account being closed',
+  closed: 'Money of a closed account, not returned yet',
+} as const;
+
 export const heldWithdrawals: Shown<AccountStateView['heldWithdrawals']> = {
   group: 'reviews',
-  lines: (held, { money }) =>
+  lines: (held, { money }, { closing }) =>
     held.map(({ withdrawalId, amount, reasons }) => ({
       key: `held ${withdrawalId}`,
-      label: 'Withdrawal held',
+      label: heldLabels[closing.status],
       text: `${money(amount)}, ${heldText(reasons)}`,
       detail: withdrawalId,
     })),

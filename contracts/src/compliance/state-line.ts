@@ -37,4 +37,8 @@ type Heading = 'accountId' | 'position' | 'at' | 'currency' | 'jurisdiction';
 export type Field = Exclude<keyof AccountStateView, Heading>;
 
 type Line = Omit<StateLine, 'group'>;
-export type Shown<Value> = { group: StateGroup; lines(value: Value, format: StateFormat): Line[] };
+/** `state`: of which the value is, for what a value does not say by itself. */
+export type Shown<Value> = {
+  group: StateGroup;
+  lines(value: Value, format: StateFormat, state: AccountStateView): Line[];
+};

@@ -61,7 +61,7 @@ const linesOf = <Name extends Field>(
   format: StateFormat,
 ): StateLine[] => {
   const { group, lines }: Shown<AccountStateView[Name]> = shown[name];
-  return lines(state[name], format).map((line) => ({ ...line, group }));
+  return lines(state[name], format, state).map((line) => ({ ...line, group }));
 };
 
 /** An account's state as lines to read and to compare, for the screen and the terminal alike. */

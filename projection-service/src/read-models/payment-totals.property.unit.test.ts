@@ -9,6 +9,8 @@ import {
   walletEventTypes,
 } from '@paddock/contracts/wallet';
 import { expect, it } from 'vitest';
+import { createRecords } from '../projection/records.ts';
+import type { Field } from '../projection/stored-fields.ts';
 import { summaryField } from './account-summary.ts';
 import {
   createFoldedAccount,
@@ -19,6 +21,7 @@ import {
   withdrawalFailed,
   withdrawalRequested,
 } from './folded-account.fixture.ts';
+import { readModels } from './index.ts';
 import { daysBetween } from './london-time.ts';
 import { moneyDayField, totalOfDays } from './payment-sums.ts';
 
@@ -148,4 +151,29 @@ it('an event that is folded twice is counted once', () => {
   account.apply(completed);
   expect(account.get(moneyDayField('2026-06-01'))).toEqual({ deposits: 500, withdrawals: 0 });
   expect(account.get(moneyDayField('2026-06-02'))).toBeUndefined();
+});
+
+it('a payment that begins and ends in one batch finds the sums of its day loaded', () => {
+  const at = '2026-06-01T12:00:00.000Z';
+  for (const way of ways) {
+    const records = createRecords('a1');
+    const events = way('p', 500).map((event, index) => ({
+      ...{ ...event, stream: 'account-a1', at, revision: index, position: BigInt(index) },
+    }));
+    const need = (field: Field<unknown>) => {
+      if (!records.isLoaded(field)) records.loaded(field, undefined);
+    };
+    for (let before = -1; records.size() > before; ) {
+      before = records.size();
+      for (const event of events) readModels.needs(event, need, records);
+    }
+    for (const event of events) readModels.apply(event, records);
+    expect(records.get(moneyDayField('2026-06-01')) ?? { deposits: 0, withdrawals: 0 }).toEqual(
+      naive(
+        events.map((event) => ({ event, at })),
+        '2026-06-01',
+        '2026-06-01',
+      ),
+    );
+  }
 });

@@ -82,11 +82,13 @@ const beginWithdrawal = (
   countMovement(records, at, event);
 };
 
+/** Also where only its end moves money: that may come in the same batch, before which nothing says which day it is of. */
 const needsItsDay = ({ at }: { at: string }, need: Need): void => need(moneyDayOf(at));
 
 /** Deposits, withdrawals and shop payments of an account. */
 export const payments: ReadModel = {
   DepositRequested: {
+    needs: needsItsDay,
     fold: ({ data, at }, records) =>
       begin(records, {
         paymentId: data.depositId,
@@ -127,6 +129,7 @@ export const payments: ReadModel = {
     fold: (event, records) => changeMoved(records, withdrawalOf(event), event, { status: 'failed' }),
   },
   ShopDepositRequested: {
+    needs: needsItsDay,
     fold: ({ data, at }, records) =>
       begin(records, {
         paymentId: data.transId,

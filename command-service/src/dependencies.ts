@@ -67,6 +67,7 @@ import {
   createExclusionRegister,
   type ExclusionRegister,
 } from './adapters/self-exclusion-register/exclusion-register.ts';
+import { createLastAnswers, type LastAnswers } from './adapters/self-exclusion-register/last-answers.ts';
 import { createSignedInPersons, type SignedInPersons } from './adapters/signed-in-persons.ts';
 import { createSms } from './adapters/sms/choose-sms.ts';
 import type { SmsSender } from './adapters/sms/sms-sender.ts';
@@ -140,7 +141,7 @@ export type Dependencies = {
   /** Accounts by these. */
   linkIndex: LinkIndex;
   /** The national register of people who excluded themselves. */
-  exclusionRegister: ExclusionRegister;
+  exclusionRegister: ExclusionRegister & LastAnswers;
   originOf: OriginDigest;
   /** Where network addresses are. */
   countryOf: CountryOf;
@@ -275,15 +276,18 @@ export const connectDependencies = async (
     signedInPersons: createSignedInPersons(redis, keys.digests.persons),
     marks: createMarks(keys.digests.linkedAccounts),
     linkIndex: createLinkIndex(redis),
-    exclusionRegister: createExclusionRegister(
-      chooseRegister(environment, () => clock.now()),
-      {
-        countries: environment.EXCLUSION_REGISTER_COUNTRIES,
-        timeoutMs: environment.EXCLUSION_REGISTER_TIMEOUT_MS,
-        now: () => clock.now(),
-        log,
-      },
-    ),
+    exclusionRegister: {
+      ...createExclusionRegister(
+        chooseRegister(environment, () => clock.now()),
+        {
+          countries: environment.EXCLUSION_REGISTER_COUNTRIES,
+          timeoutMs: environment.EXCLUSION_REGISTER_TIMEOUT_MS,
+          now: () => clock.now(),
+          log,
+        },
+      ),
+      ...createLastAnswers(redis),
+    },
     shopPins: createShopPins(store, randomPin),
     rules,
     passwords: createPasswords(),

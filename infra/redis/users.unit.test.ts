@@ -60,6 +60,7 @@ describe.each(Object.entries(users))('the user %s of Redis', (name, { entries, n
 
 it.each([
   ['commands', '%RW~unknown-name:*'],
+  ['commands', '%RW~register-answer:*'],
   ['commands', '%R~phones:*'],
   ['processes', '%RW~phones:*'],
   ['processes', '%RW~notifications:*'],

@@ -6,6 +6,7 @@ import type { Persons } from '../domain/claims/persons-service.ts';
 import type { Profiles } from '../domain/profile/service.ts';
 import { type HoldServices, holdAcross } from './linked-accounts/hold-across.ts';
 import type { DatedAnswer, ExclusionRegister } from './self-exclusion-register/exclusion-register.ts';
+import type { LastAnswers } from './self-exclusion-register/last-answers.ts';
 import type { SignedInPersons } from './signed-in-persons.ts';
 
 /** What makes an answer of the national register hold. */
@@ -73,17 +74,40 @@ export const enforceListing = async (
   }
 };
 
-/** Writes an answer of the register down where it is news, and does what follows from it, in linked accounts too. */
-export const noteRegisterAnswer = async (
+/** Whether it was news, also where this repeats a call that wrote it. */
+const noteAnswer = async (
   services: RegisterAnswerServices,
   accountId: string,
   { listing, reference, askedAt }: DatedAnswer,
   context: CommandContext,
-): Promise<void> => {
+): Promise<boolean> => {
   const command = { type: 'note-register-answer', listing, reference, askedAt } as const;
   const noted = await services.accounts.execute(accountId, command, context);
   if (isRefusal(noted)) throw new Error(`an answer of the register was refused: ${noted.refused}`);
-  if (noted.events.length === 0) return;
+  if (noted.events.length === 0) return false;
   await holdAcross(services, accountId, context);
   if (listing === 'listed') await enforceListing(services, { accountId, askedAt }, context);
+  return true;
+};
+
+/**
+ * Writes an answer of the register down where it is news, and does what follows from it, in linked accounts too; where a
+ * later question was answered meanwhile, that answer. What was written is held against the last answer once more: to a
+ * later question it may have been no news before this was written, and so be written nowhere
+ * (docs/decisions/0101-answers-of-the-register-in-order.md).
+ */
+export const noteRegisterAnswer = async (
+  services: RegisterAnswerServices & { exclusionRegister: LastAnswers },
+  accountId: string,
+  answer: DatedAnswer,
+  context: CommandContext,
+): Promise<void> => {
+  const { exclusionRegister } = services;
+  let last = await exclusionRegister.lastAnswer(accountId, answer);
+  for (let noted: DatedAnswer | undefined; noted?.askedAt !== last.askedAt; ) {
+    const command = { ...context, commandId: `${context.commandId}/${last.askedAt}` };
+    if (!(await noteAnswer(services, accountId, last, command))) return;
+    noted = last;
+    last = await exclusionRegister.lastAnswer(accountId, answer);
+  }
 };

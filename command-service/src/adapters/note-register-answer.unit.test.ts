@@ -1,6 +1,6 @@
 import type { RegisterListing } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { noteRegisterAnswer, type RegisterAnswerServices } from './note-register-answer.ts';
+import { noteRegisterAnswer } from './note-register-answer.ts';
 
 const context = {
   commandId: 'sign-in',
@@ -59,8 +59,11 @@ const createAccounts = (meanwhile: Partial<Record<string, RegisterListing>> = {}
     },
     signedInPersons: { accountsOf: async () => ['ada', 'own', 'perhaps', 'another', 'abroad'] },
     alerts: { write: async (alert: object) => void alerts.push(alert) },
-    exclusionRegister: { covers: (country: string) => country === 'GB' },
-  } as unknown as RegisterAnswerServices;
+    exclusionRegister: {
+      covers: (country: string) => country === 'GB',
+      lastAnswer: async (_: string, answer: unknown) => answer,
+    },
+  } as unknown as Parameters<typeof noteRegisterAnswer>[0];
   return { services, noted, ended, alerts };
 };
 

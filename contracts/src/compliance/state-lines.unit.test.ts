@@ -105,6 +105,21 @@ describe('the lines of an account’s state', () => {
   });
 });
 
+it.each([
+  ['open', 'Withdrawal held'],
+  ['closing', 'Withdrawal held, account being closed'],
+  ['closed', 'Money of a closed account, not returned yet'],
+] as const)('money that staff hold is said to be that of an account that is %s', (status, label) => {
+  const state = accountStateView({
+    closing: { status, by: 'customer', reason: null, since: at, returned: 700 },
+    heldWithdrawals: [{ withdrawalId: 'w1', amount: 700, reasons: ['no-card'] }],
+  });
+  const held = stateLines(state, { money: String, instant: () => 'then' }).find(
+    ({ key }) => key === 'held w1',
+  );
+  expect(held).toMatchObject({ label, text: '700, of a customer who has no card' });
+});
+
 it('the lines of documents say what each is, and what became of it', () => {
   const since = '2026-11-20T12:00:00Z';
   const one = {

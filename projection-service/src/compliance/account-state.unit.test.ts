@@ -12,7 +12,9 @@ import {
   tokenGranted,
   withdrawalRequested,
 } from '../read-models/folded-account.fixture.ts';
-import { accountStateView, applyEvent, createAccountFold } from './account-state.ts';
+import { createAccountFold } from './account-fold.ts';
+import { accountStateView } from './account-state.ts';
+import { applyEvent } from './apply-event.ts';
 import { stateText } from './text.ts';
 
 const after = (...events: AccountEvent[]) => {

@@ -14,7 +14,9 @@ import {
   placed,
   replayed,
 } from '../read-models/folded-account.fixture.ts';
-import { accountStateView, applyEvent, createAccountFold } from './account-state.ts';
+import { createAccountFold } from './account-fold.ts';
+import { accountStateView } from './account-state.ts';
+import { applyEvent } from './apply-event.ts';
 
 const betIds = ['b0', 'b1', 'b2'] as const;
 const statuses: BetStatus[] = ['open', 'won', 'lost', 'void', 'cashed-out'];

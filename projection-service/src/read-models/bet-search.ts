@@ -1,5 +1,11 @@
 import { endedBetOutcomeSchema } from '@paddock/contracts/events';
-import type { betHistorySearch, myBetsSearch, Parsed, ResponseInput } from '@paddock/contracts/http';
+import type {
+  betHistorySearch,
+  myBetsSearch,
+  Parsed,
+  PaymentTotals,
+  ResponseInput,
+} from '@paddock/contracts/http';
 import { type AccountReader, present } from './account-reader.ts';
 import { type AccountSummary, summaryField } from './account-summary.ts';
 import { betRecord } from './bet-record.ts';
@@ -8,6 +14,7 @@ import { type BetIndex, betIndexes, dayField } from './bets.ts';
 import { type RangeRefusal, rangeOf } from './history-range.ts';
 import { daysBetween } from './london-time.ts';
 import { lastPage, spanOf } from './paging.ts';
+import { paymentTotalsOf } from './payment-sums.ts';
 import { readBets, type StoredBet } from './stored-bets.ts';
 
 const pageSize = 20;
@@ -58,13 +65,19 @@ const shown = ({ bet, progress }: StoredBet, { currency }: AccountSummary) => ({
   currency,
 });
 
-const history = (summary: AccountSummary, { bets, ...page }: Page, tally: Tally): History => {
+const history = (
+  summary: AccountSummary,
+  { bets, ...page }: Page,
+  tally: Tally,
+  paymentTotals: PaymentTotals | null,
+): History => {
   const { count, ...totals } = tally;
   return {
     ...page,
     bets: bets.map((bet) => shown(bet, summary)),
     total: count,
     totals: { ...totals, currency: summary.currency },
+    paymentTotals,
   };
 };
 
@@ -72,7 +85,7 @@ const lastTenOf = async (account: AccountReader, index: BetIndex, summary: Accou
   const ids = await account.newest(betIndexes[index], { skip: 0, count: lastTen });
   const bets = await readBets(account, ids);
   const tally = totalOfBets(bets.map(({ bet, progress }) => countedBet(bet, progress)));
-  return history(summary, { ...nothing, bets }, tally);
+  return history(summary, { ...nothing, bets }, tally, null);
 };
 
 /**
@@ -90,8 +103,10 @@ export const searchBetHistory = async (
   const range = rangeOf(criteria, now);
   if ('refused' in range) return range;
   const index = criteria.bhtype === 'ONLINE' ? indexOf(criteria.BetState) : undefined;
-  if (!index) return history(summary, nothing, totalOf([], []));
-  if (criteria.Mode === 'last10') return lastTenOf(account, index, summary);
+  const isLastTen = criteria.Mode === 'last10';
+  if (index && isLastTen) return lastTenOf(account, index, summary);
+  const paymentTotals = isLastTen ? null : await paymentTotalsOf(account, range, summary);
+  if (!index) return history(summary, nothing, totalOf([], []), paymentTotals);
   const { PageIndex } = criteria;
   const page = { skip: PageIndex * pageSize, count: pageSize, within: spanOf(range) };
   const [days, ids] = await Promise.all([
@@ -100,7 +115,8 @@ export const searchBetHistory = async (
   ]);
   const tally = totalOf(present(days), statusesOf(index));
   const LastPage = lastPage(tally.count, pageSize);
-  return history(summary, { bets: await readBets(account, ids), PageIndex, LastPage }, tally);
+  const found = { bets: await readBets(account, ids), PageIndex, LastPage };
+  return history(summary, found, tally, paymentTotals);
 };
 
 /** A page of the bets in a state, newest first. None was placed in a shop. */

@@ -1,19 +1,10 @@
-import type { withdrawalHeldSchema } from '@paddock/contracts/events';
-import {
-  allTransactionTypes,
-  type Parsed,
-  paymentHistorySearch,
-  type ResponseInput,
-  transactionTypes,
-} from '@paddock/contracts/http';
+import { paymentHistorySearch } from '@paddock/contracts/http';
+import type { WalletEvent } from '@paddock/contracts/wallet';
 import type { z } from 'zod';
-import type { Need, ReadModel } from '../projection/read-model.ts';
+import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import type { Records } from '../projection/records.ts';
 import { type Field, fieldsOf } from '../projection/stored-fields.ts';
-import { type AccountReader, present, type Span } from './account-reader.ts';
-import { summaryField } from './account-summary.ts';
-import { type RangeRefusal, rangeOf } from './history-range.ts';
-import { lastPage, spanOf } from './paging.ts';
+import { countMovement, moneyDayOf } from './payment-sums.ts';
 
 /** A payment as it is kept: the answer's, in the account's currency. */
 const paymentRecordSchema = paymentHistorySearch.response.shape.payments.element.omit({
@@ -25,7 +16,7 @@ export type PaymentRecordKind = PaymentRecord['kind'];
 /** A payment's ids are unique within its kind. */
 const memberOf = (kind: PaymentRecordKind, paymentId: string) => `${kind}:${paymentId}`;
 
-const storedPayment = fieldsOf('payment', paymentRecordSchema);
+export const storedPayment = fieldsOf('payment', paymentRecordSchema);
 
 export const paymentField = (kind: PaymentRecordKind, paymentId: string) =>
   storedPayment(memberOf(kind, paymentId));
@@ -50,35 +41,54 @@ const change = (records: Records, stored: Field<PaymentRecord>, changes: Partial
   if (payment) records.set(stored, { ...payment, ...changes });
 };
 
-const needsDeposit = ({ data }: { data: { depositId: string } }, need: Need): void =>
-  need(paymentField('deposit', data.depositId));
-const needsWithdrawal = ({ data }: { data: { withdrawalId: string } }, need: Need): void =>
-  need(paymentField('withdrawal', data.withdrawalId));
-const needsShop = ({ data }: { data: { transId: string } }, need: Need): void =>
-  need(paymentField('shop-deposit', data.transId));
+/** The same where it moves money too: that is counted on the day on which the payment was asked for. */
+const changeMoved = (
+  records: Records,
+  stored: Field<PaymentRecord>,
+  event: WalletEvent,
+  changes: Partial<PaymentRecord>,
+): void => {
+  const payment = records.get(stored);
+  if (payment) countMovement(records, payment.at, event);
+  change(records, stored, changes);
+};
+
+/** The payment, and once that is loaded the sums of its day. */
+const needMoved = (stored: Field<PaymentRecord>, need: Need, records: Records): void => {
+  need(stored);
+  const payment = records.isLoaded(stored) ? records.get(stored) : undefined;
+  if (payment) need(moneyDayOf(payment.at));
+};
+
+type OfDeposit = { data: { depositId: string } };
+type OfWithdrawal = { data: { withdrawalId: string } };
+type OfShop = { data: { transId: string } };
+
+const depositOf = ({ data }: OfDeposit) => paymentField('deposit', data.depositId);
+const withdrawalOf = ({ data }: OfWithdrawal) => paymentField('withdrawal', data.withdrawalId);
+const shopDepositOf = ({ data }: OfShop) => paymentField('shop-deposit', data.transId);
 
 const card = ({ scheme, lastFour }: { scheme: string; lastFour: string }) => `${scheme} ending ${lastFour}`;
 const noCard = 'Not by card';
 
 /** To the customer one that somebody looks at first is under way like any other. */
 const beginWithdrawal = (
-  {
-    data,
-    at,
-  }: { data: Pick<z.infer<typeof withdrawalHeldSchema>, 'withdrawalId' | 'amount' | 'card'>; at: string },
+  event: EventFor<'WithdrawalRequested'> | EventFor<'WithdrawalHeld'>,
   records: Records,
-): void =>
-  begin(records, {
-    paymentId: data.withdrawalId,
-    kind: 'withdrawal',
-    amount: data.amount,
-    at,
-    detail: data.card ? card(data.card) : noCard,
-  });
+): void => {
+  const { data, at } = event;
+  const detail = data.card ? card(data.card) : noCard;
+  begin(records, { paymentId: data.withdrawalId, kind: 'withdrawal', amount: data.amount, at, detail });
+  countMovement(records, at, event);
+};
+
+/** Also where only its end moves money: that may come in the same batch, before which nothing says which day it is of. */
+const needsItsDay = ({ at }: { at: string }, need: Need): void => need(moneyDayOf(at));
 
 /** Deposits, withdrawals and shop payments of an account. */
 export const payments: ReadModel = {
   DepositRequested: {
+    needs: needsItsDay,
     fold: ({ data, at }, records) =>
       begin(records, {
         paymentId: data.depositId,
@@ -89,43 +99,37 @@ export const payments: ReadModel = {
       }),
   },
   DepositCompleted: {
-    needs: needsDeposit,
-    fold: ({ data }, records) =>
-      change(records, paymentField('deposit', data.depositId), { status: 'completed' }),
+    needs: (event, need, records) => needMoved(depositOf(event), need, records),
+    fold: (event, records) => changeMoved(records, depositOf(event), event, { status: 'completed' }),
   },
   DepositDeclined: {
-    needs: needsDeposit,
-    fold: ({ data }, records) =>
-      change(records, paymentField('deposit', data.depositId), { status: 'declined' }),
+    needs: (event, need) => need(depositOf(event)),
+    fold: (event, records) => change(records, depositOf(event), { status: 'declined' }),
   },
-  WithdrawalRequested: { fold: beginWithdrawal },
-  WithdrawalHeld: { fold: beginWithdrawal },
+  WithdrawalRequested: { needs: needsItsDay, fold: beginWithdrawal },
+  WithdrawalHeld: { needs: needsItsDay, fold: beginWithdrawal },
   WithdrawalCompleted: {
-    needs: needsWithdrawal,
-    fold: ({ data }, records) =>
-      change(records, paymentField('withdrawal', data.withdrawalId), { status: 'completed' }),
+    needs: (event, need) => need(withdrawalOf(event)),
+    fold: (event, records) => change(records, withdrawalOf(event), { status: 'completed' }),
   },
   WithdrawalPaidOtherwise: {
-    needs: needsWithdrawal,
-    fold: ({ data }, records) =>
-      change(records, paymentField('withdrawal', data.withdrawalId), { status: 'completed', detail: noCard }),
+    needs: (event, need) => need(withdrawalOf(event)),
+    fold: (event, records) => change(records, withdrawalOf(event), { status: 'completed', detail: noCard }),
   },
   WithdrawalTakenAgain: {
-    needs: needsWithdrawal,
-    fold: ({ data }, records) =>
-      change(records, paymentField('withdrawal', data.withdrawalId), { status: 'completed' }),
+    needs: (event, need, records) => needMoved(withdrawalOf(event), need, records),
+    fold: (event, records) => changeMoved(records, withdrawalOf(event), event, { status: 'completed' }),
   },
   DepositTakenBack: {
-    needs: needsDeposit,
-    fold: ({ data }, records) =>
-      change(records, paymentField('deposit', data.depositId), { status: 'declined' }),
+    needs: (event, need, records) => needMoved(depositOf(event), need, records),
+    fold: (event, records) => changeMoved(records, depositOf(event), event, { status: 'declined' }),
   },
   WithdrawalFailed: {
-    needs: needsWithdrawal,
-    fold: ({ data }, records) =>
-      change(records, paymentField('withdrawal', data.withdrawalId), { status: 'failed' }),
+    needs: (event, need, records) => needMoved(withdrawalOf(event), need, records),
+    fold: (event, records) => changeMoved(records, withdrawalOf(event), event, { status: 'failed' }),
   },
   ShopDepositRequested: {
+    needs: needsItsDay,
     fold: ({ data, at }, records) =>
       begin(records, {
         paymentId: data.transId,
@@ -136,71 +140,15 @@ export const payments: ReadModel = {
       }),
   },
   ShopDepositConfirmed: {
-    needs: needsShop,
-    fold: ({ data }, records) =>
-      change(records, paymentField('shop-deposit', data.transId), {
+    needs: (event, need, records) => needMoved(shopDepositOf(event), need, records),
+    fold: (event, records) =>
+      changeMoved(records, shopDepositOf(event), event, {
         status: 'completed',
-        amount: data.amount,
+        amount: event.data.amount,
       }),
   },
   ShopDepositCancelled: {
-    needs: needsShop,
-    fold: ({ data }, records) =>
-      change(records, paymentField('shop-deposit', data.transId), { status: 'cancelled' }),
+    needs: (event, need) => need(shopDepositOf(event)),
+    fold: (event, records) => change(records, shopDepositOf(event), { status: 'cancelled' }),
   },
-};
-
-const pageSize = 20;
-const lastTen = 10;
-
-type Criteria = Parsed<typeof paymentHistorySearch>['body'];
-type PaymentHistory = ResponseInput<typeof paymentHistorySearch>;
-
-const kinds = ['deposit', 'withdrawal', 'shop-deposit'] as const satisfies PaymentRecordKind[];
-
-/** The index of a transaction type; `undefined`: nothing is of that type. */
-const indexOf = (transactionTypeId: number | undefined): keyof typeof paymentIndexes | undefined =>
-  [undefined, 0, allTransactionTypes].includes(transactionTypeId)
-    ? 'all'
-    : kinds.find((kind) => transactionTypes[kind] === transactionTypeId);
-
-const ever: Span = { from: 0, before: Number.MAX_SAFE_INTEGER };
-
-/** When the payments that are looked for were asked for. */
-const spanFor = ({ Period, ...criteria }: Criteria, now: Date): Span | RangeRefusal => {
-  if (Period === 'all' && criteria.Mode !== 'DatePick') return ever;
-  const range = rangeOf({ ...criteria, Period: Period === 'all' ? undefined : Period }, now);
-  return 'refused' in range ? range : spanOf(range);
-};
-
-/** A page of the payments asked for in a period, newest first. */
-export const searchPayments = async (
-  account: AccountReader,
-  criteria: Criteria,
-  now: Date,
-): Promise<PaymentHistory | RangeRefusal | undefined> => {
-  const summary = await account.get(summaryField);
-  if (!summary) return undefined;
-  const within = spanFor(criteria, now);
-  if ('refused' in within) return within;
-  const name = indexOf(criteria.transactionTypeId);
-  if (!name) return { payments: [], PageIndex: 0, LastPage: 0, total: 0 };
-  const index = paymentIndexes[name];
-  const isLastTen = criteria.Mode === 'last10';
-  const PageIndex = isLastTen ? 0 : criteria.PageIndex;
-  const names = isLastTen
-    ? await account.newest(index, { skip: 0, count: lastTen })
-    : await account.newest(index, {
-        skip: PageIndex * pageSize,
-        count: pageSize,
-        within,
-      });
-  const payments = present(await account.getAll(names.map(storedPayment)));
-  const total = isLastTen ? payments.length : await account.count(index, within);
-  return {
-    payments: payments.map((payment) => ({ ...payment, currency: summary.currency })),
-    PageIndex,
-    LastPage: isLastTen ? 0 : lastPage(total, pageSize),
-    total,
-  };
 };

@@ -1,7 +1,7 @@
 import { checkBalance, getBetslipBalance, paymentHistorySearch } from '@paddock/contracts/http';
 import type { Route } from '@paddock/service-kit/http';
 import { readBalance, readFreeBalance } from '../read-models/account-summary.ts';
-import { searchPayments } from '../read-models/payments.ts';
+import { searchPayments } from '../read-models/payment-search.ts';
 import { accountRoute, type ReadSide } from '../read-side.ts';
 
 /** Balances, deposits and withdrawals of the caller's account. */

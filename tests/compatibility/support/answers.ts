@@ -30,6 +30,12 @@ const everyPage = async <P extends Page>(ask: (PageIndex: number) => Promise<P>)
 
 const lastMonth = { Mode: 'Period', Period: 'last30days' } as const;
 
+/** As it was recorded: what was paid in and out in a period is answered since then. */
+const asRecorded = <Answer extends { paymentTotals: unknown }>({ paymentTotals, ...recorded }: Answer) => {
+  expect(paymentTotals).toMatchObject({ deposits: expect.any(Number), withdrawals: expect.any(Number) });
+  return recorded;
+};
+
 export const customerAnswers = async ({ ask }: HttpBrowser) => {
   const { realityCheck, ...limits } = await ask(limitsView, {});
   const { tokens, balance, freeBalance } = await ask(getBetslipBets, {});
@@ -43,8 +49,10 @@ export const customerAnswers = async ({ ask }: HttpBrowser) => {
     slip: { tokens, balance, freeBalance },
     session: { oddsType, priceAcceptance, RememberUsername, ShowQuickLogin, ShowQuickDeposit, roles },
     open: await everyPage((PageIndex) => ask(myBetsSearch, { body: { BetState: 'Open', PageIndex } })),
-    history: await everyPage((PageIndex) => ask(betHistorySearch, { body: { ...lastMonth, PageIndex } })),
-    payments: await ask(paymentHistorySearch, { body: lastMonth }),
+    history: await everyPage(async (PageIndex) =>
+      asRecorded(await ask(betHistorySearch, { body: { ...lastMonth, PageIndex } })),
+    ),
+    payments: asRecorded(await ask(paymentHistorySearch, { body: lastMonth })),
     inbox: await ask(inboxMessages, {}),
     excluded: limits.sportsbookExcludedUntil,
   };

@@ -153,7 +153,9 @@ describe('bet history', () => {
       { Mode: 'last10', bhtype: 'GAMING' },
     ] as const) {
       const found = await customer.ask(betHistorySearch, { body: criteria }, position);
-      expect(found).toEqual({ bets: [], PageIndex: 0, LastPage: 0, total: 0, totals: none });
+      const paymentTotals =
+        criteria.Mode === 'last10' ? null : { deposits: 100_000, withdrawals: 0, currency: 'GBP' };
+      expect(found).toEqual({ bets: [], PageIndex: 0, LastPage: 0, total: 0, totals: none, paymentTotals });
     }
     const range = { Mode: 'DatePick', bhtype: 'SHOP', fromDate: '2026-02-01', toDate: '2026-01-01' } as const;
     expect(await customer.send(betHistorySearch, { body: range })).toMatchObject({

@@ -103,6 +103,8 @@ describe('the read models of an account', () => {
       expect([more, await kinds(more)]).toEqual([more, all]);
     expect(await kinds({ transactionTypeId: 8, Period: 'all' })).toEqual(all);
     expect(await kinds({ transactionTypeId: 3 })).toEqual(['shop-deposit']);
+    const { paymentTotals } = await customer.ask(paymentHistorySearch, { body: { Mode: 'Period' } });
+    expect(paymentTotals).toEqual({ deposits: 5000, withdrawals: 0, currency: 'GBP' });
     for (const transactionTypeId of [4, 9, 20]) {
       expect(await kinds({ transactionTypeId })).toEqual([]);
       expect(await kinds({ transactionTypeId, Mode: 'last10' })).toEqual([]);

@@ -6,6 +6,7 @@ import {
   getEmailContent,
   inboxButtonClick,
   listFrozenMarkets,
+  listReviews,
   listShortfalls,
 } from '@paddock/contracts/http';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
@@ -119,6 +120,46 @@ describe('settlement after a correction', () => {
     await settlement().publish(resettled('c-5', homeWon));
     await settlement().eventually(async () => expect(await balanceOf(accountId)).toBe(stake));
     expect(await shortfall()).toMatchObject([{ ...missing, open: 0 }]);
+  });
+
+  it('of a closed account returns what it pays, the part that no card is owed once staff have looked, and takes nothing that is not there', async () => {
+    const [won, lost] = [await winner('c-closed'), await settlement().account()];
+    await settlement().bet(lost, 'away', ['c-closed-2']);
+    await settlement().publish(resulted('c-closed-2'));
+    await wins(lost, -1);
+    const close = { type: 'close-account', reason: null, ownerChange: null } as const;
+    for (const accountId of [won.accountId, lost]) {
+      const ids = { closingId: `closing-${accountId}`, returnId: `return-${accountId}` };
+      await service().dependencies.accounts.execute(accountId, { ...close, ...ids }, service().context());
+      await settlement().eventually(async () =>
+        expect(await settlement().countOf(accountId, 'AccountClosed')).toBe(1),
+      );
+      expect(await balanceOf(accountId)).toBe(0);
+    }
+    await settlement().publish(resettled('c-closed', homeLost), resettled('c-closed-2', homeLost));
+
+    const operations = await service().visitor(['customer-service']);
+    const waiting = async () =>
+      (await operations.ask(listReviews, { query: { Kind: 'withdrawal' } })).reviews.filter(
+        (review) => 'accountId' in review && review.accountId === lost,
+      );
+    await settlement().eventually(async () =>
+      expect(await waiting()).toMatchObject([
+        { kind: 'withdrawal', amount: 2 * stake, now: { kind: 'withdrawal', closing: 'closed' } },
+      ]),
+    );
+    expect(await balanceOf(lost)).toBe(0);
+    const returns = (await settlement().eventsOf(lost)).filter(({ type }) => type === 'BalanceReturned');
+    // The card had not got back yet what the bet had lost.
+    expect(returns).toMatchObject([{}, { data: { amount: 3 * stake, held: 2 * stake } }]);
+
+    await settlement().eventually(async () =>
+      expect(await resettlements(won.accountId)).toMatchObject([{ debited: 0, shortfall: 3 * stake }]),
+    );
+    expect(await balanceOf(won.accountId)).toBe(0);
+    expect(await settlement().countOf(won.accountId, 'BalanceReturned')).toBe(1);
+    const { shortfalls } = await operations.ask(listShortfalls, { query: { account: won.accountId } });
+    expect(shortfalls).toMatchObject([{ of: 'bet', id: won.betId, open: 3 * stake }]);
   });
 
   it('opens a bet again that a losing leg had settled, and settles it by its other markets', async () => {

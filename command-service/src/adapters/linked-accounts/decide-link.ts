@@ -76,7 +76,8 @@ export const followLink = async (
   if (event.type === 'AccountLinkSuggested') {
     await services.alerts.write({ kind: 'linked-accounts', accountId, other, evidence }, context);
   } else if (event.type !== 'AccountUnlinkRequested') {
-    for (const member of [accountId, other]) await holdAcross(services, member, context);
+    await holdAcross(services, accountId, context);
+    if (event.type === 'AccountUnlinked') await holdAcross(services, other, context);
   }
   return said.position;
 };

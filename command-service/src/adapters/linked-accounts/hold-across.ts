@@ -19,69 +19,104 @@ type Context = Omit<CommandContext, 'commandId'>;
 /** Tries before an account that others keep writing to is given up on; then whoever asked for it tries again. */
 const mostTries = 50;
 
-const exclusionsOf = async (
+/** An account whose exclusions are to be noted, as it was before the others were read. */
+type Member = { accountId: string; revision: bigint; hasLinked: boolean };
+
+const membersOf = async (
   { accounts }: Pick<HoldServices, 'accounts'>,
   accountIds: readonly string[],
-): Promise<LinkedExclusions[]> => {
-  const linked: LinkedExclusions[] = [];
+): Promise<Member[]> => {
+  const members: Member[] = [];
   for (const accountId of accountIds) {
-    const { state } = await accounts.load(accountId);
-    if (state.status === 'open') linked.push({ accountId, ...ownExclusions(state.exclusions) });
+    const { state, revision } = await accounts.load(accountId);
+    if (state.status !== 'open') continue;
+    members.push({ accountId, revision, hasLinked: state.exclusions.linked.length > 0 });
   }
-  return linked;
+  return members;
 };
 
-/** The others are read after the account and before it is written to: what another process found since is not undone. */
-const noteOnce = async (
-  services: HoldServices,
-  accountId: string,
+/** What excludes the person behind an account in each of their accounts; of accounts that are not opened, nothing. */
+const exclusionsOfGroup = async (services: HoldServices, accountId: string): Promise<LinkedExclusions[]> => {
+  const all: LinkedExclusions[] = [];
+  for (const member of await groupOf(services, accountId)) {
+    const { state } = await services.accounts.load(member);
+    if (state.status === 'open') all.push({ accountId: member, ...ownExclusions(state.exclusions) });
+  }
+  return all;
+};
+
+/** Its sessions end where it bars them. `false`: it was written to meanwhile, or with this, and is to be looked at again. */
+const noteIn = async (
+  { accounts, sessions }: HoldServices,
+  { accountId, revision: before, hasLinked }: Member,
+  linked: readonly LinkedExclusions[],
   context: Context,
-): Promise<'done' | 'nothing' | 'overtaken'> => {
-  const { accounts } = services;
-  const before = await accounts.load(accountId);
-  if (before.state.status !== 'open') return 'nothing';
-  const others = (await groupOf(services, accountId)).filter((other) => other !== accountId);
-  if (others.length === 0 && before.state.exclusions.linked.length === 0) return 'nothing';
-  const linked = await exclusionsOf(services, others);
+): Promise<boolean> => {
+  if (linked.length === 0 && !hasLinked) return true;
   let isOvertaken = false;
   const noted = await accounts.execute(
     accountId,
     async ({ revision }) => {
-      isOvertaken = revision !== before.revision;
+      isOvertaken = revision !== before;
       return isOvertaken ? undefined : { type: 'note-linked-exclusions', linked };
     },
     { ...context, commandId: randomUUID() },
   );
   if (isRefusal(noted)) throw new Error(`linked exclusions were refused: ${noted.refused}`);
-  return isOvertaken ? 'overtaken' : 'done';
+  if (isOvertaken) return false;
+  const { state, events } = noted;
+  if (state.status === 'open' && barred(state, 'sign-in', context.now)) await sessions.endAll(accountId);
+  return events.length === 0;
 };
 
-const isBarred = async ({ accounts }: HoldServices, accountId: string, now: Date): Promise<boolean> => {
-  const { state } = await accounts.load(accountId);
-  return state.status === 'open' && barred(state, 'sign-in', now) !== undefined;
+/**
+ * The group and what excludes in it are read once, after these of its accounts and before any is written to: what another
+ * process found since is not undone. Answers which of them are to be looked at `again`, and which were unlinked meanwhile
+ * and are `alone`.
+ */
+const noteRound = async (
+  services: HoldServices,
+  accountId: string,
+  accountIds: readonly string[],
+  context: Context,
+): Promise<{ again: string[]; alone: string[] }> => {
+  const members = await membersOf(services, accountIds);
+  const all = members.length === 0 ? [] : await exclusionsOfGroup(services, accountId);
+  const found: { again: string[]; alone: string[] } = { again: [], alone: [] };
+  for (const member of members) {
+    const others = all.filter((one) => one.accountId !== member.accountId);
+    if (others.length === all.length) found.alone.push(member.accountId);
+    else if (!(await noteIn(services, member, others, context))) found.again.push(member.accountId);
+  }
+  return found;
+};
+
+/** Until a round writes nothing: what ended while an account was written to is found by the next one. */
+const hold = async (
+  services: HoldServices,
+  accountId: string,
+  accountIds: readonly string[],
+  context: Context,
+): Promise<void> => {
+  let open = accountIds;
+  for (let tries = 0; tries < mostTries && open.length > 0; tries++) {
+    const { again, alone } = await noteRound(services, accountId, open, context);
+    for (const other of alone) await hold(services, other, [other], context);
+    open = again;
+  }
+  if (open.length > 0) throw new Error(`${open.join()}: written to faster than exclusions can be noted`);
 };
 
 /**
  * Makes what excludes the person in their other accounts hold in this one, and ends that of accounts that are linked no
- * more; its sessions end where it bars them. Safe to repeat.
+ * more. Safe to repeat.
  */
-export const holdIn = async (services: HoldServices, accountId: string, context: Context): Promise<void> => {
-  for (let tries = 0; tries < mostTries; tries++) {
-    const outcome = await noteOnce(services, accountId, context);
-    if (outcome === 'overtaken') continue;
-    if (outcome === 'done' && (await isBarred(services, accountId, context.now))) {
-      await services.sessions.endAll(accountId);
-    }
-    return;
-  }
-  throw new Error(`account ${accountId} is written to faster than its exclusions can be noted`);
-};
+export const holdIn = (services: HoldServices, accountId: string, context: Context): Promise<void> =>
+  hold(services, accountId, [accountId], context);
 
 /** The same in all accounts of the person behind one (docs/decisions/0096-accounts-of-one-person.md). */
 export const holdAcross = async (
   services: HoldServices,
   accountId: string,
   context: Context,
-): Promise<void> => {
-  for (const member of await groupOf(services, accountId)) await holdIn(services, member, context);
-};
+): Promise<void> => hold(services, accountId, await groupOf(services, accountId), context);

@@ -7,6 +7,7 @@ import type { CountryOf } from '../../adapters/ip-country/ip-country.ts';
 import type { LinkIndex } from '../../adapters/linked-accounts/link-index.ts';
 import type { Passwords } from '../../adapters/passwords.ts';
 import type { ExclusionRegister } from '../../adapters/self-exclusion-register/exclusion-register.ts';
+import type { LastAnswers } from '../../adapters/self-exclusion-register/last-answers.ts';
 import type { SignedInPersons } from '../../adapters/signed-in-persons.ts';
 import type { UnknownNames } from '../../adapters/unknown-names.ts';
 import type { VerifiedCustomers } from '../../adapters/verified-customers.ts';
@@ -32,7 +33,7 @@ export type RegistrationServices = Omit<VerifyingServices, 'profiles'> & {
   marks: Pick<Marks, 'ofPerson'>;
   signUpOffers: Pick<SignUpOffers, 'shownIn'>;
   /** The national register of people who excluded themselves. */
-  exclusionRegister: ExclusionRegister;
+  exclusionRegister: ExclusionRegister & LastAnswers;
 };
 
 /** What the calls of sign-in, registration and the session need. */

@@ -19,7 +19,10 @@ export const holdsNow = (account: OpenAccount, review: Review, now: Date): Holds
       // One that a correction opened again is voided as what it had been settled as.
       return { kind: 'void-bet', outcome: open ? (open.reopened?.outcome ?? 'open') : ended };
     }
-    case 'withdrawal':
+    case 'withdrawal': {
+      const { status } = account.closing;
+      return status === 'open' ? null : { kind: 'withdrawal', closing: status };
+    }
     case 'bonus':
     case 'contradiction':
     case 'risk-settings':

@@ -84,6 +84,7 @@ const paymentsSchema = z.object({
       card: cardSchema.nullable(),
       requestedBy: z.string().nullable(),
       hold: heldReasonSchema.nullable(),
+      furtherReasons: z.array(heldReasonSchema),
     }),
   ),
   endedWithdrawals: z.array(

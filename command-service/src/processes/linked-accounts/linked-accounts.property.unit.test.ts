@@ -1,22 +1,14 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { personalDetails } from '@paddock/contracts/events/events.fixture';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { runs } from '@paddock/contracts/testing/scale.fixture';
-import type { RecordedEvent } from '@paddock/service-kit/engines';
-import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
-import { readEvent } from '@paddock/service-kit/events';
-import { createLocalKeys } from '@paddock/service-kit/keys';
 import { expect, it } from 'vitest';
 import { decideLink } from '../../adapters/linked-accounts/decide-link.ts';
+import { holdAcross } from '../../adapters/linked-accounts/hold-across.ts';
 import { isExcluded } from '../../domain/account/exclusions/exclusions.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
-import { createAccounts } from '../../domain/account/service.ts';
 import { barred } from '../../domain/account/standing.ts';
-import { createMarks, type Mark } from '../../domain/claims/evidence.ts';
-import { createAccountKeys } from '../../domain/profile/account-keys-service.ts';
 import { linkTo } from '../../domain/profile/links.ts';
-import { createProfiles } from '../../domain/profile/service.ts';
-import { followEvent, linkedAccountEvents } from './linked-accounts.ts';
+import { createWorld, orDied } from './linked-accounts.fixture.ts';
 
 const ids = ['a', 'b', 'c', 'd'] as const;
 const id = fc.constantFrom(...ids);
@@ -28,7 +20,7 @@ const person = fc.record({
   postcode: fc.constantFrom('D02 XY45', 'T12 N1A2'),
 });
 
-const actions = ['register', 'card', 'exclude', 'link', 'unlink', 'follow'] as const;
+const actions = ['register', 'card', 'exclude', 'listed', 'link', 'unlink', 'follow'] as const;
 
 /** What happens, and to whom; each kind takes of it what it needs. */
 const anyStep = fc.record({
@@ -37,73 +29,30 @@ const anyStep = fc.record({
   person,
   pair,
   by: fc.constantFrom('s', 't'),
+  /** The next one begins before this one is over. */
+  goesOn: fc.boolean(),
+  /** Whoever does it dies after so many appends. */
+  diesAfter: fc.option(fc.integer({ min: 0, max: 3 }), { nil: Number.POSITIVE_INFINITY }),
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 const now = new Date('2030-01-01T00:00:00Z');
 const card = { token: 't', lastFour: '0002', scheme: 'Visa' };
+const note = { kind: 'plain', text: 'seen' } as const;
 
-/** Accounts on one store, and two copies of the process that follow its log, each as far as it got. */
-const createWorld = () => {
-  const fake = createFakeEventStore();
-  const log: RecordedEvent[] = [];
-  const store: typeof fake.store = {
-    ...fake.store,
-    append: async (stream, events, expected) => {
-      const before = fake.eventsOf(stream).length;
-      const appended = fake.store.append(stream, events, expected);
-      // At once: others append to the stream before this one is awaited.
-      log.push(...fake.eventsOf(stream).slice(before));
-      return appended;
-    },
+/** How long each in turn waits before it reads or writes; over and over. */
+const anyTurns = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 12 });
+
+const turnsOf = (turns: readonly number[]) => {
+  let taken = 0;
+  return async (): Promise<void> => {
+    const ticks = turns[taken++ % turns.length] ?? 0;
+    for (let tick = 0; tick < ticks; tick++) await Promise.resolve();
   };
-  const wrapping = createLocalKeys(randomBytes(32));
-  const digestKey = randomBytes(32);
-  const sets = new Map<string, Set<string>>();
-  const setOf = (key: string) => sets.get(key) ?? sets.set(key, new Set()).get(key) ?? new Set();
-  /** As a process of its own has them: nothing is shared but the store and the index. */
-  const createServices = () => ({
-    accounts: createAccounts(store, testRules),
-    profiles: createProfiles(store, createAccountKeys(store, wrapping), randomBytes),
-    sessions: { endAll: async () => {} },
-    alerts: { write: async () => {} },
-    marks: createMarks((text) => createHmac('sha256', digestKey).update(text).digest()),
-    linkIndex: {
-      add: async (accountId: string, marks: readonly Mark[]) => {
-        for (const mark of marks) {
-          setOf(accountId).add(mark);
-          setOf(mark).add(accountId);
-        }
-      },
-      marksOf: async (accountId: string) => [...setOf(accountId)] as Mark[],
-      accountsWith: async (mark: Mark) => [...setOf(mark)].sort(),
-      checkpoint: async () => 0n,
-      advance: async () => {},
-    },
-  });
-  const createCopy = () => {
-    const services = createServices();
-    let done = 0;
-    return {
-      /** So many events more; `false`: there are none. */
-      follow: async (count: number): Promise<boolean> => {
-        const events = log.slice(done, done + count);
-        for (const recorded of events) {
-          if (recorded.type in linkedAccountEvents) {
-            await followEvent(services, readEvent(linkedAccountEvents, recorded), now);
-          }
-          done += 1;
-        }
-        return events.length > 0;
-      },
-    };
-  };
-  return { services: createServices(), copies: [createCopy(), createCopy()] as const };
 };
 
-const run = async (steps: readonly Step[]) => {
-  const { services, copies } = createWorld();
-  const { accounts, profiles } = services;
+const run = async (steps: readonly Step[], turns: readonly number[] = [0]) => {
+  const { createServices, copies } = createWorld(now, turnsOf(turns));
   let commands = 0;
   const context = (by = 'system') => ({
     commandId: `step-${++commands}`,
@@ -112,11 +61,11 @@ const run = async (steps: readonly Step[]) => {
     now,
   });
   const registered = new Set<string>();
-  const note = { kind: 'plain', text: 'seen' } as const;
   const take: Record<Step['action'], (one: Step) => Promise<unknown>> = {
     register: async ({ id: accountId, person: { firstName, postcode } }) => {
       if (registered.has(accountId)) return;
       registered.add(accountId);
+      const { accounts, profiles } = createServices();
       await profiles.register(
         accountId,
         personalDetails({ firstName, postcode }),
@@ -140,28 +89,52 @@ const run = async (steps: readonly Step[]) => {
         verified: true,
         termsAccepted: true,
       };
-      await accounts.execute(accountId, { type: 'request-deposit', ...deposit }, context());
+      await createServices().accounts.execute(accountId, { type: 'request-deposit', ...deposit }, context());
     },
-    exclude: async ({ id: accountId }) => {
-      await accounts.execute(accountId, { type: 'exclude-from-sportsbook', months: 6 }, context());
+    exclude: async ({ id: accountId, diesAfter }) => {
+      const services = createServices({ left: diesAfter });
+      await services.accounts.execute(accountId, { type: 'exclude-from-sportsbook', months: 6 }, context());
+      await holdAcross(services, accountId, context());
     },
-    link: async ({ pair: [one = '', two = ''], by }) => {
+    /** For a moment: the next answer of the register is that they are not. */
+    listed: async ({ id: accountId, diesAfter, by }) => {
+      const services = createServices({ left: diesAfter });
+      const { state } = await services.accounts.load(accountId);
+      if (state.status !== 'open') return;
+      const listing = by === 's' ? ('listed' as const) : ('was-listed' as const);
+      const answer = { listing, reference: null, askedAt: now.toISOString() };
+      await services.accounts.execute(accountId, { type: 'note-register-answer', ...answer }, context());
+      await holdAcross(services, accountId, context());
+    },
+    link: async ({ pair: [one = '', two = ''], by, diesAfter }) => {
       if (!registered.has(one) || !registered.has(two)) return;
       const link = (accountId: string) => ({ type: 'link-account', accountId, note }) as const;
-      await decideLink(services, [one, two], link, context(by));
+      await decideLink(createServices({ left: diesAfter }), [one, two], link, context(by));
     },
-    unlink: async ({ pair: [one = '', two = ''], by }) => {
+    unlink: async ({ pair: [one = '', two = ''], by, diesAfter }) => {
       const unlink = (accountId: string) =>
         ({ type: 'unlink-account', accountId, note, by, isExcluded: false }) as const;
-      await decideLink(services, [one, two], unlink, context(by));
+      await decideLink(createServices({ left: diesAfter }), [one, two], unlink, context(by));
     },
-    follow: async () => {
-      await Promise.all(copies.map((copy, index) => copy.follow(index + 2)));
+    follow: async ({ diesAfter }) => {
+      await Promise.all(copies.map((copy, index) => copy.follow(index + 2, diesAfter)));
     },
   };
-  for (const one of steps) await take[one.action](one);
-  // Both at once, until nothing follows from anything any more.
-  while ((await Promise.all(copies.map((copy) => copy.follow(3)))).some(Boolean));
+  let running: Promise<unknown>[] = [];
+  for (const one of steps) {
+    running.push(orDied(take[one.action](one)));
+    // Each copy follows one thing after the other.
+    if (one.goesOn && one.action !== 'follow') continue;
+    await Promise.all(running);
+    running = [];
+  }
+  // Both at once, until nothing follows from anything any more, beside what still goes on.
+  const followAll = async () => {
+    while ((await Promise.all(copies.map((copy) => copy.follow(3)))).some(Boolean));
+  };
+  await Promise.all([...running, followAll()]);
+  await followAll();
+  const { accounts, profiles } = createServices();
   const links = new Map<string, Awaited<ReturnType<typeof profiles.load>>['state']['links']>();
   const states = new Map<string, Awaited<ReturnType<typeof accounts.load>>['state']>();
   for (const one of registered) {
@@ -181,10 +154,10 @@ const joinedTo = (links: Awaited<ReturnType<typeof run>>['links'], one: string):
   return joined;
 };
 
-it('whoever is linked to an excluded account is barred and nobody else is, links are the same on both sides, and nothing but a whole name with a second thing or staff makes one, in any order and over two copies', async () => {
+it('whoever is linked to an excluded account is barred and nobody else is, links are the same on both sides, and nothing but a whole name with a second thing or staff makes one, in any order, whoever dies on the way, and over two copies', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 14 }), async (steps) => {
-      const { registered, links, states } = await run(steps);
+    fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 14 }), anyTurns, async (steps, turns) => {
+      const { registered, links, states } = await run(steps, turns);
       const isOwn = (one: string) => {
         const state = states.get(one);
         return state?.status === 'open' && isExcluded({ ...state.exclusions, linked: [] }, now);
@@ -202,22 +175,48 @@ it('whoever is linked to an excluded account is barred and nobody else is, links
         expect([one, isBarred]).toEqual([one, [...joinedTo(links, one)].some(isOwn)]);
       }
     }),
-    { numRuns: runs(100) },
+    { numRuns: runs(200) },
   );
 }, 120_000);
 
-it('two accounts of one name, birth date and postcode are linked, whichever comes first', async () => {
-  const ada = { firstName: 'Ada', postcode: 'D02 XY45' } as const;
-  const step = { action: 'register', person: ada, by: 's' } as const;
-  const { links } = await run([
-    { ...step, id: 'b', pair: [] },
-    { ...step, action: 'follow', id: 'b', pair: [] },
-    { ...step, id: 'a', pair: [] },
-    { ...step, id: 'c', pair: [], person: { ...ada, postcode: 'T12 N1A2' } },
+const ada = { firstName: 'Ada', postcode: 'D02 XY45' } as const;
+const step: Step = {
+  ...{ action: 'register', id: 'a', person: ada, pair: [], by: 's' },
+  ...{ goesOn: false, diesAfter: Number.POSITIVE_INFINITY },
+};
+/** Each is compared before the next one registers. */
+const inTurn = (...registering: readonly Step['id'][]): Step[] =>
+  registering.flatMap((id) => [
+    { ...step, id },
+    ...Array.from({ length: 6 }, () => ({ ...step, action: 'follow' as const, id })),
   ]);
-  expect(linkTo(links.get('a') ?? [], 'b')).toMatchObject({
-    status: 'linked',
-    evidence: ['person', 'place'],
-  });
-  expect(linkTo(links.get('a') ?? [], 'c')).toMatchObject({ status: 'suggested', evidence: ['person'] });
+const of = (map: Awaited<ReturnType<typeof run>>['links'], one: string, other: string) =>
+  linkTo(map.get(one) ?? [], other);
+
+it('two accounts of one name, birth date and postcode are linked, whichever comes first', async () => {
+  const { links } = await run([
+    { ...step, id: 'b' },
+    { ...step, action: 'follow', id: 'b' },
+    { ...step, id: 'a' },
+    { ...step, id: 'c', person: { ...ada, postcode: 'T12 N1A2' } },
+  ]);
+  expect(of(links, 'a', 'b')).toMatchObject({ status: 'linked', evidence: ['person', 'place'] });
+  expect(of(links, 'a', 'c')).toMatchObject({ status: 'suggested', evidence: ['person'] });
+});
+
+it('four accounts of one person are joined by three links', async () => {
+  const { links } = await run(inTurn(...ids));
+  expect([...joinedTo(links, 'a')].sort()).toEqual([...ids]);
+  const ends = [...links.values()].flat().filter(({ status }) => status === 'linked');
+  expect(ends).toHaveLength(2 * 3);
+});
+
+it('who was joined through an account that is unlinked is looked at by staff', async () => {
+  const { links } = await run([
+    ...inTurn('a', 'b', 'c'),
+    { ...step, action: 'unlink', id: 'a', pair: ['a', 'c'] },
+  ]);
+  expect(of(links, 'a', 'b')?.status).toBe('linked');
+  expect(of(links, 'a', 'c')?.status).toBe('apart');
+  expect(of(links, 'b', 'c')).toMatchObject({ status: 'suggested', evidence: ['person', 'place'] });
 });

@@ -10,7 +10,11 @@ import {
 import type { StoredEvent } from '@paddock/service-kit/events';
 import type { Clock, Log } from '@paddock/service-kit/process';
 import { type Following, startFollower } from '@paddock/service-kit/subscribe';
-import { type CompareServices, compareAccount } from '../../adapters/linked-accounts/compare.ts';
+import {
+  type CompareServices,
+  compareAccount,
+  compareUnlinked,
+} from '../../adapters/linked-accounts/compare.ts';
 import { followLink } from '../../adapters/linked-accounts/decide-link.ts';
 import { holdAcross, holdIn } from '../../adapters/linked-accounts/hold-across.ts';
 import type { LinkIndex } from '../../adapters/linked-accounts/link-index.ts';
@@ -100,7 +104,9 @@ export const followEvent = async (
         event: { type, data } as Parameters<typeof followLink>[1]['event'],
       };
       await followLink(services, decided, { ...context, actor: metadata.actor });
-      return;
+      return event.type === 'AccountUnlinked'
+        ? compareUnlinked(services, data.accountId, context)
+        : undefined;
     }
     default:
       return event satisfies never;

@@ -13,6 +13,7 @@ import { periodNameSchema } from '../../history/index.ts';
 import { currencySchema } from '../../money/index.ts';
 import { priceSchema, priceTypeSchema } from '../../odds/index.ts';
 import { defineCall, flagSchema } from '../call.ts';
+import { paymentTotalsSchema } from './payments.ts';
 
 /** A bet as its owner sees it. Amounts are minor units of the account currency. */
 export const betViewSchema = z.object({
@@ -104,7 +105,8 @@ export const myBetsSearch = defineCall({
 
 export const betHistorySearch = defineCall({
   name: 'bet-history-search',
-  summary: 'Bet history by state and period, a page at a time, with totals won and lost for the period',
+  summary:
+    'Bet history by state and period, a page at a time, with totals won and lost, paid in and paid out for the period',
   method: 'POST',
   path: '/Account/BetHistorySearch',
   service: 'projection-service',
@@ -138,5 +140,7 @@ export const betHistorySearch = defineCall({
       lost: z.int(),
       currency: currencySchema,
     }),
+    /** What was paid in and out in the period; `null`: of the last ten, which have none. */
+    paymentTotals: paymentTotalsSchema.nullable(),
   }),
 });

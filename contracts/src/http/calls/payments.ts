@@ -196,9 +196,18 @@ export const transactionTypes = { deposit: 1, withdrawal: 2, 'shop-deposit': 3 }
 /** The documents' number of all of them, which alone may be asked for without an end to the period. */
 export const allTransactionTypes = 8;
 
+/** Of the payments that were asked for in a period: paid in, and paid out less what came back; minor units. */
+export const paymentTotalsSchema = z.object({
+  deposits: z.int(),
+  withdrawals: z.int(),
+  currency: currencySchema,
+});
+export type PaymentTotals = z.infer<typeof paymentTotalsSchema>;
+
 export const paymentHistorySearch = defineCall({
   name: 'payment-history-search',
-  summary: 'Deposits, withdrawals and shop payments, newest first',
+  summary:
+    'Deposits, withdrawals and shop payments, newest first, with what was paid in and out in the period',
   method: 'POST',
   path: '/Account/PaymentHistorySearch',
   service: 'projection-service',
@@ -235,5 +244,7 @@ export const paymentHistorySearch = defineCall({
     PageIndex: z.int(),
     LastPage: z.int(),
     total: z.int(),
+    /** Of the whole period, whichever kind of payment is listed; `null`: of the last ten, which have none. */
+    paymentTotals: paymentTotalsSchema.nullable(),
   }),
 });

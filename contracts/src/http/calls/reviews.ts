@@ -74,6 +74,8 @@ export type Review = z.infer<typeof reviewSchema>;
 
 /** What holds now of what a request would change. */
 const holdsNowSchema = z.discriminatedUnion('kind', [
+  /** Whose account it is of, where the customer does not go on: not paid, it is held again. */
+  z.object({ kind: z.literal('withdrawal'), closing: z.enum(['closing', 'closed']) }),
   stakeFactor.pick({ kind: true, percent: true }),
   /** `null`: no look at the source of funds is good. */
   z.object({ kind: z.literal('deposit-review'), amount: amountSchema.nullable() }),

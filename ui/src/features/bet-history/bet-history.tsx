@@ -3,14 +3,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Button } from '../../design/button.tsx';
+import { Figures } from '../../design/figures.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { PeriodFilter } from '../../design/period-filter.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { Select } from '../../design/select.tsx';
 import type { AccountSearch } from '../../lib/account-search.ts';
 import { type BetHistoryKind, type BetHistoryTotals, betHistoryQuery } from '../../lib/api/bet-history.ts';
+import type { PaymentTotals } from '../../lib/api/payments/payments.ts';
 import { now } from '../../lib/clock.ts';
 import { periodError, periodOf } from '../../lib/history-filter.ts';
+import { paymentFigures } from '../../lib/payment-figures.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { BetList } from '../bet/bet-list.tsx';
 import { openBetsPollMs } from '../bet/use-open-bets.ts';
@@ -85,7 +88,7 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
       </div>
       {searchable && (
         <>
-          {data && data.total > 0 && <Totals totals={data.totals} />}
+          {data && (data.total > 0 || hasMoved(data.paymentTotals)) && <Totals {...data} />}
           {kind !== 'gaming' && periodOf(filter) === 'last3months' && (
             <Button variant="secondary" className="justify-self-start" onClick={showYear}>
               Show 12 months
@@ -106,23 +109,25 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
   );
 };
 
+type TotalsProps = { totals: BetHistoryTotals; paymentTotals: PaymentTotals | null };
+
 /** Of the whole period, not of the page (RTS 1). */
-const Totals = ({ totals }: { totals: BetHistoryTotals }) => {
-  const figures: { label: string; minor: number; signed?: boolean }[] = [
-    { label: 'Staked', minor: totals.staked },
-    { label: 'Returned', minor: totals.returned },
-    { label: 'Won', minor: totals.won },
-    { label: 'Lost', minor: totals.lost },
-    { label: 'Result', minor: totals.won - totals.lost, signed: true },
+const Totals = ({ totals, paymentTotals }: TotalsProps) => {
+  const { currency, staked, returned, won, lost } = totals;
+  const money = (minor: number) => formatMoney(minor, currency);
+  const figures = [
+    { label: 'Staked in this period', text: money(staked) },
+    { label: 'Returned in this period', text: money(returned) },
+    { label: 'Won in this period', text: money(won) },
+    { label: 'Lost in this period', text: money(lost) },
+    { label: 'Result in this period', text: formatMoney(won - lost, currency, { signed: true }) },
   ];
-  return (
-    <dl className="card grid grid-cols-2 gap-x-4 gap-y-2 p-4 sm:grid-cols-5">
-      {figures.map(({ label, minor, signed = false }) => (
-        <div key={label}>
-          <dt className="text-ink-soft text-sm">{label} in this period</dt>
-          <dd className="tabular font-bold text-lg">{formatMoney(minor, totals.currency, { signed })}</dd>
-        </div>
-      ))}
-    </dl>
+  return paymentTotals ? (
+    <Figures figures={[...figures, ...paymentFigures(paymentTotals)]} inARow={4} />
+  ) : (
+    <Figures figures={figures} inARow={5} />
   );
 };
+
+const hasMoved = (totals: PaymentTotals | null): boolean =>
+  totals !== null && (totals.deposits !== 0 || totals.withdrawals !== 0);

@@ -2,17 +2,24 @@ import { formatMoney } from '@paddock/contracts/money';
 import { Wallet } from 'lucide-react';
 import { Badge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
+import { Figures } from '../../design/figures.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { PeriodFilter } from '../../design/period-filter.tsx';
 import { Select } from '../../design/select.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Column, Table } from '../../design/table.tsx';
-import { type Payment, type PaymentKind, usePayments } from '../../lib/api/payments/payments.ts';
+import {
+  type Payment,
+  type PaymentKind,
+  type Payments,
+  usePayments,
+} from '../../lib/api/payments/payments.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { periodError } from '../../lib/history-filter.ts';
+import { paymentFigures } from '../../lib/payment-figures.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { kinds, paymentMeans, signedAmount, statuses } from './payment-wording.ts';
 
@@ -56,6 +63,7 @@ export const PaymentHistory = () => {
       </div>
       {history.isLoading && <SkeletonRows rows={5} className="h-12" />}
       {history.error && <Notice tone="error">{errorText(history.error)}</Notice>}
+      {searchable && history.data && <Totals {...history.data} />}
       {searchable && history.data && (
         <div className="md:card md:overflow-hidden">
           <Table
@@ -80,6 +88,9 @@ export const PaymentHistory = () => {
     </section>
   );
 };
+
+/** Of the whole period, not of the page, and whichever kind of payment is listed (RTS 1). */
+const Totals = ({ totals }: Payments) => totals && <Figures figures={paymentFigures(totals)} inARow={3} />;
 
 const Amount = ({ payment }: { payment: Payment }) => {
   const signed = signedAmount(payment);

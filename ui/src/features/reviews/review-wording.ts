@@ -21,6 +21,16 @@ export const kindNames: Readonly<Record<ReviewKind, string>> = {
 const isPaidOtherwise = ({ card, reasons }: Extract<Review, { kind: 'withdrawal' }>): boolean =>
   card === null || reasons.includes('card-failed');
 
+const closingTexts = {
+  closing: 'This account is being closed. Until the money is paid it waits here, and not in the balance.',
+  closed:
+    'This account is closed. The customer cannot ask for the money again: until it is paid, it waits here.',
+} as const;
+
+/** What becomes of the money of an account that is closed, or is being closed; `undefined` of any other. */
+const closingTextOf = ({ now }: Review): string | undefined =>
+  now?.kind === 'withdrawal' ? closingTexts[now.closing] : undefined;
+
 /** Of settings, what would change, from what to what. */
 const riskChanges = ({ from, settings }: Extract<Review, { kind: 'risk-settings' }>): string[] => {
   const before = riskTexts(from);
@@ -41,11 +51,13 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
   const money = (amount: number) =>
     review.currency === null ? formatAmount(amount) : formatMoney(amount, review.currency);
   switch (review.kind) {
-    case 'withdrawal':
+    case 'withdrawal': {
+      const closing = closingTextOf(review);
       return {
         title: `${money(review.amount)}${review.card === null ? ', no card' : ` to ${review.card}`}`,
         lines: [
           `Withdrawal ${heldText(review.reasons)}.`,
+          ...(closing === undefined ? [] : [closing]),
           ...(review.requestedBy === null
             ? []
             : ['Asked for by a member of staff, for a customer who is excluded.']),
@@ -54,6 +66,7 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
             : []),
         ],
       };
+    }
     case 'bonus':
       return {
         title: `${money(review.amount)} ${review.bonus.kind === 'token' ? 'free bet token' : 'free bet balance'}`,
@@ -105,7 +118,11 @@ export const reviewActions = (review: Review, own = false): readonly Action[] =>
       return [
         ...(review.card === null ? [] : [{ choice: 'approve', label: 'Pay out' } as const]),
         ...(isPaidOtherwise(review) ? [{ choice: 'otherwise', label: 'Paid another way' } as const] : []),
-        { choice: 'decline', label: 'Back to balance', tone: 'danger' },
+        {
+          choice: 'decline',
+          label: closingTextOf(review) === undefined ? 'Back to balance' : 'Do not pay now',
+          tone: 'danger',
+        },
       ];
     case 'bonus':
     case 'stake-factor':

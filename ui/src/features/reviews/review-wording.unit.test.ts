@@ -58,6 +58,24 @@ test('a withdrawal may be paid another way where its card can not be paid, and b
   ]);
 });
 
+test('money of an account that is closed, or is being closed, is said to be that, and goes back to no balance', () => {
+  const of = (closing: 'closing' | 'closed') => {
+    const review: Parameters<typeof reviewText>[0] = {
+      ...{ ...waiting, kind: 'withdrawal', withdrawalId: 'w1', card: null, reasons: ['no-card'] },
+      ...{ requestedBy: null, now: { kind: 'withdrawal', closing } },
+    };
+    return [reviewText(review).lines[1], reviewActions(review).at(-1)?.label];
+  };
+  expect(of('closed')).toEqual([
+    'This account is closed. The customer cannot ask for the money again: until it is paid, it waits here.',
+    'Do not pay now',
+  ]);
+  expect(of('closing')).toEqual([
+    'This account is being closed. Until the money is paid it waits here, and not in the balance.',
+    'Do not pay now',
+  ]);
+});
+
 const asked = { requestId: 'r1', requestedBy: 's1', at: waiting.at } as const;
 
 test('a request of staff says what would change, and is approved or declined', () => {

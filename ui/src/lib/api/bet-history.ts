@@ -10,6 +10,7 @@ import { londonDay } from '../format.ts';
 import type { HistoryFilter } from '../history-filter.ts';
 import { ask, callKey, refreshCalls } from './client.ts';
 import { periodCriteria } from './history-period.ts';
+import type { PaymentTotals } from './payments/payments.ts';
 
 /** A bet as its owner sees it. Amounts are minor units of its currency. */
 export type Bet = BetView;
@@ -83,7 +84,12 @@ export type BetHistorySearch = HistoryFilter & {
 /** Of all bets that were found, not of the page; minor units. */
 export type BetHistoryTotals = Response<typeof betHistorySearch>['totals'];
 
-type BetHistoryPage = BetsPage & { readonly total: number; readonly totals: BetHistoryTotals };
+type BetHistoryPage = BetsPage & {
+  readonly total: number;
+  readonly totals: BetHistoryTotals;
+  /** `null`: of the last ten, which are of no period. */
+  readonly paymentTotals: PaymentTotals | null;
+};
 
 /** States of the bet history, as the documents name them. */
 const historyStates = {
@@ -115,7 +121,8 @@ export const betHistoryQuery = (search: BetHistorySearch) => {
     queryKey: callKey(betHistorySearch, input),
     queryFn: async (): Promise<BetHistoryPage> => {
       const answer = await ask(betHistorySearch, input);
-      return { ...pageOf(answer), total: answer.total, totals: answer.totals };
+      const { total, totals, paymentTotals } = answer;
+      return { ...pageOf(answer), total, totals, paymentTotals };
     },
   });
 };

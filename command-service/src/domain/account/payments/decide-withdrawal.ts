@@ -2,7 +2,7 @@ import type { HeldReason, Note } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import { refuseOwn } from '../../requests/requests.ts';
 import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
-import { heldAgain } from './held-again.ts';
+import { heldAsBefore } from './held-again.ts';
 import { isContradicted, type PendingWithdrawal, withdrawalOf } from './payments.ts';
 
 type DecideWithdrawal = {
@@ -34,16 +34,19 @@ const approve = (
     : refuse('no-card-to-pay');
 };
 
-/** Gives the amount back; of a closed account it is held again, as nothing that staff would not pay is paid by itself. */
+/**
+ * Gives the amount back; of an account that is closed, or is being closed, it is held again, as nothing that staff would
+ * not pay is paid by itself.
+ */
 const giveBack = (
   { closing }: OpenAccount,
   pending: PendingWithdrawal & { hold: HeldReason },
   note: Note,
 ): DecidedEvent[] => {
-  const { withdrawalId, amount, hold } = pending;
+  const { withdrawalId, amount } = pending;
   return [
     { type: 'WithdrawalFailed', data: { withdrawalId, amount, reason: 'not approved', note } },
-    ...(closing.status === 'closed' ? [heldAgain(pending, hold)] : []),
+    ...(closing.status === 'open' ? [] : [heldAsBefore(pending)]),
   ];
 };
 

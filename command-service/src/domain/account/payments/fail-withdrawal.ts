@@ -1,7 +1,7 @@
 import { refuse } from '@paddock/contracts/refusals';
 import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
 import { contradict, type PastPayment } from './contradict.ts';
-import { heldAgain } from './held-again.ts';
+import { heldForItsCard } from './held-again.ts';
 import { endedWithdrawalOf, type PendingWithdrawal, withdrawalOf } from './payments.ts';
 
 type FailWithdrawal = {
@@ -16,7 +16,7 @@ type FailWithdrawal = {
 /** A customer who is excluded, or whose account is closed, can't ask for it again: somebody finds another way to pay it. */
 const forAnotherWay = ({ closing }: OpenAccount, pending: PendingWithdrawal): DecidedEvent[] => {
   const isAskedForThem = pending.requestedBy !== null || closing.status === 'closed';
-  return isAskedForThem && pending.card !== null ? [heldAgain(pending, 'card-failed')] : [];
+  return isAskedForThem && pending.card !== null ? [heldForItsCard(pending)] : [];
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { HeldReason } from '@paddock/contracts/events';
 import type { DecidedEvent } from '../state.ts';
+import type { heldFor } from './hold-withdrawal.ts';
 import type { PendingWithdrawal } from './payments.ts';
 
 /** The id of what is tried after a withdrawal, other than any before it. */
@@ -9,14 +10,27 @@ const nextId = (withdrawalId: string): string => {
 };
 
 /** The amount of a withdrawal that came back, for somebody to look at: nobody may ask for it again. */
-export const heldAgain = (
+const heldAgain = (
   { withdrawalId, amount, card, requestedBy }: PendingWithdrawal,
-  reason: HeldReason,
+  why: NonNullable<ReturnType<typeof heldFor>>,
 ): DecidedEvent => ({
   type: 'WithdrawalHeld',
   data: {
-    ...{ withdrawalId: nextId(withdrawalId), amount, reason },
+    ...{ withdrawalId: nextId(withdrawalId), amount, ...why },
     ...(card && { card }),
     ...(requestedBy !== null && { requestedBy }),
   },
 });
+
+/** Its card would not have it: whoever looks finds another way to pay it. */
+export const heldForItsCard = (pending: PendingWithdrawal): DecidedEvent =>
+  heldAgain(pending, { reason: 'card-failed' });
+
+/** Staff would not pay it: for all that it was held for. */
+export const heldAsBefore = (pending: PendingWithdrawal & { hold: HeldReason }): DecidedEvent => {
+  const { hold: reason, furtherReasons } = pending;
+  return heldAgain(pending, {
+    reason,
+    ...(furtherReasons.length > 0 && { furtherReasons: [...furtherReasons] }),
+  });
+};

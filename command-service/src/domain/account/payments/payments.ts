@@ -28,7 +28,12 @@ export type PendingWithdrawal = {
   requestedBy: string | null;
   /** Why somebody looks at it before it is paid; `null`: the provider has it. */
   hold: HeldReason | null;
+  /** Beside that. */
+  furtherReasons: readonly HeldReason[];
 };
+
+/** As the provider has it. */
+const notHeld = { hold: null, furtherReasons: [] } as const;
 
 type EndedWithdrawal = { withdrawalId: string; amount: number; outcome: PaymentEnd; card: Card | null };
 
@@ -233,17 +238,23 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
       );
     case 'WithdrawalRequested': {
       const { cardDigest: _, ...withdrawal } = data;
-      return withWithdrawal(payments, { requestedBy: null, ...withdrawal, hold: null });
+      return withWithdrawal(payments, {
+        ...{ requestedBy: null, ...withdrawal },
+        ...notHeld,
+      });
     }
     case 'WithdrawalHeld': {
-      const { reason: hold, furtherReasons: _, cardDigest: __, ...withdrawal } = data;
-      return withWithdrawal(payments, { requestedBy: null, card: null, ...withdrawal, hold });
+      const { reason: hold, cardDigest: _, ...withdrawal } = data;
+      return withWithdrawal(payments, {
+        ...{ requestedBy: null, card: null, furtherReasons: [] },
+        ...{ ...withdrawal, hold },
+      });
     }
     case 'WithdrawalReleased':
       return {
         ...payments,
         withdrawals: payments.withdrawals.map((withdrawal) =>
-          withdrawal.withdrawalId === data.withdrawalId ? { ...withdrawal, hold: null } : withdrawal,
+          withdrawal.withdrawalId === data.withdrawalId ? { ...withdrawal, ...notHeld } : withdrawal,
         ),
       };
     case 'WithdrawalCompleted':

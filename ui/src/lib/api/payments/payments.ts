@@ -134,12 +134,18 @@ export type Payments = {
   readonly payments: readonly Payment[];
   readonly page: number;
   readonly pageCount: number;
+  /** `null`: of the last ten, which are of no period. */
+  readonly totals: PaymentTotals | null;
 };
+
+/** What was paid in and out in a period, minor units. */
+export type PaymentTotals = NonNullable<Response<typeof paymentHistorySearch>['paymentTotals']>;
 
 export const paymentsOf = (answer: Response<typeof paymentHistorySearch>): Payments => ({
   payments: answer.payments,
   page: answer.PageIndex,
   pageCount: answer.LastPage + 1,
+  totals: answer.paymentTotals,
 });
 
 /** What is looked for: a period, and one kind of payment or all. */

@@ -75,10 +75,13 @@ it('a withdrawal without an answer is the withdrawal of that amount since it was
 
 describe('the history of payments', () => {
   it('is read a page at a time', () => {
-    expect(paymentsOf({ payments: [payment], PageIndex: 1, LastPage: 3, total: 35 })).toEqual({
+    const paymentTotals = { deposits: 2000, withdrawals: 500, currency: 'EUR' } as const;
+    const answer = { payments: [payment], PageIndex: 1, LastPage: 3, total: 35, paymentTotals };
+    expect(paymentsOf(answer)).toEqual({
       payments: [payment],
       page: 1,
       pageCount: 4,
+      totals: paymentTotals,
     });
   });
 

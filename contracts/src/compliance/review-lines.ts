@@ -1,0 +1,86 @@
+import type { AccountStateView } from '../http/index.ts';
+import { requestText } from './request-text.ts';
+import type { Shown } from './state-line.ts';
+
+type HeldReason = AccountStateView['heldWithdrawals'][number]['reasons'][number];
+
+const heldReasons: Readonly<Record<HeldReason, string>> = {
+  'other-card': 'to a card that was never paid in with',
+  'above-card-deposits': 'more than came from this card',
+  'contradicted-payment': 'while it is open how a payment ended',
+  'card-failed': 'to a card that could not be paid',
+  'no-card': 'of a customer who has no card',
+  'password-reset': 'within a day after the password was reset',
+  'contact-changed': 'within a day after the email address or phone was changed',
+};
+
+/** Why a withdrawal is held, as staff read it. */
+export const heldText = (reasons: readonly HeldReason[]): string =>
+  reasons.map((reason) => heldReasons[reason]).join('; ');
+
+export const depositReview: Shown<AccountStateView['depositReview']> = {
+  group: 'reviews',
+  lines: (review, { money, instant }) =>
+    review === null
+      ? []
+      : [
+          {
+            key: 'deposit review',
+            label: 'Deposits within 30 days, reviewed',
+            text: `${money(review.amount)} until ${instant(review.until)}`,
+          },
+        ],
+};
+
+const heldLabels = {
+  open: 'Withdrawal held',
+  closing: 'Withdrawal held, account being closed',
+  closed: 'Money of a closed account, not returned yet',
+} as const;
+
+export const heldWithdrawals: Shown<AccountStateView['heldWithdrawals']> = {
+  group: 'reviews',
+  lines: (held, { money }, { closing }) =>
+    held.map(({ withdrawalId, amount, reasons }) => ({
+      key: `held ${withdrawalId}`,
+      label: heldLabels[closing.status],
+      text: `${money(amount)}, ${heldText(reasons)}`,
+      detail: withdrawalId,
+    })),
+};
+
+export const contradictions: Shown<AccountStateView['contradictions']> = {
+  group: 'reviews',
+  lines: (all, { money }) =>
+    all.map(({ paymentId, amount, recorded, reported }) => ({
+      key: `contradiction ${paymentId}`,
+      label: 'Payment reported otherwise',
+      text: `${money(amount)}, recorded ${recorded}, then reported ${reported}`,
+      detail: paymentId,
+    })),
+};
+
+export const bonusRequests: Shown<AccountStateView['bonusRequests']> = {
+  group: 'reviews',
+  lines: (requests, { money }) =>
+    requests.map(({ requestId, amount, requestedBy }) => ({
+      key: `bonus request ${requestId}`,
+      label: 'Bonus to be approved',
+      text: money(amount),
+      detail: `${requestId}, asked for by ${requestedBy}`,
+    })),
+};
+
+export const requests: Shown<AccountStateView['requests']> = {
+  group: 'reviews',
+  lines: (requests, { money }) =>
+    requests.map(({ requestId, requestedBy, action }) => {
+      const { title, change } = requestText(action, money);
+      return {
+        key: `request ${requestId}`,
+        label: 'To be approved',
+        text: title,
+        detail: `${change} ${requestId}, asked for by ${requestedBy}`,
+      };
+    }),
+};

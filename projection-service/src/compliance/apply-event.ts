@@ -1,0 +1,242 @@
+import {
+  type AccountEvent,
+  accountEvents,
+  type DataOf,
+  type ProfileEvent,
+  profileEvents,
+} from '@paddock/contracts/events';
+import type { ReplayedEvent } from '@paddock/contracts/http';
+import { addMovements, movementOf, shortfallsAfter, type WalletEvent } from '@paddock/contracts/wallet';
+import { parseEvent } from '@paddock/service-kit/events';
+import type { Written } from '../read-models/accepted-bet.ts';
+import type { AccountFold } from './account-fold.ts';
+import { moveBet, noteBet, placeBet } from './bets-state.ts';
+import { closingAfter } from './closing-state.ts';
+import { evolveDocuments } from './documents-state.ts';
+import { evolveLimits } from './limits-state.ts';
+import { evolveLinkedExclusions, evolveLinks } from './links-state.ts';
+import { evolveReviews } from './reviews-state.ts';
+import { evolveTokens } from './tokens-state.ts';
+import { verificationAfter } from './verification-state.ts';
+
+const endShop = ({ shop }: AccountFold, transId: string, status: string) => {
+  const transaction = shop.get(transId);
+  if (transaction) shop.set(transId, { ...transaction, status });
+};
+
+const refer = ({ referrals }: AccountFold, data: DataOf<AccountEvent, 'PlacementReferred'>): void => {
+  const { placementId, stake, reasons, expiresAt } = data;
+  referrals.set(placementId, {
+    placementId,
+    stake,
+    reasons,
+    expiresAt,
+    decision: null,
+    maximumStake: null,
+  });
+};
+
+const decideReferral = ({ referrals }: AccountFold, data: DataOf<AccountEvent, 'ReferralDecided'>): void => {
+  const { placementId, decision, maximumStake = null } = data;
+  const referral = referrals.get(placementId);
+  if (referral) referrals.set(placementId, { ...referral, decision, maximumStake });
+};
+
+const moveMoney = (account: AccountFold, event: WalletEvent): void => {
+  account.moved = addMovements(account.moved, movementOf(event));
+};
+
+const evolve = (account: AccountFold, event: AccountEvent, written: Written): void => {
+  const { type, data } = event;
+  switch (type) {
+    case 'AccountOpened':
+      account.currency = data.currency;
+      account.jurisdiction = data.jurisdiction;
+      break;
+    case 'DepositCompleted':
+    case 'WithdrawalRequested':
+    case 'FreeBalanceCredited':
+    case 'FreeBalanceDebited':
+      moveMoney(account, event);
+      break;
+    case 'DepositTakenBack':
+    case 'WithdrawalTakenAgain':
+      moveMoney(account, event);
+      account.shortfalls = shortfallsAfter(account.shortfalls, event, written.at);
+      break;
+    case 'WithdrawalHeld':
+    case 'WithdrawalFailed':
+      moveMoney(account, event);
+      evolveReviews(account.reviews, event);
+      break;
+    case 'WithdrawalReleased':
+    case 'WithdrawalPaidOtherwise':
+    case 'DepositsReviewed':
+    case 'PaymentContradicted':
+    case 'PaymentContradictionResolved':
+    case 'BonusRequested':
+    case 'BonusRequestDecided':
+    case 'ActionRequested':
+    case 'ActionRequestDecided':
+      evolveReviews(account.reviews, event);
+      break;
+    case 'StakeHeld':
+      account.heldStakes.set(data.placementId, data);
+      break;
+    case 'StakeReleased':
+      account.heldStakes.delete(data.placementId);
+      break;
+    case 'BetPlaced':
+      account.heldStakes.delete(data.placementId);
+      placeBet(account, event, written);
+      break;
+    case 'BetLegResulted':
+    case 'CashOutRuleSet':
+    case 'CashOutRuleRemoved':
+      noteBet(account, event, written);
+      break;
+    case 'BetResettled':
+    case 'BetReopened':
+      moveBet(account, event, written);
+      account.shortfalls = shortfallsAfter(account.shortfalls, event, written.at);
+      break;
+    case 'BetSettled':
+    case 'BetVoided':
+    case 'BetCashedOut':
+    case 'BetPartlyCashedOut':
+      moveBet(account, event, written);
+      break;
+    case 'FreeBetTokenGranted':
+    case 'FreeBetTokenRestored':
+    case 'FreeBetTokenExpired':
+      evolveTokens(account.tokens, event);
+      break;
+    case 'DepositLimitSet':
+    case 'DepositLimitChangeRequested':
+    case 'DepositLimitChangeCancelled':
+    case 'DepositLimitRemoved':
+      evolveLimits(account.limits, event);
+      break;
+    case 'NetLossLimitSet':
+    case 'NetLossLimitChangeRequested':
+    case 'NetLossLimitChangeCancelled':
+    case 'NetLossLimitRemoved':
+      evolveLimits(account.netLossLimits, event);
+      break;
+    case 'RealityCheckSet':
+      account.realityCheck = { ...account.realityCheck, minutes: data.minutes };
+      break;
+    case 'RealityCheckAcknowledged':
+      account.realityCheck = {
+        ...account.realityCheck,
+        lastAction: data.action,
+        lastActionAt: written.at,
+      };
+      break;
+    case 'CustomerFundsAcknowledged':
+      account.customerFunds = { version: data.version, readAt: written.at };
+      break;
+    case 'AccountClosing':
+    case 'AccountClosingCancelled':
+    case 'AccountClosed':
+    case 'BalanceReturned':
+    case 'AccountReopened':
+      account.closing = closingAfter(account.closing, event, written.at);
+      account.dormantAt = null;
+      break;
+    case 'DormancyWarned':
+      account.dormantAt = data.closesAt;
+      break;
+    case 'StakeFactorSet':
+      account.stakeFactor = data.percent;
+      break;
+    case 'PlacementReferred':
+      refer(account, data);
+      break;
+    case 'ReferralDecided':
+      decideReferral(account, data);
+      break;
+    case 'SportsbookExclusionSet':
+      account.exclusions.set('sportsbook', { product: 'sportsbook', until: data.until });
+      break;
+    case 'FullExclusionSet':
+      account.exclusions.set('everything', { product: 'everything', until: data.until });
+      break;
+    case 'ExclusionRegisterAnswered':
+      if (data.listing === 'listed') {
+        account.exclusions.set('national-register', { product: 'national-register', until: null });
+      } else account.exclusions.delete('national-register');
+      break;
+    case 'LinkedExclusionNoted':
+      evolveLinkedExclusions(account.linkedExclusions, data);
+      break;
+    case 'ShopDepositRequested':
+      account.shop.set(data.transId, { transId: data.transId, amount: data.amount, status: 'active' });
+      break;
+    case 'ShopDepositConfirmed':
+      moveMoney(account, event);
+      endShop(account, data.transId, 'completed');
+      break;
+    case 'ShopDepositCancelled':
+      endShop(account, data.transId, data.reason === 'expired' ? 'expired' : 'cancelled');
+      break;
+    case 'DepositRequested':
+    case 'DepositDeclined':
+    case 'WithdrawalCompleted':
+    case 'PaymentCorrectionRequested':
+      break;
+    default:
+      data satisfies never;
+  }
+};
+
+const evolveProfile = (account: AccountFold, event: ProfileEvent, at: string): void => {
+  switch (event.type) {
+    case 'VerificationAsked':
+    case 'VerificationReferenced':
+    case 'VerificationAnswered':
+      account.verification = verificationAfter(account.verification, event, at);
+      break;
+    case 'DocumentUploaded':
+    case 'DocumentsDecided':
+    case 'DocumentDeleted':
+      evolveDocuments(account.documents, event, at);
+      break;
+    case 'AccountLinkSuggested':
+    case 'AccountLinked':
+    case 'AccountUnlinkRequested':
+    case 'AccountUnlinked':
+      evolveLinks(account.linkedAccounts, event);
+      break;
+    case 'ProfileRegistered':
+    case 'PreferencesChanged':
+    case 'PriceAcceptanceChanged':
+    case 'ShortcutsChanged':
+    case 'SignUpOfferFollowed':
+    case 'TermsAccepted':
+    case 'PersonalDetailsChanged':
+    case 'ContactChangeRequested':
+    case 'ContactChanged':
+    case 'MarketingConsentGiven':
+    case 'MarketingConsentWithdrawn':
+      break;
+    default:
+      event satisfies never;
+  }
+};
+
+/** Applies the next event of the history, of whichever stream; one that was applied before changes nothing. */
+export const applyEvent = (account: AccountFold, event: ReplayedEvent): void => {
+  if (event.position <= account.position) return;
+  const { at } = event.metadata;
+  account.position = event.position;
+  account.at = at;
+  if (event.stream.startsWith('profile-')) {
+    evolveProfile(account, parseEvent<ProfileEvent>(profileEvents, event), at);
+  }
+  // Whoever logs in keeps the account.
+  if (event.type === 'SignedIn') account.dormantAt = null;
+  if (!event.stream.startsWith('account-')) return;
+  const { revision } = event;
+  evolve(account, parseEvent<AccountEvent>(accountEvents, event), { at, revision });
+};

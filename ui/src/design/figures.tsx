@@ -1,0 +1,24 @@
+import { cx } from '../lib/cx.ts';
+
+/** An amount as it is written, under what it is. */
+export type Figure = { readonly label: string; readonly text: string };
+
+const columns = { 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-4', 5: 'sm:grid-cols-5' } as const;
+
+/** Amounts beside each other, two in a row on a phone. */
+export const Figures = ({
+  figures,
+  inARow,
+}: {
+  figures: readonly Figure[];
+  inARow: keyof typeof columns;
+}) => (
+  <dl className={cx('card grid grid-cols-2 gap-x-4 gap-y-2 p-4', columns[inARow])}>
+    {figures.map(({ label, text }) => (
+      <div key={label}>
+        <dt className="text-ink-soft text-sm">{label}</dt>
+        <dd className="tabular font-bold text-lg">{text}</dd>
+      </div>
+    ))}
+  </dl>
+);

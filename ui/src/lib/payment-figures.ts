@@ -1,0 +1,16 @@
+import { formatMoney } from '@paddock/contracts/money';
+import type { PaymentTotals } from './api/payments/payments.ts';
+
+/** What was paid in and out in a period, and the difference, as they are written (RTS 1). */
+export const paymentFigures = ({
+  deposits,
+  withdrawals,
+  currency,
+}: PaymentTotals): { label: string; text: string }[] => [
+  { label: 'Deposits in this period', text: formatMoney(deposits, currency) },
+  { label: 'Withdrawals in this period', text: formatMoney(withdrawals, currency) },
+  {
+    label: 'Net deposits in this period',
+    text: formatMoney(deposits - withdrawals, currency, { signed: true }),
+  },
+];

@@ -4,6 +4,7 @@ export * from './command-route.ts';
 export { isFromEdge, isOfEdge } from './from-edge.ts';
 export * from './health.ts';
 export * from './invalid-field.ts';
+export { keptAgain } from './kept-cookies.ts';
 export * from './mount.ts';
 export * from './rate-limit.ts';
 export { sizeText, type UploadedFile } from './read-upload.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SetAgain } from '@paddock/contracts/consent';
 import { type Actor, type Channel, isStaff } from '@paddock/contracts/events';
 import {
   type Call,
@@ -61,6 +62,8 @@ export type CallAnswer<C extends Call> = {
   session?: OpenSession | null;
   /** The id of the device that somebody just signed in on, which its browser keeps. */
   device?: string;
+  /** Cookies of the page that the browser gets again. */
+  kept?: readonly SetAgain[];
 };
 
 /** What a handler resolves to; a `Response` is sent as it is (downloads). */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { app, look } from './example-calls.fixture.ts';
 import { keptAgain } from './kept-cookies.ts';
 import { knownDevices, mountFor, sessionWith } from './mount.fixture.ts';
-import { route } from './mount.ts';
+import { route } from './route.ts';
 
 describe("the session's cookie", () => {
   const renew = (secureCookies: boolean, name: string) =>

@@ -9,6 +9,7 @@ export * from './mount.ts';
 export * from './rate-limit.ts';
 export { sizeText, type UploadedFile } from './read-upload.ts';
 export * from './request.ts';
+export * from './route.ts';
 export * from './serve.ts';
 export * from './session-keys.ts';
 export { longestSessionSeconds } from './session-life.ts';

@@ -42,6 +42,8 @@ export type CallRequest<C extends Call> = Parsed<C> & {
   ip: string;
   /** The id of the device, by its cookie: somebody signed in there before. */
   device: string | undefined;
+  /** Aborted once the caller left: nobody waits for the answer. */
+  left: AbortSignal;
   /** Header by its lower-case name, for callers that are not browsers. */
   header(name: string): string | undefined;
   /** The body as it arrived, for signatures; empty where it has a file. */

@@ -54,6 +54,7 @@ export const mountFor = (
     open,
     isOpen: async () => session !== undefined,
     save: async () => {},
+    saveOnce: async () => {},
     change: async () => session !== undefined,
     changeAll: async () => {},
     endAvBlock: async () => {},

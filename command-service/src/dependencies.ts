@@ -13,6 +13,7 @@ import {
 } from '@paddock/service-kit/engines';
 import {
   createRateLimiter,
+  createRateReturn,
   createSessionStore,
   type RateLimiter,
   type SessionStore,
@@ -265,10 +266,11 @@ export const connectDependencies = async (
     securityCodes: createSecurityCodes(keys.digests.securityCodes),
     alerts,
     failingChannels: createFailingChannels(redis),
-    contactBudget: createContactBudget(limiter, keys.digests.names, {
-      'new-contact': rules.contactChange.budgets,
-      account: rules.accountCodeBudgets,
-    }),
+    contactBudget: createContactBudget(
+      { count: limiter, giveBack: createRateReturn(redis) },
+      keys.digests.names,
+      { 'new-contact': rules.contactChange.budgets, account: rules.accountCodeBudgets },
+    ),
     phones: createPhoneIndex(redis, keys.digests.names),
     guessedNames: createGuessedNames(redis, rules.guessedNames),
     unknownNames: createUnknownNames(redis, rules.signIn),

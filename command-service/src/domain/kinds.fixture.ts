@@ -183,7 +183,7 @@ const withDocuments: readonly ProfileEvent[] = [
     type: 'DocumentUploaded',
     data: {
       ...{ documentId: 'd-1', purpose: 'identity', kind: 'passport', side: null },
-      ...{ size: 1, mediaType: 'image/jpeg', contentDigest: 'x' },
+      ...{ size: 1, mediaType: 'image/jpeg', contentDigest: 'x', uploadId: 'u-1' },
     },
   },
 ];
@@ -286,6 +286,7 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     size: fc.constant(1),
     mediaType: fc.constant('image/jpeg'),
     contentDigest: fc.constantFrom('x', 'y'),
+    uploadId: fc.constantFrom('u-1', 'u-2'),
     rule: fc.constant({ waiting: 2, withinDay: 3 }),
   }),
   'decide-documents': fc.record({

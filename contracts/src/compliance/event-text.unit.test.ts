@@ -61,7 +61,7 @@ describe('an event in words for compliance', () => {
   it('says which document came, and what was decided about how many', () => {
     const uploaded = {
       ...{ documentId: 'd', purpose: 'identity', kind: 'driving-licence', side: 'back' },
-      ...{ size: 2049, mediaType: 'image/png', contentDigest: '[redacted]' },
+      ...{ size: 2049, mediaType: 'image/png', contentDigest: '[redacted]', uploadId: 'u' },
     };
     expect(eventText({ type: 'DocumentUploaded', data: uploaded })).toBe(
       'Driving licence, back (image/png, 3 KB)',

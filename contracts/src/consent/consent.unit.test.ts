@@ -13,22 +13,26 @@ import {
   rejectAll,
 } from './index.ts';
 
+const at = Date.UTC(2026, 10, 27);
+
 describe('the choice of cookies', () => {
   it.each([acceptAll, rejectAll, { functional: true, targeting: false }])(
     '%j is read as it was written',
     (choice) => {
-      expect(consentChoice(consentText(choice))).toEqual(choice);
+      expect(consentChoice(consentText(choice, at))).toEqual({ ...choice, at });
     },
   );
 
   it('is none where it was made of another version, where a group is missing, and where it is no choice', () => {
-    const text = consentText(acceptAll);
+    const text = consentText(acceptAll, at);
     for (const other of [
       undefined,
       '',
       text.replace(consentVersion, '2020-01-01'),
       text.replace('&C0004=yes', ''),
       text.replace('C0003=yes', 'C0003=maybe'),
+      text.replace(String(at), 'yesterday'),
+      text.replace(`&at=${at}`, ''),
     ]) {
       expect(consentChoice(other)).toBeUndefined();
     }
@@ -39,8 +43,8 @@ describe('the choice of cookies', () => {
       .update(JSON.stringify([consentGroups, keptOnDevice]))
       .digest('hex');
     expect({ version: consentVersion, digest: digest.slice(0, 12) }).toEqual({
-      version: '2026-11-27',
-      digest: '9aaf5ece462e',
+      version: '2026-11-27.2',
+      digest: '0d3af2d82d0e',
     });
   });
 });
@@ -63,11 +67,12 @@ describe('what is kept on a device', () => {
     ]);
   });
 
-  it('says how long in hours or days', () => {
-    expect([10_800, 86_400, 17_280_000].map((life) => lifeText(life as 86_400))).toEqual([
+  it('says how long in hours or days, and from when on', () => {
+    expect([10_800, 86_400, 17_280_000].map((life) => lifeText({ life }))).toEqual([
       '3 hours',
       '1 day',
       '200 days',
     ]);
+    expect(lifeText({ life: 17_280_000, from: 'your last visit' })).toBe('200 days after your last visit');
   });
 });

@@ -12,6 +12,8 @@ type Kept = {
   readonly purpose: string;
   /** How long: seconds of a cookie that says so, words of what else ends it. */
   readonly life: number | string;
+  /** From when on it counts, where that is not when it was kept. */
+  readonly from?: string;
 };
 
 const untilTabCloses = 'Until the tab is closed';
@@ -35,7 +37,7 @@ export const keptOnDevice = [
   {
     ...{ name: 'paddock.consent', where: 'cookie', group: 'necessary' },
     purpose: 'Your choice of cookies.',
-    life: 180 * day,
+    ...{ life: 180 * day, from: 'you chose' },
   },
   {
     ...{ name: 'paddock.lowBalance', where: 'cookie', group: 'necessary' },
@@ -107,12 +109,12 @@ export const keptOnDevice = [
   {
     ...{ name: 'paddock.userPreferences', where: 'cookie', group: 'functional' },
     purpose: 'How you like odds shown, and whether a deposit is offered beside your balance.',
-    life: 200 * day,
+    ...{ life: 200 * day, from: 'your last visit' },
   },
   {
     ...{ name: 'paddock.recentStakes', where: 'cookie', group: 'functional' },
     purpose: 'Your last ten stakes, offered on the betslip.',
-    life: 200 * day,
+    ...{ life: 200 * day, from: 'your last visit' },
   },
   {
     ...{ name: 'paddock.signUpOffer', where: 'cookie', group: 'functional' },
@@ -167,10 +169,14 @@ const plainName = (name: string): string => name.replace(/^__Host-/, '').replace
 export const keptEntry = (name: string): KeptEntry | undefined =>
   keptOnDevice.find((kept) => kept.name === plainName(name));
 
-/** How long, in words. */
-export const lifeText = (life: KeptEntry['life']): string => {
-  if (typeof life === 'string') return life;
-  const hours = life / 3600;
+const spanText = (seconds: number): string => {
+  const hours = seconds / 3600;
   if (hours < 24) return `${hours} hours`;
   return hours === 24 ? '1 day' : `${hours / 24} days`;
+};
+
+/** How long, in words. */
+export const lifeText = ({ life, from }: Pick<Kept, 'life' | 'from'>): string => {
+  if (typeof life === 'string') return life;
+  return from === undefined ? spanText(life) : `${spanText(life)} after ${from}`;
 };

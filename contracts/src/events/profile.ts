@@ -171,6 +171,8 @@ export const profileEvents = {
     mediaType: documentMediaTypeSchema,
     /** Keyed digest of account and content: what was stored is what was uploaded. */
     contentDigest: z.string().min(1).max(200),
+    /** Of the try that stored it: each stores by a name of its own. `null` of those from before. */
+    uploadId: idSchema.nullable(),
   }),
   /** Compliance decided about all that waited. One that accepts comes with `VerificationAnswered`, unless the customer was verified before. */
   DocumentsDecided: z.object({

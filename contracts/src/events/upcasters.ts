@@ -91,6 +91,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     ...additions,
     ...notKept('country'),
   ],
+  // All tries to upload one were stored by one name.
+  DocumentUploaded: notKept('uploadId'),
   // What is released by version 1 is free at once.
   NameReleased: notKept('freeFrom'),
   // Version 1 ended blocks of the account and none of a network address.

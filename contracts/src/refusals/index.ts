@@ -162,6 +162,7 @@ export const refusals = {
   'file-missing': { status: 200, text: texts.documents.fileMissing },
   'file-empty': { status: 200, text: texts.documents.empty },
   'file-too-large': { status: 200, text: texts.documents.tooLarge },
+  'file-too-slow': { status: 200, text: texts.documents.tooSlow },
   'document-type': { status: 200, text: texts.documents.type },
   'document-contradicts': { status: 200, text: texts.documents.contradicts },
   'document-infected': { status: 200, text: texts.documents.infected },

@@ -98,6 +98,8 @@ export const texts = {
     type: 'This file is not a picture (JPEG, PNG, WebP or HEIC) or a PDF. Please choose another.',
     contradicts: 'This file is not what its name says. Please choose another, or take a new picture.',
     tooLarge: 'This file is too large. Please choose one of at most {param1}.',
+    tooSlow:
+      'Your document did not arrive in time. Please try again on a faster connection, or choose a smaller file.',
     empty: 'This file is empty. Please choose another.',
     infected: 'This file was refused by our virus scanner. Please choose another, or take a new picture.',
     notNeeded: 'We do not need a document from you at the moment.',

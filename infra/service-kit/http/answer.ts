@@ -10,6 +10,7 @@ import {
 import { serialize } from 'hono/utils/cookie';
 import { compiledSchema } from '../events/compiled.ts';
 import type { Devices } from '../keys/devices.ts';
+import { cookieOfPage } from './kept-cookies.ts';
 import type { CallAnswer, CallRedirect } from './request.ts';
 import type { OpenSession } from './sessions.ts';
 
@@ -75,10 +76,12 @@ export const answer = (
     head[redirectHeader] = result.redirect;
     return new globalThis.Response(null, { status: redirectStatus, headers: head });
   }
-  const { body, status = 200, position, session, device } = result as CallAnswer<Call>;
+  const { body, status = 200, position, session, device, kept = [] } = result as CallAnswer<Call>;
   if (session !== undefined) head['set-cookie'] = cookieOf(session, cookies.secureCookies);
   if (position !== undefined) head[positionHeader] = position.toString();
   const response = answerJson(compiledSchema(call.response).parse(body) as object, status, head);
   if (device !== undefined) response.headers.append('set-cookie', cookieOfDevice(device, cookies));
+  for (const cookie of kept)
+    response.headers.append('set-cookie', cookieOfPage(cookie, cookies.secureCookies));
   return response;
 };

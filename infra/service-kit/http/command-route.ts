@@ -1,8 +1,8 @@
 import type { Call, ResponseInput } from '@paddock/contracts/http';
 import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '../events/metadata.ts';
-import { type Route, route } from './mount.ts';
 import type { CallRequest } from './request.ts';
+import { type Route, route } from './route.ts';
 
 /** The context of a command that a call gives: its id, its caller and its instant. */
 export const commandContextOf = ({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { CommandContext } from '../events/metadata.ts';
 import { commandRoute, success } from './command-route.ts';
 import { common, cookie, mountFor, post, sessionWith } from './mount.fixture.ts';
-import { route } from './mount.ts';
+import { route } from './route.ts';
 import type { OpenSession } from './sessions.ts';
 
 const close = defineCall({

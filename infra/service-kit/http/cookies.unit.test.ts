@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { acceptAll, consentText } from '@paddock/contracts/consent';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { app, look } from './example-calls.fixture.ts';
+import { keptAgain } from './kept-cookies.ts';
 import { knownDevices, mountFor, sessionWith } from './mount.fixture.ts';
-import { route } from './mount.ts';
+import { route } from './route.ts';
 
 describe("the session's cookie", () => {
   const renew = (secureCookies: boolean, name: string) =>
@@ -25,6 +27,43 @@ describe("the session's cookie", () => {
     expect(await (await renew(true, 'paddock.sid')).json()).toEqual({ known: false });
   });
 });
+describe('the cookies of the page', () => {
+  const now = Date.UTC(2026, 10, 27);
+  const choice = consentText(acceptAll, now);
+  beforeEach(() => {
+    vi.spyOn(Date, 'now').mockReturnValue(now);
+  });
+  afterEach(() => vi.restoreAllMocks());
+  const sent = `paddock.consent=${choice}; paddock.recentStakes=5-2.50; paddock.userPreferences=<b>; other=1`;
+  const read = (secureCookies: boolean, header?: string) => {
+    const reads = route(look, async ({ header }) => ({
+      body: { ip: '' },
+      kept: keptAgain(header('cookie')),
+    }));
+    const mounted = mountFor([reads], sessionWith(undefined), { secureCookies });
+    return mounted.request('/Look', header === undefined ? {} : { headers: { cookie: header } });
+  };
+
+  it.each([
+    [false, ''],
+    [true, ' Secure;'],
+  ])('are set again as the page wrote them, where it can read them (Secure: %s)', async (secure, flag) => {
+    const response = await read(secure, sent);
+    expect(response.headers.getSetCookie()).toEqual([
+      `paddock.consent=${choice}; Max-Age=15552000; Path=/;${flag} SameSite=Lax`,
+      `paddock.recentStakes=5-2.50; Max-Age=17280000; Path=/;${flag} SameSite=Lax`,
+    ]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('are removed where nobody consented, and none is set where none came', async () => {
+    expect((await read(false, 'paddock.recentStakes=5-2.50')).headers.getSetCookie()).toEqual([
+      'paddock.recentStakes=; Max-Age=0; Path=/; SameSite=Lax',
+    ]);
+    expect((await read(false)).headers.getSetCookie()).toEqual([]);
+  });
+});
+
 describe('the cookie of a device', () => {
   const id = knownDevices.newId();
   /** What a call learns of the device, and the cookies that it sends back. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { EngineUnavailable, OutcomeUnknown } from '../engines/engine-errors.ts';
 import { common, cookie, mountFor, post, sessionWith } from './mount.fixture.ts';
-import { route } from './mount.ts';
+import { route } from './route.ts';
 import type { OpenSession } from './sessions.ts';
 
 const who = ['customer', 'trader'] as const;

@@ -2,7 +2,7 @@ import { defineCall } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import { z } from 'zod';
 import { common, mountFor, sessionWith } from './mount.fixture.ts';
-import { route } from './mount.ts';
+import { route } from './route.ts';
 import type { OpenSession } from './sessions.ts';
 
 /** A call that anyone may make and that changes nothing. */

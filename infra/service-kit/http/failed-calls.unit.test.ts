@@ -3,7 +3,7 @@ import { noteDone } from '../engines/done-so-far.ts';
 import { EngineUnavailable, OutcomeUnknown } from '../engines/engine-errors.ts';
 import { app, change, failing } from './example-calls.fixture.ts';
 import { mountFor, post, sessionWith } from './mount.fixture.ts';
-import { route } from './mount.ts';
+import { route } from './route.ts';
 
 describe('a mounted call', () => {
   it('that fails answers 503 and reveals nothing of the cause', async () => {

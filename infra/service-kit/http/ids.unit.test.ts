@@ -1,7 +1,7 @@
 import { calculateBetslip, decideReferral, freezeMarket, setStakeFactor } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { mountFor, post, sessionWith } from './mount.fixture.ts';
-import { route } from './mount.ts';
+import { route } from './route.ts';
 
 const app = mountFor(
   [route(freezeMarket, async () => ({ body: { success: true as const, msg: 'Success' } }))],

@@ -4,7 +4,7 @@ import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { mountFor, post, sessionWith } from './mount.fixture.ts';
-import { route } from './mount.ts';
+import { route } from './route.ts';
 
 const sentencesIn = (node: unknown): string[] => {
   if (typeof node === 'string') return [node];

@@ -4,7 +4,8 @@ import { createDevices } from '../keys/devices.ts';
 import { createDigests } from '../keys/digests.ts';
 import { createFixedClock } from '../process/clock.ts';
 import { createLog, type Log } from '../process/log.ts';
-import { mount, type Route } from './mount.ts';
+import { mount } from './mount.ts';
+import type { Route } from './route.ts';
 import type { OpenSession, SessionStore, SignedInSession } from './sessions.ts';
 
 const { devices: deviceDigest } = createDigests(new Uint8Array(32));
@@ -53,6 +54,7 @@ export const mountFor = (
     open,
     isOpen: async () => session !== undefined,
     save: async () => {},
+    saveOnce: async () => {},
     change: async () => session !== undefined,
     changeAll: async () => {},
     endAvBlock: async () => {},

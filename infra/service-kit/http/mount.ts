@@ -6,85 +6,33 @@ import {
   createMethodFinder,
   idempotencyHeader,
 } from '@paddock/contracts/http';
-import { isRefusal, type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refusals';
-import { csrfHeader } from '@paddock/contracts/session';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { type Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { asFarAsDone } from '../engines/done-so-far.ts';
 import { EngineUnavailable, notDone, OutcomeUnknown } from '../engines/engine-errors.ts';
-import type { Devices } from '../keys/devices.ts';
-import type { OriginDigest } from '../keys/origin-digest.ts';
-import { type AddressList, type AddressReader, createAddressReader } from '../process/client-address.ts';
-import type { Clock } from '../process/clock.ts';
-import type { Log } from '../process/log.ts';
+import { createAddressReader } from '../process/client-address.ts';
 import { callSeconds } from '../process/metrics.ts';
 import { addToSpan, failSpan, SpanKind, traced } from '../process/tracing.ts';
-import { answer, answerRefusal, cookieName, deviceCookieName, type Head } from './answer.ts';
+import { admit, deviceOf, mayChange, uploadSlot } from './admission.ts';
+import { answer, answerRefusal, type Head } from './answer.ts';
 import { type Parts, readParts } from './call-parts.ts';
-import { isWithinLimits } from './calls-limit.ts';
-import { denialOf, denialOfBody } from './permission.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import type { Mounted, MountOptions } from './mount-options.ts';
+import { denialOfBody } from './permission.ts';
 import {
   actorOf,
   type CallRequest,
   clientAddress,
   commandIdOf,
   correlationIdOf,
-  type Handler,
   hasUsableKey,
   positionOf,
-  sessionIdOf,
 } from './request.ts';
-import { isOfStaff } from './session-life.ts';
-import { isSignedIn, type OpenSession, type SessionStore, type SignedInSession } from './sessions.ts';
-import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
-
-type MountOptions = {
-  sessions: SessionStore;
-  clock: Clock;
-  log: Log;
-  limiter: RateLimiter;
-  /** Cookies only over TLS. */
-  secureCookies: boolean;
-  /** Of these alone it is believed which address a call came from. */
-  trustedEdges: AddressList;
-  /** What events keep of that address. */
-  originOf: OriginDigest;
-  /** Which devices are ours to know. */
-  devices: Devices;
-  /** Largest file that a call takes, bytes. */
-  maxFileBytes?: number;
-  /** Whether the log knows the session of a member of staff as it stands: asked before they change something. */
-  holdsInLog(session: SignedInSession): Promise<boolean>;
-};
-
-type Mounted = MountOptions & { readAddress: AddressReader; takeUploadSlot: UploadSlots };
-
-/** Who would send a file, before any of it is read. */
-export type UploadRequest = { accountId: string; commandId: string; now: Date };
-
-/** A call with its handler, as `route` pairs them. */
-export type Route = {
-  call: Call;
-  handle: (request: CallRequest<Call>) => Promise<unknown>;
-  /** Why a file of theirs is not even read; `undefined`: it is. */
-  mayUpload?: (request: UploadRequest) => Promise<Refusal | undefined>;
-};
-
-/** Pairs a call with the handler that answers it; the compiler holds the handler to the call's schemas. */
-export const route = <C extends Call>(call: C, handler: Handler<C>): Route => ({
-  call,
-  handle: handler as unknown as Route['handle'],
-});
+import type { Route } from './route.ts';
+import type { OpenSession } from './sessions.ts';
+import { createUploadSlots } from './upload-slots.ts';
 
 /** The route of a request, and the parameters that its path holds. */
 type FoundRoute = { route: Route; params: object };
-
-/** The id of the device that a browser is known by. */
-const deviceOf = (
-  context: Context,
-  { devices, secureCookies }: Pick<MountOptions, 'devices' | 'secureCookies'>,
-): string | undefined => devices.idOf(getCookie(context, deviceCookieName(secureCookies)));
 
 /** What its handler gets of a call, once it is permitted and parsed. */
 const requestOf = (
@@ -106,99 +54,13 @@ const requestOf = (
     get device() {
       return deviceOf(context, options);
     },
+    get left() {
+      return context.req.raw.signal;
+    },
     correlationId: head[correlationHeader],
     position: positionOf(context),
     header: (name: string) => context.req.header(name),
   } as unknown as CallRequest<Call>;
-};
-
-const isWithinLimit = async (
-  { name, limit }: Call,
-  context: Context,
-  ip: string,
-  options: MountOptions,
-): Promise<boolean> =>
-  !limit || isWithinLimits(options.limiter, { name, limit, ip, device: deviceOf(context, options) });
-
-/** Whether whoever is signed in is within the limit that the call has for each account. */
-const isWithinLimitOfAccount = async (
-  { name, limitOfAccount }: Call,
-  session: OpenSession | undefined,
-  { limiter }: MountOptions,
-): Promise<boolean> =>
-  !limitOfAccount ||
-  !session?.account ||
-  limiter(`${name}/account/${session.account.accountId}`, limitOfAccount);
-
-/** Refusals that no page of ours leads to: whoever is signed in meets them by trying what is not theirs. */
-const attempts: readonly RefusalCode[] = ['not-allowed', 'csrf-token-missing'];
-
-/** An attempt of somebody signed in is logged: who, and at which call. Of others nobody could say who it was. */
-const logAttempt = (
-  log: Log,
-  call: Call,
-  { refused }: Refusal,
-  session: OpenSession | undefined,
-  correlationId: string,
-) => {
-  const accountId = session?.account?.accountId;
-  if (accountId === undefined || !attempts.includes(refused)) return;
-  log.warn({ call: call.name, refused, accountId, correlationId }, 'a call was denied');
-};
-
-/** The session that a call is made in, if it may be and is within its limits. */
-const admit = async (
-  context: Context,
-  call: Call,
-  { ip, correlationId }: { ip: string; correlationId: string },
-  options: MountOptions,
-): Promise<{ session: OpenSession | undefined } | Refusal> => {
-  if (!(await isWithinLimit(call, context, ip, options))) return refuse('too-many-attempts');
-  const { sessions, secureCookies } = options;
-  const sessionId = sessionIdOf(context, cookieName(secureCookies));
-  const session = sessionId ? await sessions.open(sessionId) : undefined;
-  const provenance = { csrf: context.req.header(csrfHeader), site: context.req.header('sec-fetch-site') };
-  const denied = denialOf(call, session, provenance, Date.now());
-  if (denied) {
-    logAttempt(options.log, call, denied, session, correlationId);
-    return denied;
-  }
-  // After that, so that no other site's page uses up what an account has.
-  return (await isWithinLimitOfAccount(call, session, options)) ? { session } : refuse('too-many-attempts');
-};
-
-/**
- * What Redis says of a session is of before, where its end or its roles could not be written there: whatever staff change
- * is asked of the log. Whoever only signs in or out may have a session that has ended.
- */
-const mayChange = async (
-  { changes, who }: Call,
-  session: OpenSession | undefined,
-  { holdsInLog }: MountOptions,
-): Promise<boolean> => {
-  if (!changes || who === 'anyone' || !session || !isSignedIn(session) || !isOfStaff(session)) return true;
-  return holdsInLog(session).catch((error: unknown) => {
-    throw notDone(error);
-  });
-};
-
-const noSlot = () => {};
-
-/** A slot for the file of a call that takes one, to be given back at its end: nobody's file is read without. */
-const uploadSlot = async (
-  context: Context,
-  { call, mayUpload }: Route,
-  { session, ip }: { session: OpenSession | undefined; ip: string },
-  { takeUploadSlot, originOf, clock }: Mounted,
-): Promise<(() => void) | Refusal> => {
-  if (!call.upload) return noSlot;
-  const actor = actorOf(session, context, (subject) => originOf(subject, ip));
-  if (mayUpload) {
-    const commandId = commandIdOf(context, call, actor);
-    const refusal = await mayUpload({ accountId: actor.id, commandId, now: clock.now() });
-    if (refusal) return refusal;
-  }
-  return takeUploadSlot(actor.id) ?? refuse('too-many-attempts');
 };
 
 /** Reads what a call comes with, once it is permitted, and has its handler answer it. */

@@ -6,7 +6,7 @@ import { createLog } from '../process/log.ts';
 import { metrics } from '../process/metrics.ts';
 import { app, changeByGet, own } from './example-calls.fixture.ts';
 import { common, cookie, mountFor, post, sessionWith } from './mount.fixture.ts';
-import { route } from './mount.ts';
+import { route } from './route.ts';
 import type { OpenSession } from './sessions.ts';
 
 describe('a mounted call', () => {

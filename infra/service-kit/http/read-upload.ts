@@ -1,5 +1,5 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Context } from 'hono';
 
 /** A file as a browser sent it: its bytes, and what it says that they are. Not its name, which says things of its owner. */
@@ -8,6 +8,8 @@ type Upload = { file: UploadedFile; fields: Record<string, string> };
 
 /** What a form has beside its file: bytes that are taken on top of those of the file. */
 const aroundBytes = 64 * 1024;
+/** Who sends a file holds a place that others wait for: the whole of it comes within this, and so much of it in each stretch. */
+export const pace = { wholeMs: 150_000, stretchMs: 15_000, leastBytes: 64 * 1024 };
 /** A form is taken apart at once when it is all there; one that is not by then has no end. */
 const endMs = 2000;
 
@@ -56,6 +58,50 @@ const listen = (
   parser.on('finish', () => settle(file ? { file, fields } : refuse('file-missing', { field: part })));
 };
 
+/** Refuses what comes in too slowly, until it is ended. */
+const watchPace = () => {
+  const { promise: tooSlow, resolve } = Promise.withResolvers<Refusal>();
+  const giveUp = () => resolve(refuse('file-too-slow'));
+  let came = 0;
+  const whole = setTimeout(giveUp, pace.wholeMs);
+  const stretch = setInterval(() => {
+    if (came < pace.leastBytes) giveUp();
+    came = 0;
+  }, pace.stretchMs);
+  const end = () => {
+    clearTimeout(whole);
+    clearInterval(stretch);
+  };
+  return {
+    tooSlow,
+    end,
+    note: (bytes: number) => {
+      came += bytes;
+    },
+  };
+};
+
+/** What comes in, until that takes too long: whoever reads it stops waiting then, though nothing more ever came. */
+async function* inTime(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array | Refusal> {
+  const incoming = body[Symbol.asyncIterator]();
+  const { tooSlow, note, end } = watchPace();
+  try {
+    for (;;) {
+      const next = await Promise.race([incoming.next(), tooSlow]);
+      if (isRefusal(next)) yield next;
+      else if (next.done) return;
+      else {
+        note(next.value.byteLength);
+        yield next.value;
+      }
+    }
+  } finally {
+    end();
+    // Not waited for: it ends when something more comes, or the connection does.
+    incoming.return?.().catch(() => undefined);
+  }
+}
+
 /** Gives the parser what comes in, within the bound. What comes after a refusal is read and dropped: the caller is to read that. */
 const feed = async (
   parser: BusboyInstance,
@@ -64,7 +110,8 @@ const feed = async (
   settled: { is: boolean; promise: Promise<unknown> },
 ): Promise<Refusal | undefined> => {
   let size = 0;
-  for await (const chunk of body) {
+  for await (const chunk of inTime(body)) {
+    if (isRefusal(chunk)) return chunk;
     size += chunk.byteLength;
     if (size > maxBytes + aroundBytes) return refuse('file-too-large', { param1: sizeText(maxBytes) });
     if (settled.is) continue;

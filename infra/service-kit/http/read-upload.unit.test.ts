@@ -1,6 +1,6 @@
 import { isRefusal } from '@paddock/contracts/refusals';
-import { describe, expect, it } from 'vitest';
-import { readForm } from './read-upload.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pace, readForm } from './read-upload.ts';
 
 const maxBytes = 1000;
 
@@ -108,4 +108,68 @@ describe('the form of an upload', () => {
       expect(isRefusal(await read(contentType, new TextEncoder().encode('--x\r\n\r\n--x--')))).toBe(true);
     },
   );
+});
+
+describe('the form of an upload that comes in slowly', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** A body of which that many bytes come each second; whether its reader gave it up. */
+  const trickle = (bytesASecond: number) => {
+    const was = { givenUp: false };
+    const body = new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        if (!was.givenUp) controller.enqueue(new Uint8Array(bytesASecond));
+      },
+      cancel: () => {
+        was.givenUp = true;
+      },
+    });
+    return { was, body };
+  };
+  /** After how many seconds it is refused, and as what. */
+  const givenUpAfter = async (body: ReadableStream<Uint8Array>) => {
+    vi.useFakeTimers();
+    const begun = Date.now();
+    const form = { part: 'file', maxBytes: 100 * 1024 * 1024 };
+    const outcome = readForm('multipart/form-data; boundary=b', body, form).then((refusal) => ({
+      refusal,
+      seconds: (Date.now() - begun) / 1000,
+    }));
+    await vi.advanceTimersByTimeAsync(2 * pace.wholeMs);
+    return outcome;
+  };
+  const tooSlow = { refused: 'file-too-slow' };
+  const aStretch = pace.leastBytes / (pace.stretchMs / 1000);
+
+  it('is given up after the first stretch in which less comes than has to, and so is its body', async () => {
+    const { was, body } = trickle(Math.floor(aStretch * 0.8));
+    expect(await givenUpAfter(body)).toEqual({ refusal: tooSlow, seconds: pace.stretchMs / 1000 });
+    expect(was.givenUp).toBe(true);
+  });
+
+  it('is given up where nothing comes any more', async () => {
+    const body = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) });
+    expect(await givenUpAfter(body)).toEqual({ refusal: tooSlow, seconds: pace.stretchMs / 1000 });
+  });
+
+  it('is given up when its time is over, however steadily it comes', async () => {
+    const { was, body } = trickle(Math.ceil(aStretch * 1.5));
+    expect(await givenUpAfter(body)).toEqual({ refusal: tooSlow, seconds: pace.wholeMs / 1000 });
+    expect(was.givenUp).toBe(true);
+  });
+
+  it('is taken where the end of it comes late, and leaves no timer behind', async () => {
+    const { contentType, bytes } = await formOf(['kind', 'passport'], ['file', picture(1000)]);
+    vi.useFakeTimers();
+    async function* late() {
+      yield bytes.subarray(0, 100);
+      await new Promise((resolve) => setTimeout(resolve, pace.stretchMs - 1));
+      yield bytes.subarray(100);
+    }
+    const upload = readForm(contentType, late(), { part: 'file', maxBytes });
+    await vi.advanceTimersByTimeAsync(pace.stretchMs);
+    expect(await upload).toMatchObject({ fields: { kind: 'passport' } });
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SetAgain } from '@paddock/contracts/consent';
 import { type Actor, type Channel, isStaff } from '@paddock/contracts/events';
 import {
   type Call,
@@ -41,6 +42,8 @@ export type CallRequest<C extends Call> = Parsed<C> & {
   ip: string;
   /** The id of the device, by its cookie: somebody signed in there before. */
   device: string | undefined;
+  /** Aborted once the caller left: nobody waits for the answer. */
+  left: AbortSignal;
   /** Header by its lower-case name, for callers that are not browsers. */
   header(name: string): string | undefined;
   /** The body as it arrived, for signatures; empty where it has a file. */
@@ -61,6 +64,8 @@ export type CallAnswer<C extends Call> = {
   session?: OpenSession | null;
   /** The id of the device that somebody just signed in on, which its browser keeps. */
   device?: string;
+  /** Cookies of the page that the browser gets again. */
+  kept?: readonly SetAgain[];
 };
 
 /** What a handler resolves to; a `Response` is sent as it is (downloads). */

@@ -19,6 +19,7 @@ const createMemoryRedis = (clock: { ms: number }) => {
   type How = { condition?: string; expiration?: 'KEEPTTL' | { value: number } };
   const set = async (key: string, value: string, { condition, expiration }: How = {}) => {
     if (condition === 'XX' && !strings.has(key)) return null;
+    if (condition === 'NX' && strings.has(key)) return null;
     strings.set(key, value);
     if (typeof expiration === 'object') await expire(key, expiration.value);
     return 'OK';

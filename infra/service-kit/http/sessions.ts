@@ -104,16 +104,22 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     return session !== undefined && !isOver(session, now());
   };
 
-  const save = async ({ sessionId, ...session }: OpenSession): Promise<void> => {
+  const write = async ({ sessionId, ...session }: OpenSession, condition?: 'NX'): Promise<void> => {
     const hash = hashOfSession(sessionId);
     await redis.set(sessionKey.ofHash(hash), JSON.stringify(withEnd(session, now())), {
       expiration: { type: 'EX', value: lifeOf(session).idleSeconds },
+      ...(condition && { condition }),
     });
     const owner = ownerOf(session);
     if (owner === undefined) return;
     await redis.sAdd(accountSessionsKey(owner), hash);
     await redis.expire(accountSessionsKey(owner), longestSessionSeconds);
   };
+
+  const save = (session: OpenSession): Promise<void> => write(session);
+
+  /** The same of a session that may be there by now: that one stays as it is, and ends when it would have. */
+  const saveOnce = (session: OpenSession): Promise<void> => write(session, 'NX');
 
   /** Changes every open session of an account; one that ended meanwhile stays ended. */
   const changeEach = async (accountId: string, change: (session: Session) => Session): Promise<void> => {
@@ -247,6 +253,7 @@ export const createSessionStore = (redis: Redis, now: () => number = Date.now) =
     open,
     isOpen,
     save,
+    saveOnce,
     change,
     changeAll,
     endAvBlock,

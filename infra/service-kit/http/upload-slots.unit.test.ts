@@ -1,9 +1,11 @@
 import { defineCall } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
-import { expect, it } from 'vitest';
+import { texts } from '@paddock/contracts/texts';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { common, cookie, mountFor, sessionWith } from './mount.fixture.ts';
-import { type Route, route } from './mount.ts';
+import { pace } from './read-upload.ts';
+import { type Route, route } from './route.ts';
 import { createUploadSlots } from './upload-slots.ts';
 
 const send = defineCall({
@@ -47,6 +49,22 @@ it('a third file of an account at a time is refused, not read', async () => {
   const { was, init } = endless();
   expect((await app.request('/send', init)).status).toBe(429);
   expect(was.pulled).toBe(false);
+});
+
+it('a place that a file holds of which nothing comes is another’s once that is refused', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const app = sending();
+  const first = [endless(), endless()].map(({ init }) => app.request('/send', init));
+  await vi.advanceTimersByTimeAsync(pace.stretchMs - 1);
+  expect((await app.request('/send', endless().init)).status).toBe(429);
+  await vi.advanceTimersByTimeAsync(1);
+  for (const answer of first)
+    expect(await (await answer).json()).toMatchObject({ msg: texts.documents.tooSlow });
+  const { was, init } = endless();
+  void app.request('/send', init);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(was.pulled).toBe(true);
+  vi.useRealTimers();
 });
 
 it('a process takes eight files at a time, and another once one of them has ended', () => {

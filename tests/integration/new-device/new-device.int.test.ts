@@ -98,6 +98,9 @@ describe('a sign-in on a device that the account does not know', () => {
     const token = browser.csrfToken() ?? '';
     await enter(browser, right);
     const opened = browser.sessionId();
+    const sessionNow = async () => (await browser.ask(listSessions, {})).sessions[0];
+    const first = await sessionNow();
+    await service.dependencies.sessions.change(opened ?? '', { oddsType: 'decimal' });
     const again = async () => {
       browser.useSession(half);
       const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
@@ -106,7 +109,8 @@ describe('a sign-in on a device that the account does not know', () => {
     };
     expect(await again()).toMatchObject({ success: true });
     expect(browser.sessionId()).toBe(opened);
-    await browser.whoAmI();
+    expect(await browser.whoAmI()).toMatchObject({ authenticated: true, oddsType: 'decimal' });
+    expect((await sessionNow())?.signedInAt).toBe(first?.signedInAt);
     await browser.ask(logout, {});
     expect(await again()).toMatchObject({ code: 'not-signed-in' });
   });

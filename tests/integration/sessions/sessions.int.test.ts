@@ -1,3 +1,4 @@
+import { acceptAll, type ConsentChoice, consentText, rejectAll } from '@paddock/contracts/consent';
 import {
   endAllSessions,
   endOtherSessions,
@@ -6,6 +7,7 @@ import {
   listSessions,
   login,
   register,
+  session,
 } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
@@ -69,6 +71,26 @@ describe('sessions', () => {
     return events.at(-1);
   };
   const refusal = (code: string) => ({ kind: 'refused', refusal: { code } });
+
+  it('that are read renew the cookies that the page may keep, and remove those that were refused', async () => {
+    const kept = 'paddock.recentStakes=5-2.50; paddock.userPreferences=<b>';
+    const setFor = async (choice: ConsentChoice) => {
+      const cookie = `paddock.consent=${consentText(choice, Date.now())}; ${kept}`;
+      const response = await fetch(http.url + session.path, { headers: { cookie } });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      return response.headers.getSetCookie().map((line) => line.replace(/=.*Max-Age=/, ' '));
+    };
+    const [consented, refused] = [await setFor(acceptAll), await setFor(rejectAll)];
+    const sameSite = 'Path=/; SameSite=Lax';
+    expect(consented.slice(1)).toEqual([
+      expect.stringMatching(/^paddock\.consent 155\d{5}; Path=\/; SameSite=Lax$/),
+      `paddock.recentStakes 17280000; ${sameSite}`,
+    ]);
+    expect(refused.slice(2).sort()).toEqual([
+      `paddock.recentStakes 0; ${sameSite}`,
+      `paddock.userPreferences 0; ${sameSite}`,
+    ]);
+  });
 
   it('are listed to their owner with device and time, the one that asks marked', async () => {
     const { desk, phone } = await customer();

@@ -25,6 +25,23 @@ const keptIn = async (page: Page): Promise<string[]> => {
 };
 const groupsIn = async (page: Page) => new Set((await keptIn(page)).map((name) => keptEntry(name)?.group));
 
+/** Screens on which little is left beside the banner. */
+const lowScreens = { phone: { width: 390, height: 667 }, desktop: { width: 1366, height: 768 } } as const;
+
+/** What of the foot and of the left column lies under the banner, though it has the focus. */
+const coveredOnceFocused = async (page: Page): Promise<string[]> => {
+  const find = `(() => {
+    const over = document.querySelector('[aria-labelledby="consent-title"]');
+    const named = document.querySelectorAll('footer :is(a, button), nav[aria-label="Sports"] a');
+    return [...named].filter((element) => {
+      element.focus();
+      const [own, banner] = [element.getBoundingClientRect(), over.getBoundingClientRect()];
+      return own.bottom > banner.top && own.left < banner.right;
+    }).map((element) => element.textContent);
+  })()`;
+  return z.array(z.string()).parse(await page.evaluate(find));
+};
+
 /** The paths of the calls for analytics, as they go out. */
 const reportsOf = (page: Page): string[] => {
   const paths: readonly string[] = [getQubitBetslip.path, getQubitBetslipTransactionId.path];
@@ -56,6 +73,10 @@ describe('cookies', () => {
       await page.waitForURL('/');
       await page.screenshot({ path: join(screenshots, `consent-home-${device}.png`) });
       expect(await groupsIn(page)).toEqual(new Set(['necessary']));
+      await page.setViewportSize(lowScreens[device]);
+      await page.getByRole('navigation', { name: 'Help and rules' }).waitFor();
+      expect(await coveredOnceFocused(page)).toEqual([]);
+      await page.screenshot({ path: join(screenshots, `consent-foot-${device}.png`) });
       await banner(page).getByRole('button', { name: 'Choose' }).click();
       await settings(page).waitFor();
       const convenience = settings(page).getByRole('switch', { name: 'Convenience' });

@@ -79,7 +79,9 @@ export const useBrowser = (url: () => string) => {
     context.setDefaultTimeout(patienceMs);
     if (ownClock) await context.clock.install();
     if (consent)
-      await context.addCookies([{ name: 'paddock.consent', value: consentText(consent), url: origin }]);
+      await context.addCookies([
+        { name: 'paddock.consent', value: consentText(consent, Date.now()), url: origin },
+      ]);
     if (sessionId) await context.addCookies([{ name: sessionCookie, value: sessionId, url: url() }]);
     if (knownDevice) await context.addCookies([{ name: deviceCookie, value: knownDevice, url: origin }]);
     return context;

@@ -1,6 +1,7 @@
 import { accountFrames, unknownTabPage } from '@paddock/contracts/account-area';
 import { staffRoles } from '@paddock/contracts/events';
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
+import { FormSkeleton } from '../design/skeleton.tsx';
 import { landingPath, loginSearch } from '../features/access/login/landing.ts';
 import { registerSearch } from '../features/access/register/register-search.ts';
 import { complianceAccountSearch } from '../features/compliance/compliance-search.ts';
@@ -51,6 +52,7 @@ const visitorRoutes = [
     staticData: quiet,
     validateSearch: loginSearch,
     beforeLoad: onlyVisitors,
+    pendingComponent: FormSkeleton,
     component: lazyPage(() => import('../features/access/login/login-screen.tsx'), 'LoginScreen'),
   }),
   createRoute({
@@ -59,6 +61,7 @@ const visitorRoutes = [
     staticData: quiet,
     validateSearch: loginSearch,
     beforeLoad: onlyVisitors,
+    pendingComponent: FormSkeleton,
     component: lazyPage(() => import('../features/access/login/login-screen.tsx'), 'FantasyLoginScreen'),
   }),
   alias('/f5-forgot-password', '/forgot-password'),

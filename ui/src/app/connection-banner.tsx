@@ -28,7 +28,7 @@ const announce = announceHeight('--connection-height');
 const FootBanner = ({ children }: { children: string }) => (
   <div
     ref={announce}
-    className="fixed inset-x-0 bottom-[calc(var(--footer-tabs-height)+var(--consent-height)+env(safe-area-inset-bottom))] z-20 overflow-hidden bg-page lg:inset-x-auto lg:bottom-[calc(1rem+var(--consent-height))] lg:left-5 lg:rounded-md lg:shadow-pop"
+    className="fixed inset-x-0 bottom-[calc(var(--footer-tabs-height)+var(--consent-height)+env(safe-area-inset-bottom))] z-20 overflow-hidden bg-page lg:inset-x-auto lg:bottom-(--consent-height) lg:mb-4 lg:left-5 lg:rounded-md lg:shadow-pop"
   >
     <Banner>{children}</Banner>
   </div>

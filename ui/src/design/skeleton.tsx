@@ -14,3 +14,18 @@ export const SkeletonRows = ({ rows = 3, className = 'h-14' }: { rows?: number; 
     ))}
   </div>
 );
+
+/** A form that is loading on a page with one thing to do, in its place and about as high. */
+export const FormSkeleton = () => (
+  <div role="status" className="mx-auto max-w-md">
+    <span className="sr-only">Loading</span>
+    <Skeleton className="mt-1 mb-4 h-8 w-28" />
+    <div className="card grid gap-4 p-4 sm:p-6">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="my-2 h-6 w-64 max-w-full" />
+      <Skeleton className="h-13" />
+      <Skeleton className="h-13" />
+    </div>
+  </div>
+);

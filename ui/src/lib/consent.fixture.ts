@@ -30,6 +30,6 @@ export const stubDevice = (choice?: ConsentChoice) => {
   });
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', tab);
-  if (choice) cookies.set('paddock.consent', consentText(choice));
+  if (choice) cookies.set('paddock.consent', consentText(choice, Date.now()));
   return { cookies, local: local.kept, tab: tab.kept };
 };

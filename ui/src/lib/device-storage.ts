@@ -1,5 +1,6 @@
 import {
   cookieSeconds,
+  isRenewed,
   type KeptCookie,
   type KeptEntry,
   type KeptInTab,
@@ -9,6 +10,7 @@ import {
 } from '@paddock/contracts/consent';
 import { isConsented, onConsentChange } from './consent.ts';
 import { readCookie, writeCookie } from './cookie.ts';
+import { dropRenewed, writeRenewed } from './renewed-cookies.ts';
 
 // The one place that writes to the device: what `keptOnDevice` lists, in groups that somebody consented to.
 
@@ -39,16 +41,22 @@ export const tabShelf = shelfIn<KeptInTab>(() => sessionStorage);
 
 export const keptCookie = (name: KeptCookie): string | undefined => readCookie(name);
 
-/** For as long as the table says. */
+/** For as long as the table says. What is there already stays: written anew, Safari would keep it for a week. */
 export const keepCookie = (name: KeptCookie, value: string): void => {
-  if (mayKeep(name)) writeCookie(name, value, cookieSeconds(name));
+  if (!mayKeep(name)) return;
+  if (!isRenewed(name)) writeCookie(name, value, cookieSeconds(name));
+  else if (readCookie(name) !== value) writeRenewed(name, value);
 };
 
-export const dropCookie = (name: KeptCookie): void => writeCookie(name, '', 0);
+export const dropCookie = (name: KeptCookie): void => {
+  if (isRenewed(name)) dropRenewed(name);
+  else writeCookie(name, '', 0);
+};
 
-const forget = ({ name, where }: KeptEntry): void => {
+const forget = ({ name, where, group }: KeptEntry): void => {
+  if (group === 'necessary') return;
   if (where === 'cookie') {
-    writeCookie(name, '', 0);
+    dropCookie(name);
     return;
   }
   try {

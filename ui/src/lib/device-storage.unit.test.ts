@@ -64,9 +64,9 @@ describe('the code of the site', () => {
     // The theme is read before the first paint, and written elsewhere.
     expect(writers.sort()).toEqual([
       'public/theme.js',
-      'src/lib/consent.ts',
       'src/lib/cookie.ts',
       'src/lib/device-storage.ts',
+      'src/lib/renewed-cookies.ts',
     ]);
   });
 

@@ -10,7 +10,7 @@ const stubBrowser = (protocol: string): { written: () => string } => {
   vi.stubGlobal('location', { protocol });
   vi.stubGlobal('document', {
     get cookie() {
-      return `paddock.consent=${consentText(acceptAll)}; ${written.split('; ')[0] ?? ''}`;
+      return `paddock.consent=${consentText(acceptAll, 0)}; ${written.split('; ')[0] ?? ''}`;
     },
     set cookie(text: string) {
       written = text;

@@ -1,5 +1,5 @@
 import type { ContactChannel } from '@paddock/contracts/events';
-import type { RateLimiter } from '@paddock/service-kit/http';
+import type { RateLimiter, RateReturn } from '@paddock/service-kit/http';
 import type { Digest } from '@paddock/service-kit/keys';
 
 /** As what it is sent them: as the new one of an account, or as the one that an account has. */
@@ -12,17 +12,26 @@ type Budgets = readonly { max: number; seconds: number }[];
  * digest, so that a copy of Redis tells none.
  */
 export const createContactBudget = (
-  limiter: RateLimiter,
+  { count, giveBack }: { count: RateLimiter; giveBack: RateReturn },
   digest: Digest,
   budgets: Readonly<Record<As, Budgets>>,
-) => ({
-  /** Takes one; whether there was one left. */
-  take: async (as: As, channel: ContactChannel, contact: string): Promise<boolean> => {
+) => {
+  const subjectsOf = (as: As, channel: ContactChannel, contact: string) => {
     const of = digest(`${as}/${channel}/${contact}`).toString('base64url');
-    for (const budget of budgets[as]) {
-      if (!(await limiter(`${as}/${budget.seconds}/${of}`, budget))) return false;
-    }
-    return true;
-  },
-});
+    return budgets[as].map((budget) => ({ subject: `${as}/${budget.seconds}/${of}`, budget }));
+  };
+  return {
+    /** Takes one; whether there was one left. */
+    take: async (as: As, channel: ContactChannel, contact: string): Promise<boolean> => {
+      for (const { subject, budget } of subjectsOf(as, channel, contact)) {
+        if (!(await count(subject, budget))) return false;
+      }
+      return true;
+    },
+    /** One that was taken, for a code that was refused all the same. */
+    giveBack: async (as: As, channel: ContactChannel, contact: string): Promise<void> => {
+      for (const { subject } of subjectsOf(as, channel, contact)) await giveBack(subject);
+    },
+  };
+};
 export type ContactBudget = ReturnType<typeof createContactBudget>;

@@ -1,14 +1,16 @@
+import type { HeldDocument } from '../../domain/profile/documents.ts';
+
+type Stored = Pick<HeldDocument, 'documentId' | 'contentDigest' | 'uploadId'>;
+
 /**
- * By what a document is stored: what was uploaded twice under one id, with other content, lies apart, and each name holds
- * one content for good.
+ * By what a document is stored. Each try to upload it has a name of its own, which holds one content for good: so what
+ * one try left can be removed while another is under way. Those from before have no id of a try.
  */
-export const storedName = (accountId: string, documentId: string, contentDigest: string): string =>
-  `${accountId}/${documentId}.${contentDigest}`;
+export const storedName = (accountId: string, { documentId, contentDigest, uploadId }: Stored): string =>
+  [`${accountId}/${documentId}`, contentDigest, ...(uploadId === null ? [] : [uploadId])].join('.');
 
 /** Whose it is; `undefined` of what is no name of ours. */
-export const partsOfName = (
-  name: string,
-): { accountId: string; documentId: string; contentDigest: string } | undefined => {
-  const [, accountId, documentId, contentDigest] = /^([\w-]+)\/([\w-]+)\.([\w-]+)$/.exec(name) ?? [];
-  return accountId && documentId && contentDigest ? { accountId, documentId, contentDigest } : undefined;
+export const partsOfName = (name: string): { accountId: string; documentId: string } | undefined => {
+  const [, accountId, documentId] = /^([\w-]+)\/([\w-]+)(?:\.[\w-]+){1,2}$/.exec(name) ?? [];
+  return accountId && documentId ? { accountId, documentId } : undefined;
 };

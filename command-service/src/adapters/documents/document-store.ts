@@ -24,7 +24,7 @@ export class StoreSilent extends Error {
 }
 
 /** Ids and digests of ours, so that no name leads anywhere else. */
-const namePattern = /^[\w-]{1,200}\/[\w-]{1,200}\.[\w-]{1,100}$/;
+const namePattern = /^[\w-]{1,200}\/[\w-]{1,200}(\.[\w-]{1,100}){1,2}$/;
 
 /** Throws where it is no name of a document. */
 export const checkedName = (name: string): string => {

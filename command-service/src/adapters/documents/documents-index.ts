@@ -57,7 +57,7 @@ const stepOf = async (
   const waiting = waitingOf(documents);
   const since = waiting.length > 0 && Math.min(...waiting.map(({ uploadedAt }) => Date.parse(uploadedAt)));
   const deleted = type === 'DocumentDeleted' ? documentOf(documents, data.documentId) : undefined;
-  const removed = deleted ? storedName(accountId, deleted.documentId, deleted.contentDigest) : false;
+  const removed = deleted ? storedName(accountId, deleted) : false;
   return [`${position}`, accountId, since, waiting.length, removed];
 };
 

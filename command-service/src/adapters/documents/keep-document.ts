@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DocumentKind, DocumentPurpose, DocumentSide } from '@paddock/contracts/documents';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
@@ -46,6 +47,8 @@ export type SentDocument = {
   kind: DocumentKind;
   side: DocumentSide | null;
   file: UploadedFile;
+  /** Aborted once whoever sent it left: they send it again. */
+  left: AbortSignal;
 };
 
 type Kept = { document: HeldDocument; position: bigint };
@@ -82,13 +85,25 @@ const store = async (
   }
 };
 
+/** What cannot be removed now is removed with the other orphans. */
+const discard = async (
+  { documents, log }: Pick<KeepingServices, 'documents' | 'log'>,
+  name: string,
+): Promise<void> => {
+  await documents.remove(name).catch((err: unknown) => {
+    log.warn({ err, document: name }, 'a document of a second try could not be removed');
+  });
+};
+
 const keepNow = async (
   services: KeepingServices,
   sent: SentDocument,
   context: CommandContext,
 ): Promise<Kept | Refusal> => {
   const { profiles, contentDigest, rules } = services;
-  const { accountId, documentId, purpose, kind, side, file } = sent;
+  const { accountId, documentId, purpose, kind, side, file, left } = sent;
+  // Others waited in front of it, and nobody waits for it any more.
+  if (left.aborted) return refuse('document-not-kept');
   const digest = contentDigest(accountId, file.bytes);
   const { state, position } = await profiles.load(accountId);
   const before = documentOf(state.documents, documentId);
@@ -102,23 +117,20 @@ const keepNow = async (
   const infected = await scanRefusal(services, sent);
   if (infected) return infected;
   const sealed = await profiles.sealContent(accountId, documentId, file.bytes, context);
-  // Before its event: one that is left without is an orphan, which the process of documents removes.
-  const notStored = await store(services, storedName(accountId, documentId, digest), sealed);
-  if (notStored) return notStored;
   const facts = {
-    documentId,
-    purpose,
-    kind,
-    side,
-    size: file.bytes.length,
-    mediaType,
-    contentDigest: digest,
+    ...{ documentId, purpose, kind, side },
+    ...{ size: file.bytes.length, mediaType, contentDigest: digest, uploadId: randomUUID() },
   };
+  // Before its event: one that is left without is an orphan, which the process of documents removes.
+  const notStored = await store(services, storedName(accountId, facts), sealed);
+  if (notStored) return notStored;
   const command = { type: 'upload-document', rule: rules.documents, ...facts } as const;
   const kept = await profiles.execute(accountId, command, context);
   if (isRefusal(kept)) return kept;
   const document = documentOf(kept.state.documents, documentId);
   if (!document) throw new Error(`document ${documentId} is not there`);
+  // A try beside this one came first: this one's is an orphan.
+  if (document.uploadId !== facts.uploadId) await discard(services, storedName(accountId, facts));
   return { document, position: kept.position };
 };
 

@@ -20,6 +20,7 @@ import {
   commandRoute,
   invalidField,
   isWithinLimits,
+  keptAgain,
   type Route,
   route,
   success,
@@ -48,7 +49,7 @@ const mayHaveSession = async (
 /** The session that a browser names, of whichever cookie. */
 const namedSession = new RegExp(`(?:^|;\\s*)(?:__Host-)?${sessionCookie.replace('.', '\\.')}=([^;]+)`);
 
-/** Who the browser is; one that has no session, or whose session ended, gets a visitor's. */
+/** Who the browser is; one that has no session, or whose session ended, gets a visitor's. It keeps its own cookies longer. */
 const sessionRoute = (services: AccessServices) =>
   route(sessionCall, async ({ session, actor, now, ip, device, header }) => {
     const { sessions } = services;
@@ -79,6 +80,7 @@ const sessionRoute = (services: AccessServices) =>
         serverTime: now.toISOString(),
       },
       ...(session ? {} : { session: current }),
+      kept: keptAgain(header('cookie')),
     };
   });
 

@@ -66,15 +66,19 @@ export const sendAccountCode = async (
   const whence = whenceOf(services, accountId, { ip, device });
   const asked = { type: 'request-security-code', codeId: context.commandId, channel, ...subject } as const;
   const command = { ...asked, ...whence };
+  const of = ['account', channel, contactOf(person, channel)] as const;
+  let isTaken = false;
   if ((await access.recall(accountId, context.commandId)) === undefined) {
     const { state } = await access.load(accountId);
     const decided = createAccessAggregate(rules.signIn).decide(state, command, context);
     // What is refused is sent nobody: whoever asks on and on keeps the owner from no code.
     if (isRefusal(decided)) return decided;
-    if (!(await contactBudget.take('account', channel, contactOf(person, channel))))
-      return refuse('too-many-codes');
+    if (!(await contactBudget.take(...of))) return refuse('too-many-codes');
+    isTaken = true;
   }
   const outcome = await access.execute(accountId, command, context);
+  // Another press beside this one came first.
+  if (isTaken && (isRefusal(outcome) || outcome.isRepeat)) await contactBudget.giveBack(...of);
   if (isRefusal(outcome)) return outcome;
   const other = refuseOther(outcome.events, { SecurityCodeRequested: { channel } });
   if (other) return other;

@@ -28,7 +28,7 @@ export const contentRoute = (services: DocumentServices) =>
     const document = documentOf((await profiles.load(accountId)).state.documents, documentId);
     if (!document || document.isDeleted) return refuse('unknown-document');
     await noteReading(store, { accountId, view: 'document', documentId }, commandContextOf(request));
-    const sealed = await documents.get(storedName(accountId, documentId, document.contentDigest));
+    const sealed = await documents.get(storedName(accountId, document));
     if (!sealed) log.error({ accountId, documentId }, 'a document is not in the store');
     const content = sealed && (await profiles.openContent(accountId, documentId, sealed));
     if (!content) return refuse('unknown-document');

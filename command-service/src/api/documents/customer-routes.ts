@@ -10,9 +10,9 @@ import { documentView } from './views.ts';
 export const uploadRoute = (services: DocumentServices): Route => ({
   ...commandRoute(
     uploadDocument,
-    ({ session, body: { kind, side = null }, file, commandId }, context) => {
+    ({ session, body: { kind, side = null }, file, commandId, left }, context) => {
       const { accountId } = session.account;
-      const sent = { accountId, documentId: commandId, purpose: 'identity' as const, kind, side, file };
+      const sent = { accountId, documentId: commandId, purpose: 'identity' as const, kind, side, file, left };
       return keepDocument(services, sent, context);
     },
     ({ document }) => ({ ...success(texts.documents.uploaded), document: documentView(document) }),

@@ -24,21 +24,34 @@ import type { NewDeviceServices } from './services.ts';
 type Request = CallRequest<typeof confirmDevice>;
 
 /**
- * The session that the code opens: of each sign-in one, whose id follows from it, so that the right code once more, whose
- * answer was lost, opens no second one.
+ * What the session is called that the code opens: of each sign-in there is one, whose id follows from it, so that the right
+ * code once more, whose answer was lost, opens no second one.
  */
+const secretsAfter = (
+  { sessionRenewals }: NewDeviceServices,
+  { session: before }: Request,
+  { roles, subject }: HalfSignedIn,
+) => {
+  const { id, csrfToken } = sessionRenewals.of(before.sessionId, subject.subjectId);
+  return { sessionId: newSessionId(roles, id), csrfToken };
+};
+
+/** That session, as of when the right code was entered first. */
 const sessionAfter = async (
-  { profiles, verifiedCustomers, sessionRenewals, countryOf }: NewDeviceServices,
-  { session: before, ip, now, header }: Request,
-  { accountId, username, roles, endings, subject }: HalfSignedIn,
+  services: NewDeviceServices,
+  request: Request,
+  half: HalfSignedIn,
+  confirmedAt: Date,
 ): Promise<SignedInSession> => {
+  const { profiles, verifiedCustomers, countryOf } = services;
+  const { session: before, ip, now, header } = request;
+  const { accountId, username, roles, endings } = half;
   const { state: profile } = await profiles.load(accountId);
   const isVerified = await verifiedCustomers.isVerified(accountId, now);
   const account = { accountId, username, roles, endings, ...(!isVerified && { isAvBlocked: true }) };
   const whence = { device: deviceOf(header('user-agent')), country: countryOf(ip) };
-  const { id, csrfToken } = sessionRenewals.of(before.sessionId, subject.subjectId);
-  const after = signedInSession(before, { ...account, ...whence }, profile, now);
-  return { ...after, sessionId: newSessionId(roles, id), csrfToken };
+  const after = signedInSession(before, { ...account, ...whence }, profile, confirmedAt);
+  return { ...after, ...secretsAfter(services, request, half) };
 };
 
 /** Checks the code and writes down what it leads to. */
@@ -46,8 +59,7 @@ const check = async (
   services: NewDeviceServices,
   request: Request,
   half: HalfSignedIn,
-  after: SignedInSession,
-  barrier: Refusal | undefined,
+  opened: { name: string; barrier: Refusal | undefined },
 ) => {
   const { access, securityCodes, countryOf } = services;
   const { accountId, endings, subject, device } = half;
@@ -61,7 +73,7 @@ const check = async (
       const isRight = code !== undefined && securityCodes.isCode({ accountId, ...code }, body.CustomerPin);
       return {
         ...{ type: 'sign-in-on-new-device', signInId: subject.subjectId, codeId: code?.codeId, isRight },
-        ...{ endings, barrier, sessionDigest: sessionDigest(after.sessionId), ...whence },
+        ...{ endings, barrier: opened.barrier, sessionDigest: opened.name, ...whence },
       };
     },
     // Never the caller's idempotency key: each attempt counts, and none stands in for another.
@@ -90,18 +102,22 @@ export const signInRoute = (services: NewDeviceServices) =>
     if (!person) return refuse('not-signed-in');
     const context = commandContextOf(request);
     const barrierNow = () => barredFromSignIn(services, { accountId, person }, context);
-    const after = await sessionAfter(services, request, half);
-    const outcome = await check(services, request, half, after, await barrierNow());
+    const name = sessionDigest(secretsAfter(services, request, half).sessionId);
+    const outcome = await check(services, request, half, { name, barrier: await barrierNow() });
     if (isRefusal(outcome)) {
       await endOvertaken(services, before, outcome);
       return outcome;
     }
-    const claimed = { name: sessionDigest(after.sessionId), ...after.account };
-    if (outcome.state.status === 'none' || hasEnded(outcome.state, claimed)) return refuse('not-signed-in');
+    const { state } = outcome;
+    if (state.status === 'none' || hasEnded(state, { ...half, name })) return refuse('not-signed-in');
+    const confirmedAt = codeFor(state.codes, half.subject)?.confirmedAt ?? now;
+    const after = await sessionAfter(services, request, half, new Date(confirmedAt));
     const end = async (session: OpenSession): Promise<void> => {
       if (session.sessionId !== before.sessionId) await services.sessions.end(session);
     };
-    const keepingBefore = { ...services, sessions: { ...services.sessions, end } };
+    // A second press finds the session of the first, and leaves it as it is.
+    const sessions = { ...services.sessions, end, save: services.sessions.saveOnce };
+    const keepingBefore = { ...services, sessions };
     const opening = { before, after, accountId, endings, customer: person };
     const ended = await openUnlessBarred(keepingBefore, opening, barrierNow);
     if (ended) return ended;

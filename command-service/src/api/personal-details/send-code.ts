@@ -74,8 +74,11 @@ export const sendCode = async (
   services: PersonalDetailsServices,
   from: From,
   { code, context }: CodeToAsk,
-): Promise<{ position: bigint } | Refusal> =>
-  services.access.execute(from.accountId, commandFor(services, from, code), context);
+): Promise<{ position: bigint } | Refusal> => {
+  const sent = await services.access.execute(from.accountId, commandFor(services, from, code), context);
+  if (isRefusal(sent)) await services.contactBudget.giveBack('new-contact', code.channel, code.contact);
+  return sent;
+};
 
 /** Refuses contact-change-over, and what `refusedCodes` and `sendCode` do. */
 export const requestCodeRoute = (services: PersonalDetailsServices) =>

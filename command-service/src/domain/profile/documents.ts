@@ -25,6 +25,8 @@ export type HeldDocument = {
   size: number;
   mediaType: DocumentMediaType;
   contentDigest: string;
+  /** Of the try that stored it. */
+  uploadId: string | null;
   uploadedAt: string;
   /** What became of it before it was deleted, if it was. */
   status: Exclude<DocumentStatus, 'deleted'>;

@@ -29,7 +29,7 @@ const notFound = [registered, asked(1), answered('not-found')];
 const upload = (documentId: string, contentDigest = documentId) =>
   ({
     ...{ type: 'upload-document', documentId, purpose: 'identity', kind: 'passport', side: null },
-    ...{ size: 3, mediaType: 'image/jpeg', contentDigest, rule },
+    ...{ size: 3, mediaType: 'image/jpeg', contentDigest, uploadId: contentDigest, rule },
   }) as const satisfies DocumentCommand;
 const all = { outcome: 'accepted', seen: ['name', 'address', 'age'] } as const;
 const accept = (documentIds: string[], more: object = {}): DocumentCommand => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { Clock, Log } from '@paddock/service-kit/process';
-import { partsOfName } from '../../adapters/documents/document-name.ts';
+import { partsOfName, storedName } from '../../adapters/documents/document-name.ts';
 import type { DocumentStore, StoredDocument } from '../../adapters/documents/document-store.ts';
 import type { AccountKeys } from '../../domain/profile/account-keys-service.ts';
 import { documentOf } from '../../domain/profile/documents.ts';
@@ -27,12 +27,13 @@ const reasonToRemove = async (
   const parts = partsOfName(name);
   // Not ours: somebody else's files are left alone.
   if (!parts) return undefined;
-  const { accountId, documentId, contentDigest } = parts;
+  const { accountId, documentId } = parts;
   const [{ state }, hasKey] = await Promise.all([profiles.load(accountId), accountKeys.hasKey(accountId)]);
   const document = documentOf(state.documents, documentId);
-  const isKept = document?.contentDigest === contentDigest;
-  if (isKept && !hasKey) return 'erased';
-  if (isKept) return document.isDeleted ? 'deleted' : undefined;
+  if (document && storedName(accountId, document) === name) {
+    if (!hasKey) return 'erased';
+    return document.isDeleted ? 'deleted' : undefined;
+  }
   return now - storedAt.getTime() > orphanMs ? 'orphan' : undefined;
 };
 

@@ -52,9 +52,10 @@ export const AppShell = (props: AppShellProps) => {
       {consent}
       <TopBar account={account} />
       {banner}
-      <div className="mx-auto flex max-w-400 gap-5 px-3 pb-[calc(var(--footer-tabs-height)+var(--foot-banner-height))] lg:px-5">
+      <div className="mx-auto flex max-w-400 gap-5 px-3 pb-[calc(var(--footer-tabs-height)+var(--foot-banner-height)+env(safe-area-inset-bottom))] lg:px-5">
         {columns && (
-          <Column className="w-(--side-nav-width)">
+          // What lies over the foot of the page lies over this column.
+          <Column className="w-(--side-nav-width) scroll-pb-[calc(var(--foot-banner-height)+0.75rem)] pb-[calc(var(--foot-banner-height)+1.5rem)]">
             <SideNav groups={sports} />
           </Column>
         )}
@@ -73,7 +74,7 @@ export const AppShell = (props: AppShellProps) => {
           <SiteFooter quiet={quietFoot} />
         </div>
         {columns && (
-          <Column className="w-(--betslip-width)">
+          <Column className="w-(--betslip-width) pb-6">
             <BetslipCard>{betslipWidget}</BetslipCard>
           </Column>
         )}
@@ -102,7 +103,7 @@ const SkipLink = () => (
 const Column = ({ className, children }: { className: string; children: ReactNode }) => (
   <div
     className={cx(
-      'sticky top-(--header-height) max-h-[calc(100dvh-var(--header-height))] shrink-0 self-start overflow-y-auto pt-4 pb-6 [scrollbar-width:thin]',
+      'sticky top-(--header-height) max-h-[calc(100dvh-var(--header-height))] shrink-0 self-start overflow-y-auto pt-4 [scrollbar-width:thin]',
       className,
     )}
   >

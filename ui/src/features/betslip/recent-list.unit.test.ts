@@ -1,3 +1,4 @@
+import { recentStakesSchema } from '@paddock/contracts/consent';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { readRecent, withRecent, writeRecent } from './recent-list.ts';
@@ -21,6 +22,8 @@ describe('recent stakes', () => {
     fc.assert(
       fc.property(stakes, (some) => {
         expect(readRecent(writeRecent(some))).toEqual(some);
+        // The server sets no other again.
+        expect(recentStakesSchema.safeParse(writeRecent(some)).success).toBe(some.length > 0);
       }),
     );
   });

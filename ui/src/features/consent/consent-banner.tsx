@@ -25,7 +25,7 @@ const Question = () => (
   <section
     ref={announce}
     aria-labelledby="consent-title"
-    className="fixed inset-x-0 bottom-[calc(var(--footer-tabs-height)+env(safe-area-inset-bottom))] z-20 grid gap-3 border-line border-t bg-raised p-3 text-ink text-sm shadow-pop lg:inset-x-auto lg:bottom-4 lg:left-5 lg:w-92 lg:rounded-lg lg:border lg:p-4"
+    className="fixed inset-x-0 bottom-[calc(var(--footer-tabs-height)+env(safe-area-inset-bottom))] z-20 grid gap-3 border-line border-t bg-raised p-3 text-ink text-sm shadow-pop lg:inset-x-auto lg:bottom-0 lg:mb-4 lg:left-5 lg:w-92 lg:rounded-lg lg:border lg:p-4"
   >
     <div className="grid gap-1">
       <h2 id="consent-title" className="font-bold text-base">

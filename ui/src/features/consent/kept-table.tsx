@@ -16,7 +16,7 @@ const columns: readonly Column<KeptEntry>[] = [
     ),
   },
   { key: 'purpose', header: 'What it is for', cell: ({ purpose }) => purpose },
-  { key: 'life', header: 'How long', cell: ({ life }) => lifeText(life) },
+  { key: 'life', header: 'How long', cell: lifeText },
 ];
 
 /** What of a group is kept on a device, with its name, use and lifetime. */

@@ -13,7 +13,7 @@ export const CallUs = () => {
   return (
     <ul className="flex min-h-11 flex-wrap gap-x-5">
       {contact.phones.map(({ country, number }) => (
-        <li key={country}>
+        <li key={country} className="flex items-center gap-1">
           {countryName(country)}:{' '}
           <a href={telephone(number)} className="inline-grid min-h-11 place-items-center text-link underline">
             {number}

@@ -31,6 +31,7 @@ const ofTheFile: ReadonlySet<string> = new Set([
   'document-contradicts',
   'document-infected',
   'file-too-large',
+  'file-too-slow',
   'too-large',
   'file-empty',
   'file-missing',

@@ -33,12 +33,42 @@ const BackButton = () => {
   );
 };
 
+/** By what a section is found in the address. */
+export const sectionId = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
 /** A heading and its paragraphs. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid max-w-[68ch] gap-2">
-    <h2 className="font-bold text-lg">{title}</h2>
+    <SectionTitle>{title}</SectionTitle>
     {children}
   </section>
+);
+
+/** Whoever goes there from the contents reads on from here. */
+export const SectionTitle = ({ children }: { children: string }) => (
+  <h2 id={sectionId(children)} tabIndex={-1} className="font-bold text-lg outline-none">
+    {children}
+  </h2>
+);
+
+/** The sections of a long text, at its beginning. */
+export const Contents = ({ titles }: { titles: readonly string[] }) => (
+  <nav aria-label="On this page" className="rounded-md bg-sunken px-4 py-3">
+    <p className="font-semibold text-sm">On this page</p>
+    <ul className="grid sm:grid-cols-2 sm:gap-x-6">
+      {titles.map((title) => (
+        <li key={title}>
+          <a href={`#${sectionId(title)}`} className="flex min-h-11 items-center text-link hover:underline">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
 );
 
 export const Points = ({ children }: { children: ReactNode }) => (

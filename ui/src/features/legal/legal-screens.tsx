@@ -1,6 +1,6 @@
-import { Article } from './article.tsx';
-import { KeptOnDevice } from './kept-on-device.tsx';
-import { Privacy } from './privacy.tsx';
+import { Article, Contents } from './article.tsx';
+import { KeptOnDevice, keptTitle } from './kept-on-device.tsx';
+import { Privacy, privacyTitles } from './privacy.tsx';
 import { Rulebook } from './rulebook.tsx';
 import { SaferGambling } from './safer-gambling.tsx';
 import { Terms } from './terms.tsx';
@@ -13,6 +13,7 @@ export const TermsScreen = () => (
 
 export const PrivacyScreen = () => (
   <Article title="Privacy Policy">
+    <Contents titles={[...privacyTitles, keptTitle]} />
     <Privacy />
     <KeptOnDevice />
   </Article>

@@ -1,72 +1,119 @@
+import type { ReactNode } from 'react';
 import { Points, Section } from './article.tsx';
 
+type Part = { readonly title: string; readonly text: ReactNode };
+
+const parts: readonly Part[] = [
+  {
+    title: 'What we keep',
+    text: (
+      <>
+        <Points>
+          <li>
+            What you enter when you register: name, date of birth, address, email, phone number, and your
+            security question with its answer.
+          </li>
+          <li>
+            Documents that you send us to show who you are, and what we decided about them. Each is encrypted
+            like your personal details.
+          </li>
+          <li>What you do with your account: payments, bets, limits, exclusions, and when you logged in.</li>
+          <li>
+            Where a command came from: a digest of the network address, from which the address cannot be read,
+            and whether it was a browser, a phone or a shop. Records from before we kept digests hold the
+            address itself.
+          </li>
+          <li>
+            The country that you log in from. We look it up by the network address in a table of our own, so
+            that nobody else learns the address, and keep the country alone. You see it beside the device in
+            the list of where you are logged in, and in our email about a new device, so that you notice a
+            log-in that was not yours. In the list it stays until that session ends; in our record of a new
+            device it stays as long as our other records of your account.
+          </li>
+          <li>
+            Of a card we keep its scheme, its last four digits and a random token that stands for it, never
+            the number. In records from before, the token follows from the number.
+          </li>
+        </Points>
+      </>
+    ),
+  },
+  {
+    title: 'How we keep it',
+    text: (
+      <>
+        <p>
+          Your personal details are encrypted under a key that belongs to your account alone. Your password is
+          kept only as a hash that cannot be turned back, encrypted under the same key, as is what our staff
+          write about a decision; in records from before they are not. Whoever of our staff reads the history
+          of your account is recorded, with the time.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Why, and for how long',
+    text: (
+      <>
+        <p>
+          The law has us know who our customers are, protect them from harm, and be able to account for every
+          payment and bet. We keep these records as long as your account exists, and nothing of them is
+          deleted by itself afterwards.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Who else learns of it',
+    text: (
+      <>
+        <p>
+          We have your name, address and date of birth checked by a company that verifies identities, and tell
+          it nothing else about you: the law has us do so before you deposit or bet, and in Ireland before you
+          have an account.
+        </p>
+        <p>
+          If you live in Great Britain, the law has us ask GAMSTOP, the national self-exclusion scheme,
+          whether you are registered with it: when you open an account, and each time you log in. For that it
+          is given your name, date of birth, email, mobile number and postcode. Of its answer we keep whether
+          it lists you, and when that changed.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'What you can ask for',
+    text: (
+      <>
+        <p>
+          A copy of what we keep about you, that what is wrong is put right, that what we need no longer is
+          erased, and that we stop writing to you about offers, which is off unless you turned it on. There is
+          no page for these yet: contact customer service.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'On your device',
+    text: (
+      <>
+        <p>
+          What the site needs to work is kept on your device without asking: it keeps you logged in, your
+          account safe and your bets from being placed twice. Anything else is kept only after you agreed to
+          its group, and is deleted when you take that back. With your consent to analytics we also learn
+          which selections are put on betslips and when a bet is placed. There is no tracking by others.
+        </p>
+      </>
+    ),
+  },
+];
+
+export const privacyTitles = parts.map(({ title }) => title);
+
 /** What is kept about a customer, why, and for how long. */
-export const Privacy = () => (
-  <>
-    <Section title="What we keep">
-      <Points>
-        <li>
-          What you enter when you register: name, date of birth, address, email, phone number, and your
-          security question with its answer.
-        </li>
-        <li>
-          Documents that you send us to show who you are, and what we decided about them. Each is encrypted
-          like your personal details.
-        </li>
-        <li>What you do with your account: payments, bets, limits, exclusions, and when you logged in.</li>
-        <li>
-          Where a command came from: a digest of the network address, from which the address cannot be read,
-          and whether it was a browser, a phone or a shop. Records from before we kept digests hold the
-          address itself.
-        </li>
-        <li>
-          Of a card we keep its scheme, its last four digits and a random token that stands for it, never the
-          number. In records from before, the token follows from the number.
-        </li>
-      </Points>
+export const Privacy = () =>
+  parts.map(({ title, text }) => (
+    <Section key={title} title={title}>
+      {text}
     </Section>
-    <Section title="How we keep it">
-      <p>
-        Your personal details are encrypted under a key that belongs to your account alone. Your password is
-        kept only as a hash that cannot be turned back, encrypted under the same key, as is what our staff
-        write about a decision; in records from before they are not. Whoever of our staff reads the history of
-        your account is recorded, with the time.
-      </p>
-    </Section>
-    <Section title="Why, and for how long">
-      <p>
-        The law has us know who our customers are, protect them from harm, and be able to account for every
-        payment and bet. We keep these records as long as your account exists, and nothing of them is deleted
-        by itself afterwards.
-      </p>
-    </Section>
-    <Section title="Who else learns of it">
-      <p>
-        We have your name, address and date of birth checked by a company that verifies identities, and tell
-        it nothing else about you: the law has us do so before you deposit or bet, and in Ireland before you
-        have an account.
-      </p>
-      <p>
-        If you live in Great Britain, the law has us ask GAMSTOP, the national self-exclusion scheme, whether
-        you are registered with it: when you open an account, and each time you log in. For that it is given
-        your name, date of birth, email, mobile number and postcode. Of its answer we keep whether it lists
-        you, and when that changed.
-      </p>
-    </Section>
-    <Section title="What you can ask for">
-      <p>
-        A copy of what we keep about you, that what is wrong is put right, that what we need no longer is
-        erased, and that we stop writing to you about offers, which is off unless you turned it on. There is
-        no page for these yet: contact customer service.
-      </p>
-    </Section>
-    <Section title="On your device">
-      <p>
-        What the site needs to work is kept on your device without asking: it keeps you logged in, your
-        account safe and your bets from being placed twice. Anything else is kept only after you agreed to its
-        group, and is deleted when you take that back. With your consent to analytics we also learn which
-        selections are put on betslips and when a bet is placed. There is no tracking by others.
-      </p>
-    </Section>
-  </>
-);
+  ));

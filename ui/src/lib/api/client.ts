@@ -36,6 +36,7 @@ import { isOnline } from '../online.ts';
 import { ownReads } from '../own-reads.ts';
 import { pendingSignOut } from '../pending-sign-out.ts';
 import { queryClient } from '../query-client.ts';
+import { renewBy, withRenewal } from '../renewed-cookies.ts';
 import { withDeadline } from '../with-timeout.ts';
 import { deadlineOf } from './deadlines.ts';
 import { ownName } from './field-names.ts';
@@ -138,7 +139,7 @@ const sendInTime = async <C extends Call>(
 const findSession = async (): Promise<Response<typeof session>> => {
   // A sign-in ends the session of before: asked for with that, the server gives the browser a new one for a visitor.
   await lastSignIn;
-  const answer = answerOf(await sendNow(session, {}));
+  const answer = answerOf(await withRenewal(() => sendNow(session, {})));
   csrfToken = answer.csrfToken;
   if (!pendingSignOut.isOf(csrfToken)) return answer;
   answerOf(await sendNow(logout, {}));
@@ -160,6 +161,8 @@ export const sessionQuery = queryOptions({
 /** Asks the server who I am; without an answer it is as known. */
 export const recheckSession = (): Promise<unknown> =>
   queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+
+renewBy(() => void recheckSession());
 
 /** Tells the session that this page knows from any other, of the same account too; `undefined` before the first answer. */
 export const sessionMark = (): string | undefined => csrfToken;

@@ -4,7 +4,7 @@ import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { PageHeading } from '../../../design/panel.tsx';
 import { PasswordField } from '../../../design/password-field.tsx';
-import { SkeletonRows } from '../../../design/skeleton.tsx';
+import { FormSkeleton } from '../../../design/skeleton.tsx';
 import { TextField } from '../../../design/text-field.tsx';
 import { recordInvalidEntry, type SignIn, signIn } from '../../../lib/api/access.ts';
 import type { Session } from '../../../lib/api/session.ts';
@@ -107,7 +107,7 @@ const GoingOn = ({ roles }: Pick<Session, 'roles'>) => {
   const router = useRouter();
   const path = landingPath(loginSearch(useSearch({ strict: false })), roles);
   useEffect(() => router.history.replace(path), [router, path]);
-  return <SkeletonRows rows={3} />;
+  return <FormSkeleton />;
 };
 
 const LoginForm = ({ fantasy }: { fantasy: boolean }) => {

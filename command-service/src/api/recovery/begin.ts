@@ -12,6 +12,7 @@ import {
   route,
 } from '@paddock/service-kit/http';
 import { isLetThrough } from '../../domain/access/access.ts';
+import { isBlockedRefusal, refuseBlocked } from '../../domain/access/blocked.ts';
 import { recoveryGuesses } from '../../domain/access/recovery.ts';
 import { maskedContacts } from '../access/masked-contacts.ts';
 import { renewedVisitor } from '../access/new-sessions.ts';
@@ -42,7 +43,7 @@ const refuseUnknown = async (
 ): Promise<Refusal> => {
   const name = `recovery/${names.digestOf(body.UserName)}`;
   const answer = await unknownNames.guess(name, originOf(name, ip), now, recoveryGuesses(rules.signIn));
-  return refuse(answer === 'access-blocked' ? answer : 'details-unknown');
+  return isBlockedRefusal(answer) ? answer : refuse('details-unknown');
 };
 
 /** The outcome for the account that has the name. */
@@ -73,7 +74,8 @@ const beginFor = async (
 
 /**
  * Compares the birth date and writes down that a reset begins. Refuses details-unknown (no such name, one of staff, or a wrong
- * birth date, all alike) and access-blocked.
+ * birth date, all alike) access-blocked, and access-blocked-until at an address
+ * that is blocked for longer.
  */
 const begin = async (services: RecoveryServices, request: BeginRequest): Promise<Begun | Refusal> => {
   const { access, names, profiles, guessedNames, originOf } = services;
@@ -83,9 +85,8 @@ const begin = async (services: RecoveryServices, request: BeginRequest): Promise
   const [{ state }, person] = await Promise.all([access.load(accountId), profiles.personalOf(accountId)]);
   const isKnown = isOnKnownDevice(services, state, device);
   const isExempt = isKnown || isLetThrough(state, now);
-  if (!isExempt && (await guessedNames.isBlocked(placeOfNames(originOf, ip), now))) {
-    return refuse('access-blocked');
-  }
+  const blockOfPlace = isExempt ? undefined : await guessedNames.blockOf(placeOfNames(originOf, ip), now);
+  if (blockOfPlace) return refuseBlocked(blockOfPlace);
   const isCustomer = state.status === 'granted' && !isStaff(state.roles) && person !== undefined;
   const begun = isCustomer
     ? await beginFor(services, request, { accountId, dateOfBirth: person.dateOfBirth })
@@ -129,7 +130,7 @@ export const beginRoute = (services: RecoveryServices) =>
     const begun = await begin(services, request);
     if (isRefusal(begun)) {
       await atNextStep(startedAt);
-      const blockUser = begun.refused === 'access-blocked';
+      const blockUser = isBlockedRefusal(begun);
       return { body: { success: false, blockUser, msg: refusalText(begun), code: begun.refused } };
     }
     const { accountId, recoveryId, items, position } = begun;

@@ -18,7 +18,7 @@ type Try = {
 
 const Password = 'Wrongword27!';
 /** Of nobody here. */
-const birthDate = { DateOfBirthDay: '1', DateOfBirthMonth: '1', DateOfBirthYear: '1980' };
+const birthDate = { DateOfBirthDay: '1', DateOfBirthMonth: '01', DateOfBirthYear: '1980' };
 
 /**
  * Every call by which a visitor names somebody. Registration, and what it says of a username before, tell by their nature

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isStaff } from '@paddock/contracts/events';
 import { requestValidationPasswordReset } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
-import { dateOfBirthError } from '@paddock/contracts/registration';
-import { texts } from '@paddock/contracts/texts';
+import { dateOfBirthErrorOfReset } from '@paddock/contracts/registration';
 import {
   type CallRequest,
   commandContextOf,
@@ -34,7 +33,7 @@ type BeginRequest = CallRequest<typeof requestValidationPasswordReset>;
 const partOf = { day: 'DateOfBirthDay', month: 'DateOfBirthMonth', year: 'DateOfBirthYear' } as const;
 
 const dateOfBirthIn = ({ DateOfBirthYear, DateOfBirthMonth, DateOfBirthDay }: BeginRequest['body']): string =>
-  `${DateOfBirthYear}-${DateOfBirthMonth.padStart(2, '0')}-${DateOfBirthDay.padStart(2, '0')}`;
+  `${DateOfBirthYear}-${DateOfBirthMonth}-${DateOfBirthDay.padStart(2, '0')}`;
 
 /** Counted and answered like a wrong birth date; apart from passwords, as that is. */
 const refuseUnknown = async (
@@ -122,11 +121,8 @@ export const beginRoute = (services: RecoveryServices) =>
     const startedAt = performance.now();
     const { body, session, now } = request;
     const [day, month, year] = [body.DateOfBirthDay, body.DateOfBirthMonth, body.DateOfBirthYear];
-    const error = dateOfBirthError({ day, month, year }, now);
-    if (error) {
-      const isYoung = error.message === texts.registration.tooYoung;
-      return invalidField(partOf[error.part], isYoung ? texts.recovery.tooYoung : error.message);
-    }
+    const error = dateOfBirthErrorOfReset({ day, month, year }, now);
+    if (error) return invalidField(partOf[error.part], error.message);
     const begun = await begin(services, request);
     if (isRefusal(begun)) {
       await atNextStep(startedAt);

@@ -2,7 +2,7 @@ import { dormancy } from '@paddock/contracts/closing';
 import { customerFunds } from '@paddock/contracts/customer-funds';
 import type { RiskSettings } from '@paddock/contracts/events';
 import { exclusionBounds } from '@paddock/contracts/limits';
-import { attemptsBeforeWarning, securityCodeSeconds } from '@paddock/contracts/session';
+import { attemptsBeforeWarning, saidBlockMs, securityCodeSeconds } from '@paddock/contracts/session';
 import type { GuessedNamesRule } from './adapters/guessed-names.ts';
 import type { PlacementRules } from './api/place-bet/context.ts';
 import { publishedBettingRules } from './betting/index.ts';
@@ -15,8 +15,8 @@ import type { RiskRule } from './domain/risk/risk.ts';
 import type { BonusRule } from './domain/staff/staff.ts';
 
 const hour = 3_600_000;
-/** As long as wrong passwords block sign-in, wrong PINs block a ticket. */
-const blockMs = hour / 2;
+/** As long as wrong passwords block sign-in at first, wrong PINs block a ticket. */
+const blockMs = saidBlockMs;
 /** The documents' least amount to pay in, by card or in a shop: minor units of either currency. */
 const minimumDeposit = 500;
 /**

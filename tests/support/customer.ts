@@ -26,7 +26,7 @@ export type Customer = {
 };
 
 /** A network address of their own, so that limits by address are not met by tests that come one after another. */
-const newAddress = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`;
+export const newAddress = (): string => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
 /**
  * Somebody new, registered over HTTP and signed in, with a wallet in euro. `further`: addresses of the same site. `form`:

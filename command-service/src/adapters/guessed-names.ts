@@ -1,4 +1,5 @@
 import type { Redis } from '@paddock/service-kit/engines';
+import type { Block } from '../domain/access/blocked.ts';
 
 /** What wrong passwords for many names from one network address lead to. */
 export type GuessedNamesRule = {
@@ -44,10 +45,12 @@ return 1`;
  * one password tried on many names is found by none of their accounts. Shared by the copies of the service.
  */
 export const createGuessedNames = (redis: Redis, rule: GuessedNamesRule) => ({
-  /** Whether no password is checked from there, except on devices that the account knows. */
-  isBlocked: async (place: string, now: Date): Promise<boolean> => {
+  /** The block by which no password is checked from there, except on devices that the account knows. */
+  blockOf: async (place: string, now: Date): Promise<Block | undefined> => {
     const [, key] = keysOf(place);
-    return Number((await redis.hGet(key, 'until')) ?? 0) > now.getTime();
+    const [until, ms] = await redis.hmGet(key, ['until', 'ms']);
+    if (Number(until ?? 0) <= now.getTime()) return undefined;
+    return { until: new Date(Number(until)).toISOString(), blockMs: Number(ms) };
   },
   /** `name`: a digest of it. Answers whether it was the one that blocks the place. */
   add: async (place: string, name: string, now: Date): Promise<boolean> => {

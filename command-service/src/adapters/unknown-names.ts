@@ -1,3 +1,4 @@
+import type { Refusal } from '@paddock/contracts/refusals';
 import { EngineUnavailable, type Redis } from '@paddock/service-kit/engines';
 import { z } from 'zod';
 import { type Attempts, type GuessRule, noAttempts } from '../domain/access/attempts.ts';
@@ -32,12 +33,7 @@ const maxAttempts = 20;
  */
 export const createUnknownNames = (redis: Redis, rule: GuessRule) => ({
   /** Counts a guess; answers what it is refused with. `by`: the rule, where another one holds than at sign-in. */
-  guess: async (
-    name: string,
-    origin: string,
-    now: Date,
-    by: GuessRule = rule,
-  ): Promise<'wrong-credentials' | 'access-blocked'> => {
+  guess: async (name: string, origin: string, now: Date, by: GuessRule = rule): Promise<Refusal> => {
     const key = `unknown-name:{${name}}`;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const kept = await redis.get(key);

@@ -36,6 +36,7 @@ export const refusals = {
     status: 200,
     text: texts.access.blocked,
   },
+  'access-blocked-until': { status: 200, text: texts.access.blockedUntil },
   'second-step-needed': { status: 403, text: 'Please enter your code first.' },
   'wrong-code': { status: 200, text: texts.secondFactor.wrongCode },
   'code-used': { status: 200, text: texts.secondFactor.codeUsed },

@@ -27,16 +27,23 @@ const dayError = (day: number, month: number, year: number): string | undefined 
   return month === 2 && day === 29 && !isLeapYear(year) ? messages.dayNotLeap : undefined;
 };
 
-/** The part at fault and the documents' text for it, or `undefined` for the birthday of an adult. */
+type DateParts = { day: string; month: string; year: string };
+type DateFault = { part: keyof DateParts; message: string };
+
+const oneOrTwoDigits = /^\d{1,2}$/;
+const twoDigits = /^\d{2}$/;
+
+/** The part at fault and the documents' text for it, or `undefined` for the birthday of an adult. `monthDigits`: how a month is typed. */
 export const dateOfBirthError = (
-  parts: { day: string; month: string; year: string },
+  parts: DateParts,
   now: Date,
-): { part: 'day' | 'month' | 'year'; message: string } | undefined => {
+  monthDigits = oneOrTwoDigits,
+): DateFault | undefined => {
   if (!parts.day) return { part: 'day', message: messages.dayMissing };
   if (!parts.month) return { part: 'month', message: messages.monthMissing };
   if (!parts.year) return { part: 'year', message: messages.yearMissing };
-  if (!/^\d{1,2}$/.test(parts.day)) return { part: 'day', message: messages.dateInvalid };
-  if (!/^\d{1,2}$/.test(parts.month)) return { part: 'month', message: messages.dateInvalid };
+  if (!oneOrTwoDigits.test(parts.day)) return { part: 'day', message: messages.dateInvalid };
+  if (!monthDigits.test(parts.month)) return { part: 'month', message: messages.dateInvalid };
   if (!/^\d{4}$/.test(parts.year)) return { part: 'year', message: messages.dateInvalid };
   const [day, month, year] = [Number(parts.day), Number(parts.month), Number(parts.year)];
   if (month === 0) return { part: 'month', message: messages.monthZero };
@@ -47,4 +54,13 @@ export const dateOfBirthError = (
   return ageOn({ day, month, year }, now) < adultAge
     ? { part: 'year', message: messages.tooYoung }
     : undefined;
+};
+
+/**
+ * The same for who forgot their password: the documents have a month of two digits there, and the sentence for who is too
+ * young is that of an account, not of registering.
+ */
+export const dateOfBirthErrorOfReset = (parts: DateParts, now: Date): DateFault | undefined => {
+  const fault = dateOfBirthError(parts, now, twoDigits);
+  return fault?.message === messages.tooYoung ? { ...fault, message: texts.recovery.tooYoung } : fault;
 };

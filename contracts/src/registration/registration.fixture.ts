@@ -8,7 +8,7 @@ export const registrationForm = (more: Partial<RegistrationFields> = {}): Regist
   FirstName: 'Aoife',
   LastName: 'Brennan',
   DateOfBirthDay: '28',
-  DateOfBirthMonth: '2',
+  DateOfBirthMonth: '02',
   DateOfBirthYear: '1990',
   Email: 'aoife@example.com',
   PhonePrefix: '+353',

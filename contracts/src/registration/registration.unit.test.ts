@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../texts/index.ts';
-import { ageOn, dateOfBirthError } from './date-of-birth.ts';
+import { ageOn, dateOfBirthError, dateOfBirthErrorOfReset } from './date-of-birth.ts';
 import { emailSchema, registrationErrors, registrationSchema, usernameSchema } from './fields.ts';
 import { registrationForm } from './registration.fixture.ts';
 
@@ -38,6 +38,21 @@ describe('date of birth', () => {
     expect(born('20', '11', '2008')).toBeUndefined();
     expect(born('21', '11', '2008')).toEqual({ part: 'year', message: t.tooYoung });
   });
+
+  it.each([
+    ['1', '2', '1990', { part: 'month', message: 'Invalid date' }],
+    ['1', '02', '1990', undefined],
+    ['1', '2', '90', { part: 'month', message: 'Invalid date' }],
+    ['1', '02', '90', { part: 'year', message: 'Invalid date' }],
+    ['1', '', '1990', { part: 'month', message: t.monthMissing }],
+    ['01', '02', '2020', { part: 'year', message: texts.recovery.tooYoung }],
+  ] as const)(
+    'of who forgot their password has a month of two digits: %s/%s/%s',
+    (day, month, year, fault) => {
+      expect(dateOfBirthErrorOfReset({ day, month, year }, now)).toEqual(fault);
+      if (month === '2' && year === '1990') expect(born(day, month, year)).toBeUndefined();
+    },
+  );
 
   it('the oldest year is 98 years back', () => {
     expect(born('01', '01', '1928')).toBeUndefined();

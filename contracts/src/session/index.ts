@@ -18,6 +18,8 @@ export const deviceCookie = 'paddock.device';
 export const secureDeviceCookie = '__Host-paddock.device';
 /** The documents' failed sign-ins before a visitor is advised to stop guessing; the next one blocks. */
 export const attemptsBeforeWarning = 3;
+/** How long access is blocked, as the documents' sentence about it says. */
+export const saidBlockMs = 30 * 60_000;
 /** The documents' times of a code that is sent: how long it is good, and how long until another one may be asked for. */
 export const securityCodeSeconds = { valid: 600, resend: 10 } as const;
 /** Header that must repeat the session's token on every call that changes state. */

@@ -284,9 +284,12 @@ export const texts = {
     /** Before a change, of whoever did not log in just now. */
     passwordNeeded: 'Please enter your password to confirm that it is you.',
     tooManyAttempts:
-      'You have entered wrong details three times. If you go on, your access will be blocked for 30 minutes.',
+      'You have entered wrong details three times. If you go on, your access will be blocked for at least 30 minutes.',
     blocked:
       'Apologies, but for security purposes, we have temporarily blocked access for 30 minutes due to multiple unsuccessful attempts.',
+    /** The same of a block that lasts longer: it follows others. */
+    blockedUntil:
+      'Apologies, but for security purposes, we have temporarily blocked access until {param1} due to multiple unsuccessful attempts.',
   },
   recovery: {
     /** A username that nobody has and a wrong birth date are told apart by nobody; spelt as in the documents. */

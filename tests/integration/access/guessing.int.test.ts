@@ -128,7 +128,7 @@ describe('guesses at passwords', () => {
     await advance(blockMs);
     await spray('two');
     await advance(2 * blockMs - 60_000);
-    expect(await guess(sprayers[0], 'another')).toBe('access-blocked');
+    expect(await guess(sprayers[0], 'another')).toBe('access-blocked-until');
     await advance(61_000);
     expect(await guess(sprayers[0], 'another')).toBe('wrong-credentials');
     await vi.waitFor(

@@ -274,6 +274,7 @@ describe('a forgotten password', () => {
     it.each([
       [{ DateOfBirthDay: '31', DateOfBirthMonth: '04' }, 'DateOfBirthDay'],
       [{ DateOfBirthMonth: '' }, 'DateOfBirthMonth'],
+      [{ DateOfBirthMonth: '2' }, 'DateOfBirthMonth'],
       [{ DateOfBirthYear: '2020' }, 'DateOfBirthYear'],
       [{ UserName: ' ' }, 'UserName'],
     ])('refuses %j as no details at all, and counts nothing', async (part, field) => {

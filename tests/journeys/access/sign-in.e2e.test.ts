@@ -3,7 +3,8 @@ import { login, logout } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openCustomer, password } from '../../support/customer.ts';
+import { newAddress, openCustomer, password } from '../../support/customer.ts';
+import { excludeFully } from '../support/full-exclusion.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
@@ -14,8 +15,14 @@ const fill = async (page: Page, username: string, word: string): Promise<void> =
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 };
 
+const devices = ['desktop', 'phone'] as const;
+
+const picture = async (page: Page, name: string): Promise<void> => {
+  await page.screenshot({ path: join(screenshots, `sign-in-${name}.png`) });
+};
+
 describe('the log in', () => {
-  const { visit, url } = useSharedSite();
+  const { visit, url, environment } = useSharedSite();
 
   it('says what to do about wrong details, clears the password, and leads to a named target', async () => {
     const { username, browser } = await openCustomer(url());
@@ -34,29 +41,65 @@ describe('the log in', () => {
     await page.waitForURL(/\/account#account-mybets$/);
   });
 
-  it('says until when somebody is excluded, and whom to call', async () => {
-    const page = await visit('/login', { device: 'phone' });
-    const answer = (body: object) =>
-      page.route(`**${login.path}`, (route) => route.fulfill({ json: body }), { times: 1 });
-    const until = `${texts.exclusion.signIn.replace('{param1}', '1 June 2030')}.`;
-    await answer({
-      ...{ msg: 'FullExclusion', code: 'self-excluded', error: until },
-      expiry: '2030-06-01T11:00:00.000Z',
+  it.each(devices)(
+    'warns on a %s after the third wrong password, and blocks after the fourth',
+    async (device) => {
+      const { username, browser } = await openCustomer(url());
+      const page = await visit('/login', { device, knownDevice: browser.device(), address: newAddress() });
+      const guess = async (word: string) => {
+        await fill(page, username, word);
+        const refused = page.getByRole('alert').or(page.getByRole('dialog'));
+        await refused.first().waitFor();
+        expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+      };
+      await guess('Wrongpass1!');
+      await guess('Wrongpass2!');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await guess('Wrongpass3!');
+      const warning = page.getByRole('dialog', { name: 'Too many attempts' });
+      await sees(warning, texts.access.tooManyAttempts);
+      await picture(page, `too-many-attempts-${device}`);
+      await warning.getByRole('button', { name: 'Try again' }).click();
+      await guess('Wrongpass4!');
+      const blocked = page.getByRole('dialog', { name: 'Account blocked' });
+      await sees(blocked, texts.access.blocked);
+      await picture(page, `blocked-${device}`);
+      await blocked.getByRole('contentinfo').getByRole('button', { name: 'Close' }).click();
+      // The right password is no use now, and nothing tells that it was right.
+      await fill(page, username, password);
+      await sees(blocked, texts.access.blocked);
+      await blocked.getByRole('link', { name: 'RESET PASSWORD' }).click();
+      await page.waitForURL(/\/forgot-password$/);
+      await sees(page, 'Tell us who you are');
+    },
+  );
+
+  it('says until when somebody is excluded, and whom to call, with the right password only', async () => {
+    const { username, accountId, browser } = await openCustomer(url());
+    const store = environment.EVENTSTORE_URL ?? '';
+    await excludeFully(store, accountId, '2030-06-01T11:00:00.000Z');
+    const numbers = (page: Page) => page.getByRole('alert').getByRole('link', { name: '0808 157 0192' });
+    for (const device of devices) {
+      const page = await visit('/login', { device, knownDevice: browser.device(), address: newAddress() });
+      await fill(page, username, 'Wrongpass1!');
+      await page.getByRole('alert').getByRole('link', { name: 'reset your password' }).waitFor();
+      expect(await numbers(page).count()).toBe(0);
+      await fill(page, username, password);
+      await sees(page, `${texts.exclusion.signIn.replace('{param1}', '1 June 2030')}.`);
+      await numbers(page).waitFor();
+      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+      await picture(page, `excluded-${device}`);
+    }
+    await excludeFully(store, accountId, null);
+    const page = await visit('/login', {
+      device: 'phone',
+      knownDevice: browser.device(),
+      address: newAddress(),
     });
-    await fill(page, 'excluded01', password);
-    await sees(page, until);
-    await page.getByRole('link', { name: '0808 157 0192' }).waitFor();
-    await answer({
-      ...{ msg: 'FullExclusion', code: 'exclusion-not-lifted', error: texts.exclusion.call, expiry: null },
-    });
-    await fill(page, 'excluded01', password);
+    await fill(page, username, password);
     await sees(page, texts.exclusion.call);
-    await page.getByRole('link', { name: '0808 157 0192' }).waitFor();
-    await page.screenshot({ path: join(screenshots, 'sign-in-excluded-phone.png') });
-    await answer({ msg: 'Gamstop', code: 'register-excluded', error: texts.exclusion.register });
-    await fill(page, 'excluded01', password);
-    await sees(page, 'You are excluded nationally');
-    await page.screenshot({ path: join(screenshots, 'sign-in-register-phone.png') });
+    await numbers(page).waitFor();
+    await picture(page, 'excluded-until-call-phone');
   });
 
   it('of the fantasy game is the same, and logging out goes home whatever the server says', async () => {

@@ -38,7 +38,7 @@ describe('a customer who forgot their password', () => {
   const tellWhoIAm = async (page: Page, username: string, year = '1990') => {
     await page.getByLabel('Username', { exact: true }).fill(username);
     await page.getByLabel('Day').fill('28');
-    await page.getByLabel('Month').fill('2');
+    await page.getByLabel('Month').fill('02');
     await page.getByLabel('Year').fill(year);
     await button(page, 'Continue').click();
   };

@@ -38,6 +38,8 @@ export type Visit = {
   sessionId?: string | undefined;
   /** What the cookie of a device holds where somebody signed in before: they log in there without a code. */
   knownDevice?: string | undefined;
+  /** The network address it comes from, where what is counted by address is not to be met by other journeys. */
+  address?: string;
   /** Lets the test move the page's own time. */
   ownClock?: boolean;
   /** What somebody chose of cookies; all of them unless it is said here, `undefined`: nobody was asked so far. */
@@ -74,8 +76,21 @@ export const useBrowser = (url: () => string) => {
   });
 
   const openContext = async (origin: string, how: Visit): Promise<BrowserContext> => {
-    const { device = 'desktop', sessionId, knownDevice, ownClock, consent } = { consent: acceptAll, ...how };
-    const context = await browser.newContext({ ...devices[device], baseURL: url(), locale: 'en-IE', reducedMotion: 'reduce' });
+    const {
+      device = 'desktop',
+      sessionId,
+      knownDevice,
+      address,
+      ownClock,
+      consent,
+    } = {
+      consent: acceptAll,
+      ...how,
+    };
+    const context = await browser.newContext({
+      ...{ ...devices[device], baseURL: url(), locale: 'en-IE', reducedMotion: 'reduce' },
+      ...(address && { extraHTTPHeaders: { 'x-forwarded-for': address } }),
+    });
     context.setDefaultTimeout(patienceMs);
     if (ownClock) await context.clock.install();
     if (consent)

@@ -1,14 +1,20 @@
 import { pages } from '@paddock/contracts/pages';
-import type { AnyRoute } from '@tanstack/react-router';
-import { afterAll, expect, it, vi } from 'vitest';
+import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { nearestPages } from '../features/access/login/nearest-page.ts';
+import { isSport } from '../features/sports/sport-page/sport.ts';
 
 // The frame of the app asks for the theme and the width of the screen when it is loaded.
 vi.stubGlobal('document', { documentElement: { dataset: {} }, addEventListener: () => {} });
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+// The router asks where it runs.
+vi.stubGlobal('window', { scrollTo: () => {} });
+vi.stubGlobal('self', {});
 afterAll(() => vi.unstubAllGlobals());
-const [{ accountRoutes }, { sportRoutes }] = await Promise.all([
+const [{ accountRoutes }, { sportRoutes }, { rootRoute }] = await Promise.all([
   import('./account-routes.ts'),
   import('./sport-routes.ts'),
+  import('./root-route.ts'),
 ]);
 
 /** The address of a route as the table of pages has it. */
@@ -18,4 +24,23 @@ const addressOf = (route: AnyRoute): string =>
 it('every page of the app has its address in the table that the edge opens pages by, and no other is in it', () => {
   const routes: readonly AnyRoute[] = [...sportRoutes, ...accountRoutes];
   expect([...pages].sort()).toEqual(routes.map(addressOf).sort());
+});
+
+describe('after signing in, what is asked for under', () => {
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([...sportRoutes, ...accountRoutes]),
+    history: createMemoryHistory(),
+  });
+  const isPage = (path: string) => {
+    const [, params, route] = router.getMatchedRoutes(path.split('#')[0] ?? '');
+    return (
+      route !== undefined && !params['**'] && (params.sport === undefined || isSport(String(params.sport)))
+    );
+  };
+
+  it.each(nearestPages)('%s, where there is no page, leads to %s, where there is one', (start, page) => {
+    expect(isPage(page)).toBe(true);
+    if (start !== page) expect(isPage(start)).toBe(false);
+    expect(isPage(`${start}/nowhere`)).toBe(false);
+  });
 });

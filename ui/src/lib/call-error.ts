@@ -53,6 +53,7 @@ const ofTheCaller: ReadonlySet<string> = new Set([
   'too-many-attempts',
   'wrong-password',
   'access-blocked',
+  'access-blocked-until',
 ]);
 
 /** Whether only the caller was refused: nothing follows from it about what an earlier try of the same did. */

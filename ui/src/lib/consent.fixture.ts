@@ -1,14 +1,24 @@
 import { type ConsentChoice, consentText } from '@paddock/contracts/consent';
 import { vi } from 'vitest';
 
-/** A browser that keeps cookies and storage, with the choice that was made in it; `undefined`: none so far. */
+/** A browser that keeps cookies as long as they say and storage, with the choice that was made in it; `undefined`: none so far. */
 export const stubDevice = (choice?: ConsentChoice) => {
   const cookies = new Map<string, string>();
+  const endsAt = new Map<string, number>();
   const setCookie = (text: string): void => {
     const [pair = '', ...attributes] = text.split('; ');
     const [name = '', ...value] = pair.split('=');
-    if (attributes.includes('max-age=0')) cookies.delete(name);
-    else cookies.set(name, value.join('='));
+    const age = attributes.find((attribute) => attribute.startsWith('max-age='))?.slice('max-age='.length);
+    cookies.set(name, value.join('='));
+    endsAt.set(name, age === undefined ? Number.POSITIVE_INFINITY : Date.now() + Number(age) * 1000);
+    dropOver();
+  };
+  const dropOver = (): void => {
+    for (const [name, end] of endsAt) {
+      if (end > Date.now()) continue;
+      cookies.delete(name);
+      endsAt.delete(name);
+    }
   };
   const storage = () => {
     const kept = new Map<string, string>();
@@ -22,6 +32,7 @@ export const stubDevice = (choice?: ConsentChoice) => {
   const [local, tab] = [storage(), storage()];
   vi.stubGlobal('document', {
     get cookie() {
+      dropOver();
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     },
     set cookie(text: string) {

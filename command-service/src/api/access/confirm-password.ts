@@ -6,6 +6,7 @@ import type { Passwords } from '../../adapters/passwords.ts';
 import type { CommandOf } from '../../domain/access/commands.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
+import { blockedBy } from './blocked-by.ts';
 import { type WhenceServices, whenceOf } from './whence.ts';
 
 export type ConfirmServices = WhenceServices & {
@@ -24,8 +25,8 @@ type PasswordGuess = Pick<CommandOf<'confirm-password'>, 'reason'> & {
 
 /**
  * What the password of the account is checked against, where this is the one. Wrong ones are recorded and counted as
- * those of a sign-in are, so that nobody guesses here what they may not guess there. Refuses `wrong-password` and
- * `access-blocked`.
+ * those of a sign-in are, so that nobody guesses here what they may not guess there. Refuses `wrong-password`,
+ * `access-blocked` and `access-blocked-until`.
  */
 export const confirmPassword = async (
   services: ConfirmServices,
@@ -44,6 +45,7 @@ export const confirmPassword = async (
     { ...context, commandId: randomUUID() },
   );
   if (isRefusal(confirmed)) return confirmed;
-  if (confirmed.events.some(({ type }) => type === 'AccessBlocked')) return refuse('access-blocked');
+  const justBlocked = blockedBy(confirmed.events, context.now);
+  if (justBlocked) return justBlocked;
   return passwordMatches && checked ? { checked } : refuse('wrong-password');
 };

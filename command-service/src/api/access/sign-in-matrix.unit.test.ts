@@ -181,7 +181,12 @@ const states: Readonly<Record<string, State>> = {
 
 const now = () => new Date('2030-01-01T12:00:00Z');
 
-const signIn = async (state: State, call: typeof login | typeof fantasyLogin, browser: string) => {
+const signIn = async (
+  state: State,
+  call: typeof login | typeof fantasyLogin,
+  browser: string,
+  more: object = {},
+) => {
   const { ada = {}, username = 'ada', password = 'right', isOnNewDevice = false, failed = 0 } = state;
   const device = `${deviceCookie}=${knownDevices.cookieOf(knownDevice)}`;
   const cookies = isOnNewDevice ? sessionOf.cookie : `${sessionOf.cookie}; ${device}`;
@@ -190,7 +195,7 @@ const signIn = async (state: State, call: typeof login | typeof fantasyLogin, br
   const press = (Password: string) =>
     app.request(
       call.path,
-      post({ UserName: username, Password }, { 'user-agent': browser, cookie: cookies }),
+      post({ UserName: username, Password, ...more }, { 'user-agent': browser, cookie: cookies }),
     );
   for (let n = 0; n < failed; n += 1) await press('wrong');
   const answer = await press(password);
@@ -216,3 +221,15 @@ describe.each(Object.entries(states))('a sign-in with %s', (_, state) => {
     );
   });
 });
+
+it.each(['true', 'false'])(
+  'a log-in whose RememberUsername says %s is answered as one without it',
+  async (flag) => {
+    const state = { answer: { msg: 'Success', username: 'ada', token, f5Url: '/', av: true } };
+    const log = (more: object) => signIn(state, login, browsers.desktop, more);
+    const [without, asked] = [await log({}), await log({ RememberUsername: flag })];
+    const attributes = ({ cookie }: typeof asked) => cookie?.replaceAll(/=[\w-]{20,}/g, '=');
+    expect(asked).toMatchObject({ status: 200, answer: state.answer });
+    expect(attributes(asked)).toBe(attributes(without));
+  },
+);

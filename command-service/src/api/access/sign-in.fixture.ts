@@ -48,7 +48,10 @@ const createNamesOfPlaces = () => {
   const names = new Map<string, Set<string>>();
   const of = (place: string) => names.get(place) ?? new Set<string>();
   return {
-    isBlocked: async (place: string) => of(place).size >= mostNames,
+    blockOf: async (place: string, now: Date) =>
+      of(place).size >= mostNames
+        ? { until: new Date(now.getTime() + minuteMs).toISOString(), blockMs: 30 * minuteMs }
+        : undefined,
     add: async (place: string, name: string) => {
       names.set(place, of(place).add(name));
       return of(place).size === mostNames;

@@ -6,8 +6,10 @@ import type { OpenSession } from '@paddock/service-kit/http';
 import type { OriginDigest } from '@paddock/service-kit/keys';
 import { isLetThrough } from '../../domain/access/access.ts';
 import { countedBy, isBlockedFor, isKnownDevice } from '../../domain/access/attempts.ts';
+import { isBlockedRefusal, refuseBlocked } from '../../domain/access/blocked.ts';
 import { type AccessState, endingsOf, type Granted } from '../../domain/access/state.ts';
 import { barredOnceAsked } from './ask-exclusion-register.ts';
+import { blockedBy } from './blocked-by.ts';
 import { halfSignedInSession, sessionDigest, signedInSession } from './new-sessions.ts';
 import { openSessionOf } from './replace-session.ts';
 import type { AccessServices } from './services.ts';
@@ -70,7 +72,7 @@ const refuseUnknown = async (services: SignInServices, request: SignInRequest): 
   const name = names.digestOf(request.username);
   const answer = await unknownNames.guess(name, originOf(name, request.ip), request.now);
   await countName(services, request);
-  return refuse(answer);
+  return answer;
 };
 
 /** What a member of staff whose password is right has to do yet. */
@@ -115,7 +117,7 @@ export const openUnlessBarred = async (
  * Checks the password, records the attempt, and opens a session in place of the visitor's: that of staff, and of a customer
  * on a device that the account does not know, lets them take the second step and nothing else. The national register is
  * asked here and not once more in that step.
- * Refusals: wrong-credentials, access-blocked; with the right password account-disabled, one-time-password-over, what
+ * Refusals: wrong-credentials, access-blocked, access-blocked-until; with the right password account-disabled, one-time-password-over, what
  * bars the customer from signing in, and register-unavailable where nobody knows whether the national register does.
  */
 export const signIn = async (
@@ -128,9 +130,8 @@ export const signIn = async (
   const place = placeOfNames(services.originOf, request.ip);
   const isKnown = isOnKnownDevice(services, granted, request.device);
   const isExempt = isKnown || isLetThrough(granted, request.now);
-  if (!isExempt && (await services.guessedNames.isBlocked(place, request.now))) {
-    return refuse('access-blocked');
-  }
+  const blockOfPlace = isExempt ? undefined : await services.guessedNames.blockOf(place, request.now);
+  if (blockOfPlace) return refuseBlocked(blockOfPlace);
   const hash =
     granted?.status === 'granted'
       ? await profiles.openCredential(granted.accountId, granted.credential)
@@ -181,14 +182,12 @@ export const signIn = async (
   });
   const isRight =
     passwordMatches &&
-    !(
-      isRefusal(outcome) &&
-      (outcome.refused === 'access-blocked' || outcome.refused === 'wrong-credentials')
-    );
+    !(isRefusal(outcome) && (isBlockedRefusal(outcome) || outcome.refused === 'wrong-credentials'));
   if (isRight) await services.guessedNames.forget(place, names.digestOf(request.username));
   else if (!isKnown) await countName(services, request);
   if (isRefusal(outcome)) return outcome;
-  if (outcome.events.some(({ type }) => type === 'AccessBlocked')) return refuse('access-blocked');
+  const justBlocked = blockedBy(outcome.events, request.now);
+  if (justBlocked) return justBlocked;
   if (!passwordMatches) return refuse('wrong-credentials');
   const isSignedIn = outcome.events.some(({ type }) => type === 'SignedIn');
   const secondStep = isSignedIn ? undefined : (stepAfterPassword(granted) ?? 'device');

@@ -62,6 +62,17 @@ describe('sign-in at a network address where many names were mistyped', () => {
   });
 });
 
+it('a guess that blocks for longer than the documents say is told until when, as each one after it is', async () => {
+  const signIns = await createSignIns();
+  const guess = () => signIns.attempt('ada', 'wrong', cafe);
+  const guesses = async () => [await guess(), await guess(), await guess(), await guess(), await guess()];
+  expect(await guesses()).toEqual([wrong, wrong, wrong, blocked, blocked]);
+  signIns.pass(30);
+  const until = '2030-01-01T13:30:00.000Z';
+  const longer = refuse('access-blocked-until', { param1: '1 January 2030 at 13:30', until });
+  expect(await guesses()).toEqual([wrong, wrong, wrong, longer, longer]);
+});
+
 const dayMinutes = 24 * 60;
 const wait = fc.constantFrom(
   0,

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isStaff } from '@paddock/contracts/events';
 import { requestValidationPasswordReset } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
-import { dateOfBirthError } from '@paddock/contracts/registration';
-import { texts } from '@paddock/contracts/texts';
+import { dateOfBirthErrorOfReset } from '@paddock/contracts/registration';
 import {
   type CallRequest,
   commandContextOf,
@@ -12,6 +11,7 @@ import {
   route,
 } from '@paddock/service-kit/http';
 import { isLetThrough } from '../../domain/access/access.ts';
+import { isBlockedRefusal, refuseBlocked } from '../../domain/access/blocked.ts';
 import { recoveryGuesses } from '../../domain/access/recovery.ts';
 import { maskedContacts } from '../access/masked-contacts.ts';
 import { renewedVisitor } from '../access/new-sessions.ts';
@@ -33,7 +33,7 @@ type BeginRequest = CallRequest<typeof requestValidationPasswordReset>;
 const partOf = { day: 'DateOfBirthDay', month: 'DateOfBirthMonth', year: 'DateOfBirthYear' } as const;
 
 const dateOfBirthIn = ({ DateOfBirthYear, DateOfBirthMonth, DateOfBirthDay }: BeginRequest['body']): string =>
-  `${DateOfBirthYear}-${DateOfBirthMonth.padStart(2, '0')}-${DateOfBirthDay.padStart(2, '0')}`;
+  `${DateOfBirthYear}-${DateOfBirthMonth}-${DateOfBirthDay.padStart(2, '0')}`;
 
 /** Counted and answered like a wrong birth date; apart from passwords, as that is. */
 const refuseUnknown = async (
@@ -42,7 +42,7 @@ const refuseUnknown = async (
 ): Promise<Refusal> => {
   const name = `recovery/${names.digestOf(body.UserName)}`;
   const answer = await unknownNames.guess(name, originOf(name, ip), now, recoveryGuesses(rules.signIn));
-  return refuse(answer === 'access-blocked' ? answer : 'details-unknown');
+  return isBlockedRefusal(answer) ? answer : refuse('details-unknown');
 };
 
 /** The outcome for the account that has the name. */
@@ -73,7 +73,8 @@ const beginFor = async (
 
 /**
  * Compares the birth date and writes down that a reset begins. Refuses details-unknown (no such name, one of staff, or a wrong
- * birth date, all alike) and access-blocked.
+ * birth date, all alike) access-blocked, and access-blocked-until at an address
+ * that is blocked for longer.
  */
 const begin = async (services: RecoveryServices, request: BeginRequest): Promise<Begun | Refusal> => {
   const { access, names, profiles, guessedNames, originOf } = services;
@@ -83,9 +84,8 @@ const begin = async (services: RecoveryServices, request: BeginRequest): Promise
   const [{ state }, person] = await Promise.all([access.load(accountId), profiles.personalOf(accountId)]);
   const isKnown = isOnKnownDevice(services, state, device);
   const isExempt = isKnown || isLetThrough(state, now);
-  if (!isExempt && (await guessedNames.isBlocked(placeOfNames(originOf, ip), now))) {
-    return refuse('access-blocked');
-  }
+  const blockOfPlace = isExempt ? undefined : await guessedNames.blockOf(placeOfNames(originOf, ip), now);
+  if (blockOfPlace) return refuseBlocked(blockOfPlace);
   const isCustomer = state.status === 'granted' && !isStaff(state.roles) && person !== undefined;
   const begun = isCustomer
     ? await beginFor(services, request, { accountId, dateOfBirth: person.dateOfBirth })
@@ -121,15 +121,12 @@ export const beginRoute = (services: RecoveryServices) =>
     const startedAt = performance.now();
     const { body, session, now } = request;
     const [day, month, year] = [body.DateOfBirthDay, body.DateOfBirthMonth, body.DateOfBirthYear];
-    const error = dateOfBirthError({ day, month, year }, now);
-    if (error) {
-      const isYoung = error.message === texts.registration.tooYoung;
-      return invalidField(partOf[error.part], isYoung ? texts.recovery.tooYoung : error.message);
-    }
+    const error = dateOfBirthErrorOfReset({ day, month, year }, now);
+    if (error) return invalidField(partOf[error.part], error.message);
     const begun = await begin(services, request);
     if (isRefusal(begun)) {
       await atNextStep(startedAt);
-      const blockUser = begun.refused === 'access-blocked';
+      const blockUser = isBlockedRefusal(begun);
       return { body: { success: false, blockUser, msg: refusalText(begun), code: begun.refused } };
     }
     const { accountId, recoveryId, items, position } = begun;

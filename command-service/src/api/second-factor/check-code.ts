@@ -5,6 +5,7 @@ import { stepOfCode } from '@paddock/service-kit/codes';
 import { digestOfRecoveryCode, isRecoveryCode } from '../../adapters/recovery-codes.ts';
 import type { CodeGuess } from '../../domain/access/second-factor.ts';
 import type { AccessState } from '../../domain/access/state.ts';
+import { blockedBy } from '../access/blocked-by.ts';
 import { whenceOf } from '../access/whence.ts';
 import type { SecondFactorServices } from './services.ts';
 
@@ -32,9 +33,13 @@ export const checkCode = async (
 };
 
 /** Why a guess was refused, by what was decided of it; `undefined`: it was right. */
-export const refusalOfGuess = (outcome: Decided<AccessState, AccessEvent> | Refusal): Refusal | undefined => {
+export const refusalOfGuess = (
+  outcome: Decided<AccessState, AccessEvent> | Refusal,
+  now: Date,
+): Refusal | undefined => {
   if (isRefusal(outcome)) return outcome;
-  const types = outcome.events.map(({ type }) => type);
-  if (types.includes('AccessBlocked')) return refuse('access-blocked');
-  return types.includes('SecondFactorFailed') ? refuse('wrong-code', { field: 'Code' }) : undefined;
+  const justBlocked = blockedBy(outcome.events, now);
+  if (justBlocked) return justBlocked;
+  const isWrong = outcome.events.some(({ type }) => type === 'SecondFactorFailed');
+  return isWrong ? refuse('wrong-code', { field: 'Code' }) : undefined;
 };

@@ -37,7 +37,7 @@ export const confirmRoute = (
       { type: 'confirm-code', ...guess },
       { ...commandContextOf(request), commandId: commandIdOfConfirmation(session.sessionId, guess.proof) },
     );
-    const refused = refusalOfGuess(outcome);
+    const refused = refusalOfGuess(outcome, now);
     if (refused || isRefusal(outcome)) return refused ?? refuse('unavailable');
     // Both by the platform's clock, which only goes forward: a code is never younger for it.
     const ageMs = Math.max(0, now.getTime() - Date.parse(outcome.at));

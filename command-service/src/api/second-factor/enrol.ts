@@ -65,7 +65,7 @@ export const enrolRoute = (services: SecondFactorServices) =>
       },
       { ...commandContextOf(request), commandId: randomUUID() },
     );
-    const refused = refusalOfGuess(outcome);
+    const refused = refusalOfGuess(outcome, request.now);
     if (refused) await endOvertaken(services, session, refused);
     if (refused || isRefusal(outcome)) return refused ?? refuse('unavailable');
     if (half && after) {

@@ -49,7 +49,7 @@ export const secondStepRoute = (services: SecondFactorServices) =>
       // Never the caller's idempotency key: each attempt counts, and one code signs in once.
       { ...commandContextOf(request), commandId: randomUUID() },
     );
-    const refused = refusalOfGuess(outcome);
+    const refused = refusalOfGuess(outcome, now);
     if (refused) await endOvertaken(services, session, refused);
     if (refused || isRefusal(outcome)) return refused ?? refuse('unavailable');
     const ended = await openSessionOf(services, { before: session, after, accountId, endings });

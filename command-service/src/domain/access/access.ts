@@ -8,13 +8,14 @@ import {
 } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import {
+  blockFor,
   blocksAfterGuess,
   countedBy,
   failuresFrom,
   type GuessRule,
   hasFailures,
-  isBlockedFor,
 } from './attempts.ts';
+import { refuseBlocked } from './blocked.ts';
 import type { AccessCommand, CommandOf, Enroller } from './commands.ts';
 import { needsDeviceCode, signInOnNewDevice } from './decide-new-device.ts';
 import { addPasskey, removePasskey, signInByPasskey } from './decide-passkeys.ts';
@@ -84,7 +85,8 @@ const signIn = (
   const { passwordMatches, checked, barrier, sessionDigest } = command;
   if (state.status === 'none') return refuse('wrong-credentials');
   const origin = countedBy(state.attempts, command);
-  if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
+  const block = blockFor(state.attempts, origin, context.now);
+  if (block) return refuseBlocked(block);
   if (!passwordMatches) return failure(state, wrongPassword('wrong-password', origin), origin, context);
   if (checked && !isSameCredential(checked, state.credential)) return refuse('wrong-credentials');
   if (state.isDisabled) return refuse('account-disabled');
@@ -105,7 +107,8 @@ const giveCode = (
 ): readonly AccessEvent[] | Refusal => {
   if (state.status === 'none' || !state.factor) return refuse('wrong-code', { field: 'Code' });
   const origin = countedBy(state.attempts, guess);
-  if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
+  const block = blockFor(state.attempts, origin, context.now);
+  if (block) return refuseBlocked(block);
   if (state.isDisabled || state.oneTimePassword) return refuse('not-signed-in');
   const judged = judgeCode(state.factor, { ...guess, origin }, purpose);
   if (isRefusal(judged)) return judged;
@@ -142,7 +145,8 @@ const enrolDevice = (
   if (state.isDisabled || state.oneTimePassword || isOver(state, enroller)) return refuse('not-signed-in');
   if (enroller.at !== 'session' && state.factor) return refuse('second-factor-enrolled');
   if (enroller.at === 'session' && !state.factor) return refuse('not-signed-in');
-  if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
+  const block = blockFor(state.attempts, origin, context.now);
+  if (block) return refuseBlocked(block);
   if (step === undefined) {
     const failed = { type: 'SecondFactorFailed', data: { purpose: 'enrolment', origin } } as const;
     return failure(state, failed, origin, context);
@@ -162,7 +166,8 @@ const confirmPassword = (
   if (state.status === 'none') return refuse('wrong-password');
   const { passwordMatches, reason } = command;
   const origin = countedBy(state.attempts, command);
-  if (isBlockedFor(state.attempts, origin, context.now)) return refuse('access-blocked');
+  const block = blockFor(state.attempts, origin, context.now);
+  if (block) return refuseBlocked(block);
   if (!passwordMatches) {
     return failure(state, wrongPassword(reason, origin), origin, context);
   }

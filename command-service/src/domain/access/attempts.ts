@@ -1,3 +1,5 @@
+import { type Block, longestOf } from './blocked.ts';
+
 /** What wrong passwords lead to: from one place, and from all places together that the account does not know. */
 export type GuessRule = {
   /** Wrong ones in a row from one place, none a day after the one before, which block it. */
@@ -81,12 +83,22 @@ export const countedBy = (attempts: Attempts, { origin, device }: Whence): strin
 const isOver = ({ blockedUntil }: Row, now: Date): boolean =>
   blockedUntil === null || now.getTime() >= Date.parse(blockedUntil);
 
-/** Whether no password is checked that comes from there. */
-export const isBlockedFor = (attempts: Attempts, origin: string, now: Date): boolean => {
+/** The block by which no password is checked that comes from there: of the place, and of all that are not known. */
+export const blockFor = (attempts: Attempts, origin: string, now: Date): Block | undefined => {
   const place = placeOf(attempts, origin);
-  if (place && !isOver(place, now)) return true;
-  return !place?.isKnown && !isOver(attempts.strangers, now);
+  const rows = [...(place ? [place] : []), ...(place?.isKnown ? [] : [attempts.strangers])];
+  return longestOf(
+    rows.flatMap((row) =>
+      row.blockedUntil === null || isOver(row, now)
+        ? []
+        : [{ until: row.blockedUntil, blockMs: row.blockMs }],
+    ),
+  );
 };
+
+/** Whether no password is checked that comes from there. */
+export const isBlockedFor = (attempts: Attempts, origin: string, now: Date): boolean =>
+  blockFor(attempts, origin, now) !== undefined;
 
 /** Wrong ones as they count now. */
 const failuresOf = ({ failures, failedAt }: Row, now: Date): number =>

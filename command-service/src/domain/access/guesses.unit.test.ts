@@ -89,6 +89,22 @@ describe('guesses that go on', () => {
     expect(blocksOf(origins, 8)).toEqual([30, 60, 120, 240, 480, 960, day, day]);
   });
 
+  it.each([
+    ['one place', Array.from({ length: 4 }, () => 'home')],
+    ['many places', sixPlaces],
+  ])('from %s are told the documents’ 30 minutes while that is true, and else until when', (_, origins) => {
+    const probe = (from: AccessState, minute: number) =>
+      after(from, attemptFrom(origins[0] ?? '', true), minute);
+    const start = after(granted, attemptFrom('home', true), 0).state;
+    const first = guessUntilBlocked(start, 0, origins);
+    expect(probe(first.state, 29).refusal).toEqual(refuse('access-blocked'));
+    const second = guessUntilBlocked(first.state, 30, origins);
+    const until = '2030-01-01T13:30:00.000Z';
+    const told = refuse('access-blocked-until', { param1: '1 January 2030 at 13:30', until });
+    expect([31, 89].map((minute) => probe(second.state, minute).refusal)).toEqual([told, told]);
+    expect(probe(second.state, 90).refusal).toBeUndefined();
+  });
+
   it('more than a day after a block are blocked as the first ones are', () => {
     expect(blocksOf(sixPlaces, 3, 24 * hours)).toEqual([30, 60, 120]);
     expect(blocksOf(sixPlaces, 3, 24 * hours + 1)).toEqual([30, 30, 30]);

@@ -76,6 +76,7 @@ export const checkUsername = defineCall({
 const credentialsSchema = z.object({
   UserName: z.string().trim().min(1, texts.access.usernameMissing).max(100),
   Password: z.string().min(1, texts.access.passwordMissing).max(30, texts.access.passwordInvalid),
+  /** The documents' field: taken, and read by nobody. The browser keeps the name, by its box (decision 86); `SetCustomerPreference` keeps the choice for every browser. */
   RememberUsername: flagSchema.optional(),
 });
 

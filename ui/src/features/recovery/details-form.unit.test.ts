@@ -15,6 +15,7 @@ it.each([
     { dateOfBirthDay: texts.registration.dayNotLeap },
   ],
   ['of a child', { dateOfBirthYear: '2008' }, { dateOfBirthYear: texts.recovery.tooYoung }],
+  ['of a month of one digit', { dateOfBirthMonth: '2' }, { dateOfBirthMonth: 'Invalid date' }],
   ['of the year 1920', { dateOfBirthYear: '1920' }, { dateOfBirthYear: texts.registration.yearTooLow }],
 ])('details %s are told of', (_, part, errors) => {
   expect(detailsErrors({ ...ada, ...part }, now)).toEqual(errors);

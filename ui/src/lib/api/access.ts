@@ -26,6 +26,7 @@ export type Credentials = {
 /** Why an attempt was refused, where guessing on would not help. */
 const reasons = {
   'access-blocked': 'blocked',
+  'access-blocked-until': 'blocked',
   'self-excluded': 'excluded',
   'exclusion-not-lifted': 'excluded',
   'account-closed': 'closed',

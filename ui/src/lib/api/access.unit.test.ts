@@ -16,6 +16,7 @@ describe('an attempt to sign in', () => {
 
   it.each([
     ['access-blocked', 'blocked'],
+    ['access-blocked-until', 'blocked'],
     ['self-excluded', 'excluded'],
     ['exclusion-not-lifted', 'excluded'],
     ['account-closed', 'closed'],

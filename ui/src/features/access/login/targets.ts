@@ -1,22 +1,8 @@
 import { safeBackUrl } from '../../../lib/back-url.ts';
+import { nearestPage } from './nearest-page.ts';
 
-const freeBets = '/account#account-summary';
-const shop = '/myboylextra';
-
-/**
- * The documents' targets by name, in lower case, and where each leads: to the page nearest to it, where its own is not
- * there. Offers are found beside the free bets of the account.
- */
-export const namedTargets: ReadonlyMap<string, string> = new Map([
-  ['/', '/'],
-  ['/racingtoday', '/sports/horse-racing'],
-  ['/customerpromo', freeBets],
-  ['/promotions/vippremium', freeBets],
-  ['/promotions/boylepremium', freeBets],
-  ['/promotions/boylextrapremium', shop],
-  ['/promotions/boyleextra', shop],
-  ['mybets', '/account#account-mybets'],
-]);
+/** The documents' targets that are no addresses, in lower case, and where each leads. */
+const namedTargets: ReadonlyMap<string, string> = new Map([['mybets', '/account#account-mybets']]);
 
 /** A game that is to be launched: provider, game and how, joined by plus; a plus of an address may be read as a space. */
 const isGameLaunch = (target: string): boolean => /^[\w.-]+[+ ][\w.-]+[+ ][\w.-]+$/.test(target);
@@ -31,11 +17,11 @@ const nameOf = (target: string): string => {
 
 /**
  * Where what the sign-in page was asked for leads: a named target, the page before, a game, or a path of this site; never
- * to another. `previous`: the page before the sign-in.
+ * to another, nor where there is no page. `previous`: the page before the sign-in.
  */
 export const targetPath = (target: string, previous: () => string, origin?: string): string => {
   const name = nameOf(target);
   if (name === 'coupons') return safeBackUrl(previous(), origin);
   if (isGameLaunch(target)) return games;
-  return namedTargets.get(name) ?? safeBackUrl(target, origin);
+  return namedTargets.get(name) ?? nearestPage(safeBackUrl(target, origin));
 };

@@ -1,0 +1,54 @@
+import { sports } from '@paddock/contracts/feed';
+import { pages } from '@paddock/contracts/pages';
+
+const freeBets = '/account#account-summary';
+const shop = '/myboylextra';
+const racing = '/sports/horse-racing';
+const greyhounds = '/sports/greyhounds';
+
+/**
+ * Pages of the documents that are not there, by how their addresses begin, in lower case, and the page nearest to each:
+ * what is most special first. Offers are found beside the free bets of the account.
+ */
+export const nearestPages: readonly (readonly [string, string])[] = [
+  ['/racingtoday', racing],
+  ['/customerpromo', freeBets],
+  ['/promotions/boylextrapremium', shop],
+  ['/promotions/boyleextra', shop],
+  ['/promotions', freeBets],
+  ['/accaloyalty', freeBets],
+  ['/shopbetchecker', shop],
+  ['/results', racing],
+  ['/fast-results', racing],
+  ['/racing', racing],
+  ['/mobileracing', racing],
+  ['/dog-racing', greyhounds],
+  ['/virtuals', '/'],
+  ['/golf', '/'],
+  ['/ufc-mma', '/'],
+  ['/bet-builder', '/'],
+  ['/gaming', '/'],
+  ['/home/sportsmenu', '/'],
+  ['/home/developerdebugging', '/'],
+  ...sports.map((sport) => [`/sports/${sport}`, `/sports/${sport}`] as const),
+  ['/sports', '/'],
+];
+
+const sportName = sports.join('|');
+
+/** Where the app has a page, as the router reads addresses: of a sport that there is. */
+const built = pages.map(
+  (page) =>
+    new RegExp(`^${page.replace('/{sport}', `/(${sportName})`).replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
+);
+
+const beginsWith = (pathname: string, start: string): boolean =>
+  pathname === start || pathname.startsWith(`${start}/`);
+
+/** The same path of this site where there is a page, else the page nearest to it, else home. */
+export const nearestPage = (path: string): string => {
+  const [pathname = '/'] = path.split(/[?#]/);
+  if (built.some((page) => page.test(pathname))) return path;
+  const plain = pathname.toLowerCase();
+  return nearestPages.find(([start]) => beginsWith(plain, start))?.[1] ?? '/';
+};

@@ -109,6 +109,8 @@ type ConfirmDialogProps = {
   loading?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Where the focus goes when it closes; where it came from, unless this says otherwise. */
+  returnFocus?: () => HTMLElement | null;
 };
 
 /** A question that must be answered: only its buttons, Escape and the back button (as cancel) close it. */
@@ -123,8 +125,9 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     loading,
     onConfirm,
     onCancel,
+    returnFocus,
   } = props;
-  const frame = usePopupFrame({ open, dismiss: onCancel });
+  const frame = usePopupFrame({ open, dismiss: onCancel, returnFocus });
   return (
     <Alert.Root open={frame.isVisible} onOpenChange={(next) => !next && onCancel()}>
       <Alert.Portal keepMounted={frame.isKept}>

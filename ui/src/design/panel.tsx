@@ -8,6 +8,8 @@ type PanelProps = {
   aside?: ReactNode;
   /** Without padding, for rows that reach the edges. */
   flush?: boolean;
+  /** Where the focus goes when what had it in the panel is gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
   className?: string;
 };
@@ -15,17 +17,23 @@ type PanelProps = {
 const head = 'flex min-h-11 items-center justify-between gap-3 px-4';
 
 /** A card with a heading: a market, a league, a meeting, a part of the account. */
-export const Panel = ({ title, aside, flush, children, className }: PanelProps) => (
+export const Panel = ({ title, aside, flush, headingRef, children, className }: PanelProps) => (
   <section className={cx('card overflow-hidden', className)}>
     <header className={cx(head, 'border-line border-b')}>
-      <h2 className="min-w-0 py-2 font-bold">{title}</h2>
+      <h2
+        ref={headingRef}
+        {...(headingRef && { tabIndex: -1 })}
+        className="min-w-0 py-2 font-bold outline-none"
+      >
+        {title}
+      </h2>
       {aside}
     </header>
     <div className={cx(!flush && 'p-4')}>{children}</div>
   </section>
 );
 
-type CollapsiblePanelProps = PanelProps & {
+type CollapsiblePanelProps = Omit<PanelProps, 'headingRef'> & {
   /** Open when it first appears. */
   open?: boolean;
 };

@@ -9,7 +9,10 @@ type ErrorSummaryProps<Values> = {
   form: RefObject<HTMLFormElement | null>;
 };
 
-/** What is to be mended, each line a way to its field; for forms that do not fit on a screen. */
+/**
+ * What is to be mended, each line a way to its field; for forms that do not fit on a screen. It grows as fields are left,
+ * so it does not announce itself: what is wrong with a field is said with it, and the first one gets the focus.
+ */
 export const ErrorSummary = <Values,>({ errors, fields, form }: ErrorSummaryProps<Values>) => {
   const shown = fields.flatMap((field) => {
     const message = errors[field];
@@ -21,7 +24,7 @@ export const ErrorSummary = <Values,>({ errors, fields, form }: ErrorSummaryProp
     if (control instanceof HTMLElement) control.focus();
   };
   return (
-    <Notice tone="error" title={`There are ${shown.length} things to put right`}>
+    <Notice silent tone="error" title={`There are ${shown.length} things to put right`}>
       <ul className="list-disc pl-4">
         {shown.map(({ field, message }) => (
           <li key={field}>

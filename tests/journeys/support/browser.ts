@@ -42,6 +42,9 @@ export type Visit = {
   ownClock?: boolean;
   /** What somebody chose of cookies; all of them unless it is said here, `undefined`: nobody was asked so far. */
   consent?: ConsentChoice | undefined;
+  /** What the device asks for: pages are drawn so from the first. */
+  colorScheme?: 'light' | 'dark';
+  reducedMotion?: 'reduce';
 };
 
 /**
@@ -75,7 +78,11 @@ export const useBrowser = (url: () => string) => {
 
   const openContext = async (origin: string, how: Visit): Promise<BrowserContext> => {
     const { device = 'desktop', sessionId, knownDevice, ownClock, consent } = { consent: acceptAll, ...how };
-    const context = await browser.newContext({ ...devices[device], baseURL: url(), locale: 'en-IE' });
+    const { colorScheme = 'light', reducedMotion = 'no-preference' } = how;
+    const context = await browser.newContext({
+      ...{ ...devices[device], colorScheme, reducedMotion },
+      ...{ baseURL: url(), locale: 'en-IE' },
+    });
     context.setDefaultTimeout(patienceMs);
     if (ownClock) await context.clock.install();
     if (consent)

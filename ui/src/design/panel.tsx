@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 
 type PanelProps = {
@@ -64,9 +64,33 @@ export const CollapsiblePanel = ({
   </details>
 );
 
+/** Where the row that has the focus goes, as it was removed, its list has it: the keyboard goes on there. */
+const useFocusOfRows = () => {
+  const list = useRef<HTMLUListElement>(null);
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (!hasFocus.current || !list.current || activeElement !== body) return;
+    list.current.tabIndex = -1;
+    list.current.focus({ preventScroll: true });
+  });
+  return {
+    ref: list,
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    // What is removed tells nobody that it lost the focus.
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
+};
+
 /** Rows with a line between them, for flush panels and for the betslip. */
 export const Rows = ({ children }: { children: ReactNode }) => (
-  <ul className="divide-y divide-line">{children}</ul>
+  <ul {...useFocusOfRows()} className="divide-y divide-line outline-none">
+    {children}
+  </ul>
 );
 
 /** Names and values in two columns: a receipt, an account's figures. */

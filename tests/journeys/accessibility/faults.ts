@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
 import { z } from 'zod';
 
 /** WCAG 2.2, levels A and AA. */
@@ -22,9 +23,13 @@ const isAtRest = `(() => {
 })()`;
 
 /** Waits until the page has what it loads. */
-export const untilAtRest = async (page: Page): Promise<void> => {
-  await page.waitForFunction(isAtRest, undefined, { polling: 50 });
-};
+export const untilAtRest = (page: Page): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      expect(await page.evaluate(isAtRest), 'the page is at rest').toBe(true);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
 
 const check = `axe.run(document, ${JSON.stringify({
   runOnly: { type: 'tag', values: rules },

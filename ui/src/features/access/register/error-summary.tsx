@@ -14,10 +14,12 @@ type ErrorSummaryProps<Values> = {
  * so it does not announce itself: what is wrong with a field is said with it, and the first one gets the focus.
  */
 export const ErrorSummary = <Values,>({ errors, fields, form }: ErrorSummaryProps<Values>) => {
-  const shown = fields.flatMap((field) => {
+  const wrong = fields.flatMap((field) => {
     const message = errors[field];
     return message ? [{ field, message }] : [];
   });
+  // Fields that share a message are put right together.
+  const shown = wrong.filter(({ message }, at) => wrong.findIndex((one) => one.message === message) === at);
   if (shown.length < 2) return null;
   const go = (field: string) => {
     const control = form.current?.elements.namedItem(field);

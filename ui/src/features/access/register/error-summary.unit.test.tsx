@@ -13,6 +13,10 @@ describe('what is to be put right', () => {
     );
   });
 
+  it('names fields that share a message once', () => {
+    expect(shown({ town: 'Which address?', street: 'Which address?' })).toBe('');
+  });
+
   it('is not announced anew with each field that is left', () => {
     expect(shown({ town: 'Which town?', street: 'Which street?' })).not.toMatch(/role="(alert|status)"/);
   });

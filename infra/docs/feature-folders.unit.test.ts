@@ -37,7 +37,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'support',
     'traces',
   ],
-  'tests/journeys': ['consent', 'live-feed', 'popups', 'settlement', 'support'],
+  'tests/journeys': ['accessibility', 'consent', 'live-feed', 'popups', 'settlement', 'support'],
 };
 
 describe('a feature has one name', () => {

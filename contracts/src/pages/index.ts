@@ -2,7 +2,7 @@
  * The addresses of the app's pages, `{name}` for a part of any text. The edge goes by it where pages and calls share
  * the beginning of their addresses; a test of the app holds it to the app's routes.
  */
-export const pages: readonly string[] = [
+export const pages = [
   '/',
   '/sports/in-play',
   '/sports/{sport}',
@@ -42,4 +42,7 @@ export const pages: readonly string[] = [
   '/contact',
   '/home/contactus',
   '/responsiblegambling',
-];
+] as const;
+
+/** The address of a page of the app. */
+export type PageAddress = (typeof pages)[number];

@@ -52,6 +52,7 @@ describe('a customer who looks after their personal details', () => {
       await picture(page, 'read', device);
 
       await edit(page);
+      expect(await page.evaluate('document.activeElement?.name')).toBe('title');
       expect(await canUpdate(page)).toBe(false);
       await field(page, 'Address').fill('7 Quay Street');
       expect(await canUpdate(page)).toBe(true);

@@ -32,6 +32,8 @@ describe('a customer', () => {
       await panel.getByRole('button', { name: /^Log out: / }).click();
       await seesNoMore(panel, /last used/);
       expect(await panel.getByRole('listitem').count()).toBe(1);
+      // The button that had the focus is gone.
+      expect(await page.evaluate('document.activeElement?.tagName')).toBe('UL');
       await sees(elsewhere, texts.secondFactor.sessionEnded);
       await elsewhere.waitForURL('**/login?**');
       await elsewhere.screenshot({ path: join(screenshots, `sessions-ended-${device}.png`), fullPage: true });

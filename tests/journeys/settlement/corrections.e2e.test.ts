@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Race } from '../../support/race.ts';
 import { useCustomer } from '../support/customer.ts';
 import { place, stakeOn } from '../support/place.ts';
@@ -55,6 +55,8 @@ describe('a bet is settled anew', () => {
     await page.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await seesNoMore(page, /settled again/);
+    // The row that had the focus is gone.
+    await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('UL');
   });
 
   it('and explained; Rule 4 and a dead heat have their popups, and the working its lines', async () => {

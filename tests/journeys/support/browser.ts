@@ -44,6 +44,8 @@ export type Visit = {
   ownClock?: boolean;
   /** What somebody chose of cookies; all of them unless it is said here, `undefined`: nobody was asked so far. */
   consent?: ConsentChoice | undefined;
+  /** What the device asks for: pages are drawn so from the first. */
+  colorScheme?: 'light' | 'dark';
 };
 
 /**
@@ -83,12 +85,13 @@ export const useBrowser = (url: () => string) => {
       address,
       ownClock,
       consent,
+      colorScheme = 'light',
     } = {
       consent: acceptAll,
       ...how,
     };
     const context = await browser.newContext({
-      ...{ ...devices[device], baseURL: url(), locale: 'en-IE', reducedMotion: 'reduce' },
+      ...{ ...devices[device], colorScheme, reducedMotion: 'reduce', baseURL: url(), locale: 'en-IE' },
       ...(address && { extraHTTPHeaders: { 'x-forwarded-for': address } }),
     });
     context.setDefaultTimeout(patienceMs);

@@ -44,6 +44,7 @@ export const DeniedScreen = () => (
   <EmptyState
     icon={Lock}
     title="No access"
+    isPage
     action={
       <Link to="/" className={buttonClass('primary')}>
         Go to home

@@ -59,7 +59,7 @@ export const CodeBoxes = (props: CodeBoxesProps) => {
   };
 
   return (
-    <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset disabled={disabled}>
       <legend className="pb-1 font-semibold text-sm">{label}</legend>
       <div className="grid max-w-80 grid-cols-6 gap-2">
         {digits.map((digit, at) => (

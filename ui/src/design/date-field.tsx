@@ -29,11 +29,10 @@ type DateFieldProps = FieldProps & {
 export const DateField = (props: DateFieldProps) => {
   const { label, help, error, optional, className, value, onChange, birthday, name, onBlur } = props;
   const id = useId();
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <fieldset
       className={className}
-      aria-describedby={described || undefined}
+      aria-describedby={help ? `${id}-help` : undefined}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
       }}
@@ -53,6 +52,7 @@ export const DateField = (props: DateFieldProps) => {
               placeholder={part.hint}
               required={props.required}
               aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
               name={name && `${name}${part.label}`}
               value={value[part.key]}
               onChange={(event) =>

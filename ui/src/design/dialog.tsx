@@ -45,7 +45,7 @@ export const Dialog = (props: DialogProps) => {
       <Primitive.Portal keepMounted={frame.isKept}>
         <Primitive.Backdrop className={cx(scrimClass, frame.className)} />
         <Primitive.Popup {...frame.popup} className={cx(popupClass, wide && 'max-w-2xl!', frame.className)}>
-          <header className="flex items-center justify-between gap-3 border-line border-b py-1.5 pr-1.5 pl-4">
+          <div className="flex items-center justify-between gap-3 border-line border-b py-1.5 pr-1.5 pl-4">
             <Primitive.Title className="font-bold text-lg">{title}</Primitive.Title>
             <Primitive.Close
               render={
@@ -54,7 +54,7 @@ export const Dialog = (props: DialogProps) => {
                 </IconButton>
               }
             />
-          </header>
+          </div>
           <div className="overflow-y-auto p-4">
             {brief ? <Primitive.Description render={<div />}>{children}</Primitive.Description> : children}
           </div>
@@ -66,9 +66,9 @@ export const Dialog = (props: DialogProps) => {
 };
 
 const DialogActions = ({ children }: { children: ReactNode }) => (
-  <footer className="flex flex-wrap justify-end gap-2 border-line border-t p-3 max-sm:[&>*]:flex-1">
+  <div className="flex flex-wrap justify-end gap-2 border-line border-t p-3 max-sm:[&>*]:flex-1">
     {children}
-  </footer>
+  </div>
 );
 
 type BlockingDialogProps = {
@@ -109,6 +109,8 @@ type ConfirmDialogProps = {
   loading?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Where the focus goes when it closes; where it came from, unless this says otherwise. */
+  returnFocus?: () => HTMLElement | null;
 };
 
 /** A question that must be answered: only its buttons, Escape and the back button (as cancel) close it. */
@@ -123,8 +125,9 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     loading,
     onConfirm,
     onCancel,
+    returnFocus,
   } = props;
-  const frame = usePopupFrame({ open, dismiss: onCancel });
+  const frame = usePopupFrame({ open, dismiss: onCancel, returnFocus });
   return (
     <Alert.Root open={frame.isVisible} onOpenChange={(next) => !next && onCancel()}>
       <Alert.Portal keepMounted={frame.isKept}>

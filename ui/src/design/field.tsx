@@ -6,8 +6,8 @@ import { cx } from '../lib/cx.ts';
 type ControlProps = {
   id: string;
   required: boolean | undefined;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
 };
 
 export type FieldProps = {
@@ -53,15 +53,15 @@ export const FieldHelp = ({ id, children }: { id: string; children: ReactNode })
   </p>
 );
 
-/** Ids and aria attributes of a control, its help and its error. */
+/** Ids and aria attributes of a control, its help and its error; where there is neither, those that it has itself stand. */
 export const useControl = ({ help, error, required }: Pick<FieldProps, 'help' | 'error' | 'required'>) => {
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   const control: ControlProps = {
     id,
     required,
-    'aria-describedby': described || undefined,
-    'aria-invalid': error ? true : undefined,
+    ...(described && { 'aria-describedby': described }),
+    ...(error && { 'aria-invalid': true }),
   };
   return { control, helpId: `${id}-help`, errorId: `${id}-error` };
 };

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
+import { CodeBoxes } from './code-boxes.tsx';
 import { DateField } from './date-field.tsx';
 import { MoneyField } from './money-field.tsx';
+import { PhoneFields } from './phone-fields.tsx';
 import { TextField } from './text-field.tsx';
 
 const nothing = () => undefined;
@@ -33,11 +35,25 @@ describe('help and error text belong to their control', () => {
     );
   });
 
-  it('help and error text belong to a date in parts', () => {
+  it('help belongs to a date in parts, and the error to each of its boxes, where the focus comes', () => {
     const date = { day: '', month: '', year: '' };
-    expectTied(
-      renderToStaticMarkup(<DateField label="Born" value={date} onChange={nothing} {...messages} />),
+    const markup = renderToStaticMarkup(
+      <DateField label="Born" value={date} onChange={nothing} {...messages} />,
     );
+    const [ofDate, ...ofBoxes] = [...markup.matchAll(/ aria-describedby="([^"]+)"/g)].map(([, id]) => id);
+    expect(markup).toContain(`<p id="${ofDate}" class="pt-1 text-ink-soft text-sm">${messages.help}`);
+    expect(ofBoxes).toHaveLength(3);
+    for (const id of ofBoxes) expect(markup).toContain(`<p id="${id}" class="flex`);
+  });
+
+  it('the error of a code belongs to each of its boxes', () => {
+    const digits = ['', '', '', '', '', ''];
+    const markup = renderToStaticMarkup(
+      <CodeBoxes label="Security code" digits={digits} onChange={nothing} error="Wrong" />,
+    );
+    const described = [...markup.matchAll(/ aria-describedby="([^"]+)"/g)].map(([, id]) => id);
+    expect(described).toHaveLength(digits.length);
+    for (const id of described) expect(markup).toContain(` id="${id}"`);
   });
 
   it('help and error text belong to a checkbox', () => {
@@ -47,10 +63,39 @@ describe('help and error text belong to their control', () => {
   });
 });
 
+describe('what is wrong with a phone number', () => {
+  const bound = (name: string, error?: string) => ({
+    ...{ name, value: '', onChange: nothing, onBlur: nothing, error },
+  });
+  const boxOf = (markup: string, name: string) =>
+    /<input[^>]*>/.exec(markup.slice(markup.lastIndexOf('<input', markup.indexOf(`name="${name}"`))))?.[0] ??
+    '';
+
+  it.each([
+    ['prefix', 'number'],
+    ['number', 'prefix'],
+  ])('is said below it and belongs to the box that is wrong: %s, and not %s', (wrong, right) => {
+    const errorOf = (name: string) => (name === wrong ? 'Not a number' : undefined);
+    const markup = renderToStaticMarkup(
+      <PhoneFields prefix={bound('prefix', errorOf('prefix'))} number={bound('number', errorOf('number'))} />,
+    );
+    const described = attribute(boxOf(markup, wrong), 'aria-describedby');
+    expect(markup).toContain(`<p id="${described}"`);
+    expect(markup.match(/Not a number/g)).toHaveLength(1);
+    expect(boxOf(markup, wrong)).toContain('aria-invalid="true"');
+    expect(boxOf(markup, right)).not.toMatch(/ aria-(invalid|describedby)=/);
+  });
+});
+
 describe('a field without messages', () => {
   it('names no description and is not invalid', () => {
     const markup = renderToStaticMarkup(<TextField label="Name" value="" onChange={nothing} />);
     expect(markup).not.toContain(' aria-describedby=');
     expect(markup).not.toContain(' aria-invalid=');
+  });
+
+  it('keeps the description that it was given', () => {
+    const field = <TextField label="Name" value="" onChange={nothing} aria-describedby="beside-it" />;
+    expect(attribute(renderToStaticMarkup(field), 'aria-describedby')).toBe('beside-it');
   });
 });

@@ -8,6 +8,7 @@ export const NotFoundScreen = () => (
   <EmptyState
     icon={MapPinOff}
     title="There is nothing here"
+    isPage
     action={
       <Link to="/" className={buttonClass('primary')}>
         Go to home

@@ -18,7 +18,7 @@ export const Pagination = ({ page, pageCount, onChange, label = 'Pages' }: Pagin
       <Button
         variant="secondary"
         icon={<ChevronLeft aria-hidden className="size-4.5" />}
-        disabled={page <= 0}
+        idle={page <= 0}
         onClick={() => onChange(page - 1)}
       >
         Previous
@@ -26,7 +26,7 @@ export const Pagination = ({ page, pageCount, onChange, label = 'Pages' }: Pagin
       <span aria-live="polite" className="tabular min-w-0 text-center text-ink-soft text-sm">
         Page {page + 1} of {pageCount}
       </span>
-      <Button variant="secondary" disabled={page >= pageCount - 1} onClick={() => onChange(page + 1)}>
+      <Button variant="secondary" idle={page >= pageCount - 1} onClick={() => onChange(page + 1)}>
         Next
         <ChevronRight aria-hidden className="size-4.5" />
       </Button>

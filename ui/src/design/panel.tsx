@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 
 type PanelProps = {
@@ -8,6 +8,8 @@ type PanelProps = {
   aside?: ReactNode;
   /** Without padding, for rows that reach the edges. */
   flush?: boolean;
+  /** Where the focus goes when what had it in the panel is gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
   className?: string;
 };
@@ -15,17 +17,23 @@ type PanelProps = {
 const head = 'flex min-h-11 items-center justify-between gap-3 px-4';
 
 /** A card with a heading: a market, a league, a meeting, a part of the account. */
-export const Panel = ({ title, aside, flush, children, className }: PanelProps) => (
+export const Panel = ({ title, aside, flush, headingRef, children, className }: PanelProps) => (
   <section className={cx('card overflow-hidden', className)}>
     <header className={cx(head, 'border-line border-b')}>
-      <h2 className="min-w-0 py-2 font-bold">{title}</h2>
+      <h2
+        ref={headingRef}
+        {...(headingRef && { tabIndex: -1 })}
+        className="min-w-0 py-2 font-bold outline-none"
+      >
+        {title}
+      </h2>
       {aside}
     </header>
     <div className={cx(!flush && 'p-4')}>{children}</div>
   </section>
 );
 
-type CollapsiblePanelProps = PanelProps & {
+type CollapsiblePanelProps = Omit<PanelProps, 'headingRef'> & {
   /** Open when it first appears. */
   open?: boolean;
 };
@@ -56,9 +64,33 @@ export const CollapsiblePanel = ({
   </details>
 );
 
+/** Where the row that has the focus goes, as it was removed, its list has it: the keyboard goes on there. */
+const useFocusOfRows = () => {
+  const list = useRef<HTMLUListElement>(null);
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (!hasFocus.current || !list.current || activeElement !== body) return;
+    list.current.tabIndex = -1;
+    list.current.focus({ preventScroll: true });
+  });
+  return {
+    ref: list,
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    // What is removed tells nobody that it lost the focus.
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
+};
+
 /** Rows with a line between them, for flush panels and for the betslip. */
 export const Rows = ({ children }: { children: ReactNode }) => (
-  <ul className="divide-y divide-line">{children}</ul>
+  <ul {...useFocusOfRows()} className="divide-y divide-line outline-none">
+    {children}
+  </ul>
 );
 
 /** Names and values in two columns: a receipt, an account's figures. */

@@ -8,15 +8,20 @@ type SegmentedControlProps<T extends string> = {
   options: readonly Option<T>[];
   value: T;
   onChange: (value: T) => void;
+  /** The id of what explains the choice. */
+  describedBy?: string;
   className?: string;
 };
 
 /** A few choices side by side, one of them on: odds format, theme, view. Radio buttons underneath. */
 export const SegmentedControl = <T extends string>(props: SegmentedControlProps<T>) => {
-  const { label, options, value, onChange, className } = props;
+  const { label, options, value, onChange, describedBy, className } = props;
   const name = useId();
   return (
-    <fieldset className={cx('inline-flex rounded-md border border-line bg-sunken p-0.5', className)}>
+    <fieldset
+      aria-describedby={describedBy}
+      className={cx('inline-flex rounded-md border border-line bg-sunken p-0.5', className)}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

@@ -37,7 +37,7 @@ export const Sheet = ({ open, onClose, title, children, footer, side = 'bottom' 
             sides[side],
           )}
         >
-          <header className="on-brand flex shrink-0 items-center justify-between gap-3 rounded-t-[inherit] bg-brand py-1 pr-1 pl-4 text-on-brand">
+          <div className="on-brand flex shrink-0 items-center justify-between gap-3 rounded-t-[inherit] bg-brand py-1 pr-1 pl-4 text-on-brand">
             <Primitive.Title className="font-bold text-lg">{title}</Primitive.Title>
             <Primitive.Close
               render={
@@ -46,7 +46,7 @@ export const Sheet = ({ open, onClose, title, children, footer, side = 'bottom' 
                 </IconButton>
               }
             />
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
           {footer && <div className="shrink-0 border-line border-t p-3 empty:hidden">{footer}</div>}
         </Primitive.Popup>

@@ -2,7 +2,7 @@ import { cx } from '../lib/cx.ts';
 
 /** A grey stand-in of the size of what is coming: give it that size by `className`. */
 export const Skeleton = ({ className }: { className?: string }) => (
-  <span aria-hidden className={cx('block animate-pulse rounded-md bg-line', className)} />
+  <span aria-hidden data-skeleton className={cx('block animate-pulse rounded-md bg-line', className)} />
 );
 
 /** Rows that are loading, as high as the rows that will come; announced once. */

@@ -36,27 +36,30 @@ type NavTabsProps = {
 
 /** Tabs that are links: each is a place of its own with an address. */
 export const NavTabs = ({ label, tabs, tiles = false }: NavTabsProps) => {
-  const strip = useRef<HTMLElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
   // On a narrow screen the strip may be longer: the current tab is brought into sight, and nothing else moves.
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>('[aria-current]');
     if (tab && strip.current) strip.current.scrollLeft = tab.offsetLeft - tab.offsetWidth / 2;
   });
   return (
-    <nav ref={strip} aria-label={label} className={cx('relative', tiles ? tilesClass : stripClass)}>
-      {tabs.map(({ key, icon: Icon, ...tab }) => (
-        <Link
-          key={key}
-          {...tab.link}
-          className={cx(tabClass, tiles && tileClass)}
-          activeOptions={{ exact: tab.exact ?? false, includeHash: tab.link.hash !== undefined }}
-          activeProps={tab.active === false ? notCurrent : current}
-          inactiveProps={tab.active ? current : {}}
-        >
-          {tiles && Icon && <Icon aria-hidden className="size-5 sm:hidden" />}
-          {tab.label}
-        </Link>
-      ))}
+    <nav aria-label={label}>
+      <ul ref={strip} className={cx('relative', tiles ? tilesClass : stripClass)}>
+        {tabs.map(({ key, icon: Icon, ...tab }) => (
+          <li key={key} className="contents">
+            <Link
+              {...tab.link}
+              className={cx(tabClass, tiles && tileClass)}
+              activeOptions={{ exact: tab.exact ?? false, includeHash: tab.link.hash !== undefined }}
+              activeProps={tab.active === false ? notCurrent : current}
+              inactiveProps={tab.active ? current : {}}
+            >
+              {tiles && Icon && <Icon aria-hidden className="size-5 sm:hidden" />}
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 };

@@ -8,6 +8,12 @@ const themes = [
 ] as const;
 
 /** Light, dark, or as the device has it; for this device. */
-export const ThemeControl = () => (
-  <SegmentedControl<Theme> label="Theme" options={themes} value={useTheme()} onChange={setTheme} />
+export const ThemeControl = ({ describedBy }: { describedBy?: string }) => (
+  <SegmentedControl<Theme>
+    label="Theme"
+    options={themes}
+    value={useTheme()}
+    onChange={setTheme}
+    {...(describedBy && { describedBy })}
+  />
 );

@@ -25,7 +25,8 @@ import { LimitChangePopup } from '../limits/limit-change-popup.tsx';
 import { VerificationNotice } from '../verification/verification-notice.tsx';
 import { useAccountFrame } from './use-account-frame.ts';
 
-const names: Record<AccountTab, { label: string; icon: LucideIcon }> = {
+/** What each tab is called. */
+export const tabNames: Record<AccountTab, { label: string; icon: LucideIcon }> = {
   'account-summary': { label: 'Summary', icon: CircleUser },
   'account-banking': { label: 'Banking', icon: Banknote },
   'account-mybets': { label: 'My bets', icon: TicketCheck },
@@ -49,11 +50,11 @@ export const AccountLayout = ({ current, children }: AccountLayoutProps) => {
   // Of which a row says so itself.
   const isSettings = current === 'account-settings';
   const tabs: NavTab[] = accountTabs.map((tab) => ({
-    ...{ key: tab, ...names[tab], active: current === tab },
+    ...{ key: tab, ...tabNames[tab], active: current === tab },
     ...(tab === 'account-messagecentre' && {
       label: (
         <span className="inline-flex items-center gap-1.5">
-          <span>{names[tab].label}</span>
+          <span>{tabNames[tab].label}</span>
           <span className="max-sm:absolute max-sm:top-1 max-sm:right-3">
             <CountBadge count={unread} label="unread" />
           </span>

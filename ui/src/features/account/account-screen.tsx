@@ -5,7 +5,7 @@ import { BetHistory } from '../bet-history/bet-history.tsx';
 import { MyBetsPanel } from '../bet-history/my-bets-panel.tsx';
 import { Inbox } from '../inbox/inbox.tsx';
 import { Banking } from '../payments/banking.tsx';
-import { AccountLayout } from './account-layout.tsx';
+import { AccountLayout, tabNames } from './account-layout.tsx';
 import { Settings } from './settings/settings.tsx';
 import { Summary } from './summary.tsx';
 import { useAccountFrame } from './use-account-frame.ts';
@@ -13,9 +13,9 @@ import { useTabRedirect } from './use-tab-redirect.ts';
 
 /** The account: the hash names the tab and its part, as documented. */
 export const AccountScreen = () => {
-  useTitle('My account');
   const frame = useAccountFrame();
   const place = accountPlace(useRouterState({ select: ({ location }) => location.hash }));
+  useTitle(place ? `${tabNames[place.tab].label} · My account` : 'My account');
   useTabRedirect(place, frame);
   if (!place) return <Navigate to={unknownTabPage} replace />;
   const { tab, part } = place;

@@ -51,7 +51,11 @@ export const CalculatorResult = ({ bet, answer, currency }: CalculatorResultProp
   const money = (amount: string | null) => (amount === null ? 'N/A' : formatDecimal(amount, currency));
   const names = bet.legs.map((_, index) => ({ selectionName: `Selection ${index + 1}` }));
   return (
-    <section aria-label="Result" className={cx('grid grid-cols-1 gap-4', outdated && 'opacity-60')}>
+    <section
+      aria-label="Result"
+      aria-busy={outdated || undefined}
+      className={cx('grid grid-cols-1 gap-4', outdated && 'opacity-60')}
+    >
       <div className="card grid gap-3 p-3 text-sm">
         <h2 className="font-bold text-base">Working</h2>
         <WorkingSteps bet={{ legs: names, currency, eachWay: bet.eachWay }} working={data.working} />

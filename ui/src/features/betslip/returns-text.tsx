@@ -21,6 +21,7 @@ export const ReturnsText = ({ amount, boosted, staked, currency, reserved }: Ret
   const isBoosted = typeof boosted === 'number' && amount !== null && boosted > amount;
   return (
     <span
+      aria-busy={outdated || undefined}
       className={cx(
         'tabular block truncate text-ink-soft text-xs',
         reserved && 'mt-0.5 min-h-4',

@@ -36,7 +36,7 @@ export const SlipTotals = ({ slip, currency }: SlipTotalsProps) => {
           {
             label: isBoosted ? 'Boosted return' : 'Potential return',
             value: (
-              <span className={cx(outdated && 'opacity-45')}>
+              <span aria-busy={outdated || undefined} className={cx(outdated && 'opacity-45')}>
                 {isBoosted && (
                   <s className="mr-1.5 font-normal text-ink-soft text-sm">
                     <span className="sr-only">without the boost </span>

@@ -88,12 +88,15 @@ const Group = ({ group, allowed, onChange }: GroupProps) => (
           label={<span className="sr-only">{consentGroups[group].title}</span>}
           checked={allowed}
           onChange={onChange}
+          aria-describedby={`consent-${group}-text`}
         />
       ) : (
         <span className="text-ink-soft text-sm">Always on</span>
       )}
     </div>
-    <p className="text-ink-soft text-sm">{consentGroups[group].text}</p>
+    <p id={`consent-${group}-text`} className="text-ink-soft text-sm">
+      {consentGroups[group].text}
+    </p>
     <Kept group={group} />
   </section>
 );

@@ -66,11 +66,17 @@ const Source = ({ label, icon, accept, camera, describedBy, disabled, onChoose }
 /** One file: taken with the camera of a phone, or chosen. */
 export const FilePicker = ({ chosen, error, disabled, onChoose }: PickerProps) => {
   const isTouch = useTouch();
+  const group = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const describedBy = error ? `${id}-error` : undefined;
   const common = { describedBy, disabled, onChoose };
+  const remove = () => {
+    onChoose(undefined);
+    // The button that was pressed goes.
+    group.current?.querySelector('button')?.focus();
+  };
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={group} className="min-w-0">
       <legend className="pb-1 font-semibold text-sm">File</legend>
       <div className="flex flex-wrap gap-2">
         {isTouch && (
@@ -99,7 +105,7 @@ export const FilePicker = ({ chosen, error, disabled, onChoose }: PickerProps) =
             <span className="whitespace-nowrap text-ink-soft">({sizeText(chosen.file.size)})</span>
           </span>
           {!disabled && (
-            <IconButton label="Remove the file" onClick={() => onChoose(undefined)}>
+            <IconButton label="Remove the file" onClick={remove}>
               <X />
             </IconButton>
           )}

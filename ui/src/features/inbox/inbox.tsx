@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react';
+import { useRef } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -13,13 +14,24 @@ import { useUnread } from './use-unread.ts';
 export const Inbox = () => {
   const { data: messages, error } = useMessages();
   const unread = useUnread();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Panel title="Inbox" flush aside={unread > 0 && <Badge tone="accent">{unread} unread</Badge>}>
+    <Panel
+      title="Inbox"
+      headingRef={heading}
+      flush
+      aside={unread > 0 && <Badge tone="accent">{unread} unread</Badge>}
+    >
       {messages ? (
         messages.length > 0 ? (
           <Rows>
             {messages.map((message, index) => (
-              <MessageRow key={message.messageId} message={message} number={index + 1} />
+              <MessageRow
+                key={message.messageId}
+                message={message}
+                number={index + 1}
+                afterDelete={() => heading.current}
+              />
             ))}
           </Rows>
         ) : (

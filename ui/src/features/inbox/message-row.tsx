@@ -22,10 +22,12 @@ type MessageRowProps = {
   message: Message;
   /** Its place in the list, from 1. */
   number: number;
+  /** Where the focus goes once it is gone. */
+  afterDelete: () => HTMLElement | null;
 };
 
 /** A message: its subject, unfolding to what it says; opening it marks it as read. */
-export const MessageRow = ({ message, number }: MessageRowProps) => {
+export const MessageRow = ({ message, number, afterDelete }: MessageRowProps) => {
   const [open, setOpen] = useState(false);
   const content = useOpenMessage({ onSuccess: refreshInbox });
   const panel = useId();
@@ -73,7 +75,7 @@ export const MessageRow = ({ message, number }: MessageRowProps) => {
           {message.button && content.isSuccess && (
             <MessageButton messageId={messageId} button={message.button} />
           )}
-          <DeleteButton messageId={messageId} subject={subject} />
+          <DeleteButton {...{ messageId, subject, afterDelete }} />
         </div>
       </div>
     </li>
@@ -128,7 +130,9 @@ const MessageButton = ({ messageId, button: { label, path } }: MessageButtonProp
   );
 };
 
-const DeleteButton = ({ messageId, subject }: Pick<Message, 'messageId' | 'subject'>) => {
+type DeleteButtonProps = Pick<Message, 'messageId' | 'subject'> & Pick<MessageRowProps, 'afterDelete'>;
+
+const DeleteButton = ({ messageId, subject, afterDelete }: DeleteButtonProps) => {
   const [asking, setAsking] = useState(false);
   const failed = () => toast({ tone: 'error', title: texts.inbox.deleteFailed });
   const remove = useDeleteMessage({
@@ -155,6 +159,7 @@ const DeleteButton = ({ messageId, subject }: Pick<Message, 'messageId' | 'subje
         loading={remove.isPending}
         onConfirm={() => remove.mutate(messageId)}
         onCancel={() => setAsking(false)}
+        returnFocus={() => (remove.isSuccess ? afterDelete() : null)}
       >
         {subject}
       </ConfirmDialog>

@@ -71,7 +71,8 @@ export const DepositForm = () => {
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <div className="grid gap-2">
           <MoneyField {...form.bind('amount')} label="Amount" required currency={currency} />
-          <div className="flex gap-2">
+          <fieldset className="flex gap-2">
+            <legend className="sr-only">Amounts to choose</legend>
             {quickAmounts.map((amount) => (
               <Button
                 key={amount}
@@ -84,7 +85,7 @@ export const DepositForm = () => {
                 {amount}
               </Button>
             ))}
-          </div>
+          </fieldset>
         </div>
         <CardFields form={form} withSecurityCode />
         <Button type="submit" variant="accent" size="lg" loading={form.sending}>

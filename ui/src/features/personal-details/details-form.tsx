@@ -1,6 +1,6 @@
 import { titles } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { type Outcome, OutcomePopup } from '../../design/outcome-popup.tsx';
 import { PasswordField } from '../../design/password-field.tsx';
@@ -58,10 +58,15 @@ const useDetailsForm = ({ saved, refused, onSaved }: DetailsFormProps) => {
   return { form, isPasswordNeeded, failure, dismiss: () => setFailure(undefined) };
 };
 
+/** The button that opened the form is gone: who pressed it goes on at its first field, or at the one that was refused. */
+const useFocusAtOnce = (form: RefObject<HTMLFormElement | null>, name: keyof DetailsValues) =>
+  useEffect(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(), [form, name]);
+
 /** The details, to be edited. */
 export const DetailsForm = (props: DetailsFormProps) => {
-  const { saved, onCancel } = props;
+  const { saved, refused, onCancel } = props;
   const { form, isPasswordNeeded, failure, dismiss } = useDetailsForm(props);
+  useFocusAtOnce(form.ref, refused ? 'email' : 'title');
   const isBritish = saved.country === 'GB';
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">

@@ -93,7 +93,11 @@ const SessionRow = ({ session }: { session: LiveSession }) => {
           Since {formatDateTime(session.signedInAt)}
           {!session.current && <> · last used {formatDateTime(session.lastUsedAt)}</>}
         </p>
-        {end.error && <p className="text-danger text-sm">{errorText(end.error)}</p>}
+        {end.error && (
+          <p role="alert" className="text-danger text-sm">
+            {errorText(end.error)}
+          </p>
+        )}
       </div>
       {!session.current && (
         <Button

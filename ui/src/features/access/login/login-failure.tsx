@@ -31,9 +31,11 @@ const asksToCall: ReadonlySet<string> = new Set([texts.exclusion.registerDetails
 /** A refused sign-in: above the form, and in a popup when guessing on would not help. */
 export const LoginFailure = ({ kind, message, withHelp, mustCall, onClose }: LoginFailureProps) => {
   if (!message) return null;
+  const isPopup = kind === 'blocked' || kind === 'max-attempts';
   return (
     <>
-      <Notice tone="error" title={kind && noticeTitles[kind]}>
+      {/* The popup says it aloud. */}
+      <Notice silent={isPopup} tone="error" title={kind && noticeTitles[kind]}>
         {message}
         {kind === 'register' && (
           <>
@@ -57,9 +59,10 @@ export const LoginFailure = ({ kind, message, withHelp, mustCall, onClose }: Log
           </>
         )}
       </Notice>
-      {(kind === 'blocked' || kind === 'max-attempts') && (
+      {isPopup && (
         <Dialog
           open
+          brief
           onClose={onClose}
           title={titles[kind]}
           actions={

@@ -27,7 +27,7 @@ const Step = ({ title, step, current, onGoTo }: { title: string; step: number } 
         type="button"
         disabled={!done}
         onClick={() => onGoTo(step)}
-        className="grid w-full gap-1.5 rounded-sm text-left"
+        className="grid min-h-6 w-full content-start gap-1.5 rounded-sm text-left"
       >
         <span aria-hidden className={cx('h-1.5 rounded-full', step <= current ? 'bg-accent' : 'bg-line')} />
         <span

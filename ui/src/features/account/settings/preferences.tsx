@@ -1,5 +1,5 @@
 import { texts } from '@paddock/contracts/texts';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { OutcomePopup } from '../../../design/outcome-popup.tsx';
 import { SegmentedControl } from '../../../design/segmented-control.tsx';
@@ -36,7 +36,7 @@ export const Preferences = () => {
       />
       <div className="border-line border-t pt-4">
         <Setting label="Theme" help="For this device, at once.">
-          <ThemeControl />
+          {(helpId) => <ThemeControl describedBy={helpId} />}
         </Setting>
       </div>
     </div>
@@ -80,21 +80,27 @@ const PreferencesForm = ({ saved, username }: { saved: Choices; username: string
       {/* What is chosen while a save is under way would be lost with it. */}
       <fieldset disabled={isSaving} className="grid min-w-0 gap-3">
         <Setting label="Odds" help="How prices are written, on every device.">
-          <SegmentedControl
-            label="Odds format"
-            options={oddsFormats}
-            value={values.oddsFormat}
-            onChange={(oddsFormat) => choose({ oddsFormat })}
-          />
+          {(helpId) => (
+            <SegmentedControl
+              label="Odds format"
+              options={oddsFormats}
+              value={values.oddsFormat}
+              onChange={(oddsFormat) => choose({ oddsFormat })}
+              describedBy={helpId}
+            />
+          )}
         </Setting>
         <Setting label="When odds change" help="Between pressing the button and the bet being placed.">
-          <Select
-            label="When odds change"
-            hideLabel
-            options={priceMoves}
-            value={values.priceAcceptance}
-            onChange={(priceAcceptance) => choose({ priceAcceptance })}
-          />
+          {(helpId) => (
+            <Select
+              label="When odds change"
+              hideLabel
+              options={priceMoves}
+              value={values.priceAcceptance}
+              onChange={(priceAcceptance) => choose({ priceAcceptance })}
+              aria-describedby={helpId}
+            />
+          )}
         </Setting>
         <Switch
           label="Remember my username"
@@ -147,12 +153,19 @@ const RememberHelp = () => {
   );
 };
 
-const Setting = ({ label, help, children }: { label: string; help: string; children: ReactNode }) => (
-  <div className="flex flex-wrap items-center justify-between gap-2">
-    <p>
-      {label}
-      <span className="block text-ink-soft text-sm">{help}</span>
-    </p>
-    {children}
-  </div>
-);
+type SettingProps = { label: string; help: string; children: (helpId: string) => ReactNode };
+
+const Setting = ({ label, help, children }: SettingProps) => {
+  const helpId = useId();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p>
+        {label}
+        <span id={helpId} className="block text-ink-soft text-sm">
+          {help}
+        </span>
+      </p>
+      {children(helpId)}
+    </div>
+  );
+};

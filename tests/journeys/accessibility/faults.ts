@@ -1,0 +1,49 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import { z } from 'zod';
+
+/** WCAG 2.2, levels A and AA. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const found = z.array(
+  z.object({
+    id: z.string(),
+    help: z.string(),
+    nodes: z.array(z.object({ target: z.unknown(), html: z.string(), failureSummary: z.string() })),
+  }),
+);
+
+/** In the page: nothing stands in for what is loading, nothing waits for an answer, and twice in a row it is the same. */
+const isAtRest = `(() => {
+  const isLoading = document.querySelector('[data-skeleton], [aria-busy="true"]') !== null;
+  const [before, now] = [window.shownBefore, document.body.innerHTML];
+  window.shownBefore = now;
+  return !isLoading && now === before;
+})()`;
+
+/** Waits until the page has what it loads. */
+export const untilAtRest = (page: Page): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      expect(await page.evaluate(isAtRest), 'the page is at rest').toBe(true);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+
+const check = `axe.run(document, ${JSON.stringify({
+  runOnly: { type: 'tag', values: rules },
+  resultTypes: ['violations'],
+})}).then(({ violations }) => violations)`;
+
+/** What is wrong with the page as it stands: the rule, where, and the markup, an entry each. */
+export const faultsOf = async (page: Page): Promise<string[]> => {
+  await untilAtRest(page);
+  if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axe.source);
+  const violations = found.parse(await page.evaluate(check));
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) =>
+      [`${id}: ${help}`, `at ${JSON.stringify(target)}`, html, failureSummary].join('\n    '),
+    ),
+  );
+};

@@ -9,8 +9,8 @@ import {
   rememberOffered,
   wasOffered,
 } from '../features/promotions/may-offer.ts';
-import { stubDevice } from './consent.fixture.ts';
-import { chooseConsent } from './consent.ts';
+import { stubDevice } from '../lib/consent.fixture.ts';
+import { chooseConsent } from '../lib/consent.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

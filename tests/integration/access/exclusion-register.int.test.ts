@@ -269,6 +269,14 @@ describe('the national self-exclusion register', () => {
     expect(await signIn(theirs)).toMatchObject({ msg: 'Success' });
   });
 
+  it('has the answer to the later question remembered, also where it was no news', async () => {
+    const { lastAnswer } = service.dependencies.exclusionRegister;
+    const answerOf = (listing: 'listed' | 'not-listed', second: number) =>
+      lastAnswer('a-1', { listing, reference: null, askedAt: `2026-11-20T12:00:0${second}.000Z` });
+    const later = await answerOf('listed', 2);
+    for (const second of [1, 2]) expect(await answerOf('not-listed', second)).toEqual(later);
+  });
+
   it('has its word kept by the process where the sign-in that asked died', async () => {
     const one = await openCustomer();
     const { FirstName, LastName } = one.form;

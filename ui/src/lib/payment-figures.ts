@@ -9,8 +9,5 @@ export const paymentFigures = ({
 }: PaymentTotals): { label: string; text: string }[] => [
   { label: 'Deposits in this period', text: formatMoney(deposits, currency) },
   { label: 'Withdrawals in this period', text: formatMoney(withdrawals, currency) },
-  {
-    label: 'Net deposits in this period',
-    text: formatMoney(deposits - withdrawals, currency, { signed: true }),
-  },
+  { label: 'Net deposits in this period', text: formatMoney(deposits - withdrawals, currency) },
 ];

@@ -19,13 +19,14 @@ export const SkeletonRows = ({ rows = 3, className = 'h-14' }: { rows?: number; 
 export const FormSkeleton = () => (
   <div role="status" className="mx-auto max-w-md">
     <span className="sr-only">Loading</span>
-    <Skeleton className="mt-1 mb-4 h-8 w-28" />
+    <Skeleton className="mt-1 mb-2.5 h-8 w-28" />
     <div className="card grid gap-4 p-4 sm:p-6">
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />
       <Skeleton className="my-2 h-6 w-64 max-w-full" />
       <Skeleton className="h-13" />
       <Skeleton className="h-13" />
+      <Skeleton className="mx-auto my-2.5 h-6 w-72 max-w-full" />
     </div>
   </div>
 );

@@ -3,12 +3,16 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { createLog } from '@paddock/service-kit/process';
 import { describe, expect, it } from 'vitest';
+import { storedName } from '../../adapters/documents/document-name.ts';
+import { jpeg, pdf } from '../../adapters/documents/documents.fixture.ts';
+import {
+  type KeepingServices,
+  keepDocument,
+  type SentDocument,
+} from '../../adapters/documents/keep-document.ts';
 import type { DocumentCommand } from '../../domain/profile/documents.ts';
 import { type ProfileState, profileAggregate } from '../../domain/profile/profile.ts';
-import { orphanMs, sweepDocuments } from '../../processes/documents/sweep.ts';
-import { storedName } from './document-name.ts';
-import { jpeg, pdf } from './documents.fixture.ts';
-import { type KeepingServices, keepDocument, type SentDocument } from './keep-document.ts';
+import { orphanMs, sweepDocuments } from './sweep.ts';
 
 const now = new Date('2030-01-01T12:00:00.000Z');
 const actor = { kind: 'customer', id: 'a', channel: 'mobile' } as const;

@@ -29,6 +29,7 @@ describe('a customer on a device that is new to their account', () => {
       const page = await visit('/login?backurl=MyBets', { device });
       await logIn(page, username);
       await sees(page, texts.newDevice.why);
+      await sees(page, '0808 157 0192');
       await sees(page, /^c\*\*\*@e\*\*\*\.com$/);
       await picture(page, 'choice');
       await askForDeviceCode(page);

@@ -8,6 +8,8 @@ export const contactDetails = defineCall({
   path: '/Home/ContactDetails',
   service: 'command-service',
   who: 'anyone',
+  // Whoever waits for a code that does not come is told to call.
+  inSecondStep: true,
   changes: false,
   response: contactSchema,
 });

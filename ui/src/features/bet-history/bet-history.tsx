@@ -88,7 +88,7 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
       </div>
       {searchable && (
         <>
-          {data && (data.total > 0 || hasMoved(data.paymentTotals)) && <Totals {...data} />}
+          {data && kind !== 'gaming' && <Totals {...data} />}
           {kind !== 'gaming' && periodOf(filter) === 'last3months' && (
             <Button variant="secondary" className="justify-self-start" onClick={showYear}>
               Show 12 months
@@ -128,6 +128,3 @@ const Totals = ({ totals, paymentTotals }: TotalsProps) => {
     <Figures figures={figures} inARow={5} />
   );
 };
-
-const hasMoved = (totals: PaymentTotals | null): boolean =>
-  totals !== null && (totals.deposits !== 0 || totals.withdrawals !== 0);

@@ -19,6 +19,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() === 1 ? 2 : 3,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', summaryReporter(fileURLToPath(new URL('reports/journeys.json', import.meta.url)))],
+    // As long as what is looked for on a page.
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 180_000,
     hookTimeout: 240_000,
     teardownTimeout: 30_000,

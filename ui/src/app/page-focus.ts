@@ -4,7 +4,9 @@ type FocusPlace = Pick<Document, 'activeElement' | 'getElementById'>;
 const isPlaced = (active: Element | null, main: HTMLElement): boolean => {
   if (!active) return false;
   if (main.contains(active) && active !== main) return true;
-  const popup = active.closest('[role="dialog"], [role="alertdialog"]');
+  // Somebody types a stake in the column beside it, while the page was loading.
+  if (active.matches('input, select, textarea')) return true;
+  const popup = active.closest('[role="dialog"], [role="alertdialog"], [role="menu"]');
   return popup !== null && !popup.hasAttribute('data-closed');
 };
 

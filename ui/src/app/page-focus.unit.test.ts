@@ -29,6 +29,7 @@ const page = ({ isFocusable = true } = {}) => {
 
 /** Something outside of the content, in a popup or not. */
 const element = (popup: { closed: boolean } | null = null) => ({
+  matches: (_selector: string): boolean => false,
   closest: () => popup && { hasAttribute: () => popup.closed },
 });
 
@@ -46,6 +47,13 @@ describe('the focus, as a page takes the place of another one', () => {
     focusNewPage(shown.document);
     expect(shown.place.active).toBe(shown.heading);
     expect(shown.heading.tabIndex).toBe(-1);
+  });
+
+  it('stays in the field beside the page in which somebody types', () => {
+    const field = { ...element(), matches: () => true };
+    shown.place.active = field;
+    focusNewPage(shown.document);
+    expect(shown.place.active).toBe(field);
   });
 
   it('goes to the content of a page whose heading comes later, or is none that takes it', () => {

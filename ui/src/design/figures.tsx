@@ -5,15 +5,19 @@ export type Figure = { readonly label: string; readonly text: string };
 
 const columns = { 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-4', 5: 'sm:grid-cols-5' } as const;
 
-/** Amounts beside each other, two in a row on a phone. */
-export const Figures = ({
-  figures,
-  inARow,
-}: {
+type FiguresProps = {
   figures: readonly Figure[];
   inARow: keyof typeof columns;
-}) => (
-  <dl className={cx('card grid grid-cols-2 gap-x-4 gap-y-2 p-4', columns[inARow])}>
+  /** They are those of what was chosen before. */
+  outdated?: boolean;
+};
+
+/** Amounts beside each other, two in a row on a phone. */
+export const Figures = ({ figures, inARow, outdated = false }: FiguresProps) => (
+  <dl
+    aria-busy={outdated || undefined}
+    className={cx('card grid grid-cols-2 gap-x-4 gap-y-2 p-4', columns[inARow], outdated && 'opacity-45')}
+  >
     {figures.map(({ label, text }) => (
       <div key={label}>
         <dt className="text-ink-soft text-sm">{label}</dt>

@@ -5,11 +5,17 @@ import { saidBlockMs } from '@paddock/contracts/session';
 /** Until when nothing is let through (ISO 8601), and how long that is from when it began, in milliseconds. */
 export type Block = { until: string; blockMs: number };
 
+const minuteMs = 60_000;
+
+/** The minute in which it has ended for sure. */
+const endText = (until: string): string =>
+  momentText(new Date(Math.ceil(Date.parse(until) / minuteMs) * minuteMs));
+
 /** The documents' sentence for a block as long as it says; one that lasts longer says until when. */
 export const refuseBlocked = ({ until, blockMs }: Block): Refusal =>
   blockMs <= saidBlockMs
     ? refuse('access-blocked')
-    : refuse('access-blocked-until', { param1: momentText(until), until });
+    : refuse('access-blocked-until', { param1: endText(until), until });
 
 /** Whether it is either of them. */
 export const isBlockedRefusal = ({ refused }: Refusal): boolean =>

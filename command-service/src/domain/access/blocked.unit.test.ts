@@ -21,6 +21,13 @@ describe('whoever is blocked', () => {
     expect(isBlockedRefusal(told)).toBe(true);
   });
 
+  it('until some second of a minute reads the next one: at the time that is told nothing is blocked', () => {
+    const until = new Date(now.getTime() + 45_000).toISOString();
+    const told = refuseBlocked({ until, blockMs: 60 * 60_000 });
+    expect(refusalText(told)).toContain('1 June 2030 at 13:01');
+    expect(told.until).toBe(until);
+  });
+
   it('by two blocks at once is told of the one that ends last, and who is blocked by none of nothing', () => {
     const blocks = [{ until: inMinutes(30) }, { until: inMinutes(120) }, { until: inMinutes(60) }];
     expect(refuseJustBlocked(blocks, now)?.until).toBe(inMinutes(120));

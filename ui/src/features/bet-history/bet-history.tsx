@@ -58,7 +58,7 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
   const navigate = useNavigate();
   const [filter, change] = useAccountSearch();
   const searchable = periodError(filter, now()) === undefined;
-  const { data, error } = useHistory(kind, filter, searchable);
+  const { data, error, isPlaceholderData } = useHistory(kind, filter, searchable);
   const period = useRef<HTMLSelectElement>(null);
   const showYear = () => {
     change({ period: 'last12months' });
@@ -88,7 +88,13 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
       </div>
       {searchable && (
         <>
-          {data && kind !== 'gaming' && <Totals {...data} />}
+          {data && kind !== 'gaming' && (
+            <Totals
+              {...data}
+              of={periodOf(filter) === 'last10' ? 'of these bets' : 'in this period'}
+              outdated={isPlaceholderData}
+            />
+          )}
           {kind !== 'gaming' && periodOf(filter) === 'last3months' && (
             <Button variant="secondary" className="justify-self-start" onClick={showYear}>
               Show 12 months
@@ -109,22 +115,27 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
   );
 };
 
-type TotalsProps = { totals: BetHistoryTotals; paymentTotals: PaymentTotals | null };
+type TotalsProps = {
+  totals: BetHistoryTotals;
+  paymentTotals: PaymentTotals | null;
+  of: string;
+  outdated: boolean;
+};
 
 /** Of the whole period, not of the page (RTS 1). */
-const Totals = ({ totals, paymentTotals }: TotalsProps) => {
+const Totals = ({ totals, paymentTotals, of, outdated }: TotalsProps) => {
   const { currency, staked, returned, won, lost } = totals;
   const money = (minor: number) => formatMoney(minor, currency);
   const figures = [
-    { label: 'Staked in this period', text: money(staked) },
-    { label: 'Returned in this period', text: money(returned) },
-    { label: 'Won in this period', text: money(won) },
-    { label: 'Lost in this period', text: money(lost) },
-    { label: 'Result in this period', text: formatMoney(won - lost, currency, { signed: true }) },
+    { label: `Staked ${of}`, text: money(staked) },
+    { label: `Returned ${of}`, text: money(returned) },
+    { label: `Won ${of}`, text: money(won) },
+    { label: `Lost ${of}`, text: money(lost) },
+    { label: `Result ${of}`, text: formatMoney(won - lost, currency, { signed: true }) },
   ];
   return paymentTotals ? (
-    <Figures figures={[...figures, ...paymentFigures(paymentTotals)]} inARow={4} />
+    <Figures figures={[...figures, ...paymentFigures(paymentTotals)]} inARow={4} outdated={outdated} />
   ) : (
-    <Figures figures={figures} inARow={5} />
+    <Figures figures={figures} inARow={5} outdated={outdated} />
   );
 };

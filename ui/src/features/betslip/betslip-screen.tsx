@@ -11,7 +11,7 @@ export const BetslipScreen = () => {
       {/* The keys of a phone lie over the page: a stake field stays above them. */}
       <div className="card [&_[data-stake]]:scroll-mb-110">
         <BetslipPanel />
-        <div className="sticky bottom-[calc(var(--footer-tabs-height)+var(--foot-banner-height))] rounded-b-lg border-line border-t bg-surface p-3 empty:hidden">
+        <div className="sticky bottom-[calc(var(--footer-tabs-height)+var(--foot-banner-height)+env(safe-area-inset-bottom))] rounded-b-lg border-line border-t bg-surface p-3 empty:hidden">
           <BetslipPanelFooter />
         </div>
       </div>

@@ -63,7 +63,7 @@ export const PaymentHistory = () => {
       </div>
       {history.isLoading && <SkeletonRows rows={5} className="h-12" />}
       {history.error && <Notice tone="error">{errorText(history.error)}</Notice>}
-      {searchable && history.data && <Totals {...history.data} />}
+      {searchable && history.data && <Totals {...history.data} outdated={history.isPlaceholderData} />}
       {searchable && history.data && (
         <div className="md:card md:overflow-hidden">
           <Table
@@ -90,7 +90,8 @@ export const PaymentHistory = () => {
 };
 
 /** Of the whole period, not of the page, and whichever kind of payment is listed (RTS 1). */
-const Totals = ({ totals }: Payments) => totals && <Figures figures={paymentFigures(totals)} inARow={3} />;
+const Totals = ({ totals, outdated }: Payments & { outdated: boolean }) =>
+  totals && <Figures figures={paymentFigures(totals)} inARow={3} outdated={outdated} />;
 
 const Amount = ({ payment }: { payment: Payment }) => {
   const signed = signedAmount(payment);

@@ -34,13 +34,18 @@ export const nearestPages: readonly (readonly [string, string])[] = [
   ['/sports', '/'],
 ];
 
-const sportName = sports.join('|');
-
-/** Where the app has a page, as the router reads addresses: of a sport that there is. */
-const built = pages.map(
-  (page) =>
-    new RegExp(`^${page.replace('/{sport}', `/(${sportName})`).replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
+/** Addresses of the app's pages, as the router reads them. */
+const addresses = pages.map(
+  (page) => new RegExp(`^${page.replace('{sport}', '(?<sport>[^/]+)').replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
 );
+
+/** Whether there is a page: of a sport by its name in the table, in lower case. */
+const isBuilt = (pathname: string): boolean =>
+  addresses.some((address) => {
+    const found = address.exec(pathname);
+    const { sport } = found?.groups ?? {};
+    return found !== null && (sport === undefined || sports.some((known) => known === sport));
+  });
 
 const beginsWith = (pathname: string, start: string): boolean =>
   pathname === start || pathname.startsWith(`${start}/`);
@@ -48,7 +53,7 @@ const beginsWith = (pathname: string, start: string): boolean =>
 /** The same path of this site where there is a page, else the page nearest to it, else home. */
 export const nearestPage = (path: string): string => {
   const [pathname = '/'] = path.split(/[?#]/);
-  if (built.some((page) => page.test(pathname))) return path;
+  if (isBuilt(pathname)) return path;
   const plain = pathname.toLowerCase();
   return nearestPages.find(([start]) => beginsWith(plain, start))?.[1] ?? '/';
 };

@@ -33,6 +33,7 @@ describe('after signing in, a page', () => {
     ['/sports/horse-racing/cheltenhamfestivalupdates', '/sports/horse-racing'],
     ['/sports/horse-racing/fast-results', '/sports/horse-racing'],
     ['/sports/football/premier-league#table', '/sports/football'],
+    ['/Sports/Football', '/sports/football'],
     ['/sports/virtuals', '/'],
     ['/sports/12345?bbedit=true&selectionid=4', '/'],
     ['/bet-builder', '/'],

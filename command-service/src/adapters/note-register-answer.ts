@@ -103,7 +103,11 @@ export const noteRegisterAnswer = async (
   context: CommandContext,
 ): Promise<void> => {
   const { exclusionRegister } = services;
-  let last = await exclusionRegister.lastAnswer(accountId, answer);
+  let last = await exclusionRegister.lastAnswer(accountId, answer).catch(async (error: unknown) => {
+    // Whoever is listed plays on nowhere, though it is not known whether a later question was answered otherwise.
+    if (answer.listing === 'listed') await noteAnswer(services, accountId, answer, context);
+    throw error;
+  });
   for (let noted: DatedAnswer | undefined; noted?.askedAt !== last.askedAt; ) {
     const command = { ...context, commandId: `${context.commandId}/${last.askedAt}` };
     if (!(await noteAnswer(services, accountId, last, command))) return;

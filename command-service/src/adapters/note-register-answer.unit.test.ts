@@ -88,6 +88,15 @@ describe('somebody whom the register lists', () => {
     expect(ended).toEqual(['ada', 'own']);
   });
 
+  it('is listed and signed out though the last answer is not to be read, and whoever asked is told so', async () => {
+    const { services, noted, ended } = createAccounts();
+    const silent = { ...services.exclusionRegister, lastAnswer: () => Promise.reject(new Error('silent')) };
+    const noting = noteRegisterAnswer({ ...services, exclusionRegister: silent }, 'ada', listed, context);
+    await expect(noting).rejects.toThrow('silent');
+    expect(noted).toEqual(['ada/listed/r-1', 'own/listed/null']);
+    expect(ended).toEqual(['ada', 'own']);
+  });
+
   it('and was asked about anew since, and is not any more, keeps the sessions from then on', async () => {
     const { services, ended } = createAccounts({ own: 'not-listed' });
     await noteRegisterAnswer(services, 'ada', listed, context);

@@ -105,11 +105,14 @@ export const searchBetHistory = async (
   const index = criteria.bhtype === 'ONLINE' ? indexOf(criteria.BetState) : undefined;
   const isLastTen = criteria.Mode === 'last10';
   if (index && isLastTen) return lastTenOf(account, index, summary);
-  const paymentTotals = isLastTen ? null : await paymentTotalsOf(account, range, summary);
-  if (!index) return history(summary, nothing, totalOf([], []), paymentTotals);
+  if (!index) {
+    const moved = isLastTen ? null : await paymentTotalsOf(account, range, summary);
+    return history(summary, nothing, totalOf([], []), moved);
+  }
   const { PageIndex } = criteria;
   const page = { skip: PageIndex * pageSize, count: pageSize, within: spanOf(range) };
-  const [days, ids] = await Promise.all([
+  const [paymentTotals, days, ids] = await Promise.all([
+    paymentTotalsOf(account, range, summary),
     account.getAll(daysBetween(range.from, range.to).map(dayField)),
     account.newest(betIndexes[index], page),
   ]);

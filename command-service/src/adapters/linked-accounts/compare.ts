@@ -137,7 +137,11 @@ export const compareUnlinked = async (
     if (!(await isCustomer(services, member))) continue;
     const { links } = (await services.profiles.load(member)).state;
     const candidates = await candidatesFor(services, member, await services.linkIndex.marksOf(member));
-    const unknown = candidates.filter((other) => !linkTo(links, other.accountId));
-    await noteCandidates(services, member, unknown, context);
+    // While they were joined through another one, nothing more was noted of a suggestion either.
+    const open = candidates.filter((other) => {
+      const link = linkTo(links, other.accountId);
+      return !link || (link.status === 'suggested' && !link.isApart);
+    });
+    await noteCandidates(services, member, open, context);
   }
 };

@@ -202,7 +202,10 @@ export const registerCustomer = async (
     country,
     consents: tickedConsents(fields),
     termsVersion: fields.TermsVersion,
-    identity: { provider: services.identity.name, digest: services.identityDigest(accountId, details) },
+    identity: {
+      provider: services.identity(country).name,
+      digest: services.identityDigest(accountId, details),
+    },
   };
   await services.profiles.register(accountId, personal, registration, context);
   const unopened = await openAccount(services, accountId, fields, context);

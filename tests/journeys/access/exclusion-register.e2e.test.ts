@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
+import { customersDevices } from '../support/browser.ts';
 import {
   chooseNameAndPassword,
   consent,
@@ -74,7 +75,7 @@ describe('the national self-exclusion register', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
   };
 
-  it.each(['phone', 'desktop'] as const)('opens no account for whom it lists, on a %s', async (device) => {
+  it.each(customersDevices)('opens no account for whom it lists, on a %s', async (device) => {
     const page = await visit('/register', { device });
     await fillInBritain(page, emailOf('listed'));
     await openMyAccount(page);
@@ -134,16 +135,13 @@ describe('the national self-exclusion register', () => {
     }
   });
 
-  it.each(['phone', 'desktop'] as const)(
-    'is named where somebody excludes themselves, on a %s',
-    async (device) => {
-      const browser = createHttpBrowser(site.url());
-      await browser.whoAmI();
-      const body = createRegistrationForm({ UserName: newUsername(), Email: emailOf('somebody') });
-      await browser.ask(register, { body }, randomUUID());
-      const page = await visit('/account/responsiblegambling', { device, sessionId: browser.sessionId() });
-      await sees(page, /Ireland has no national register yet\./);
-      await picture(page, `limits-${device}`);
-    },
-  );
+  it.each(customersDevices)('is named where somebody excludes themselves, on a %s', async (device) => {
+    const browser = createHttpBrowser(site.url());
+    await browser.whoAmI();
+    const body = createRegistrationForm({ UserName: newUsername(), Email: emailOf('somebody') });
+    await browser.ask(register, { body }, randomUUID());
+    const page = await visit('/account/responsiblegambling', { device, sessionId: browser.sessionId() });
+    await sees(page, /Ireland has no national register yet\./);
+    await picture(page, `limits-${device}`);
+  });
 });

@@ -4,6 +4,7 @@ import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newAddress, openCustomer, password } from '../../support/customer.ts';
+import { customersDevices } from '../support/browser.ts';
 import { excludeFully } from '../support/full-exclusion.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
@@ -14,8 +15,6 @@ const fill = async (page: Page, username: string, word: string): Promise<void> =
   await page.getByLabel('Password', { exact: true }).fill(word);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 };
-
-const devices = ['desktop', 'phone'] as const;
 
 const picture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(screenshots, `sign-in-${name}.png`) });
@@ -41,7 +40,7 @@ describe('the log in', () => {
     await page.waitForURL(/\/account#account-mybets$/);
   });
 
-  it.each(devices)(
+  it.each(customersDevices)(
     'warns on a %s after the third wrong password, and blocks after the fourth',
     async (device) => {
       const { username, browser } = await openCustomer(url());
@@ -80,7 +79,7 @@ describe('the log in', () => {
     const store = environment.EVENTSTORE_URL ?? '';
     await excludeFully(store, accountId, '2030-06-01T11:00:00.000Z');
     const numbers = (page: Page) => page.getByRole('alert').getByRole('link', { name: '0808 157 0192' });
-    for (const device of devices) {
+    for (const device of customersDevices) {
       const page = await visit('/login', { device, knownDevice: browser.device(), address: newAddress() });
       await fill(page, username, 'Wrongpass1!');
       await page.getByRole('alert').getByRole('link', { name: 'reset your password' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Device } from '../support/browser.ts';
+import { customersDevices } from '../support/browser.ts';
 import { priceOf } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -43,52 +43,49 @@ const shiftOf = async (
   return z.number().parse(await page.evaluate('window.shifts'));
 };
 
-describe.each([['phone'], ['desktop']] as [Device][])(
-  'on a %s what stands on a page stays while it loads:',
-  (device) => {
-    const { visit, announce } = useSharedSite();
+describe.each(customersDevices)('on a %s what stands on a page stays while it loads:', (device) => {
+  const { visit, announce } = useSharedSite();
 
-    it('home', async () => {
-      await announce('Larkspur', 'Marigold');
-      const page = await visit('/privacy-policy', { device });
-      const shift = await shiftOf(page, '/', (home) =>
-        home.getByRole('main').getByText('Larkspur').first().waitFor(),
-      );
-      expect(shift).toBeLessThan(mostShift);
-    });
+  it('home', async () => {
+    await announce('Larkspur', 'Marigold');
+    const page = await visit('/privacy-policy', { device });
+    const shift = await shiftOf(page, '/', (home) =>
+      home.getByRole('main').getByText('Larkspur').first().waitFor(),
+    );
+    expect(shift).toBeLessThan(mostShift);
+  });
 
-    it('the page of an event', async () => {
-      const match = await announce('Nettle', 'Orchid');
-      const page = await visit('/privacy-policy', { device });
-      const shift = await shiftOf(page, match.path, (event) => priceOf(event, 'Nettle').waitFor());
-      expect(shift).toBeLessThan(mostShift);
-    });
+  it('the page of an event', async () => {
+    const match = await announce('Nettle', 'Orchid');
+    const page = await visit('/privacy-policy', { device });
+    const shift = await shiftOf(page, match.path, (event) => priceOf(event, 'Nettle').waitFor());
+    expect(shift).toBeLessThan(mostShift);
+  });
 
-    it('the racing of the day, and a race', async () => {
-      const runners = {
-        Snowdrop: { up: 5, down: 2 },
-        Tansy: { up: 7, down: 2 },
-        Verbena: { up: 9, down: 1 },
-      };
-      const race = await announce.race({ course: 'Larkfield', runners });
-      const page = await visit('/privacy-policy', { device });
-      const ofTheDay = await shiftOf(page, '/sports/horse-racing', (racing) =>
-        racing.getByRole('main').getByText('Larkfield').first().waitFor(),
-      );
-      expect(ofTheDay).toBeLessThan(mostShift);
-      const shift = await shiftOf(page, race.path, (card) => priceOf(card, 'Snowdrop').waitFor());
-      expect(shift).toBeLessThan(mostShift);
-    });
+  it('the racing of the day, and a race', async () => {
+    const runners = {
+      Snowdrop: { up: 5, down: 2 },
+      Tansy: { up: 7, down: 2 },
+      Verbena: { up: 9, down: 1 },
+    };
+    const race = await announce.race({ course: 'Larkfield', runners });
+    const page = await visit('/privacy-policy', { device });
+    const ofTheDay = await shiftOf(page, '/sports/horse-racing', (racing) =>
+      racing.getByRole('main').getByText('Larkfield').first().waitFor(),
+    );
+    expect(ofTheDay).toBeLessThan(mostShift);
+    const shift = await shiftOf(page, race.path, (card) => priceOf(card, 'Snowdrop').waitFor());
+    expect(shift).toBeLessThan(mostShift);
+  });
 
-    it('the betslip', async () => {
-      const match = await announce('Primrose', 'Quince');
-      const page = await visit(match.path, { device });
-      await priceOf(page, 'Primrose').click();
-      await page.waitForLoadState('networkidle');
-      const shift = await shiftOf(page, '/betslip', (slip) =>
-        slip.getByLabel('Stake on Primrose').first().waitFor(),
-      );
-      expect(shift).toBeLessThan(mostShift);
-    });
-  },
-);
+  it('the betslip', async () => {
+    const match = await announce('Primrose', 'Quince');
+    const page = await visit(match.path, { device });
+    await priceOf(page, 'Primrose').click();
+    await page.waitForLoadState('networkidle');
+    const shift = await shiftOf(page, '/betslip', (slip) =>
+      slip.getByLabel('Stake on Primrose').first().waitFor(),
+    );
+    expect(shift).toBeLessThan(mostShift);
+  });
+});

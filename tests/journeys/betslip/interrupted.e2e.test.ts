@@ -1,5 +1,6 @@
 import { logout, placeBet } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
+import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
@@ -51,15 +52,15 @@ describe('a connection that comes and goes', () => {
     const page = await arrive(match.path);
     await stakeOn(page, 'Plumpton', '3');
     await sees(page, '€10.50');
-    await page.route(`**${placeBet.path}?*`, async (route) => {
+    const loseAnswer = async (route: Route): Promise<void> => {
       await route.fetch();
       await customer().browser.ask(logout, {});
       await route.abort();
-    });
+    };
+    await page.route(`**${placeBet.path}?*`, loseAnswer, { times: 1 });
     await page.getByRole('button', { name: 'Place Bet' }).click();
     const popup = page.getByRole('dialog', { name: 'BETSLIP' });
     await sees(popup, texts.betInterrupted);
-    await page.unroute(`**${placeBet.path}?*`);
     await popup.getByRole('button', { name: 'Back to betslip' }).click();
     const betslip = page.getByRole('complementary', { name: 'Betslip' });
     await sees(betslip, 'Your betslip is empty');

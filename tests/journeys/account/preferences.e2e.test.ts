@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { session } from '@paddock/contracts/http';
 import { sessionCookie } from '@paddock/contracts/session';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -151,9 +152,16 @@ describe('the balance of a customer', () => {
     const figuresOf = (page: Page) => page.getByRole('region', { name: 'Balance' });
     for (const page of [first, second])
       await figuresOf(page).getByRole('button', { name: 'Hide balance' }).waitFor();
+    // The second window hears of the first one only after it was pressed there.
+    const pressed = Promise.withResolvers<void>();
+    await second.route(`**${session.path}`, async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
     await figuresOf(first).getByRole('button', { name: 'Hide balance' }).click();
     await banner(first).getByRole('link', { name: 'Balance hidden' }).waitFor();
     await figuresOf(second).getByRole('button', { name: 'Hide balance' }).click();
+    pressed.resolve();
     await banner(second).getByRole('link', { name: 'Balance hidden' }).waitFor();
     await first.reload();
     await banner(first).getByRole('link', { name: 'Balance hidden' }).waitFor();

@@ -1,3 +1,4 @@
+import { dayOf } from '../london/index.ts';
 import { texts } from '../texts/index.ts';
 
 const messages = texts.registration;
@@ -10,12 +11,13 @@ const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 
 /** Youngest age that may play, in years. */
 export const adultAge = 18;
 
-/** Age in whole years on the day of `now` (UTC). */
-export const ageOn = (birth: { day: number; month: number; year: number }, now: Date): number => {
-  const years = now.getUTCFullYear() - birth.year;
-  const beforeBirthday =
-    now.getUTCMonth() + 1 < birth.month ||
-    (now.getUTCMonth() + 1 === birth.month && now.getUTCDate() < birth.day);
+type Day = { day: number; month: number; year: number };
+
+/** Age in whole years on the day of `now` (Europe/London, and so Europe/Dublin). */
+export const ageOn = (birth: Day, now: Date): number => {
+  const today = dayOf(now);
+  const years = today.year - birth.year;
+  const beforeBirthday = today.month < birth.month || (today.month === birth.month && today.day < birth.day);
   return beforeBirthday ? years - 1 : years;
 };
 
@@ -50,7 +52,7 @@ export const dateOfBirthError = (
   if (month > 12) return { part: 'month', message: messages.monthAbove12 };
   const wrongDay = dayError(day, month, year);
   if (wrongDay) return { part: 'day', message: wrongDay };
-  if (year < now.getUTCFullYear() - oldestYears) return { part: 'year', message: messages.yearTooLow };
+  if (year < dayOf(now).year - oldestYears) return { part: 'year', message: messages.yearTooLow };
   return ageOn({ day, month, year }, now) < adultAge
     ? { part: 'year', message: messages.tooYoung }
     : undefined;

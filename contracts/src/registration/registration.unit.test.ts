@@ -64,6 +64,15 @@ describe('date of birth', () => {
   });
 });
 
+describe('the age of a customer', () => {
+  it('is that of the day in London, where summer time begins it an hour before', () => {
+    const birth = { day: 20, month: 6, year: 2008 };
+    expect(ageOn(birth, new Date('2026-06-19T22:59:59.999Z'))).toBe(17);
+    expect(ageOn(birth, new Date('2026-06-19T23:00:00Z'))).toBe(18);
+    expect(ageOn({ ...birth, month: 12 }, new Date('2026-12-19T23:59:59.999Z'))).toBe(17);
+  });
+});
+
 describe('registration fields', () => {
   it.each([
     ['abcdef', true],

@@ -138,7 +138,8 @@ describe('the balance of a customer', () => {
     await figures.getByRole('button', { name: 'Hide balance' }).click();
     await banner(page).getByRole('link', { name: 'Balance hidden' }).waitFor();
     await seesNoMore(banner(page), '€5.00');
-    expect(await figures.getByText('••••').count()).toBe(2);
+    expect(await figures.getByText('••••').count()).toBe(6);
+    expect(await figures.getByText('€').count()).toBe(0);
     await page.screenshot({ path: join(screenshots, `balance-hidden-${device}.png`) });
     await page.reload();
     await banner(page).getByRole('link', { name: 'Balance hidden' }).waitFor();

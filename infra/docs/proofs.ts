@@ -199,7 +199,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
   },
   payments: {
     'add-payment-method': ['integration/payments/cards'],
-    'check-balance': ['integration/projection/read-models'],
+    'check-balance': ['integration/projection/read-models', 'journeys/account/preferences'],
     deposit: ['integration/payments/cards', 'journeys/access/registration'],
     'get-betslip-balance': ['integration/projection/read-models'],
     'get-low-balance-popup': ['integration/payments/balance-display', 'journeys/account/preferences'],
@@ -307,11 +307,11 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     ],
   },
   inbox: {
-    'delete-message': ['integration/settlement/corrections'],
-    'get-email-content': ['integration/settlement/corrections'],
-    'get-email-count': ['integration/projection/read-models'],
+    'delete-message': ['integration/settlement/corrections', 'journeys/account/preferences'],
+    'get-email-content': ['integration/settlement/corrections', 'journeys/account/preferences'],
+    'get-email-count': ['integration/projection/read-models', 'journeys/account/preferences'],
     'inbox-button-click': ['integration/settlement/corrections', 'journeys/account/preferences'],
-    'inbox-messages': ['integration/projection/read-models'],
+    'inbox-messages': ['integration/projection/read-models', 'journeys/account/preferences'],
   },
   limits: {
     'cancel-deposit-limit': ['integration/limits/limits', 'journeys/limits/deposit-limit'],

@@ -54,11 +54,15 @@ export const balanceOf = (answer: Response<typeof checkBalance>): Balance => {
 /** How often the balance is asked for, whatever happens on the page. */
 const checkMs = 180_000;
 
+/** When it is asked for next, in milliseconds: not any more once the site says so. */
+export const checkInterval = (last: Response<typeof checkBalance> | undefined): number | false =>
+  last?.checkbalance === false ? false : checkMs;
+
 /** The balances of the signed-in user; customers only. */
 export const useBalances = (enabled: boolean) =>
   useRead(createRead(checkBalance, { query: { update: true } }, balanceOf), {
     enabled,
-    refetchInterval: checkMs,
+    refetchInterval: ({ state }) => checkInterval(state.data),
   });
 
 const lowBalanceOffer = createRead(getLowBalancePopup, {}, unchanged);

@@ -65,17 +65,18 @@ const shown = ({ bet, progress }: StoredBet, { currency }: AccountSummary) => ({
   currency,
 });
 
+type Sums = { total: number; tally: Tally; paymentTotals: PaymentTotals | null };
+
 const history = (
   summary: AccountSummary,
   { bets, ...page }: Page,
-  tally: Tally,
-  paymentTotals: PaymentTotals | null,
+  { total, tally, paymentTotals }: Sums,
 ): History => {
-  const { count, ...totals } = tally;
+  const { count: _, ...totals } = tally;
   return {
     ...page,
     bets: bets.map((bet) => shown(bet, summary)),
-    total: count,
+    total,
     totals: { ...totals, currency: summary.currency },
     paymentTotals,
   };
@@ -85,13 +86,13 @@ const lastTenOf = async (account: AccountReader, index: BetIndex, summary: Accou
   const ids = await account.newest(betIndexes[index], { skip: 0, count: lastTen });
   const bets = await readBets(account, ids);
   const tally = totalOfBets(bets.map(({ bet, progress }) => countedBet(bet, progress)));
-  return history(summary, { ...nothing, bets }, tally, null);
+  return history(summary, { ...nothing, bets }, { total: bets.length, tally, paymentTotals: null });
 };
 
 /**
- * A page of the bets placed in a period, newest first, with totals over all of them. The totals come from sums
- * kept for each day, so that they cost the same for ten bets and for a hundred thousand. Bets in shops and games
- * are not taken here: of those there are none.
+ * A page of the bets in a state placed in a period, newest first, with totals over all that were placed in it,
+ * whichever state is asked for (RTS 1). The totals come from sums kept for each day, so that they cost the same for
+ * ten bets and for a hundred thousand. Bets in shops and games are not taken here: of those there are none.
  */
 export const searchBetHistory = async (
   account: AccountReader,
@@ -106,20 +107,20 @@ export const searchBetHistory = async (
   const isLastTen = criteria.Mode === 'last10';
   if (index && isLastTen) return lastTenOf(account, index, summary);
   if (!index) {
-    const moved = isLastTen ? null : await paymentTotalsOf(account, range, summary);
-    return history(summary, nothing, totalOf([], []), moved);
+    const paymentTotals = isLastTen ? null : await paymentTotalsOf(account, range, summary);
+    return history(summary, nothing, { total: 0, tally: totalOf([], []), paymentTotals });
   }
   const { PageIndex } = criteria;
   const page = { skip: PageIndex * pageSize, count: pageSize, within: spanOf(range) };
-  const [paymentTotals, days, ids] = await Promise.all([
+  const [paymentTotals, stored, ids] = await Promise.all([
     paymentTotalsOf(account, range, summary),
     account.getAll(daysBetween(range.from, range.to).map(dayField)),
     account.newest(betIndexes[index], page),
   ]);
-  const tally = totalOf(present(days), statusesOf(index));
-  const LastPage = lastPage(tally.count, pageSize);
-  const found = { bets: await readBets(account, ids), PageIndex, LastPage };
-  return history(summary, found, tally, paymentTotals);
+  const days = present(stored);
+  const { count: total } = totalOf(days, statusesOf(index));
+  const found = { bets: await readBets(account, ids), PageIndex, LastPage: lastPage(total, pageSize) };
+  return history(summary, found, { total, tally: totalOf(days, statusesOf('all')), paymentTotals });
 };
 
 /** A page of the bets in a state, newest first. None was placed in a shop. */

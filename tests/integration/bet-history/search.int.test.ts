@@ -11,7 +11,7 @@ const none = { staked: 0, returned: 0, won: 0, lost: 0, currency: 'GBP' };
 describe('bet history', () => {
   const { service, accountId, stream } = useProjectedAccount();
 
-  it('is paged, with totals over all of it', async () => {
+  it('is paged, with totals over all of the period in whichever state', async () => {
     const customer = await service().browser(accountId());
     await service().openAccount(accountId(), 100_000);
     const bets = Array.from({ length: 45 }, (_, index) => betPlaced(`b${index}`));
@@ -21,17 +21,18 @@ describe('bet history', () => {
       betSettled('b1', 'lost', 0),
       betSettled('b2', 'lost', 0),
     ]);
-    const page = async (BetState: 'AllStates' | 'Settled' | 'Opened', PageIndex: number) =>
+    const page = async (BetState: 'AllStates' | 'Settled' | 'Opened' | 'Won' | 'Cashout', PageIndex: number) =>
       customer.ask(betHistorySearch, { body: { ...period, BetState, PageIndex } }, position);
 
     const last = await page('AllStates', 2);
     expect(last).toMatchObject({ PageIndex: 2, LastPage: 2, total: 45 });
     expect(last.bets).toHaveLength(5);
-    expect(last.totals).toEqual({ staked: 4500, returned: 350, won: 250, lost: 200, currency: 'GBP' });
-    const ended = await page('Settled', 0);
-    expect(ended.total).toBe(3);
-    expect(ended.totals).toMatchObject({ staked: 300, returned: 350, won: 250, lost: 200 });
-    expect((await page('Opened', 0)).total).toBe(42);
+    const totals = { staked: 4500, returned: 350, won: 250, lost: 200, currency: 'GBP' };
+    expect(last.totals).toEqual(totals);
+    expect(await page('Settled', 0)).toMatchObject({ total: 3, LastPage: 0, totals });
+    expect(await page('Opened', 0)).toMatchObject({ total: 42, LastPage: 2, totals });
+    expect(await page('Won', 0)).toMatchObject({ total: 1, totals });
+    expect(await page('Cashout', 0)).toMatchObject({ total: 0, LastPage: 0, totals });
   });
 
   it('has totals that are those of the account’s own log, for whichever period', async () => {
@@ -111,7 +112,7 @@ describe('bet history', () => {
     expect(await search('2026-02-01', '2026-01-01')).toMatchObject({ refusal: { msg: 'date range' } });
   });
 
-  it('finds cashed out bets apart and among the settled, with what they won or lost', async () => {
+  it('finds cashed out bets apart and among the settled; their profit and loss are in the totals', async () => {
     const customer = await service().browser(accountId());
     await service().openAccount(accountId(), 100_000);
     const position = await service().append(stream(), [
@@ -122,18 +123,15 @@ describe('bet history', () => {
     ]);
     const search = (BetState: 'Cashout' | 'Settled' | 'Open' | 'AllStates') =>
       customer.ask(betHistorySearch, { body: { ...period, BetState } }, position);
-    const totals = { staked: 200, returned: 170, won: 40, lost: 70, currency: 'GBP' };
+    const totals = { staked: 400, returned: 215, won: 40, lost: 70, currency: 'GBP' };
     expect(await search('Cashout')).toMatchObject({ total: 2, totals });
     expect(await search('Settled')).toMatchObject({ total: 2, totals });
-    expect(await search('Open')).toMatchObject({
+    expect(await search('Open')).toMatchObject({ total: 2, totals });
+    expect(await search('AllStates')).toMatchObject({ total: 4, totals });
+    const ten = { Mode: 'last10', BetState: 'Cashout' } as const;
+    expect(await customer.ask(betHistorySearch, { body: ten }, position)).toMatchObject({
       total: 2,
-      totals: { staked: 200, returned: 45, won: 0, lost: 0 },
-    });
-    expect((await search('AllStates')).totals).toMatchObject({
-      staked: 400,
-      returned: 215,
-      won: 40,
-      lost: 70,
+      totals: { staked: 200, returned: 170, won: 40, lost: 70 },
     });
     const mine = await customer.ask(myBetsSearch, { body: { BetState: 'Cashout' } }, position);
     expect(mine).toMatchObject({ PageIndex: 0, LastPage: 0, openBets: 2 });

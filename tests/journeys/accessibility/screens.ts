@@ -1,7 +1,6 @@
 import type { PageAddress } from '@paddock/contracts/pages';
 import { texts } from '@paddock/contracts/texts';
-import type { Page } from 'playwright-core';
-import { sees } from '../support/sees.ts';
+import type { Locator, Page } from 'playwright-core';
 import { untilAtRest } from './faults.ts';
 
 /** A page, and by what it is known to be there. */
@@ -106,11 +105,28 @@ const screensAt = ({ match, race }: Sport): Readonly<Record<PageAddress, Screens
 export const screensOf = (who: keyof Screens, sport: Sport): readonly Screen[] =>
   Object.values(screensAt(sport)).flatMap((screens) => screens[who] ?? []);
 
-/** Goes there in the app that stands open, and waits until the page has come. */
-export const open = async (page: Page, { path, shows: [by, name] }: Screen): Promise<void> => {
-  await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
+/** A page that is like none of those beside it. */
+const elsewhere = '/contact';
+
+const go = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
+
+const markOf = (page: Page, [by, name]: Shown): Locator => {
   const main = page.getByRole('main');
-  if (by === 'text') await sees(main, name);
-  else await main.getByRole(by, { name }).first().waitFor();
+  return (by === 'text' ? main.getByText(name) : main.getByRole(by, { name }))
+    .filter({ visible: true })
+    .first();
+};
+
+/** Goes there in the app that stands open, and waits until the page has come. */
+export const open = async (page: Page, { path, shows }: Screen): Promise<void> => {
+  const mark = markOf(page, shows);
+  // What it is known by stands on the page before it, too: only once that is left does it tell them apart.
+  if (await mark.isVisible()) {
+    await go(page, elsewhere);
+    await mark.waitFor({ state: 'hidden' });
+  }
+  await go(page, path);
+  await mark.waitFor();
   await untilAtRest(page);
 };

@@ -46,6 +46,8 @@ export type Visit = {
   consent?: ConsentChoice | undefined;
   /** What the device asks for: pages are drawn so from the first. */
   colorScheme?: 'light' | 'dark';
+  /** What opens and closes moves, as it does where nobody asked for less of it. */
+  motion?: boolean;
 };
 
 /**
@@ -86,12 +88,14 @@ export const useBrowser = (url: () => string) => {
       ownClock,
       consent,
       colorScheme = 'light',
+      motion = false,
     } = {
       consent: acceptAll,
       ...how,
     };
     const context = await browser.newContext({
-      ...{ ...devices[device], colorScheme, reducedMotion: 'reduce', baseURL: url(), locale: 'en-IE' },
+      ...{ ...devices[device], colorScheme, baseURL: url(), locale: 'en-IE' },
+      reducedMotion: motion ? 'no-preference' : 'reduce',
       ...(address && { extraHTTPHeaders: { 'x-forwarded-for': address } }),
     });
     context.setDefaultTimeout(patienceMs);

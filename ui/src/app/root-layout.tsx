@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { SkeletonRows } from '../design/skeleton.tsx';
 import { landingPath } from '../features/access/login/landing.ts';
 import { mainSlipQuery, useSlipOf } from '../features/betslip/main-slip-query.ts';
@@ -9,7 +9,7 @@ import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { useConsentSettings } from '../features/consent/consent-settings.ts';
 import { useShownRecoveryCodes } from '../features/second-factor/shown-recovery-codes.ts';
 import type { SecondStep, Session } from '../lib/api/session.ts';
-import { loadChunk } from '../lib/load-chunk.ts';
+import { lazyPage, loadChunk } from '../lib/load-chunk.ts';
 import { isCustomer, useIsCustomer, useSession } from '../lib/session.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { PageLoader } from './page-loader.tsx';
@@ -29,10 +29,17 @@ const BetslipWidget = lazy(
   ),
 );
 const betslip = () => import('../features/betslip/betslip-panel.tsx');
-const BetslipPanel = lazy(loadChunk(() => betslip().then((module) => ({ default: module.BetslipPanel }))));
-const BetslipFooter = lazy(
-  loadChunk(() => betslip().then((module) => ({ default: module.BetslipPanelFooter }))),
-);
+const BetslipPanel = lazyPage(betslip, 'BetslipPanel');
+const BetslipFooter = lazyPage(betslip, 'BetslipPanelFooter');
+/** Whoever has something on their slip opens it next: its drawer comes as high as it stays. */
+const useBetslipAhead = (betCount: number): void => {
+  const isNext = betCount > 0;
+  useEffect(() => {
+    if (!isNext) return;
+    void BetslipPanel.preload?.();
+    void BetslipFooter.preload?.();
+  }, [isNext]);
+};
 
 const CustomerOverlays = lazy(
   loadChunk(() => import('./customer-overlays.tsx').then((module) => ({ default: module.CustomerOverlays }))),
@@ -114,6 +121,8 @@ const SiteLayout = () => {
   useSlipOf(mainSlipQuery);
   useOpenPress(session);
   useKeptSlip(session);
+  const betCount = useSlipCount();
+  useBetslipAhead(betCount);
   return (
     <AppShell
       layout={layout}
@@ -121,7 +130,7 @@ const SiteLayout = () => {
       account={<AccountArea />}
       accountTo={accountPage(session)}
       sports={useSportsMenu()}
-      betCount={useSlipCount()}
+      betCount={betCount}
       consent={<ConsentBanner />}
       banner={<ConnectionBanner />}
       betslipWidget={

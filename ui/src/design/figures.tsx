@@ -16,7 +16,12 @@ type FiguresProps = {
 export const Figures = ({ figures, inARow, outdated = false }: FiguresProps) => (
   <dl
     aria-busy={outdated || undefined}
-    className={cx('card grid grid-cols-2 gap-x-4 gap-y-2 p-4', columns[inARow], outdated && 'opacity-45')}
+    className={cx(
+      'card grid grid-cols-2 gap-x-4 gap-y-2 p-4',
+      columns[inARow],
+      // An answer that comes at once dims nothing.
+      outdated && 'opacity-45 transition-opacity delay-200',
+    )}
   >
     {figures.map(({ label, text }) => (
       <div key={label}>

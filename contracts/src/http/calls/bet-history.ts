@@ -131,8 +131,9 @@ export const betHistorySearch = defineCall({
     bets: z.array(betViewSchema),
     PageIndex: z.int(),
     LastPage: z.int(),
+    /** Bets in the state that was asked for. */
     total: z.int(),
-    /** Of all bets that the filter found, not just this page. */
+    /** Of all bets placed in the period, whichever state was asked for; of the last ten: of those that are listed. */
     totals: z.object({
       staked: z.int(),
       returned: z.int(),

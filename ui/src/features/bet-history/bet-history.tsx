@@ -91,7 +91,7 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
           {data && kind !== 'gaming' && (
             <Totals
               {...data}
-              of={periodOf(filter) === 'last10' ? 'of these bets' : 'in this period'}
+              of={periodOf(filter) === 'last10' ? 'on these bets' : 'in this period'}
               outdated={isPlaceholderData}
             />
           )}

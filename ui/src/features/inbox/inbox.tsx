@@ -1,12 +1,13 @@
 import { Mail } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { useMessages } from '../../lib/api/inbox.ts';
+import { type Message, useMessages } from '../../lib/api/inbox.ts';
 import { errorText } from '../../lib/call-error.ts';
+import { DeleteMessage } from './delete-message.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useUnread } from './use-unread.ts';
 
@@ -15,6 +16,8 @@ export const Inbox = () => {
   const { data: messages, error } = useMessages();
   const unread = useUnread();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<{ message: Message; time: number }>();
+  const ask = (message: Message) => setAsked({ message, time: (asked?.time ?? 0) + 1 });
   return (
     <Panel
       title="Inbox"
@@ -30,7 +33,7 @@ export const Inbox = () => {
                 key={message.messageId}
                 message={message}
                 number={index + 1}
-                afterDelete={() => heading.current}
+                onDelete={() => ask(message)}
               />
             ))}
           </Rows>
@@ -47,6 +50,9 @@ export const Inbox = () => {
             <SkeletonRows rows={3} className="h-14" />
           )}
         </div>
+      )}
+      {asked && (
+        <DeleteMessage key={asked.time} message={asked.message} afterDelete={() => heading.current} />
       )}
     </Panel>
   );

@@ -3,17 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { ChevronDown, Paperclip, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../design/button.tsx';
-import { ConfirmDialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { toast } from '../../design/toast.ts';
-import {
-  type Message,
-  refreshInbox,
-  useDeleteMessage,
-  useOpenMessage,
-  usePressButton,
-} from '../../lib/api/inbox.ts';
+import { type Message, refreshInbox, useOpenMessage, usePressButton } from '../../lib/api/inbox.ts';
 import { now } from '../../lib/clock.ts';
 import { cx } from '../../lib/cx.ts';
 import { formatDayTime } from '../../lib/format.ts';
@@ -22,12 +14,12 @@ type MessageRowProps = {
   message: Message;
   /** Its place in the list, from 1. */
   number: number;
-  /** Where the focus goes once it is gone. */
-  afterDelete: () => HTMLElement | null;
+  /** It is to be deleted: asked outside of the row, which goes with the message. */
+  onDelete: () => void;
 };
 
 /** A message: its subject, unfolding to what it says; opening it marks it as read. */
-export const MessageRow = ({ message, number, afterDelete }: MessageRowProps) => {
+export const MessageRow = ({ message, number, onDelete }: MessageRowProps) => {
   const [open, setOpen] = useState(false);
   const content = useOpenMessage({ onSuccess: refreshInbox });
   const panel = useId();
@@ -75,7 +67,15 @@ export const MessageRow = ({ message, number, afterDelete }: MessageRowProps) =>
           {message.button && content.isSuccess && (
             <MessageButton messageId={messageId} button={message.button} />
           )}
-          <DeleteButton {...{ messageId, subject, afterDelete }} />
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Trash2 aria-hidden className="size-4" />}
+            onClick={onDelete}
+          >
+            Delete
+            <span className="sr-only"> {subject}</span>
+          </Button>
         </div>
       </div>
     </li>
@@ -127,42 +127,5 @@ const MessageButton = ({ messageId, button: { label, path } }: MessageButtonProp
     >
       {label}
     </Button>
-  );
-};
-
-type DeleteButtonProps = Pick<Message, 'messageId' | 'subject'> & Pick<MessageRowProps, 'afterDelete'>;
-
-const DeleteButton = ({ messageId, subject, afterDelete }: DeleteButtonProps) => {
-  const [asking, setAsking] = useState(false);
-  const failed = () => toast({ tone: 'error', title: texts.inbox.deleteFailed });
-  const remove = useDeleteMessage({
-    onSuccess: refreshInbox,
-    onError: failed,
-    onSettled: () => setAsking(false),
-  });
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={<Trash2 aria-hidden className="size-4" />}
-        onClick={() => setAsking(true)}
-      >
-        Delete
-        <span className="sr-only"> {subject}</span>
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        danger
-        title="Delete this message?"
-        confirmLabel="Delete"
-        loading={remove.isPending}
-        onConfirm={() => remove.mutate(messageId)}
-        onCancel={() => setAsking(false)}
-        returnFocus={() => (remove.isSuccess ? afterDelete() : null)}
-      >
-        {subject}
-      </ConfirmDialog>
-    </>
   );
 };

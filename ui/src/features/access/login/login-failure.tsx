@@ -15,6 +15,8 @@ type LoginFailureProps = {
   withHelp: boolean;
   /** Customer service has to be called. */
   mustCall: boolean;
+  /** Its popup was closed; what it said stands above the form. */
+  isDismissed: boolean;
   onClose: () => void;
 };
 
@@ -29,12 +31,19 @@ const noticeTitles: Partial<Record<FailureKind, string>> = {
 const asksToCall: ReadonlySet<string> = new Set([texts.exclusion.registerDetails, texts.closing.closed]);
 
 /** A refused sign-in: above the form, and in a popup when guessing on would not help. */
-export const LoginFailure = ({ kind, message, withHelp, mustCall, onClose }: LoginFailureProps) => {
+export const LoginFailure = ({
+  kind,
+  message,
+  withHelp,
+  mustCall,
+  isDismissed,
+  onClose,
+}: LoginFailureProps) => {
   if (!message) return null;
   const isPopup = kind === 'blocked' || kind === 'max-attempts';
   return (
     <>
-      {/* The popup says it aloud. */}
+      {/* The popup says it aloud, or has said it. */}
       <Notice silent={isPopup} tone="error" title={kind && noticeTitles[kind]}>
         {message}
         {kind === 'register' && (
@@ -59,7 +68,7 @@ export const LoginFailure = ({ kind, message, withHelp, mustCall, onClose }: Log
           </>
         )}
       </Notice>
-      {isPopup && (
+      {isPopup && !isDismissed && (
         <Dialog
           open
           brief

@@ -27,6 +27,7 @@ type Failure = {
   message: string;
   withHelp: boolean;
   mustCall: boolean;
+  isDismissed?: boolean;
 };
 
 /** The sign-in form and what becomes of an attempt. */
@@ -86,7 +87,7 @@ const useLogin = (fantasy: boolean) => {
       remember.onChange(checked);
     },
   };
-  const dismiss = () => setFailure(failure && { ...failure, kind: 'shown' });
+  const dismiss = () => setFailure(failure && { ...failure, isDismissed: true });
   return { form, tick, failure, takePasskey, fail, dismiss };
 };
 
@@ -125,6 +126,7 @@ const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
           message={failure?.message ?? form.failure}
           withHelp={failure?.withHelp ?? false}
           mustCall={failure?.mustCall ?? false}
+          isDismissed={failure?.isDismissed ?? false}
           onClose={dismiss}
         />
         <TextField

@@ -86,7 +86,7 @@ describe('whoever spent all', () => {
       const owner = createOwner();
       const command = (n: number) =>
         ({
-          ...{ type: 'request-security-code', codeId: `c-${n}`, channel: 'email', purpose },
+          ...({ type: 'request-security-code', codeId: `c-${n}`, channel: 'email', purpose } as const),
           ...{ subjectId: `s-${n}`, origin: 'home' },
         }) as const;
       const ask = (n: number) => {

@@ -62,6 +62,7 @@ it.each([
   ['commands', '%RW~unknown-name:*'],
   ['commands', '%RW~register-answer:*'],
   ['commands', '%R~phones:*'],
+  ['processes', '%RW~register-answer:*'],
   ['processes', '%RW~phones:*'],
   ['processes', '%RW~notifications:*'],
   ['processes', '%RW~verification:*'],

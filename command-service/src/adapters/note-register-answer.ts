@@ -15,7 +15,7 @@ export type RegisterAnswerServices = HoldServices & {
   persons: Pick<Persons, 'isSamePerson'>;
   signedInPersons: Pick<SignedInPersons, 'accountsOf'>;
   alerts: Pick<Alerts, 'write'>;
-  exclusionRegister: Pick<ExclusionRegister, 'covers'>;
+  exclusionRegister: Pick<ExclusionRegister, 'covers'> & LastAnswers;
 };
 
 /** Ends the sessions of an account that is listed; one that was asked about since and is not any more keeps them. */
@@ -30,7 +30,48 @@ const endSessionsIfListed = async (
 /** `askedAt`: when the register was asked about the account that is `listed`. */
 type Elsewhere = { listed: string; other: string; isSame: boolean | undefined; askedAt: string };
 
-/** An account in which the same person is signed in, or perhaps somebody else: the register lists them there, or staff are told. */
+type NoteLast = (last: DatedAnswer) => Promise<boolean>;
+
+/**
+ * Writes an answer down by `note`, or the one to a later question that was given meanwhile; it says whether that was news.
+ * What was written is held against the last answer once more: to a later question it may have been no news before this was
+ * written, and so be written nowhere (docs/decisions/0101-answers-of-the-register-in-order.md).
+ */
+const noteInOrder = async (
+  { exclusionRegister }: Pick<RegisterAnswerServices, 'exclusionRegister'>,
+  accountId: string,
+  answer: DatedAnswer,
+  note: NoteLast,
+): Promise<void> => {
+  let last = await exclusionRegister.lastAnswer(accountId, answer).catch(async (error: unknown) => {
+    // Whoever is listed plays on nowhere, though it is not known whether a later question was answered otherwise.
+    if (answer.listing === 'listed') await note(answer);
+    throw error;
+  });
+  for (let noted: DatedAnswer | undefined; noted?.askedAt !== last.askedAt; ) {
+    if (!(await note(last))) return;
+    noted = last;
+    last = await exclusionRegister.lastAnswer(accountId, answer);
+  }
+};
+
+/** Whether it was written down, also by the call that this repeats. */
+const write = async (
+  { accounts }: Pick<RegisterAnswerServices, 'accounts'>,
+  accountId: string,
+  { listing, reference, askedAt }: DatedAnswer,
+  context: CommandContext,
+): Promise<boolean> => {
+  const command = { type: 'note-register-answer', listing, reference, askedAt } as const;
+  const noted = await accounts.execute(accountId, command, context);
+  if (isRefusal(noted)) throw new Error(`an answer of the register was refused: ${noted.refused}`);
+  return noted.events.length > 0;
+};
+
+/**
+ * An account in which the same person is signed in, or perhaps somebody else: the register lists them there, unless it said
+ * something else about that account to a later question; or staff are told.
+ */
 const enforceElsewhere = async (
   services: RegisterAnswerServices,
   { listed, other, isSame, askedAt }: Elsewhere,
@@ -44,10 +85,16 @@ const enforceElsewhere = async (
     for (const alert of alertsOfPersons(other, [listed])) await alerts.write(alert, context);
     return;
   }
-  const command = { type: 'note-register-answer', listing: 'listed', reference: null, askedAt } as const;
-  const noted = await accounts.execute(other, command, { ...context, commandId: `${commandId}/${other}` });
-  if (isRefusal(noted)) throw new Error(`an answer of the register was refused: ${noted.refused}`);
-  await endSessionsIfListed(services, other);
+  const id = `${commandId}/${other}`;
+  try {
+    await noteInOrder(services, other, { listing: 'listed', reference: null, askedAt }, (last) =>
+      last.askedAt === askedAt
+        ? write(services, other, last, { ...context, commandId: id })
+        : noteAnswer(services, other, last, { ...context, commandId: `${id}/${last.askedAt}` }),
+    );
+  } finally {
+    await endSessionsIfListed(services, other);
+  }
 };
 
 /**
@@ -66,52 +113,42 @@ export const enforceListing = async (
   const person = await profiles.personalOf(accountId);
   if (!person) return;
   const apart = [accountId, ...(await profiles.apartFrom(accountId))];
+  const failures: unknown[] = [];
   for (const other of await signedInPersons.accountsOf(person)) {
     const theirs = apart.includes(other) ? undefined : await profiles.personalOf(other);
     if (!theirs) continue;
     const isSame = persons.isSamePerson(person, theirs);
-    await enforceElsewhere(services, { listed: accountId, other, isSame, askedAt }, context);
+    const elsewhere = { listed: accountId, other, isSame, askedAt };
+    await enforceElsewhere(services, elsewhere, context).catch((error: unknown) => failures.push(error));
   }
+  // The others come first: whoever is listed plays on nowhere because one account could not be written to.
+  if (failures.length > 0) throw failures[0];
 };
 
 /** Whether it was news, also where this repeats a call that wrote it. */
 const noteAnswer = async (
   services: RegisterAnswerServices,
   accountId: string,
-  { listing, reference, askedAt }: DatedAnswer,
+  answer: DatedAnswer,
   context: CommandContext,
 ): Promise<boolean> => {
-  const command = { type: 'note-register-answer', listing, reference, askedAt } as const;
-  const noted = await services.accounts.execute(accountId, command, context);
-  if (isRefusal(noted)) throw new Error(`an answer of the register was refused: ${noted.refused}`);
-  if (noted.events.length === 0) return false;
+  if (!(await write(services, accountId, answer, context))) return false;
   await holdAcross(services, accountId, context);
+  const { listing, askedAt } = answer;
   if (listing === 'listed') await enforceListing(services, { accountId, askedAt }, context);
   return true;
 };
 
 /**
  * Writes an answer of the register down where it is news, and does what follows from it, in linked accounts too; where a
- * later question was answered meanwhile, that answer. What was written is held against the last answer once more: to a
- * later question it may have been no news before this was written, and so be written nowhere
- * (docs/decisions/0101-answers-of-the-register-in-order.md).
+ * later question was answered meanwhile, that answer.
  */
-export const noteRegisterAnswer = async (
-  services: RegisterAnswerServices & { exclusionRegister: LastAnswers },
+export const noteRegisterAnswer = (
+  services: RegisterAnswerServices,
   accountId: string,
   answer: DatedAnswer,
   context: CommandContext,
-): Promise<void> => {
-  const { exclusionRegister } = services;
-  let last = await exclusionRegister.lastAnswer(accountId, answer).catch(async (error: unknown) => {
-    // Whoever is listed plays on nowhere, though it is not known whether a later question was answered otherwise.
-    if (answer.listing === 'listed') await noteAnswer(services, accountId, answer, context);
-    throw error;
-  });
-  for (let noted: DatedAnswer | undefined; noted?.askedAt !== last.askedAt; ) {
-    const command = { ...context, commandId: `${context.commandId}/${last.askedAt}` };
-    if (!(await noteAnswer(services, accountId, last, command))) return;
-    noted = last;
-    last = await exclusionRegister.lastAnswer(accountId, answer);
-  }
-};
+): Promise<void> =>
+  noteInOrder(services, accountId, answer, (last) =>
+    noteAnswer(services, accountId, last, { ...context, commandId: `${context.commandId}/${last.askedAt}` }),
+  );

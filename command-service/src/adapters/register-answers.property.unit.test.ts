@@ -5,7 +5,7 @@ import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.f
 import { expect, it } from 'vitest';
 import { testRules } from '../domain/account/rules.fixture.ts';
 import { createAccounts } from '../domain/account/service.ts';
-import { noteRegisterAnswer } from './note-register-answer.ts';
+import { enforceListing, noteRegisterAnswer } from './note-register-answer.ts';
 import type { DatedAnswer } from './self-exclusion-register/exclusion-register.ts';
 
 const start = Date.parse('2030-01-01T00:00:00Z');
@@ -104,3 +104,91 @@ it.each<[RegisterListing, RegisterListing]>([
     expect([register, events]).toEqual([same, same === 'not-listed' ? 0 : 1]);
   },
 );
+
+/** What was said of an account, by a question about it or about another account of the same person. */
+const anySayings = fc
+  .array(
+    fc.oneof(
+      anyListing.map((listing) => ({ listing, isCarried: false })),
+      fc.constant({ listing: 'listed' as const, isCarried: true }),
+    ),
+    { minLength: 2, maxLength: 6 },
+  )
+  .chain((sayings) =>
+    fc.tuple(fc.constant(sayings), fc.shuffledSubarray([...sayings.keys()], { minLength: sayings.length })),
+  );
+
+/** Two accounts of one person: of `b` what is said is noted, or carried over from `a`; answers what `b` says in the end. */
+const noteInTwo = async (
+  said: readonly (DatedAnswer & { isCarried: boolean })[],
+  turns: readonly number[],
+  atOnce: boolean,
+) => {
+  const { store: whole } = createFakeEventStore();
+  let taken = 0;
+  const turn = async () => {
+    const ticks = turns[taken++ % turns.length] ?? 0;
+    for (let tick = 0; tick < ticks; tick++) await Promise.resolve();
+  };
+  const store: typeof whole = {
+    ...whole,
+    append: async (...given) => {
+      await turn();
+      return whole.append(...given);
+    },
+  };
+  const last = new Map<string, DatedAnswer>();
+  const servicesOf = () =>
+    ({
+      accounts: createAccounts(store, testRules),
+      sessions: { endAll: async () => {} },
+      profiles: {
+        personalOf: async () => ({}),
+        apartFrom: async () => [],
+        load: async () => ({ state: { links: [] } }),
+      },
+      persons: { isSamePerson: () => true },
+      signedInPersons: { accountsOf: async () => ['a', 'b'] },
+      exclusionRegister: {
+        covers: () => true,
+        lastAnswer: async (of: string, one: DatedAnswer) => {
+          await turn();
+          const before = last.get(of);
+          const now = !before || one.askedAt > before.askedAt ? one : before;
+          last.set(of, now);
+          return now;
+        },
+      },
+    }) as unknown as Parameters<typeof noteRegisterAnswer>[0];
+  const accounts = createAccounts(store, testRules);
+  for (const accountId of ['a', 'b'])
+    await accounts.execute(
+      accountId,
+      { ...opening, accountId },
+      { ...context, commandId: `open-${accountId}` },
+    );
+  const note = async ({ isCarried, ...answer }: (typeof said)[number], index: number) => {
+    const command = { ...context, commandId: `c-${index}` };
+    if (isCarried) {
+      await enforceListing(servicesOf(), { accountId: 'a', askedAt: answer.askedAt }, command);
+    } else await noteRegisterAnswer(servicesOf(), 'b', answer, command);
+  };
+  if (atOnce) await Promise.all(said.map(note));
+  else for (const [index, one] of said.entries()) await note(one, index);
+  const { state } = await accounts.load('b');
+  return state.status === 'open' ? state.exclusions.register : undefined;
+};
+
+it('of what the register said of an account and of another one of the same person, the answer to the last question holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(anySayings, anyTurns, fc.boolean(), async ([sayings, order], turns, atOnce) => {
+      const said = answersOf(sayings.map(({ listing }) => listing)).map((answer, index) => ({
+        ...answer,
+        isCarried: sayings[index]?.isCarried ?? false,
+      }));
+      const coming = order.map((index) => said[index]).filter((one) => one !== undefined);
+      expect(await noteInTwo(coming, turns, atOnce)).toBe(sayings.at(-1)?.listing);
+    }),
+    { numRuns: runs(200) },
+  );
+});

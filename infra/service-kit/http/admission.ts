@@ -106,5 +106,5 @@ export const uploadSlot = async (
     const refusal = await mayUpload({ accountId: actor.id, commandId, now: clock.now() });
     if (refusal) return refusal;
   }
-  return takeUploadSlot(actor.id) ?? refuse('too-many-attempts');
+  return takeUploadSlot(actor.id, originOf('upload', ip)) ?? refuse('too-many-attempts');
 };

@@ -58,10 +58,34 @@ const listen = (
   parser.on('finish', () => settle(file ? { file, fields } : refuse('file-missing', { field: part })));
 };
 
+/**
+ * Something that happens once at most, for whoever waits for other things meanwhile, one after the other: only the last of
+ * these is held, where a race with one promise would hold them all until that is settled.
+ */
+const createInterruption = <Value>() => {
+  let is: { value: Value } | undefined;
+  let wake: ((value: Value) => void) | undefined;
+  return {
+    happened: (): boolean => is !== undefined,
+    happen: (value: Value): void => {
+      is ??= { value };
+      wake?.(is.value);
+    },
+    /** Whichever comes first. */
+    or: <Other>(other: Promise<Other>): Promise<Other | Value> =>
+      new Promise((resolve, reject) => {
+        wake = resolve;
+        if (is) resolve(is.value);
+        other.then(resolve, reject);
+      }),
+  };
+};
+type Interruption<Value> = ReturnType<typeof createInterruption<Value>>;
+
 /** Refuses what comes in too slowly, until it is ended. */
 const watchPace = () => {
-  const { promise: tooSlow, resolve } = Promise.withResolvers<Refusal>();
-  const giveUp = () => resolve(refuse('file-too-slow'));
+  const tooSlow = createInterruption<Refusal>();
+  const giveUp = () => tooSlow.happen(refuse('file-too-slow'));
   let came = 0;
   const whole = setTimeout(giveUp, pace.wholeMs);
   const stretch = setInterval(() => {
@@ -87,7 +111,7 @@ async function* inTime(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Arr
   const { tooSlow, note, end } = watchPace();
   try {
     for (;;) {
-      const next = await Promise.race([incoming.next(), tooSlow]);
+      const next = await tooSlow.or(incoming.next());
       if (isRefusal(next)) yield next;
       else if (next.done) return;
       else {
@@ -107,18 +131,17 @@ const feed = async (
   parser: BusboyInstance,
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,
-  settled: { is: boolean; promise: Promise<unknown> },
+  settled: Interruption<Upload | Refusal>,
 ): Promise<Refusal | undefined> => {
   let size = 0;
   for await (const chunk of inTime(body)) {
     if (isRefusal(chunk)) return chunk;
     size += chunk.byteLength;
     if (size > maxBytes + aroundBytes) return refuse('file-too-large', { param1: sizeText(maxBytes) });
-    if (settled.is) continue;
-    const written = new Promise<void>((resolve) => parser.write(chunk, () => resolve()));
-    await Promise.race([written, settled.promise]);
+    if (settled.happened()) continue;
+    await settled.or(new Promise<void>((resolve) => parser.write(chunk, () => resolve())));
   }
-  if (!settled.is) parser.end();
+  if (!settled.happened()) parser.end();
   return undefined;
 };
 
@@ -142,17 +165,12 @@ export const readForm = async (
 ): Promise<Upload | Refusal> => {
   const parser = createParser(contentType, form);
   if (!parser) return malformed;
-  const { promise, resolve } = Promise.withResolvers<Upload | Refusal>();
-  const settled = { is: false, promise };
-  const settle: Settle = (outcome) => {
-    settled.is = true;
-    resolve(outcome);
-  };
-  listen(parser, form, settle);
+  const settled = createInterruption<Upload | Refusal>();
+  listen(parser, form, settled.happen);
   const refusal = await feed(parser, body, form.maxBytes, settled);
   if (refusal) return refusal;
-  const late = setTimeout(() => settle(malformed), endMs);
-  return promise.finally(() => clearTimeout(late));
+  const late = setTimeout(() => settled.happen(malformed), endMs);
+  return settled.or(new Promise<never>(() => {})).finally(() => clearTimeout(late));
 };
 
 /** The file of a call that takes one, and the other fields of its form. */

@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pace, readForm } from './read-upload.ts';
@@ -60,6 +63,28 @@ describe('the form of an upload', () => {
     const outcome = await readForm(contentType, endless(), { part: 'file', maxBytes });
     expect(outcome).toMatchObject({ refused: 'file-too-large' });
     expect(sent).toBeLessThan(100_000);
+  });
+
+  it('is held in memory no longer than it is worked on, however long more of it comes', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    const pieces: WeakRef<Uint8Array>[] = [];
+    let held = 0;
+    async function* dropped() {
+      // Of another form than it says, so that nothing of it is to be kept.
+      for (let n = 0; n < 200; n += 1) {
+        const piece = new Uint8Array(4000);
+        pieces.push(new WeakRef(piece));
+        yield piece;
+      }
+      await wait(1);
+      collect();
+      held = pieces.filter((piece) => piece.deref() !== undefined).length;
+    }
+    const form = { part: 'file', maxBytes: 1024 * 1024 };
+    await readForm('multipart/form-data; boundary=b', dropped(), form);
+    expect(pieces).toHaveLength(200);
+    expect(held).toBeLessThan(10);
   });
 
   it('is refused without a file', async () => {

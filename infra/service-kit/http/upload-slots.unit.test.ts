@@ -69,9 +69,19 @@ it('a place that a file holds of which nothing comes is another’s once that is
 
 it('a process takes eight files at a time, and another once one of them has ended', () => {
   const take = createUploadSlots();
-  const given = Array.from({ length: 8 }, (_, index) => take(`a-${index}`));
+  const given = Array.from({ length: 8 }, (_, index) => take(`a-${index}`, `place-${index}`));
   expect(given.every(Boolean)).toBe(true);
-  expect(take('a-9')).toBeUndefined();
+  expect(take('a-9', 'place-9')).toBeUndefined();
   given[0]?.();
-  expect(take('a-9')).toBeDefined();
+  expect(take('a-9', 'place-9')).toBeDefined();
+});
+
+it('accounts of one network address hold three places together, and leave the others to others', () => {
+  const take = createUploadSlots();
+  const given = Array.from({ length: 4 }, (_, index) => take(`a-${index}`, 'cafe'));
+  expect(given.map(Boolean)).toEqual([true, true, true, false]);
+  expect(take('a-3', 'home')).toBeDefined();
+  given[0]?.();
+  expect(take('a-4', 'cafe')).toBeDefined();
+  expect(take('a-5', 'cafe')).toBeUndefined();
 });

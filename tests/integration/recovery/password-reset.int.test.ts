@@ -39,6 +39,20 @@ describe('a forgotten password', () => {
     expect(await signIn(credentials.UserName, newPassword)).toMatchObject({ msg: 'Success' });
   });
 
+  it('that was begun as often as it may be in an hour may be begun again when its answer says', async () => {
+    const { details } = await openForgetful(url());
+    const { begin } = await stranger();
+    for (let n = 0; n < 10; n += 1) expect(await begin(details)).toMatchObject(done);
+    await advance(20 * minute);
+    const spent = await begin(details);
+    expect(spent).toMatchObject(refusedAs('access-blocked-until'));
+    expect(spent).toMatchObject({
+      refusal: { msg: expect.stringMatching(/blocked access until \d+ \w+ \d{4} at \d\d:\d\d due/) },
+    });
+    await advance(40 * minute);
+    expect(await begin(details)).toMatchObject(done);
+  });
+
   it('answers 201 where the documents say so, and takes the code in six fields', async () => {
     const { details, accountId } = await openForgetful(url());
     const { begin, browser } = await stranger();

@@ -1,4 +1,4 @@
-import { decideRequest, listReviews } from '@paddock/contracts/http';
+import { decideRequest, listReviews, session } from '@paddock/contracts/http';
 import type { DemoAccount } from '@paddock/infra/start/demo-accounts.ts';
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
@@ -12,25 +12,27 @@ type SignedIn = { browser: HttpBrowser; confirmedAt: number };
 const signedIn = new Map<string, Promise<SignedIn>>();
 const freshMs = 3 * 60_000;
 
-const confirmed = async (given: SignedIn): Promise<SignedIn> => {
-  await confirmDemoStaff(given.browser);
-  return { ...given, confirmedAt: Date.now() };
-};
-
 const newSignIn = async (url: string, role: DemoAccount['role']): Promise<SignedIn> => ({
   browser: await signInDemoStaff(url, role),
   confirmedAt: Date.now(),
 });
+
+/** The session once more, with a new code; a new one where it has ended, as one that nobody used for long has. */
+const renewed = async (given: SignedIn, signIn: () => Promise<SignedIn>): Promise<SignedIn> => {
+  const { authenticated } = await given.browser.ask(session, {});
+  if (!authenticated) return signIn();
+  await confirmDemoStaff(given.browser);
+  return { ...given, confirmedAt: Date.now() };
+};
 
 /** A member of staff of the demo accounts, signed in over HTTP; the same one for all journeys of a file. */
 export const signInStaff = async (url: string, role: DemoAccount['role']): Promise<HttpBrowser> => {
   const key = `${role} at ${url}`;
   const signIn = () => newSignIn(url, role);
   const known = signedIn.get(key);
-  // A session that nobody used for long has ended.
   const next = known
     ? known.then(
-        (given) => (Date.now() - given.confirmedAt < freshMs ? given : confirmed(given).catch(signIn)),
+        (given) => (Date.now() - given.confirmedAt < freshMs ? given : renewed(given, signIn)),
         signIn,
       )
     : signIn();

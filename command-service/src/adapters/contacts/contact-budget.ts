@@ -20,18 +20,24 @@ export const createContactBudget = (
     const of = digest(`${as}/${channel}/${contact}`).toString('base64url');
     return budgets[as].map((budget) => ({ subject: `${as}/${budget.seconds}/${of}`, budget }));
   };
+  const returnAll = async (subjects: readonly string[]): Promise<void> => {
+    for (const subject of subjects) await giveBack(subject);
+  };
   return {
-    /** Takes one; whether there was one left. */
+    /** Takes one; whether there was one left. What is refused takes nothing, of either budget. */
     take: async (as: As, channel: ContactChannel, contact: string): Promise<boolean> => {
+      const counted: string[] = [];
       for (const { subject, budget } of subjectsOf(as, channel, contact)) {
-        if (!(await count(subject, budget))) return false;
+        counted.push(subject);
+        if (await count(subject, budget)) continue;
+        await returnAll(counted);
+        return false;
       }
       return true;
     },
     /** One that was taken, for a code that was refused all the same. */
-    giveBack: async (as: As, channel: ContactChannel, contact: string): Promise<void> => {
-      for (const { subject } of subjectsOf(as, channel, contact)) await giveBack(subject);
-    },
+    giveBack: (as: As, channel: ContactChannel, contact: string): Promise<void> =>
+      returnAll(subjectsOf(as, channel, contact).map(({ subject }) => subject)),
   };
 };
 export type ContactBudget = ReturnType<typeof createContactBudget>;

@@ -4,7 +4,6 @@ import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { noteRegisterAnswer, type RegisterAnswerServices } from '../../adapters/note-register-answer.ts';
 import type { Asked, ExclusionRegister } from '../../adapters/self-exclusion-register/exclusion-register.ts';
-import type { LastAnswers } from '../../adapters/self-exclusion-register/last-answers.ts';
 import type { Access } from '../../domain/access/service.ts';
 import { type BarrierServices, barredFromSignIn } from './sign-in-barrier.ts';
 
@@ -56,7 +55,7 @@ type Subject = { accountId: string; person: PersonalDetails | undefined; told?: 
  * Refuses what `barredFromSignIn` does, register-unavailable and register-details-refused.
  */
 export const barredOnceAsked = async (
-  services: BarrierServices & RegisterAnswerServices & { exclusionRegister: ExclusionRegister & LastAnswers },
+  services: BarrierServices & RegisterAnswerServices & { exclusionRegister: ExclusionRegister },
   { accountId, person, told }: Subject,
   context: Context,
 ): Promise<Refusal | undefined> => {

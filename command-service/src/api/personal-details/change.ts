@@ -9,7 +9,7 @@ import { type CallRequest, commandContextOf, invalidField, route, success } from
 import { endIfExcluded } from '../../adapters/contacts/end-excluded.ts';
 import { contactIn } from '../../domain/profile/details-service.ts';
 import { refusedToChange } from '../access/confirm-owner.ts';
-import { refusedCodes, sendCode } from './send-code.ts';
+import { withCodes } from './send-code.ts';
 import type { PersonalDetailsServices } from './services.ts';
 import { faultOf, type Wanted, wantedOf } from './wanted.ts';
 
@@ -64,7 +64,7 @@ const remainingOf = ({ details, contacts }: ReturnType<typeof differences>, done
 
 /**
  * Has each new contact sent a code. Whether all may be is asked first: a change that is written down ends the one before, whose
- * code would be good no more. Refuses what `refusedCodes` and `sendCode` do.
+ * code would be good no more. Refuses what `withCodes` does.
  */
 const askContacts = async (
   services: PersonalDetailsServices,
@@ -80,22 +80,22 @@ const askContacts = async (
     const code = { codeId: changeId, changeId, channel, contact: contacts[channel] };
     return { code, context: stepOf(context, `${channel}-code`) };
   });
-  const refused = await refusedCodes(services, from, codes);
-  if (refused) return refused;
-  let last: { position: bigint } | undefined;
-  for (const one of codes) {
-    const { codeId: _, ...change } = one.code;
-    const begun = await services.profiles.requestContactChange(
-      accountId,
-      { ...change, browser: deviceOf(header('user-agent')) },
-      stepOf(context, change.channel),
-    );
-    if (isRefusal(begun)) return begun;
-    const sent = await sendCode(services, from, one);
-    if (isRefusal(sent)) return sent;
-    last = sent;
-  }
-  return last;
+  return withCodes(services, from, codes, async (send) => {
+    let last: { position: bigint } | undefined;
+    for (const one of codes) {
+      const { codeId: _, ...change } = one.code;
+      const begun = await services.profiles.requestContactChange(
+        accountId,
+        { ...change, browser: deviceOf(header('user-agent')) },
+        stepOf(context, change.channel),
+      );
+      if (isRefusal(begun)) return begun;
+      const sent = await send(one);
+      if (isRefusal(sent)) return sent;
+      last = sent;
+    }
+    return last;
+  });
 };
 
 /**

@@ -6,7 +6,7 @@ import { createAccessAggregate } from '../../domain/access/access.ts';
 import type { CodeSubject } from '../../domain/access/security-codes.ts';
 import { openContactChanges } from '../../domain/profile/contact-changes.ts';
 import type { OpenedContactChange } from '../../domain/profile/details-service.ts';
-import { whenceOf } from '../access/whence.ts';
+import { type WhenceServices, whenceOf } from '../access/whence.ts';
 import type { PersonalDetailsServices } from './services.ts';
 
 /** What the code of a change proves: that its owner reads what is sent to the new contact. */
@@ -31,7 +31,7 @@ type NewCode = { codeId: string } & Pick<OpenedContactChange, 'changeId' | 'chan
 type From = { accountId: string; ip: string; device: string | undefined };
 
 const commandFor = (
-  services: PersonalDetailsServices,
+  services: WhenceServices,
   { accountId, ...from }: From,
   { codeId, changeId, channel }: NewCode,
 ) => ({
@@ -42,19 +42,24 @@ const commandFor = (
 /** A code, and the command that asks for it. */
 export type CodeToAsk = { code: NewCode; context: CommandContext };
 
+type Sending = Pick<PersonalDetailsServices, 'access' | 'contactBudget' | 'rules' | keyof WhenceServices>;
+type Sent = { position: bigint };
+
 /**
- * Why one of these codes would be refused, so that nothing is written that waits for a code which nobody is sent; what each
- * contact is sent is counted here. Refuses too-many-codes, access-blocked.
+ * Why one of these codes would be refused, so that nothing is written that waits for a code which nobody is sent. What a
+ * contact is sent is `counted`, but for what was sent before under the same id.
  */
-export const refusedCodes = async (
-  services: PersonalDetailsServices,
+const refusedCodes = async (
+  services: Sending,
   from: From,
   codes: readonly CodeToAsk[],
+  counted: Set<CodeToAsk>,
 ): Promise<Refusal | undefined> => {
   const { access, contactBudget, rules } = services;
   const aggregate = createAccessAggregate(rules.signIn);
   let { state } = await access.load(from.accountId);
-  for (const { code, context } of codes) {
+  for (const one of codes) {
+    const { code, context } = one;
     if (await access.recall(from.accountId, context.commandId)) continue;
     const decided = aggregate.decide(state, commandFor(services, from, code), context);
     if (isRefusal(decided)) return decided;
@@ -62,25 +67,44 @@ export const refusedCodes = async (
     state = decided.reduce((before, event) => aggregate.evolve(before, event, written), state);
     if (!(await contactBudget.take('new-contact', code.channel, code.contact)))
       return refuse('too-many-codes');
+    counted.add(one);
   }
   return undefined;
 };
 
 /**
- * Has the new contact of a change sent a code, which the process `notifications` does; it was counted before. Refuses
- * security-code-too-soon, access-blocked.
+ * Has new contacts sent codes by `send`, once it is sure that each may be; the process `notifications` sends them. Of what a
+ * contact may be sent, what came to nothing is given back: because another code or the change was refused, or the same
+ * press twice sent it already. Refuses too-many-codes, security-code-too-soon, what blocks, and what `act` does.
  */
-export const sendCode = async (
-  services: PersonalDetailsServices,
+export const withCodes = async <Done>(
+  services: Sending,
   from: From,
-  { code, context }: CodeToAsk,
-): Promise<{ position: bigint } | Refusal> => {
-  const sent = await services.access.execute(from.accountId, commandFor(services, from, code), context);
-  if (isRefusal(sent)) await services.contactBudget.giveBack('new-contact', code.channel, code.contact);
-  return sent;
+  codes: readonly CodeToAsk[],
+  act: (send: (one: CodeToAsk) => Promise<Sent | Refusal>) => Promise<Done | Refusal>,
+): Promise<Done | Refusal> => {
+  const counted = new Set<CodeToAsk>();
+  const send = async (one: CodeToAsk): Promise<Sent | Refusal> => {
+    const isCounted = counted.delete(one);
+    // Where the answer is lost nobody knows, and it counts as sent.
+    const sent = await services.access.execute(
+      from.accountId,
+      commandFor(services, from, one.code),
+      one.context,
+    );
+    if (isCounted && (isRefusal(sent) || sent.isRepeat)) counted.add(one);
+    return sent;
+  };
+  try {
+    return (await refusedCodes(services, from, codes, counted)) ?? (await act(send));
+  } finally {
+    for (const { code } of counted) {
+      await services.contactBudget.giveBack('new-contact', code.channel, code.contact);
+    }
+  }
 };
 
-/** Refuses contact-change-over, and what `refusedCodes` and `sendCode` do. */
+/** Refuses contact-change-over, and what `withCodes` does. */
 export const requestCodeRoute = (services: PersonalDetailsServices) =>
   commandRoute(
     requestContactCode,
@@ -90,7 +114,7 @@ export const requestCodeRoute = (services: PersonalDetailsServices) =>
       if (!change) return refuse('contact-change-over');
       const from = { accountId, ip, device };
       const code = { code: { ...change, codeId: context.commandId }, context };
-      return (await refusedCodes(services, from, [code])) ?? sendCode(services, from, code);
+      return withCodes(services, from, [code], (send) => send(code));
     },
     () => success(),
   );

@@ -11,11 +11,13 @@ const minuteMs = 60_000;
 const endText = (until: string): string =>
   momentText(new Date(Math.ceil(Date.parse(until) / minuteMs) * minuteMs));
 
+/** For as long as a budget is spent, which is until what was spent first is long enough ago: seldom half an hour. */
+export const refuseUntil = (until: string): Refusal =>
+  refuse('access-blocked-until', { param1: endText(until), until });
+
 /** The documents' sentence for a block as long as it says; one that lasts longer says until when. */
 export const refuseBlocked = ({ until, blockMs }: Block): Refusal =>
-  blockMs <= saidBlockMs
-    ? refuse('access-blocked')
-    : refuse('access-blocked-until', { param1: endText(until), until });
+  blockMs <= saidBlockMs ? refuse('access-blocked') : refuseUntil(until);
 
 /** Whether it is either of them. */
 export const isBlockedRefusal = ({ refused }: Refusal): boolean =>

@@ -8,7 +8,8 @@ import {
   isBlockedFor,
   type Whence,
 } from './attempts.ts';
-import { isSpent } from './budgets.ts';
+import { refuseUntil } from './blocked.ts';
+import { spentUntil } from './budgets.ts';
 import { isOpen, openResets, type RecoveryRule, recoveryGuesses } from './recovery.ts';
 import {
   type CodeSubject,
@@ -66,9 +67,9 @@ const begin = (state: AccessState, command: CommandOf<'begin-recovery'>, context
   const open = openResets(state.recovery, context);
   if (open.some((one) => one.recoveryId === recoveryId)) return [];
   const { rule, now } = context;
-  if (isSpent(state.recovery.beginnings, origin, { attempts, rule: rule.recovery.begun, now })) {
-    return refuse('access-blocked');
-  }
+  const rules = [rule.recovery.begun];
+  const until = spentUntil(state.recovery.beginnings, origin, { attempts, rules, now });
+  if (until !== undefined) return refuseUntil(until);
   return [{ type: 'RecoveryBegun', data: { recoveryId, origin } }];
 };
 
@@ -181,7 +182,8 @@ const requestUsername = (
   const { channel } = command;
   const origin = countedBy(attempts, command);
   const ofChannel = usernames.filter((sent) => sent.channel === channel);
-  if (isSpent(ofChannel, origin, { attempts, rule: rule.recovery.usernames, now })) return [];
+  const rules = [rule.recovery.usernames];
+  if (spentUntil(ofChannel, origin, { attempts, rules, now }) !== undefined) return [];
   return [{ type: 'UsernameRequested', data: { channel, origin } }];
 };
 

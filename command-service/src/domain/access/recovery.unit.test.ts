@@ -7,6 +7,7 @@ import { guessUnknown } from './unknown-name.ts';
 
 const second = 1000;
 const blocked = 'access-blocked';
+const spent = 'access-blocked-until';
 const expired = 'security-code-expired';
 const over = 'recovery-over';
 
@@ -83,7 +84,7 @@ describe('username and birth date', () => {
   it('begin ten resets an hour from one place and no more, and others from another', () => {
     const owner = createOwner();
     for (let n = 0; n < 10; n += 1) owner.begin(true, { recoveryId: `r-${n}` });
-    expect(owner.begin(true, { recoveryId: 'one-more' })).toBe(blocked);
+    expect(owner.begin(true, { recoveryId: 'one-more' })).toBe(spent);
     expect(owner.begin(true, { recoveryId: 'another', origin: 'work' })).toEqual(['RecoveryBegun']);
     owner.pass(60 * minute);
     expect(owner.begin(true, { recoveryId: 'one-more' })).toEqual(['RecoveryBegun']);
@@ -123,12 +124,12 @@ describe('whoever knows username and birth date, from wherever they ask,', () =>
     owner.pass(10 * second);
     expect(owner.begin(true, { recoveryId: 'r-2' })).toEqual(['RecoveryBegun']);
     expect(owner.ask('c-2', { recoveryId: 'r-2' })).toEqual(['SecurityCodeRequested']);
-    expect(owner.begin(true, { recoveryId: 'r-3', origin: 'abroad' })).toBe(blocked);
+    expect(owner.begin(true, { recoveryId: 'r-3', origin: 'abroad' })).toBe(spent);
   });
 
   it('is let through nowhere else, until customer service ends the blocks', () => {
     const owner = createPestered();
-    expect(owner.begin(true, { recoveryId: 'r-2', origin: 'abroad' })).toBe(blocked);
+    expect(owner.begin(true, { recoveryId: 'r-2', origin: 'abroad' })).toBe(spent);
     expect(owner.give({ type: 'unblock', by: 'service' })).toEqual(['AccessUnblocked']);
     expect(owner.begin(true, { recoveryId: 'r-2', origin: 'abroad' })).toEqual(['RecoveryBegun']);
     expect(owner.ask('c-2', { recoveryId: 'r-2', origin: 'abroad' })).toEqual(['SecurityCodeRequested']);
@@ -206,7 +207,7 @@ describe('a code', () => {
       expect(owner.ask(`c-${n}`)).toEqual(['SecurityCodeRequested']);
       owner.pass(10 * second);
     }
-    expect(owner.ask('c-6')).toBe(blocked);
+    expect(owner.ask('c-6')).toBe(spent);
     owner.pass(29 * minute);
     expect(owner.ask('c-6')).toEqual(['SecurityCodeRequested']);
   });

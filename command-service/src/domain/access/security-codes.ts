@@ -1,7 +1,8 @@
 import type { AccessEvent, ContactChannel, DataOf, SecurityCodePurpose } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Attempts } from './attempts.ts';
-import { type BudgetRule, isSpent, type Spent, withSpent } from './budgets.ts';
+import { refuseUntil } from './blocked.ts';
+import { type BudgetRule, type Spent, spentUntil, withSpent } from './budgets.ts';
 
 export type SecurityCodeRule = {
   /** How long a code is good, milliseconds. */
@@ -77,7 +78,7 @@ export type RequestSecurityCode = {
   channel: ContactChannel;
 } & CodeSubject;
 
-/** Refuses `security-code-too-soon`, and `access-blocked` where as many were sent as may be. */
+/** Refuses `security-code-too-soon`, and `access-blocked-until` where as many were sent as may be. */
 export const requestCode = (
   codes: SecurityCodes,
   { codeId, purpose, subjectId, channel }: RequestSecurityCode,
@@ -90,11 +91,9 @@ export const requestCode = (
   if (waitMs > 0) {
     return refuse('security-code-too-soon', { param1: String(Math.ceil(waitMs / 1000)) });
   }
-  const { budgets } = rule.securityCode;
   const ofPurpose = codes.requested.filter((one) => one.purpose === purpose);
-  if (budgets.some((budget) => isSpent(ofPurpose, origin, { attempts, rule: budget, now }))) {
-    return refuse('access-blocked');
-  }
+  const until = spentUntil(ofPurpose, origin, { attempts, rules: rule.securityCode.budgets, now });
+  if (until !== undefined) return refuseUntil(until);
   return [{ type: 'SecurityCodeRequested', data: { codeId, purpose, subjectId, channel, origin } }];
 };
 

@@ -57,7 +57,7 @@ export const requestValidationPasswordReset = defineCall({
   }),
   response: z.object({
     success: z.boolean(),
-    /** Too many attempts failed: none is looked at for half an hour. */
+    /** None is looked at for half an hour, as too many failed, or until when `msg` says. */
     blockUser: z.boolean(),
     msg: z.string(),
     code: z.string().optional(),

@@ -58,6 +58,7 @@ const screensAt = ({ match, race }: Sport): Readonly<Record<PageAddress, Screens
   '/f5-login': { visitor: [screen('/f5-login', 'heading', 'Log in')] },
   '/forgot-username': { visitor: [screen('/forgot-username', 'heading', 'Forgotten username')] },
   '/forgot-password': { visitor: [screen('/forgot-password', 'heading', 'Forgotten password')] },
+  '/f5-forgot-password': { visitor: [screen('/f5-forgot-password', 'heading', 'Forgotten password')] },
   '/register': { visitor: [screen('/register', 'heading', 'Open an account')] },
   '/account': { customer: account },
   '/mobileaccount/cashier': {
@@ -83,7 +84,6 @@ const screensAt = ({ match, race }: Sport): Readonly<Record<PageAddress, Screens
 
   // They lead on to one of those above.
   '/account/login': none,
-  '/f5-forgot-password': none,
   '/home/registration': none,
   '/home/contactus': none,
   '/oldmyaccount': none,

@@ -36,6 +36,19 @@ const alias = (path: string, page: string) =>
     },
   });
 
+/** The way to a new password, at the address of the site or of the fantasy game. */
+const forgotPassword = <Path extends string>(path: Path) =>
+  createRoute({
+    getParentRoute,
+    path,
+    staticData: quiet,
+    validateSearch: resetSearch,
+    component: lazyPage(
+      () => import('../features/recovery/forgot-password-screen.tsx'),
+      'ForgotPasswordScreen',
+    ),
+  });
+
 const visitorRoutes = [
   // The documents send game launches there.
   createRoute({
@@ -64,7 +77,6 @@ const visitorRoutes = [
     pendingComponent: FormSkeleton,
     component: lazyPage(() => import('../features/access/login/login-screen.tsx'), 'FantasyLoginScreen'),
   }),
-  alias('/f5-forgot-password', '/forgot-password'),
   createRoute({
     getParentRoute,
     path: '/forgot-username',
@@ -74,16 +86,8 @@ const visitorRoutes = [
       'ForgotUsernameScreen',
     ),
   }),
-  createRoute({
-    getParentRoute,
-    path: '/forgot-password',
-    staticData: quiet,
-    validateSearch: resetSearch,
-    component: lazyPage(
-      () => import('../features/recovery/forgot-password-screen.tsx'),
-      'ForgotPasswordScreen',
-    ),
-  }),
+  forgotPassword('/forgot-password'),
+  forgotPassword('/f5-forgot-password'),
   createRoute({
     getParentRoute,
     path: '/register',

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '../../design/button.tsx';
 import { DateField } from '../../design/date-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { TextField } from '../../design/text-field.tsx';
+import { useSignInPages } from '../../lib/sign-in-pages.ts';
 import type { Form } from '../../lib/use-form.ts';
 import type { DetailsValues } from './details-form.ts';
 import { StepActions, StepFrame } from './step-frame.tsx';
@@ -18,6 +19,7 @@ type DetailsStepProps = {
 /** Whose password it is. */
 export const DetailsStep = ({ form, notice, isReturn }: DetailsStepProps) => {
   const { values, errors } = form;
+  const { login } = useSignInPages();
   return (
     <StepFrame step={1} title="Tell us who you are" isOpening={!isReturn}>
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-4">
@@ -55,7 +57,7 @@ export const DetailsStep = ({ form, notice, isReturn }: DetailsStepProps) => {
         </p>
         <StepActions
           back={
-            <Link to="/login" className={buttonClass('secondary')}>
+            <Link to={login} className={buttonClass('secondary')}>
               Back
             </Link>
           }

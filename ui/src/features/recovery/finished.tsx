@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '../../design/button.tsx';
+import { useSignInPages } from '../../lib/sign-in-pages.ts';
 
 type FinishedProps = { icon: LucideIcon; title: string; children: string };
 
 /** What was done, and the way on; takes the focus, so that a screen reader says it. */
 export const Finished = ({ icon: Icon, title, children }: FinishedProps) => {
+  const { login } = useSignInPages();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -18,7 +20,7 @@ export const Finished = ({ icon: Icon, title, children }: FinishedProps) => {
         {title}
       </h2>
       <p className="max-w-sm text-balance text-ink-soft">{children}</p>
-      <Link to="/login" className={buttonClass('accent', 'lg', 'mt-2 min-w-48')}>
+      <Link to={login} className={buttonClass('accent', 'lg', 'mt-2 min-w-48')}>
         Go to login
       </Link>
     </div>

@@ -10,6 +10,7 @@ import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { codeInstants } from '../../lib/code-instants.ts';
 import { sessionChanged } from '../../lib/session.ts';
+import { useSignInPages } from '../../lib/sign-in-pages.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { CodeStep } from './code-step.tsx';
@@ -26,13 +27,14 @@ import { resetSearch } from './reset-search.ts';
  */
 const useSteps = () => {
   const navigate = useNavigate();
+  const { forgotPassword } = useSignInPages();
   const requested = resetSearch(useSearch({ strict: false })).step ?? 1;
   const read = useReset();
   const step = Math.min(requested, read.data?.step ?? 1);
   // A step back takes the place of the one that it leaves: else the browser's Back would go forward again.
   const goTo = (next: number) =>
     void navigate({
-      to: '/forgot-password',
+      to: forgotPassword,
       search: next > 1 ? { step: next } : {},
       replace: next < step,
     });

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { GamstopLink } from '../../../design/gamstop-link.tsx';
 import { Notice } from '../../../design/notice.tsx';
+import type { SignInPages } from '../../../lib/sign-in-pages.ts';
 import { CallUs } from '../../contact/call-us.tsx';
 import type { FailureKind } from './login-form.ts';
 
@@ -17,6 +18,8 @@ type LoginFailureProps = {
   mustCall: boolean;
   /** Its popup was closed; what it said stands above the form. */
   isDismissed: boolean;
+  /** Where a forgotten password is got back. */
+  forgotPassword: SignInPages['forgotPassword'];
   onClose: () => void;
 };
 
@@ -37,6 +40,7 @@ export const LoginFailure = ({
   withHelp,
   mustCall,
   isDismissed,
+  forgotPassword,
   onClose,
 }: LoginFailureProps) => {
   if (!message) return null;
@@ -61,7 +65,7 @@ export const LoginFailure = ({
               retrieve your username
             </Link>{' '}
             or{' '}
-            <Link to="/forgot-password" className="text-link underline">
+            <Link to={forgotPassword} className="text-link underline">
               reset your password
             </Link>
             .
@@ -79,7 +83,7 @@ export const LoginFailure = ({
               <Button variant="secondary" onClick={onClose}>
                 {kind === 'blocked' ? 'Close' : 'Try again'}
               </Button>
-              <Link to="/forgot-password" className={buttonClass('primary')}>
+              <Link to={forgotPassword} className={buttonClass('primary')}>
                 RESET PASSWORD
               </Link>
             </>

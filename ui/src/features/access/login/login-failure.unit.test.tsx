@@ -9,6 +9,7 @@ const markupOf = (given: Partial<ComponentProps<typeof LoginFailure>>): string =
   renderToStaticMarkup(
     <LoginFailure
       {...{ kind: 'shown', message: 'No.', withHelp: false, mustCall: false, isDismissed: false }}
+      forgotPassword="/forgot-password"
       onClose={() => undefined}
       {...given}
     />,

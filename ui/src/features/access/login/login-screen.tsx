@@ -11,6 +11,7 @@ import type { Session } from '../../../lib/api/session.ts';
 import { rememberedUsername, rememberUsername, usernameChooser } from '../../../lib/remembered-username.ts';
 import { sessionChanged, useSession } from '../../../lib/session.ts';
 import { endedTexts, sayWhyEnded, useEndedReason } from '../../../lib/session-ended.ts';
+import { useSignInPages } from '../../../lib/sign-in-pages.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { offerPasskey } from '../../passkeys/passkey-offer.ts';
@@ -116,6 +117,7 @@ const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
   useEffect(() => chooseHere(undefined), []);
   const { form, tick, failure, takePasskey, fail, dismiss } = useLogin(fantasy);
   const ended = useEndedReason();
+  const { forgotPassword } = useSignInPages();
   return (
     <div className="mx-auto max-w-md">
       <PageHeading title="Log in" />
@@ -127,6 +129,7 @@ const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
           withHelp={failure?.withHelp ?? false}
           mustCall={failure?.mustCall ?? false}
           isDismissed={failure?.isDismissed ?? false}
+          forgotPassword={forgotPassword}
           onClose={dismiss}
         />
         <TextField
@@ -146,7 +149,7 @@ const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
         <PasskeySignIn onOutcome={takePasskey} onFault={fail} />
         <p className="flex flex-wrap justify-center gap-x-5 text-sm">
           <HelpLink to="/forgot-username">Forgotten your username?</HelpLink>
-          <HelpLink to="/forgot-password">Forgotten your password?</HelpLink>
+          <HelpLink to={forgotPassword}>Forgotten your password?</HelpLink>
         </p>
       </form>
       <p className="pt-4 text-center">

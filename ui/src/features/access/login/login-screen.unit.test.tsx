@@ -11,6 +11,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
   Link: () => null,
   useRouter: () => ({ history: { replace: () => undefined } }),
   useSearch: () => ({}),
+  useLocation: () => ({ login: '/login', forgotPassword: '/forgot-password' }),
 }));
 
 const session = {

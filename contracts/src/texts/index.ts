@@ -19,6 +19,8 @@ export const texts = {
   /** The documents' popup when a choice could not be saved, and what it says when no answer came; spelt as there. */
   operationFailed: 'Operation Failed',
   saved: 'Success',
+  /** The documents' other title of a success: something that waited was confirmed. */
+  confirmation: 'Confirmation',
   notSaved: 'An error occured. Please try again.',
   outcomeUnknown: 'We could not confirm whether this was done. Please check before you try again.',
   /** Of a read that was not sent for it. */

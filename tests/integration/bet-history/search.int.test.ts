@@ -21,8 +21,10 @@ describe('bet history', () => {
       betSettled('b1', 'lost', 0),
       betSettled('b2', 'lost', 0),
     ]);
-    const page = async (BetState: 'AllStates' | 'Settled' | 'Opened' | 'Won' | 'Cashout', PageIndex: number) =>
-      customer.ask(betHistorySearch, { body: { ...period, BetState, PageIndex } }, position);
+    const page = async (
+      BetState: 'AllStates' | 'Settled' | 'Opened' | 'Won' | 'Cashout',
+      PageIndex: number,
+    ) => customer.ask(betHistorySearch, { body: { ...period, BetState, PageIndex } }, position);
 
     const last = await page('AllStates', 2);
     expect(last).toMatchObject({ PageIndex: 2, LastPage: 2, total: 45 });

@@ -44,7 +44,7 @@ const OpenedDetails = ({ details, answeredAt }: { details: Details; answeredAt: 
   const confirmed = (contact: string) => {
     toast({
       tone: 'ok',
-      title: texts.saved,
+      title: texts.confirmation,
       text: fillText(texts.personalDetails.confirmed, { param1: contact }),
     });
     // The next one that waits, or none.

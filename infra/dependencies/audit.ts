@@ -1,20 +1,21 @@
 import { commandLineOf } from '@paddock/service-kit/command-line';
 import { idOf, packagesHere } from './locked-packages.ts';
-import { concerns } from './osv.ts';
+import { concerns, isOfNpm } from './osv.ts';
 import { readAdvisories } from './osv-files.ts';
 import { askRegistry, type Finding } from './registry.ts';
 
 /**
  * `npm run audit [-- --osv PATH]`: known vulnerabilities of what the lock file pins, by the registry and by OSV data.
- * Ends with 0: none is known; 1: some are; 2: nobody answered, or the data can't be read.
+ * Ends with 0: none is known; 1: some are; 2: nobody answered, or the data can't be read or has nothing of npm.
  */
 const findingsOfOsv = (path: string): Finding[] => {
-  const advisories = readAdvisories(path);
+  const advisories = readAdvisories(path).filter(isOfNpm);
+  if (advisories.length === 0) throw new Error(`${path} has no advisory of npm: nothing was checked by it.`);
   const newest = advisories
     .map(({ modified }) => modified)
     .toSorted()
     .at(-1);
-  console.log(`${path}: ${advisories.length} advisories, the newest of ${newest ?? 'no day'}.`);
+  console.log(`${path}: ${advisories.length} advisories of npm, the newest of ${newest ?? 'no day'}.`);
   return packagesHere().flatMap((locked) =>
     advisories
       .filter((advisory) => concerns(advisory, locked))

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,13 +83,30 @@ it('where nobody answers and no data is given it says that nothing was checked',
 it('OSV data takes the place of a registry that does not answer', async () => {
   answer = (response) => response.writeHead(405).end();
   const clean = await audit('--osv', osvFile({ events: [{ introduced: '99.0.0' }] }));
-  expect(clean.said).toContain('1 advisories, the newest of 2026-11-01T00:00:00Z.');
+  expect(clean.said).toContain('1 advisories of npm, the newest of 2026-11-01T00:00:00Z.');
   expect(clean.code).toBe(0);
   const found = await audit('--osv', osvFile({ events: [{ introduced: '0' }] }));
   expect(found.said).toMatch(
     /^unrated: zod@[\d.]+: GHSA-1111 \(https:\/\/osv\.dev\/vulnerability\/GHSA-1111\)$/m,
   );
   expect(found.code).toBe(1);
+}, 60_000);
+
+it('OSV data with no advisory of npm is no answer, whatever the registry says', async () => {
+  const nothing = join(folder, 'unpacked-elsewhere');
+  mkdirSync(nothing);
+  const others = join(folder, 'others.json');
+  const affected = [{ package: { ecosystem: 'PyPI', name: 'zod' }, versions: ['4.6.7'] }];
+  writeFileSync(others, JSON.stringify({ id: 'PYSEC-1', modified: '2026-11-01T00:00:00Z', affected }));
+  answer = (response) => response.writeHead(405).end();
+  for (const path of [nothing, others]) {
+    const { code, said } = await audit('--osv', path);
+    expect(said).toContain(`${path} has no advisory of npm: nothing was checked by it.`);
+    expect(said).not.toContain('known vulnerabilities');
+    expect(code).toBe(2);
+  }
+  answer = sendJson({});
+  expect((await audit('--osv', nothing)).code).toBe(2);
 }, 60_000);
 
 it('OSV data that cannot be read fails by the name of the file', async () => {

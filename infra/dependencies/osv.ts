@@ -30,6 +30,9 @@ export type OsvAdvisory = z.infer<typeof osvAdvisory>;
 type Affected = NonNullable<OsvAdvisory['affected']>[number];
 type RangeEvent = z.infer<typeof rangeEvent>;
 
+export const isOfNpm = ({ affected = [] }: OsvAdvisory): boolean =>
+  affected.some((one) => one.package?.ecosystem === 'npm');
+
 /** Whether an advisory that was not withdrawn is about this version of this npm package. */
 export const concerns = (advisory: OsvAdvisory, { name, version }: Pick<LockedPackage, 'name' | 'version'>) =>
   advisory.withdrawn === undefined &&
@@ -46,6 +49,7 @@ const names = ({ ranges = [], versions = [] }: Affected, version: string): boole
 const isWithin = (events: readonly RangeEvent[], version: string): boolean =>
   events
     .map((event) => ({ event, at: versionOf(event) }))
+    .filter((placed): placed is { event: RangeEvent; at: string } => placed.at !== undefined)
     .toSorted((a, b) => compare(a.at, b.at))
     .reduce((within, { event, at }) => {
       if (event.introduced !== undefined) return within || gte(version, at);
@@ -53,8 +57,19 @@ const isWithin = (events: readonly RangeEvent[], version: string): boolean =>
       return within && !gt(version, at);
     }, false);
 
-/** `0` stands for before any version. */
-const versionOf = ({ introduced, fixed, last_affected }: RangeEvent): string => {
-  const given = introduced ?? fixed ?? last_affected ?? '0';
-  return given === '0' ? '0.0.0-0' : (valid(given) ?? '0.0.0-0');
+/** Before any version. */
+const first = '0.0.0-0';
+const highest = String(Number.MAX_SAFE_INTEGER);
+
+/** Where an event stands. What can't be read hides no fault: one is there from the first version, or has no end. */
+const versionOf = ({ introduced, fixed, last_affected }: RangeEvent): string | undefined => {
+  if (introduced !== undefined) return introduced === '0' ? first : (completed(introduced, '0') ?? first);
+  return fixed === undefined ? completed(last_affected ?? '', highest) : completed(fixed, '0');
+};
+
+/** A version that may lack its last parts, with these in their place. */
+const completed = (text: string, missing: string): string | undefined => {
+  const [, major, minor = missing, patch = missing, suffix = ''] =
+    /^[v=\s]*(\d+)(?:\.(\d+))?(?:\.(\d+))?([-+].*)?$/.exec(text) ?? [];
+  return (major && valid(`${major}.${minor}.${patch}${suffix}`)) || undefined;
 };

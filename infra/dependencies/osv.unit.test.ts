@@ -46,6 +46,23 @@ describe('an advisory', () => {
     expect(concerned(advisory([{ introduced: '1.0.0' }]), ['0.9.0', '9.0.0'])).toEqual(['9.0.0']);
   });
 
+  it('ends at a bound that lacks parts, which the last affected one has at their highest', () => {
+    const fixed = advisory([{ introduced: '1' }, { fixed: 'v2.0' }]);
+    expect(concerned(fixed, ['0.9.0', '1.0.0', '1.9.9', '2.0.0'])).toEqual(['1.0.0', '1.9.9']);
+    const last = advisory([{ introduced: '0' }, { last_affected: '2.0' }]);
+    expect(concerned(last, ['1.9.9', '2.0.7', '2.1.0'])).toEqual(['1.9.9', '2.0.7']);
+  });
+
+  it('counts as unfixed where its upper bound cannot be read', () => {
+    for (const bound of [{ fixed: '1.2.3.4' }, { fixed: 'r5' }, { last_affected: 'sometime' }, {}])
+      expect(concerned(advisory([{ introduced: '1.0.0' }, bound]), ['0.9.0', '9.0.0'])).toEqual(['9.0.0']);
+  });
+
+  it('reaches back to the first version there was where its lower bound cannot be read', () => {
+    const found = advisory([{ introduced: 'long ago' }, { fixed: '2.0.0' }]);
+    expect(concerned(found, ['0.0.0-alpha', '1.0.0', '2.0.0'])).toEqual(['0.0.0-alpha', '1.0.0']);
+  });
+
   it('may name versions one by one', () => {
     const affected = [{ package: { ecosystem: 'npm', name: 'a' }, versions: ['1.0.0'] }];
     expect(concerned(advisory([], { affected }), ['1.0.0', '1.0.1'])).toEqual(['1.0.0']);

@@ -31,7 +31,7 @@ const titlesOf = (path: string): string[] => {
   return [...[...text.matchAll(titleOfTest)].map(([, , title = '']) => title), ...entries];
 };
 
-/** What is wrong with a place, in words: it is gone, or says nothing of a title. A test has to be named with one. */
+/** What is wrong with a place, in words: it is gone, or has no such title, whole as it stands there. A test has to be named with one. */
 export const faultsOf = ({ path, titles }: NamedPlace): string[] => {
   if (!existsSync(join(repository, path))) return [`${path} is gone`];
   const isTest = /\.test\.tsx?$/.test(path);
@@ -39,6 +39,6 @@ export const faultsOf = ({ path, titles }: NamedPlace): string[] => {
   if (!isTest && !path.endsWith('.md')) return [`${path} has no tests to be named`];
   const known = titlesOf(path);
   return titles
-    .filter((title) => !known.some((one) => one.includes(title)))
+    .filter((title) => !known.includes(title))
     .map((title) => `${path} has no test or heading "${title}"`);
 };

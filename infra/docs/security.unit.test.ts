@@ -72,6 +72,10 @@ describe('a place that a document names', () => {
   it.each([
     ['`infra/docs/gone.ts`', 'infra/docs/gone.ts is gone'],
     ['`infra/docs/security.unit.test.ts`', 'infra/docs/security.unit.test.ts is named without a test'],
+    [
+      '`infra/docs/security.unit.test.ts` "leaves nothing"',
+      'infra/docs/security.unit.test.ts has no test or heading "leaves nothing"',
+    ],
     ['`docs/security.md` "Opened"', 'docs/security.md has no test or heading "Opened"'],
     [
       '`infra/docs/named-places.fixture.ts` "titles"',
@@ -81,8 +85,9 @@ describe('a place that a document names', () => {
     expect(placesIn(line).flatMap(faultsOf)).toEqual([fault]);
   });
 
-  it('is found by the titles of its tests, several too', () => {
-    const line = '`infra/docs/security.unit.test.ts` "names each requirement", "leaves nothing"';
+  it('is found by the whole titles of its tests, several too', () => {
+    const line =
+      '`infra/docs/security.unit.test.ts` "names each requirement of the levels 1 and 2 once, by itself or with its section", "a place that a document names"';
     expect(placesIn(line).flatMap(faultsOf)).toEqual([]);
   });
 });

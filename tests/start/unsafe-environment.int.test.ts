@@ -108,6 +108,12 @@ describe('a service does not start, and says why in one sentence,', () => {
       'EVENTSTORE_URL: production speaks TLS to the event store',
     ],
     [
+      'in production that would wait a minute for a silent engine',
+      projectionEntry,
+      { ENGINE_TIMEOUT_MS: '60000' },
+      'ENGINE_TIMEOUT_MS: production gives up an engine that is silent for 2000 ms, or sooner',
+    ],
+    [
       'that would believe any certificate of the event store',
       projectionEntry,
       {

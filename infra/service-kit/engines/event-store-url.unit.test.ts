@@ -24,6 +24,7 @@ test.each([
   ['esdb://paddock:hunter2@db?nodePreference=any', 'the option nodePreference has no such value'],
   ['esdb://paddock:hunter2@db?tls', 'its options are key=value'],
   ['esdb://paddock:hunter2@db?tlsVerifyCert=false', 'the client always looks at the certificate'],
+  ['esdb://paddock:hunter2@db?tls_verify_cert=false', 'the client always looks at the certificate'],
   ['esdb://paddock:hunter2@db:port', 'an esdb:// connection string'],
   ['esdb://paddock:hun@ter2@db', 'an esdb:// connection string'],
   ['esdb://paddock:hun?ter2@db', 'an esdb:// connection string'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { turnsTlsOff } from './event-store-url.ts';
 
 /** A comma-separated list of `host:port`. */
 export const brokersSchema = z
@@ -69,7 +70,7 @@ const decoded = (text: string): string => {
 const eventStoreFaults = (url: string): string[] => {
   const user = userOf(url);
   return [
-    ...(/[?&]tls=false/i.test(url) ? ['EVENTSTORE_URL: production speaks TLS to the event store'] : []),
+    ...(turnsTlsOff(url) ? ['EVENTSTORE_URL: production speaks TLS to the event store'] : []),
     ...(user ? [] : ['EVENTSTORE_URL: production signs in to the event store, with a user and a password']),
     ...(user && /^(admin|ops)$/i.test(user)
       ? ['EVENTSTORE_URL: production signs in to the event store as a user that is no administrator']
@@ -102,11 +103,22 @@ const kafkaFaults = (env: NodeJS.ProcessEnv): string[] => [
     : ['KAFKA_USERNAME: production signs in to Kafka, with a user and a password']),
 ];
 
+/** So that a call of a customer is answered within about two seconds whatever hangs: an engine is given up once. */
+const longestTimeoutMs = 2000;
+
+const timeoutFaults = (timeoutMs: string | undefined): string[] =>
+  Number(timeoutMs ?? 0) > longestTimeoutMs
+    ? [
+        `ENGINE_TIMEOUT_MS: production gives up an engine that is silent for ${longestTimeoutMs} ms, or sooner`,
+      ]
+    : [];
+
 /** Why production does not start on the engines that these variables name; of those that a process has no use for, nothing. */
 export const insecureEngines = (env: NodeJS.ProcessEnv): string[] => [
   ...(env.EVENTSTORE_URL ? eventStoreFaults(env.EVENTSTORE_URL) : []),
   ...(env.REDIS_URL ? redisFaults(env.REDIS_URL) : []),
   ...(env.KAFKA_BROKERS ? kafkaFaults(env) : []),
+  ...timeoutFaults(env.ENGINE_TIMEOUT_MS),
   ...(env.NODE_TLS_REJECT_UNAUTHORIZED === '0'
     ? ['NODE_TLS_REJECT_UNAUTHORIZED: production looks at every certificate']
     : []),

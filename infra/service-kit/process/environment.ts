@@ -34,7 +34,7 @@ export const commonEnvironment = {
   ...serviceTlsEnvironment,
   /** Where the edge answers from: of it alone a service believes which address a request came from. */
   TRUSTED_EDGES: addressListSchema.prefault(loopback),
-  /** Longest silence of an engine, milliseconds, after which a call to it is given up. */
+  /** Longest silence of an engine, milliseconds, after which a call to it is given up; production takes no more than 2000. */
   ENGINE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(1000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Forgotten, it is the one that takes nothing unsafe. */

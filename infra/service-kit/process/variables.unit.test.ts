@@ -90,6 +90,29 @@ test('an administrator is one however the name is written, and what cannot be de
   expect(insecureEngines({ ...safe, REDIS_URL: 'rediss://100%:secret@c' })).toEqual([]);
 });
 
+test.each(['tls=false', 't_l_s=false', 'T-L_S=false', ' tls = false ', 'tls=true&TLS_=false', 'tls=false/'])(
+  'production speaks TLS to the event store, however the client is told not to: %s',
+  (option) => {
+    const url = `esdb://paddock:secret@one?keepAliveTimeout=2000&${option}`;
+    expect(insecureEngines({ ...safe, EVENTSTORE_URL: url })).toEqual([
+      'EVENTSTORE_URL: production speaks TLS to the event store',
+    ]);
+  },
+);
+
+test.each([
+  [undefined, []],
+  ['2000', []],
+  ['2001', ['ENGINE_TIMEOUT_MS: production gives up an engine that is silent for 2000 ms, or sooner']],
+])('production waits for a silent engine for two seconds at most: %s', (ENGINE_TIMEOUT_MS, faults) => {
+  expect(insecureEngines({ ...safe, ENGINE_TIMEOUT_MS })).toEqual(faults);
+});
+
+test('what a password says of TLS is no option', () => {
+  const url = 'esdb://paddock:secret&tls=false@one?tls=true&connectionName=tls%3Dfalse';
+  expect(insecureEngines({ ...safe, EVENTSTORE_URL: url })).toEqual([]);
+});
+
 test('no sentence repeats a password', () => {
   const env = {
     ...safe,

@@ -73,7 +73,7 @@ describe('the cashier', () => {
     expect(await payments.payIn(by, cards.lookalike, again)).toMatchObject(reused);
   });
 
-  it('takes one request once, whatever `uniqueId` is put behind its path', async () => {
+  it('takes one request once, whatever uniqueId is put behind its path', async () => {
     const by = await payments.customer();
     const body = JSON.stringify({
       ...testCard,

@@ -1,15 +1,13 @@
 import { listBoosts, setBigGameBoost, setBoost } from '@paddock/contracts/http';
-import { comparePrices } from '@paddock/contracts/odds';
-import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandRoute, route, success } from '@paddock/service-kit/http';
 import { readQuotes } from '../../adapters/catalogue/read-quotes.ts';
-import type { BettingRules } from '../../betting/index.ts';
-import type { Boost } from '../../domain/boosts/boosts.ts';
 import { boostView } from '../../pricing/betslip/big-game-boost.ts';
 import { setBoosted } from '../../pricing/betslip/slip.ts';
 import { type BetslipContext, readSlip } from '../betslip/context.ts';
 import { quotesForCustomer } from '../betslip/customer.ts';
 import { refuseOther, refuseOtherThan } from '../repeated-request.ts';
+import { withinRules } from './boost-within-rules.ts';
 import { validateBoostChoice } from './choose-promotion.ts';
 
 /** A customer chooses or drops a boost: one for each fixture. */
@@ -36,21 +34,6 @@ const chooseRoute = (context: BetslipContext) =>
       },
     };
   });
-
-/** Held to what the betting rules allow: no bet with a boost beyond it would be accepted. */
-const withinRules = <Terms extends Pick<Boost, 'minOdds' | 'maxStake'>>(
-  terms: Terms,
-  { bigGameBoost: limits }: BettingRules,
-): Terms | Refusal => {
-  if (!limits) return refuse('not-found');
-  const { minOdds, maxStake } = terms;
-  const isShort = comparePrices(minOdds, limits.minimumOdds) < 0;
-  return {
-    ...terms,
-    minOdds: isShort ? limits.minimumOdds : minOdds,
-    maxStake: Math.min(maxStake, limits.maximumStake),
-  };
-};
 
 /** Operations offer a boost until the fixture is due to start, or withdraw it. Refuses `key-reused` of another one. */
 const setRoute = ({ boosts, catalogue, bettingRules }: BetslipContext) =>

@@ -17,6 +17,7 @@ import { createConcurrency } from './concurrency.ts';
 import { measureQueues, measureRequest, refused, unreachable } from './metrics.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { Upstreams } from './upstreams.ts';
+import { createWaitingBodies } from './waiting-bodies.ts';
 
 /** Largest request body, bytes: what the services take at most; of a form with a file, beside that. */
 const maxBodyBytes = 64 * 1024;
@@ -71,19 +72,15 @@ const createRefuse =
   };
 
 /**
- * Calls `send` once the body is all there; a GET has none. A body beyond the bound is refused here: left unread
+ * Calls `send` once the body is all there. A body beyond the bound is refused here: left unread
  * by a service it would cost the connection, and with it the request that comes next.
  */
 const withBody = (
   request: IncomingMessage,
   response: ServerResponse,
   refuse: Refuse,
-  send: (body: Buffer | undefined) => void,
+  send: (body: Buffer) => void,
 ): void => {
-  if (request.method === 'GET') {
-    send(undefined);
-    return;
-  }
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
     refuse(response, 'too-large');
     return;
@@ -99,7 +96,7 @@ const withBody = (
   });
   request.on('end', () => {
     clearTimeout(late);
-    if (size <= maxBodyBytes) send(Buffer.concat(chunks));
+    if (size <= maxBodyBytes && !response.headersSent && !response.destroyed) send(Buffer.concat(chunks));
   });
 };
 
@@ -208,6 +205,23 @@ const passOn = (
   };
 };
 
+/** Measures and traces a call until its answer ends, or its browser leaves. */
+const observe = ({ service, name, method, path }: Call, response: ServerResponse): OpenSpan | undefined => {
+  const span = openSpan(`${method} ${path}`, {
+    kind: SpanKind.SERVER,
+    attributes: { 'paddock.call': name },
+  });
+  const end = measureRequest(service);
+  response.once('close', () => {
+    const outcome = outcomeOf(response);
+    end(outcome);
+    const error = outcome === '5xx' || outcome === 'broken' ? new Error(`answered ${outcome}`) : undefined;
+    const status = response.headersSent ? { 'http.response.status_code': response.statusCode } : {};
+    span?.end({ 'paddock.outcome': outcome, ...status }, error);
+  });
+  return span;
+};
+
 /** The class of the status of a complete answer; of others, which side ended it. */
 const outcomeOf = ({ writableFinished, headersSent, statusCode }: ServerResponse): string => {
   if (writableFinished) return `${Math.floor(statusCode / 100)}xx`;
@@ -228,7 +242,7 @@ export const createProxy = (
   /** Of every answer, unless a service says otherwise. */
   const ownHeaders = { ...Object.fromEntries(securityHeaders), 'cache-control': 'no-store' };
   const refuse = createRefuse(ownHeaders);
-  const concurrency = createConcurrency();
+  const [concurrency, waitingBodies] = [createConcurrency(), createWaitingBodies()];
   measureQueues(upstreams);
 
   const send = (
@@ -254,35 +268,61 @@ export const createProxy = (
     upstreams[service].pool.dispatch({ method, path, headers, body: body ?? null }, answer);
   };
 
-  /** Sends a request to the service of its call; its span ends with the answer, or when the browser leaves. */
+  const refuseCrowded = ({ service }: Call, response: ServerResponse): void => {
+    refused.inc({ service });
+    refuse(response, 'too-many-attempts');
+  };
+
+  /** Whether the call is among those that its session and its address may have under way; it is until its answer ends. */
+  const isTaken = (
+    call: Call,
+    request: IncomingMessage,
+    response: ServerResponse,
+    network: string,
+  ): boolean => {
+    const endCall = concurrency.begin(request, network);
+    if (endCall) response.once('close', endCall);
+    else refuseCrowded(call, response);
+    return endCall !== undefined;
+  };
+
+  /** Calls `send` with the body, of which a GET has none, unless others of its address want to be waited for too, and it is the slowest. */
+  const awaitBody = (
+    call: Call,
+    request: IncomingMessage,
+    response: ServerResponse,
+    network: string,
+    send: (body: Buffer | undefined) => void,
+  ): void => {
+    if (request.method === 'GET') return send(undefined);
+    const endWaiting = waitingBodies.begin(network, () => {
+      response.once('close', () => request.destroy());
+      refuseCrowded(call, response);
+    });
+    response.once('close', endWaiting);
+    withBody(request, response, refuse, (body) => {
+      endWaiting();
+      send(body);
+    });
+  };
+
+  /**
+   * Sends a request to the service of its call. It counts as under way once its body is there: whoever sends theirs slowly
+   * takes nothing from others at their address.
+   */
   const forward = (call: Call, request: IncomingMessage, response: ServerResponse): void => {
-    const { service, name, method, path } = call;
     const address = addressOf(request, trustedProxies);
-    const endCall = concurrency.begin(request, networkOf(address));
-    if (!endCall) {
-      refused.inc({ service });
-      refuse(response, 'too-many-attempts');
-      return;
-    }
-    response.once('close', endCall);
-    const span = openSpan(`${method} ${path}`, {
-      kind: SpanKind.SERVER,
-      attributes: { 'paddock.call': name },
-    });
-    const end = measureRequest(service);
-    response.once('close', () => {
-      const outcome = outcomeOf(response);
-      end(outcome);
-      const error = outcome === '5xx' || outcome === 'broken' ? new Error(`answered ${outcome}`) : undefined;
-      const status = response.headersSent ? { 'http.response.status_code': response.statusCode } : {};
-      span?.end({ 'paddock.outcome': outcome, ...status }, error);
-    });
+    const network = networkOf(address);
+    const span = observe(call, response);
     if (call.upload) {
+      if (!isTaken(call, request, response, network)) return;
       const body = streamed(request, response, refuse, maxFileBytes + maxBodyBytes);
       if (body) send(call, request, response, body, address, span);
       return;
     }
-    withBody(request, response, refuse, (body) => send(call, request, response, body, address, span));
+    awaitBody(call, request, response, network, (body) => {
+      if (isTaken(call, request, response, network)) send(call, request, response, body, address, span);
+    });
   };
 
   return { forward, refuse };

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { PassThrough, type Readable } from 'node:stream';
 import { createGzip, type Gzip } from 'node:zlib';
 import type { Call } from '@paddock/contracts/http';
-import { type RefusalCode, refuse as refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
+import { refuse as refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
 import {
   type AddressList,
   type Log,
@@ -15,14 +15,11 @@ import type { Dispatcher } from 'undici';
 import { addressOf } from './address-of.ts';
 import { createConcurrency } from './concurrency.ts';
 import { measureQueues, measureRequest, refused, unreachable } from './metrics.ts';
+import { maxBodyBytes, type Refuse, streamed, withBody } from './request-body.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { Upstreams } from './upstreams.ts';
 import { createWaitingBodies } from './waiting-bodies.ts';
 
-/** Largest request body, bytes: what the services take at most; of a form with a file, beside that. */
-const maxBodyBytes = 64 * 1024;
-/** Longest that a body may take to arrive, milliseconds; a file has as long as the server gives any request. */
-const bodyMs = 30_000;
 /** Headers of the connection to a service only. */
 const notAnswered = ['connection', 'keep-alive', 'transfer-encoding'];
 /** Headers of one connection only, of how a body was sent over it, and those that only the edge may set. */
@@ -60,9 +57,6 @@ const forwardedHeaders = (
   return headers;
 };
 
-/** Refuses a request by this code. */
-type Refuse = (response: ServerResponse, code: RefusalCode) => void;
-
 const createRefuse =
   (ownHeaders: OutgoingHttpHeaders): Refuse =>
   (response, code) => {
@@ -70,66 +64,6 @@ const createRefuse =
     response.writeHead(refusals[code].status, { ...ownHeaders, 'content-type': 'application/json' });
     response.end(JSON.stringify(refusalBody(refusal(code))));
   };
-
-/**
- * Calls `send` once the body is all there. A body beyond the bound is refused here: left unread
- * by a service it would cost the connection, and with it the request that comes next.
- */
-const withBody = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  refuse: Refuse,
-  send: (body: Buffer) => void,
-): void => {
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
-    refuse(response, 'too-large');
-    return;
-  }
-  const late = setTimeout(() => request.destroy(), bodyMs);
-  request.once('close', () => clearTimeout(late));
-  const chunks: Buffer[] = [];
-  let size = 0;
-  request.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size <= maxBodyBytes) chunks.push(chunk);
-    else if (!response.headersSent) refuse(response, 'too-large');
-  });
-  request.on('end', () => {
-    clearTimeout(late);
-    if (size <= maxBodyBytes && !response.headersSent && !response.destroyed) send(Buffer.concat(chunks));
-  });
-};
-
-/**
- * A file on its way to a service, no faster than that takes it and no further than the bound: nothing of it is kept here.
- * What comes after an answer or a refusal is read and dropped, so that the browser gets to read that.
- */
-const streamed = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  refuse: Refuse,
-  maxBytes: number,
-): Readable | undefined => {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
-    request.resume();
-    refuse(response, 'too-large');
-    return undefined;
-  }
-  const body = new PassThrough();
-  // Of who ends it: there is an answer, or the proxy gives one.
-  body.on('error', () => {});
-  let size = 0;
-  request.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size <= maxBytes || body.destroyed) return;
-    if (!response.headersSent) refuse(response, 'too-large');
-    body.destroy(new Error('the body is too large'));
-  });
-  body.once('close', () => request.resume());
-  response.once('close', () => body.destroy());
-  request.pipe(body);
-  return body;
-};
 
 /** Smallest body that is worth compressing, bytes. */
 const leastCompressed = 2048;
@@ -294,7 +228,10 @@ export const createProxy = (
     network: string,
     send: (body: Buffer | undefined) => void,
   ): void => {
-    if (request.method === 'GET') return send(undefined);
+    if (request.method === 'GET') {
+      send(undefined);
+      return;
+    }
     const endWaiting = waitingBodies.begin(network, () => {
       response.once('close', () => request.destroy());
       refuseCrowded(call, response);

@@ -256,7 +256,7 @@ export const connectDependencies = async (
     boosts: createBoosts(store, clock),
     signUpOffers: createSignUpOffers(store, clock),
     riskSettings: createRiskSettings(store, rules.risk, rules.riskAlone),
-    staff: createStaff(store, rules.staffBonus),
+    staff: createStaff(store, { bonus: rules.staffBonus, shopCash: rules.shopCash }),
     roster: createRoster(store),
     names: createNames(store, keys.digests.names, rules, accountExists),
     originOf: createOriginDigest(keys.digests.origins),

@@ -12,6 +12,7 @@ import type { AccountRules } from './domain/account/rules.ts';
 import type { ContactChangeRule } from './domain/profile/contact-changes.ts';
 import type { DocumentsRule } from './domain/profile/documents.ts';
 import type { RiskRule } from './domain/risk/risk.ts';
+import type { ShopCashRule } from './domain/staff/shop-cash.ts';
 import type { BonusRule } from './domain/staff/staff.ts';
 
 const hour = 3_600_000;
@@ -38,6 +39,8 @@ export type OperatorRules = AccountRules &
     newSessions: { max: number; seconds: number };
     /** What one member of staff may give customers to bet with, without a second person. */
     staffBonus: BonusRule;
+    /** Deposits in cash that one shop assistant may confirm. */
+    shopCash: ShopCashRule;
     /** How a customer changes their email address or phone. */
     contactChange: ContactChangeRule;
     /** Documents that a customer may send. */
@@ -109,6 +112,7 @@ export const operatorRules: OperatorRules = {
   guessedNames: { names: 30, windowMs: hour, blockMs, mostMs: 24 * hour },
   newSessions: { max: 600, seconds: 60 },
   staffBonus: { atOnce: 10_000, withinDay: 50_000 },
+  shopCash: { withinDay: 500_000 },
   contactChange: {
     openMs: hour,
     budgets: [

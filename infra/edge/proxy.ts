@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { PassThrough, type Readable } from 'node:stream';
 import { createGzip, type Gzip } from 'node:zlib';
 import type { Call } from '@paddock/contracts/http';
-import { type RefusalCode, refuse as refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
+import { refuse as refusal, refusalBody, refusals } from '@paddock/contracts/refusals';
 import {
   type AddressList,
   type Log,
@@ -15,13 +15,11 @@ import type { Dispatcher } from 'undici';
 import { addressOf } from './address-of.ts';
 import { createConcurrency } from './concurrency.ts';
 import { measureQueues, measureRequest, refused, unreachable } from './metrics.ts';
+import { maxBodyBytes, type Refuse, streamed, withBody } from './request-body.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { Upstreams } from './upstreams.ts';
+import { createWaitingBodies } from './waiting-bodies.ts';
 
-/** Largest request body, bytes: what the services take at most; of a form with a file, beside that. */
-const maxBodyBytes = 64 * 1024;
-/** Longest that a body may take to arrive, milliseconds; a file has as long as the server gives any request. */
-const bodyMs = 30_000;
 /** Headers of the connection to a service only. */
 const notAnswered = ['connection', 'keep-alive', 'transfer-encoding'];
 /** Headers of one connection only, of how a body was sent over it, and those that only the edge may set. */
@@ -59,9 +57,6 @@ const forwardedHeaders = (
   return headers;
 };
 
-/** Refuses a request by this code. */
-type Refuse = (response: ServerResponse, code: RefusalCode) => void;
-
 const createRefuse =
   (ownHeaders: OutgoingHttpHeaders): Refuse =>
   (response, code) => {
@@ -69,70 +64,6 @@ const createRefuse =
     response.writeHead(refusals[code].status, { ...ownHeaders, 'content-type': 'application/json' });
     response.end(JSON.stringify(refusalBody(refusal(code))));
   };
-
-/**
- * Calls `send` once the body is all there; a GET has none. A body beyond the bound is refused here: left unread
- * by a service it would cost the connection, and with it the request that comes next.
- */
-const withBody = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  refuse: Refuse,
-  send: (body: Buffer | undefined) => void,
-): void => {
-  if (request.method === 'GET') {
-    send(undefined);
-    return;
-  }
-  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
-    refuse(response, 'too-large');
-    return;
-  }
-  const late = setTimeout(() => request.destroy(), bodyMs);
-  request.once('close', () => clearTimeout(late));
-  const chunks: Buffer[] = [];
-  let size = 0;
-  request.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size <= maxBodyBytes) chunks.push(chunk);
-    else if (!response.headersSent) refuse(response, 'too-large');
-  });
-  request.on('end', () => {
-    clearTimeout(late);
-    if (size <= maxBodyBytes) send(Buffer.concat(chunks));
-  });
-};
-
-/**
- * A file on its way to a service, no faster than that takes it and no further than the bound: nothing of it is kept here.
- * What comes after an answer or a refusal is read and dropped, so that the browser gets to read that.
- */
-const streamed = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  refuse: Refuse,
-  maxBytes: number,
-): Readable | undefined => {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
-    request.resume();
-    refuse(response, 'too-large');
-    return undefined;
-  }
-  const body = new PassThrough();
-  // Of who ends it: there is an answer, or the proxy gives one.
-  body.on('error', () => {});
-  let size = 0;
-  request.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size <= maxBytes || body.destroyed) return;
-    if (!response.headersSent) refuse(response, 'too-large');
-    body.destroy(new Error('the body is too large'));
-  });
-  body.once('close', () => request.resume());
-  response.once('close', () => body.destroy());
-  request.pipe(body);
-  return body;
-};
 
 /** Smallest body that is worth compressing, bytes. */
 const leastCompressed = 2048;
@@ -208,6 +139,23 @@ const passOn = (
   };
 };
 
+/** Measures and traces a call until its answer ends, or its browser leaves. */
+const observe = ({ service, name, method, path }: Call, response: ServerResponse): OpenSpan | undefined => {
+  const span = openSpan(`${method} ${path}`, {
+    kind: SpanKind.SERVER,
+    attributes: { 'paddock.call': name },
+  });
+  const end = measureRequest(service);
+  response.once('close', () => {
+    const outcome = outcomeOf(response);
+    end(outcome);
+    const error = outcome === '5xx' || outcome === 'broken' ? new Error(`answered ${outcome}`) : undefined;
+    const status = response.headersSent ? { 'http.response.status_code': response.statusCode } : {};
+    span?.end({ 'paddock.outcome': outcome, ...status }, error);
+  });
+  return span;
+};
+
 /** The class of the status of a complete answer; of others, which side ended it. */
 const outcomeOf = ({ writableFinished, headersSent, statusCode }: ServerResponse): string => {
   if (writableFinished) return `${Math.floor(statusCode / 100)}xx`;
@@ -228,7 +176,7 @@ export const createProxy = (
   /** Of every answer, unless a service says otherwise. */
   const ownHeaders = { ...Object.fromEntries(securityHeaders), 'cache-control': 'no-store' };
   const refuse = createRefuse(ownHeaders);
-  const concurrency = createConcurrency();
+  const [concurrency, waitingBodies] = [createConcurrency(), createWaitingBodies()];
   measureQueues(upstreams);
 
   const send = (
@@ -254,35 +202,64 @@ export const createProxy = (
     upstreams[service].pool.dispatch({ method, path, headers, body: body ?? null }, answer);
   };
 
-  /** Sends a request to the service of its call; its span ends with the answer, or when the browser leaves. */
-  const forward = (call: Call, request: IncomingMessage, response: ServerResponse): void => {
-    const { service, name, method, path } = call;
-    const address = addressOf(request, trustedProxies);
-    const endCall = concurrency.begin(request, networkOf(address));
-    if (!endCall) {
-      refused.inc({ service });
-      refuse(response, 'too-many-attempts');
+  const refuseCrowded = ({ service }: Call, response: ServerResponse): void => {
+    refused.inc({ service });
+    refuse(response, 'too-many-attempts');
+  };
+
+  /** Whether the call is among those that its session and its address may have under way; it is until its answer ends. */
+  const isTaken = (
+    call: Call,
+    request: IncomingMessage,
+    response: ServerResponse,
+    network: string,
+  ): boolean => {
+    const endCall = concurrency.begin(request, network);
+    if (endCall) response.once('close', endCall);
+    else refuseCrowded(call, response);
+    return endCall !== undefined;
+  };
+
+  /** Calls `send` with the body, of which a GET has none, unless others of its address want to be waited for too, and it is the slowest. */
+  const awaitBody = (
+    call: Call,
+    request: IncomingMessage,
+    response: ServerResponse,
+    network: string,
+    send: (body: Buffer | undefined) => void,
+  ): void => {
+    if (request.method === 'GET') {
+      send(undefined);
       return;
     }
-    response.once('close', endCall);
-    const span = openSpan(`${method} ${path}`, {
-      kind: SpanKind.SERVER,
-      attributes: { 'paddock.call': name },
+    const endWaiting = waitingBodies.begin(network, () => {
+      response.once('close', () => request.destroy());
+      refuseCrowded(call, response);
     });
-    const end = measureRequest(service);
-    response.once('close', () => {
-      const outcome = outcomeOf(response);
-      end(outcome);
-      const error = outcome === '5xx' || outcome === 'broken' ? new Error(`answered ${outcome}`) : undefined;
-      const status = response.headersSent ? { 'http.response.status_code': response.statusCode } : {};
-      span?.end({ 'paddock.outcome': outcome, ...status }, error);
+    response.once('close', endWaiting);
+    withBody(request, response, refuse, (body) => {
+      endWaiting();
+      send(body);
     });
+  };
+
+  /**
+   * Sends a request to the service of its call. It counts as under way once its body is there: whoever sends theirs slowly
+   * takes nothing from others at their address.
+   */
+  const forward = (call: Call, request: IncomingMessage, response: ServerResponse): void => {
+    const address = addressOf(request, trustedProxies);
+    const network = networkOf(address);
+    const span = observe(call, response);
     if (call.upload) {
+      if (!isTaken(call, request, response, network)) return;
       const body = streamed(request, response, refuse, maxFileBytes + maxBodyBytes);
       if (body) send(call, request, response, body, address, span);
       return;
     }
-    withBody(request, response, refuse, (body) => send(call, request, response, body, address, span));
+    awaitBody(call, request, response, network, (body) => {
+      if (isTaken(call, request, response, network)) send(call, request, response, body, address, span);
+    });
   };
 
   return { forward, refuse };

@@ -24,6 +24,8 @@ import { tradingAggregate } from './trading/trading.ts';
 /** All of them take some seconds, and more beside other suites. */
 const longestMs = 120_000;
 
+const staffRules = { bonus: { atOnce: 2000, withinDay: 4000 }, shopCash: { withinDay: 4000 } };
+
 /** One stream for all is as many here as scripts have, each of them with rivals of its own. */
 const expectAgreement = <State, Command extends { type: string }, Event extends DomainEvent>(
   aggregate: Omit<Aggregate<State, Command, Event>, 'stream'>,
@@ -43,10 +45,7 @@ describe('copies over one store agree with its log on every kind of command, wha
     ['trading', () => expectAgreement(tradingAggregate, kinds.tradingKinds)],
     ['risk', () => expectAgreement(createRiskAggregate(riskSettings, riskRule), kinds.riskKinds)],
     ['roster', () => expectAgreement(rosterAggregate, kinds.rosterKinds)],
-    [
-      'staff',
-      () => expectAgreement(createStaffAggregate({ atOnce: 2000, withinDay: 4000 }), kinds.staffKinds),
-    ],
+    ['staff', () => expectAgreement(createStaffAggregate(staffRules), kinds.staffKinds)],
     ['boosts', () => expectAgreement(boostsAggregate, kinds.boostsKinds)],
     ['sign-up offers', () => expectAgreement(signUpOffersAggregate, kinds.signUpOffersKinds)],
     ['alerts', () => expectAgreement(alertsAggregate, kinds.alertsKinds)],

@@ -111,6 +111,7 @@ export const rosterKinds: Kinds<RosterCommand> = {
 
 export const staffKinds: Kinds<StaffCommand> = {
   'give-bonus': fc.record({ bonusId: fc.constantFrom('g', 'h', 'i', 'j'), accountId, amount }),
+  'count-shop-cash': fc.record({ transId: fc.constantFrom('t', 'u', 'v', 'w'), accountId, amount }),
 };
 
 export const signUpOffersKinds: Kinds<SignUpOffersCommand> = {

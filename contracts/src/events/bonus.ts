@@ -37,11 +37,13 @@ const givenSchema = z.object({
   amount: positiveAmountSchema,
 });
 
-/** Stream `staff-{accountId}`: what a member of staff gave away, so that one alone can't give much. */
+/** Stream `staff-{accountId}`: what a member of staff gave away, or said was paid in, so that one alone can't do much. */
 export const staffEvents = {
   /** Within what one person may give. */
   BonusGiven: givenSchema,
   /** Above it, alone or with the others of a day: another person decides. */
   BonusReferred: givenSchema,
+  /** A shop assistant is about to confirm a deposit in cash: counted before the account has it. */
+  ShopCashCounted: z.object({ transId: idSchema, accountId: idSchema, amount: positiveAmountSchema }),
 } as const;
 export type StaffEvent = EventOf<typeof staffEvents>;

@@ -287,6 +287,10 @@ export const refusals = {
   'below-minimum-shop-deposit': { status: 200, text: 'Minimum Deposit is {param1}' },
   'shop-pin-unknown': { status: 200, text: 'No transaction was found for this PIN.' },
   'shop-transaction-ended': { status: 200, text: 'This transaction is no longer active.' },
+  'shop-cash-of-one-person': {
+    status: 200,
+    text: 'With this deposit you would have taken more cash in 24 hours than one person may. Please ask a colleague to take it.',
+  },
   'no-active-shop-transaction': { status: 200, text: 'You have no active transaction.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -8,7 +8,7 @@ import type { Log } from '../process/log.ts';
 import { cookieName, deviceCookieName } from './answer.ts';
 import { isWithinLimits } from './calls-limit.ts';
 import type { Mounted, MountOptions } from './mount-options.ts';
-import { denialOf } from './permission.ts';
+import { denialOf, isOfOtherSite } from './permission.ts';
 import { actorOf, commandIdOf, sessionIdOf } from './request.ts';
 import type { Route } from './route.ts';
 import { isOfStaff } from './session-life.ts';
@@ -61,11 +61,13 @@ export const admit = async (
   { ip, correlationId }: { ip: string; correlationId: string },
   options: MountOptions,
 ): Promise<{ session: OpenSession | undefined } | Refusal> => {
-  if (!(await isWithinLimit(call, context, ip, options))) return refuse('too-many-attempts');
+  const provenance = { csrf: context.req.header(csrfHeader), site: context.req.header('sec-fetch-site') };
+  // What another site's page asks for is refused below, and uses up nothing of what the address has.
+  const isCounted = !isOfOtherSite(provenance.site);
+  if (isCounted && !(await isWithinLimit(call, context, ip, options))) return refuse('too-many-attempts');
   const { sessions, secureCookies } = options;
   const sessionId = sessionIdOf(context, cookieName(secureCookies));
   const session = sessionId ? await sessions.open(sessionId) : undefined;
-  const provenance = { csrf: context.req.header(csrfHeader), site: context.req.header('sec-fetch-site') };
   const denied = denialOf(call, session, provenance, Date.now());
   if (denied) {
     logAttempt(options.log, call, denied, session, correlationId);

@@ -156,6 +156,31 @@ describe('a mounted call', () => {
     expect(await ask({ 'x-csrf-token': 'token' })).toBe(429);
   });
 
+  it.each(['cross-site', 'same-site'])(
+    'that a page of another site (%s) makes is refused, and uses up nothing of the limit of its address',
+    async (site) => {
+      const open = defineCall({
+        ...{ ...common, name: 'open', method: 'POST', path: '/Open', who: 'anyone', changes: true },
+        ...{ response: z.object({}), limit: { max: 2, seconds: 60 } },
+      });
+      const read = defineCall({ ...open, name: 'read', method: 'GET', path: '/Read', changes: false });
+      const routes = [open, read].map((call) => route(call, async () => ({ body: {} })));
+      const limited = mountFor(routes, sessionWith(undefined));
+      const asked = { Open: post({}), Read: { method: 'GET', headers: cookie } };
+      const ask = async (path: 'Open' | 'Read', headers: Record<string, string> = {}) => {
+        const init = { ...asked[path], headers: { ...asked[path].headers, ...headers } };
+        return (await limited.request(`/${path}`, init)).status;
+      };
+      for (const path of ['Open', 'Read', 'Open', 'Read'] as const) {
+        expect(await ask(path, { 'sec-fetch-site': site })).toBe(403);
+      }
+      const own = { 'sec-fetch-site': 'same-origin' };
+      expect([await ask('Open', own), await ask('Read', own), await ask('Open', own)]).toEqual([
+        200, 200, 429,
+      ]);
+    },
+  );
+
   it('that is refused answers the code, the text and the field', async () => {
     const response = await app(undefined).request('/Refusing');
     expect(response.status).toBe(200);

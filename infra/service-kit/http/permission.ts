@@ -35,7 +35,15 @@ type Provenance = { csrf: string | undefined; site: string | undefined };
  * Whether a page of another site led to the call. With a link from anywhere comes the cookie, and what staff read is
  * noted in their name. Programs that are no browser, and old ones, say nothing.
  */
-const isOfOtherSite = (site: string | undefined): boolean => site === 'cross-site' || site === 'same-site';
+export const isOfOtherSite = (site: string | undefined): boolean =>
+  site === 'cross-site' || site === 'same-site';
+
+/**
+ * A link from elsewhere may lead to what anyone reads. What is limited is for our pages alone, else a page in one browser
+ * uses up the limit of everybody who shares its address.
+ */
+const isRefusedFromOtherSite = ({ who, changes, limit }: Call): boolean =>
+  who !== 'anyone' || changes || limit !== undefined;
 
 /**
  * Why this session may not make the call; `undefined`: it may. `now` is an instant of the machine's clock, as those in
@@ -51,8 +59,8 @@ export const denialOf = (
   if (call.who !== 'anyone') {
     if (!session?.account) return refuse('not-signed-in');
     if (!call.who.some((role) => session.account?.roles.includes(role))) return refuse('not-allowed');
-    if (isOfOtherSite(site)) return refuse('csrf-token-missing');
   }
+  if (isRefusedFromOtherSite(call) && isOfOtherSite(site)) return refuse('csrf-token-missing');
   const isOwnPage = !call.changes || (session && csrf && sameToken(csrf, session.csrfToken));
   if (!isOwnPage) return refuse('csrf-token-missing');
   return call.needsConfirmation === true && isStale(session, now) ? refuse('confirmation-needed') : undefined;

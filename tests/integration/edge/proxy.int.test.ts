@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultDocumentBytes } from '@paddock/contracts/documents';
@@ -148,6 +149,25 @@ test('a session that has very many calls under way is refused more, and others a
   leaving.abort();
   await ended;
   await vi.waitFor(async () => expect(await ask(cookie)).toBe(200), patience);
+});
+
+test('strangers whose bodies trickle take nothing from a customer at their address, and the slowest give way', async () => {
+  const { port } = new URL(edge.url);
+  const head = 'POST /Account/Login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{';
+  const answered: string[] = [];
+  const strangers = Array.from({ length: mostUnderWay.address + 8 }, () => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(head));
+    return socket.on('data', (data) => answered.push(String(data))).on('error', () => {});
+  });
+  await vi.waitFor(() => expect(answered).toHaveLength(8), patience);
+  for (const answer of answered) expect(answer).toMatch(/^HTTP\/1\.1 429 /);
+  const headers = { cookie: `${sessionCookie}=one` };
+  expect((await fetch(at('/Account/Session'), { headers })).status).toBe(200);
+  const body = JSON.stringify({ Amount: '5' });
+  expect(
+    await (await fetch(at('/Account/Withdraw'), { method: 'POST', headers, body })).json(),
+  ).toMatchObject({ code: 'outcome-unknown' });
+  for (const socket of strangers) socket.destroy();
 });
 
 test('a read that a service ends without an answer is unavailable; of a change it is unknown whether it was done', async () => {

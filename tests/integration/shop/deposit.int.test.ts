@@ -102,6 +102,34 @@ describe('a cash deposit in a shop', () => {
     expect(await balance()).toBe(2000);
   });
 
+  it('is taken by a colleague once one person has taken a sum within a day, whoever pays and however many at once', async () => {
+    const fifth = service().dependencies.rules.shopCash.withinDay / 5;
+    const waits = async (amount: number) => {
+      const payer = await service().customer({ amount: 0, currency: 'EUR' });
+      return (await payer.ask(shopDeposit, { query: { amount: String(amount / 100) } })).pin;
+    };
+    for (const amount of [2 * fifth, 2 * fifth]) await confirm(await waits(amount));
+    const pins = await Promise.all([waits(fifth), waits(fifth)]);
+    const answers = await Promise.all(pins.map(confirm));
+    const refused = { kind: 'refused', refusal: { code: 'shop-cash-of-one-person' } };
+    expect(answers.filter(({ kind }) => kind === 'answer')).toHaveLength(1);
+    expect(answers.filter(({ kind }) => kind === 'refused')).toMatchObject([refused]);
+    const [paid, waiting] = answers[0]?.kind === 'answer' ? pins : pins.toReversed();
+    if (!paid || !waiting) return expect.unreachable();
+    expect(await confirm(paid)).toMatchObject({ data: { status: 'completed' } });
+    // Before any cash is on the counter.
+    expect(await assistant.send(findShopTransaction, { query: { pin: waiting } })).toMatchObject(refused);
+    const colleague = await service().visitor(['shop-assistant']);
+    expect(await colleague.ask(findShopTransaction, { query: { pin: waiting } })).toMatchObject({
+      status: 'active',
+    });
+    expect(await colleague.send(confirmShopTransaction, { body: { pin: waiting } })).toMatchObject({
+      data: { status: 'completed' },
+    });
+    await service().advance(24 * hour);
+    expect(await confirm((await given('20')).pin)).toMatchObject({ data: { status: 'completed' } });
+  });
+
   it('is neither confirmed nor cancelled under the key that did so with another PIN', async () => {
     const reused = { status: 409, refusal: { code: 'key-reused' } };
     const confirmBy = (pin: string) =>

@@ -8,10 +8,10 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { noteReading } from '@paddock/service-kit/readings';
-import { personExclusion } from '../../adapters/person-exclusion.ts';
 import { decide } from '../../domain/account/decide.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther } from '../repeated-request.ts';
+import { confirmDeposit, refuseCash, refuseDeposit } from './confirm-deposit.ts';
 import type { ShopServices } from './services.ts';
 import { shopTransactionOf } from './view.ts';
 
@@ -65,41 +65,27 @@ const cancelRoute = ({ accounts }: ShopServices) =>
     },
   );
 
-/** What the account decides on when the cash is in the till. */
-const confirmationOf = async (
-  services: ShopServices,
-  accountId: string,
-  { pin, shopId, now }: { pin: string; shopId: string; now: Date },
-) => {
-  const [{ verified }, excludedUntil] = await Promise.all([
-    services.participants.find(accountId, now),
-    personExclusion(services, accountId, now),
-  ]);
-  return { type: 'confirm-shop-deposit', pin, shopId, verified, excludedUntil } as const;
-};
-
 /**
  * The transaction behind a PIN, for the shop assistant; shown to nobody of whom it is not noted. Refuses
  * `shop-pin-unknown`, and of one that waits what its confirmation would: no cash is taken that can't be paid in.
  */
 const findRoute = (services: ShopServices) =>
   route(findShopTransaction, async (request) => {
-    const { accounts, shopPins, store, rules } = services;
+    const { accounts, shopPins, store } = services;
     const { query, now, actor } = request;
     const { pin } = query;
     const claim = await shopPins.find(pin);
     if (!claim) return refuse('shop-pin-unknown');
-    const { state } = await accounts.load(claim.accountId);
+    const { accountId } = claim;
+    const { state } = await accounts.load(accountId);
     const transaction = shopTransactionOf(state, now, (one) => one.pin === pin);
     if (!transaction) return refuse('shop-pin-unknown');
-    const { accountId } = claim;
     const context = commandContextOf(request);
     if (transaction.status === 'active') {
-      const confirmation = await confirmationOf(services, accountId, { pin, shopId: actor.id, now });
-      const decision = decide(state, confirmation, { rules, now });
-      if (isRefusal(decision)) {
-        return noteRefusal<never>(store, findShopTransaction, accountId, decision, context);
-      }
+      const cash = { accountId, transaction, shopId: actor.id };
+      const refusal =
+        (await refuseDeposit(services, state, cash, now)) ?? (await refuseCash(services, cash, now));
+      if (refusal) return noteRefusal<never>(store, findShopTransaction, accountId, refusal, context);
     }
     await noteReading(store, { accountId, view: 'shop-transaction' }, context);
     return { body: transaction };
@@ -109,16 +95,12 @@ const findRoute = (services: ShopServices) =>
 const confirmRoute = (services: ShopServices) =>
   commandRoute(
     confirmShopTransaction,
-    async ({ body: { pin }, actor, now }, context) => {
-      const { accounts, shopPins, store } = services;
+    async ({ body: { pin }, actor }, context) => {
+      const { shopPins, store } = services;
       const claim = await shopPins.find(pin);
       if (!claim) return refuse('shop-pin-unknown');
       const { accountId } = claim;
-      const confirmed = await accounts.execute(
-        accountId,
-        () => confirmationOf(services, accountId, { pin, shopId: actor.id, now }),
-        context,
-      );
+      const confirmed = await confirmDeposit(services, { accountId, pin, shopId: actor.id }, context);
       return noteRefusal(store, confirmShopTransaction, accountId, confirmed, context);
     },
     ({ state, events }, { body: { pin }, now }) => {

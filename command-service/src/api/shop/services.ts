@@ -4,6 +4,8 @@ import type { PersonServices } from '../../adapters/person-exclusion.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { ShopPins } from '../../domain/claims/shop-pins-service.ts';
+import type { Staff } from '../../domain/staff/service.ts';
+import type { ShopCashRule } from '../../domain/staff/shop-cash.ts';
 
 /** What the calls about cash deposits in shops need. */
 export type ShopServices = PersonServices & {
@@ -11,5 +13,6 @@ export type ShopServices = PersonServices & {
   shopPins: ShopPins;
   store: Pick<EventStore, 'append'>;
   participants: Participants;
-  rules: AccountRules;
+  staff: Staff;
+  rules: AccountRules & { shopCash: ShopCashRule };
 };

@@ -1,52 +1,65 @@
 import { type StaffEvent, staffEvents, staffStream } from '@paddock/contracts/events';
+import type { Refusal } from '@paddock/contracts/refusals';
+import { type CountedCash, type CountShopCash, countShopCash, type ShopCashRule } from './shop-cash.ts';
+import { withinDay } from './within-day.ts';
 
 // Stream `staff-{accountId}`.
 
 /** What one member of staff may give away alone, minor units: at a time, and within 24 hours. */
 export type BonusRule = { atOnce: number; withinDay: number };
 
+export type StaffRules = { bonus: BonusRule; shopCash: ShopCashRule };
+
 /** `alone`: without a second person. */
 type Bonus = { bonusId: string; amount: number; at: string; alone: boolean };
 
-/** What was given and asked for within the last day. */
-export type StaffState = { bonuses: readonly Bonus[] };
+/** What was given and asked for, and which cash was taken, within the last day. */
+export type StaffState = { bonuses: readonly Bonus[]; cash: readonly CountedCash[] };
 
-export type StaffCommand = { type: 'give-bonus'; bonusId: string; accountId: string; amount: number };
+type GiveBonus = { type: 'give-bonus'; bonusId: string; accountId: string; amount: number };
+export type StaffCommand = GiveBonus | CountShopCash;
 
-const initial: StaffState = { bonuses: [] };
+const initial: StaffState = { bonuses: [], cash: [] };
 
-/** Rolling, so that midnight gives nothing back. */
-const dayMs = 24 * 3_600_000;
-
-const within = (bonuses: readonly Bonus[], now: number): Bonus[] =>
-  bonuses.filter(({ at }) => Date.parse(at) > now - dayMs);
-
-const evolve = ({ bonuses }: StaffState, { type, data }: StaffEvent, { at }: { at: string }): StaffState => {
+const evolve = (state: StaffState, { type, data }: StaffEvent, { at }: { at: string }): StaffState => {
+  const now = Date.parse(at);
+  if (type === 'ShopCashCounted') {
+    const { transId, amount } = data;
+    return { ...state, cash: [...withinDay(state.cash, now), { transId, amount, at }] };
+  }
   const { bonusId, amount } = data;
-  return {
-    bonuses: [...within(bonuses, Date.parse(at)), { bonusId, amount, at, alone: type === 'BonusGiven' }],
-  };
+  const bonus = { bonusId, amount, at, alone: type === 'BonusGiven' };
+  return { ...state, bonuses: [...withinDay(state.bonuses, now), bonus] };
 };
 
-const decide = (
+const giveBonus = (
   { bonuses }: StaffState,
-  { type: _, ...bonus }: StaffCommand,
+  { type: _, ...bonus }: GiveBonus,
   { rule, now }: { rule: BonusRule; now: Date },
 ): readonly StaffEvent[] => {
   if (bonuses.some(({ bonusId }) => bonusId === bonus.bonusId)) return [];
-  const given = within(bonuses, now.getTime())
+  const given = withinDay(bonuses, now.getTime())
     .filter(({ alone }) => alone)
     .reduce((sum, { amount }) => sum + amount, 0);
   const alone = bonus.amount <= rule.atOnce && given + bonus.amount <= rule.withinDay;
   return [{ type: alone ? 'BonusGiven' : 'BonusReferred', data: bonus }];
 };
 
-/** What a member of staff gives away: `rule` says above what a second person decides. */
-export const createStaffAggregate = (rule: BonusRule) => ({
+const decide = (
+  state: StaffState,
+  command: StaffCommand,
+  { rules, now }: { rules: StaffRules; now: Date },
+): readonly StaffEvent[] | Refusal =>
+  command.type === 'give-bonus'
+    ? giveBonus(state, command, { rule: rules.bonus, now })
+    : countShopCash(state.cash, command, { rule: rules.shopCash, now });
+
+/** What a member of staff gives away or takes in: `rules` say above what a second person is needed. */
+export const createStaffAggregate = (rules: StaffRules) => ({
   stream: staffStream,
   events: staffEvents,
   initial,
   evolve,
   decide: (state: StaffState, command: StaffCommand, { now }: { now: Date }) =>
-    decide(state, command, { rule, now }),
+    decide(state, command, { rules, now }),
 });

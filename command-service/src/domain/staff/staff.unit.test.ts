@@ -1,7 +1,11 @@
+import { isRefusal } from '@paddock/contracts/refusals';
 import { expect, test } from 'vitest';
 import { createStaffAggregate, type StaffState } from './staff.ts';
 
-const aggregate = createStaffAggregate({ atOnce: 10_000, withinDay: 25_000 });
+const aggregate = createStaffAggregate({
+  bonus: { atOnce: 10_000, withinDay: 25_000 },
+  shopCash: { withinDay: 50_000 },
+});
 const noon = Date.parse('2026-11-20T12:00:00.000Z');
 const dayMs = 24 * 3_600_000;
 
@@ -17,6 +21,7 @@ const give = (bonuses: readonly [amount: number, afterMs?: number, bonusId?: str
       amount,
     } as const;
     const events = aggregate.decide(state, command, { now });
+    if (isRefusal(events)) throw new Error(events.refused);
     for (const event of events) state = aggregate.evolve(state, event, { at: now.toISOString() });
     return events.map(({ type }) => type);
   });

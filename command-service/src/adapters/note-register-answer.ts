@@ -115,11 +115,15 @@ export const enforceListing = async (
   const apart = [accountId, ...(await profiles.apartFrom(accountId))];
   const failures: unknown[] = [];
   for (const other of await signedInPersons.accountsOf(person)) {
-    const theirs = apart.includes(other) ? undefined : await profiles.personalOf(other);
-    if (!theirs) continue;
-    const isSame = persons.isSamePerson(person, theirs);
-    const elsewhere = { listed: accountId, other, isSame, askedAt };
-    await enforceElsewhere(services, elsewhere, context).catch((error: unknown) => failures.push(error));
+    if (apart.includes(other)) continue;
+    try {
+      const theirs = await profiles.personalOf(other);
+      if (!theirs) continue;
+      const isSame = persons.isSamePerson(person, theirs);
+      await enforceElsewhere(services, { listed: accountId, other, isSame, askedAt }, context);
+    } catch (error) {
+      failures.push(error);
+    }
   }
   // The others come first: whoever is listed plays on nowhere because one account could not be written to.
   if (failures.length > 0) throw failures[0];

@@ -37,6 +37,7 @@ export const refusals = {
     text: texts.access.blocked,
   },
   'access-blocked-until': { status: 200, text: texts.access.blockedUntil },
+  'codes-spent': { status: 200, text: texts.access.codesSpent },
   'second-step-needed': { status: 403, text: 'Please enter your code first.' },
   'wrong-code': { status: 200, text: texts.secondFactor.wrongCode },
   'code-used': { status: 200, text: texts.secondFactor.codeUsed },

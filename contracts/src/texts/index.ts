@@ -292,6 +292,8 @@ export const texts = {
     /** The same of a block that lasts longer: it follows others. */
     blockedUntil:
       'Apologies, but for security purposes, we have temporarily blocked access until {param1} due to multiple unsuccessful attempts.',
+    /** Of codes that were sent; the last of them may still be entered. */
+    codesSpent: 'We have sent as many codes as we may for now. You can ask for another one from {param1}.',
   },
   recovery: {
     /** A username that nobody has and a wrong birth date are told apart by nobody; spelt as in the documents. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { registerCustomer } from '@paddock/command-service/src/api/access/registration.ts';
 import type { Dependencies } from '@paddock/command-service/src/dependencies.ts';
 import { checkUsername, limitsView, login, register } from '@paddock/contracts/http';
+import { dayOf } from '@paddock/contracts/london';
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
 import { clockOffsetKey } from '@paddock/service-kit/process';
@@ -148,11 +149,11 @@ describe('registration', () => {
 
   it('refuses who is not yet eighteen today, and takes them on their birthday', async () => {
     const now = service.dependencies.clock.now();
-    const tomorrow = new Date(now.getTime() + 86_400_000);
+    const tomorrow = dayOf(new Date(now.getTime() + 86_400_000));
     const form = createRegistrationForm({
-      DateOfBirthDay: String(tomorrow.getUTCDate()),
-      DateOfBirthMonth: String(tomorrow.getUTCMonth() + 1),
-      DateOfBirthYear: String(tomorrow.getUTCFullYear() - 18),
+      DateOfBirthDay: String(tomorrow.day),
+      DateOfBirthMonth: String(tomorrow.month),
+      DateOfBirthYear: String(tomorrow.year - 18),
     });
     expect(await refusalOf(form)).toMatchObject({ msg: 'You must be over 18 to register.' });
     await service.dependencies.redis.set(clockOffsetKey, String(86_400_000));

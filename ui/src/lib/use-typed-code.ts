@@ -26,7 +26,7 @@ export const useTypedCode = ({ expiresAt, check, send, isElsewhere, focusAtOnce 
   const [resending, setResending] = useState(false);
   const [asked, setAsked] = useState<number | undefined>(focusAtOnce ? 0 : undefined);
   const isOver = useClock((nowMs) => nowMs >= expiresAt) || error?.code === 'security-code-expired';
-  const isBlocked = error?.code === 'access-blocked' || error?.code === 'access-blocked-until';
+  const isBlocked = error?.code === 'access-blocked';
   const isWrong = error?.code === 'security-code-wrong';
 
   const startAgain = () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { DatedAnswer } from './exclusion-register.ts';
 
 /** Longer than a question may take and its answer needs to be written down: no older one comes after that. */
-const keptMs = 60_000;
+const keptSeconds = 60;
 
 const answerSchema = z.object({
   listing: registerListingSchema,
@@ -19,7 +19,7 @@ if at and (at > ARGV[1] or (at == ARGV[1] and ARGV[3] == 'no')) then
   return redis.call('HGET', KEYS[1], 'answer')
 end
 redis.call('HSET', KEYS[1], 'askedAt', ARGV[1], 'answer', ARGV[2])
-redis.call('PEXPIRE', KEYS[1], ${keptMs})
+redis.call('EXPIRE', KEYS[1], ${keptSeconds})
 return ARGV[2]`;
 
 /**

@@ -52,7 +52,7 @@ type Wanted = {
 
 /**
  * Has a code sent, which the process `notifications` does; answers how long it is good. Refuses recovery-over, too-many-codes,
- * security-code-too-soon, access-blocked, key-reused.
+ * security-code-too-soon, codes-spent, access-blocked, key-reused.
  */
 export const sendAccountCode = async (
   services: SendingServices,
@@ -73,8 +73,10 @@ export const sendAccountCode = async (
     const decided = createAccessAggregate(rules.signIn).decide(state, command, context);
     // What is refused is sent nobody: whoever asks on and on keeps the owner from no code.
     if (isRefusal(decided)) return decided;
-    if (!(await contactBudget.take(...of))) return refuse('too-many-codes');
-    isTaken = true;
+    isTaken = await contactBudget.take(...of);
+    // The same press beside this one may have had the last of it.
+    const isSent = isTaken || (await access.recall(accountId, context.commandId)) !== undefined;
+    if (!isSent) return refuse('too-many-codes');
   }
   const outcome = await access.execute(accountId, command, context);
   // Another press beside this one came first.

@@ -65,9 +65,9 @@ const refusedCodes = async (
     if (isRefusal(decided)) return decided;
     const written = { at: context.now.toISOString(), actor: context.actor };
     state = decided.reduce((before, event) => aggregate.evolve(before, event, written), state);
-    if (!(await contactBudget.take('new-contact', code.channel, code.contact)))
-      return refuse('too-many-codes');
-    counted.add(one);
+    if (await contactBudget.take('new-contact', code.channel, code.contact)) counted.add(one);
+    // The same press beside this one may have had the last of it.
+    else if (!(await access.recall(from.accountId, context.commandId))) return refuse('too-many-codes');
   }
   return undefined;
 };
@@ -98,9 +98,12 @@ export const withCodes = async <Done>(
   try {
     return (await refusedCodes(services, from, codes, counted)) ?? (await act(send));
   } finally {
-    for (const { code } of counted) {
-      await services.contactBudget.giveBack('new-contact', code.channel, code.contact);
-    }
+    // One that cannot be given back now is so by itself in time, and changes nothing of the answer.
+    await Promise.allSettled(
+      [...counted].map(({ code }) =>
+        services.contactBudget.giveBack('new-contact', code.channel, code.contact),
+      ),
+    );
   }
 };
 

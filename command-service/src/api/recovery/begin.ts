@@ -73,8 +73,8 @@ const beginFor = async (
 
 /**
  * Compares the birth date and writes down that a reset begins. Refuses details-unknown (no such name, one of staff, or a wrong
- * birth date, all alike) access-blocked, and access-blocked-until at an address
- * that is blocked for longer.
+ * birth date, all alike), access-blocked, and access-blocked-until at an address that is blocked for longer or where as many
+ * resets were begun as may be.
  */
 const begin = async (services: RecoveryServices, request: BeginRequest): Promise<Begun | Refusal> => {
   const { access, names, profiles, guessedNames, originOf } = services;

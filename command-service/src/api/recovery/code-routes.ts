@@ -19,7 +19,7 @@ import type { RecoveryServices } from './services.ts';
 
 /**
  * Step 2, and a code once more: the process `notifications` sends what is written down here. Refuses recovery-over,
- * security-code-too-soon, too-many-codes, access-blocked.
+ * security-code-too-soon, too-many-codes, codes-spent, access-blocked.
  */
 export const requestCodeRoute = (services: RecoveryServices) =>
   route(requestSecurityCode, async (request) => {

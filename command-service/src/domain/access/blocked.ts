@@ -15,6 +15,10 @@ const endText = (until: string): string =>
 export const refuseUntil = (until: string): Refusal =>
   refuse('access-blocked-until', { param1: endText(until), until });
 
+/** The same for a budget of codes: nobody is blocked, and the last code may be entered. */
+export const refuseCodesUntil = (until: string): Refusal =>
+  refuse('codes-spent', { param1: endText(until), until });
+
 /** The documents' sentence for a block as long as it says; one that lasts longer says until when. */
 export const refuseBlocked = ({ until, blockMs }: Block): Refusal =>
   blockMs <= saidBlockMs ? refuse('access-blocked') : refuseUntil(until);

@@ -98,7 +98,7 @@ describe('whoever spent all', () => {
         owner.pass(40 * minute);
       }
       expect(told(owner, ask(12))).toEqual({
-        ...{ refused: 'access-blocked-until', param1: '2 January 2030 at 12:00' },
+        ...{ refused: 'codes-spent', param1: '2 January 2030 at 12:00' },
         until: new Date(start + day).toISOString(),
       });
     },

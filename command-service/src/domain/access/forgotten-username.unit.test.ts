@@ -67,7 +67,7 @@ describe('a code for a new email address or phone', () => {
       expect(ask(`c-${n}`)).toEqual(['SecurityCodeRequested']);
       pass(10_000);
     }
-    expect(ask('c-7')).toBe('access-blocked-until');
+    expect(ask('c-7')).toBe('codes-spent');
   });
 });
 

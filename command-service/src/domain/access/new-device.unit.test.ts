@@ -207,7 +207,7 @@ describe('wrong codes of a new device', () => {
       owner.askForDevice(cafe);
     }
     owner.pass(11_000);
-    expect(owner.askForDevice(cafe)).toBe('access-blocked-until');
+    expect(owner.askForDevice(cafe)).toBe('codes-spent');
     owner.begin(true, { origin: 'cafe' });
     expect(owner.ask('r-code', { origin: 'cafe' })).toEqual(['SecurityCodeRequested']);
   });

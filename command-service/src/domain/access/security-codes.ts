@@ -1,7 +1,7 @@
 import type { AccessEvent, ContactChannel, DataOf, SecurityCodePurpose } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Attempts } from './attempts.ts';
-import { refuseUntil } from './blocked.ts';
+import { refuseCodesUntil } from './blocked.ts';
 import { type BudgetRule, type Spent, spentUntil, withSpent } from './budgets.ts';
 
 export type SecurityCodeRule = {
@@ -78,7 +78,7 @@ export type RequestSecurityCode = {
   channel: ContactChannel;
 } & CodeSubject;
 
-/** Refuses `security-code-too-soon`, and `access-blocked-until` where as many were sent as may be. */
+/** Refuses `security-code-too-soon`, and `codes-spent` where as many were sent as may be. */
 export const requestCode = (
   codes: SecurityCodes,
   { codeId, purpose, subjectId, channel }: RequestSecurityCode,
@@ -93,7 +93,7 @@ export const requestCode = (
   }
   const ofPurpose = codes.requested.filter((one) => one.purpose === purpose);
   const until = spentUntil(ofPurpose, origin, { attempts, rules: rule.securityCode.budgets, now });
-  if (until !== undefined) return refuseUntil(until);
+  if (until !== undefined) return refuseCodesUntil(until);
   return [{ type: 'SecurityCodeRequested', data: { codeId, purpose, subjectId, channel, origin } }];
 };
 

@@ -1,23 +1,26 @@
-import { texts } from '@paddock/contracts/texts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../design/dialog.tsx';
-import { toast } from '../../design/toast.ts';
-import { type Message, refreshInbox, useDeleteMessage } from '../../lib/api/inbox.ts';
+import type { Message, useDeleteMessage } from '../../lib/api/inbox.ts';
 
 type DeleteMessageProps = {
   message: Message;
+  /** Of the inbox: asked again after no answer came, it is the same command. */
+  remove: Pick<ReturnType<typeof useDeleteMessage>, 'mutate' | 'isPending'>;
   /** Where the focus goes once it is gone. */
   afterDelete: () => HTMLElement | null;
 };
 
 /** Asks whether a message is to go. It stands beside the list: the row is gone before the question closes. */
-export const DeleteMessage = ({ message, afterDelete }: DeleteMessageProps) => {
+export const DeleteMessage = ({ message, remove, afterDelete }: DeleteMessageProps) => {
   const [asking, setAsking] = useState(true);
-  const remove = useDeleteMessage({
-    onSuccess: refreshInbox,
-    onError: () => toast({ tone: 'error', title: texts.inbox.deleteFailed }),
-    onSettled: () => setAsking(false),
-  });
+  const isGone = useRef(false);
+  const confirm = () =>
+    remove.mutate(message.messageId, {
+      onSuccess: () => {
+        isGone.current = true;
+      },
+      onSettled: () => setAsking(false),
+    });
   return (
     <ConfirmDialog
       open={asking}
@@ -25,9 +28,9 @@ export const DeleteMessage = ({ message, afterDelete }: DeleteMessageProps) => {
       title="Delete this message?"
       confirmLabel="Delete"
       loading={remove.isPending}
-      onConfirm={() => remove.mutate(message.messageId)}
+      onConfirm={confirm}
       onCancel={() => setAsking(false)}
-      returnFocus={() => (remove.isSuccess ? afterDelete() : null)}
+      returnFocus={() => (isGone.current ? afterDelete() : null)}
     >
       {message.subject}
     </ConfirmDialog>

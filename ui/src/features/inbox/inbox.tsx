@@ -1,3 +1,4 @@
+import { texts } from '@paddock/contracts/texts';
 import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
@@ -5,7 +6,8 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { type Message, useMessages } from '../../lib/api/inbox.ts';
+import { toast } from '../../design/toast.ts';
+import { type Message, refreshInbox, useDeleteMessage, useMessages } from '../../lib/api/inbox.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { DeleteMessage } from './delete-message.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -16,6 +18,11 @@ export const Inbox = () => {
   const { data: messages, error } = useMessages();
   const unread = useUnread();
   const heading = useRef<HTMLHeadingElement>(null);
+  const remove = useDeleteMessage({
+    onError: () => toast({ tone: 'error', title: texts.inbox.deleteFailed }),
+    // One whose answer was lost may be gone.
+    onSettled: refreshInbox,
+  });
   const [asked, setAsked] = useState<{ message: Message; time: number }>();
   const ask = (message: Message) => setAsked({ message, time: (asked?.time ?? 0) + 1 });
   return (
@@ -52,7 +59,12 @@ export const Inbox = () => {
         </div>
       )}
       {asked && (
-        <DeleteMessage key={asked.time} message={asked.message} afterDelete={() => heading.current} />
+        <DeleteMessage
+          key={asked.time}
+          message={asked.message}
+          remove={remove}
+          afterDelete={() => heading.current}
+        />
       )}
     </Panel>
   );

@@ -10,6 +10,7 @@ const quietPaths = [
   '/login',
   '/register',
   '/forgot-',
+  '/f5-',
   '/account/responsiblegambling',
   '/responsiblegambling',
   '/myboylextra',

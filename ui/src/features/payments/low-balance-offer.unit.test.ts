@@ -23,6 +23,7 @@ test.each([
   ['/Betslip', ''],
   ['/login', ''],
   ['/forgot-password', ''],
+  ['/f5-forgot-password', ''],
   ['/account/responsiblegambling', ''],
   ['/Account/ResponsibleGambling/', ''],
   ['/responsiblegambling', ''],

@@ -64,8 +64,9 @@ export const streamed = (
     if (!response.headersSent) refuse(response, 'too-large');
     body.destroy(new Error('the body is too large'));
   });
-  body.once('close', () => request.resume());
   response.once('close', () => body.destroy());
   request.pipe(body);
+  // After the pipe's own listener, which stops the reading.
+  body.once('close', () => request.resume());
   return body;
 };

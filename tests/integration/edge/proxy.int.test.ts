@@ -101,6 +101,23 @@ test('a file that the service refuses before it has read it is answered so', asy
   expect((await send(bound, {})).status).toBe(403);
 });
 
+test('a connection whose file was refused before it was all there takes the rest of it, and the next call', async () => {
+  const { hostname, port } = new URL(edge.url);
+  const socket = connect(Number(port), hostname);
+  const answers: Buffer[] = [];
+  socket.on('data', (piece) => answers.push(piece));
+  const text = () => Buffer.concat(answers).toString();
+  const file = download.subarray(0, bound);
+  const half = bound / 2;
+  socket.write(`POST /Account/Documents HTTP/1.1\r\nhost: a\r\ncontent-length: ${bound}\r\n\r\n`);
+  socket.write(file.subarray(0, half));
+  await vi.waitFor(() => expect(text()).toMatch(/^HTTP\/1.1 403 /), patience);
+  socket.write(file.subarray(half));
+  socket.write('GET /Account/Session HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+  await once(socket, 'close');
+  expect(text()).toContain('set-cookie: a=1');
+});
+
 test('a download is sent no faster than its caller takes it', async () => {
   const answer = await fetch(at('/compliance/accounts/a1/download'));
   const reader = answer.body?.getReader();

@@ -56,7 +56,7 @@ describe('a bet is settled anew', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await seesNoMore(page, /settled again/);
     // The row that had the focus is gone.
-    await expect.poll(() => page.evaluate('document.activeElement?.tagName')).toBe('UL');
+    await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('Inbox');
   });
 
   it('and explained; Rule 4 and a dead heat have their popups, and the working its lines', async () => {

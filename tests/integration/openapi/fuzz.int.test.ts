@@ -84,7 +84,7 @@ describe('requests made from the OpenAPI document', () => {
   const done = new Set<string>();
 
   useStarted(async (start) => {
-    const engines = await start(startEngines(['eventStore', 'redis', 'kafka']));
+    const engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
     service = await start(startCommandService(engines, { keys: createLocalKeys(keyEncryptionKey) }));
     await start(startFolding(service, engines.kafkaBrokers.split(',')));
     projection = await start(startProjectionService(engines));

@@ -38,6 +38,9 @@ export type SystemChoices = {
  */
 const ofTests = { ENGINE_TIMEOUT_MS: '8000', TRUSTED_PROXIES: '127.0.0.0/8', KAFKA_FETCH_WAIT_MS: '50' };
 
+/** What `npm start` does where tests have it otherwise: for what is measured. */
+export const likeStart: NodeJS.ProcessEnv = { KAFKA_FETCH_WAIT_MS: undefined };
+
 /** A whole system for one test file. */
 export type TestSystem = RunningSystem & {
   /** What the supervisor said: starts, ends, restarts. */

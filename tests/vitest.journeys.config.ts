@@ -1,4 +1,6 @@
-import { availableParallelism } from 'node:os';
+import { mkdtempSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './run/longest-first.ts';
@@ -13,6 +15,8 @@ export default defineConfig({
     include: ['**/*.e2e.test.ts'],
     root: fileURLToPath(new URL('.', import.meta.url)),
     globalSetup: 'journeys/support/shared-system.ts',
+    // Its browser has half a second to end with a worker: what it leaves is removed with the run's folder.
+    env: { TMPDIR: mkdtempSync(join(tmpdir(), 'paddock-journeys-')) },
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
     isolate: false,

@@ -26,14 +26,24 @@ export const ensureRedis = async (say: (line: string) => void): Promise<string> 
 /** Whether this process may install Debian packages. */
 export const canInstall = (): boolean => process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
 
+// A registry that is out of reach is no reason to wait for minutes.
+const briefly = [
+  '-o',
+  'Acquire::Retries=1',
+  '-o',
+  'Acquire::http::Timeout=20',
+  '-o',
+  'Acquire::https::Timeout=20',
+];
+
 /** Installs a Debian package; returns the reason where that failed. RUNLEVEL keeps its daemon from starting. */
 export const aptInstall = async (name: string): Promise<string | undefined> => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = { env, timeout: installMs, maxBuffer: 16 * 1024 * 1024 };
-  const install = ['install', '-y', '-q', '--no-install-recommends', name];
+  const install = [...briefly, 'install', '-y', '-q', '--no-install-recommends', name];
   try {
     await run('apt-get', install, options).catch(async () => {
-      await run('apt-get', ['update', '-q'], options);
+      await run('apt-get', [...briefly, 'update', '-q'], options);
       await run('apt-get', install, options);
     });
     return undefined;

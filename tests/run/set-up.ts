@@ -1,6 +1,12 @@
-import { findRedis, kafkaJars } from '@paddock/infra/engines/index.ts';
+import { findProgram, findRedis, kafkaJars } from '@paddock/infra/engines/index.ts';
 import { aptInstall, canInstall } from '@paddock/infra/start/install-redis.ts';
-import { chooseEngines, type EngineKind, findChromium } from '../harness/index.ts';
+import {
+  chooseEngines,
+  type EngineKind,
+  findChromium,
+  headlessChromium,
+  wholeChromium,
+} from '../harness/index.ts';
 
 const described: Record<EngineKind, string> = {
   given: 'those that the environment names, where a test can share them; else as embedded',
@@ -39,10 +45,27 @@ export const chooseUsable = async (
 
 /** Installs Chromium for the browser journeys where that is possible. */
 export const setUpBrowser = async (): Promise<void> => {
-  if (!findChromium() && canInstall()) await installPackage('chromium');
+  if (!process.env.CHROMIUM && canInstall()) await installChromium(installPackage);
   const path = findChromium();
   if (!path) throw new Error('The browser journeys need Chromium: install it, or name it in CHROMIUM.');
   console.log(`Browser: ${path}`);
+};
+
+/**
+ * The one without windows, or where the distribution does not have that, as Ubuntu, the whole Chromium: that which is
+ * there already will do.
+ */
+export const installChromium = async (
+  install: (name: string) => Promise<void>,
+  find: typeof findProgram = findProgram,
+): Promise<void> => {
+  if (find(headlessChromium)) return;
+  try {
+    await install(headlessChromium);
+  } catch (error) {
+    console.log(`${error instanceof Error ? error.message : error}`);
+    if (!find(...wholeChromium)) await install('chromium');
+  }
 };
 
 const installPackage = async (name: string): Promise<void> => {

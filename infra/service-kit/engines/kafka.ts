@@ -22,7 +22,9 @@ export type KafkaSecurity = {
 };
 
 /** Where Kafka is: each `host:port`, and how it is spoken to where that is not in the clear and by nobody. */
-export type KafkaAddress = readonly string[] | (KafkaSecurity & { brokers: readonly string[] });
+export type KafkaAddress =
+  | readonly string[]
+  | (KafkaSecurity & { brokers: readonly string[]; fetchWaitMs?: number | undefined });
 
 type KafkaSettings = {
   KAFKA_TLS: boolean;
@@ -43,10 +45,14 @@ export const kafkaSecurityOf = (settings: KafkaSettings): KafkaSecurity => {
 
 /** As the variables of the environment say. */
 export const kafkaAddressOf = (
-  settings: KafkaSettings & { KAFKA_BROKERS: readonly string[] },
+  settings: KafkaSettings & {
+    KAFKA_BROKERS: readonly string[];
+    KAFKA_FETCH_WAIT_MS?: number | undefined;
+  },
 ): KafkaAddress => ({
   ...kafkaSecurityOf(settings),
   brokers: settings.KAFKA_BROKERS,
+  fetchWaitMs: settings.KAFKA_FETCH_WAIT_MS,
 });
 
 /** The client wants one kind of credentials or another. */
@@ -62,6 +68,10 @@ const saslOf = ({ mechanism, ...who }: NonNullable<KafkaSecurity['sasl']>): SASL
 };
 
 const isList = (address: KafkaAddress): address is readonly string[] => Array.isArray(address);
+
+/** How long these brokers may keep a fetch for which they have nothing, milliseconds, where it is said. */
+export const fetchWaitOf = (address: KafkaAddress, otherwise: number): number =>
+  (isList(address) ? undefined : address.fetchWaitMs) ?? otherwise;
 
 /** The client's own options for an address. */
 export const connectionOf = (address: KafkaAddress) => {

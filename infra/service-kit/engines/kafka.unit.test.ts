@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OutcomeUnknown } from './engine-errors.ts';
-import { createKafka, kafkaFailure, sendMessages } from './kafka.ts';
+import { createKafka, fetchWaitOf, kafkaAddressOf, kafkaFailure, sendMessages } from './kafka.ts';
 
 test('an unreachable broker is reported as not connected', async () => {
   const kafka = createKafka({ brokers: ['127.0.0.1:1'], clientId: 'tests', retries: 0 });
@@ -35,4 +35,11 @@ test('messages that no broker answered for may be written; what else fails is pa
   await expect(sendMessages(failing(silent), 'topic', [])).rejects.toBeInstanceOf(OutcomeUnknown);
   const tooLarge = new Error('The message is too large');
   await expect(sendMessages(failing(tooLarge), 'topic', [])).rejects.toBe(tooLarge);
+});
+
+test('brokers keep a fetch as long as the environment says, or else as long as the follower would have it', () => {
+  const settings = { KAFKA_TLS: false, KAFKA_SASL_MECHANISM: 'plain', KAFKA_BROKERS: ['a:1'] } as const;
+  expect(fetchWaitOf(kafkaAddressOf({ ...settings, KAFKA_FETCH_WAIT_MS: 50 }), 10)).toBe(50);
+  expect(fetchWaitOf(kafkaAddressOf(settings), 10)).toBe(10);
+  expect(fetchWaitOf(['a:1'], 20)).toBe(20);
 });

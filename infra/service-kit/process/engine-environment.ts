@@ -34,7 +34,15 @@ export const kafkaSecurityEnvironment = {
 };
 
 /** Where Kafka is, and how it is spoken to. */
-export const kafkaEnvironment = { KAFKA_BROKERS: brokersSchema, ...kafkaSecurityEnvironment };
+export const kafkaEnvironment = {
+  KAFKA_BROKERS: brokersSchema,
+  ...kafkaSecurityEnvironment,
+  /**
+   * How long brokers may keep a fetch for which they have nothing, milliseconds: the shorter, the more processor time goes
+   * into asking. What comes meanwhile Apache Kafka sends at once, and the in-memory broker at the end of it.
+   */
+  KAFKA_FETCH_WAIT_MS: z.coerce.number().int().min(1).max(500).optional(),
+};
 
 const speaksTls = (env: NodeJS.ProcessEnv): boolean => z.stringbool().safeParse(env.KAFKA_TLS).data === true;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { feedTopic } from '@paddock/contracts/feed';
 import {
   createKafka,
+  fetchWaitOf,
   type KafkaAddress,
   type TopicEnds,
   topicEnds,
@@ -101,7 +102,7 @@ export const startTopicReader = (brokers: KafkaAddress, log: Log, handlers: Topi
         name: 'live-feed-service',
         topic: feedTopic,
         groupId: `live-feed-service-${randomUUID()}`,
-        maxWaitMs: 10,
+        maxWaitMs: fetchWaitOf(brokers, 10),
         maxBytesPerPartition,
         onBatch,
         onJoined: async (seek) => {

@@ -4,6 +4,7 @@ import { feedHealthKey } from '@paddock/service-kit/catalogue';
 import {
   createKafka,
   createProducer,
+  fetchWaitOf,
   type KafkaAddress,
   type RedisWriter,
   topicEnds,
@@ -108,7 +109,7 @@ export const followFeed = async (options: FollowFeed): Promise<void> => {
       name: 'catalogue',
       topic: feedTopic,
       groupId: `projection-${randomUUID()}`,
-      maxWaitMs: 10,
+      maxWaitMs: fetchWaitOf(options.brokers, 10),
       sessionMs: 10_000,
       onBatch,
       onJoined: async () => {

@@ -1,7 +1,7 @@
 import { addToBetslip, calculateBetslip, fixturePage } from '@paddock/contracts/http';
 import { secretsOf } from '@paddock/infra/start/secrets.ts';
 import { createLocalKeys } from '@paddock/service-kit/keys';
-import { startTestSystem } from '../../harness/index.ts';
+import { likeStart, startTestSystem } from '../../harness/index.ts';
 import {
   type CommandService,
   startCommandService,
@@ -29,7 +29,10 @@ const visibleMs = 20_000;
  * one that placements the button, one that appends to the same event store with the bare client.
  */
 export const openScene = async () => {
-  const running = await startTestSystem({ environment: profiling(), onGiven: true });
+  const running = await startTestSystem({
+    environment: { ...profiling(), ...likeStart },
+    onGiven: true,
+  });
   const eventStoreUrl = running.environment.EVENTSTORE_URL ?? '';
   const redisUrl = running.environment.REDIS_URL ?? '';
   const feed = await startFeedPublisher(running.environment.KAFKA_BROKERS ?? '');

@@ -1,5 +1,5 @@
 import { register } from '@paddock/contracts/http';
-import { startTestSystem } from '../../harness/index.ts';
+import { likeStart, startTestSystem } from '../../harness/index.ts';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { type BenchFigure, median } from '../figures.ts';
@@ -100,7 +100,7 @@ const figureOf = (call: string, rounds: readonly (readonly Pair[])[]): BenchFigu
  * ratio of the medians says how far the times do.
  */
 export const benchEnumeration = async (rounds: number): Promise<BenchFigure[]> => {
-  const running = await startTestSystem({ onGiven: true });
+  const running = await startTestSystem({ environment: likeStart, onGiven: true });
   const base = `http://127.0.0.1:${running.ports.edge}`;
   try {
     const measured: Pair[][] = [];

@@ -22,7 +22,7 @@ describe('guesses at passwords', () => {
   let projection: ProjectionService;
 
   useStarted(async (start) => {
-    const started = await startCommandHttp(start, ['eventStore', 'redis', 'kafka']);
+    const started = await startCommandHttp(start, ['eventStore', 'redis', 'idle-kafka']);
     ({ http, service } = started);
     second = await start((await createCommandProcesses(started.engines)).spawnHttp());
     projection = await start(startProjectionService(started.engines));

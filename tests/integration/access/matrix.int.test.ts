@@ -46,7 +46,7 @@ describe('calls, by who makes them', () => {
   let projection: ProjectionService;
 
   useStarted(async (start) => {
-    const engines = await start(startEngines());
+    const engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
     service = await start(startCommandService(engines, { keys: createLocalKeys(keyEncryptionKey) }));
     projection = await start(startProjectionService(engines));
     await setFeedLive(service.dependencies.redis);

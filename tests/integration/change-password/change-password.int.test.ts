@@ -26,7 +26,7 @@ describe('a change of password', () => {
   let gateway: LiveFeedService;
 
   useStarted(async (start) => {
-    const started = await startCommandHttp(start, ['eventStore', 'redis', 'kafka']);
+    const started = await startCommandHttp(start, ['eventStore', 'redis', 'idle-kafka']);
     ({ http, service } = started);
     gateway = await start(spawnLiveFeedService(started.engines));
   });

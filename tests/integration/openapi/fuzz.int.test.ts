@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { managers } from '@paddock/command-service/src/managers.ts';
 import { type Role, roles } from '@paddock/contracts/events';
 import { addToBetslip, calculateBetslip, calls, openApi } from '@paddock/contracts/http';
+import { sized } from '@paddock/contracts/testing/scale.fixture';
 import type { KafkaAddress } from '@paddock/service-kit/engines';
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +27,7 @@ import {
 } from '../support/start-projection-service.ts';
 
 const seed = 20_261_122;
-const requestsEach = 20;
+const requestsEach = sized(8, 20);
 const everybody = [undefined, ...roles] as const;
 
 /** The document as clients read it. */
@@ -84,7 +85,7 @@ describe('requests made from the OpenAPI document', () => {
   const done = new Set<string>();
 
   useStarted(async (start) => {
-    const engines = await start(startEngines(['eventStore', 'redis', 'kafka']));
+    const engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
     service = await start(startCommandService(engines, { keys: createLocalKeys(keyEncryptionKey) }));
     await start(startFolding(service, engines.kafkaBrokers.split(',')));
     projection = await start(startProjectionService(engines));

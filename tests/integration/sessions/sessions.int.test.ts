@@ -33,7 +33,7 @@ describe('sessions', () => {
   let gateway: LiveFeedService;
 
   useStarted(async (start) => {
-    const started = await startCommandHttp(start, ['eventStore', 'redis', 'kafka']);
+    const started = await startCommandHttp(start, ['eventStore', 'redis', 'idle-kafka']);
     ({ http, service } = started);
     gateway = await start(spawnLiveFeedService(started.engines));
   });

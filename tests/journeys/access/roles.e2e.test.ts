@@ -64,7 +64,7 @@ describe('a customer', () => {
   });
 
   it('is logged out on the page without a connection, and on the server as soon as there is one', async () => {
-    const page = await arrive('/');
+    const page = await arrive('/', { preload: true });
     await sees(page, '€10.00');
     await page.getByRole('button', { name: /^Account menu/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).waitFor();

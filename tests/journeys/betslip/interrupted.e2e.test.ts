@@ -8,7 +8,9 @@ import { stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
-const phone = { device: 'phone' } as const;
+/** What is opened without a connection is there, as it was loaded before. */
+const desktop = { preload: true } as const;
+const phone = { ...desktop, device: 'phone' } as const;
 const stakeField = { exact: true } as const;
 
 describe('a connection that comes and goes', () => {
@@ -49,7 +51,7 @@ describe('a connection that comes and goes', () => {
 
   it('a bet whose answer is lost with its session is found out once its customer has logged in again, and is placed once', async () => {
     const match = await announce('Plumpton', 'Ringmer');
-    const page = await arrive(match.path);
+    const page = await arrive(match.path, desktop);
     await stakeOn(page, 'Plumpton', '3');
     await sees(page, '€10.50');
     const loseAnswer = async (route: Route): Promise<void> => {
@@ -76,7 +78,7 @@ describe('a connection that comes and goes', () => {
 
   it('money is read again when a bet that was placed in another tab has emptied the slip', async () => {
     const match = await announce('Hamsey', 'Iford');
-    const page = await arrive(match.path);
+    const page = await arrive(match.path, desktop);
     await stakeOn(page, 'Hamsey', '4');
     await sees(page, '€14.00');
     const other = await page.context().newPage();
@@ -113,7 +115,7 @@ describe('a connection that comes and goes', () => {
 
   it('without a connection nothing is put on the slip or placed, and no return of another stake is shown', async () => {
     const match = await announce('Jevington', 'Keymer');
-    const page = await arrive(match.path);
+    const page = await arrive(match.path, desktop);
     await stakeOn(page, 'Jevington', '2');
     await sees(page, '€7.00');
     await page.context().setOffline(true);

@@ -31,7 +31,7 @@ describe('a cash out on a bad line', () => {
   /** The popup of a bet of 10.00 that can be cashed out. */
   const popupOfBet = async (home: string, away: string): Promise<{ page: Page; popup: Locator }> => {
     const match = await site.announce(home, away);
-    const page = await arrive(match.path);
+    const page = await arrive(match.path, { preload: true });
     await stakeOn(page, match.names.home, '10');
     await place(page);
     await page.goto('/account#account-mybets');

@@ -16,7 +16,7 @@ describe('when the live connection is lost', () => {
 
   it('the page says so, comes back by itself, and shows what happened in between', async () => {
     const match = await announce('Comfrey', 'Dill Town');
-    const page = await visit(match.path);
+    const page = await visit(match.path, { preload: true });
     await seesPrice(page, 'Comfrey', '5/2');
     await keepDown(system(), 'live-feed-service', async () => {
       await sees(page, reconnecting);
@@ -31,7 +31,7 @@ describe('when the live connection is lost', () => {
 
   it('prices are paused while the feed is silent, and no bet is taken until it is live again', async () => {
     const match = await announce('Elder', 'Fennel');
-    const page = await arrive(match.path);
+    const page = await arrive(match.path, { preload: true });
     await stakeOn(page, 'Elder', '2');
     await keepDown(system(), 'kafka', async () => {
       await sees(page, paused);

@@ -26,7 +26,7 @@ describe('a deposit on a bad line', () => {
   const { arrive } = useNewCustomer(site, 0);
 
   it('that was pressed without a connection is not made, then or once there is one', async () => {
-    const page = await arrive(depositPage, { device: 'phone' });
+    const page = await arrive(depositPage, { device: 'phone', preload: true });
     await seesBalance(page, '€0.00');
     await page.context().setOffline(true);
     await payIn(page, '20');

@@ -50,7 +50,7 @@ describe('on a phone, where nobody asked for less motion,', () => {
 
   it('the betslip and the account’s menu come to rest in their place, move nothing else, and give the focus back', async () => {
     const { path } = await site.announce('Sorrel', 'Teasel');
-    const page = await arrive(path, { device: 'phone', motion: true });
+    const page = await arrive(path, { device: 'phone', motion: true, preload: true });
     await choose(page, 'Sorrel');
     await page.waitForLoadState('networkidle');
     await page.evaluate(untilStill);

@@ -48,7 +48,7 @@ describe.each(customersDevices)('on a %s what stands on a page stays while it lo
 
   it('home', async () => {
     await announce('Larkspur', 'Marigold');
-    const page = await visit('/privacy-policy', { device });
+    const page = await visit('/privacy-policy', { device, preload: true });
     const shift = await shiftOf(page, '/', (home) =>
       home.getByRole('main').getByText('Larkspur').first().waitFor(),
     );
@@ -57,7 +57,7 @@ describe.each(customersDevices)('on a %s what stands on a page stays while it lo
 
   it('the page of an event', async () => {
     const match = await announce('Nettle', 'Orchid');
-    const page = await visit('/privacy-policy', { device });
+    const page = await visit('/privacy-policy', { device, preload: true });
     const shift = await shiftOf(page, match.path, (event) => priceOf(event, 'Nettle').waitFor());
     expect(shift).toBeLessThan(mostShift);
   });
@@ -69,7 +69,7 @@ describe.each(customersDevices)('on a %s what stands on a page stays while it lo
       Verbena: { up: 9, down: 1 },
     };
     const race = await announce.race({ course: 'Larkfield', runners });
-    const page = await visit('/privacy-policy', { device });
+    const page = await visit('/privacy-policy', { device, preload: true });
     const ofTheDay = await shiftOf(page, '/sports/horse-racing', (racing) =>
       racing.getByRole('main').getByText('Larkfield').first().waitFor(),
     );
@@ -80,7 +80,7 @@ describe.each(customersDevices)('on a %s what stands on a page stays while it lo
 
   it('the betslip', async () => {
     const match = await announce('Primrose', 'Quince');
-    const page = await visit(match.path, { device });
+    const page = await visit(match.path, { device, preload: true });
     await priceOf(page, 'Primrose').click();
     await page.waitForLoadState('networkidle');
     const shift = await shiftOf(page, '/betslip', (slip) =>

@@ -4,7 +4,7 @@ import { acceptAll, type ConsentChoice, consentText } from '@paddock/contracts/c
 import { deviceCookie, sessionCookie } from '@paddock/contracts/session';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { findChromium } from '../../harness/index.ts';
 import { screenshots } from './screenshots.ts';
 
@@ -48,10 +48,32 @@ export type Visit = {
   colorScheme?: 'light' | 'dark';
   /** What opens and closes moves, as it does where nobody asked for less of it. */
   motion?: boolean;
+  /** Loads what may be opened next, as it does where nobody asked to save data: a third of what a page takes. */
+  preload?: boolean;
+};
+
+/** In the page: its device asks to save data. */
+const savesData = `Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true })`;
+
+/** One for all files of a worker, where each journey has a profile of its own. It ends with its worker. */
+let launched: Promise<Browser> | undefined;
+
+const launch = (): Promise<Browser> => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('The journeys need Chromium: install it, or name it in CHROMIUM.');
+  return chromium.launch({ executablePath, args: flags });
+};
+
+/** A new one where the last has crashed: the journey that saw that has failed, those after it need not. */
+const runningBrowser = async (): Promise<Browser> => {
+  const before = await launched?.catch(() => undefined);
+  if (before?.isConnected()) return before;
+  launched = launch();
+  return launched;
 };
 
 /**
- * A Chromium for the journeys of a file. Each journey gets browsers of its own, which are closed after it; what they
+ * Chromium for the journeys of a file. Each journey gets browsers of its own, which are closed after it; what they
  * showed last is kept as pictures under reports/journeys. An error on a page fails the journey.
  */
 export const useBrowser = (url: () => string) => {
@@ -60,12 +82,9 @@ export const useBrowser = (url: () => string) => {
   let faults: string[] = [];
 
   beforeAll(async () => {
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error('The journeys need Chromium: install it, or name it in CHROMIUM.');
-    browser = await chromium.launch({ executablePath, args: flags });
+    browser = await runningBrowser();
     mkdirSync(screenshots, { recursive: true });
   });
-  afterAll(() => browser?.close());
 
   afterEach(async ({ task }) => {
     const [shown, raised] = [pages, faults];
@@ -89,6 +108,7 @@ export const useBrowser = (url: () => string) => {
       consent,
       colorScheme = 'light',
       motion = false,
+      preload = false,
     } = {
       consent: acceptAll,
       ...how,
@@ -99,6 +119,7 @@ export const useBrowser = (url: () => string) => {
       ...(address && { extraHTTPHeaders: { 'x-forwarded-for': address } }),
     });
     context.setDefaultTimeout(patienceMs);
+    if (!preload) await context.addInitScript(savesData);
     if (ownClock) await context.clock.install();
     if (consent)
       await context.addCookies([

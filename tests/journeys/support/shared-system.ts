@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { startTestSystem } from '../../harness/index.ts';
 import { screenshots } from './screenshots.ts';
@@ -29,7 +30,11 @@ const startSharedSystem = async (project: TestProject): Promise<() => Promise<vo
     dataDir: running.dataDir,
     environment: Object.fromEntries(environment),
   });
-  return () => running.stop();
+  return async () => {
+    await running.stop();
+    const { TMPDIR: ofWorkers } = project.config.env;
+    if (ofWorkers) await rm(ofWorkers, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  };
 };
 
 export default startSharedSystem;

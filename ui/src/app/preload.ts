@@ -21,8 +21,13 @@ const whenIdle = (run: () => void): void => {
   else setTimeout(run, 3000);
 };
 
+/** Who asked their browser to save data loads the code of a page once they open it. Not every browser knows of it. */
+const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+
 /** Loads the code of these once the first page stands, one after another: not the first page's business. */
 export const preloadParts = ({ routesByPath, loadRouteChunk }: AnyRouter): void => {
+  if (savesData()) return;
   const loads = [...parts, ...pages.map((path) => async () => loadRouteChunk(routesByPath[path]))];
   const loadNext = (): void => {
     const load = loads.shift();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { feedTopic } from '@paddock/contracts/feed';
 import {
   createKafka,
+  fetchWaitOf,
   type KafkaAddress,
   type Redis,
   topicEnds,
@@ -33,7 +34,7 @@ type FeedMessage = EachBatchPayload['batch']['messages'][number];
 const name = 'result-recorder';
 /** Many short tries: beginning again takes longer than a broker's restart. */
 const retries = 30;
-/** Silence of the broker after which nobody may count on results any more, milliseconds: it answers fifty times a second. */
+/** Silence of the broker after which nobody may count on results any more, milliseconds: it answers many times a second. */
 const silentMs = 5_000;
 
 /** The log that is read, and the offsets behind what was recorded of it. */
@@ -105,7 +106,7 @@ export const startResultRecorder = (
       name,
       topic: feedTopic,
       groupId: `${name}-${randomUUID()}`,
-      maxWaitMs: 20,
+      maxWaitMs: fetchWaitOf(brokers, 20),
       partitionsAtOnce: 4,
       retries,
       onJoined: async (seek: Seek) => {

@@ -11,7 +11,10 @@ import { readVariables } from './variables.ts';
 export const addressListSchema = z.string().transform((text, context) => {
   const list = readAddressList(text);
   if (list) return list;
-  context.addIssue({ code: 'custom', message: 'addresses or networks such as 10.0.0.0/8, comma-separated' });
+  context.addIssue({
+    code: 'custom',
+    message: 'addresses, or networks such as 10.0.0.0/8 and none larger, comma-separated',
+  });
   return z.NEVER;
 });
 

@@ -5,9 +5,9 @@ import type { z } from 'zod';
  * own words come before these.
  */
 export const variableFault = (issue: z.core.$ZodRawIssue): string => {
+  if (issue.input === undefined) return 'is missing';
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'is missing';
       return issue.expected === 'number' ? 'has to be a number' : 'has to be a whole number';
     case 'invalid_value':
       return `has to be one of ${issue.values.join(', ')}`;

@@ -7,6 +7,7 @@ const faultOf = (schema: z.ZodType, value: unknown) =>
 
 it.each([
   [z.url(), undefined, 'is missing'],
+  [z.enum(['sandbox']), undefined, 'is missing'],
   [z.url(), 'hunter2', 'has to be a URL'],
   [z.coerce.number().int().min(0), 'hunter2', 'has to be a number'],
   [z.coerce.number().int(), '1.5', 'has to be a whole number'],

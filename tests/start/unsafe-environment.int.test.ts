@@ -89,6 +89,12 @@ describe('a service does not start, and says why in one sentence,', () => {
       'KEY_ENCRYPTION_KEY',
     ],
     [
+      'that would believe of anybody which address they come from',
+      edgeEntry,
+      { ...services, PADDOCK_PROFILE: 'embedded', TRUSTED_PROXIES: '0.0.0.0/0' },
+      'TRUSTED_PROXIES',
+    ],
+    [
       'with a webhook secret of equal letters',
       httpEntry,
       { PADDOCK_PROFILE: 'embedded', PAYMENT_WEBHOOK_SECRET: 'a'.repeat(16) },

@@ -65,6 +65,7 @@ describe('a case', () => {
     ['a stake as a number', { ...single, unitStake: 10 }, /^unitStake: write amounts as text/],
     ['no stake', { ...single, unitStake: '0.00' }, /^unitStake: the stake is at least/],
     ['fractions of a penny', { ...single, unitStake: '0.125' }, /^unitStake: "0\.125" is no amount/],
+    ['no bet type', { ...single, betType: undefined }, /^betType: is missing$/],
     ['an unknown bet type', { ...single, betType: 'accy' }, /^betType: "accy" is none of single, double, /],
     ['an unknown field', { ...single, stake: '1' }, /^unknown field "stake"$/],
     ['an unknown outcome', withLeg({ outcome: 'win' }), /^legs\.0\.outcome: "win" is none of won, lost, /],

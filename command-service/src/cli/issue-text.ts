@@ -21,9 +21,11 @@ const counted = (origin: string, amount: number | bigint): string =>
 
 /** What is wrong with a value, in words for whoever wrote it; a schema's own words come before these. */
 export const plainText = (issue: Issue): string => {
+  if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value'))
+    return 'is missing';
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is missing' : `has to be ${kindOf(issue.expected)}`;
+      return `has to be ${kindOf(issue.expected)}`;
     case 'invalid_value':
       return `${JSON.stringify(issue.input)} is none of ${issue.values.join(', ')}`;
     case 'unrecognized_keys':

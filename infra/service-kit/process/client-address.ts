@@ -22,7 +22,13 @@ const remembered = 1000;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Adds an address or a network such as `10.0.0.0/8`; `false` for what is neither. */
+/**
+ * Shortest prefix of a network, bits: the largest private ones have it. A list that holds more would believe whoever asks,
+ * which is to trust the bare header.
+ */
+const shortestPrefix = { ipv4: 8, ipv6: 7 } as const;
+
+/** Adds an address or a network such as `10.0.0.0/8`; `false` for what is neither, or too large to be trusted. */
 const addTo = (list: BlockList, entry: string): boolean => {
   const [text = '', bits, ...more] = entry.split('/');
   const address = plainAddress(text);
@@ -31,9 +37,10 @@ const addTo = (list: BlockList, entry: string): boolean => {
     list.addAddress(address, familyOf(address));
     return true;
   }
-  const width = familyOf(address) === 'ipv6' ? 128 : 32;
-  if (!/^\d{1,3}$/.test(bits) || Number(bits) > width) return false;
-  list.addSubnet(address, Number(bits), familyOf(address));
+  const family = familyOf(address);
+  const width = family === 'ipv6' ? 128 : 32;
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) > width || Number(bits) < shortestPrefix[family]) return false;
+  list.addSubnet(address, Number(bits), family);
   return true;
 };
 

@@ -54,6 +54,11 @@ describe('a list of addresses', () => {
     (text) => expect(readAddressList(text)).toBeUndefined(),
   );
 
+  it.each(['0.0.0.0/0', '::/0', '0.0.0.0/1,128.0.0.0/1', '10.0.0.0/8, ::/1'])(
+    'has no place for a network so large that anybody may be in it, whose header would be believed: %s',
+    (text) => expect(readAddressList(text)).toBeUndefined(),
+  );
+
   it('has what it names, and nothing else', () => {
     const list = listOf(' 10.0.0.0/8 , 192.0.2.1,2001:db8::/32');
     expect(['10.255.0.1', '192.0.2.1', '2001:db8:5::1'].every(list.has)).toBe(true);

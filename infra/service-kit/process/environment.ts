@@ -5,13 +5,17 @@ import { contradictions, insecureEngines, redisEnvironment } from './engine-envi
 import { profileSchema } from './profile.ts';
 import { isRandomKey, isRandomText } from './secret-strength.ts';
 import { collectorUrls, insecureServices, serviceTlsEnvironment, serviceTlsFaults } from './service-tls.ts';
+import { variableFault } from './variable-fault.ts';
 import { readVariables } from './variables.ts';
 
 /** Addresses and networks, comma-separated. */
 export const addressListSchema = z.string().transform((text, context) => {
   const list = readAddressList(text);
   if (list) return list;
-  context.addIssue({ code: 'custom', message: 'addresses or networks such as 10.0.0.0/8, comma-separated' });
+  context.addIssue({
+    code: 'custom',
+    message: 'addresses, or networks such as 10.0.0.0/8 and none larger, comma-separated',
+  });
   return z.NEVER;
 });
 
@@ -66,7 +70,7 @@ export const refuseEnvironment = (faults: string): never => {
  */
 export const readEnvironment = <Shape extends z.ZodRawShape>(shape: Shape): z.output<z.ZodObject<Shape>> => {
   const { values, faults } = readVariables(Object.keys(shape));
-  const parsed = z.object(shape).safeParse(values);
+  const parsed = z.object(shape).safeParse(values, { error: variableFault });
   if (!parsed.success && faults.length === 0)
     faults.push(...parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   faults.push(...contradictions(values), ...serviceTlsFaults(values, new Date()));

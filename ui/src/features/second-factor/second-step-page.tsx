@@ -88,7 +88,7 @@ export const SecondStepPage = ({ step }: { step: SecondStep }) => {
             </>
           )}
         </div>
-        <Button variant="quiet" className="mt-3" onClick={leave}>
+        <Button variant="quiet" className="-ml-3.5 mt-3 sm:-ml-4" onClick={leave}>
           Log in as someone else
         </Button>
         {step === 'device' && (

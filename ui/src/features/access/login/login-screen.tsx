@@ -153,9 +153,11 @@ const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
           <HelpLink {...pages.forgotPassword}>Forgotten your password?</HelpLink>
         </p>
       </form>
-      <p className="pt-4 text-center">
-        New here? <HelpLink to="/register">Open an account</HelpLink>
-      </p>
+      {!isExclusion(failure?.kind ?? 'shown') && (
+        <p className="pt-4 text-center">
+          New here? <HelpLink to="/register">Open an account</HelpLink>
+        </p>
+      )}
       <p className="text-center text-sm">
         Need help? <HelpLink to="/contact">Contact us</HelpLink>
       </p>

@@ -13,7 +13,6 @@ import {
 } from '@paddock/service-kit/engines';
 import {
   createRateLimiter,
-  createRateReturn,
   createSessionStore,
   type RateLimiter,
   type SessionStore,
@@ -40,6 +39,7 @@ import type { AddressLookup } from './adapters/address-lookup/address-lookup.ts'
 import { createAddressLookup } from './adapters/address-lookup/choose-address-lookup.ts';
 import { contactOf } from './adapters/contact/choose-contact.ts';
 import { type ContactBudget, createContactBudget } from './adapters/contacts/contact-budget.ts';
+import { createContactCodes } from './adapters/contacts/contact-codes.ts';
 import { chooseScanner } from './adapters/documents/choose-scanner.ts';
 import { chooseStore } from './adapters/documents/choose-store.ts';
 import { type ContentDigest, createContentDigest } from './adapters/documents/content-digest.ts';
@@ -266,11 +266,10 @@ export const connectDependencies = async (
     securityCodes: createSecurityCodes(keys.digests.securityCodes),
     alerts,
     failingChannels: createFailingChannels(redis),
-    contactBudget: createContactBudget(
-      { count: limiter, giveBack: createRateReturn(redis) },
-      keys.digests.names,
-      { 'new-contact': rules.contactChange.budgets, account: rules.accountCodeBudgets },
-    ),
+    contactBudget: createContactBudget(createContactCodes(redis), keys.digests.names, {
+      'new-contact': rules.contactChange.budgets,
+      account: rules.accountCodeBudgets,
+    }),
     phones: createPhoneIndex(redis, keys.digests.names),
     guessedNames: createGuessedNames(redis, rules.guessedNames),
     unknownNames: createUnknownNames(redis, rules.signIn),

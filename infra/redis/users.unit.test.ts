@@ -61,6 +61,7 @@ describe.each(Object.entries(users))('the user %s of Redis', (name, { entries, n
 it.each([
   ['commands', '%RW~unknown-name:*'],
   ['commands', '%RW~register-answer:*'],
+  ['commands', '%RW~contact-codes:*'],
   ['commands', '%R~phones:*'],
   ['processes', '%RW~register-answer:*'],
   ['processes', '%RW~phones:*'],

@@ -133,7 +133,8 @@ export const registrationErrors = (fields: z.output<typeof registrationSchema>, 
   }
   const limit = parseAmount(fields.DepositLimit);
   if (!fields.NoDepositLimit && (!limit || fields.DepositLimitFrequency === '')) {
-    errors.push({ field: 'DepositLimit', message: messages.depositLimit });
+    const field = limit ? 'DepositLimitFrequency' : 'DepositLimit';
+    errors.push({ field, message: messages.depositLimit });
   }
   return errors;
 };

@@ -116,6 +116,15 @@ describe('registration fields', () => {
     ]);
   });
 
+  it.each([
+    ['DepositLimit', { DepositLimit: '', DepositLimitFrequency: '' }],
+    ['DepositLimit', { DepositLimit: '', DepositLimitFrequency: 'daily' }],
+    ['DepositLimitFrequency', { DepositLimit: '50', DepositLimitFrequency: '' }],
+  ])('a limit of which a half is missing is refused at the %s that is', (field, half) => {
+    const fields = registrationSchema.parse({ ...form, NoDepositLimit: false, ...half });
+    expect(registrationErrors(fields, now)).toEqual([{ field, message: t.depositLimit }]);
+  });
+
   it('terms and privacy policy must be accepted', () => {
     const result = registrationSchema.safeParse({ ...form, TermsAccepted: false, PrivacyAccepted: false });
     expect(result.error?.issues.map(({ message }) => message)).toEqual([t.terms, t.privacy]);

@@ -3,7 +3,7 @@
  * and every customer is asked to accept that before they go on.
  */
 export const termsInForce = {
-  version: '2026-11-27.2',
+  version: '2026-11-27.3',
   /** What is new since the version before, in the customer's words. */
   changes: [
     'Our privacy policy says that we keep the country that you log in from, why, and for how long.',
@@ -11,5 +11,6 @@ export const termsInForce = {
     'It says how we keep documents that you send us to show who you are.',
     'We tell you how your money is protected before you first pay in.',
     'We check who you are, and whether you are on the national self-exclusion register, with the services named in our privacy policy.',
+    'Our terms say after how many wrong passwords access is blocked, and that it may last longer than 30 minutes.',
   ],
 } as const;

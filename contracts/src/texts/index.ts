@@ -265,7 +265,8 @@ export const texts = {
     /** `{param1}`: the address or number that counts from now on. */
     confirmed: 'From now on we reach you at {param1}.',
     over: 'This change has run out. Please make it again.',
-    tooManyCodes: 'We have sent several codes there already. Please try again later.',
+    /** Of one address or number, whichever accounts its codes were for. */
+    tooManyCodes: 'We have sent several codes there already. You can ask for another one from {param1}.',
     fixed: 'To change your name, date of birth or country, please contact customer service.',
   },
   passwords: {
@@ -302,6 +303,8 @@ export const texts = {
     codeMissing: 'Please enter the 6 digits of your code.',
     codeWrong: 'This code is incorrect. Please check it and try again.',
     codeExpired: 'Code expired',
+    /** Of one that was right, to who came back to it. */
+    codeUsed: 'You have entered this code already. We send you another one in a moment, or you can go on.',
     /** `{param1}`: seconds. */
     codeTooSoon: 'We have just sent you a code. You can ask for another one in {param1} seconds.',
     over: 'Your password reset has run out. Please start again.',
@@ -309,7 +312,7 @@ export const texts = {
     /** The reset page has a sentence of its own for the length. */
     passwordLength: 'Password must be 8 to 30 characters long.',
     passwordChanged: 'Your password has been changed. Please log in with your new password.',
-    passkeysRemoved: 'Passkeys were removed.',
+    passkeysRemoved: 'Any passkeys were removed.',
     /** Of details that an account has, and of those that none has. */
     usernameSent: 'If we know the details that you entered, your username is on its way to you.',
     arrives: 'It can take up to 5 minutes to arrive.',

@@ -15,15 +15,3 @@ export const createRateLimiter =
     const count = await redis.eval(script, { keys: [`limit:{${subject}}`], arguments: [String(seconds)] });
     return Number(count) <= max;
   };
-
-const returnScript = `
-if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('INCRBY', KEYS[1], -1) end`;
-
-/** Counts one less in the same window, of what came to nothing. */
-export type RateReturn = (subject: string) => Promise<void>;
-
-export const createRateReturn =
-  (redis: Pick<RedisClientType, 'eval'>): RateReturn =>
-  async (subject) => {
-    await redis.eval(returnScript, { keys: [`limit:{${subject}}`], arguments: [] });
-  };

@@ -24,7 +24,8 @@ export const useForgotten = () => {
 
   const forgetCalls = async () => {
     const { redis } = service.dependencies;
-    for (const key of await redis.keys('limit:*')) await redis.del(key);
+    for (const keys of ['limit:*', 'contact-codes:*'])
+      for (const key of await redis.keys(keys)) await redis.del(key);
   };
   /** Each from a network of their own, so that nobody is throttled by another test. */
   const stranger = () => {

@@ -2,7 +2,7 @@ import { accountFrames, unknownTabPage } from '@paddock/contracts/account-area';
 import { staffRoles } from '@paddock/contracts/events';
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
 import { FormSkeleton } from '../design/skeleton.tsx';
-import { landingPath, loginSearch } from '../features/access/login/landing.ts';
+import { landingPath } from '../features/access/login/landing.ts';
 import { registerSearch } from '../features/access/register/register-search.ts';
 import { complianceAccountSearch } from '../features/compliance/compliance-search.ts';
 import { opsRolesOf, opsSearch } from '../features/operations/ops-search.ts';
@@ -12,6 +12,7 @@ import { sessionQuery } from '../lib/api/client.ts';
 import { lazyPage } from '../lib/load-chunk.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { requireRole } from '../lib/session.ts';
+import { loginSearch, usernameSearch } from '../lib/sign-in-pages.ts';
 import { rootRoute } from './root-route.ts';
 
 const getParentRoute = () => rootRoute;
@@ -81,6 +82,7 @@ const visitorRoutes = [
     getParentRoute,
     path: '/forgot-username',
     staticData: quiet,
+    validateSearch: usernameSearch,
     component: lazyPage(
       () => import('../features/recovery/forgot-username-screen.tsx'),
       'ForgotUsernameScreen',

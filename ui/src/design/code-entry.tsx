@@ -66,7 +66,7 @@ const ResendButton = ({ resendFrom, isBlocked, resending, onResend }: ResendButt
     <Button
       variant="quiet"
       size="sm"
-      className="-mr-3"
+      className="-mx-3"
       disabled={isBlocked || wait !== ''}
       loading={resending}
       onClick={onResend}

@@ -11,7 +11,7 @@ export const scrimClass =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 const popupClass =
-  'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg border border-line bg-raised text-ink shadow-pop transition-[scale,opacity] duration-150 ease-out data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0';
+  'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 flex-col rounded-lg border border-line bg-raised text-ink shadow-pop outline-none transition-[scale,opacity] duration-150 ease-out data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0';
 
 type DialogProps = {
   open: boolean;
@@ -86,7 +86,7 @@ export const BlockingDialog = ({ title, children, actions, place }: BlockingDial
     <Alert.Root open={frame.isVisible}>
       <Alert.Portal keepMounted={frame.isKept}>
         <Alert.Backdrop className={cx(scrimClass, frame.className)} />
-        <Alert.Popup {...frame.popup} className={cx(popupClass, 'outline-none', frame.className)}>
+        <Alert.Popup {...frame.popup} className={cx(popupClass, frame.className)}>
           <div className="overflow-y-auto p-4">
             <Alert.Title className="pb-1 font-bold text-lg">{title}</Alert.Title>
             <Alert.Description render={<div />}>{children}</Alert.Description>

@@ -1,43 +1,34 @@
 import type { ContactChannel } from '@paddock/contracts/events';
-import type { RateLimiter, RateReturn } from '@paddock/service-kit/http';
 import type { Digest } from '@paddock/service-kit/keys';
+import type { ContactCodes, ContactRule } from './contact-codes.ts';
 
 /** As what it is sent them: as the new one of an account, or as the one that an account has. */
 type As = 'new-contact' | 'account';
 
-type Budgets = readonly { max: number; seconds: number }[];
+/** An address or number, and what it is sent a code as. */
+export type CodeContact = readonly [as: As, channel: ContactChannel, contact: string];
 
 /**
  * How many codes an address or number is sent, whichever accounts they are for: whoever opens many floods nobody. By a keyed
  * digest, so that a copy of Redis tells none.
  */
 export const createContactBudget = (
-  { count, giveBack }: { count: RateLimiter; giveBack: RateReturn },
+  codes: ContactCodes,
   digest: Digest,
-  budgets: Readonly<Record<As, Budgets>>,
+  rules: Readonly<Record<As, readonly ContactRule[]>>,
 ) => {
-  const subjectsOf = (as: As, channel: ContactChannel, contact: string) => {
-    const of = digest(`${as}/${channel}/${contact}`).toString('base64url');
-    return budgets[as].map((budget) => ({ subject: `${as}/${budget.seconds}/${of}`, budget }));
-  };
-  const returnAll = async (subjects: readonly string[]): Promise<void> => {
-    for (const subject of subjects) await giveBack(subject);
-  };
+  const keyOf = (contact: CodeContact): string => digest(contact.join('/')).toString('base64url');
   return {
-    /** Takes one; whether there was one left. What is refused takes nothing, of either budget. */
-    take: async (as: As, channel: ContactChannel, contact: string): Promise<boolean> => {
-      const counted: string[] = [];
-      for (const { subject, budget } of subjectsOf(as, channel, contact)) {
-        counted.push(subject);
-        if (await count(subject, budget)) continue;
-        await returnAll(counted);
-        return false;
-      }
-      return true;
+    /**
+     * Takes one for the code of this id, which two presses of the same request share. What is refused takes nothing, and
+     * hears until when.
+     */
+    take: async (contact: CodeContact, codeId: string, now: Date): Promise<string | undefined> => {
+      const [as] = contact;
+      return (await codes.add(keyOf(contact), codeId, { rules: rules[as], now }))?.toISOString();
     },
     /** One that was taken, for a code that was refused all the same. */
-    giveBack: (as: As, channel: ContactChannel, contact: string): Promise<void> =>
-      returnAll(subjectsOf(as, channel, contact).map(({ subject }) => subject)),
+    giveBack: (contact: CodeContact, codeId: string): Promise<void> => codes.drop(keyOf(contact), codeId),
   };
 };
 export type ContactBudget = ReturnType<typeof createContactBudget>;

@@ -3,8 +3,9 @@ import { contactOptions } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { dialledPhone } from '@paddock/contracts/registration';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import type { ContactBudget } from '../../adapters/contacts/contact-budget.ts';
+import type { CodeContact, ContactBudget } from '../../adapters/contacts/contact-budget.ts';
 import { type AccessRule, createAccessAggregate } from '../../domain/access/access.ts';
+import { refuseContactUntil } from '../../domain/access/blocked.ts';
 import {
   type CodeSubject,
   codeFor,
@@ -66,24 +67,25 @@ export const sendAccountCode = async (
   const whence = whenceOf(services, accountId, { ip, device });
   const asked = { type: 'request-security-code', codeId: context.commandId, channel, ...subject } as const;
   const command = { ...asked, ...whence };
-  const of = ['account', channel, contactOf(person, channel)] as const;
+  const of: CodeContact = ['account', channel, contactOf(person, channel)];
   let isTaken = false;
   if ((await access.recall(accountId, context.commandId)) === undefined) {
     const { state } = await access.load(accountId);
     const decided = createAccessAggregate(rules.signIn).decide(state, command, context);
     // What is refused is sent nobody: whoever asks on and on keeps the owner from no code.
     if (isRefusal(decided)) return decided;
-    isTaken = await contactBudget.take(...of);
-    // The same press beside this one may have had the last of it.
-    const isSent = isTaken || (await access.recall(accountId, context.commandId)) !== undefined;
-    if (!isSent) return refuse('too-many-codes');
+    const until = await contactBudget.take(of, context.commandId, context.now);
+    if (until !== undefined) return refuseContactUntil(until);
+    isTaken = true;
   }
   const outcome = await access.execute(accountId, command, context);
+  const refused = isRefusal(outcome)
+    ? outcome
+    : refuseOther(outcome.events, { SecurityCodeRequested: { channel } });
   // Another press beside this one came first.
-  if (isTaken && (isRefusal(outcome) || outcome.isRepeat)) await contactBudget.giveBack(...of);
+  if (isTaken && refused) await contactBudget.giveBack(of, context.commandId);
   if (isRefusal(outcome)) return outcome;
-  const other = refuseOther(outcome.events, { SecurityCodeRequested: { channel } });
-  if (other) return other;
+  if (refused) return refused;
   const code = outcome.state.status === 'granted' ? codeFor(outcome.state.codes, subject) : undefined;
   if (!code) return refuse('recovery-over');
   return { clock: codeClockOf(code, rules.signIn, context.now), position: outcome.position };

@@ -2,7 +2,10 @@ import { personalDetails } from '@paddock/contracts/events/events.fixture';
 import { contactOptions } from '@paddock/contracts/http';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { createDigests } from '@paddock/service-kit/keys';
 import { expect, it } from 'vitest';
+import { createContactBudget } from '../../adapters/contacts/contact-budget.ts';
+import { createContactCodesInMemory } from '../../adapters/contacts/contact-codes.fixture.ts';
 import { accessRule } from '../../domain/access/access-rule.fixture.ts';
 import { type Access, createAccess } from '../../domain/access/service.ts';
 import { checkCode } from './check-code.ts';
@@ -15,8 +18,8 @@ const context = (at = now) => ({
   actor: { kind: 'visitor', id: 'v', channel: 'desktop' } as const,
 });
 
-/** An account, commands on which run in two copies of the service; `taken`: of what its contact may be sent. */
-const createHouse = async () => {
+/** An account, commands on which run in two copies of the service; `taken`: of the `max` that its contact may be sent. */
+const createHouse = async (max = 100) => {
   const { store, eventsOf } = createFakeEventStore();
   const copies = [createAccess(store, accessRule), createAccess(store, accessRule)] as const;
   const credential = { kind: 'sealed', sealed: 'h' } as const;
@@ -28,13 +31,12 @@ const createHouse = async () => {
     },
     context(),
   );
-  let taken = 0;
-  const contactBudget = {
-    take: async () => ++taken > 0,
-    giveBack: async () => {
-      taken -= 1;
-    },
-  };
+  const codes = createContactCodesInMemory();
+  const contactBudget = createContactBudget(codes, createDigests(new Uint8Array(32)).names, {
+    'new-contact': [],
+    account: [{ max, seconds: 1800 }],
+  });
+  const taken = () => codes.counted().reduce((sum, counted) => sum + counted, 0);
   const servicesOf = (access: Access): SendingServices => ({
     ...{ access, contactBudget, profiles: { personalOf: async () => personalDetails({}) } },
     ...{
@@ -44,7 +46,7 @@ const createHouse = async () => {
     },
   });
   const written = (type: string) => eventsOf('access-a-1').filter((event) => event.type === type).length;
-  return { services: copies.map(servicesOf), written, taken: () => taken };
+  return { services: copies.map(servicesOf), written, taken };
 };
 const subject = { purpose: 'new-device', subjectId: 'i-1' } as const;
 const wanted = { accountId: 'a-1', subject, option: contactOptions.email, ip: 'cafe', device: undefined };
@@ -80,14 +82,26 @@ it('codes that are asked for at once, in two copies of the service, are as many 
   }
 });
 
-it('the same press twice at once sends one code, and counts as one', async () => {
-  const { services, written, taken } = await createHouse();
+it('the same press twice at once sends one code, and counts as one, also where it is the last that may be sent', async () => {
+  const { services, written, taken } = await createHouse(1);
   const once = context();
   const answers = await times(2, (index) =>
     sendAccountCode(services[index] ?? expect.unreachable(), wanted, once),
   );
+  expect(answers[0]).toHaveProperty('clock');
   expect(answers[0]).toEqual(answers[1]);
   expect([written('SecurityCodeRequested'), taken()]).toEqual([1, 1]);
+});
+
+it('what all accounts of a contact may be sent is refused until the first of it is long enough ago', async () => {
+  const { services, written } = await createHouse(1);
+  const [own = expect.unreachable()] = services;
+  await sendAccountCode(own, wanted, context());
+  expect(await sendAccountCode(own, wanted, later(60_000))).toEqual({
+    ...{ refused: 'too-many-codes', param1: '1 January 2030 at 00:30', until: '2030-01-01T00:30:00.000Z' },
+  });
+  expect(await sendAccountCode(own, wanted, later(1_800_000))).toHaveProperty('clock');
+  expect(written('SecurityCodeRequested')).toBe(2);
 });
 
 it('wrong codes that are entered at once, in two copies of the service, are judged as often as may be tried', async () => {

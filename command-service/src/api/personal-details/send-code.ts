@@ -2,7 +2,9 @@ import { requestContactCode } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandRoute, success } from '@paddock/service-kit/http';
+import type { CodeContact } from '../../adapters/contacts/contact-budget.ts';
 import { createAccessAggregate } from '../../domain/access/access.ts';
+import { refuseContactUntil } from '../../domain/access/blocked.ts';
 import type { CodeSubject } from '../../domain/access/security-codes.ts';
 import { openContactChanges } from '../../domain/profile/contact-changes.ts';
 import type { OpenedContactChange } from '../../domain/profile/details-service.ts';
@@ -27,6 +29,8 @@ export const openChange = async (
 };
 
 type NewCode = { codeId: string } & Pick<OpenedContactChange, 'changeId' | 'channel' | 'contact'>;
+
+const contactOf = ({ channel, contact }: NewCode): CodeContact => ['new-contact', channel, contact];
 
 type From = { accountId: string; ip: string; device: string | undefined };
 
@@ -65,17 +69,16 @@ const refusedCodes = async (
     if (isRefusal(decided)) return decided;
     const written = { at: context.now.toISOString(), actor: context.actor };
     state = decided.reduce((before, event) => aggregate.evolve(before, event, written), state);
-    if (await contactBudget.take('new-contact', code.channel, code.contact)) counted.add(one);
-    // The same press beside this one may have had the last of it.
-    else if (!(await access.recall(from.accountId, context.commandId))) return refuse('too-many-codes');
+    const until = await contactBudget.take(contactOf(code), code.codeId, context.now);
+    if (until !== undefined) return refuseContactUntil(until);
+    counted.add(one);
   }
   return undefined;
 };
 
 /**
  * Has new contacts sent codes by `send`, once it is sure that each may be; the process `notifications` sends them. Of what a
- * contact may be sent, what came to nothing is given back: because another code or the change was refused, or the same
- * press twice sent it already. Refuses too-many-codes, security-code-too-soon, what blocks, and what `act` does.
+ * contact may be sent, what came to nothing is given back: because another code or the change was refused. Refuses too-many-codes, security-code-too-soon, what blocks, and what `act` does.
  */
 export const withCodes = async <Done>(
   services: Sending,
@@ -92,7 +95,7 @@ export const withCodes = async <Done>(
       commandFor(services, from, one.code),
       one.context,
     );
-    if (isCounted && (isRefusal(sent) || sent.isRepeat)) counted.add(one);
+    if (isCounted && isRefusal(sent)) counted.add(one);
     return sent;
   };
   try {
@@ -100,9 +103,7 @@ export const withCodes = async <Done>(
   } finally {
     // One that cannot be given back now is so by itself in time, and changes nothing of the answer.
     await Promise.allSettled(
-      [...counted].map(({ code }) =>
-        services.contactBudget.giveBack('new-contact', code.channel, code.contact),
-      ),
+      [...counted].map(({ code }) => services.contactBudget.giveBack(contactOf(code), code.codeId)),
     );
   }
 };

@@ -19,6 +19,10 @@ export const refuseUntil = (until: string): Refusal =>
 export const refuseCodesUntil = (until: string): Refusal =>
   refuse('codes-spent', { param1: endText(until), until });
 
+/** The same for what one address or number is sent of all accounts: another contact may have room. */
+export const refuseContactUntil = (until: string): Refusal =>
+  refuse('too-many-codes', { param1: endText(until), until });
+
 /** The documents' sentence for a block as long as it says; one that lasts longer says until when. */
 export const refuseBlocked = ({ until, blockMs }: Block): Refusal =>
   blockMs <= saidBlockMs ? refuse('access-blocked') : refuseUntil(until);

@@ -1,3 +1,4 @@
+import { termsInForce } from '@paddock/contracts/terms';
 import { Article, Contents } from './article.tsx';
 import { KeptOnDevice, keptTitle } from './kept-on-device.tsx';
 import { Privacy, privacyTitles } from './privacy.tsx';
@@ -5,14 +6,19 @@ import { Rulebook } from './rulebook.tsx';
 import { SaferGambling } from './safer-gambling.tsx';
 import { Terms } from './terms.tsx';
 
+/** Which version it is, as it is kept with the account of whoever accepts it. */
+const TermsVersion = () => <p className="text-ink-soft text-sm">Version {termsInForce.version}</p>;
+
 export const TermsScreen = () => (
   <Article title="Terms and Conditions">
+    <TermsVersion />
     <Terms />
   </Article>
 );
 
 export const PrivacyScreen = () => (
   <Article title="Privacy Policy">
+    <TermsVersion />
     <Contents titles={[...privacyTitles, keptTitle]} />
     <Privacy />
     <KeptOnDevice />
@@ -22,6 +28,7 @@ export const PrivacyScreen = () => (
 /** Both, one after the other. */
 export const PrivacyAndTermsScreen = () => (
   <Article title="Privacy and Terms">
+    <TermsVersion />
     <Terms />
     <Privacy />
     <KeptOnDevice />

@@ -8,7 +8,9 @@ export const Terms = () => (
         <li>You are 18 or over, live in Ireland or the United Kingdom, and play for yourself.</li>
         <li>One person has one account. Its currency, euro or pound sterling, is chosen once.</li>
         <li>What you tell us when you register is true, and you tell us when it changes.</li>
-        <li>Keep your password to yourself. After three failed attempts access is blocked for 30 minutes.</li>
+        <li>
+          Keep your password to yourself. After four wrong passwords access is blocked for 30 minutes or longer.
+        </li>
       </Points>
     </Section>
     <Section title="Your money">

@@ -1,4 +1,5 @@
 import { currencySymbol, formatMoney, parseAmount } from '@paddock/contracts/money';
+import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
@@ -22,8 +23,18 @@ import { useLostPayments } from './use-lost-payments.ts';
 
 const quickAmounts = ['10', '20', '50', '100'] as const;
 
-/** Paying in by debit card. */
+/** Paying in by debit card; whoever may not pay in yet is told so before they type their card. */
 export const DepositForm = () => {
+  const isHeldBack = useBalance()?.isAvBlocked ?? false;
+  if (!isHeldBack) return <CardForm />;
+  return (
+    <Panel title="Deposit by card">
+      <p>{texts.verification.needed}</p>
+    </Panel>
+  );
+};
+
+const CardForm = () => {
   const balance = useBalance();
   const [{ amount, backurl }] = useAccountSearch();
   const command = useDeposit();

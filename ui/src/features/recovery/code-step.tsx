@@ -1,9 +1,10 @@
 import { texts } from '@paddock/contracts/texts';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../design/button.tsx';
 import { CodeFields } from '../../design/code-fields.tsx';
+import { Notice } from '../../design/notice.tsx';
 import { checkCode, type Reset, useRequestCode } from '../../lib/api/recovery.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { now } from '../../lib/clock.ts';
 import { useTypedCode } from '../../lib/use-typed-code.ts';
 import { StepActions, StepFrame } from './step-frame.tsx';
 
@@ -18,47 +19,53 @@ export type CodeStepProps = {
   onOver: (message: string) => void;
 };
 
-/** Who came back at once has the code of a moment ago. */
-const unlessTooSoon = (failure: unknown): void => {
-  if (!(failure instanceof CallError && failure.code === 'security-code-too-soon')) throw failure;
-};
+const slackMs = 500;
 
 /** The digits of a reset; who comes back to a code that was right is sent another one. */
 const useCode = ({ code, isProven, onConfirmed, onOver }: CodeStepProps) => {
   const request = useRequestCode();
-  const send = () => request.mutateAsync(code.to);
   const entry = useTypedCode({
     expiresAt: code.expiresAt,
     check: async (digits) => {
       await checkCode(digits);
       onConfirmed();
     },
-    send: isProven ? () => send().catch(unlessTooSoon) : send,
+    send: () => request.mutateAsync(code.to),
     isElsewhere: (refused) => {
       if (refused.code === 'recovery-over') onOver(refused.message);
       return refused.code === 'recovery-over';
     },
   });
-  const sendAgain = useRef(isProven ? entry.resend : undefined);
+  const sendAgain = useRef(entry.resend);
+  sendAgain.current = entry.resend;
+  const { resendFrom } = code;
   useEffect(() => {
-    void sendAgain.current?.();
-    sendAgain.current = undefined;
-  }, []);
-  return entry;
+    if (!isProven) return;
+    // Not before another one may be asked for; a little later, as the two clocks are not the same.
+    const timer = setTimeout(() => void sendAgain.current(), Math.max(0, resendFrom - now() + slackMs));
+    return () => clearTimeout(timer);
+  }, [isProven, resendFrom]);
+  // A code that was right has not run out: whoever came back may go on as well.
+  return { ...entry, isExpired: entry.isExpired && !isProven, isReady: entry.isReady || isProven };
 };
 
 /** The six digits that were sent, for as long as they are good. */
 export const CodeStep = (props: CodeStepProps) => {
-  const { contacts, code, onBack } = props;
+  const { contacts, code, isProven, onBack, onConfirmed } = props;
   const entry = useCode(props);
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirmed();
+  };
   return (
     <StepFrame step={3} title="Enter your code">
-      <form onSubmit={entry.submit} className="grid gap-4">
+      <form onSubmit={isProven ? goOn : entry.submit} className="grid gap-4">
         <p>
           We have sent a code of 6 digits to{' '}
           <strong className="tabular whitespace-nowrap">{contacts[code.to]}</strong>.{' '}
           <span className="text-ink-soft">{texts.recovery.arrives}</span>
         </p>
+        {isProven && !entry.fault && <Notice>{texts.recovery.codeUsed}</Notice>}
         <CodeFields entry={entry} expiresAt={code.expiresAt} resendFrom={code.resendFrom} />
         <StepActions
           back={

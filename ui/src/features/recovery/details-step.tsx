@@ -19,7 +19,7 @@ type DetailsStepProps = {
 /** Whose password it is. */
 export const DetailsStep = ({ form, notice, isReturn }: DetailsStepProps) => {
   const { values, errors } = form;
-  const { login } = useSignInPages();
+  const { login, forgotUsername } = useSignInPages();
   return (
     <StepFrame step={1} title="Tell us who you are" isOpening={!isReturn}>
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-4">
@@ -51,13 +51,13 @@ export const DetailsStep = ({ form, notice, isReturn }: DetailsStepProps) => {
           error={errors.dateOfBirthDay ?? errors.dateOfBirthMonth ?? errors.dateOfBirthYear}
         />
         <p className="text-sm">
-          <Link to="/forgot-username" className="inline-grid min-h-11 place-items-center text-link underline">
+          <Link {...forgotUsername} className="inline-grid min-h-11 place-items-center text-link underline">
             Forgotten your username?
           </Link>
         </p>
         <StepActions
           back={
-            <Link to={login} className={buttonClass('secondary')}>
+            <Link {...login} className={buttonClass('secondary')}>
               Back
             </Link>
           }

@@ -20,7 +20,7 @@ export const Finished = ({ icon: Icon, title, children }: FinishedProps) => {
         {title}
       </h2>
       <p className="max-w-sm text-balance text-ink-soft">{children}</p>
-      <Link to={login} className={buttonClass('accent', 'lg', 'mt-2 min-w-48')}>
+      <Link {...login} className={buttonClass('accent', 'lg', 'mt-2 min-w-48')}>
         Go to login
       </Link>
     </div>

@@ -34,8 +34,8 @@ const useSteps = () => {
   // A step back takes the place of the one that it leaves: else the browser's Back would go forward again.
   const goTo = (next: number) =>
     void navigate({
-      to: forgotPassword,
-      search: next > 1 ? { step: next } : {},
+      to: forgotPassword.to,
+      search: { ...forgotPassword.search, ...(next > 1 && { step: next }) },
       replace: next < step,
     });
   const [wasBeyond, setWasBeyond] = useState(false);

@@ -9,6 +9,7 @@ import { PhoneFields } from '../../design/phone-fields.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { type Contact, useSendUsername } from '../../lib/api/recovery.ts';
+import { useSignInPages } from '../../lib/sign-in-pages.ts';
 import { type Form, useForm } from '../../lib/use-form.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { Finished } from './finished.tsx';
@@ -38,6 +39,7 @@ export const ForgotUsernameScreen = () => {
   useTitle('Forgotten username');
   const [done, setDone] = useState<string>();
   const form = useUsernameForm(setDone);
+  const { login } = useSignInPages();
   return (
     <div className="mx-auto max-w-md">
       <PageHeading title="Forgotten username" />
@@ -55,7 +57,7 @@ export const ForgotUsernameScreen = () => {
           <ContactFields form={form} />
           <p className="text-ink-soft text-sm">{texts.recovery.arrives}</p>
           <div className="flex justify-between gap-3 border-line border-t pt-4">
-            <Link to="/login" className={buttonClass('secondary')}>
+            <Link {...login} className={buttonClass('secondary')}>
               Back
             </Link>
             <Button type="submit" loading={form.sending} className="min-w-32">

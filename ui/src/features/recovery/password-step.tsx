@@ -39,7 +39,7 @@ export const PasswordStep = ({ onBack, onDone, onOver }: PasswordStepProps) => {
           labels={{ password: 'New password', confirmation: 'Confirm new password' }}
         />
         <p className="text-ink-soft text-sm">
-          You will be logged out everywhere, and your passkeys will be removed.
+          You will be logged out everywhere, and any passkeys will be removed.
         </p>
         <StepActions
           back={

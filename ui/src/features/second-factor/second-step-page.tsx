@@ -8,8 +8,9 @@ import { takeSecondStep } from '../../lib/api/second-factor.ts';
 import type { SecondStep } from '../../lib/api/session.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { sessionChanged, signOut } from '../../lib/session.ts';
+import { loginSearch } from '../../lib/sign-in-pages.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { landingPath, loginSearch } from '../access/login/landing.ts';
+import { landingPath } from '../access/login/landing.ts';
 import { useArrival } from '../access/login/use-arrival.ts';
 import { CallUs } from '../contact/call-us.tsx';
 import { NewDeviceStep } from '../new-device/new-device-step.tsx';
@@ -87,7 +88,7 @@ export const SecondStepPage = ({ step }: { step: SecondStep }) => {
             </>
           )}
         </div>
-        <Button variant="quiet" className="mt-3" onClick={leave}>
+        <Button variant="quiet" className="-ml-3.5 mt-3 sm:-ml-4" onClick={leave}>
           Log in as someone else
         </Button>
         {step === 'device' && (

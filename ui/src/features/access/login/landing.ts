@@ -1,5 +1,6 @@
 import type { Role } from '../../../lib/api/session.ts';
 import { pageHistory } from '../../../lib/page-history.ts';
+import type { loginSearch } from '../../../lib/sign-in-pages.ts';
 import { targetPath } from './targets.ts';
 
 const ownPage: readonly (readonly [Role, string])[] = [
@@ -11,22 +12,9 @@ const ownPage: readonly (readonly [Role, string])[] = [
   ['administrator', '/staff'],
 ];
 
-type LoginSearch = {
-  backurl?: string;
-  hash?: string;
-};
-
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-/** The search of the sign-in page: where to go on, and to which part of it. */
-export const loginSearch = (search: Record<string, unknown>): LoginSearch => {
-  const [backurl, hash] = [text(search.backurl), text(search.hash)];
-  return { ...(backurl && { backurl }), ...(hash && { hash }) };
-};
-
 /** Where a user is sent after signing in: to where they came from or wanted to go, or staff to their own page. */
 export const landingPath = (
-  { backurl, hash }: LoginSearch,
+  { backurl, hash }: ReturnType<typeof loginSearch>,
   roles: readonly Role[],
   origin?: string,
 ): string => {

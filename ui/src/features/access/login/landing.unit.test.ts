@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { landingPath, loginSearch } from './landing.ts';
+import { loginSearch } from '../../../lib/sign-in-pages.ts';
+import { landingPath } from './landing.ts';
 
 const origin = 'http://localhost:8080';
 

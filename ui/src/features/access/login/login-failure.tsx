@@ -18,9 +18,11 @@ type LoginFailureProps = {
   mustCall: boolean;
   /** Its popup was closed; what it said stands above the form. */
   isDismissed: boolean;
-  /** Where a forgotten password is got back. */
-  forgotPassword: SignInPages['forgotPassword'];
+  /** Where a forgotten name or password is got back. */
+  pages: Pick<SignInPages, 'forgotPassword' | 'forgotUsername'>;
   onClose: () => void;
+  /** Where somebody tries again once the warning is closed. */
+  toPassword: () => HTMLElement | null;
 };
 
 const titles = { blocked: 'Account blocked', 'max-attempts': 'Too many attempts' } as const;
@@ -40,8 +42,9 @@ export const LoginFailure = ({
   withHelp,
   mustCall,
   isDismissed,
-  forgotPassword,
+  pages,
   onClose,
+  toPassword,
 }: LoginFailureProps) => {
   if (!message) return null;
   const isPopup = kind === 'blocked' || kind === 'max-attempts';
@@ -61,11 +64,11 @@ export const LoginFailure = ({
           <>
             {' '}
             You can{' '}
-            <Link to="/forgot-username" className="text-link underline">
+            <Link {...pages.forgotUsername} className="text-link underline">
               retrieve your username
             </Link>{' '}
             or{' '}
-            <Link to={forgotPassword} className="text-link underline">
+            <Link {...pages.forgotPassword} className="text-link underline">
               reset your password
             </Link>
             .
@@ -78,12 +81,13 @@ export const LoginFailure = ({
           brief
           onClose={onClose}
           title={titles[kind]}
+          {...(kind === 'max-attempts' && { returnFocus: toPassword })}
           actions={
             <>
               <Button variant="secondary" onClick={onClose}>
                 {kind === 'blocked' ? 'Close' : 'Try again'}
               </Button>
-              <Link to={forgotPassword} className={buttonClass('primary')}>
+              <Link {...pages.forgotPassword} className={buttonClass('primary')}>
                 RESET PASSWORD
               </Link>
             </>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { signInPagesAt } from '../../../lib/sign-in-pages.ts';
 import { LoginFailure } from './login-failure.tsx';
 
 vi.mock('../../contact/call-us.tsx', () => ({ CallUs: () => <span>the numbers</span> }));
@@ -9,8 +10,9 @@ const markupOf = (given: Partial<ComponentProps<typeof LoginFailure>>): string =
   renderToStaticMarkup(
     <LoginFailure
       {...{ kind: 'shown', message: 'No.', withHelp: false, mustCall: false, isDismissed: false }}
-      forgotPassword="/forgot-password"
+      pages={signInPagesAt('/login', {})}
       onClose={() => undefined}
+      toPassword={() => null}
       {...given}
     />,
   );

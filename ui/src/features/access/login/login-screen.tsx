@@ -11,13 +11,13 @@ import type { Session } from '../../../lib/api/session.ts';
 import { rememberedUsername, rememberUsername, usernameChooser } from '../../../lib/remembered-username.ts';
 import { sessionChanged, useSession } from '../../../lib/session.ts';
 import { endedTexts, sayWhyEnded, useEndedReason } from '../../../lib/session-ended.ts';
-import { useSignInPages } from '../../../lib/sign-in-pages.ts';
+import { loginSearch, useSignInPages } from '../../../lib/sign-in-pages.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { offerPasskey } from '../../passkeys/passkey-offer.ts';
 import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx';
 import { offerNothing } from '../../promotions/may-offer.ts';
-import { landingPath, loginSearch } from './landing.ts';
+import { landingPath } from './landing.ts';
 import { LoginFailure } from './login-failure.tsx';
 import { type FailureKind, failureKind, isExclusion, type LoginValues, loginErrors } from './login-form.ts';
 import { RememberBox } from './remember-box.tsx';
@@ -117,7 +117,7 @@ const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
   useEffect(() => chooseHere(undefined), []);
   const { form, tick, failure, takePasskey, fail, dismiss } = useLogin(fantasy);
   const ended = useEndedReason();
-  const { forgotPassword } = useSignInPages();
+  const pages = useSignInPages();
   return (
     <div className="mx-auto max-w-md">
       <PageHeading title="Log in" />
@@ -129,8 +129,9 @@ const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
           withHelp={failure?.withHelp ?? false}
           mustCall={failure?.mustCall ?? false}
           isDismissed={failure?.isDismissed ?? false}
-          forgotPassword={forgotPassword}
+          pages={pages}
           onClose={dismiss}
+          toPassword={() => form.ref.current?.querySelector<HTMLElement>('[name=password]') ?? null}
         />
         <TextField
           {...form.bind('userName')}
@@ -148,13 +149,15 @@ const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
         </Button>
         <PasskeySignIn onOutcome={takePasskey} onFault={fail} />
         <p className="flex flex-wrap justify-center gap-x-5 text-sm">
-          <HelpLink to="/forgot-username">Forgotten your username?</HelpLink>
-          <HelpLink to={forgotPassword}>Forgotten your password?</HelpLink>
+          <HelpLink {...pages.forgotUsername}>Forgotten your username?</HelpLink>
+          <HelpLink {...pages.forgotPassword}>Forgotten your password?</HelpLink>
         </p>
       </form>
-      <p className="pt-4 text-center">
-        New here? <HelpLink to="/register">Open an account</HelpLink>
-      </p>
+      {!isExclusion(failure?.kind ?? 'shown') && (
+        <p className="pt-4 text-center">
+          New here? <HelpLink to="/register">Open an account</HelpLink>
+        </p>
+      )}
       <p className="text-center text-sm">
         Need help? <HelpLink to="/contact">Contact us</HelpLink>
       </p>
@@ -162,8 +165,8 @@ const LoginForm = ({ fantasy }: { fantasy: boolean }) => {
   );
 };
 
-const HelpLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className="inline-grid min-h-11 place-items-center text-link underline">
+const HelpLink = ({ to, search = {}, children }: { to: string; search?: object; children: string }) => (
+  <Link to={to} search={search} className="inline-grid min-h-11 place-items-center text-link underline">
     {children}
   </Link>
 );

@@ -11,7 +11,8 @@ vi.mock('@tanstack/react-router', async (original) => ({
   Link: () => null,
   useRouter: () => ({ history: { replace: () => undefined } }),
   useSearch: () => ({}),
-  useLocation: () => ({ login: '/login', forgotPassword: '/forgot-password' }),
+  useLocation: ({ select }: { select: (location: object) => unknown }) =>
+    select({ pathname: '/login', search: {} }),
 }));
 
 const session = {

@@ -6,7 +6,8 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { rememberForAccount } from '../../../lib/remembered-username.ts';
 import { isCustomer, sessionChanged } from '../../../lib/session.ts';
 import { sayWhyEnded } from '../../../lib/session-ended.ts';
-import { landingPath, loginSearch } from './landing.ts';
+import { loginSearch } from '../../../lib/sign-in-pages.ts';
+import { landingPath } from './landing.ts';
 
 /** What somebody chose for this device at the log in, until they are signed in; undefined: nothing. */
 let remembersHere: boolean | undefined;

@@ -18,6 +18,12 @@ const countries = [
   { value: 'GB', label: 'United Kingdom' },
 ] as const;
 
+/** What the country calls it; both where none is chosen yet. */
+const postcodeLabel = (country: RegisterValues['country']): string => {
+  if (country === '') return 'Postcode or Eircode';
+  return country === 'GB' ? 'Postcode' : 'Eircode';
+};
+
 /** Where the customer lives and how they are reached. The country decides what the other fields ask for. */
 export const ContactStep = ({ form }: { form: Form<RegisterValues> }) => (
   <>
@@ -80,9 +86,9 @@ const AddressFields = ({ form }: { form: Form<RegisterValues> }) => {
         <div className={cx('grid items-start gap-3', canFind && 'sm:grid-cols-[1fr_auto]')}>
           <TextField
             {...form.bind('postcode')}
-            label={british ? 'Postcode' : 'Eircode'}
+            label={postcodeLabel(country)}
             required={british}
-            optional={!british}
+            optional={country === 'IE'}
             autoComplete="postal-code"
             autoCapitalize="characters"
             spellCheck={false}

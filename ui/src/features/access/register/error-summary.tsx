@@ -30,7 +30,11 @@ export const ErrorSummary = <Values,>({ errors, fields, form }: ErrorSummaryProp
       <ul className="list-disc pl-4">
         {shown.map(({ field, message }) => (
           <li key={field}>
-            <button type="button" className="min-h-6 py-1 text-left underline" onClick={() => go(field)}>
+            <button
+              type="button"
+              className="min-h-6 pb-1 text-left align-top underline"
+              onClick={() => go(field)}
+            >
               {message}
             </button>
           </li>

@@ -11,6 +11,7 @@ const titleOptions = titles.map((title) => ({ value: title, label: title }));
 /** Who the customer is, as on their identity document. */
 export const PersonalStep = ({ form }: { form: Form<RegisterValues> }) => {
   const { values, errors } = form;
+  const birthError = errors.dateOfBirthDay ?? errors.dateOfBirthMonth ?? errors.dateOfBirthYear;
   return (
     <>
       <Select
@@ -43,13 +44,13 @@ export const PersonalStep = ({ form }: { form: Form<RegisterValues> }) => {
         label="Date of birth"
         required
         birthday
-        help={texts.registration.tooYoung}
+        help={birthError === texts.registration.tooYoung ? undefined : texts.registration.tooYoung}
         value={{ day: values.dateOfBirthDay, month: values.dateOfBirthMonth, year: values.dateOfBirthYear }}
         onChange={({ day, month, year }) =>
           form.setMany({ dateOfBirthDay: day, dateOfBirthMonth: month, dateOfBirthYear: year })
         }
         onBlur={() => form.leave('dateOfBirthDay', 'dateOfBirthMonth', 'dateOfBirthYear')}
-        error={errors.dateOfBirthDay ?? errors.dateOfBirthMonth ?? errors.dateOfBirthYear}
+        error={birthError}
       />
     </>
   );

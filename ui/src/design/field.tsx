@@ -56,7 +56,9 @@ export const FieldHelp = ({ id, children }: { id: string; children: ReactNode })
 /** Ids and aria attributes of a control, its help and its error; where there is neither, those that it has itself stand. */
 export const useControl = ({ help, error, required }: Pick<FieldProps, 'help' | 'error' | 'required'>) => {
   const id = useId();
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, help && help !== error && `${id}-help`]
+    .filter(Boolean)
+    .join(' ');
   const control: ControlProps = {
     id,
     required,
@@ -75,7 +77,7 @@ export const Field = (props: FieldProps & { children: (control: ControlProps) =>
       <FieldLabel label={label} htmlFor={control.id} optional={optional} hidden={hideLabel} />
       {children(control)}
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
+      {help && help !== error && <FieldHelp id={helpId}>{help}</FieldHelp>}
     </div>
   );
 };

@@ -67,7 +67,7 @@ it('a page that a network shows before it lets anybody through is not the site',
   expect(await loading).toBe('part');
 });
 
-it.each([2, 3])(
+it.each([3, 4])(
   'a page that comes at attempt %i is shown, though it could not be loaded ahead',
   async (attempt) => {
     vi.useRealTimers();

@@ -133,10 +133,9 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
 
   it('has two accounts of a person whom the national register lists: its word is carried on by the processes alone', async () => {
     const { FirstName, LastName } = createRegistrationForm();
-    const person = {
-      ...{ FirstName, LastName, Country: 'GB', Currency: 'GBP', City: 'Leeds', Postcode: 'LS1 4AP' },
-      ...{ PhonePrefix: '+44', PhoneNumber: '7700900461' },
-    } as const;
+    const inBritain = { Country: 'GB', Currency: 'GBP', City: 'Leeds', Postcode: 'LS1 4AP' } as const;
+    const phone = { PhonePrefix: '+44', PhoneNumber: '7700900461' };
+    const person = { FirstName, LastName, ...inBritain, ...phone };
     const [one, theirs] = [
       await openCustomer(site.url, [], person),
       await openCustomer(site.url, [], person),

@@ -35,14 +35,12 @@ export const createAccountsOfPerson = async (size: number) => {
     await decide(one, { type: 'link-account', accountId: other, note: null });
     await decide(other, { type: 'link-account', accountId: one, note: null });
   };
+  const said = { evidence: [], follows: 9, note: null };
   const unlink = async (one: string, other: string) => {
     const unlinked = (accountId: string) =>
       ({
         type: 'mirror-link',
-        event: {
-          type: 'AccountUnlinked',
-          data: { evidence: [], follows: 9, note: null, accountId },
-        },
+        event: { type: 'AccountUnlinked', data: { ...said, accountId } },
       }) as const;
     await decide(one, unlinked(other));
     await decide(other, unlinked(one));

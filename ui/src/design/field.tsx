@@ -56,7 +56,7 @@ export const FieldHelp = ({ id, children }: { id: string; children: ReactNode })
 /** Ids and aria attributes of a control, its help and its error; where there is neither, those that it has itself stand. */
 export const useControl = ({ help, error, required }: Pick<FieldProps, 'help' | 'error' | 'required'>) => {
   const id = useId();
-  const described = [error && `${id}-error`, help && help !== error && `${id}-help`]
+  const described = [error && `${id}-error`, help && `${id}-help`]
     .filter(Boolean)
     .join(' ');
   const control: ControlProps = {
@@ -70,14 +70,16 @@ export const useControl = ({ help, error, required }: Pick<FieldProps, 'help' | 
 
 /** Label, control, help and error, tied together: `<Field label="Town">{(control) => <input {...control} />}</Field>`. */
 export const Field = (props: FieldProps & { children: (control: ControlProps) => ReactNode }) => {
-  const { label, help, error, optional, hideLabel, className, children } = props;
-  const { control, helpId, errorId } = useControl(props);
+  const { label, error, required, optional, hideLabel, className, children } = props;
+  // What the error says is said once.
+  const help = props.help === error ? undefined : props.help;
+  const { control, helpId, errorId } = useControl({ help, error, required });
   return (
     <div className={className}>
       <FieldLabel label={label} htmlFor={control.id} optional={optional} hidden={hideLabel} />
       {children(control)}
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      {help && help !== error && <FieldHelp id={helpId}>{help}</FieldHelp>}
+      {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
     </div>
   );
 };

@@ -64,10 +64,7 @@ describe('a customer who closes their account', () => {
     await expect.poll(() => new URL(desktop.url()).searchParams.get('period')).toBe('last12months');
     expect(await desktop.evaluate('document.activeElement.tagName')).toBe('SELECT');
     await picture(desktop, 'history', 'desktop');
-    await desktop
-      .getByRole('navigation', { name: 'Account' })
-      .getByRole('link', { name: 'Summary' })
-      .click();
+    await desktop.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Summary' }).click();
     const balance = desktop.getByRole('region', { name: 'Balance' });
     await balance.getByRole('link', { name: 'Withdraw' }).waitFor();
     expect(await balance.getByRole('link', { name: 'Deposit' }).count()).toBe(0);

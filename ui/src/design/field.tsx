@@ -56,9 +56,7 @@ export const FieldHelp = ({ id, children }: { id: string; children: ReactNode })
 /** Ids and aria attributes of a control, its help and its error; where there is neither, those that it has itself stand. */
 export const useControl = ({ help, error, required }: Pick<FieldProps, 'help' | 'error' | 'required'>) => {
   const id = useId();
-  const described = [error && `${id}-error`, help && `${id}-help`]
-    .filter(Boolean)
-    .join(' ');
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   const control: ControlProps = {
     id,
     required,

@@ -102,10 +102,11 @@ const commandsIn = (path: string): string[] => {
   return [...called, ...inScripts];
 };
 
-/** Commands of Redis that the processes of these entries send. */
-export const redisCommandsOf = (entries: readonly string[]): Map<string, string> =>
-  new Map(
-    entries
-      .flatMap(filesFrom)
-      .flatMap((path) => commandsIn(path).map((command) => [command, path.slice(root.length + 1)] as const)),
-  );
+/** Commands of Redis that the processes of these entries send, each with the files that do. */
+export const redisCommandsOf = (entries: readonly string[]): Map<string, ReadonlySet<string>> => {
+  const found = new Map<string, Set<string>>();
+  for (const path of new Set(entries.flatMap(filesFrom)))
+    for (const command of commandsIn(path))
+      found.set(command, (found.get(command) ?? new Set()).add(path.slice(root.length + 1)));
+  return found;
+};

@@ -1,92 +1,39 @@
 import type { RegisterListing } from '@paddock/contracts/events';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { runs } from '@paddock/contracts/testing/scale.fixture';
-import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { expect, it } from 'vitest';
-import { testRules } from '../domain/account/rules.fixture.ts';
-import { createAccounts } from '../domain/account/service.ts';
-import { enforceListing, noteRegisterAnswer } from './note-register-answer.ts';
-import type { DatedAnswer } from './self-exclusion-register/exclusion-register.ts';
-
-const start = Date.parse('2030-01-01T00:00:00Z');
-const actor = { kind: 'system', id: 'exclusion-register', channel: 'system' } as const;
-const context = { correlationId: 'c', actor, now: new Date(start) };
-const opening = { type: 'open-account', accountId: 'a', currency: 'GBP', jurisdiction: 'GB' } as const;
+import { answersOf, createNoting, type Saying } from './register-answers.fixture.ts';
 
 const anyListing = fc.constantFrom<RegisterListing>('listed', 'was-listed', 'not-listed');
-/** What the register says to questions that are put one after the other, and in which order the answers come. */
-const anyAnswers = fc
-  .array(anyListing, { minLength: 2, maxLength: 6 })
-  .chain((listings) =>
-    fc.tuple(
-      fc.constant(listings),
-      fc.shuffledSubarray([...listings.keys()], { minLength: listings.length }),
-    ),
-  );
 const anyTurns = fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 9 });
-
-/** Each answer is noted by a process of its own, `atOnce` or one after the other; answers what the account says in the end. */
-const noteAll = async (answers: readonly DatedAnswer[], turns: readonly number[], atOnce: boolean) => {
-  const { store: whole, eventsOf } = createFakeEventStore();
-  let taken = 0;
-  const turn = async () => {
-    const ticks = turns[taken++ % turns.length] ?? 0;
-    for (let tick = 0; tick < ticks; tick++) await Promise.resolve();
-  };
-  const store: typeof whole = {
-    ...whole,
-    async *read(...from) {
-      await turn();
-      yield* whole.read(...from);
-    },
-    append: async (...given) => {
-      await turn();
-      return whole.append(...given);
-    },
-  };
-  let last: DatedAnswer | undefined;
-  const note = (answer: DatedAnswer, index: number) =>
-    noteRegisterAnswer(
-      {
-        accounts: createAccounts(store, testRules),
-        sessions: { endAll: async () => {} },
-        profiles: { personalOf: async () => undefined, apartFrom: async () => [], load: noLinks },
-        exclusionRegister: {
-          covers: () => true,
-          lastAnswer: async (_: string, one: DatedAnswer) => {
-            await turn();
-            if (!last || one.askedAt > last.askedAt) last = one;
-            return last;
-          },
-        },
-      } as unknown as Parameters<typeof noteRegisterAnswer>[0],
-      'a',
-      answer,
-      { ...context, commandId: `c-${index}` },
+/** What is said to questions that are put one after the other, and in which order the answers come. */
+const inAnyOrder = <One>(any: fc.Arbitrary<One>) =>
+  fc
+    .array(any, { minLength: 2, maxLength: 6 })
+    .chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray([...all.keys()], { minLength: all.length })),
     );
-  const noLinks = async () => ({ state: { links: [] } });
-  const accounts = createAccounts(store, testRules);
-  await accounts.execute('a', opening, { ...context, commandId: 'open' });
-  if (atOnce) await Promise.all(answers.map(note));
-  else for (const [index, answer] of answers.entries()) await note(answer, index);
-  const { state } = await accounts.load('a');
-  const events = eventsOf('account-a').filter(({ type }) => type === 'ExclusionRegisterAnswered').length;
-  return { register: state.status === 'open' ? state.exclusions.register : undefined, events };
-};
+const inOrder = <One>(all: readonly One[], order: readonly number[]): One[] =>
+  order.map((index) => all[index]).filter((one) => one !== undefined);
 
-const answersOf = (listings: readonly RegisterListing[]): DatedAnswer[] =>
-  listings.map((listing, index) => ({
-    ...{ listing, reference: `r-${index}` },
-    askedAt: new Date(start + index).toISOString(),
-  }));
+/** What an account says once all of this was noted. */
+const saidInTheEnd = async (sayings: readonly Saying[], turns: readonly number[], atOnce: boolean) => {
+  const noting = await createNoting(turns);
+  await noting.noteAll(sayings, atOnce);
+  return noting.registerOf();
+};
 
 it('what the register said to the last question holds, in whatever order the answers come and are written', async () => {
   await fc.assert(
-    fc.asyncProperty(anyAnswers, anyTurns, fc.boolean(), async ([listings, order], turns, atOnce) => {
-      const answers = answersOf(listings);
-      const coming = order.map((index) => answers[index]).filter((answer) => answer !== undefined);
-      expect((await noteAll(coming, turns, atOnce)).register).toBe(listings.at(-1));
-    }),
+    fc.asyncProperty(
+      inAnyOrder(anyListing),
+      anyTurns,
+      fc.boolean(),
+      async ([listings, order], turns, atOnce) => {
+        const coming = inOrder(answersOf(listings), order);
+        expect((await saidInTheEnd(coming, turns, atOnce)).register).toBe(listings.at(-1));
+      },
+    ),
     { numRuns: runs(300) },
   );
 });
@@ -97,98 +44,50 @@ it.each<[RegisterListing, RegisterListing]>([
 ])(
   '%s said again to a later question is no event, and stands against %s to an earlier one that comes after it',
   async (same, other) => {
-    const answers = answersOf([same, other, same]);
-    const [first, older, last] = answers;
-    if (!first || !older || !last) throw new Error('there are three answers');
-    const { register, events } = await noteAll([first, last, older], [0], false);
+    const coming = inOrder(answersOf([same, other, same]), [0, 2, 1]);
+    const { register, events } = await saidInTheEnd(coming, [0], false);
     expect([register, events]).toEqual([same, same === 'not-listed' ? 0 : 1]);
   },
 );
 
 /** What was said of an account, by a question about it or about another account of the same person. */
-const anySayings = fc
-  .array(
-    fc.oneof(
-      anyListing.map((listing) => ({ listing, isCarried: false })),
-      fc.constant({ listing: 'listed' as const, isCarried: true }),
-    ),
-    { minLength: 2, maxLength: 6 },
-  )
-  .chain((sayings) =>
-    fc.tuple(fc.constant(sayings), fc.shuffledSubarray([...sayings.keys()], { minLength: sayings.length })),
-  );
-
-/** Two accounts of one person: of `b` what is said is noted, or carried over from `a`; answers what `b` says in the end. */
-const noteInTwo = async (
-  said: readonly (DatedAnswer & { isCarried: boolean })[],
-  turns: readonly number[],
-  atOnce: boolean,
-) => {
-  const { store: whole } = createFakeEventStore();
-  let taken = 0;
-  const turn = async () => {
-    const ticks = turns[taken++ % turns.length] ?? 0;
-    for (let tick = 0; tick < ticks; tick++) await Promise.resolve();
-  };
-  const store: typeof whole = {
-    ...whole,
-    append: async (...given) => {
-      await turn();
-      return whole.append(...given);
-    },
-  };
-  const last = new Map<string, DatedAnswer>();
-  const servicesOf = () =>
-    ({
-      accounts: createAccounts(store, testRules),
-      sessions: { endAll: async () => {} },
-      profiles: {
-        personalOf: async () => ({}),
-        apartFrom: async () => [],
-        load: async () => ({ state: { links: [] } }),
-      },
-      persons: { isSamePerson: () => true },
-      signedInPersons: { accountsOf: async () => ['a', 'b'] },
-      exclusionRegister: {
-        covers: () => true,
-        lastAnswer: async (of: string, one: DatedAnswer) => {
-          await turn();
-          const before = last.get(of);
-          const now = !before || one.askedAt > before.askedAt ? one : before;
-          last.set(of, now);
-          return now;
-        },
-      },
-    }) as unknown as Parameters<typeof noteRegisterAnswer>[0];
-  const accounts = createAccounts(store, testRules);
-  for (const accountId of ['a', 'b'])
-    await accounts.execute(
-      accountId,
-      { ...opening, accountId },
-      { ...context, commandId: `open-${accountId}` },
-    );
-  const note = async ({ isCarried, ...answer }: (typeof said)[number], index: number) => {
-    const command = { ...context, commandId: `c-${index}` };
-    if (isCarried) {
-      await enforceListing(servicesOf(), { accountId: 'a', askedAt: answer.askedAt }, command);
-    } else await noteRegisterAnswer(servicesOf(), 'b', answer, command);
-  };
-  if (atOnce) await Promise.all(said.map(note));
-  else for (const [index, one] of said.entries()) await note(one, index);
-  const { state } = await accounts.load('b');
-  return state.status === 'open' ? state.exclusions.register : undefined;
-};
+const anySaying = fc.oneof(
+  anyListing.map((listing) => ({ listing, isCarried: false })),
+  fc.constant({ listing: 'listed' as const, isCarried: true }),
+);
 
 it('of what the register said of an account and of another one of the same person, the answer to the last question holds', async () => {
   await fc.assert(
-    fc.asyncProperty(anySayings, anyTurns, fc.boolean(), async ([sayings, order], turns, atOnce) => {
-      const said = answersOf(sayings.map(({ listing }) => listing)).map((answer, index) => ({
-        ...answer,
-        isCarried: sayings[index]?.isCarried ?? false,
-      }));
-      const coming = order.map((index) => said[index]).filter((one) => one !== undefined);
-      expect(await noteInTwo(coming, turns, atOnce)).toBe(sayings.at(-1)?.listing);
-    }),
+    fc.asyncProperty(
+      inAnyOrder(anySaying),
+      anyTurns,
+      fc.boolean(),
+      async ([sayings, order], turns, atOnce) => {
+        const said = answersOf(sayings.map(({ listing }) => listing)).map((answer, index) => ({
+          ...answer,
+          isCarried: sayings[index]?.isCarried ?? false,
+        }));
+        const { register } = await saidInTheEnd(inOrder(said, order), turns, atOnce);
+        expect(register).toBe(sayings.at(-1)?.listing);
+      },
+    ),
     { numRuns: runs(200) },
   );
 });
+
+it.each([
+  ['which are linked, the listing bars them in both', true],
+  ['which nobody linked, it bars them in the first alone', false],
+])(
+  'where the register lists a customer by the details of one account, and then not by those of another, %s',
+  async (_, isLinked) => {
+    const { accountId, other, ids, note, link, barredAmong, registerOf } = await createNoting();
+    if (isLinked) await link(other, accountId);
+    const [listed, notListed] = answersOf(['listed', 'not-listed']);
+    if (!listed || !notListed) throw new Error('there are two answers');
+    await note(other, listed);
+    await note(accountId, notListed);
+    expect((await registerOf()).register).toBe('not-listed');
+    expect(await barredAmong()).toEqual(isLinked ? ids : [other]);
+  },
+);

@@ -9,7 +9,7 @@ const eventNames: Readonly<Record<string, string>> = {
   WithdrawalReleased: 'Held withdrawal approved by a member of staff',
   WithdrawalPaidOtherwise: 'Withdrawal paid without the payment provider',
   WithdrawalCompleted: 'Withdrawal completed',
-  WithdrawalFailed: 'Withdrawal failed: the amount is back in the balance',
+  WithdrawalFailed: 'Withdrawal failed, the amount is back in the balance',
   DepositsReviewed: 'Source of funds looked at by a member of staff',
   PaymentContradicted: 'Payment reported twice and otherwise by the provider',
   PaymentCorrectionRequested: 'Correction of a payment asked for by a member of staff',

@@ -8,6 +8,7 @@ import { type IdentityAnswer, profileEvents } from '../events/profile.ts';
 import { type MarketingConsent, marketingProducts, marketingWords } from '../marketing/index.ts';
 import { notFoundText, unmatchedText } from './identity-words.ts';
 import { evidenceText } from './link-words.ts';
+import { paymentTexts } from './payment-text.ts';
 
 const proofs = {
   'one-time-password': 'in place of a one-time password',
@@ -140,11 +141,11 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
     }
     case 'VerificationAsked': {
       const shown = profileEvents[type].safeParse(data).data;
-      return shown && `of ${shown.provider}, attempt ${shown.attempt}`;
+      return shown && `${shown.provider}, attempt ${shown.attempt}`;
     }
     case 'VerificationAnswered': {
       const shown = profileEvents[type].safeParse(data).data;
-      return shown && `by ${shown.provider}: ${answerText(shown.answer)}`;
+      return shown && `${shown.provider}: ${answerText(shown.answer)}`;
     }
     case 'DocumentUploaded': {
       const shown = profileEvents[type].safeParse(data).data;
@@ -167,6 +168,6 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
     case 'LinkedExclusionNoted':
       return linkedExclusionText(data);
     default:
-      return undefined;
+      return paymentTexts[type]?.(data);
   }
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { card } from '../events/events.fixture.ts';
 import { eventText } from './event-text.ts';
 
 describe('an event in words for compliance', () => {
@@ -42,20 +43,46 @@ describe('an event in words for compliance', () => {
     );
   });
 
+  it.each([
+    [
+      'DepositRequested',
+      { depositId: 'd', amount: 1050, card, cardDigest: '[redacted]' },
+      '10.50 from Visa ending 4242',
+    ],
+    ['DepositCompleted', { depositId: 'd', amount: 1050, providerReference: 'r' }, '10.50'],
+    ['WithdrawalRequested', { withdrawalId: 'w', amount: 700, card }, '7.00 to Visa ending 4242'],
+    [
+      'WithdrawalHeld',
+      { withdrawalId: 'w', amount: 700, reason: 'no-card', furtherReasons: ['contact-changed'] },
+      '7.00, of a customer who has no card; within a day after the email address or phone was changed',
+    ],
+    ['WithdrawalFailed', { withdrawalId: 'w', amount: 700, reason: 'declined' }, '7.00, declined'],
+    ['BalanceReturned', { closingId: 'c', returnId: 'r', amount: 700, held: 0, currency: 'GBP' }, '7.00'],
+    [
+      'BalanceReturned',
+      { closingId: 'c', returnId: 'r', amount: 700, held: 200, currency: 'GBP' },
+      '7.00, of which 2.00 is held for a member of staff',
+    ],
+    ['FreeBetTokenGranted', { tokenId: 't', amount: 500, betType: 'S', promoCode: 'SPRING' }, '5.00'],
+    ['DepositCompleted', {}, undefined],
+  ])('says of %s how much it was, and of %j: %s', (type, data, text) => {
+    expect(eventText({ type, data })).toBe(text);
+  });
+
   it('says what a provider of identity checks was asked, and what it found', () => {
     const digest = '[redacted]';
     const asked = { provider: 'onfido', attempt: 2, retryAt: '2030-01-01T00:00:00.000Z', digest };
-    expect(eventText({ type: 'VerificationAsked', data: asked })).toBe('of onfido, attempt 2');
+    expect(eventText({ type: 'VerificationAsked', data: asked })).toBe('onfido, attempt 2');
     const found = (answer: object) =>
       eventText({
         type: 'VerificationAnswered',
         data: { provider: 'onfido', reference: 'r', digest, answer },
       });
-    expect(found({ outcome: 'verified' })).toBe('by onfido: verified');
+    expect(found({ outcome: 'verified' })).toBe('onfido: verified');
     expect(found({ outcome: 'partial', unmatched: ['address', 'age'] })).toBe(
-      'by onfido: no match of address, date of birth',
+      'onfido: no match of address, date of birth',
     );
-    expect(found({ outcome: 'not-found' })).toBe('by onfido: nobody found');
+    expect(found({ outcome: 'not-found' })).toBe('onfido: nobody found');
   });
 
   it('says which document came, and what was decided about how many', () => {

@@ -25,6 +25,7 @@ import { startFeedPublisher } from '../../support/feed-publisher.ts';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { openLiveBrowser } from '../../support/live-browser.ts';
 import { createMatch } from '../../support/match.ts';
+import { createRegistrationForm } from '../../support/registration-form.ts';
 import { type RedisUser, type SecuredRedis, startSecuredRedis } from '../../support/secured-redis.ts';
 import { useStarted } from '../../support/use-started.ts';
 import {
@@ -33,6 +34,7 @@ import {
   spawnLiveFeedService,
   spawnProjectionService,
 } from '../support/spawn-process.ts';
+import type { CommandService } from '../support/start-command-service.ts';
 
 const log = createLog('tests', 'fatal');
 
@@ -40,6 +42,7 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
   let redis: SecuredRedis;
   let engines: Engines;
   let site: { url: string; port: number };
+  let service: CommandService;
 
   useStarted(async (start) => {
     redis = await start(startSecuredRedis());
@@ -60,6 +63,7 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
       spawnEdge(http.url, { PROJECTION_SERVICE_URL: projection.url, LIVE_FEED_SERVICE_URL: live.url }),
     );
     site = edge;
+    service = await start(commands.startInside());
   });
 
   it('is all that a customer needs, from the registration to a bet that is paid, and nothing is refused', async () => {
@@ -124,6 +128,33 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
     const live = await openLiveBrowser(site.port, { headers });
     live.follow('CASHOUT', [accountId]);
     expect(await live.closed).toEqual({ code: closeCodes.notSignedIn, reason: 'sign in first' });
+    expect(await redis.denials()).toEqual([]);
+  });
+
+  it('has two accounts of a person whom the national register lists: its word is carried on by the processes alone', async () => {
+    const { FirstName, LastName } = createRegistrationForm();
+    const inBritain = { Country: 'GB', Currency: 'GBP', City: 'Leeds', Postcode: 'LS1 4AP' } as const;
+    const phone = { PhonePrefix: '+44', PhoneNumber: '7700900461' };
+    const person = { FirstName, LastName, ...inBritain, ...phone };
+    const [one, theirs] = [
+      await openCustomer(site.url, [], person),
+      await openCustomer(site.url, [], person),
+    ];
+    const { accounts } = service.dependencies;
+    // As by a sign-in that died before it had done what follows.
+    const askedAt = service.context().now.toISOString();
+    const answer = { type: 'note-register-answer', listing: 'listed', reference: null, askedAt } as const;
+    await accounts.execute(one.accountId, answer, service.context());
+    await vi.waitFor(
+      async () => {
+        const { exclusions } = await service.accountOf(theirs);
+        expect(exclusions.register).toBe('listed');
+        for (const { browser } of [one, theirs]) {
+          expect(await browser.whoAmI()).toMatchObject({ authenticated: false });
+        }
+      },
+      { timeout: 20_000, interval: 200 },
+    );
     expect(await redis.denials()).toEqual([]);
   });
 

@@ -66,7 +66,11 @@ export const createCommandProcesses = async (
         env: { ...env(), KAFKA_BROKERS: engines.kafkaBrokers },
       }),
     /** The same service within the test, to look and to prepare. */
-    startInside: () => startCommandService(engines, { keys: createLocalKeys(key) }),
+    startInside: () =>
+      startCommandService(engines, {
+        keys: createLocalKeys(key),
+        ...(more.REDIS_CA !== undefined && { redisCa: more.REDIS_CA }),
+      }),
   };
 };
 export type CommandProcesses = Awaited<ReturnType<typeof createCommandProcesses>>;

@@ -49,6 +49,8 @@ export type CommandServiceOptions = {
   documentFolder?: string;
   /** Where the embedded mail server lists its mails. */
   mailboxUrl?: string;
+  /** Who signed the certificate of a Redis that speaks TLS. */
+  redisCa?: string;
 };
 
 /** Of commands that the tests give themselves. */
@@ -67,6 +69,7 @@ export const startCommandService = async (
     stopping = new AbortController().signal,
     engineTimeoutMs = patience,
     mailboxUrl,
+    redisCa,
     documentFolder = join(tmpdir(), `paddock-documents-${randomUUID()}`),
     ...ports
   }: CommandServiceOptions = {},
@@ -89,6 +92,7 @@ export const startCommandService = async (
       UPLOAD_MAX_BYTES: 200_000,
       DOCUMENT_FOLDER: documentFolder,
       ...(mailboxUrl !== undefined && { MAILBOX_URL: mailboxUrl }),
+      ...(redisCa !== undefined && { REDIS_CA: redisCa }),
     },
     log,
   );

@@ -73,6 +73,10 @@ describe('the account of a customer', () => {
     expect(page.url()).toMatch(/\/mobileaccount\/cashier#account-banking\+withdraw$/);
     await tabs(page).getByText('Summary').click();
     expect(page.url()).toMatch(/\/mobileaccount\/cashier#cashier-account-summary$/);
+    const foot = page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Account' });
+    expect(await foot.getAttribute('aria-current')).toBe('page');
+    await foot.click();
+    expect(page.url()).toMatch(/\/mobileaccount\/cashier$/);
     await page.screenshot({ path: join(screenshots, 'account-cashier-phone.png') });
   });
 

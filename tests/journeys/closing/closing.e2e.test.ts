@@ -55,14 +55,19 @@ describe('a customer who closes their account', () => {
     await sees(row(desktop), '1 open bet');
     await picture(desktop, 'closing', 'desktop');
     await desktop.goto('/account#account-bethistory');
-    await sees(desktop, 'It waits for 1 open bet');
+    await sees(desktop, 'Closing waits for 1 open bet');
     const history = desktop.getByRole('region', { name: 'Bet history' });
-    await sees(history, /Deposits in this period\s*€50.00/);
-    await sees(history, /Withdrawals in this period\s*€0.00/);
+    const totals = history.getByRole('region', { name: 'In this period' });
+    await sees(totals, /^Deposits\s*€50.00$/);
+    await sees(totals, /^Withdrawals\s*€0.00$/);
     await desktop.getByRole('button', { name: 'Show 12 months' }).click();
     await expect.poll(() => new URL(desktop.url()).searchParams.get('period')).toBe('last12months');
     expect(await desktop.evaluate('document.activeElement.tagName')).toBe('SELECT');
     await picture(desktop, 'history', 'desktop');
+    await desktop.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Summary' }).click();
+    const balance = desktop.getByRole('region', { name: 'Balance' });
+    await balance.getByRole('link', { name: 'Withdraw' }).waitFor();
+    expect(await balance.getByRole('link', { name: 'Deposit' }).count()).toBe(0);
     await desktop.close();
 
     await race.result({ 'Late Riser': { outcome: 'won', position: 1 } });

@@ -209,6 +209,7 @@ describe('a customer who looks after their personal details', () => {
     await button(page, 'Update').click();
     const own = field(page, /^Password/);
     await own.waitFor();
+    expect(await own.getAttribute('aria-invalid')).toBeNull();
     await own.fill('Guessed!2026');
     await button(page, 'Update').click();
     await sees(rowOf(page), 'The password you entered is incorrect.');

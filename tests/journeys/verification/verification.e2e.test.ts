@@ -131,7 +131,7 @@ describe('somebody who registers', () => {
     await officer.getByRole('button', { name: 'Find' }).click();
     await officer.getByRole('link', { name: username }).click();
     await sees(officer, 'not verified, no match of address');
-    await sees(officer, 'by sandbox: no match of address');
+    await sees(officer, 'sandbox: no match of address');
     await keep(officer, 'compliance-desktop');
   });
 });

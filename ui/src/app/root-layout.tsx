@@ -1,7 +1,9 @@
+import { type AccountFrame, accountFrames } from '@paddock/contracts/account-area';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { SkeletonRows } from '../design/skeleton.tsx';
 import { landingPath } from '../features/access/login/landing.ts';
+import { useAccountFrame } from '../features/account/use-account-frame.ts';
 import { mainSlipQuery, useSlipOf } from '../features/betslip/main-slip-query.ts';
 import { useSlipCount } from '../features/betslip/on-slip.ts';
 import { QuickBetHost } from '../features/betslip/quick-bet/quick-bet-host.tsx';
@@ -74,10 +76,10 @@ const ConfirmationHost = lazy(
   ),
 );
 
-/** Where the account tab leads: to sign-in, to a customer's account, or to a member of staff's own page. */
-const accountPage = (session: Session | undefined): string => {
+/** Where the account tab leads: to sign-in, to a customer's account as it stands open, or to a member of staff's own page. */
+const accountPage = (session: Session | undefined, frame: AccountFrame): string => {
   if (!session?.authenticated) return '/login';
-  return isCustomer(session) ? '/account' : landingPath({}, session.roles);
+  return isCustomer(session) ? accountFrames[frame].path : landingPath({}, session.roles);
 };
 
 /** The site, or what a member of staff has to do before they see it. */
@@ -117,6 +119,7 @@ const SiteLayout = () => {
     select: (matches) => matches.some(({ staticData }) => staticData.foot === 'quiet'),
   });
   const session = useSession();
+  const frame = useAccountFrame();
   const isCustomerHere = useIsCustomer() ?? false;
   useSlipOf(mainSlipQuery);
   useOpenPress(session);
@@ -128,7 +131,7 @@ const SiteLayout = () => {
       layout={layout}
       quietFoot={quietFoot}
       account={<AccountArea />}
-      accountTo={accountPage(session)}
+      accountTo={accountPage(session, frame)}
       sports={useSportsMenu()}
       betCount={betCount}
       consent={<ConsentBanner />}

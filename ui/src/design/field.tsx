@@ -68,8 +68,10 @@ export const useControl = ({ help, error, required }: Pick<FieldProps, 'help' | 
 
 /** Label, control, help and error, tied together: `<Field label="Town">{(control) => <input {...control} />}</Field>`. */
 export const Field = (props: FieldProps & { children: (control: ControlProps) => ReactNode }) => {
-  const { label, help, error, optional, hideLabel, className, children } = props;
-  const { control, helpId, errorId } = useControl(props);
+  const { label, error, required, optional, hideLabel, className, children } = props;
+  // What the error says is said once.
+  const help = props.help === error ? undefined : props.help;
+  const { control, helpId, errorId } = useControl({ help, error, required });
   return (
     <div className={className}>
       <FieldLabel label={label} htmlFor={control.id} optional={optional} hidden={hideLabel} />

@@ -27,6 +27,13 @@ describe('help and error text belong to their control', () => {
     expect(markup).toContain(` id="${attribute(markup, 'for')}"`);
   });
 
+  it('an error that says what the help says takes its place', () => {
+    const same = { help: messages.error, error: messages.error };
+    const markup = renderToStaticMarkup(<TextField label="Name" value="" onChange={nothing} {...same} />);
+    expect(markup.split(messages.error)).toHaveLength(2);
+    expect(attribute(markup, 'aria-describedby')).toMatch(/^\S+-error$/);
+  });
+
   it('help and error text belong to a money field', () => {
     expectTied(
       renderToStaticMarkup(

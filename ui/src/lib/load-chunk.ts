@@ -35,8 +35,21 @@ export const loadChunk =
     }
   };
 
-/** A page that is loaded when it is opened first; where the site has it no more, the browser loads the new version. */
+/**
+ * A page that is loaded when it is opened first; where the site has it no more, the browser loads the new version. One that
+ * could not be loaded ahead is asked for again as it is opened: the failure of then would reload what stands.
+ */
 export const lazyPage = <Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
-) => lazyRouteComponent<Module, Name>(loadChunk(load), name);
+) => {
+  const loadPage = loadChunk(load);
+  const page = lazyRouteComponent<Module, Name>(loadPage, name);
+  const { preload } = page;
+  page.preload = () =>
+    loadPage().then(
+      () => preload?.(),
+      () => {},
+    );
+  return page;
+};

@@ -1,5 +1,8 @@
+import { text } from 'node:stream/consumers';
+import { createElement } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadChunk } from './load-chunk.ts';
+import { lazyPage, loadChunk } from './load-chunk.ts';
 
 const events = new EventTarget();
 
@@ -63,3 +66,16 @@ it('a page that a network shows before it lets anybody through is not the site',
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await loading).toBe('part');
 });
+
+it.each([3, 4])(
+  'a page that comes at attempt %i is shown, though it could not be loaded ahead',
+  async (attempt) => {
+    vi.useRealTimers();
+    online(true, async () => new Response('{}'));
+    const part = partAt(attempt);
+    const Page = lazyPage(() => part().then((name) => ({ Page: () => `the ${name}` })), 'Page');
+    await Page.preload?.();
+    const { prelude } = await prerenderToNodeStream(createElement(Page));
+    expect(await text(prelude)).toContain('the part');
+  },
+);

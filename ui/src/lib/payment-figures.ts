@@ -7,7 +7,7 @@ export const paymentFigures = ({
   withdrawals,
   currency,
 }: PaymentTotals): { label: string; text: string }[] => [
-  { label: 'Deposits in this period', text: formatMoney(deposits, currency) },
-  { label: 'Withdrawals in this period', text: formatMoney(withdrawals, currency) },
-  { label: 'Net deposits in this period', text: formatMoney(deposits - withdrawals, currency) },
+  { label: 'Deposits', text: formatMoney(deposits, currency) },
+  { label: 'Withdrawals', text: formatMoney(withdrawals, currency) },
+  { label: 'Net deposits', text: formatMoney(deposits - withdrawals, currency) },
 ];

@@ -1,49 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
-import { createLocalKeys } from '@paddock/service-kit/keys';
 import { describe, expect, it } from 'vitest';
-import { testRules } from '../../domain/account/rules.fixture.ts';
-import { createAccounts } from '../../domain/account/service.ts';
-import { barred } from '../../domain/account/standing.ts';
-import { createAccountKeys } from '../../domain/profile/account-keys-service.ts';
-import type { LinkCommand } from '../../domain/profile/links.ts';
-import { createProfiles } from '../../domain/profile/service.ts';
+import { context, createAccountsOfPerson } from './group.fixture.ts';
 import { type HoldServices, holdAcross, holdIn } from './hold-across.ts';
-
-const now = new Date('2030-01-01T00:00:00Z');
-const actor = { kind: 'system', id: 'tests', channel: 'system' } as const;
-const context = { correlationId: 'c', actor, now };
 
 /** A person with so many accounts, each of which is linked to the first. `whileRead`: what happens as the group is read. */
 const createGroup = async (size: number) => {
-  const fake = createFakeEventStore();
-  const accounts = createAccounts(fake.store, testRules);
-  const keys = createAccountKeys(fake.store, createLocalKeys(randomBytes(32)));
-  const profiles = createProfiles(fake.store, keys, randomBytes);
-  let commands = 0;
-  const once = () => ({ ...context, commandId: `c-${++commands}` });
-  const ids = Array.from({ length: size }, (_, index) => `a-${index}`);
-  const [hub = ''] = ids;
-  const said = { evidence: [], follows: null, note: null };
-  const decide = async (accountId: string, command: LinkCommand) => {
-    await profiles.execute(accountId, command, once());
-  };
-  for (const accountId of ids) {
-    const opening = { type: 'open-account', accountId, currency: 'GBP', jurisdiction: 'GB' } as const;
-    await accounts.execute(accountId, opening, once());
-    if (accountId === hub) continue;
-    await decide(accountId, { type: 'link-account', accountId: hub, note: null });
-    await decide(hub, { type: 'link-account', accountId, note: null });
-  }
-  const apart = async (accountId: string) => {
-    const unlinked = (other: string) =>
-      ({
-        type: 'mirror-link',
-        event: { type: 'AccountUnlinked', data: { ...said, accountId: other, follows: 9 } },
-      }) as const;
-    await decide(accountId, unlinked(hub));
-    await decide(hub, unlinked(accountId));
-  };
+  const { ids, accounts, profiles, link, unlink, barredAmong, once } = await createAccountsOfPerson(size);
+  const [hub = '', ...others] = ids;
+  for (const accountId of others) await link(accountId, hub);
+  const apart = (accountId: string) => unlink(accountId, hub);
   const exclude = async (accountId: string) => {
     await accounts.execute(accountId, { type: 'exclude-from-sportsbook', months: 6 }, once());
   };
@@ -74,14 +38,6 @@ const createGroup = async (size: number) => {
       },
     },
     sessions: { endAll: async (id) => void ended.add(id) },
-  };
-  const barredAmong = async () => {
-    const out: string[] = [];
-    for (const id of ids) {
-      const { state } = await accounts.load(id);
-      if (state.status === 'open' && barred(state, 'sign-in', now)) out.push(id);
-    }
-    return out;
   };
   return { ids, hub, accounts, services, seen, ended, hooks, exclude, apart, barredAmong, once };
 };

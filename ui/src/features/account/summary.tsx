@@ -13,6 +13,7 @@ import { Skeleton, SkeletonRows } from '../../design/skeleton.tsx';
 import { toast } from '../../design/toast.ts';
 import { usePreviousSignIn } from '../../lib/api/access.ts';
 import { myBetsQuery } from '../../lib/api/bet-history.ts';
+import { useClosing } from '../../lib/api/closing.ts';
 import { useLimits } from '../../lib/api/limits.ts';
 import { useLatestPayments } from '../../lib/api/payments/payments.ts';
 import { hiddenBalance, useBalanceDisplay } from '../../lib/balance-display.ts';
@@ -56,6 +57,8 @@ const ExclusionNotice = () => {
 
 const Figures = () => {
   const balance = useBalance();
+  // No money is taken for it any more.
+  const isClosing = useClosing().data?.status === 'closing';
   const { isHidden, isPending, toggle } = useBalanceDisplay((error) => toast(saveFailure(error)));
   const money = (minor: number | undefined) =>
     balance && minor !== undefined ? formatMoney(minor, balance.currency) : undefined;
@@ -78,9 +81,11 @@ const Figures = () => {
           <Link to="." hash="account-banking+withdraw" className={buttonClass('secondary')}>
             Withdraw
           </Link>
-          <Link to="." hash="account-banking+deposit" className={buttonClass('accent')}>
-            Deposit
-          </Link>
+          {!isClosing && (
+            <Link to="." hash="account-banking+deposit" className={buttonClass('accent')}>
+              Deposit
+            </Link>
+          )}
         </div>
       </div>
       <div className="grid grid-cols-2 gap-4 border-line border-t pt-4 sm:grid-cols-3">

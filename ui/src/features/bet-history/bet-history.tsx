@@ -91,7 +91,7 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
           {data && kind !== 'gaming' && (
             <Totals
               {...data}
-              of={periodOf(filter) === 'last10' ? 'on these bets' : 'in this period'}
+              caption={periodOf(filter) === 'last10' ? 'On these bets' : 'In this period'}
               outdated={isPlaceholderData}
             />
           )}
@@ -118,24 +118,29 @@ export const BetHistory = ({ type }: { type: string | undefined }) => {
 type TotalsProps = {
   totals: BetHistoryTotals;
   paymentTotals: PaymentTotals | null;
-  of: string;
+  caption: string;
   outdated: boolean;
 };
 
 /** Of the whole period, not of the page (RTS 1). */
-const Totals = ({ totals, paymentTotals, of, outdated }: TotalsProps) => {
+const Totals = ({ totals, paymentTotals, caption, outdated }: TotalsProps) => {
   const { currency, staked, returned, won, lost } = totals;
   const money = (minor: number) => formatMoney(minor, currency);
   const figures = [
-    { label: `Staked ${of}`, text: money(staked) },
-    { label: `Returned ${of}`, text: money(returned) },
-    { label: `Won ${of}`, text: money(won) },
-    { label: `Lost ${of}`, text: money(lost) },
-    { label: `Result ${of}`, text: formatMoney(won - lost, currency, { signed: true }) },
+    { label: 'Staked', text: money(staked) },
+    { label: 'Returned', text: money(returned) },
+    { label: 'Won', text: money(won) },
+    { label: 'Lost', text: money(lost) },
+    { label: 'Result', text: formatMoney(won - lost, currency, { signed: true }) },
   ];
   return paymentTotals ? (
-    <Figures figures={[...figures, ...paymentFigures(paymentTotals)]} inARow={4} outdated={outdated} />
+    <Figures
+      caption={caption}
+      figures={[...figures, ...paymentFigures(paymentTotals)]}
+      inARow={4}
+      outdated={outdated}
+    />
   ) : (
-    <Figures figures={figures} inARow={5} outdated={outdated} />
+    <Figures caption={caption} figures={figures} inARow={5} outdated={outdated} />
   );
 };

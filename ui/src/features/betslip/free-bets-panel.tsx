@@ -47,7 +47,7 @@ const HeldFreeBets = ({ held }: { held: Held }) => {
             key={token.tokenId}
             name={`Free bet token: ${tokenBetName(token)}`}
             worth={formatMoney(token.amount, currency)}
-            terms={`Use it whole on one ${tokenBet(token)}.`}
+            terms={`Use all of it on ${tokenBet(token)}.`}
             expiresAt={token.expiresAt}
           />
         ))}
@@ -63,7 +63,7 @@ const HeldFreeBets = ({ held }: { held: Held }) => {
 /** The bet that a token pays for, within a sentence. */
 const tokenBet = (token: FreeBetToken): string => {
   const name = tokenBetName(token).toLowerCase();
-  return token.betType === 'accumulator' ? `${name} of ${token.legs} or more selections` : name;
+  return token.betType === 'accumulator' ? `an ${name} of ${token.legs} or more selections` : `a ${name}`;
 };
 
 type FreeBetProps = {

@@ -35,7 +35,7 @@ describe('free bets at the top of the account', () => {
   it('are the balance and each token, with what it is worth and which bet it is for, though nothing was chosen', () => {
     const shown = panelOf({ freeBalance: 300, tokens: [aToken('accumulator', { expiresAt: inDays(20) })] });
     expect(shown).toContain('Free bet balance Stake all or part of it, on any bet. €3.00');
-    expect(shown).toMatch(/Free bet token: \S.* Use it whole on one accumulator of 4 or more selections\./);
+    expect(shown).toMatch(/Free bet token: \S.* Use all of it on an accumulator of 4 or more selections\./);
     expect(shown).toMatch(/Use it before \d+ \w+ \d{4}, \d\d:\d\d €5\.00/);
   });
 

@@ -24,7 +24,7 @@ export const BeingClosed = ({ closing }: { closing: Closing }) => {
   return (
     <div className="grid gap-4">
       <Notice tone="warn" title="You are closing your account" silent>
-        It waits for {waitingText(closing)}. Then your balance goes back, and you are logged out.
+        Closing waits for {waitingText(closing)}. Then your balance goes back, and you are logged out.
         {closing.waitsFor.bets > 0 && (
           <>
             {' '}

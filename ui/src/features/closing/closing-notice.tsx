@@ -22,7 +22,7 @@ export const ClosingNotice = () => {
         </Link>
       }
     >
-      You cannot deposit or place bets. It waits for {waitingText(data)}.
+      You cannot deposit or place bets. Closing waits for {waitingText(data)}.
     </Notice>
   );
 };

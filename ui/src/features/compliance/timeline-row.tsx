@@ -44,7 +44,10 @@ export const TimelineRow = memo(({ event, selected, onSelect }: TimelineRowProps
           <span className="min-w-0">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span>
-                <span className="font-semibold">{eventName(type)}</span>
+                <span className="font-semibold">
+                  {eventName(type)}
+                  {detail && ':'}
+                </span>
                 {detail && <span className="text-ink-soft text-sm"> {detail}</span>}
               </span>
               <time dateTime={at} className="tabular text-ink-soft text-sm">

@@ -17,6 +17,8 @@ export const usePasswordWhenNeeded = (act: (password: string | undefined) => Pro
         form.reset();
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== 'password-needed') throw error;
+        // Nothing is missing yet: the field comes with this.
+        form.reset();
         setIsNeeded(true);
       }
     },

@@ -91,7 +91,9 @@ export const PaymentHistory = () => {
 
 /** Of the whole period, not of the page, and whichever kind of payment is listed (RTS 1). */
 const Totals = ({ totals, outdated }: Payments & { outdated: boolean }) =>
-  totals && <Figures figures={paymentFigures(totals)} inARow={3} outdated={outdated} />;
+  totals && (
+    <Figures caption="In this period" figures={paymentFigures(totals)} inARow={3} outdated={outdated} />
+  );
 
 const Amount = ({ payment }: { payment: Payment }) => {
   const signed = signedAmount(payment);

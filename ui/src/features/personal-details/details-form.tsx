@@ -38,6 +38,8 @@ const useDetailsForm = ({ saved, refused, onSaved }: DetailsFormProps) => {
         await command.mutateAsync(change);
       } catch (error) {
         if (error instanceof CallError && error.code === 'password-needed') {
+          // Nothing is missing yet: the field comes with this.
+          form.reset({ ...values, password });
           setIsPasswordNeeded(true);
           return;
         }

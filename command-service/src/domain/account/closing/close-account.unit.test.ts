@@ -11,16 +11,14 @@ import {
   otherCard,
 } from '../account.fixture.ts';
 import { bet, legResulted, place, placed, result, settled } from '../bets/betting.fixture.ts';
-import { close, closed, closing, finish, returned, sent } from './closing.fixture.ts';
+import { close, closed, closing, finish, heldAs, paidIn, returned, sent } from './closing.fixture.ts';
 
 const staked = (stake: number): Happened => placed(bet('single', 'a', stake, 'b-1'), 'p-1');
 const won: readonly Happened[] = [legResulted(0, { outcome: 'won' }, 'b-1'), settled('won', 900, 'b-1')];
 
 describe('a customer who closes an account', () => {
   it('in which nothing is open has it closed at once, and the balance back on the card it came from', () => {
-    given([opened(), ...deposited(1000)])
-      .when(close)
-      .gives(closing, sent(1000), returned(1000), closed);
+    given(paidIn).when(close).gives(closing, sent(1000), returned(1000), closed);
   });
 
   it('of which the balance is empty is sent nothing', () => {
@@ -33,7 +31,7 @@ describe('a customer who closes an account', () => {
   });
 
   it('is sent less than the least withdrawal too', () => {
-    given([opened(), ...deposited(1000), staked(999)].concat(settled('lost', 0, 'b-1')))
+    given([...paidIn, staked(999)].concat(settled('lost', 0, 'b-1')))
       .when(close)
       .gives(closing, sent(1), returned(1), closed);
   });
@@ -64,20 +62,17 @@ describe('a customer who closes an account', () => {
       },
     ],
   ])('waits for the end of it while %s', (_, open) => {
-    given([opened(), ...deposited(1000), open])
+    given([...paidIn, open])
       .when(close)
       .gives(closing);
-    given([opened(), ...deposited(1000), open, closing])
+    given([...paidIn, open, closing])
       .when(finish)
       .givesNothing();
   });
 
   it('does not wait for a withdrawal that staff look at', () => {
-    const held: Happened = {
-      type: 'WithdrawalHeld',
-      data: { withdrawalId: 'w-1', amount: 600, card: otherCard, reason: 'other-card' },
-    };
-    given([opened(), ...deposited(1000), held])
+    const held = heldAs({ withdrawalId: 'w-1', amount: 600, card: otherCard, reason: 'other-card' });
+    given([...paidIn, held])
       .when(close)
       .gives(closing, sent(400), returned(400), closed);
   });
@@ -115,7 +110,7 @@ describe('a customer who closes an account', () => {
 
   it('may keep it until it is closed, and then only customer service opens it', () => {
     const cancel = { type: 'cancel-closing' } as const;
-    const waiting = [opened(), ...deposited(1000), staked(400), closing];
+    const waiting = [...paidIn, staked(400), closing];
     given(waiting)
       .when(cancel)
       .gives({ type: 'AccountClosingCancelled', data: { closingId: 'c-1' } });
@@ -125,7 +120,7 @@ describe('a customer who closes an account', () => {
 });
 
 describe('an account that is being closed', () => {
-  const waiting: readonly Happened[] = [opened(), ...deposited(1000), staked(400), closing];
+  const waiting: readonly Happened[] = [...paidIn, staked(400), closing];
 
   it('takes no new bet, and settles and cashes out the ones that there are', () => {
     const { decides } = given(waiting);
@@ -144,10 +139,7 @@ describe('an account that is being closed', () => {
       .when(finish)
       .gives(
         sent(1000),
-        {
-          type: 'WithdrawalHeld',
-          data: { withdrawalId: 'r-1-rest', amount: 500, card, reason: 'above-card-deposits' },
-        },
+        heldAs({ withdrawalId: 'r-1-rest', amount: 500, card, reason: 'above-card-deposits' }),
         returned(1500, 500),
         closed,
       );
@@ -159,7 +151,7 @@ describe('an account that is being closed', () => {
       type: 'StakeHeld',
       data: { placementId: 'p-1', stake: 400, funding: { kind: 'cash' }, until },
     };
-    const holding = given([opened(), ...deposited(1000), held, closing]);
+    const holding = given([...paidIn, held, closing]);
     holding.when(finish, after(hours(1) - 1)).givesNothing();
     holding.when(finish, until).gives(sent(1000), returned(1000), closed);
   });

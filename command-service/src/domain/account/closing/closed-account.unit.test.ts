@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { card, deposited, given, type Happened, opened } from '../account.fixture.ts';
-import { close, closed, closing, finish, returned, sent } from './closing.fixture.ts';
+import { card, given, type Happened } from '../account.fixture.ts';
+import { close, finish, gone, heldAs, returned, sent } from './closing.fixture.ts';
 
 describe('a closed account', () => {
-  const gone: readonly Happened[] = [
-    opened(),
-    ...deposited(1000),
-    closing,
-    sent(1000),
-    returned(1000),
-    closed,
-  ];
-
   it('has its balance returned once, whoever asks for it again', () => {
     given(gone).when(finish).givesNothing();
     given(gone).when(close).givesNothing();
@@ -22,10 +13,7 @@ describe('a closed account', () => {
       .when({ type: 'fail-withdrawal', withdrawalId: 'r-1-1', reason: 'declined', providerReference: 'ref' })
       .gives(
         { type: 'WithdrawalFailed', data: { withdrawalId: 'r-1-1', amount: 1000, reason: 'declined' } },
-        {
-          type: 'WithdrawalHeld',
-          data: { withdrawalId: 'r-1-1-again-1', amount: 1000, card, reason: 'card-failed' },
-        },
+        heldAs({ withdrawalId: 'r-1-1-again-1', amount: 1000, card, reason: 'card-failed' }),
       );
   });
 
@@ -52,10 +40,7 @@ describe('a closed account', () => {
     given([...gone, corrected(700, 0, 0)])
       .when({ ...finish, returnId: 'r-2' })
       .gives(
-        {
-          type: 'WithdrawalHeld',
-          data: { withdrawalId: 'r-2-rest', amount: 700, card, reason: 'above-card-deposits' },
-        },
+        heldAs({ withdrawalId: 'r-2-rest', amount: 700, card, reason: 'above-card-deposits' }),
         returned(700, 700, 'r-2'),
       );
   });

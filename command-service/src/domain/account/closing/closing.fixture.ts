@@ -1,5 +1,8 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import { card } from '../account.fixture.ts';
+import { card, deposited, type Happened, opened } from '../account.fixture.ts';
+
+/** An account with 10.00 in it, from one card. */
+export const paidIn: readonly Happened[] = [opened(), ...deposited(1000)];
 
 /** The customer has asked for it. */
 export const closing: AccountEvent = {
@@ -14,10 +17,16 @@ export const sent = (amount: number, returnId = 'r-1', withdrawalId = `${returnI
   data: { withdrawalId, amount, card },
 });
 
+export type Held = Extract<AccountEvent, { type: 'WithdrawalHeld' }>['data'];
+export const heldAs = (data: Held): AccountEvent => ({ type: 'WithdrawalHeld', data });
+
 export const returned = (amount: number, held = 0, returnId = 'r-1'): AccountEvent => ({
   type: 'BalanceReturned',
   data: { closingId: 'c-1', returnId, amount, held, currency: 'GBP' },
 });
+
+/** The account of `paidIn`, closed, and its balance sent. */
+export const gone: readonly Happened[] = [...paidIn, closing, sent(1000), returned(1000), closed];
 
 export const close = {
   type: 'close-account',

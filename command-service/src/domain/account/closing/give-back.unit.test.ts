@@ -1,20 +1,8 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import {
-  after,
-  card,
-  deposited,
-  given,
-  type Happened,
-  hours,
-  opened,
-  otherCard,
-  plain,
-} from '../account.fixture.ts';
+import { after, card, given, type Happened, hours, otherCard, plain } from '../account.fixture.ts';
 import { bet, placed, settled } from '../bets/betting.fixture.ts';
-import { closed, closing, finish, returned, sent } from './closing.fixture.ts';
-
-type Held = Extract<AccountEvent, { type: 'WithdrawalHeld' }>['data'];
+import { closed, closing, finish, type Held, heldAs, paidIn, returned, sent } from './closing.fixture.ts';
 
 const note = plain('wrong card');
 const decide = (withdrawalId: string, approved: boolean) =>
@@ -26,7 +14,6 @@ const givenBack = (withdrawalId: string, amount: number): AccountEvent => ({
   type: 'WithdrawalFailed',
   data: { withdrawalId, amount, reason: 'not approved', note },
 });
-const heldAs = (data: Held): AccountEvent => ({ type: 'WithdrawalHeld', data });
 
 describe('a withdrawal that staff give back', () => {
   it.each<[string, Held]>([
@@ -44,7 +31,7 @@ describe('a withdrawal that staff give back', () => {
     ],
   ])('%s, of a closed account, is held again for the same reasons, and nothing is sent', (_, held) => {
     const before: readonly Happened[] = [
-      ...[opened(), ...deposited(1000), closing, heldAs(held)],
+      ...[...paidIn, closing, heldAs(held)],
       ...[returned(1000, 1000), closed],
     ];
     const back = givenBack(held.withdrawalId, 1000);
@@ -61,7 +48,7 @@ describe('a withdrawal that staff give back', () => {
     ...{ withdrawalId: 'w-1', amount: 600, card: otherCard, reason: 'contact-changed' },
     furtherReasons: ['other-card'],
   };
-  const open = [opened(), ...deposited(1000), placed(bet('single', 'a', 300, 'b-1'), 'p-1'), heldAs(held)];
+  const open = [...paidIn, placed(bet('single', 'a', 300, 'b-1'), 'p-1'), heldAs(held)];
   const again = heldAs({ ...held, withdrawalId: 'w-1-again-1' });
 
   it('while the account is being closed is held again, and is not sent as it is closed', () => {
@@ -101,7 +88,7 @@ it('a withdrawal that staff released and its card refused is held for that alone
     type: 'WithdrawalReleased',
     data: { withdrawalId: 'r-1-1', amount: 1000, card, note },
   };
-  given([opened(), ...deposited(1000), closing, heldAs(held), returned(1000, 1000), closed, released])
+  given([...paidIn, closing, heldAs(held), returned(1000, 1000), closed, released])
     .when({ type: 'fail-withdrawal', withdrawalId: 'r-1-1', reason: 'declined', providerReference: 'ref' })
     .gives(
       { type: 'WithdrawalFailed', data: { withdrawalId: 'r-1-1', amount: 1000, reason: 'declined' } },

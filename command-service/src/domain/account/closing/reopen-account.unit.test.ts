@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { after, given, type Happened, hours, noon, opened, plain } from '../account.fixture.ts';
-import { closed, closing } from './closing.fixture.ts';
+import { closing, gone } from './closing.fixture.ts';
 
 describe('an account that customer service opens again', () => {
   const reopen = { type: 'reopen-account', note: plain('asked for by telephone') } as const;
-  const gone: readonly Happened[] = [opened(), closing, closed];
 
   it('is open, once', () => {
     given(gone)

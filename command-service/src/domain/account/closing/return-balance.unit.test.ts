@@ -1,15 +1,6 @@
 import { describe, it } from 'vitest';
-import {
-  after,
-  card,
-  deposited,
-  given,
-  type Happened,
-  hours,
-  opened,
-  otherCard,
-} from '../account.fixture.ts';
-import { close, closed, closing, returned, sent } from './closing.fixture.ts';
+import { after, card, given, type Happened, hours, opened, otherCard } from '../account.fixture.ts';
+import { close, closed, closing, heldAs, paidIn, returned, sent } from './closing.fixture.ts';
 
 describe('what of the balance nobody may simply send', () => {
   const cards = (...tokens: { card: typeof card; amount: number }[]): Happened[] =>
@@ -45,7 +36,7 @@ describe('what of the balance nobody may simply send', () => {
       .when(close)
       .gives(
         closing,
-        { type: 'WithdrawalHeld', data: { withdrawalId: 'r-1-rest', amount: 500, reason: 'no-card' } },
+        heldAs({ withdrawalId: 'r-1-rest', amount: 500, reason: 'no-card' }),
         returned(500, 500),
         closed,
       );
@@ -55,12 +46,12 @@ describe('what of the balance nobody may simply send', () => {
     const at = after(-hours(23));
     for (const kind of ['password-reset', 'contact-changed'] as const) {
       const changed = { ...close, ownerChange: { kind, at } };
-      const account = given([opened(), ...deposited(1000)]);
+      const account = given(paidIn);
       account
         .when(changed)
         .gives(
           closing,
-          { type: 'WithdrawalHeld', data: { withdrawalId: 'r-1-1', amount: 1000, card, reason: kind } },
+          heldAs({ withdrawalId: 'r-1-1', amount: 1000, card, reason: kind }),
           returned(1000, 1000),
           closed,
         );
@@ -76,14 +67,11 @@ describe('what of the balance nobody may simply send', () => {
         ...{ providerReference: 'r', card },
       },
     };
-    given([opened(), ...deposited(1000), contradicted])
+    given([...paidIn, contradicted])
       .when(close)
       .gives(
         closing,
-        {
-          type: 'WithdrawalHeld',
-          data: { withdrawalId: 'r-1-1', amount: 1000, card, reason: 'contradicted-payment' },
-        },
+        heldAs({ withdrawalId: 'r-1-1', amount: 1000, card, reason: 'contradicted-payment' }),
         returned(1000, 1000),
         closed,
       );

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { accountEvents } from '../events/account.ts';
+import { cardSchema, heldReasonSchema } from '../events/payment.ts';
+import { formatAmount } from '../money/index.ts';
+import { heldText } from './review-lines.ts';
+
+// Amounts have no currency here: an event of the account is in that of the account.
+
+const amountSchema = z.object({ amount: z.int() });
+const byCardSchema = amountSchema.extend({ card: cardSchema.pick({ scheme: true, lastFour: true }) });
+const heldSchema = amountSchema.extend({
+  reason: heldReasonSchema,
+  furtherReasons: z.array(heldReasonSchema).optional(),
+});
+const failedSchema = amountSchema.extend({ reason: z.string() });
+const returnedSchema = accountEvents.BalanceReturned.pick({ amount: true, held: true });
+
+const amountText = (data: unknown): string | undefined => {
+  const shown = amountSchema.safeParse(data).data;
+  return shown && formatAmount(shown.amount);
+};
+
+const cardText = (data: unknown, way: 'from' | 'to'): string | undefined => {
+  const shown = byCardSchema.safeParse(data).data;
+  return shown && `${formatAmount(shown.amount)} ${way} ${shown.card.scheme} ending ${shown.card.lastFour}`;
+};
+
+const heldPaymentText = (data: unknown): string | undefined => {
+  const shown = heldSchema.safeParse(data).data;
+  if (!shown) return undefined;
+  const { amount, reason, furtherReasons = [] } = shown;
+  return `${formatAmount(amount)}, ${heldText([reason, ...furtherReasons])}`;
+};
+
+const failedText = (data: unknown): string | undefined => {
+  const shown = failedSchema.safeParse(data).data;
+  return shown && `${formatAmount(shown.amount)}, ${shown.reason}`;
+};
+
+const returnedText = (data: unknown): string | undefined => {
+  const shown = returnedSchema.safeParse(data).data;
+  if (!shown) return undefined;
+  const { amount, held } = shown;
+  return held === 0
+    ? formatAmount(amount)
+    : `${formatAmount(amount)}, of which ${formatAmount(held)} is held for a member of staff`;
+};
+
+/** By type of event, how much was paid, by what or why not. */
+export const paymentTexts: Readonly<Record<string, (data: unknown) => string | undefined>> = {
+  DepositRequested: (data) => cardText(data, 'from'),
+  DepositCompleted: amountText,
+  WithdrawalRequested: (data) => cardText(data, 'to'),
+  WithdrawalHeld: heldPaymentText,
+  WithdrawalReleased: amountText,
+  WithdrawalPaidOtherwise: amountText,
+  WithdrawalFailed: failedText,
+  BalanceReturned: returnedText,
+  ShopDepositRequested: amountText,
+  ShopDepositConfirmed: amountText,
+  FreeBetTokenGranted: amountText,
+  FreeBalanceCredited: amountText,
+  FreeBalanceDebited: amountText,
+};

@@ -1,8 +1,11 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { expect, it } from 'vitest';
 import { after, card, deposited, given, hours, noon, opened } from '../../domain/account/account.fixture.ts';
+import { testRules } from '../../domain/account/rules.fixture.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { viewOfLimits } from './view.ts';
+
+const context = (now: string) => ({ rules: testRules, now: new Date(now) });
 
 const underWay: AccountEvent[] = [
   { type: 'DepositRequested', data: { depositId: 'd-2', amount: 700, card } },
@@ -13,7 +16,7 @@ const underWay: AccountEvent[] = [
 ];
 const usedOf = (...events: AccountEvent[]) => {
   const account = openAccountOf(given([opened(), ...deposited(1000), ...underWay, ...events]).state);
-  return viewOfLimits(account, noon, new Date(noon)).limits.map(({ period, used }) => [period, used]);
+  return viewOfLimits(account, noon, context(noon)).limits.map(({ period, used }) => [period, used]);
 };
 
 it('a stake that is held uses a net loss limit, and one of free balance does not', () => {
@@ -23,7 +26,7 @@ it('a stake that is held uses a net loss limit, and one of free balance does not
   });
   const events = [opened(), ...deposited(1000), held('p-1', 'cash'), held('p-2', 'free-balance')];
   const usedAt = (now: string) =>
-    viewOfLimits(openAccountOf(given(events).state), noon, new Date(now)).netLossLimits[0]?.used;
+    viewOfLimits(openAccountOf(given(events).state), noon, context(now)).netLossLimits[0]?.used;
   expect([usedAt(noon), usedAt(after(hours(1)))]).toEqual([400, 0]);
 });
 

@@ -10,7 +10,7 @@ import { isAccountReviewDue } from '../../domain/account/account-review/is-accou
 import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusions.ts';
 import { activeHolds, totalHeld } from '../../domain/account/holds/holds.ts';
 import { depositedWithin, paidInWithin } from '../../domain/account/limits/deposit-allowance.ts';
-import { highestLimit } from '../../domain/account/limits/highest-limit.ts';
+import { choosableUpTo, highestLimit } from '../../domain/account/limits/highest-limit.ts';
 import { limitsOf } from '../../domain/account/limits/limit-events.ts';
 import type { LimitKind, PendingChange } from '../../domain/account/limits/limits.ts';
 import { netLossWithin } from '../../domain/account/limits/net-loss.ts';
@@ -22,14 +22,15 @@ import {
 } from '../../domain/account/reality-check/reality-check.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
 
+/** Infinite is none. */
+const orNull = (amount: number): number | null => (Number.isFinite(amount) ? amount : null);
+
 /** What the customer can set, by the rules that decide on it. */
 const choicesOf = (account: OpenAccount, kind: LimitKind, period: LimitPeriod, context: DecisionContext) => {
   const limit = limitsOf(account, kind)[period];
-  const highest = highestLimit(account, kind, period);
-  const most = Number.isFinite(highest) ? highest : null;
   return {
-    most,
-    suggestions: suggestedLimits(most, limit?.amount ?? null),
+    most: orNull(highestLimit(account, kind, period)),
+    suggestions: suggestedLimits(orNull(choosableUpTo(account, kind, period)), limit?.amount ?? null),
     higherFrom: limit ? confirmableFrom(account, period, limit, context) : null,
   };
 };

@@ -37,3 +37,35 @@ it('cash that a shop PIN waits for, and a card payment under way, use a limit an
     ['monthly', 1000],
   ]);
 });
+
+it('what can be set as a limit is what is suggested and what is said, within a restriction of staff', () => {
+  const restricted: AccountEvent = {
+    type: 'LimitsRestricted',
+    data: { amount: 7000, period: 'weekly', note: { kind: 'plain', text: 'a talk' } },
+  };
+  const limitOf = (type: 'DepositLimitSet' | 'NetLossLimitSet', amount: number): AccountEvent => ({
+    ...{ type, data: { period: 'daily', amount } },
+  });
+  const events = [opened(), limitOf('DepositLimitSet', 2000), limitOf('NetLossLimitSet', 5000), restricted];
+  const view = viewOfLimits(openAccountOf(given(events).state), noon, context(noon));
+  expect(view.limits).toMatchObject([
+    { period: 'daily', most: 2000, suggestions: [1000], higherFrom: after(hours(24)) },
+    { period: 'weekly', most: 7000, suggestions: [1000, 2000, 5000], higherFrom: null },
+    { period: 'monthly', most: 30_000, suggestions: [1000, 2000, 5000, 10_000, 20_000] },
+  ]);
+  expect(view.netLossLimits).toMatchObject([
+    { period: 'daily', most: 5000, suggestions: [1000, 2000] },
+    { period: 'weekly', most: null },
+    { period: 'monthly', most: null },
+  ]);
+});
+
+it('when a higher limit can be confirmed is said by the rules of the country of the account', () => {
+  const limit: AccountEvent = { type: 'DepositLimitSet', data: { period: 'weekly', amount: 2000 } };
+  const higherFrom = (country: 'GB' | 'IE', at: string) =>
+    viewOfLimits(openAccountOf(given([opened(country), limit]).state), noon, context(at)).limits[1]
+      ?.higherFrom;
+  expect(higherFrom('GB', noon)).toBe(after(hours(24)));
+  expect(higherFrom('IE', noon)).toBe(after(hours(7 * 24)));
+  expect(higherFrom('IE', after(hours(7 * 24)))).toBe(after(hours(8 * 24)));
+});

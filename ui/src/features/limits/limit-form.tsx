@@ -22,6 +22,7 @@ type LimitValues = { period: LimitPeriod; amount: string };
 /** Sets a limit by a typed amount: at once when it is lower, to be confirmed after 24 hours when it is higher. */
 export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind }) => {
   const [saved, setSaved] = useState<string>();
+  const [savedPeriod, setSavedPeriod] = useState<LimitPeriod>('daily');
   const command = useSetLimit();
   const { word, submit, explained } = limitKinds[kind];
   const limitOf = (searched: LimitPeriod) => limits.byKind[kind].find(({ period }) => period === searched);
@@ -39,6 +40,7 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
           : `Your ${periodWords[period].name.toLowerCase()} ${word} is in force now.`,
       );
       form.reset({ period, amount: '' });
+      setSavedPeriod(period);
     },
   });
   const { period, amount } = form.values;
@@ -62,13 +64,14 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
           onBlur={undefined}
           label={`${periodWords[period].name} ${word}`}
           currency={limits.currency}
-          help={
-            waits
-              ? higherWait(limit, limits)
-              : 'A first limit, or a lower one, takes effect at once.'
-          }
+          help={waits ? higherWait(limit, limits) : 'A first limit, or a lower one, takes effect at once.'}
         />
-        <Button type="submit" loading={form.sending} className="sm:mt-5.5">
+        <Button
+          type="submit"
+          loading={form.sending}
+          idle={amount === '' && period === savedPeriod}
+          className="sm:mt-5.5"
+        >
           {submit}
         </Button>
         <SuggestedAmounts

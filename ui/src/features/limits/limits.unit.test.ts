@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Limit } from '../../lib/api/limits.ts';
-import { usedText } from './limit-kind.ts';
+import { leftOfRestriction, usedText } from './limit-kind.ts';
 import { limitError, mustWait } from './limits.ts';
+import { restrictionText } from './restriction-notice.tsx';
 
 const limit = (amount: number | null, most: number | null = null): Limit => ({
   ...{ period: 'daily', amount, used: 0, pending: null, most, suggestions: [], higherFrom: null },
@@ -57,5 +58,35 @@ describe('how much of a limit is used', () => {
   it('leaves all of a net loss limit and more after a gain', () => {
     expect(usedText(used(50, -10), 'net-loss', money)).toBe('€0 lost, €60 left');
     expect(usedText(used(null, -10), 'net-loss', money)).toBe('€10 won');
+  });
+});
+
+describe('limits that staff restrict', () => {
+  const restriction = { amount: 7000, period: 'weekly' } as const;
+  const weekly = (amount: number | null, used: number): Limit => ({ ...limit(amount), period: 'weekly', used });
+  const limits = {
+    ...{ currency: 'GBP', jurisdiction: 'GB', restriction, reviewDue: false, sportsbookExcludedUntil: null },
+    realityCheck: { minutes: null, since: '2026-11-20T12:00:00Z', nextAt: null, outstanding: false },
+    byKind: {
+      deposit: [limit(null, 1000), { ...limit(null, 7000), period: 'weekly' }],
+      'net-loss': [limit(null)],
+    },
+  } as const;
+
+  it('are said so, with what can be set of each kind', () => {
+    expect(restrictionText(limits, 'deposit')).toBe(
+      'You can deposit £70.00 in any 7 days at most, and set limits of up to £10.00 in 24 hours and £70.00 in 7 days.',
+    );
+    expect(restrictionText(limits, 'net-loss')).toBe(
+      'You can set or lower a net loss limit, but not raise or remove it.',
+    );
+    expect(restrictionText({ ...limits, restriction: null }, 'deposit')).toBeUndefined();
+  });
+
+  it('leave what is not deposited yet of the restriction, where it is tighter than the own limit', () => {
+    expect(leftOfRestriction(weekly(null, 6000), restriction)).toBe(1000);
+    expect(leftOfRestriction(weekly(9000, 8000), restriction)).toBe(0);
+    expect(leftOfRestriction(weekly(5000, 0), restriction)).toBeUndefined();
+    expect(leftOfRestriction(limit(null), restriction)).toBeUndefined();
   });
 });

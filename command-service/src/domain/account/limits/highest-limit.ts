@@ -6,17 +6,23 @@ import { limitsOf } from './limit-events.ts';
 import type { LimitKind } from './limits.ts';
 
 /**
- * Minor units of the highest limit that the customer can set or ask for; infinite where nothing restricts them. A limit
- * on deposits is within the restricting one, converted to its period; a net loss limit can be lowered only. Lower than
- * what holds can always be set, and holds at once (RTS 12D).
+ * Minor units up to which amounts are for the customer to choose; infinite where nothing restricts them. A limit on
+ * deposits is within the restricting one, converted to its period; a net loss limit can be lowered only.
  */
-export const highestLimit = (account: OpenAccount, kind: LimitKind, period: LimitPeriod): number => {
+export const choosableUpTo = (account: OpenAccount, kind: LimitKind, period: LimitPeriod): number => {
   const { limitRestriction: restriction } = account;
   if (restriction === null) return Number.POSITIVE_INFINITY;
-  const current = limitsOf(account, kind)[period]?.amount;
-  if (kind === 'net-loss') return current ?? Number.POSITIVE_INFINITY;
-  return Math.max(convertedLimit(restriction.amount, restriction.period, period), current ?? 0);
+  return kind === 'deposit'
+    ? convertedLimit(restriction.amount, restriction.period, period)
+    : (limitsOf(account, kind)[period]?.amount ?? Number.POSITIVE_INFINITY);
 };
+
+/**
+ * Minor units of the highest limit that can be set or asked for: lower than what holds can always be set, and holds at
+ * once (RTS 12D).
+ */
+export const highestLimit = (account: OpenAccount, kind: LimitKind, period: LimitPeriod): number =>
+  Math.max(choosableUpTo(account, kind, period), limitsOf(account, kind)[period]?.amount ?? 0);
 
 /**
  * Why a higher limit, or none (`null`), can't be: refuses `limits-restricted` with the highest that can, and

@@ -64,10 +64,9 @@ export const addMonths = (from: Date, months: number): Date => {
   return later;
 };
 
-/** What a customer may choose at the prompt to look at their account, which comes every so many months (RTS 12E). */
+/** What a customer may choose at the prompt to look at their account (RTS 12E). */
 export const accountReviewActionSchema = z.enum(['ChangeLimits', 'ViewHistory', 'KeepAsIs']);
 export type AccountReviewAction = z.infer<typeof accountReviewActionSchema>;
-export const accountReviewMonths = 6;
 
 /** What was chosen, for who reads it later. */
 export const accountReviewWords: Readonly<Record<AccountReviewAction, string>> = {

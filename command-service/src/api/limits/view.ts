@@ -90,7 +90,7 @@ export const viewOfLimits = (
     ),
     realityCheck: viewOfRealityCheck(account, signedInAt, now),
     sportsbookExcludedUntil: sportsbookExcludedUntil(account.exclusions, now) ?? null,
-    reviewDue: isAccountReviewDue(account, now),
+    reviewDue: isAccountReviewDue(account, context),
   };
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Limit } from '../../lib/api/limits.ts';
+import type { Limit, Limits } from '../../lib/api/limits.ts';
 import { leftOfRestriction, usedText } from './limit-kind.ts';
 import { limitError, mustWait } from './limits.ts';
 import { restrictionText } from './restriction-notice.tsx';
@@ -64,14 +64,17 @@ describe('how much of a limit is used', () => {
 describe('limits that staff restrict', () => {
   const restriction = { amount: 7000, period: 'weekly' } as const;
   const weekly = (amount: number | null, used: number): Limit => ({ ...limit(amount), period: 'weekly', used });
-  const limits = {
-    ...{ currency: 'GBP', jurisdiction: 'GB', restriction, reviewDue: false, sportsbookExcludedUntil: null },
+  const limits: Limits = {
+    currency: 'GBP',
+    jurisdiction: 'GB',
+    restriction,
+    ...{ reviewDue: false, sportsbookExcludedUntil: null },
     realityCheck: { minutes: null, since: '2026-11-20T12:00:00Z', nextAt: null, outstanding: false },
     byKind: {
       deposit: [limit(null, 1000), { ...limit(null, 7000), period: 'weekly' }],
       'net-loss': [limit(null)],
     },
-  } as const;
+  };
 
   it('are said so, with what can be set of each kind', () => {
     expect(restrictionText(limits, 'deposit')).toBe(

@@ -8,5 +8,5 @@ type AnswerAccountReview = { type: 'answer-account-review'; action: AccountRevie
 export const answerAccountReview = (
   account: OpenAccount,
   { action }: AnswerAccountReview,
-  { now }: DecisionContext,
-): Decision => (isAccountReviewDue(account, now) ? [{ type: 'AccountReviewed', data: { action } }] : []);
+  context: DecisionContext,
+): Decision => (isAccountReviewDue(account, context) ? [{ type: 'AccountReviewed', data: { action } }] : []);

@@ -1,8 +1,11 @@
-import { accountReviewMonths, addMonths } from '@paddock/contracts/limits';
-import type { OpenAccount } from '../state.ts';
+import { addMonths } from '@paddock/contracts/limits';
+import type { DecisionContext, OpenAccount } from '../state.ts';
 
-/** Whether six months have passed since the prompt was last answered, or since the account was opened (RTS 12E). */
-export const isAccountReviewDue = ({ openedAt, accountReview }: OpenAccount, now: Date): boolean => {
+/** Whether so many months have passed since the prompt was last answered, or since the account was opened (RTS 12E). */
+export const isAccountReviewDue = (
+  { openedAt, accountReview }: OpenAccount,
+  { rules, now }: DecisionContext,
+): boolean => {
   const since = new Date(accountReview.answeredAt ?? openedAt);
-  return now.getTime() >= addMonths(since, accountReviewMonths).getTime();
+  return now.getTime() >= addMonths(since, rules.accountReviewMonths).getTime();
 };

@@ -29,11 +29,10 @@ const requested = (from: PeriodAmount, to: PeriodAmount | null): AccountEvent =>
   type: 'ActionRequested',
   data: { ...asked, action: { kind: 'limit-restriction', from, to, note } },
 });
-const decide = (approved: boolean, decidedBy = 'staff-2') =>
-  ({
-    ...{ type: 'decide-request', requestId: 'r-1', approved, decidedBy },
-    ...{ roles: ['compliance'], askerRoles: ['compliance'] },
-  }) as const;
+const decide = (approved: boolean, decidedBy = 'staff-2') => {
+  const roles = ['compliance'];
+  return { type: 'decide-request', requestId: 'r-1', approved, decidedBy, roles, askerRoles: roles } as const;
+};
 const decided = (approved: boolean): AccountEvent => ({
   type: 'ActionRequestDecided',
   data: { requestId: 'r-1', approved, decidedAs: 'compliance' },

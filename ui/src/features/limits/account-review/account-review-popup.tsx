@@ -46,7 +46,7 @@ export const AccountReviewPopup = ({ onLater }: { onLater: () => void }) => {
         </Notice>
       )}
       <p>
-        We ask this every six months. Your history shows what you won and lost and what you paid in and out;
+        It is some time since you last looked. Your history shows what you won and lost and what you paid in and out;
         your limits keep that to what you can spare.
       </p>
       <p className="pt-2 text-ink-soft text-sm">Are they still right for you?</p>

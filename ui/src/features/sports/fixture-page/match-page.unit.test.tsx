@@ -4,6 +4,8 @@ import type { FixtureView } from '../../../lib/api/sports.ts';
 import { MatchPage } from './match-page.tsx';
 
 vi.mock('./scoreboard.tsx', () => ({ Scoreboard: () => null }));
+vi.mock('./market-group.tsx', () => ({ MarketGroup: () => null }));
+vi.mock('./settled-markets.tsx', () => ({ SettledMarkets: () => null }));
 
 const pageOf = (status: FixtureView['status']): string =>
   renderToStaticMarkup(<MatchPage fixture={{ status, markets: [] } as unknown as FixtureView} />);

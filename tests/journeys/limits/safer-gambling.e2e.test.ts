@@ -74,7 +74,7 @@ describe('a customer keeps an eye on their betting', () => {
     const page = await arrive('/');
     const popup = page.getByRole('dialog', { name: 'Time to look at your account' });
     await popup.getByRole('button', { name: 'View my limits' }).click();
-    await page.getByRole('region', { name: 'Deposit limits' }).waitFor();
+    await page.getByRole('heading', { name: 'Deposit limits' }).waitFor();
     await popup.waitFor({ state: 'detached' });
     expect((await customer().browser.ask(limitsView, {})).reviewDue).toBe(false);
   });

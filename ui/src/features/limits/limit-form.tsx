@@ -74,13 +74,13 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
         >
           {submit}
         </Button>
-        <SuggestedAmounts
-          label={`Amounts to choose as ${periodWords[period].name.toLowerCase()} ${word}`}
-          amounts={limit?.suggestions ?? []}
-          currency={limits.currency}
-          onChoose={(chosen) => form.set('amount', chosen)}
-        />
       </div>
+      <SuggestedAmounts
+        label={`Amounts to choose as ${periodWords[period].name.toLowerCase()} ${word}`}
+        amounts={limit?.suggestions ?? []}
+        currency={limits.currency}
+        onChoose={(chosen) => form.set('amount', chosen)}
+      />
       <p className="text-ink-soft text-sm">{explained}</p>
     </form>
   );

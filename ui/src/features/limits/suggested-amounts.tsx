@@ -13,7 +13,7 @@ type SuggestedAmountsProps = {
 /** Amounts that can be set, to choose in place of typing; any other can be typed. */
 export const SuggestedAmounts = ({ label, amounts, currency, onChoose }: SuggestedAmountsProps) =>
   amounts.length > 0 && (
-    <fieldset className="flex flex-wrap gap-2 sm:col-span-2">
+    <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{label}</legend>
       {amounts.map((amount) => (
         <Button

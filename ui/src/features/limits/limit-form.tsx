@@ -58,29 +58,28 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
         onChange={(next) => form.set('period', next)}
         className="flex sm:justify-self-start"
       />
-      <div className="grid max-w-md items-start gap-3 sm:grid-cols-[1fr_auto]">
-        <MoneyField
-          {...form.bind('amount')}
-          onBlur={undefined}
-          label={`${periodWords[period].name} ${word}`}
-          currency={limits.currency}
-          help={waits ? higherWait(limit, limits) : 'A first limit, or a lower one, takes effect at once.'}
-        />
-        <Button
-          type="submit"
-          loading={form.sending}
-          idle={amount === '' && period === savedPeriod}
-          className="sm:mt-5.5"
-        >
-          {submit}
-        </Button>
-      </div>
+      <MoneyField
+        {...form.bind('amount')}
+        onBlur={undefined}
+        label={`${periodWords[period].name} ${word}`}
+        currency={limits.currency}
+        className="max-w-md"
+        help={waits ? higherWait(limit, limits) : 'A first limit, or a lower one, takes effect at once.'}
+      />
       <SuggestedAmounts
         label={`Amounts to choose as ${periodWords[period].name.toLowerCase()} ${word}`}
         amounts={limit?.suggestions ?? []}
         currency={limits.currency}
         onChoose={(chosen) => form.set('amount', chosen)}
       />
+      <Button
+        type="submit"
+        loading={form.sending}
+        idle={amount === '' && period === savedPeriod}
+        className="sm:justify-self-start"
+      >
+        {submit}
+      </Button>
       <p className="text-ink-soft text-sm">{explained}</p>
     </form>
   );

@@ -34,12 +34,12 @@ export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
 /** What a higher limit, or none, waits for, by the rules of the country: Ireland lets no limit go before its period has run. */
 export const higherWaits = (country: string): string =>
   country === 'IE'
-    ? 'until the period of the limit before has run, for 24 hours at least, and then for you to confirm it'
-    : 'for 24 hours, and then for you to confirm it';
+    ? 'until the period of the limit it replaces has run, for 24 hours at least, and then for your confirmation'
+    : 'for 24 hours, and then for your confirmation';
 
 /** The same with when that is. */
 const waitText = (what: string, higherFrom: string, country: string): string =>
-  `${what} waits ${higherWaits(country)}. If you ask now, you can do so from ${formatDateTime(higherFrom)}; until then your present limit holds.`;
+  `${what} waits ${higherWaits(country)}. If you ask now, you can confirm it from ${formatDateTime(higherFrom)}; until then your present limit holds.`;
 
 export const higherWait = ({ higherFrom }: Limit, { jurisdiction }: Pick<Limits, 'jurisdiction'>): string =>
   higherFrom === null

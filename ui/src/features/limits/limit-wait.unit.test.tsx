@@ -16,11 +16,11 @@ describe('how long a higher limit waits', () => {
     ['a higher limit', higherWait],
     ['the removal of a limit', removalWait],
   ])('is said of %s by the rules of the country, with when it is over', (_, wait) => {
-    expect(wait(held, { jurisdiction: 'GB' })).toContain('for 24 hours, and then for you to confirm it');
+    expect(wait(held, { jurisdiction: 'GB' })).toContain('for 24 hours, and then for your confirmation');
     expect(wait(held, { jurisdiction: 'GB' })).not.toContain('period');
-    expect(wait(held, { jurisdiction: 'IE' })).toContain('until the period of the limit before has run');
+    expect(wait(held, { jurisdiction: 'IE' })).toContain('until the period of the limit it replaces has run');
     for (const jurisdiction of ['GB', 'IE'] as const) {
-      expect(wait(held, { jurisdiction })).toContain('you can do so from 27 Nov 2026, 12:00');
+      expect(wait(held, { jurisdiction })).toContain('you can confirm it from 27 Nov 2026, 12:00');
     }
   });
 

@@ -63,7 +63,11 @@ describe('how much of a limit is used', () => {
 
 describe('limits that staff restrict', () => {
   const restriction = { amount: 7000, period: 'weekly' } as const;
-  const weekly = (amount: number | null, used: number): Limit => ({ ...limit(amount), period: 'weekly', used });
+  const weekly = (amount: number | null, used: number): Limit => ({
+    ...limit(amount),
+    period: 'weekly',
+    used,
+  });
   const limits: Limits = {
     currency: 'GBP',
     jurisdiction: 'GB',

@@ -46,8 +46,8 @@ export const AccountReviewPopup = ({ onLater }: { onLater: () => void }) => {
         </Notice>
       )}
       <p>
-        It is some time since you last looked. Your history shows what you won and lost and what you paid in and out;
-        your limits keep that to what you can spare.
+        It is some time since you last looked. Your history shows what you won and lost and what you paid in
+        and out; your limits keep that to what you can spare.
       </p>
       <p className="pt-2 text-ink-soft text-sm">Are they still right for you?</p>
     </Dialog>

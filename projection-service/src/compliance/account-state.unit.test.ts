@@ -242,7 +242,10 @@ test('net loss limits, reality check, stake factor and referrals are shown as th
 
 test('a restriction of limits is shown until it is lifted, and how the six-monthly prompt was answered', () => {
   const note = { kind: 'plain', text: 'a talk' } as const;
-  const restricted: AccountEvent = { type: 'LimitsRestricted', data: { amount: 7000, period: 'weekly', note } };
+  const restricted: AccountEvent = {
+    type: 'LimitsRestricted',
+    data: { amount: 7000, period: 'weekly', note },
+  };
   const answered: AccountEvent = { type: 'AccountReviewed', data: { action: 'KeepAsIs' } };
   const state = after(opened, restricted, answered);
   expect(state).toMatchObject({

@@ -81,6 +81,7 @@ export const operatorRules: OperatorRules = {
   maximumStake,
   referralValidMs: 120_000,
   limitIncreaseWaitMs: 24 * hour,
+  accountReviewMonths: 6,
   minimumExclusionMonths: exclusionBounds.leastMonths,
   dormantAfterMonths: dormancy.afterMonths,
   dormancyNoticeMs: dormancy.noticeDays * 24 * hour,

@@ -321,6 +321,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'confirm-deposit-limit': ['integration/limits/limits', 'journeys/limits/deposit-limit'],
     'confirm-net-loss-limit': ['integration/limits/limits'],
     'limits-view': ['integration/limits/limits'],
+    'log-account-review': ['integration/limits/restricted'],
     'log-reality-check-action': ['integration/limits/limits'],
     'responsible-gambling': [
       'integration/limits/limits',
@@ -328,6 +329,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'journeys/limits/deposit-limit',
       'journeys/limits/exclusion',
     ],
+    'restrict-limits': ['integration/limits/restricted', 'journeys/limits/deposit-limit'],
   },
   shop: {
     'cancel-shop-transaction': ['integration/shop/deposit', 'journeys/shop/deposit'],

@@ -16,6 +16,8 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   tokens: [],
   limits: [],
   netLossLimits: [],
+  limitRestriction: null,
+  accountReview: null,
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
   customerFunds: null,
   stakeFactor: 100,

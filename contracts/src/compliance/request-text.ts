@@ -1,4 +1,5 @@
 import type { ShownAction } from '../events/request.ts';
+import { periodAmountText } from '../limits/index.ts';
 
 /** What a void moves, beside what the bet was settled as. */
 const movedText = (paid: number, returns: number, money: (minor: number) => string): string => {
@@ -22,6 +23,13 @@ export const requestText = (
       return {
         title: `Deposits of ${money(action.amount)}`,
         change: `From ${from} to ${money(action.amount)} within 30 days.`,
+      };
+    }
+    case 'limit-restriction': {
+      const to = action.to === null ? 'no restriction' : periodAmountText(action.to, money);
+      return {
+        title: action.to === null ? 'Lift the restriction of limits' : 'Restrict limits less',
+        change: `From ${periodAmountText(action.from, money)} to ${to}.`,
       };
     }
     case 'void-bet': {

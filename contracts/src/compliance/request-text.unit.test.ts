@@ -17,6 +17,17 @@ test('a request says what would change, from what to what', () => {
   );
 });
 
+test('a restriction of limits that is eased or lifted says from what to what', () => {
+  const from = { amount: 7000, period: 'weekly' } as const;
+  const eased = { kind: 'limit-restriction', from, to: { amount: 9000, period: 'weekly' } } as const;
+  expect(change(eased)).toBe('From £70.00 in any 7 days to £90.00 in any 7 days.');
+  const lifted = requestText({ kind: 'limit-restriction', from, to: null }, money);
+  expect(lifted).toEqual({
+    title: 'Lift the restriction of limits',
+    change: 'From £70.00 in any 7 days to no restriction.',
+  });
+});
+
 test('a void of an open bet of which a result is known says so, and what is returned', () => {
   const bet = { kind: 'void-bet', betId: 'b-1', reason: 'abandoned', outcome: 'open' } as const;
   expect(requestText({ ...bet, paid: 0, returns: 500 }, money).change).toBe(

@@ -1,6 +1,6 @@
 import { closingReasonWords } from '../closing/index.ts';
 import type { AccountStateView } from '../http/index.ts';
-import { periodWords } from '../limits/index.ts';
+import { accountReviewWords, periodAmountText, periodWords } from '../limits/index.ts';
 import { closedByWords } from './event-text.ts';
 import type { Shown, StateGroup } from './state-line.ts';
 
@@ -19,6 +19,28 @@ const limitLines = (name: string, group: StateGroup): Shown<AccountStateView['li
 
 export const limits = limitLines('limit', 'depositLimits');
 export const netLossLimits = limitLines('net loss limit', 'netLossLimits');
+
+export const limitRestriction: Shown<AccountStateView['limitRestriction']> = {
+  group: 'depositLimits',
+  lines: (restriction, { money }) =>
+    restriction === null
+      ? []
+      : [{ key: 'limit restriction', label: 'Restricted to', text: periodAmountText(restriction, money) }],
+};
+
+export const accountReview: Shown<AccountStateView['accountReview']> = {
+  group: 'realityCheck',
+  lines: (review, { instant }) =>
+    review === null
+      ? []
+      : [
+          {
+            key: 'account review',
+            label: 'Prompt to look at the account',
+            text: `${accountReviewWords[review.action]}, ${instant(review.at)}`,
+          },
+        ],
+};
 
 export const realityCheck: Shown<AccountStateView['realityCheck']> = {
   group: 'realityCheck',

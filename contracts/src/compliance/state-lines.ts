@@ -12,9 +12,11 @@ import {
 import { documents, linkedAccounts, verification } from './person-lines.ts';
 import { bonusRequests, contradictions, depositReview, heldWithdrawals, requests } from './review-lines.ts';
 import {
+  accountReview,
   closing,
   dormantAt,
   exclusions,
+  limitRestriction,
   limits,
   linkedExclusions,
   netLossLimits,
@@ -36,7 +38,9 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   tokens,
   limits,
   netLossLimits,
+  limitRestriction,
   realityCheck,
+  accountReview,
   customerFunds,
   stakeFactor,
   exclusions,

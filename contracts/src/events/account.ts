@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limitPeriodSchema } from '../limits/index.ts';
+import { accountReviewActionSchema, limitPeriodSchema, periodAmountSchema } from '../limits/index.ts';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../money/index.ts';
 import { tradingBounds } from '../trading/index.ts';
 import * as bet from './bet.ts';
@@ -102,6 +102,13 @@ export const accountEvents = {
   }),
   NetLossLimitRemoved: z.object({ period: limitPeriodSchema }),
   NetLossLimitChangeCancelled: z.object({ period: limitPeriodSchema }),
+
+  /** No more may be deposited within the period, and no limit set above what it comes to, until that is lifted. */
+  LimitsRestricted: periodAmountSchema.extend({ note: noteSchema }),
+  LimitsRestrictionLifted: z.object({ note: noteSchema }),
+
+  /** The six-monthly prompt to look at account and limits was answered (RTS 12E). */
+  AccountReviewed: z.object({ action: accountReviewActionSchema }),
 
   /** The customer has read how their money is protected, in this wording (LCCP 4.2.1). */
   CustomerFundsAcknowledged: z.object({ version: z.string().min(1).max(40) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { periodAmountSchema } from '../limits/index.ts';
 import { amountSchema } from '../money/index.ts';
 import { tradingBounds } from '../trading/index.ts';
 import { betOutcomeSchema } from './bet.ts';
@@ -36,22 +37,34 @@ export const requestedActionSchema = z.discriminatedUnion('kind', [
     /** `null`: in an event from before notes were asked for. */
     note: noteSchema.nullable(),
   }),
+  /** Limits of a customer are restricted less than they were, or no more (`to` `null`). */
+  z.object({
+    kind: z.literal('limit-restriction'),
+    from: periodAmountSchema,
+    to: periodAmountSchema.nullable(),
+    note: noteSchema,
+  }),
 ]);
 export type RequestedAction = z.infer<typeof requestedActionSchema>;
 
-const [stakeFactor, depositReview, voidedBet] = requestedActionSchema.options;
+const [stakeFactor, depositReview, voidedBet, limitRestriction] = requestedActionSchema.options;
 
 /** The same for screens: what somebody noted stays sealed. */
 export const shownActionSchema = z.discriminatedUnion('kind', [
   stakeFactor.omit({ note: true }),
   depositReview.omit({ note: true }),
   voidedBet.omit({ note: true }),
+  limitRestriction.omit({ note: true }),
 ]);
 export type ShownAction = z.infer<typeof shownActionSchema>;
 
 export const shownAction = (action: RequestedAction): ShownAction => {
   // Each kind by itself, as what is left of a union has no kinds any more.
   if (action.kind === 'void-bet') {
+    const { note: _, ...shown } = action;
+    return shown;
+  }
+  if (action.kind === 'limit-restriction') {
     const { note: _, ...shown } = action;
     return shown;
   }

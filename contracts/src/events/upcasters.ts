@@ -164,6 +164,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     upcaster(z.looseObject({ action: z.looseObject({ kind: z.string() }) }), (data) =>
       data.action.kind === 'void-bet' ? { ...data, action: { ...data.action, note: null } } : data,
     ),
+    // Less restricted limits.
+    ...additions,
   ],
   ActionRequestDecided: notKept('decidedAs'),
   BonusRequested: notKept('note'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountSchema } from '../money/index.ts';
 
 /** Limits are set per rolling day, week or calendar-free month of 30 days. */
 export const limitPeriodSchema = z.enum(['daily', 'weekly', 'monthly']);
@@ -14,6 +15,33 @@ export const periodWords = {
   monthly: { name: 'Monthly', span: '30 days' },
 } as const satisfies Readonly<Record<LimitPeriod, { name: string; span: string }>>;
 const { daily, weekly, monthly } = periodWords;
+
+/** Days that a period looks back over. */
+export const periodDays: Readonly<Record<LimitPeriod, number>> = { daily: 1, weekly: 7, monthly: 30 };
+
+/**
+ * Minor units that a limit of one period comes to in another, by the documents' conversion factors (monthly to daily
+ * 1/30, weekly to monthly 30/7, …): a broken minor unit is left out, so that no conversion gives more.
+ */
+export const convertedLimit = (amount: number, from: LimitPeriod, to: LimitPeriod): number =>
+  Number((BigInt(amount) * BigInt(periodDays[to])) / BigInt(periodDays[from]));
+
+/** So many minor units within a period. */
+export const periodAmountSchema = z.object({ amount: amountSchema, period: limitPeriodSchema });
+export type PeriodAmount = z.infer<typeof periodAmountSchema>;
+
+/** `£70.00 in any 7 days`. `money` writes minor units. */
+export const periodAmountText = (
+  { amount, period }: PeriodAmount,
+  money: (minor: number) => string,
+): string => `${money(amount)} in any ${periodWords[period].span}`;
+
+/** Minor units that are suggested as a limit; any other can be typed. */
+const suggestions = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000];
+
+/** Those that can be set: no more than `most` (`null`: any), and another than the limit that holds. */
+export const suggestedLimits = (most: number | null, current: number | null): number[] =>
+  suggestions.filter((amount) => (most === null || amount <= most) && amount !== current);
 
 /** The names of the periods, as the documented calls carry them. */
 export const limitFrequencySchema = z.enum([daily.name, weekly.name, monthly.name]);
@@ -34,6 +62,17 @@ export const addMonths = (from: Date, months: number): Date => {
   const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
   later.setUTCDate(Math.min(from.getUTCDate(), lastDay));
   return later;
+};
+
+/** What a customer may choose at the prompt to look at their account (RTS 12E). */
+export const accountReviewActionSchema = z.enum(['ChangeLimits', 'ViewHistory', 'KeepAsIs']);
+export type AccountReviewAction = z.infer<typeof accountReviewActionSchema>;
+
+/** What was chosen, for who reads it later. */
+export const accountReviewWords: Readonly<Record<AccountReviewAction, string>> = {
+  ChangeLimits: 'went to the limits',
+  ViewHistory: 'went to the history',
+  KeepAsIs: 'kept everything as it is',
 };
 
 /** How long an exclusion from the sportsbook may last, in months: six at least (LCCP 3.5.3). */

@@ -146,6 +146,14 @@ export const refusals = {
   // limits and exclusions
   'no-changes': { status: 200, text: 'No changes to save' },
   'select-deposit-limit': { status: 200, text: 'Please select a deposit limit' },
+  'limits-restricted': {
+    status: 200,
+    text: 'Your limits are restricted. The highest limit that you can set for this period is {param1}.',
+  },
+  'net-loss-limits-restricted': {
+    status: 200,
+    text: 'Your limits are restricted. You can lower a net loss limit, but not raise or remove it.',
+  },
   'limit-change-too-early': { status: 200, text: 'This change can be confirmed from {param1}.' },
   'no-pending-limit-change': { status: 200, text: 'There is no limit change waiting for you to confirm.' },
   'exclusion-too-short': { status: 200, text: 'A self-exclusion lasts at least {param1} months.' },

@@ -10,6 +10,7 @@ export const reviewKinds = [
   'void-bet',
   'risk-settings',
   'staff-account',
+  'limit-restriction',
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
@@ -21,6 +22,7 @@ export const decidersOf = {
   contradiction: ['customer-service', 'compliance'],
   bonus: ['customer-service', 'compliance'],
   'deposit-review': ['compliance'],
+  'limit-restriction': ['compliance'],
   'stake-factor': ['trader', 'compliance'],
   'void-bet': ['trader', 'compliance'],
   'risk-settings': ['trader', 'compliance'],
@@ -33,6 +35,7 @@ export const askersOf = {
   contradiction: ['customer-service', 'compliance'],
   bonus: ['customer-service'],
   'deposit-review': ['compliance'],
+  'limit-restriction': ['compliance'],
   'stake-factor': ['trader'],
   'void-bet': ['trader'],
   'risk-settings': ['trader'],

@@ -13,6 +13,7 @@ import {
   payOutBalance,
   removeSecondFactor,
   resolveContradiction,
+  restrictLimits,
   reviewDeposits,
   setRiskSettings,
   setStakeFactor,
@@ -39,6 +40,7 @@ const table: Readonly<Record<ReviewKind, string>> = {
   'void-bet': 'trader compliance',
   'risk-settings': 'trader compliance',
   'staff-account': 'administrator compliance',
+  'limit-restriction': 'compliance',
 };
 
 test.each(reviewKinds)('%s has the roles that decide it, and no other does', (kind) => {
@@ -69,6 +71,7 @@ test.each([
   ['bonus', creditFreeBalance.who],
   ['bonus', grantToken.who],
   ['deposit-review', reviewDeposits.who],
+  ['limit-restriction', restrictLimits.who],
   ['stake-factor', setStakeFactor.who],
   ['void-bet', voidBet.who],
   ['risk-settings', setRiskSettings.who],

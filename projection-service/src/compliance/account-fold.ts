@@ -27,6 +27,8 @@ export type AccountFold = {
   tokens: TokensFold;
   limits: LimitsFold;
   netLossLimits: LimitsFold;
+  limitRestriction: AccountStateView['limitRestriction'];
+  accountReview: AccountStateView['accountReview'];
   realityCheck: AccountStateView['realityCheck'];
   customerFunds: AccountStateView['customerFunds'];
   closing: AccountStateView['closing'];
@@ -56,6 +58,8 @@ export const createAccountFold = (): AccountFold => ({
   tokens: new Map(),
   limits: new Map(),
   netLossLimits: new Map(),
+  limitRestriction: null,
+  accountReview: null,
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
   customerFunds: null,
   closing: notClosed,

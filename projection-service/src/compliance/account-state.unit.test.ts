@@ -240,6 +240,24 @@ test('net loss limits, reality check, stake factor and referrals are shown as th
   expect(text).toContain('Stake factor: 50%\n  stake: £100.00, offered at up to £40.00 (p1, until ');
 });
 
+test('a restriction of limits is shown until it is lifted, and how the six-monthly prompt was answered', () => {
+  const note = { kind: 'plain', text: 'a talk' } as const;
+  const restricted: AccountEvent = {
+    type: 'LimitsRestricted',
+    data: { amount: 7000, period: 'weekly', note },
+  };
+  const answered: AccountEvent = { type: 'AccountReviewed', data: { action: 'KeepAsIs' } };
+  const state = after(opened, restricted, answered);
+  expect(state).toMatchObject({
+    limitRestriction: { amount: 7000, period: 'weekly' },
+    accountReview: { action: 'KeepAsIs', at: '2026-06-01T12:00:02.000Z' },
+  });
+  expect(stateText(state)).toContain('Deposit limits:\n  Restricted to: £70.00 in any 7 days');
+  expect(stateText(state)).toContain('Prompt to look at the account: kept everything as it is, 2026-06-01');
+  const lifted = after(opened, restricted, { type: 'LimitsRestrictionLifted', data: { note } });
+  expect(lifted.limitRestriction).toBeNull();
+});
+
 test('an account that is closed says by whom, why, and what went back; one that is opened again says nothing of it', () => {
   const closing: AccountEvent[] = [
     {

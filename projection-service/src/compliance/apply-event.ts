@@ -123,6 +123,15 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'NetLossLimitRemoved':
       evolveLimits(account.netLossLimits, event);
       break;
+    case 'LimitsRestricted':
+      account.limitRestriction = { amount: data.amount, period: data.period };
+      break;
+    case 'LimitsRestrictionLifted':
+      account.limitRestriction = null;
+      break;
+    case 'AccountReviewed':
+      account.accountReview = { action: data.action, at: written.at };
+      break;
     case 'RealityCheckSet':
       account.realityCheck = { ...account.realityCheck, minutes: data.minutes };
       break;

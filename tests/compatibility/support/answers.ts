@@ -13,6 +13,7 @@ import {
   listReferrals,
   myBetsSearch,
   paymentHistorySearch,
+  type Response,
   session,
 } from '@paddock/contracts/http';
 import { expect } from 'vitest';
@@ -36,8 +37,30 @@ const asRecorded = <Answer extends { paymentTotals: unknown }>({ paymentTotals, 
   return recorded;
 };
 
+type Limits = Response<typeof limitsView>;
+
+/** As they were recorded: what can be chosen is answered since then, and nobody had restricted it. */
+const recordedLimits = (all: Limits['limits']) =>
+  all.map(({ most, suggestions, higherFrom, ...recorded }) => {
+    expect(most).toBeNull();
+    expect(suggestions.length).toBeGreaterThan(0);
+    expect(higherFrom === null).toBe(recorded.amount === null);
+    return recorded;
+  });
+
+const limitAnswers = ({ realityCheck, jurisdiction, restriction, reviewDue, ...recorded }: Limits) => {
+  expect([restriction, typeof reviewDue]).toEqual([null, 'boolean']);
+  expect(jurisdiction).toBe(recorded.currency === 'GBP' ? 'GB' : 'IE');
+  return {
+    ...recorded,
+    limits: recordedLimits(recorded.limits),
+    netLossLimits: recordedLimits(recorded.netLossLimits),
+    realityCheckMinutes: realityCheck.minutes,
+  };
+};
+
 export const customerAnswers = async ({ ask }: HttpBrowser) => {
-  const { realityCheck, ...limits } = await ask(limitsView, {});
+  const limits = limitAnswers(await ask(limitsView, {}));
   const { tokens, balance, freeBalance } = await ask(getBetslipBets, {});
   const { oddsType, priceAcceptance, RememberUsername, ShowQuickLogin, ShowQuickDeposit, roles } = await ask(
     session,
@@ -45,7 +68,7 @@ export const customerAnswers = async ({ ask }: HttpBrowser) => {
   );
   return {
     balance: await ask(checkBalance, {}),
-    limits: { ...limits, realityCheckMinutes: realityCheck.minutes },
+    limits,
     slip: { tokens, balance, freeBalance },
     session: { oddsType, priceAcceptance, RememberUsername, ShowQuickLogin, ShowQuickDeposit, roles },
     open: await everyPage((PageIndex) => ask(myBetsSearch, { body: { BetState: 'Open', PageIndex } })),
@@ -76,9 +99,12 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
       dormantAt,
       linkedAccounts,
       linkedExclusions,
+      limitRestriction,
+      accountReview,
       ...recorded
     } = await ask(accountState, { params, query: { position } });
     expect(customerFunds).toBeNull();
+    expect([limitRestriction, accountReview]).toEqual([null, null]);
     expect(documents).toEqual([]);
     expect(closing).toMatchObject({ status: 'open' });
     expect(dormantAt).toBeNull();

@@ -31,7 +31,7 @@ const table: Readonly<Record<string, string>> = {
     list-passkeys begin-passkey add-passkey remove-passkey
     inbox-messages get-email-count get-email-content delete-message inbox-button-click
     limits-view check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit
-    cancel-deposit-limit cancel-net-loss-limit responsible-gambling log-reality-check-action
+    cancel-deposit-limit cancel-net-loss-limit responsible-gambling log-reality-check-action log-account-review
     shop-deposit check-trans-status check-active-transaction cancel-shop-transaction
     full-cash-out-ssbt do-full-cash-out-ssbt show-cash-outs-ssbt validate-retail-pin`,
   'customer trader feed-engineer customer-service shop-assistant compliance administrator': `
@@ -52,7 +52,7 @@ const table: Readonly<Record<string, string>> = {
   'customer-service compliance administrator': 'end-sessions-of list-alerts',
   'shop-assistant': 'find-shop-transaction confirm-shop-transaction',
   compliance: `
-    find-accounts account-events account-state account-download account-readings review-deposits
+    find-accounts account-events account-state account-download account-readings review-deposits restrict-limits
     waiting-documents documents-of document-content decide-documents delete-document list-linked-accounts link-accounts unlink-accounts`,
   administrator:
     'list-staff make-staff give-one-time-password change-roles disable-staff enable-staff remove-second-factor',

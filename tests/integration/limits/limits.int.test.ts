@@ -16,6 +16,12 @@ import type { Visitor } from '../support/start-command-service.ts';
 import { useCommandService } from '../support/use-command-service.ts';
 
 const hour = 3_600_000;
+/** Of a limit of 50.00, which is not suggested again. */
+const unrestricted = {
+  most: null,
+  suggestions: [1000, 2000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000],
+  higherFrom: expect.any(String),
+};
 
 describe('the page of limits', () => {
   const { service } = useCommandService();
@@ -33,7 +39,13 @@ describe('the page of limits', () => {
     expect(await setLimit('50')).toMatchObject({
       data: { success: true, data: { limit: 'applied', confirmableFrom: null }, logOut: false },
     });
-    expect(await daily()).toEqual({ period: 'daily', amount: 5000, used: 2000, pending: null });
+    expect(await daily()).toEqual({
+      period: 'daily',
+      amount: 5000,
+      used: 2000,
+      pending: null,
+      ...unrestricted,
+    });
   });
 
   it('refuses to save what changes nothing, and answers a retry as the first time', async () => {
@@ -141,7 +153,13 @@ describe('the page of limits', () => {
       expect(await setLoss('50')).toMatchObject({
         data: { data: { netLossLimit: 'applied', netLossConfirmableFrom: null, limit: null } },
       });
-      expect(await dailyLoss()).toEqual({ period: 'daily', amount: 5000, used: 0, pending: null });
+      expect(await dailyLoss()).toEqual({
+        period: 'daily',
+        amount: 5000,
+        used: 0,
+        pending: null,
+        ...unrestricted,
+      });
       expect(await daily()).toMatchObject({ amount: null });
     });
 

@@ -198,6 +198,17 @@ describe('the cashier', () => {
     ]);
   });
 
+  it('lets in no more of many deposits at once than the limit has room for', async () => {
+    const by = await payments.customer(dailyLimit('50'));
+    const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => payments.payIn(by, cards.good)));
+    expect(outcomes.filter(({ kind }) => kind === 'answer')).toHaveLength(2);
+    for (const outcome of outcomes.filter(({ kind }) => kind !== 'answer')) {
+      expect(outcome).toMatchObject({ refusal: { code: 'deposit-limit-reached' } });
+    }
+    const types = await payments.typesOf(by);
+    expect(types.filter((type) => type === 'DepositRequested')).toHaveLength(2);
+  });
+
   it('shows the deposit panel what is left to deposit', async () => {
     const by = await payments.customer(dailyLimit('24'));
     const query = { viewName: 'FundAndBetDeposit', hideFooter: 'true' } as const;

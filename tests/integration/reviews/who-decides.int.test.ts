@@ -9,10 +9,12 @@ import {
   listReviews,
   makeStaff,
   resolveContradiction,
+  restrictLimits,
   reviewDeposits,
   setRiskSettings,
   setStakeFactor,
 } from '@paddock/contracts/http';
+import type { PeriodAmount } from '@paddock/contracts/limits';
 import { decidersOf, kindsDecidedBy } from '@paddock/contracts/reviews';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
@@ -48,6 +50,12 @@ describe('who decides what', () => {
   const asksFor = {
     'stake-factor': () => asker.ask(setStakeFactor, { body: { account, percent: 200, reason: note } }),
     'deposit-review': () => asker.ask(reviewDeposits, { body: { account, amount: 900_000, note } }),
+    'limit-restriction': async () => {
+      const restrict = (restriction: PeriodAmount | null) =>
+        asker.ask(restrictLimits, { body: { account, restriction, note } });
+      await restrict({ amount: 7000, period: 'weekly' });
+      return restrict(null);
+    },
     bonus: () =>
       asker.ask(creditFreeBalance, { body: { account, amount: 20_000, reason: 'goodwill', note } }),
     'risk-settings': async () => {

@@ -20,6 +20,7 @@ describe('a deposit limit', () => {
   const site = useOwnSite();
   const { customer, arrive } = useCustomer(site, 0);
   const { arrive: arriveAsOperator } = useStaff(site, 'feed-engineer');
+  const { arrive: arriveAsOfficer } = useStaff(site, 'compliance');
 
   it('holds at once when it is the first, and a deposit beyond it is refused with what is left', async () => {
     const page = await arrive(limits);
@@ -62,5 +63,29 @@ describe('a deposit limit', () => {
     const order = { ...testCard, Amount: '150', Password: password };
     const outcome = await customer().browser.send(deposit, { body: order });
     expect(outcome).toMatchObject({ kind: 'answer', data: { status: 'completed' } });
+  });
+
+  it('is no higher than compliance lets it be, which the customer reads with what can be chosen', async () => {
+    const officer = await arriveAsOfficer('/ops?tab=customers');
+    await officer.getByLabel('Username or account id').fill(customer().username);
+    const form = officer.locator('form').filter({ hasText: 'Most that is deposited' });
+    await form.getByLabel('Most that is deposited').fill('70');
+    await form.getByLabel('Note').fill('a talk on the telephone');
+    await form.getByRole('button', { name: 'Restrict' }).click();
+    await sees(officer, `Limits of ${customer().username} are restricted`);
+
+    const page = await arrive(limits);
+    await sees(page, /^You can deposit €70\.00 in any 7 days at most/);
+    await sees(page, 'Restricted: €0.00 left');
+    await page.getByRole('group', { name: 'Period of the deposit limit' }).getByText('Weekly').click();
+    const amounts = page.getByRole('group', { name: 'Amounts to choose as weekly deposit limit' });
+    expect(await amounts.getByRole('button').allTextContents()).toEqual(['€10', '€20', '€50']);
+    const typed = page.getByRole('textbox', { name: 'Weekly deposit limit' });
+    await typed.fill('70.01');
+    await page.getByRole('button', { name: 'Save limit' }).click();
+    await sees(page, /The highest limit that you can set for this period is €70\.00/);
+    await amounts.getByRole('button', { name: '€50' }).click();
+    await page.getByRole('button', { name: 'Save limit' }).click();
+    await sees(page, 'Your weekly deposit limit is in force now.');
   });
 });

@@ -1,5 +1,5 @@
-import { moveClock } from '@paddock/contracts/http';
-import { describe, it } from 'vitest';
+import { limitsView, moveClock } from '@paddock/contracts/http';
+import { describe, expect, it } from 'vitest';
 import { useCustomer } from '../support/customer.ts';
 import { priceOf, sees, seesBalance } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 describe('a customer keeps an eye on their betting', () => {
   const site = useOwnSite();
   const { url, announce } = site;
-  const { arrive } = useCustomer(site, 100);
+  const { arrive, customer } = useCustomer(site, 100);
 
   it('with a net loss limit, over which no bet is placed that could go beyond it', async () => {
     const page = await arrive(limitsPage);
@@ -65,5 +65,17 @@ describe('a customer keeps an eye on their betting', () => {
     await page.goto('/');
     await popup.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+  });
+
+  it('is asked after six months whether it is still right for them, which leads to their limits, once', async () => {
+    const operator = await signInStaff(url(), 'feed-engineer');
+    await operator.ask(moveClock, { body: { advanceMs: 184 * 24 * hourMs } });
+    await customer().signIn();
+    const page = await arrive('/');
+    const popup = page.getByRole('dialog', { name: 'Time to look at your account' });
+    await popup.getByRole('button', { name: 'View my limits' }).click();
+    await page.getByRole('heading', { name: 'Deposit limits' }).waitFor();
+    await popup.waitFor({ state: 'detached' });
+    expect((await customer().browser.ask(limitsView, {})).reviewDue).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { useSettlements } from '../features/bet-history/use-settlements.ts';
 import { CashOutHost } from '../features/cash-out/cash-out-host.tsx';
+import { AccountReviewHost } from '../features/limits/account-review/account-review-host.tsx';
 import { RealityCheckHost } from '../features/limits/reality-check/reality-check-host.tsx';
 import { PasskeyOfferPopup } from '../features/passkeys/passkey-offer-popup.tsx';
 import { LowBalanceHost } from '../features/payments/low-balance-host.tsx';
@@ -16,6 +17,7 @@ export const CustomerOverlays = () => {
     <>
       <CashOutHost />
       <RealityCheckHost />
+      <AccountReviewHost />
       <TermsHost />
       <PasskeyOfferPopup />
       <LowBalanceHost />

@@ -6,6 +6,7 @@ export const queuePlaces = [
   'reality-check',
   'terms',
   'limit-change',
+  'account-review',
   'take-a-break-expired',
   'deposit-failed',
   'deposit-success',

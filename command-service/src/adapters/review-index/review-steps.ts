@@ -134,6 +134,7 @@ const idOf = (review: Review): string => {
     case 'bonus':
     case 'stake-factor':
     case 'deposit-review':
+    case 'limit-restriction':
     case 'void-bet':
     case 'risk-settings':
     case 'staff-account':

@@ -1,16 +1,19 @@
-import { limitsView, logRealityCheckAction } from '@paddock/contracts/http';
+import { limitsView, logAccountReview, logRealityCheckAction } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
 import { limitChangeRoutes } from './limit-change-routes.ts';
 import { ownAccount } from './own-account.ts';
 import { responsibleGamblingRoute } from './responsible-gambling.ts';
+import { restrictRoute } from './restrict.ts';
 import type { LimitsServices } from './services.ts';
 import { viewOfLimits, viewOfRealityCheck } from './view.ts';
 
 const viewRoute = (services: LimitsServices) =>
   route(limitsView, async ({ session, now }) => {
     const account = await ownAccount(services, session);
-    return isRefusal(account) ? account : { body: viewOfLimits(account, session.account.signedInAt, now) };
+    return isRefusal(account)
+      ? account
+      : { body: viewOfLimits(account, session.account.signedInAt, { rules: services.rules, now }) };
   });
 
 /** The customer answered the reality check. Signing out, where that was chosen, is a call of its own. */
@@ -31,10 +34,23 @@ const realityCheckRoute = ({ accounts }: LimitsServices) =>
     },
   );
 
+/** The customer answered the six-monthly prompt. To where they go then is the page's. */
+const accountReviewRoute = ({ accounts }: LimitsServices) =>
+  commandRoute(
+    logAccountReview,
+    ({ session, body }, context) => {
+      const command = { type: 'answer-account-review', action: body.Action } as const;
+      return accounts.execute(session.account.accountId, command, context);
+    },
+    () => success(),
+  );
+
 /** Limits, reality check and exclusions of the customer. */
 export const limitsRoutes = (services: LimitsServices): Route[] => [
   viewRoute(services),
   responsibleGamblingRoute(services),
   ...limitChangeRoutes(services),
   realityCheckRoute(services),
+  accountReviewRoute(services),
+  restrictRoute(services),
 ];

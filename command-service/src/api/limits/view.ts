@@ -1,27 +1,61 @@
 import type { limitsView, RealityCheckView, ResponseInput } from '@paddock/contracts/http';
-import { type LimitFrequency, type LimitPeriod, limitPeriods, periodWords } from '@paddock/contracts/limits';
+import {
+  type LimitFrequency,
+  type LimitPeriod,
+  limitPeriods,
+  periodWords,
+  suggestedLimits,
+} from '@paddock/contracts/limits';
+import { isAccountReviewDue } from '../../domain/account/account-review/is-account-review-due.ts';
 import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusions.ts';
 import { activeHolds, totalHeld } from '../../domain/account/holds/holds.ts';
 import { depositedWithin, paidInWithin } from '../../domain/account/limits/deposit-allowance.ts';
+import { choosableUpTo, highestLimit } from '../../domain/account/limits/highest-limit.ts';
 import { limitsOf } from '../../domain/account/limits/limit-events.ts';
 import type { LimitKind, PendingChange } from '../../domain/account/limits/limits.ts';
 import { netLossWithin } from '../../domain/account/limits/net-loss.ts';
+import { confirmableFrom } from '../../domain/account/limits/set-limit.ts';
 import {
   isRealityCheckOutstanding,
   nextRealityCheck,
   playingSince,
 } from '../../domain/account/reality-check/reality-check.ts';
-import type { OpenAccount } from '../../domain/account/state.ts';
+import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
 
-const viewOf = (account: OpenAccount, kind: LimitKind, used: (period: LimitPeriod) => number) => {
+/** Infinite is none. */
+const orNull = (amount: number): number | null => (Number.isFinite(amount) ? amount : null);
+
+/** What the customer can set, by the rules that decide on it. */
+const choicesOf = (account: OpenAccount, kind: LimitKind, period: LimitPeriod, context: DecisionContext) => {
+  const limit = limitsOf(account, kind)[period];
+  return {
+    most: orNull(highestLimit(account, kind, period)),
+    suggestions: suggestedLimits(orNull(choosableUpTo(account, kind, period)), limit?.amount ?? null),
+    higherFrom: limit ? confirmableFrom(account, period, limit, context) : null,
+  };
+};
+
+const viewOf = (
+  account: OpenAccount,
+  kind: LimitKind,
+  used: (period: LimitPeriod) => number,
+  context: DecisionContext,
+) => {
   const limits = limitsOf(account, kind);
   return limitPeriods.map((period) => ({
     period,
     amount: limits[period]?.amount ?? null,
     used: used(period),
     pending: limits[period]?.pending ?? null,
+    ...choicesOf(account, kind, period, context),
   }));
 };
+
+/** Deposits under way use up what bounds a period, and are not deposited where nothing does. */
+const depositsUsed = (account: OpenAccount, period: LimitPeriod, now: Date): number =>
+  account.limits[period] || account.limitRestriction?.period === period
+    ? depositedWithin(account, period, now)
+    : paidInWithin(account, period, now);
 
 /** The customer's reality check in a session that began at `signedInAt`. */
 export const viewOfRealityCheck = (
@@ -39,21 +73,24 @@ export const viewOfRealityCheck = (
 export const viewOfLimits = (
   account: OpenAccount,
   signedInAt: string,
-  now: Date,
+  context: DecisionContext,
 ): ResponseInput<typeof limitsView> => {
+  const { now } = context;
   const held = totalHeld(activeHolds(account.holds, now), 'cash');
   return {
     currency: account.currency,
-    limits: viewOf(account, 'deposit', (period) =>
-      account.limits[period] ? depositedWithin(account, period, now) : paidInWithin(account, period, now),
-    ),
+    jurisdiction: account.jurisdiction,
+    restriction: account.limitRestriction,
+    limits: viewOf(account, 'deposit', (period) => depositsUsed(account, period, now), context),
     netLossLimits: viewOf(
       account,
       'net-loss',
       (period) => netLossWithin(account.netLoss, period, now) + held,
+      context,
     ),
     realityCheck: viewOfRealityCheck(account, signedInAt, now),
     sportsbookExcludedUntil: sportsbookExcludedUntil(account.exclusions, now) ?? null,
+    reviewDue: isAccountReviewDue(account, context),
   };
 };
 

@@ -1,8 +1,11 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { expect, it } from 'vitest';
 import { after, card, deposited, given, hours, noon, opened } from '../../domain/account/account.fixture.ts';
+import { testRules } from '../../domain/account/rules.fixture.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { viewOfLimits } from './view.ts';
+
+const context = (now: string) => ({ rules: testRules, now: new Date(now) });
 
 const underWay: AccountEvent[] = [
   { type: 'DepositRequested', data: { depositId: 'd-2', amount: 700, card } },
@@ -13,7 +16,7 @@ const underWay: AccountEvent[] = [
 ];
 const usedOf = (...events: AccountEvent[]) => {
   const account = openAccountOf(given([opened(), ...deposited(1000), ...underWay, ...events]).state);
-  return viewOfLimits(account, noon, new Date(noon)).limits.map(({ period, used }) => [period, used]);
+  return viewOfLimits(account, noon, context(noon)).limits.map(({ period, used }) => [period, used]);
 };
 
 it('a stake that is held uses a net loss limit, and one of free balance does not', () => {
@@ -23,7 +26,7 @@ it('a stake that is held uses a net loss limit, and one of free balance does not
   });
   const events = [opened(), ...deposited(1000), held('p-1', 'cash'), held('p-2', 'free-balance')];
   const usedAt = (now: string) =>
-    viewOfLimits(openAccountOf(given(events).state), noon, new Date(now)).netLossLimits[0]?.used;
+    viewOfLimits(openAccountOf(given(events).state), noon, context(now)).netLossLimits[0]?.used;
   expect([usedAt(noon), usedAt(after(hours(1)))]).toEqual([400, 0]);
 });
 
@@ -33,4 +36,36 @@ it('cash that a shop PIN waits for, and a card payment under way, use a limit an
     ['weekly', 1000],
     ['monthly', 1000],
   ]);
+});
+
+it('what can be set as a limit is what is suggested and what is said, within a restriction of staff', () => {
+  const restricted: AccountEvent = {
+    type: 'LimitsRestricted',
+    data: { amount: 7000, period: 'weekly', note: { kind: 'plain', text: 'a talk' } },
+  };
+  const limitOf = (type: 'DepositLimitSet' | 'NetLossLimitSet', amount: number): AccountEvent => ({
+    ...{ type, data: { period: 'daily', amount } },
+  });
+  const events = [opened(), limitOf('DepositLimitSet', 2000), limitOf('NetLossLimitSet', 5000), restricted];
+  const view = viewOfLimits(openAccountOf(given(events).state), noon, context(noon));
+  expect(view.limits).toMatchObject([
+    { period: 'daily', most: 2000, suggestions: [1000], higherFrom: after(hours(24)) },
+    { period: 'weekly', most: 7000, suggestions: [1000, 2000, 5000], higherFrom: null },
+    { period: 'monthly', most: 30_000, suggestions: [1000, 2000, 5000, 10_000, 20_000] },
+  ]);
+  expect(view.netLossLimits).toMatchObject([
+    { period: 'daily', most: 5000, suggestions: [1000, 2000] },
+    { period: 'weekly', most: null },
+    { period: 'monthly', most: null },
+  ]);
+});
+
+it('when a higher limit can be confirmed is said by the rules of the country of the account', () => {
+  const limit: AccountEvent = { type: 'DepositLimitSet', data: { period: 'weekly', amount: 2000 } };
+  const higherFrom = (country: 'GB' | 'IE', at: string) =>
+    viewOfLimits(openAccountOf(given([opened(country), limit]).state), noon, context(at)).limits[1]
+      ?.higherFrom;
+  expect(higherFrom('GB', noon)).toBe(after(hours(24)));
+  expect(higherFrom('IE', noon)).toBe(after(hours(7 * 24)));
+  expect(higherFrom('IE', after(hours(7 * 24)))).toBe(after(hours(8 * 24)));
 });

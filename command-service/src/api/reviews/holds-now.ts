@@ -13,6 +13,8 @@ export const holdsNow = (account: OpenAccount, review: Review, now: Date): Holds
       return { kind: 'stake-factor', percent: account.risk.stakeFactor };
     case 'deposit-review':
       return { kind: 'deposit-review', amount: reviewedDeposits(account, now)?.amount ?? null };
+    case 'limit-restriction':
+      return { kind: 'limit-restriction', restriction: account.limitRestriction };
     case 'void-bet': {
       const open = openBetOf(account.bets, review.betId);
       const ended = endedBetOf(account.bets, review.betId)?.outcome ?? null;

@@ -1,5 +1,5 @@
 import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
-import { limitPeriods } from '@paddock/contracts/limits';
+import { type LimitPeriod, limitPeriods, type PeriodAmount } from '@paddock/contracts/limits';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { after, card, deposited, hours, opened, otherCard, plain, readFunds } fr
 import type { PlaceBets } from './bets/bet-request.ts';
 import { bet, place, result } from './bets/betting.fixture.ts';
 import type { AccountCommand } from './commands.ts';
-import { depositedWithin } from './limits/deposit-allowance.ts';
+import { periodMs } from './limits/limits.ts';
 import { testRules } from './rules.fixture.ts';
 import { createAccountAggregate } from './service.ts';
 import type { AccountState } from './state.ts';
@@ -33,6 +33,36 @@ const placing = fc
     const betType = (['single', 'double', 'treble', 'accumulator'] as const)[names.length - 1]!;
     return { ...place(bet(betType, names.join(''), stake, `b-${id}`)), placementId: `p-${id}` };
   });
+
+const kind = fc.constantFrom('deposit' as const, 'net-loss' as const);
+const asked = { requestId: 'r-1', requestedBy: 'staff-1', note: plain('a talk') };
+
+/** What changes limits, of the customer and of staff. */
+const limitCommand: fc.Arbitrary<AccountCommand> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(kind, period, fc.option(amount))
+      .map(([on, of, sum]) => ({ type: 'set-limit', kind: on, period: of, amount: sum }) as const),
+  },
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(kind, period)
+      .map(([on, of]) => ({ type: 'confirm-limit', kind: on, period: of }) as const),
+  },
+  kind.map((on) => ({ type: 'cancel-limit', kind: on }) as const),
+  fc
+    .tuple(fc.option(fc.record({ amount, period })), fc.constantFrom('r-1', 'r-2', 'r-3'))
+    .map(
+      ([restriction, requestId]) => ({ type: 'restrict-limits', restriction, ...asked, requestId }) as const,
+    ),
+  fc.constantFrom('r-1', 'r-2', 'r-3').map((requestId) => {
+    const roles = ['compliance'];
+    const by = { approved: true, decidedBy: 'staff-2', roles, askerRoles: roles };
+    return { type: 'decide-request', requestId, ...by } as const;
+  }),
+);
 
 const command: fc.Arbitrary<AccountCommand> = fc.oneof(
   fc.tuple(paymentId, amount).map(
@@ -123,10 +153,7 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
       fc.integer({ max: 400 }),
     )
     .map(([name, outcome, hour]) => result(name, outcome, {}, after(hours(Math.abs(hour % 400))))),
-  fc
-    .tuple(period, fc.option(amount))
-    .map(([of, sum]) => ({ type: 'set-limit', kind: 'deposit', period: of, amount: sum }) as const),
-  period.map((of) => ({ type: 'confirm-limit', kind: 'deposit', period: of }) as const),
+  { weight: 4, arbitrary: limitCommand },
   fc.tuple(paymentId, pin, amount).map(
     ([id, at, sum]) =>
       ({
@@ -148,14 +175,26 @@ const history = fc.array(fc.tuple(fc.integer({ min: 0, max: 12 }), command), {
   maxLength: 60,
 });
 
-type Step = { before: AccountState; state: AccountState; events: readonly AccountEvent[]; now: Date };
+/** The same of limits alone, with days between. */
+const historyOfLimits = fc.array(fc.tuple(fc.integer({ min: 0, max: 48 }), limitCommand), {
+  minLength: 40,
+  maxLength: 120,
+});
 
-const run = (commands: readonly [number, AccountCommand][]): Step[] => {
+type Step = {
+  before: AccountState;
+  state: AccountState;
+  events: readonly AccountEvent[];
+  now: Date;
+  given: AccountCommand['type'];
+};
+
+const run = (commands: readonly [number, AccountCommand][], country: 'GB' | 'IE' = 'GB'): Step[] => {
   const actor = { kind: 'customer', id: 'a-1', channel: 'desktop' } as const;
   const metadata = (at: string): EventMetadata => {
     return { commandId: 'c', correlationId: 'c', causationId: 'c', at, actor, schemaVersion: 1 };
   };
-  let state = [opened(), readFunds, ...deposited(funds, 'd-0')].reduce(
+  let state = [opened(country), readFunds, ...deposited(funds, 'd-0')].reduce(
     (before, event) => accountAggregate.evolve(before, event, metadata(after(0))),
     accountAggregate.initial,
   );
@@ -168,7 +207,7 @@ const run = (commands: readonly [number, AccountCommand][]): Step[] => {
     const decision = accountAggregate.decide(state, next, context);
     const events = isRefusal(decision) ? [] : decision;
     for (const event of events) state = accountAggregate.evolve(state, event, metadata(now.toISOString()));
-    return { before, state, events, now };
+    return { before, state, events, now, given: next.type };
   });
 };
 
@@ -186,6 +225,52 @@ const moved = ({ type, data }: AccountEvent): number => {
   if (type === 'BetPlaced') return -data.stake;
   if (type === 'BetSettled') return data.returned;
   return type === 'BetVoided' ? data.refunded : 0;
+};
+
+/** What may be deposited at most, and within which period: the customer's own limits, and that of staff. */
+const depositBounds = (state: AccountState): PeriodAmount[] => {
+  const { limits, limitRestriction } = opens(state);
+  const own = limitPeriods.flatMap((of) => {
+    const limit = limits[of];
+    return limit ? [{ period: of, amount: limit.amount }] : [];
+  });
+  return limitRestriction ? [...own, limitRestriction] : own;
+};
+
+/** Paid in within a period or on its way, added up from the events apart from the aggregate. */
+const paidInWithin = (seen: readonly Step[], of: LimitPeriod, now: Date): number => {
+  const since = now.getTime() - periodMs[of];
+  const counted = new Map([['d-0', Date.parse(after(0)) > since ? funds : 0]]);
+  for (const { events, now: at } of seen) {
+    const isWithin = at.getTime() > since;
+    for (const { type, data } of events) {
+      if (type === 'DepositRequested') counted.set(data.depositId, data.amount);
+      if (type === 'DepositCompleted') counted.set(data.depositId, isWithin ? data.amount : 0);
+      if (type === 'DepositDeclined' || type === 'DepositTakenBack') counted.delete(data.depositId);
+      if (type === 'ShopDepositRequested') {
+        counted.set('pin', Date.parse(data.expiresAt) > now.getTime() ? data.amount : 0);
+      }
+      if (type === 'ShopDepositCancelled' || type === 'ShopDepositConfirmed') counted.delete('pin');
+      if (type !== 'ShopDepositConfirmed') continue;
+      counted.set(`${data.transId} at ${at.toISOString()}`, isWithin ? data.amount : 0);
+    }
+  }
+  return [...counted.values()].reduce((sum, one) => sum + one, 0);
+};
+
+/** Limits that are higher than before, or gone. */
+const risenLimits = (before: AccountState, state: AccountState) => {
+  const kinds = [
+    ['Deposit', opens(before).limits, opens(state).limits],
+    ['NetLoss', opens(before).netLossLimits, opens(state).netLossLimits],
+  ] as const;
+  return kinds.flatMap(([on, was, is]) =>
+    limitPeriods.flatMap((of) => {
+      const limit = was[of];
+      if (!limit || limit.amount >= (is[of]?.amount ?? Number.POSITIVE_INFINITY)) return [];
+      return [{ key: `${on}/${of}`, setAt: Date.parse(limit.setAt), length: periodMs[of] }];
+    }),
+  );
 };
 
 describe('whatever is asked of an account', () => {
@@ -206,21 +291,45 @@ describe('whatever is asked of an account', () => {
     let limited = 0;
     fc.assert(
       fc.property(history, (commands) => {
-        for (const { before, state, events, now } of run(commands)) {
-          const asked = events.some(({ type }) =>
+        const seen = run(commands);
+        for (const [index, { before, events, now }] of seen.entries()) {
+          const asksForMoney = events.some(({ type }) =>
             /^(DepositRequested|ShopDeposit(Requested|Confirmed))$/.test(type),
           );
-          if (!asked) continue;
-          for (const of of limitPeriods) {
-            const limit = opens(before).limits[of];
-            if (!limit) continue;
+          if (!asksForMoney) continue;
+          for (const { period: of, amount: most } of depositBounds(before)) {
             limited += 1;
-            expect(depositedWithin(opens(state), of, now)).toBeLessThanOrEqual(limit.amount);
+            expect(paidInWithin(seen.slice(0, index + 1), of, now)).toBeLessThanOrEqual(most);
           }
         }
       }),
     );
     expect(limited).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['GB', 'a day after it was asked for'],
+    ['IE', 'when its period has run too'],
+  ] as const)('no limit rises or goes in %s but by a confirmation, %s', (country, _) => {
+    let raised = 0;
+    fc.assert(
+      fc.property(historyOfLimits, (commands) => {
+        const askedAt = new Map<string, number>();
+        for (const { before, state, events, now, given } of run(commands, country)) {
+          for (const { type, data } of events) {
+            const [, on] = /^(Deposit|NetLoss)LimitChangeRequested$/.exec(type) ?? [];
+            if (on && 'period' in data) askedAt.set(`${on}/${data.period}`, now.getTime());
+          }
+          for (const { key, setAt, length } of risenLimits(before, state)) {
+            raised += 1;
+            expect(given).toBe('confirm-limit');
+            expect(now.getTime() - (askedAt.get(key) ?? Number.NaN)).toBeGreaterThanOrEqual(hours(24));
+            if (country === 'IE') expect(now.getTime() - setAt).toBeGreaterThanOrEqual(length);
+          }
+        }
+      }),
+    );
+    expect(raised).toBeGreaterThan(0);
   });
 
   it('money under way is a request without an answer, and nothing else', () => {

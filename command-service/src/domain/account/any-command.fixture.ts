@@ -159,6 +159,16 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   }),
   'set-limit': fc.record({ kind: fc.constant('deposit'), period, amount: fc.option(amount) }),
   'confirm-limit': fc.record({ kind: fc.constant('deposit'), period }),
+  'restrict-limits': fc.record({
+    restriction: fc.constantFrom(
+      null,
+      { amount: 2000, period: 'daily' as const },
+      { amount: 14_000, period: 'weekly' as const },
+    ),
+    note,
+    ...asked,
+  }),
+  'answer-account-review': fc.record({ action: fc.constantFrom('ChangeLimits', 'KeepAsIs') }),
   'cancel-limit': fc.record({ kind: fc.constant('deposit') }),
   'set-reality-check': fc.record({
     minutes: fc.constantFrom(null, 30, 60),

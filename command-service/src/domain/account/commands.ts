@@ -1,3 +1,4 @@
+import { answerAccountReview } from './account-review/answer-account-review.ts';
 import { placeBets } from './bets/place-bets.ts';
 import { resettleBet } from './bets/resettle-bet.ts';
 import { resultMarket } from './bets/result-market.ts';
@@ -19,6 +20,7 @@ import { holdStake } from './holds/hold-stake.ts';
 import { releaseStake } from './holds/release-stake.ts';
 import { cancelLimit } from './limits/cancel-limit.ts';
 import { confirmLimit } from './limits/confirm-limit.ts';
+import { restrictLimits } from './limits/restrict-limits.ts';
 import { setLimit } from './limits/set-limit.ts';
 import type { OpenAccountCommand } from './open-account.ts';
 import { completeDeposit } from './payments/complete-deposit.ts';
@@ -77,6 +79,8 @@ export const decisions = {
   'set-limit': setLimit,
   'confirm-limit': confirmLimit,
   'cancel-limit': cancelLimit,
+  'restrict-limits': restrictLimits,
+  'answer-account-review': answerAccountReview,
   'set-reality-check': setRealityCheck,
   'acknowledge-reality-check': acknowledgeRealityCheck,
   'exclude-from-sportsbook': excludeFromSportsbook,

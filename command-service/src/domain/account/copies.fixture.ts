@@ -126,7 +126,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
   ],
   [leaving, ['cancel-closing', 'finish-closing', 'close-account']],
   [gone, ['reopen-account', 'close-account', 'exclude-from-sportsbook']],
-  [[opened()], ['acknowledge-customer-funds', 'note-dormancy']],
+  [[opened()], ['acknowledge-customer-funds', 'note-dormancy', 'restrict-limits', 'answer-account-review']],
   [[], ['open-account']],
 ];
 

@@ -21,10 +21,11 @@ const slicesOf = Map.groupBy(
   ({ type }) => type,
 );
 
-const opened = ({ data }: AccountEventOf<'AccountOpened'>): OpenAccount =>
+const opened = ({ data }: AccountEventOf<'AccountOpened'>, at: string): OpenAccount =>
   ({
     status: 'open',
     ...data,
+    openedAt: at,
     ...Object.fromEntries(entries.map(([name, { initial }]) => [name, initial])),
   }) as OpenAccount;
 
@@ -64,7 +65,7 @@ export const evolve = (
   event: AccountEvent,
   { at }: Pick<EventMetadata, 'at'>,
 ): AccountState => {
-  if (event.type === 'AccountOpened') return opened(event);
+  if (event.type === 'AccountOpened') return opened(event, at);
   if (state.status === 'unopened') throw new RangeError(`${event.type} before AccountOpened`);
   return evolveOpen(state, event, at);
 };

@@ -19,6 +19,7 @@ export const testRules: AccountRules = {
   maximumStake: 1_000_000,
   referralValidMs: 120_000,
   limitIncreaseWaitMs: day,
+  accountReviewMonths: 6,
   minimumExclusionMonths: 6,
   dormantAfterMonths: 13,
   dormancyNoticeMs: 30 * day,

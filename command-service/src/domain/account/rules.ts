@@ -25,6 +25,8 @@ export type AccountRules = {
   referralValidMs: number;
   /** Milliseconds between asking for a higher limit and confirming it (RTS 12D). */
   limitIncreaseWaitMs: number;
+  /** Months after which a customer is asked to look at their account and limits (RTS 12E). */
+  accountReviewMonths: number;
   /** Shortest exclusion from the sportsbook, months (LCCP 3.5.3). */
   minimumExclusionMonths: number;
   /** Months without anything happening after which an account is closed (IE 171). */

@@ -1,3 +1,4 @@
+import { accountReviewSlice } from './account-review/account-review.ts';
 import { betsSlice } from './bets/bets.ts';
 import { usedBoostsSlice } from './boosts/used-boosts.ts';
 import { closingSlice } from './closing/closing.ts';
@@ -7,6 +8,7 @@ import { exclusionsSlice } from './exclusions/exclusions.ts';
 import { holdsSlice } from './holds/holds.ts';
 import { depositLimitsSlice, netLossLimitsSlice } from './limits/limits.ts';
 import { netLossSlice } from './limits/net-loss.ts';
+import { limitRestrictionSlice } from './limits/restriction.ts';
 import { paymentsSlice } from './payments/payments.ts';
 import { realityCheckSlice } from './reality-check/reality-check.ts';
 import { referralsSlice } from './referrals/referrals.ts';
@@ -25,6 +27,9 @@ export const slices = {
   limits: depositLimitsSlice,
   netLossLimits: netLossLimitsSlice,
   netLoss: netLossSlice,
+  /** By staff. */
+  limitRestriction: limitRestrictionSlice,
+  accountReview: accountReviewSlice,
   realityCheck: realityCheckSlice,
   exclusions: exclusionsSlice,
   /** Of the account. */

@@ -23,7 +23,7 @@ import {
   tokenBetTypeSchema,
   withdrawalSchema,
 } from '@paddock/contracts/events';
-import { limitPeriodSchema } from '@paddock/contracts/limits';
+import { limitPeriodSchema, periodAmountSchema } from '@paddock/contracts/limits';
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
 import { z } from 'zod';
 
@@ -163,12 +163,15 @@ const openAccountSchema = z.object({
   accountId: z.string(),
   currency: currencySchema,
   jurisdiction: countrySchema,
+  openedAt: instantSchema,
   wallet: z.object({ balance: z.int(), free: z.int() }),
   payments: paymentsSchema,
   customerFunds: z.object({ readVersion: z.string().nullable() }),
   limits: limitsSchema,
   netLossLimits: limitsSchema,
   netLoss: netLossSchema,
+  limitRestriction: periodAmountSchema.nullable(),
+  accountReview: z.object({ answeredAt: z.string().nullable() }),
   realityCheck: z.object({
     minutes: z.int().nullable(),
     setAt: z.string().nullable(),

@@ -13,6 +13,7 @@ export type OpenAccount = {
   accountId: string;
   currency: Currency;
   jurisdiction: Country;
+  openedAt: string;
 } & { [Name in keyof Slices]: Slices[Name]['initial'] };
 
 export type AccountState = { status: 'unopened' } | OpenAccount;

@@ -15,7 +15,7 @@ import { heldReasonSchema } from '../../events/payment.ts';
 import { identityPartSchema } from '../../events/profile.ts';
 import { shownActionSchema } from '../../events/request.ts';
 import { stakeHeldSchema } from '../../events/stake-hold.ts';
-import { limitPeriodSchema } from '../../limits/index.ts';
+import { accountReviewActionSchema, limitPeriodSchema, periodAmountSchema } from '../../limits/index.ts';
 import { currencySchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
 import { shortfallSchema } from '../../wallet/shortfalls.ts';
@@ -139,6 +139,10 @@ export const accountStateSchema = z.object({
   ),
   limits: z.array(limitStateSchema),
   netLossLimits: z.array(limitStateSchema),
+  /** What may be deposited at most, as staff set it; `null`: the limits are the customer's own. */
+  limitRestriction: periodAmountSchema.nullable(),
+  /** When the customer last answered the six-monthly prompt to look at their account, and how; `null`: never. */
+  accountReview: z.object({ action: accountReviewActionSchema, at: z.iso.datetime() }).nullable(),
   /** `minutes` `null`: none is set. */
   realityCheck: z.object({
     minutes: z.int().nullable(),

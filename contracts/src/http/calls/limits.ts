@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { exclusionBounds, limitFrequencySchema, limitPeriodSchema } from '../../limits/index.ts';
-import { currencySchema, queriedAmountSchema } from '../../money/index.ts';
+import { countrySchema } from '../../events/country.ts';
+import {
+  accountReviewActionSchema,
+  exclusionBounds,
+  limitFrequencySchema,
+  limitPeriodSchema,
+  periodAmountSchema,
+} from '../../limits/index.ts';
+import { amountSchema, currencySchema, queriedAmountSchema } from '../../money/index.ts';
+import { texts } from '../../texts/index.ts';
+import { tradingBounds } from '../../trading/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
 /** By address and device: by account, whoever has a stolen session would keep its owner from limits and exclusions. */
@@ -16,6 +25,12 @@ const limitSchema = z.object({
    */
   used: z.int(),
   pending: z.object({ amount: z.int().nullable(), confirmableFrom: z.iso.datetime() }).nullable(),
+  /** Highest that can be set or asked for, where limits are restricted; `null`: any, or none. */
+  most: z.int().nullable(),
+  /** Amounts to choose from, each of which can be set; any other up to `most` can be typed. */
+  suggestions: z.array(z.int()),
+  /** From when a higher limit, or none, could be confirmed if it were asked for now; `null`: a first limit holds at once. */
+  higherFrom: z.iso.datetime().nullable(),
 });
 
 /** A prompt every so many minutes of a session that must be answered before the next stake (RTS 13B). */
@@ -41,10 +56,16 @@ export const limitsView = defineCall({
   changes: false,
   response: z.object({
     currency: currencySchema,
+    /** Whose rules hold of a higher limit. */
+    jurisdiction: countrySchema,
+    /** What may be deposited at most, whatever the customer's own limits; `null`: they are not restricted. */
+    restriction: periodAmountSchema.nullable(),
     limits: z.array(limitSchema),
     netLossLimits: z.array(limitSchema),
     realityCheck: realityCheckSchema,
     sportsbookExcludedUntil: z.iso.datetime().nullable(),
+    /** The six-monthly prompt to look at account and limits is due, and has not been answered. */
+    reviewDue: z.boolean(),
   }),
 });
 
@@ -199,4 +220,42 @@ export const logRealityCheckAction = defineCall({
   changes: true,
   body: z.object({ Action: z.enum(['StayLoggedIn', 'ViewHistory', 'LogOut']) }),
   response: doneSchema.extend({ realityCheck: realityCheckSchema }),
+});
+
+export const logAccountReview = defineCall({
+  name: 'log-account-review',
+  summary: 'What I chose when I was asked, as every six months, to look at my account and my limits',
+  method: 'POST',
+  path: '/Account/LogAccountReview',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: z.object({ Action: accountReviewActionSchema }),
+  limit: callsLimit,
+  response: doneSchema,
+});
+
+export const restrictLimits = defineCall({
+  name: 'restrict-limits',
+  summary:
+    'Restrict what a customer may deposit and which limits they may set; to restrict less, or no more, ask another to',
+  method: 'POST',
+  path: '/compliance/limits/restriction',
+  service: 'command-service',
+  who: ['compliance'],
+  changes: true,
+  needsConfirmation: true,
+  body: z.object({
+    /** Account id or username. */
+    account: z.string().min(1).max(120),
+    /** `null`: no more. */
+    restriction: periodAmountSchema
+      .extend({ amount: amountSchema.max(tradingBounds.depositsReviewed) })
+      .nullable(),
+    note: z.string().trim().min(1, texts.staff.noteMissing).max(200),
+  }),
+  response: doneSchema.extend({
+    /** Whether another member of staff has to approve it first. */
+    waiting: z.boolean(),
+  }),
 });

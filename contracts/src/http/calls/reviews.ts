@@ -7,6 +7,7 @@ import { decidedAsSchema, shownActionSchema } from '../../events/request.ts';
 import { riskSettingsSchema } from '../../events/risk.ts';
 import { roleSchema } from '../../events/role.ts';
 import { shownStaffChangeSchema } from '../../events/staff-change.ts';
+import { periodAmountSchema } from '../../limits/index.ts';
 import { amountSchema, currencySchema, positiveAmountSchema } from '../../money/index.ts';
 import { decidersOf, reviewers, reviewKinds } from '../../reviews/index.ts';
 import { texts } from '../../texts/index.ts';
@@ -27,7 +28,7 @@ const waitingAmount = { ...waiting, amount: positiveAmountSchema };
 /** `requestedBy`: the member of staff who asks for it. */
 const request = { at: z.iso.datetime(), requestId: z.string(), requestedBy: z.string() };
 const requested = { ...waiting, ...request };
-const [stakeFactor, depositReview, voidedBet] = shownActionSchema.options;
+const [stakeFactor, depositReview, voidedBet, limitRestriction] = shownActionSchema.options;
 
 /** What waits for a member of staff. */
 export const reviewSchema = z.discriminatedUnion('kind', [
@@ -50,6 +51,7 @@ export const reviewSchema = z.discriminatedUnion('kind', [
   stakeFactor.extend(requested),
   depositReview.extend(requested),
   voidedBet.extend(requested),
+  limitRestriction.extend(requested),
   z.object({
     kind: z.literal('risk-settings'),
     ...request,
@@ -84,6 +86,8 @@ const holdsNowSchema = z.discriminatedUnion('kind', [
     kind: z.literal('void-bet'),
     outcome: z.enum([...endedBetOutcomeSchema.options, 'open']).nullable(),
   }),
+  /** `null`: the limits are not restricted. */
+  z.object({ kind: z.literal('limit-restriction'), restriction: periodAmountSchema.nullable() }),
   z.object({ kind: z.literal('risk-settings'), settings: riskSettingsSchema }),
   z.object({
     kind: z.literal('staff-account'),

@@ -8,6 +8,7 @@ import { CurrentLimits } from '../limits/current-limits.tsx';
 import { LimitForm } from '../limits/limit-form.tsx';
 import { limitKinds } from '../limits/limit-kind.ts';
 import { RealityCheckSetting } from '../limits/reality-check-setting.tsx';
+import { RestrictionNotice } from '../limits/restriction-notice.tsx';
 import { SportsbookExclusion } from '../limits/sportsbook-exclusion.tsx';
 import { AccountLayout } from './account-layout.tsx';
 
@@ -24,6 +25,7 @@ export const LimitsScreen = () => {
           {(['deposit', 'net-loss'] as const).map((kind) => (
             <Panel key={kind} title={limitKinds[kind].title}>
               <div className="grid gap-5">
+                <RestrictionNotice limits={limits} kind={kind} />
                 <CurrentLimits limits={limits} kind={kind} />
                 <LimitForm limits={limits} kind={kind} />
               </div>

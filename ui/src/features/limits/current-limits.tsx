@@ -8,7 +8,7 @@ import { toast } from '../../design/toast.ts';
 import { type Limit, type LimitKind, type Limits, refreshLimits, useSetLimit } from '../../lib/api/limits.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { limitKinds, limitWait, usedText } from './limit-kind.ts';
+import { leftOfRestriction, limitKinds, removalWait, usedText } from './limit-kind.ts';
 import { useDropChange } from './pending-change.ts';
 
 type CurrentLimitsProps = {
@@ -20,7 +20,7 @@ type CurrentLimitsProps = {
 export const CurrentLimits = ({ limits, kind }: CurrentLimitsProps) => (
   <ul className="grid gap-3 sm:grid-cols-3">
     {limits.byKind[kind].map((limit) => (
-      <CurrentLimit key={limit.period} limit={limit} kind={kind} currency={limits.currency} />
+      <CurrentLimit key={limit.period} limit={limit} kind={kind} limits={limits} />
     ))}
   </ul>
 );
@@ -28,14 +28,15 @@ export const CurrentLimits = ({ limits, kind }: CurrentLimitsProps) => (
 type CurrentLimitProps = {
   limit: Limit;
   kind: LimitKind;
-  currency: Limits['currency'];
+  limits: Pick<Limits, 'currency' | 'jurisdiction' | 'restriction'>;
 };
 
 const CurrentLimit = (props: CurrentLimitProps) => {
-  const { limit, kind, currency } = props;
+  const { limit, kind, limits } = props;
   const { amount, used } = limit;
   const frequency = periodWords[limit.period].name;
-  const money = (minor: number) => formatMoney(minor, currency);
+  const money = (minor: number) => formatMoney(minor, limits.currency);
+  const left = kind === 'deposit' ? leftOfRestriction(limit, limits.restriction) : undefined;
   return (
     <li className="flex flex-col gap-1 rounded-md border border-line bg-sunken p-3">
       <p className="flex items-baseline justify-between gap-2">
@@ -51,8 +52,9 @@ const CurrentLimit = (props: CurrentLimitProps) => {
         />
       )}
       <p className="tabular text-ink-soft text-sm">{usedText(limit, kind, money)}</p>
+      {left !== undefined && <p className="tabular font-semibold text-sm">Restricted: {money(left)} left</p>}
       <PendingChange {...props} />
-      {amount !== null && !limit.pending && <RemoveLimit limit={limit} kind={kind} />}
+      {amount !== null && !limit.pending && limit.most === null && <RemoveLimit {...props} />}
     </li>
   );
 };
@@ -66,7 +68,7 @@ const UsedBar = ({ used, amount, label }: { used: number; amount: number; label:
   />
 );
 
-const PendingChange = ({ limit, kind, currency }: CurrentLimitProps) => {
+const PendingChange = ({ limit, kind, limits: { currency } }: CurrentLimitProps) => {
   const { mutate: drop, isPending, error } = useDropChange();
   const { pending } = limit;
   if (!pending) return null;
@@ -91,7 +93,7 @@ const PendingChange = ({ limit, kind, currency }: CurrentLimitProps) => {
   );
 };
 
-const RemoveLimit = ({ limit, kind }: Pick<CurrentLimitProps, 'limit' | 'kind'>) => {
+const RemoveLimit = ({ limit, kind, limits }: CurrentLimitProps) => {
   const [asking, setAsking] = useState(false);
   const frequency = periodWords[limit.period].name;
   const named = `${frequency.toLowerCase()} ${limitKinds[kind].word}`;
@@ -125,7 +127,7 @@ const RemoveLimit = ({ limit, kind }: Pick<CurrentLimitProps, 'limit' | 'kind'>)
         onCancel={() => setAsking(false)}
         onConfirm={() => remove.mutate({ kind, period: limit.period, amount: null })}
       >
-        {limitWait.removal}
+        {removalWait(limit, limits)}
       </ConfirmDialog>
     </>
   );

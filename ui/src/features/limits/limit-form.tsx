@@ -8,8 +8,9 @@ import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { type LimitKind, type Limits, useSetLimit } from '../../lib/api/limits.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { limitKinds, limitWait } from './limit-kind.ts';
+import { higherWait, limitKinds } from './limit-kind.ts';
 import { limitError, mustWait } from './limits.ts';
+import { SuggestedAmounts } from './suggested-amounts.tsx';
 
 const options = limitPeriods.map((value) => ({
   value,
@@ -21,12 +22,15 @@ type LimitValues = { period: LimitPeriod; amount: string };
 /** Sets a limit by a typed amount: at once when it is lower, to be confirmed after 24 hours when it is higher. */
 export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind }) => {
   const [saved, setSaved] = useState<string>();
+  const [savedPeriod, setSavedPeriod] = useState<LimitPeriod>('daily');
   const command = useSetLimit();
-  const { word, missing, submit, explained } = limitKinds[kind];
+  const { word, submit, explained } = limitKinds[kind];
   const limitOf = (searched: LimitPeriod) => limits.byKind[kind].find(({ period }) => period === searched);
   const form = useForm<LimitValues>({
     initial: { period: 'daily', amount: '' },
-    validate: ({ period, amount }) => ({ amount: limitError(amount, limitOf(period), missing) }),
+    validate: ({ period, amount }) => ({
+      amount: limitError(amount, { kind, limit: limitOf(period), currency: limits.currency }),
+    }),
     send: async ({ period, amount }) => {
       setSaved(undefined);
       const outcome = await command.mutateAsync({ kind, period, amount: parseAmount(amount) ?? 0 });
@@ -36,10 +40,12 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
           : `Your ${periodWords[period].name.toLowerCase()} ${word} is in force now.`,
       );
       form.reset({ period, amount: '' });
+      setSavedPeriod(period);
     },
   });
   const { period, amount } = form.values;
-  const waits = mustWait(parseAmount(amount) ?? 0, limitOf(period));
+  const limit = limitOf(period);
+  const waits = limit && mustWait(parseAmount(amount) ?? 0, limit);
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3 border-line border-t pt-4">
       <h3 className="font-semibold">Set a {word}</h3>
@@ -52,18 +58,28 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
         onChange={(next) => form.set('period', next)}
         className="flex sm:justify-self-start"
       />
-      <div className="grid max-w-md items-start gap-3 sm:grid-cols-[1fr_auto]">
-        <MoneyField
-          {...form.bind('amount')}
-          onBlur={undefined}
-          label={`${periodWords[period].name} ${word}`}
-          currency={limits.currency}
-          help={waits ? limitWait.higher : 'A first limit, or a lower one, takes effect at once.'}
-        />
-        <Button type="submit" loading={form.sending} className="sm:mt-5.5">
-          {submit}
-        </Button>
-      </div>
+      <MoneyField
+        {...form.bind('amount')}
+        onBlur={undefined}
+        label={`${periodWords[period].name} ${word}`}
+        currency={limits.currency}
+        className="max-w-md"
+        help={waits ? higherWait(limit, limits) : 'A first limit, or a lower one, takes effect at once.'}
+      />
+      <SuggestedAmounts
+        label={`Amounts to choose as ${periodWords[period].name.toLowerCase()} ${word}`}
+        amounts={limit?.suggestions ?? []}
+        currency={limits.currency}
+        onChoose={(chosen) => form.set('amount', chosen)}
+      />
+      <Button
+        type="submit"
+        loading={form.sending}
+        idle={amount === '' && period === savedPeriod}
+        className="sm:justify-self-start"
+      >
+        {submit}
+      </Button>
       <p className="text-ink-soft text-sm">{explained}</p>
     </form>
   );

@@ -1,5 +1,6 @@
 import { refusals } from '@paddock/contracts/refusals';
-import type { Limit, LimitKind } from '../../lib/api/limits.ts';
+import type { Limit, LimitKind, Limits } from '../../lib/api/limits.ts';
+import { formatDateTime } from '../../lib/format.ts';
 
 type KindWords = {
   readonly title: string;
@@ -30,13 +31,23 @@ export const limitKinds: Readonly<Record<LimitKind, KindWords>> = {
   },
 };
 
-/** How long a higher limit, or none, has to wait: Ireland lets no limit go before its period has run. */
-export const limitWait = {
-  higher:
-    'A higher limit has to be confirmed after 24 hours; in Ireland, not before the period of your present limit has run.',
-  removal:
-    'It stays in force for at least another 24 hours; in Ireland, until its period has run. Then we ask you once more, and only if you confirm is it removed.',
-} as const;
+/** What a higher limit, or none, waits for, by the rules of the country: Ireland lets no limit go before its period has run. */
+export const higherWaits = (country: string): string =>
+  country === 'IE'
+    ? 'until the period of the limit it replaces has run, for 24 hours at least, and then for your confirmation'
+    : 'for 24 hours, and then for your confirmation';
+
+/** The same with when that is. */
+const waitText = (what: string, higherFrom: string, country: string): string =>
+  `${what} waits ${higherWaits(country)}. If you ask now, you can confirm it from ${formatDateTime(higherFrom)}; until then your present limit holds.`;
+
+export const higherWait = ({ higherFrom }: Limit, { jurisdiction }: Pick<Limits, 'jurisdiction'>): string =>
+  higherFrom === null
+    ? 'A first limit takes effect at once.'
+    : waitText('A higher limit', higherFrom, jurisdiction);
+
+export const removalWait = ({ higherFrom }: Limit, { jurisdiction }: Pick<Limits, 'jurisdiction'>): string =>
+  higherFrom === null ? '' : waitText('A removal', higherFrom, jurisdiction);
 
 /** How much of a limit is used, in words: "€30.00 used, €20.00 left". `money` writes minor units. */
 export const usedText = (
@@ -50,4 +61,13 @@ export const usedText = (
   }
   if (kind === 'deposit') return `${money(used)} deposited`;
   return used < 0 ? `${money(-used)} won` : `${money(used)} lost`;
+};
+
+/** Minor units that a restriction of staff leaves, where it is tighter than the limit of its period. */
+export const leftOfRestriction = (
+  { period, amount, used }: Limit,
+  restriction: Limits['restriction'],
+): number | undefined => {
+  if (restriction?.period !== period) return undefined;
+  return amount !== null && amount <= restriction.amount ? undefined : Math.max(0, restriction.amount - used);
 };

@@ -1,20 +1,41 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Limit } from '../../lib/api/limits.ts';
 import { SaferGambling } from '../legal/safer-gambling.tsx';
-import { limitWait } from './limit-kind.ts';
+import { higherWait, removalWait } from './limit-kind.ts';
 
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 
-const page = renderToStaticMarkup(<SaferGambling />)
-  .replace(/<[^>]*>/g, ' ')
-  .replace(/\s+/g, ' ');
+const held: Limit = {
+  ...{ period: 'weekly', amount: 5000, used: 0, pending: null, most: null, suggestions: [] },
+  higherFrom: '2026-11-27T12:00:00.000Z',
+};
 
-it.each([
-  ['the form, of a higher limit', limitWait.higher],
-  ['the question before a limit is removed', limitWait.removal],
-  ['the page on safer gambling', page],
-])('wherever 24 hours are named as the wait, Ireland stands beside it with its period: %s', (_, said) => {
-  const sentences = said.split(/(?<=\.)\s/).filter((sentence) => /\b(after|another) 24 hours/.test(sentence));
+describe('how long a higher limit waits', () => {
+  it.each([
+    ['a higher limit', higherWait],
+    ['the removal of a limit', removalWait],
+  ])('is said of %s by the rules of the country, with when it is over', (_, wait) => {
+    expect(wait(held, { jurisdiction: 'GB' })).toContain('for 24 hours, and then for your confirmation');
+    expect(wait(held, { jurisdiction: 'GB' })).not.toContain('period');
+    expect(wait(held, { jurisdiction: 'IE' })).toContain('until the period of the limit it replaces has run');
+    for (const jurisdiction of ['GB', 'IE'] as const) {
+      expect(wait(held, { jurisdiction })).toContain('you can confirm it from 27 Nov 2026, 12:00');
+    }
+  });
+
+  it('is not at all for a first one', () => {
+    expect(higherWait({ ...held, amount: null, higherFrom: null }, { jurisdiction: 'IE' })).toBe(
+      'A first limit takes effect at once.',
+    );
+  });
+});
+
+it('the page on safer gambling, which everybody reads, names Ireland wherever it names 24 hours as the wait', () => {
+  const page = renderToStaticMarkup(<SaferGambling />)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+  const sentences = page.split(/(?<=\.)\s/).filter((sentence) => /\b(after|another) 24 hours/.test(sentence));
   expect(sentences.length).toBeGreaterThan(0);
   for (const sentence of sentences) {
     expect(sentence).toMatch(/24 hours; in Ireland, (not before|until) .*period .*has run\./);

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Limit } from '../../lib/api/limits.ts';
-import { usedText } from './limit-kind.ts';
+import type { Limit, Limits } from '../../lib/api/limits.ts';
+import { leftOfRestriction, usedText } from './limit-kind.ts';
 import { limitError, mustWait } from './limits.ts';
+import { restrictionText } from './restriction-notice.tsx';
 
-const limit = (amount: number | null): Limit => ({ period: 'daily', amount, used: 0, pending: null });
+const limit = (amount: number | null, most: number | null = null): Limit => ({
+  ...{ period: 'daily', amount, used: 0, pending: null, most, suggestions: [], higherFrom: null },
+});
 
 describe('a deposit limit', () => {
   it.each([
@@ -12,7 +15,18 @@ describe('a deposit limit', () => {
     ['50', 'No changes to save'],
     ['49.99', undefined],
   ])('typed as %j: %s', (text, error) => {
-    expect(limitError(text, limit(5000), 'Please select a deposit limit')).toBe(error);
+    expect(limitError(text, { kind: 'deposit', limit: limit(5000), currency: 'GBP' })).toBe(error);
+  });
+
+  it('is no higher than limits are restricted to, and says how high that is', () => {
+    const asked = { kind: 'deposit', limit: limit(5000, 6000), currency: 'GBP' } as const;
+    expect(limitError('60', asked)).toBeUndefined();
+    expect(limitError('60.01', asked)).toBe(
+      'Your limits are restricted. The highest limit that you can set for this period is £60.00.',
+    );
+    expect(limitError('60.01', { ...asked, kind: 'net-loss' })).toBe(
+      'Your limits are restricted. You can lower a net loss limit, but not raise or remove it.',
+    );
   });
 
   it('holds at once when it is the first or lower', () => {
@@ -24,6 +38,12 @@ describe('a deposit limit', () => {
     expect(mustWait(5001, limit(5000))).toBe(true);
     expect(mustWait(null, limit(5000))).toBe(true);
   });
+});
+
+it('a net loss limit without an amount is asked for in the words of the documents', () => {
+  expect(limitError('', { kind: 'net-loss', limit: limit(null), currency: 'GBP' })).toBe(
+    'Please select a loss limit',
+  );
 });
 
 describe('how much of a limit is used', () => {
@@ -38,5 +58,42 @@ describe('how much of a limit is used', () => {
   it('leaves all of a net loss limit and more after a gain', () => {
     expect(usedText(used(50, -10), 'net-loss', money)).toBe('€0 lost, €60 left');
     expect(usedText(used(null, -10), 'net-loss', money)).toBe('€10 won');
+  });
+});
+
+describe('limits that staff restrict', () => {
+  const restriction = { amount: 7000, period: 'weekly' } as const;
+  const weekly = (amount: number | null, used: number): Limit => ({
+    ...limit(amount),
+    period: 'weekly',
+    used,
+  });
+  const limits: Limits = {
+    currency: 'GBP',
+    jurisdiction: 'GB',
+    restriction,
+    ...{ reviewDue: false, sportsbookExcludedUntil: null },
+    realityCheck: { minutes: null, since: '2026-11-20T12:00:00Z', nextAt: null, outstanding: false },
+    byKind: {
+      deposit: [limit(null, 1000), { ...limit(null, 7000), period: 'weekly' }],
+      'net-loss': [limit(null)],
+    },
+  };
+
+  it('are said so, with what can be set of each kind', () => {
+    expect(restrictionText(limits, 'deposit')).toBe(
+      'You can deposit £70.00 in any 7 days at most, and set limits of up to £10.00 in 24 hours and £70.00 in 7 days.',
+    );
+    expect(restrictionText(limits, 'net-loss')).toBe(
+      'You can set or lower a net loss limit, but not raise or remove it.',
+    );
+    expect(restrictionText({ ...limits, restriction: null }, 'deposit')).toBeUndefined();
+  });
+
+  it('leave what is not deposited yet of the restriction, where it is tighter than the own limit', () => {
+    expect(leftOfRestriction(weekly(null, 6000), restriction)).toBe(1000);
+    expect(leftOfRestriction(weekly(9000, 8000), restriction)).toBe(0);
+    expect(leftOfRestriction(weekly(5000, 0), restriction)).toBeUndefined();
+    expect(leftOfRestriction(limit(null), restriction)).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { periodAmountText } from '@paddock/contracts/limits';
 import { formatAmount, formatMoney } from '@paddock/contracts/money';
 import type { Tone } from '../../design/badge.tsx';
 import type { OwnRequest, Review } from '../../lib/api/reviews.ts';
@@ -7,11 +8,25 @@ import { staffNameIn } from './staff-name-in.ts';
 
 type Of<Kind extends Review['kind']> = Extract<Review, { kind: Kind }>;
 
+const moneyOf = (amount: number, currency: Review['currency']): string =>
+  currency === null ? formatAmount(amount) : formatMoney(amount, currency);
+
 const depositsText = (amount: number | null, { currency }: Of<'deposit-review'>): string => {
   if (amount === null) return "the operator's sum within 30 days";
-  const money = currency === null ? formatAmount(amount) : formatMoney(amount, currency);
-  return `${money} within 30 days`;
+  return `${moneyOf(amount, currency)} within 30 days`;
 };
+
+type Restriction = Of<'limit-restriction'>['to'];
+
+const restrictionText = (restriction: Restriction, { currency }: Of<'limit-restriction'>): string =>
+  restriction === null
+    ? 'no restriction'
+    : periodAmountText(restriction, (minor) => moneyOf(minor, currency));
+
+const isRestrictedAs = (
+  { restriction }: { restriction: Restriction },
+  { from }: Of<'limit-restriction'>,
+): boolean => restriction?.amount === from.amount && restriction.period === from.period;
 
 /** Settings that are others now than when a change was asked for. */
 const otherSettings = (from: Of<'risk-settings'>['from'], now: Of<'risk-settings'>['from']): string[] => {
@@ -29,6 +44,9 @@ const nowAndThen = (review: Review): { now: string; changed: boolean } | undefin
   }
   if (now?.kind === 'deposit-review' && review.kind === 'deposit-review') {
     return { now: depositsText(now.amount, review), changed: now.amount !== review.from };
+  }
+  if (now?.kind === 'limit-restriction' && review.kind === 'limit-restriction') {
+    return { now: restrictionText(now.restriction, review), changed: !isRestrictedAs(now, review) };
   }
   if (now?.kind === 'void-bet' && review.kind === 'void-bet' && now.outcome !== null) {
     return { now: now.outcome.replace('-', ' '), changed: now.outcome !== review.outcome };

@@ -24,6 +24,16 @@ test('a look at deposits says up to which sum they go now', () => {
   expect(now(300_000)?.text).toBe(`Now: £3,000.00 within 30 days. ${outdated}`);
 });
 
+test('a restriction of limits that is to be eased says what it is now', () => {
+  const from = { amount: 7000, period: 'weekly' } as const;
+  const review = { ...shown, kind: 'limit-restriction', from, to: null } as const;
+  const now = (restriction: typeof from | { amount: number; period: 'daily' } | null) =>
+    nowText({ ...review, now: { kind: 'limit-restriction', restriction } });
+  expect(now(from)).toEqual({ text: 'Now: £70.00 in any 7 days.', changed: false });
+  expect(now({ amount: 7000, period: 'daily' })?.text).toBe(`Now: £70.00 in any 24 hours. ${outdated}`);
+  expect(now(null)).toEqual({ text: `Now: no restriction. ${outdated}`, changed: true });
+});
+
 test('a void says how the bet stands, where that is known', () => {
   const bet = { betId: 'b1', reason: 'abandoned', outcome: 'open', paid: 0, returns: 500 } as const;
   const review = { ...shown, ...bet, kind: 'void-bet' } as const;

@@ -15,6 +15,7 @@ export const kindNames: Readonly<Record<ReviewKind, string>> = {
   'void-bet': 'Void bets',
   'risk-settings': 'Risk settings',
   'staff-account': 'Staff accounts',
+  'limit-restriction': 'Restricted limits',
 };
 
 /** Whether a withdrawal may be paid without its card: there is none, or it could not be paid. */
@@ -79,6 +80,7 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
       };
     case 'stake-factor':
     case 'deposit-review':
+    case 'limit-restriction':
     case 'void-bet': {
       const { title, change } = requestText(review, money);
       return { title, lines: [change, 'More than one person may do alone.'] };
@@ -127,6 +129,7 @@ export const reviewActions = (review: Review, own = false): readonly Action[] =>
     case 'bonus':
     case 'stake-factor':
     case 'deposit-review':
+    case 'limit-restriction':
     case 'void-bet':
     case 'risk-settings':
     case 'staff-account':

@@ -4,6 +4,7 @@ import { Panel } from '../../design/panel.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import type { Role } from '../../lib/api/session.ts';
 import { ReopenForm } from '../closing/reopen-form.tsx';
+import { RestrictLimitsForm } from '../limits/restrict-limits-form.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
 import { CreditFreeBalanceForm } from './credit-free-balance-form.tsx';
 import { GrantTokenForm } from './grant-token-form.tsx';
@@ -24,6 +25,7 @@ const actions: readonly Action[] = [
   { name: 'unblock', Form: UnblockForm, who: ['customer-service'] },
   { name: 'sessions', Form: EndSessionsForm, who: ['customer-service', 'compliance'] },
   { name: 'deposits', Form: ReviewDepositsForm, who: ['compliance'] },
+  { name: 'restrict-limits', Form: RestrictLimitsForm, who: ['compliance'] },
   { name: 'pay-out', Form: PayOutForm, who: ['customer-service', 'compliance'] },
   { name: 'reopen', Form: ReopenForm, who: ['customer-service', 'compliance'] },
   { name: 'shortfalls', Form: ShortfallsPanel, who: ['customer-service', 'compliance'] },

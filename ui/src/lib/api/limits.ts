@@ -5,15 +5,25 @@ import {
   checkNetLossLimit,
   confirmDeposit,
   confirmNetLoss,
+  type Input,
   limitsView,
+  logAccountReview,
   logRealityCheckAction,
   type Response,
   responsibleGambling,
+  restrictLimits,
 } from '@paddock/contracts/http';
-import { type LimitPeriod, periodOf, periodWords } from '@paddock/contracts/limits';
+import {
+  type AccountReviewAction,
+  type LimitPeriod,
+  type PeriodAmount,
+  periodOf,
+  periodWords,
+} from '@paddock/contracts/limits';
 import { type Currency, formatAmount } from '@paddock/contracts/money';
 import { queryClient } from '../query-client.ts';
 import { type ActionOptions, ask, callKey, createRead, refreshCalls, useAction, useRead } from './client.ts';
+import { type StaffAnswer, staffAnswer } from './staff-answer.ts';
 
 /** What a limit is of. Both follow the same rules of change (RTS 12D). */
 export type LimitKind = 'deposit' | 'net-loss';
@@ -25,6 +35,11 @@ export type Limit = {
   readonly used: number;
   /** A change that waits: `amount` `null` removes the limit. */
   readonly pending: { readonly amount: number | null; readonly confirmableFrom: string } | null;
+  /** The highest that can be set; `null`: any, or none. */
+  readonly most: number | null;
+  readonly suggestions: readonly number[];
+  /** When a higher limit could be confirmed if it were asked for now; `null`: a first one, which holds at once. */
+  readonly higherFrom: string | null;
 };
 
 /** `minutes` and `nextAt` are `null` where no check is set; `outstanding`: due and not answered. */
@@ -39,16 +54,21 @@ export type RealityCheck = {
 /** What the customer set for their own protection. */
 export type Limits = {
   readonly currency: Currency;
+  /** Whose rules hold of a higher limit. */
+  readonly jurisdiction: 'GB' | 'IE';
+  /** What may be deposited at most, as staff set it; `null`: nobody did. */
+  readonly restriction: PeriodAmount | null;
   readonly byKind: Readonly<Record<LimitKind, readonly Limit[]>>;
   readonly realityCheck: RealityCheck;
   /** No bets until then; `null` when there is no exclusion. */
   readonly sportsbookExcludedUntil: string | null;
+  /** The six-monthly prompt to look at account and limits is due. */
+  readonly reviewDue: boolean;
 };
 
 export const limitsOf = (answer: Response<typeof limitsView>): Limits => {
-  const { currency, limits, netLossLimits, realityCheck, sportsbookExcludedUntil } = answer;
-  const byKind = { deposit: limits, 'net-loss': netLossLimits };
-  return { currency, byKind, realityCheck, sportsbookExcludedUntil };
+  const { limits, netLossLimits, ...others } = answer;
+  return { ...others, byKind: { deposit: limits, 'net-loss': netLossLimits } };
 };
 
 export const useLimits = (enabled = true) => useRead(createRead(limitsView, {}, limitsOf), { enabled });
@@ -187,3 +207,19 @@ export const useExcludeFromSportsbook = (options?: ActionOptions<number, string 
     const { data } = await ask(responsibleGambling, { body }, key);
     return data.sportsbookExcludedUntil;
   }, options);
+
+/** Answers the six-monthly prompt to look at account and limits. */
+export const useAnswerAccountReview = (options?: ActionOptions<AccountReviewAction, void>) =>
+  useAction(async (Action: AccountReviewAction, key) => {
+    await ask(logAccountReview, { body: { Action } }, key);
+    await refreshLimits();
+  }, options);
+
+type LimitRestriction = Input<typeof restrictLimits>['body'];
+
+/** Restricts the limits of a customer; `restriction` `null`: no more. */
+export const useRestrictLimits = (options?: ActionOptions<LimitRestriction, StaffAnswer>) =>
+  useAction(
+    async (body: LimitRestriction, key) => staffAnswer(await ask(restrictLimits, { body }, key)),
+    options,
+  );

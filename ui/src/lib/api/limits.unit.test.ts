@@ -35,21 +35,19 @@ describe('a request for a limit', () => {
 
 describe('the limits of a customer', () => {
   it('are kept by kind', () => {
-    const daily = { period: 'daily' as const, amount: 5000, used: 0, pending: null };
-    const weekly = { period: 'weekly' as const, amount: null, used: -200, pending: null };
-    const limits = limitsOf({
-      currency: 'EUR',
-      limits: [daily],
-      netLossLimits: [weekly],
+    const free = { pending: null, most: null, suggestions: [], higherFrom: null };
+    const daily = { period: 'daily' as const, amount: 5000, used: 0, ...free };
+    const weekly = { period: 'weekly' as const, amount: null, used: -200, ...free };
+    const country = { currency: 'EUR', jurisdiction: 'IE' } as const;
+    const others = {
+      ...country,
+      restriction: null,
       realityCheck,
       sportsbookExcludedUntil: at,
-    });
-    expect(limits).toEqual({
-      currency: 'EUR',
-      byKind: { deposit: [daily], 'net-loss': [weekly] },
-      realityCheck,
-      sportsbookExcludedUntil: at,
-    });
+      reviewDue: false,
+    };
+    const limits = limitsOf({ ...others, limits: [daily], netLossLimits: [weekly] });
+    expect(limits).toEqual({ ...others, byKind: { deposit: [daily], 'net-loss': [weekly] } });
   });
 });
 

@@ -2,6 +2,7 @@ import type { LimitPeriod } from '@paddock/contracts/limits';
 import { momentText } from '@paddock/contracts/london';
 import { refuse } from '@paddock/contracts/refusals';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
+import { refuseAbove } from './highest-limit.ts';
 import { limitSet, limitsOf } from './limit-events.ts';
 import { eventPrefixes, type LimitKind } from './limits.ts';
 
@@ -15,7 +16,7 @@ type ConfirmLimit = {
 
 /**
  * Puts a waiting change into force. Refuses `no-pending-limit-change`, also when another amount waits than the
- * customer read, and `limit-change-too-early`.
+ * customer read, `limit-change-too-early`, and as `refuseAbove` does.
  */
 export const confirmLimit = (
   account: OpenAccount,
@@ -28,6 +29,8 @@ export const confirmLimit = (
     return refuse('limit-change-too-early', { param1: momentText(pending.confirmableFrom) });
   }
   const { amount } = pending;
+  const restricted = refuseAbove(account, kind, { period, amount });
+  if (restricted) return restricted;
   if (amount === null) return [{ type: `${eventPrefixes[kind]}Removed`, data: { period } }];
   return [limitSet(kind, period, amount)];
 };

@@ -24,9 +24,23 @@ export const paidInWithin = ({ payments }: OpenAccount, period: LimitPeriod, now
     .reduce((sum, { amount }) => sum + amount, 0);
 };
 
-/** Minor units that may still be deposited now, by the tightest limit; infinite without one. */
+/** What staff still let in within the period of their restriction; infinite where there is none. */
+const remainingUnderRestriction = (account: OpenAccount, now: Date): number => {
+  const { limitRestriction } = account;
+  if (limitRestriction === null) return Number.POSITIVE_INFINITY;
+  const { amount, period } = limitRestriction;
+  return Math.max(0, amount - depositedWithin(account, period, now));
+};
+
+/**
+ * Minor units that may still be deposited now, by the tightest of the customer's limits and the restriction of staff;
+ * infinite without any.
+ */
 export const remainingDepositAllowance = (account: OpenAccount, now: Date): number =>
-  remainingUnder(account.limits, (period) => depositedWithin(account, period, now));
+  Math.min(
+    remainingUnder(account.limits, (period) => depositedWithin(account, period, now)),
+    remainingUnderRestriction(account, now),
+  );
 
 /** What somebody let in who looked where the money comes from, as long as that is good. */
 export const reviewedDeposits = (

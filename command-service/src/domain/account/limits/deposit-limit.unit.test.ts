@@ -1,6 +1,17 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { after, days, given, type Happened, hours, noon, opened } from '../account.fixture.ts';
+import {
+  after,
+  card,
+  days,
+  deposited,
+  given,
+  type Happened,
+  hours,
+  noon,
+  opened,
+  readFunds,
+} from '../account.fixture.ts';
 import { nextDay, nothingPending, weeklyLimit } from './limits.fixture.ts';
 
 const { set, confirm, limit, asked, waiting } = weeklyLimit('deposit');
@@ -49,21 +60,52 @@ describe('a deposit limit that is set', () => {
     given(waiting).when(set(1000)).gives(cancelled);
   });
 
-  it('a deposit limit in Ireland can be raised only when the period it was chosen for has run', () => {
+  it.each([
+    ['raised', 2000],
+    ['removed', null],
+  ])('in Ireland can be %s only when the period it was chosen for has run', (_, amount) => {
     const history: Happened[] = [opened('IE'), limit(1000)];
     given(history)
-      .when(set(2000), after(days(1)))
-      .gives(asked(2000, after(days(7))));
+      .when(set(amount), after(days(1)))
+      .gives(asked(amount, after(days(7))));
     given(history)
-      .when(set(2000), after(days(8)))
-      .gives(asked(2000, after(days(9))));
+      .when(set(amount), after(days(8)))
+      .gives(asked(amount, after(days(9))));
+    const waits = [...history, asked(amount, after(days(7)))];
+    given(waits)
+      .when(confirm, after(days(7) - 1))
+      .isRefused({ refused: 'limit-change-too-early', param1: '27 November 2026 at 12:00' });
+    given(waits)
+      .when(confirm, after(days(7)))
+      .givesOnce(nothingPending, amount === null ? removed : limit(amount));
+  });
+
+  it.each([
+    ['daily', 1],
+    ['weekly', 7],
+    ['monthly', 30],
+  ] as const)('in Ireland for a %s period holds for %d days from when it was set', (period, length) => {
+    const one: AccountEvent = { type: 'DepositLimitSet', data: { period, amount: 1000 } };
+    given([opened('IE'), one])
+      .when({ type: 'set-limit', kind: 'deposit', period, amount: null })
+      .gives({
+        type: 'DepositLimitChangeRequested',
+        data: { period, amount: null, confirmableFrom: after(days(length)) },
+      });
+  });
+
+  it('in Ireland that was lowered holds for its period from then on', () => {
+    const lowered: Happened = { ...limit(500), at: after(days(6)) };
+    given([opened('IE'), limit(1000), lowered])
+      .when(set(1000), after(days(7)))
+      .gives(asked(1000, after(days(13))));
   });
 });
 
 describe('the confirmation of a higher deposit limit', () => {
-  it('is too early a second before the day is over', () =>
+  it('is too early a millisecond before the day is over', () =>
     given(waiting)
-      .when(confirm, after(hours(24) - 1000))
+      .when(confirm, after(hours(24) - 1))
       .isRefused({ refused: 'limit-change-too-early', param1: '21 November 2026 at 12:00' }));
 
   it('puts the limit into force when the day is over', () =>
@@ -95,6 +137,55 @@ describe('the confirmation of a higher deposit limit', () => {
     given([opened(), limit(1000)])
       .when(confirm)
       .isRefused({ refused: 'no-pending-limit-change' }));
+});
+
+describe('what counts against a deposit limit', () => {
+  const request = (amount: number) =>
+    ({
+      type: 'request-deposit',
+      depositId: 'd-9',
+      amount,
+      card,
+      verified: true,
+      termsAccepted: true,
+    }) as const;
+  const allowed = (amount: number): AccountEvent => ({
+    type: 'DepositRequested',
+    data: { depositId: 'd-9', amount, card },
+  });
+
+  it.each([
+    ['daily', 1],
+    ['weekly', 7],
+    ['monthly', 30],
+  ] as const)(
+    'of a %s period gives its room back after %d days, and not a millisecond before',
+    (period, length) => {
+      const holds: AccountEvent = { type: 'DepositLimitSet', data: { period, amount: 1000 } };
+      const history = [opened(), readFunds, holds, ...deposited(1000)];
+      given(history)
+        .when(request(500), after(days(length) - 1))
+        .isRefused({ refused: 'deposit-limit-reached', param1: '£0.00' });
+      given(history)
+        .when(request(1000), after(days(length)))
+        .gives(allowed(1000));
+    },
+  );
+
+  it('is gross: a withdrawal gives no room back', () => {
+    const daily: AccountEvent = { type: 'DepositLimitSet', data: { period: 'daily', amount: 1000 } };
+    const weekly: AccountEvent = { type: 'DepositLimitSet', data: { period: 'weekly', amount: 10_000 } };
+    const withdrawn: Happened = {
+      type: 'WithdrawalRequested',
+      data: { withdrawalId: 'w-1', amount: 1000, card },
+    };
+    given([opened(), readFunds, daily, weekly])
+      .when(request(1100))
+      .isRefused({ refused: 'deposit-limit-reached', param1: '£10.00' });
+    given([opened(), readFunds, daily, weekly, ...deposited(1000), withdrawn])
+      .when(request(500))
+      .isRefused({ refused: 'deposit-limit-reached', param1: '£0.00' });
+  });
 });
 
 describe('cancelling a higher deposit limit', () => {

@@ -23,14 +23,17 @@ describe('a net loss limit', () => {
       .gives(asked(null, nextDay));
   });
 
-  it('a net loss limit in Ireland can be raised only when the period it was chosen for has run', () =>
-    given([opened('IE'), limit(1000)])
-      .when(set(2000), after(days(1)))
-      .gives(asked(2000, after(days(7)))));
+  it('in Ireland can be raised or removed only when the period it was chosen for has run', () => {
+    for (const amount of [2000, null]) {
+      given([opened('IE'), limit(1000)])
+        .when(set(amount), after(days(1)))
+        .gives(asked(amount, after(days(7))));
+    }
+  });
 
-  it('can be confirmed from then on, and not a second before', () => {
+  it('can be confirmed from then on, and not a millisecond before', () => {
     given(waiting)
-      .when(confirm, after(hours(24) - 1000))
+      .when(confirm, after(hours(24) - 1))
       .isRefused({ refused: 'limit-change-too-early', param1: '21 November 2026 at 12:00' });
     given(waiting).when(confirm, nextDay).givesOnce(nothingPending, limit(2000));
     given([opened(), limit(1000), asked(null, nextDay)])

@@ -93,6 +93,24 @@ describe('the net loss limit', () => {
       .gives(placed(single(1, 'b-9'), 'p-9'));
   });
 
+  it.each([
+    ['daily', 1],
+    ['weekly', 7],
+    ['monthly', 30],
+  ] as const)(
+    'of a %s period counts a stake for %d days and the rest of its hour, to the millisecond',
+    (period, length) => {
+      const history = [...funded, limit(1000, period), ...at(hours(0.25), staked(1000))];
+      const forgotten = days(length) + hours(1);
+      given(history)
+        .when(placeNext(1), after(forgotten - 1))
+        .isRefused(reached('£0.00'));
+      given(history)
+        .when(placeNext(1000), after(forgotten))
+        .gives(placed(single(1000, 'b-9'), 'p-9'));
+    },
+  );
+
   it('leaves a bet open whose stake is above it', () =>
     expect(given([...funded, staked(600), limit(100)]).state).toMatchObject({ bets: { open: [{}] } }));
 });

@@ -1,5 +1,6 @@
 import type { LimitPeriod } from '@paddock/contracts/limits';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
+import { refuseAbove } from './highest-limit.ts';
 import { changeCancelled, limitSet, limitsOf } from './limit-events.ts';
 import { eventPrefixes, type Limit, type LimitKind, periodMs } from './limits.ts';
 
@@ -15,7 +16,7 @@ export type SetLimit = {
  * From when a higher limit may be confirmed: a day after asking (RTS 12D), and in Ireland not before the period
  * that the limit was chosen for has run (Gambling Regulation Act 2024, section 164).
  */
-const confirmableFrom = (
+export const confirmableFrom = (
   account: OpenAccount,
   period: LimitPeriod,
   limit: Limit,
@@ -26,17 +27,27 @@ const confirmableFrom = (
   return new Date(Math.max(afterWait, afterPeriod)).toISOString();
 };
 
-/** A first limit and a lower one hold at once; a higher one, or none (`null`), waits for its confirmation. */
+const firstLimit = (account: OpenAccount, { kind, period, amount }: Omit<SetLimit, 'type'>): Decision => {
+  if (amount === null) return [];
+  return refuseAbove(account, kind, { period, amount }) ?? [limitSet(kind, period, amount)];
+};
+
+/**
+ * A first limit and a lower one hold at once; a higher one, or none (`null`), waits for its confirmation. Where limits
+ * are restricted, refuses as `refuseAbove` does.
+ */
 export const setLimit = (
   account: OpenAccount,
   { kind, period, amount }: SetLimit,
   context: DecisionContext,
 ): Decision => {
   const limit = limitsOf(account, kind)[period];
-  if (!limit) return amount === null ? [] : [limitSet(kind, period, amount)];
+  if (!limit) return firstLimit(account, { kind, period, amount });
   if (amount === limit.amount) return limit.pending ? [changeCancelled(kind, period)] : [];
   if (amount !== null && amount < limit.amount) return [limitSet(kind, period, amount)];
   if (limit.pending && limit.pending.amount === amount) return [];
+  const restricted = refuseAbove(account, kind, { period, amount });
+  if (restricted) return restricted;
   const from = confirmableFrom(account, period, limit, context);
   return [{ type: `${eventPrefixes[kind]}ChangeRequested`, data: { period, amount, confirmableFrom: from } }];
 };

@@ -3,6 +3,7 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import { type DecidesRequest, requestToDecide } from '../../requests/requests.ts';
 import type { SettledBet } from '../bets/settled-bets.ts';
 import { voidAsRequested } from '../bets/void-bet.ts';
+import { restrictAsRequested } from '../limits/restrict-limits.ts';
 import { reviewAsRequested } from '../payments/review-deposits.ts';
 import { setFactorAsRequested } from '../risk/set-stake-factor.ts';
 import { barredElsewhere } from '../standing.ts';
@@ -34,6 +35,8 @@ const done = (
       return setFactorAsRequested(account, action);
     case 'deposit-review':
       return reviewAsRequested(account, action, context);
+    case 'limit-restriction':
+      return restrictAsRequested(account, action);
     case 'void-bet':
       return voidAsRequested(account, action, settled, context);
     default:

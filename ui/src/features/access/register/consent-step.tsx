@@ -7,7 +7,7 @@ import { MoneyField } from '../../../design/money-field.tsx';
 import { NewTabLink } from '../../../design/new-tab-link.tsx';
 import { Select } from '../../../design/select.tsx';
 import type { Form } from '../../../lib/use-form.ts';
-import { limitWait } from '../../limits/limit-kind.ts';
+import { higherWaits } from '../../limits/limit-kind.ts';
 import { MarketingMatrix } from '../../marketing/marketing-matrix.tsx';
 import type { RegisterValues } from './register-form.ts';
 
@@ -61,7 +61,8 @@ const DepositLimitPrompt = ({ form }: { form: Form<RegisterValues> }) => {
     <fieldset className="grid gap-3">
       <legend className="pb-1 font-semibold">Deposit limit</legend>
       <p className="text-ink-soft text-sm">
-        Decide now how much you can pay in. You can lower a limit at any time and at once. {limitWait.higher}
+        Decide now how much you can pay in. You can lower a limit at any time and at once. A higher one waits{' '}
+        {higherWaits(values.country)}.
       </p>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <MoneyField

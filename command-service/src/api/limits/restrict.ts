@@ -1,0 +1,26 @@
+import { restrictLimits } from '@paddock/contracts/http';
+import { isRefusal } from '@paddock/contracts/refusals';
+import { commandRoute } from '@paddock/service-kit/http';
+import { findAccount } from '../find-account.ts';
+import { noteRefusal } from '../note-refusal.ts';
+import { refuseOther } from '../repeated-request.ts';
+import { askedBy, doneOrWaiting } from '../staff-requests.ts';
+import type { LimitsServices } from './services.ts';
+
+/** Staff restrict the limits of a customer; less than before, or no more, is asked of another person. */
+export const restrictRoute = (services: LimitsServices) =>
+  commandRoute(
+    restrictLimits,
+    async ({ body: { account, restriction, note: text }, actor }, context) => {
+      const accountId = await findAccount(services, account);
+      if (isRefusal(accountId)) return accountId;
+      const note = await services.profiles.noteFor(accountId, text, context);
+      const command = { type: 'restrict-limits', restriction, note, ...askedBy(context) } as const;
+      const decided = await services.accounts.execute(accountId, command, context);
+      if (!isRefusal(decided)) services.log.warn({ accountId, actor: actor.id }, 'limits are restricted');
+      return noteRefusal(services.store, restrictLimits, accountId, decided, context);
+    },
+    ({ events }, { body: { restriction } }) =>
+      refuseOther(events, { LimitsRestricted: restriction ?? {} }) ??
+      doneOrWaiting(events, { kind: 'limit-restriction', to: restriction }),
+  );

@@ -1,0 +1,23 @@
+import { convertedLimit, type PeriodAmount, periodDays } from '@paddock/contracts/limits';
+import type { AccountEventOf, Slice } from '../slice.ts';
+
+/** What a customer may deposit within a period at most, as staff set it; `null`: their limits are their own. */
+export type LimitRestriction = PeriodAmount | null;
+
+const handles = ['LimitsRestricted', 'LimitsRestrictionLifted'] as const;
+type RestrictionEvent = AccountEventOf<(typeof handles)[number]>;
+
+const evolve = (_: LimitRestriction, { type, data }: RestrictionEvent): LimitRestriction =>
+  type === 'LimitsRestricted' ? { amount: data.amount, period: data.period } : null;
+
+export const limitRestrictionSlice: Slice<LimitRestriction, RestrictionEvent['type']> = {
+  initial: null,
+  handles,
+  evolve,
+};
+
+/** Whether nobody could deposit more under `to` than under `from`, within whatever time. */
+export const isTighter = (from: LimitRestriction, to: PeriodAmount): boolean =>
+  from === null ||
+  (periodDays[to.period] <= periodDays[from.period] &&
+    convertedLimit(to.amount, to.period, from.period) <= from.amount);

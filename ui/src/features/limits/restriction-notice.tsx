@@ -1,0 +1,32 @@
+import { periodAmountText, periodWords } from '@paddock/contracts/limits';
+import { formatMoney } from '@paddock/contracts/money';
+import { Notice } from '../../design/notice.tsx';
+import type { LimitKind, Limits } from '../../lib/api/limits.ts';
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** What the restriction of staff leaves of a kind of limit, in words. */
+export const restrictionText = (
+  { restriction, byKind, currency }: Limits,
+  kind: LimitKind,
+): string | undefined => {
+  if (restriction === null) return undefined;
+  if (kind === 'net-loss') return 'You can set or lower a net loss limit, but not raise or remove it.';
+  const money = (minor: number) => formatMoney(minor, currency);
+  const most = byKind.deposit.flatMap(({ period, most: highest }) =>
+    highest === null ? [] : [`${money(highest)} in ${periodWords[period].span}`],
+  );
+  return `You can deposit ${periodAmountText(restriction, money)} at most, and set limits of up to ${list.format(most)}.`;
+};
+
+/** Says that limits are restricted, and what can be set all the same. */
+export const RestrictionNotice = ({ limits, kind }: { limits: Limits; kind: LimitKind }) => {
+  const text = restrictionText(limits, kind);
+  return (
+    text !== undefined && (
+      <Notice tone="warn" silent title="Your limits are restricted by us">
+        {text} Please contact us if you would like to talk about it.
+      </Notice>
+    )
+  );
+};

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { managers } from '@paddock/command-service/src/managers.ts';
 import { type Role, roles } from '@paddock/contracts/events';
 import { addToBetslip, calculateBetslip, calls, openApi } from '@paddock/contracts/http';
-import { sized } from '@paddock/contracts/testing/scale.fixture';
 import type { KafkaAddress } from '@paddock/service-kit/engines';
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +26,7 @@ import {
 } from '../support/start-projection-service.ts';
 
 const seed = 20_261_122;
-const requestsEach = sized(8, 20);
+const requestsEach = 20;
 const everybody = [undefined, ...roles] as const;
 
 /** The document as clients read it. */

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { downloadAddress, useFoundAccounts, useLatestState } from '../../lib/api/compliance.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { RestrictLimitsForm } from '../limits/restrict-limits-form.tsx';
 import { LinkedAccounts } from '../linked-accounts/linked-accounts.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
 import { ReviewDepositsForm } from '../trading/review-deposits-form.tsx';
@@ -90,6 +91,7 @@ const OfCustomer = ({ accountId, position }: { accountId: string; position: numb
       <AccountState accountId={accountId} position={position} />
       <LinkedAccounts accountId={accountId} />
       <ReviewDepositsForm account={accountId} />
+      <RestrictLimitsForm account={accountId} />
       <EndSessionsForm account={accountId} />
     </>
   );

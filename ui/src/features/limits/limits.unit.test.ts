@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Limit, Limits } from '../../lib/api/limits.ts';
+import type { Limit } from '../../lib/api/limits.ts';
 import { leftOfRestriction, usedText } from './limit-kind.ts';
 import { limitError, mustWait } from './limits.ts';
 import { restrictionText } from './restriction-notice.tsx';
@@ -68,21 +68,11 @@ describe('limits that staff restrict', () => {
     period: 'weekly',
     used,
   });
-  const limits: Limits = {
-    currency: 'GBP',
-    jurisdiction: 'GB',
-    restriction,
-    ...{ reviewDue: false, sportsbookExcludedUntil: null },
-    realityCheck: { minutes: null, since: '2026-11-20T12:00:00Z', nextAt: null, outstanding: false },
-    byKind: {
-      deposit: [limit(null, 1000), { ...limit(null, 7000), period: 'weekly' }],
-      'net-loss': [limit(null)],
-    },
-  };
+  const limits = { currency: 'GBP', restriction } as const;
 
   it('are said so, with what can be set of each kind', () => {
     expect(restrictionText(limits, 'deposit')).toBe(
-      'You can deposit £70.00 in any 7 days at most, and set limits of up to £10.00 in 24 hours and £70.00 in 7 days.',
+      'You can deposit £70.00 in any 7 days at most, and set limits of up to £10.00 in 24 hours, £70.00 in 7 days and £300.00 in 30 days. A limit that is higher already can be lowered.',
     );
     expect(restrictionText(limits, 'net-loss')).toBe(
       'You can set or lower a net loss limit, but not raise or remove it.',

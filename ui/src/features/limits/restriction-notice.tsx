@@ -1,4 +1,4 @@
-import { periodAmountText, periodWords } from '@paddock/contracts/limits';
+import { convertedLimit, limitPeriods, periodAmountText, periodWords } from '@paddock/contracts/limits';
 import { formatMoney } from '@paddock/contracts/money';
 import { Notice } from '../../design/notice.tsx';
 import type { LimitKind, Limits } from '../../lib/api/limits.ts';
@@ -7,16 +7,17 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** What the restriction of staff leaves of a kind of limit, in words. */
 export const restrictionText = (
-  { restriction, byKind, currency }: Limits,
+  { restriction, currency }: Pick<Limits, 'restriction' | 'currency'>,
   kind: LimitKind,
 ): string | undefined => {
   if (restriction === null) return undefined;
   if (kind === 'net-loss') return 'You can set or lower a net loss limit, but not raise or remove it.';
   const money = (minor: number) => formatMoney(minor, currency);
-  const most = byKind.deposit.flatMap(({ period, most: highest }) =>
-    highest === null ? [] : [`${money(highest)} in ${periodWords[period].span}`],
-  );
-  return `You can deposit ${periodAmountText(restriction, money)} at most, and set limits of up to ${list.format(most)}.`;
+  const most = limitPeriods.map((period) => {
+    const amount = convertedLimit(restriction.amount, restriction.period, period);
+    return `${money(amount)} in ${periodWords[period].span}`;
+  });
+  return `You can deposit ${periodAmountText(restriction, money)} at most, and set limits of up to ${list.format(most)}. A limit that is higher already can be lowered.`;
 };
 
 /** Says that limits are restricted, and what can be set all the same. */

@@ -12,7 +12,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
   useRouter: () => ({ history: { replace: () => undefined } }),
   useSearch: () => ({}),
   useLocation: ({ select }: { select: (location: object) => unknown }) =>
-    select({ pathname: '/login', search: {} }),
+    select({ pathname: '/login' }),
 }));
 
 const session = {

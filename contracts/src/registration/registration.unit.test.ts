@@ -118,7 +118,7 @@ describe('registration fields', () => {
 
   it.each([
     ['DepositLimit', { DepositLimit: '', DepositLimitFrequency: '' }],
-    ['DepositLimit', { DepositLimit: '', DepositLimitFrequency: 'daily' }],
+    ['DepositLimit', { DepositLimit: '', DepositLimitFrequency: 'Daily' }],
     ['DepositLimitFrequency', { DepositLimit: '50', DepositLimitFrequency: '' }],
   ])('a limit of which a half is missing is refused at the %s that is', (field, half) => {
     const fields = registrationSchema.parse({ ...form, NoDepositLimit: false, ...half });

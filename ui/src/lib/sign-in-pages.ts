@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 
 type LoginSearch = {
   backurl?: string;
@@ -46,6 +46,5 @@ export type SignInPages = ReturnType<typeof signInPagesAt>;
 
 export const useSignInPages = (): SignInPages => {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const search = useLocation({ select: (location) => location.search });
-  return signInPagesAt(pathname, search);
+  return signInPagesAt(pathname, useSearch({ strict: false }));
 };

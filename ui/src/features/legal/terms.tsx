@@ -9,7 +9,8 @@ export const Terms = () => (
         <li>One person has one account. Its currency, euro or pound sterling, is chosen once.</li>
         <li>What you tell us when you register is true, and you tell us when it changes.</li>
         <li>
-          Keep your password to yourself. After four wrong passwords access is blocked for 30 minutes or longer.
+          Keep your password to yourself. After four wrong passwords access is blocked for 30 minutes or
+          longer.
         </li>
       </Points>
     </Section>

@@ -70,8 +70,8 @@ const Offer = () => {
         </Notice>
       )}
       <p>
-        Use your finger, your face or the code that unlocks this device in place of your password. You can find
-        your passkeys in your settings, under Quick login.
+        Use your finger, your face or the code that unlocks this device in place of your password. You can
+        find your passkeys in your settings, under Quick login.
       </p>
     </Dialog>
   );

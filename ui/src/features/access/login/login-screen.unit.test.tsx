@@ -11,8 +11,7 @@ vi.mock('@tanstack/react-router', async (original) => ({
   Link: () => null,
   useRouter: () => ({ history: { replace: () => undefined } }),
   useSearch: () => ({}),
-  useLocation: ({ select }: { select: (location: object) => unknown }) =>
-    select({ pathname: '/login', search: {} }),
+  useLocation: ({ select }: { select: (location: object) => unknown }) => select({ pathname: '/login' }),
 }));
 
 const session = {

@@ -67,9 +67,10 @@ describe('registration', () => {
   });
 
   it('requires a deposit limit with its period, or the choice of none', () => {
-    const missing = { depositLimit: texts.registration.depositLimit };
+    const message = texts.registration.depositLimit;
+    const missing = { depositLimit: message };
     expect(errorsWith({ depositLimit: '' })).toEqual(missing);
-    expect(errorsWith({ depositLimitFrequency: '' })).toEqual(missing);
+    expect(errorsWith({ depositLimitFrequency: '' })).toEqual({ depositLimitFrequency: message });
     expect(errorsWith({ depositLimit: '', depositLimitFrequency: '', noDepositLimit: true })).toEqual({});
   });
 

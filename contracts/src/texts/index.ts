@@ -304,7 +304,8 @@ export const texts = {
     codeWrong: 'This code is incorrect. Please check it and try again.',
     codeExpired: 'Code expired',
     /** Of one that was right, to who came back to it. */
-    codeUsed: 'You have entered this code already. We send you another one in a moment, or you can go on.',
+    codeUsed:
+      'You have entered this code already. We will send you another one in a moment, or you can continue.',
     /** `{param1}`: seconds. */
     codeTooSoon: 'We have just sent you a code. You can ask for another one in {param1} seconds.',
     over: 'Your password reset has run out. Please start again.',

@@ -8,7 +8,8 @@ export const variableFault = (issue: z.core.$ZodRawIssue): string => {
   if (issue.input === undefined) return 'is missing';
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'number' ? 'has to be a number' : 'has to be a whole number';
+      if (issue.expected === 'int') return 'has to be a whole number';
+      return issue.expected === 'number' ? 'has to be a number' : 'is not of the form that it has to be';
     case 'invalid_value':
       return `has to be one of ${issue.values.join(', ')}`;
     case 'too_small':

@@ -68,13 +68,15 @@ export const sendAccountCode = async (
   const asked = { type: 'request-security-code', codeId: context.commandId, channel, ...subject } as const;
   const command = { ...asked, ...whence };
   const of: CodeContact = ['account', channel, contactOf(person, channel)];
+  // Before sign-in one browser may send one key for several accounts: each has a code of its own.
+  const press = `${accountId}/${context.commandId}`;
   let isTaken = false;
   if ((await access.recall(accountId, context.commandId)) === undefined) {
     const { state } = await access.load(accountId);
     const decided = createAccessAggregate(rules.signIn).decide(state, command, context);
     // What is refused is sent nobody: whoever asks on and on keeps the owner from no code.
     if (isRefusal(decided)) return decided;
-    const until = await contactBudget.take(of, context.commandId, context.now);
+    const until = await contactBudget.take(of, press, context.now);
     if (until !== undefined) return refuseContactUntil(until);
     isTaken = true;
   }
@@ -82,8 +84,8 @@ export const sendAccountCode = async (
   const refused = isRefusal(outcome)
     ? outcome
     : refuseOther(outcome.events, { SecurityCodeRequested: { channel } });
-  // Another press beside this one came first.
-  if (isTaken && refused) await contactBudget.giveBack(of, context.commandId);
+  // Refused after it was counted.
+  if (isTaken && refused) await contactBudget.giveBack(of, press);
   if (isRefusal(outcome)) return outcome;
   if (refused) return refused;
   const code = outcome.state.status === 'granted' ? codeFor(outcome.state.codes, subject) : undefined;

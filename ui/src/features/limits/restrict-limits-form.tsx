@@ -33,7 +33,7 @@ export const RestrictLimitsForm = ({ account }: { account: string }) => {
       const restriction = restrictionOf(values);
       const { waiting, message } = await command.mutateAsync({ account, restriction, note: values.note });
       if (waiting) toast({ tone: 'warn', title: 'Waits for approval', text: message });
-      else toast({ tone: 'ok', title: `Limits of ${account} are restricted` });
+      else toast({ tone: 'ok', title: `Limits of ${account} are ${restriction ? '' : 'not '}restricted` });
       form.reset();
     },
   });

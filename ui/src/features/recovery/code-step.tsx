@@ -74,7 +74,12 @@ export const CodeStep = (props: CodeStepProps) => {
             </Button>
           }
         >
-          <Button type="submit" loading={entry.sending} disabled={!entry.isReady} className="min-w-32">
+          <Button
+            type="submit"
+            loading={entry.sending}
+            disabled={!entry.isReady || entry.resending}
+            className="min-w-32"
+          >
             Continue
           </Button>
         </StepActions>

@@ -98,6 +98,10 @@ describe('a restriction of limits', () => {
     expect(isTighter(weekly70, { amount: 1000, period: 'daily' })).toBe(true);
     expect(isTighter(weekly70, { amount: 1001, period: 'daily' })).toBe(false);
     expect(isTighter({ amount: 1000, period: 'daily' }, { amount: 6000, period: 'weekly' })).toBe(false);
+    expect(isTighter({ amount: 1000, period: 'daily' }, { amount: 1000, period: 'monthly' })).toBe(true);
+    // Five weeks touch thirty days: on days 0, 7, 14, 21 and 28 the whole week's amount.
+    expect(isTighter({ amount: 30_000, period: 'monthly' }, { amount: 7000, period: 'weekly' })).toBe(false);
+    expect(isTighter({ amount: 30_000, period: 'monthly' }, { amount: 6000, period: 'weekly' })).toBe(true);
     expect(isTighter(weekly70, { amount: 6999, period: 'weekly' })).toBe(true);
     expect(isTighter(null, { amount: 100_000, period: 'monthly' })).toBe(true);
   });

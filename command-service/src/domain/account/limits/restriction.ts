@@ -1,4 +1,4 @@
-import { convertedLimit, type PeriodAmount, periodDays } from '@paddock/contracts/limits';
+import { type PeriodAmount, periodDays } from '@paddock/contracts/limits';
 import type { AccountEventOf, Slice } from '../slice.ts';
 
 /** What a customer may deposit within a period at most, as staff set it; `null`: their limits are their own. */
@@ -16,8 +16,9 @@ export const limitRestrictionSlice: Slice<LimitRestriction, RestrictionEvent['ty
   evolve,
 };
 
-/** Whether nobody could deposit more under `to` than under `from`, within whatever time. */
+/**
+ * Whether whatever `to` lets in, `from` would let in too: so many whole periods of `to` as touch one of `from` hold no more
+ * than that.
+ */
 export const isTighter = (from: LimitRestriction, to: PeriodAmount): boolean =>
-  from === null ||
-  (periodDays[to.period] <= periodDays[from.period] &&
-    convertedLimit(to.amount, to.period, from.period) <= from.amount);
+  from === null || to.amount * Math.ceil(periodDays[from.period] / periodDays[to.period]) <= from.amount;

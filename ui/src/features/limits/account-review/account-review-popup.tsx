@@ -46,8 +46,8 @@ export const AccountReviewPopup = ({ onLater }: { onLater: () => void }) => {
         </Notice>
       )}
       <p>
-        It is some time since you last looked. Your history shows what you won and lost and what you paid in
-        and out; your limits keep that to what you can spare.
+        Every few months we ask you to look at your account. Your history shows what you won and lost and what
+        you paid in and out; your limits keep your spending to what you can afford.
       </p>
       <p className="pt-2 text-ink-soft text-sm">Are they still right for you?</p>
     </Dialog>

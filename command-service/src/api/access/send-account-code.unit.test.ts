@@ -18,19 +18,21 @@ const context = (at = now) => ({
   actor: { kind: 'visitor', id: 'v', channel: 'desktop' } as const,
 });
 
-/** An account, commands on which run in two copies of the service; `taken`: of the `max` that its contact may be sent. */
+/** Two accounts with one contact, commands on which run in two copies of the service; `taken`: of the `max` that its contact may be sent. */
 const createHouse = async (max = 100) => {
   const { store, eventsOf } = createFakeEventStore();
   const copies = [createAccess(store, accessRule), createAccess(store, accessRule)] as const;
   const credential = { kind: 'sealed', sealed: 'h' } as const;
-  await copies[0].execute(
-    'a-1',
-    {
-      ...{ type: 'grant-access', accountId: 'a-1', oneTimePassword: false, onRoster: true },
-      ...{ credential, roles: ['customer'] },
-    },
-    context(),
-  );
+  for (const accountId of ['a-1', 'a-2']) {
+    await copies[0].execute(
+      accountId,
+      {
+        ...{ type: 'grant-access', accountId, oneTimePassword: false, onRoster: true },
+        ...{ credential, roles: ['customer'] },
+      },
+      context(),
+    );
+  }
   const codes = createContactCodesInMemory();
   const contactBudget = createContactBudget(codes, createDigests(new Uint8Array(32)).names, {
     'new-contact': [],
@@ -91,6 +93,16 @@ it('the same press twice at once sends one code, and counts as one, also where i
   expect(answers[0]).toHaveProperty('clock');
   expect(answers[0]).toEqual(answers[1]);
   expect([written('SecurityCodeRequested'), taken()]).toEqual([1, 1]);
+});
+
+it('one key of a browser counts for each account that it asks codes of', async () => {
+  const { services, taken } = await createHouse(1);
+  const [own = expect.unreachable()] = services;
+  const once = context();
+  expect(await sendAccountCode(own, wanted, once)).toHaveProperty('clock');
+  const second = await sendAccountCode(own, { ...wanted, accountId: 'a-2' }, once);
+  expect(second).toMatchObject({ refused: 'too-many-codes' });
+  expect(taken()).toBe(1);
 });
 
 it('what all accounts of a contact may be sent is refused until the first of it is long enough ago', async () => {

@@ -19,12 +19,13 @@ const cli = (...names: string[]): string[] => names.map((name) => `command-servi
 const sessions = 'infra/service-kit/http/sessions.ts';
 /** Asked by routes only. */
 const guessedNames = 'command-service/src/adapters/guessed-names.ts';
+const contactCodes = 'command-service/src/adapters/contacts/contact-codes.ts';
 
 const users: Record<string, User> = {
   commands: { entries: ['command-service/src/main.ts', ...cli('create-staff', 'rotate-keys', 'seed-demo')] },
   processes: {
     entries: ['command-service/src/process-managers.ts'],
-    notAsked: { [sessions]: ['ttl'], [guessedNames]: ['pexpire'] },
+    notAsked: { [sessions]: ['ttl'], [guessedNames]: ['pexpire'], [contactCodes]: ['pexpire'] },
   },
   projection: {
     entries: [

@@ -29,6 +29,7 @@ import {
 } from './adapters/identity/choose-identity.ts';
 import { type MailSettings, mailEnvironment, mailFault } from './adapters/mail/choose-mailer.ts';
 import {
+  fieldsFault,
   type ProviderSettings,
   paymentProviderSchema,
   providerOf,
@@ -50,6 +51,8 @@ const engineEnvironment = {
   ...keyEnvironment,
   /** Who moves money between cards and us. */
   PAYMENTS: paymentProviderSchema.optional(),
+  /** Where the provider's fields are, in which a customer types a card. */
+  PAYMENT_FIELDS_URL: z.url().optional(),
   /** Shared with the payment provider: signs its callbacks. */
   PAYMENT_WEBHOOK_SECRET: secretTextSchema,
   ...identityEnvironment,
@@ -73,6 +76,14 @@ const withProvider = <Environment extends ProviderSettings>(environment: Environ
   const chosen = providerOf(environment);
   if ('fault' in chosen) return refuseEnvironment(chosen.fault);
   return { ...environment, PAYMENTS: chosen.provider };
+};
+
+/** The environment, refused where no customer could type a card. */
+const withFields = <Environment extends { PAYMENT_FIELDS_URL?: string | undefined }>(
+  environment: Environment,
+): Environment => {
+  const fault = fieldsFault(environment);
+  return fault === undefined ? environment : refuseEnvironment(fault);
 };
 
 /** The environment, refused where its profile gets no identity provider. */
@@ -125,7 +136,7 @@ const withContact = <Environment extends ContactSettings>(environment: Environme
 
 /** Registrations and sign-ins are answered, and documents taken, from here. */
 export const readHttpEnvironment = () => {
-  const environment = withProvider(readEnvironment(httpEnvironment));
+  const environment = withFields(withProvider(readEnvironment(httpEnvironment)));
   return withContact(withDocuments(withIdentity(withKeys(withRegister(withAddressLookup(environment))))));
 };
 /** Mail and SMS go out, and documents are removed, from here. */

@@ -37,6 +37,8 @@ const environment = readEnvironment({
   /** By which services know it, and it knows them. */
   ...serviceTlsEnvironment,
   UI_DIR: z.string().min(1),
+  /** Where the payment provider's fields are: of all other origins pages frame this one alone. */
+  PAYMENT_FIELDS_URL: z.url().optional(),
   /** Proxies in front of this one: of these alone it is believed which address a request came from. */
   TRUSTED_PROXIES: addressListSchema.prefault(''),
   /** Where `/metrics` is served: not on the port that browsers reach. */
@@ -60,7 +62,7 @@ const upstreams: Upstreams = {
   'live-feed-service': createUpstream(new URL(environment.LIVE_FEED_SERVICE_URL), tls),
 };
 const app = await loadApp(environment.UI_DIR);
-const securityHeaders = securityHeadersOf(environment.PADDOCK_PROFILE);
+const securityHeaders = securityHeadersOf(environment.PADDOCK_PROFILE, environment.PAYMENT_FIELDS_URL);
 const proxy = createProxy(
   upstreams,
   log,

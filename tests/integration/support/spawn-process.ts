@@ -49,12 +49,14 @@ export const createCommandProcesses = async (
   more: NodeJS.ProcessEnv = {},
 ) => {
   const httpPort = await findFreePort();
+  const fieldsPort = await findFreePort();
   const url = `http://127.0.0.1:${httpPort}`;
   const env = () => ({
     EVENTSTORE_URL: engines.eventStoreUrl,
     REDIS_URL: engines.redisUrl,
     KEY_ENCRYPTION_KEY: key.toString('hex'),
     PAYMENT_WEBHOOK_SECRET: webhookSecret,
+    PAYMENT_FIELDS_URL: `http://127.0.0.1:${fieldsPort}`,
     PUBLIC_URL: url,
     ...more,
   });
@@ -69,6 +71,7 @@ export const createCommandProcesses = async (
     startInside: () =>
       startCommandService(engines, {
         keys: createLocalKeys(key),
+        fieldsPort,
         ...(more.REDIS_CA !== undefined && { redisCa: more.REDIS_CA }),
       }),
   };

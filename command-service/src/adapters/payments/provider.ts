@@ -1,7 +1,8 @@
 import type { Currency } from '@paddock/contracts/money';
+import type { FieldsAsk } from '@paddock/contracts/payment-fields';
 
-/** A card as the customer typed it. It goes to the provider and nowhere else. */
-type CardDetails = { number: string; expiryMonth: number; expiryYear: number };
+/** Where the money of a card comes from, as its provider says. */
+export type Funding = 'debit' | 'credit' | 'prepaid' | 'unknown';
 
 /** A card as the provider knows it, and the token that stands for it from then on: the same for the same card. */
 export type KnownCard = {
@@ -10,8 +11,28 @@ export type KnownCard = {
   alias: string;
   lastFour: string;
   scheme: string;
-  funding: 'debit' | 'credit';
+  expiryMonth: number;
+  expiryYear: number;
+  funding: Funding;
+  /** The first digits, which name the issuer; kept nowhere. `null`: the provider does not say. */
+  bin: string | null;
+  /** Two letters; `null`: the provider does not say. */
+  issuerCountry: string | null;
 };
+
+/** Fields in which a customer types a card, on an origin of the provider's: what is typed there never reaches us. */
+export type FieldsOrder = {
+  accountId: string;
+  asks: FieldsAsk;
+  /** The card whose security code is asked for. */
+  cardToken?: string | undefined;
+};
+
+/** What a page needs to open them. */
+export type FieldsSession = { address: string; session: string; expiresAt: Date };
+
+/** A token that came out of the fields. It is good for one command of one customer, and for that again. */
+export type FieldsUse = { accountId: string; token: string; commandId: string };
 
 export type CardPaymentKind = 'deposit' | 'withdrawal';
 
@@ -36,8 +57,9 @@ export type PaymentStatus = PaymentOutcome | { outcome: 'pending' } | { outcome:
  * outcome comes later by callback or by `status`.
  */
 export type PaymentProvider = {
-  /** `undefined` for a number that is no card's. */
-  recognise(card: CardDetails): Promise<KnownCard | undefined>;
+  session(order: FieldsOrder): Promise<FieldsSession>;
+  /** `undefined` for a token that is over, of another customer, or was used for another command. */
+  methodOf(use: FieldsUse): Promise<KnownCard | undefined>;
   pay(payment: PaymentRequest): Promise<PaymentOutcome>;
   status(paymentId: string): Promise<PaymentStatus>;
 };

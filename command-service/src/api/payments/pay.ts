@@ -15,7 +15,7 @@ import { type PaymentStatus, paymentStatusOf } from '../../domain/account/paymen
 import type { Participant } from '../../domain/account/standing.ts';
 import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
 import { confirmPassword } from '../access/confirm-password.ts';
-import { acceptCard, cardForEvents, typedCard } from './card.ts';
+import { acceptCard, cardForEvents } from './card.ts';
 import type { PaymentServices } from './services.ts';
 
 /** A payment by card as a call asks for it. */
@@ -27,11 +27,11 @@ type CardPayment = CallRequest<typeof deposit> | CallRequest<typeof withdraw>;
  */
 const authoriseCard = async (
   services: PaymentServices,
-  { body, session, actor, correlationId, now, ip, device }: CardPayment,
+  { body, session, actor, commandId, correlationId, now, ip, device }: CardPayment,
 ): Promise<KnownCard | Refusal> => {
-  const card = await acceptCard(services.payments, body, now);
-  if (isRefusal(card)) return card;
   const { accountId } = session.account;
+  const card = await acceptCard(services.payments, { accountId, token: body.CardToken, commandId }, now);
+  if (isRefusal(card)) return card;
   const reason = 'wrong-password-for-payment';
   const guess = { accountId, password: body.Password, reason, ip, device } as const;
   const confirmed = await confirmPassword(services, guess, { actor, correlationId, now });
@@ -87,9 +87,10 @@ const findRequested = async (
   { accounts, payments }: PaymentServices,
   { body, session, commandId }: CardPayment,
 ): Promise<Requested | Refusal | undefined> => {
-  const decided = await accounts.recall(session.account.accountId, commandId);
+  const { accountId } = session.account;
+  const decided = await accounts.recall(accountId, commandId);
   if (!decided) return undefined;
-  const card = await payments.recognise(typedCard(body));
+  const card = await payments.methodOf({ accountId, token: body.CardToken, commandId });
   const recorded = card ? requestedOf(decided.events, { amount: body.Amount, card }) : refuse('key-reused');
   return isRefusal(recorded) ? recorded : { decided, recorded };
 };

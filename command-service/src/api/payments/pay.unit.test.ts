@@ -29,7 +29,7 @@ describe('a payment that is sent again under its key', () => {
   };
 
   const send = async (kind: CardPaymentKind, key: string, Amount: number, more: object = {}) => {
-    const typed = { CardNumber: '4', ExpiryMonth: '12', ExpiryYear: '2039', Password: 'right' };
+    const typed = { CardToken: '4', Password: 'right' };
     const request = {
       ...{ commandId: key, correlationId: 'c', actor: ofCustomer, now, ip: '192.0.2.1', device: undefined },
       session: { account: { accountId } },
@@ -63,14 +63,9 @@ describe('a payment that is sent again under its key', () => {
       participants: { find: async () => ({ verified: true, termsAccepted: true }) },
       marks: { cardDigest: (alias: string) => `digest-${alias}` },
       payments: {
-        recognise: async ({ number }: { number: string }) => ({
-          ...{
-            token: `card-${number}`,
-            alias: `alias-${number}`,
-            lastFour: '0002',
-            scheme: 'Visa',
-            funding: 'debit',
-          },
+        methodOf: async ({ token: card }: { token: string }) => ({
+          ...{ token: `card-${card}`, alias: `alias-${card}`, lastFour: '0002', scheme: 'Visa' },
+          ...{ expiryMonth: 12, expiryYear: 2039, funding: 'debit', bin: null, issuerCountry: null },
         }),
         pay: async ({ amount }: { amount: number }) => {
           if (!isProviderThere) throw new Error('unreachable');
@@ -97,7 +92,7 @@ describe('a payment that is sent again under its key', () => {
 
   it('is charged once, and answered without the password: that only asks how it stands', async () => {
     expect(await send('deposit', 'k', 1500)).toBe('completed');
-    for (const more of [{}, { Password: 'mistyped' }, { ExpiryYear: '2020' }]) {
+    for (const more of [{}, { Password: 'mistyped' }]) {
       expect(await send('deposit', 'k', 1500, more)).toBe('completed');
     }
     expect(await send('deposit', 'another', 1500, { Password: 'mistyped' })).toBe('wrong-password');
@@ -107,7 +102,7 @@ describe('a payment that is sent again under its key', () => {
   it('is refused where it is another one, by its amount or its card', async () => {
     await send('deposit', 'k', 1500);
     expect(await send('deposit', 'k', 1600)).toBe('key-reused');
-    expect(await send('deposit', 'k', 1500, { CardNumber: '5' })).toBe('key-reused');
+    expect(await send('deposit', 'k', 1500, { CardToken: '5' })).toBe('key-reused');
     expect(charged).toEqual([1500]);
   });
 
@@ -140,7 +135,7 @@ describe('a payment that is sent again under its key', () => {
 
   it('that was held is answered as such until somebody has looked at it, and then with what became of it', async () => {
     await send('deposit', 'k', 2000);
-    const sendHeld = () => send('withdrawal', 'w', 1500, { CardNumber: '5' });
+    const sendHeld = () => send('withdrawal', 'w', 1500, { CardToken: '5' });
     expect(await sendHeld()).toBe('held');
     expect(await sendHeld()).toBe('held');
     const note = { kind: 'plain', text: 'no statement seen' } as const;

@@ -7,18 +7,16 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import { type Deposit, type Payment, useDeposit } from '../../lib/api/payments/payments.ts';
 import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
-import { now } from '../../lib/clock.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
-import { useForm } from '../../lib/use-form.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
-import { CardFields } from './card-fields.tsx';
-import { type CardValues, cardErrors, emptyCard } from './card-form.ts';
 import { depositOfPayment, LostPayment } from './lost-payment.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { PaymentPassword } from './payment-password.tsx';
 import { PendingDeposit } from './pending-deposit.tsx';
+import { emptyPayment, useCardPayment } from './use-card-payment.ts';
 import { useLostPayments } from './use-lost-payments.ts';
 
 const quickAmounts = ['10', '20', '50', '100'] as const;
@@ -41,32 +39,30 @@ const CardForm = () => {
   const [deposit, setDeposit] = useState<Deposit>();
   const lost = useLostPayments('deposit');
   const customerFunds = useCustomerFundsPopup();
-  const form = useForm<CardValues>({
-    initial: { ...emptyCard, amount: amount ?? '' },
-    validate: (values) => cardErrors(values, 'deposit', now()),
-    send: async (values) => {
+  const { form, fields } = useCardPayment({
+    initial: { ...emptyPayment, amount: amount ?? '' },
+    pay: async (payment) => {
       setDeposit(undefined);
       lost.begin();
       try {
-        setDeposit(await command.mutateAsync(values));
+        setDeposit(await command.mutateAsync(payment));
         lost.begin();
       } catch (error) {
         // What was sent and not answered has a notice of its own.
-        if (isUnanswered(error) && !isNotSent(error)) return;
+        if (isUnanswered(error) && !isNotSent(error)) return false;
         customerFunds.refused(error);
         throw error;
       } finally {
         lost.refresh();
       }
-      empty(values);
-      await refreshMoney();
+      form.reset(emptyPayment);
+      return true;
     },
   });
-  const empty = (values: CardValues) => form.reset({ ...values, amount: '', securityCode: '', password: '' });
   const find = (key: string, payment: Payment) => {
     lost.find(key, payment);
     // It was made: what still stands in the form would be another.
-    if (parseAmount(form.values.amount) === payment.amount) empty(form.values);
+    if (parseAmount(form.values.amount) === payment.amount) form.reset(emptyPayment);
   };
   if (!balance) return <SkeletonRows rows={5} className="h-16" />;
   const { currency } = balance;
@@ -98,7 +94,8 @@ const CardForm = () => {
             ))}
           </fieldset>
         </div>
-        <CardFields form={form} withSecurityCode />
+        <PaymentFields kind="deposit" handle={fields} onEnter={() => void form.submit()} />
+        <PaymentPassword form={form} />
         <Button type="submit" variant="accent" size="lg" loading={form.sending}>
           Deposit
         </Button>

@@ -1,11 +1,30 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Redis } from '@paddock/service-kit/engines';
-import { behaviourOf } from './test-cards.ts';
+import { z } from 'zod';
+import type { KnownCard } from '../provider.ts';
+import { behaviourOf, fundingOf, issuerCountryOf, schemeOf } from './test-cards.ts';
 
 const keyName = 'sandbox:card-key';
 const cardName = (digest: string): string => `sandbox:card:{${digest}}`;
+const detailsName = (token: string): string => `sandbox:card-details:{${token}}`;
 
-type VaultRedis = Pick<Redis, 'get' | 'set'>;
+/** A card as it was typed, by its number. */
+type TypedCard = { number: string; expiryMonth: number; expiryYear: number };
+
+/** What is kept of a card under its token. */
+export const keptCardSchema = z.object({
+  token: z.string(),
+  alias: z.string(),
+  lastFour: z.string(),
+  scheme: z.string(),
+  expiryMonth: z.int(),
+  expiryYear: z.int(),
+  funding: z.enum(['debit', 'credit', 'prepaid', 'unknown']),
+  bin: z.string().nullable(),
+  issuerCountry: z.string().nullable(),
+}) satisfies z.ZodType<KnownCard>;
+
+export type VaultRedis = Pick<Redis, 'get' | 'set'>;
 
 /** What lies under a name, put there first where nothing did. */
 const firstAt = async (redis: VaultRedis, name: string, value: string): Promise<string> => {
@@ -22,12 +41,32 @@ export const createCardVault = (redis: VaultRedis) => {
     const key = await firstAt(redis, keyName, randomBytes(32).toString('base64url'));
     return createHmac('sha256', Buffer.from(key, 'base64url')).update(number).digest('base64url');
   };
+  /** The same for the same card, and apart from its token. */
+  const aliasOf = async (number: string): Promise<string> =>
+    `card.${(await digestOf(`alias/${number}`)).slice(0, 22)}`;
+  /** Names the behaviour of the card, so that the sandbox need not look it up. */
+  const tokenOf = async (number: string): Promise<string> =>
+    firstAt(redis, cardName(await digestOf(number)), `sandbox.${behaviourOf(number)}.${randomUUID()}`);
   return {
-    /** The same for the same card, and apart from its token. */
-    aliasOf: async (number: string): Promise<string> =>
-      `card.${(await digestOf(`alias/${number}`)).slice(0, 22)}`,
-    /** Names the behaviour of the card, so that the sandbox need not look it up. */
-    tokenOf: async (number: string): Promise<string> =>
-      firstAt(redis, cardName(await digestOf(number)), `sandbox.${behaviourOf(number)}.${randomUUID()}`),
+    aliasOf,
+    tokenOf,
+    /** The card behind a number; `undefined` for one of no scheme that the sandbox has. */
+    take: async ({ number, ...expiry }: TypedCard): Promise<KnownCard | undefined> => {
+      const scheme = schemeOf(number);
+      if (!scheme) return undefined;
+      const [token, alias] = await Promise.all([tokenOf(number), aliasOf(number)]);
+      const card = {
+        ...{ token, alias, scheme, ...expiry, lastFour: number.slice(-4), bin: number.slice(0, 6) },
+        ...{ funding: fundingOf(number), issuerCountry: issuerCountryOf(number) },
+      };
+      await redis.set(detailsName(token), JSON.stringify(card));
+      return card;
+    },
+    /** A card that was taken before. */
+    find: async (token: string): Promise<KnownCard | undefined> => {
+      const kept = await redis.get(detailsName(token));
+      return kept ? keptCardSchema.parse(JSON.parse(kept)) : undefined;
+    },
   };
 };
+export type CardVault = ReturnType<typeof createCardVault>;

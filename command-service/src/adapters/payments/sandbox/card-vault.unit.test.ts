@@ -6,8 +6,8 @@ const createRedis = () => {
   const kept = new Map<string, string>();
   const redis = {
     get: async (name: string) => kept.get(name) ?? null,
-    set: async (name: string, value: string) => {
-      if (!kept.has(name)) kept.set(name, value);
+    set: async (name: string, value: string, options?: { condition?: string }) => {
+      if (options?.condition !== 'NX' || !kept.has(name)) kept.set(name, value);
       return 'OK';
     },
   } as unknown as Parameters<typeof createCardVault>[0];
@@ -56,4 +56,18 @@ test('a token says how the card behaves', async () => {
   expect(await createCardVault(createRedis().redis).tokenOf('4000000000000010')).toMatch(
     /^sandbox\.declines\./,
   );
+});
+
+test('a card is found again by its token, without its number', async () => {
+  const { redis, kept } = createRedis();
+  const card = await createCardVault(redis).take({ number, expiryMonth: 12, expiryYear: 2039 });
+  expect(card).toMatchObject({
+    lastFour: '0002',
+    scheme: 'Visa',
+    funding: 'debit',
+    bin: '400000',
+    expiryYear: 2039,
+  });
+  expect(await createCardVault(redis).find(card?.token ?? '')).toEqual(card);
+  expect(JSON.stringify([...kept])).not.toContain(number);
 });

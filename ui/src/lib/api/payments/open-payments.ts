@@ -9,15 +9,13 @@ const openPaymentSchema = z.object({
   accountId: z.string(),
   /** Minor units. */
   amount: z.int(),
-  /** The last four digits. */
-  card: z.string(),
   /** When it was pressed first, by the server's clock; epoch milliseconds. */
   at: z.number(),
 });
 /** A deposit or a withdrawal of which it is not known whether it was made. */
 export type OpenPayment = z.infer<typeof openPaymentSchema>;
 
-type TypedPayment = { readonly amount: string; readonly cardNumber: string };
+type TypedPayment = { readonly amount: string };
 type Shelf = Pick<DeviceShelf<'paddock.open-deposits' | 'paddock.open-withdrawals'>, 'getItem' | 'setItem'>;
 
 /** By then the history of payments shows what was made: what it does not show was not. */
@@ -33,8 +31,9 @@ type OpenPaymentOptions = {
 };
 
 /**
- * The payments of a kind that were sent and not answered. The same amount from or to the same card, however it is typed,
- * is the same payment until it is known what became of it, also after a reload.
+ * The payments of a kind that were sent and not answered. The same amount, however it is typed, is the
+ * same payment until it is known what became of it, also after a reload: of which card it is this page does not know, and
+ * the service refuses another card under the key of the first.
  */
 export const createOpenPayments = ({ kind, shelf, newId, now, accountId }: OpenPaymentOptions) => {
   const shelfKey = `paddock.open-${kind}s` as const;
@@ -55,20 +54,15 @@ export const createOpenPayments = ({ kind, shelf, newId, now, accountId }: OpenP
   };
   const all = () => stored().filter(({ at }) => now() - at < forgottenMs);
   const own = () => all().filter((payment) => payment.accountId === accountId());
-  const contentOf = ({ amount, cardNumber }: TypedPayment) => ({
-    amount: parseAmount(amount) ?? 0,
-    card: cardNumber.replaceAll(/\D/g, '').slice(-4),
-  });
-  const openOf = (typed: TypedPayment): OpenPayment | undefined => {
-    const { amount, card } = contentOf(typed);
-    return own().find((payment) => payment.amount === amount && payment.card === card);
-  };
+  const amountOf = ({ amount }: TypedPayment): number => parseAmount(amount) ?? 0;
+  const openOf = (typed: TypedPayment): OpenPayment | undefined =>
+    own().find((payment) => payment.amount === amountOf(typed));
   const forget = (key: string): void => keep(all().filter((payment) => payment.key !== key));
   const keys: CommandKeys<TypedPayment> = {
     begin: (typed) => {
       const before = openOf(typed);
       if (before) return { key: before.key, again: true };
-      const opened = { key: newId(), accountId: accountId() ?? '', ...contentOf(typed), at: now() };
+      const opened = { key: newId(), accountId: accountId() ?? '', amount: amountOf(typed), at: now() };
       keep([...all(), opened]);
       return { key: opened.key, again: false };
     },

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { fieldsAskSchema } from '@paddock/contracts/payment-fields';
+import type { Redis } from '@paddock/service-kit/engines';
+import { z } from 'zod';
+import type { FieldsOrder, FieldsUse, KnownCard } from '../provider.ts';
+import { keptCardSchema } from './card-vault.ts';
+
+/** How long a session of the fields is good, and a token that nobody has used. */
+export const sessionSeconds = 15 * 60;
+/** How long a token that was used is known again by the command that used it. */
+const usedSeconds = 24 * 60 * 60;
+
+const sessionName = (session: string): string => `sandbox:fields-session:{${session}}`;
+const tokenName = (token: string): string => `sandbox:fields-token:{${token}}`;
+const useName = (token: string): string => `sandbox:fields-use:{${token}}`;
+
+const sessionSchema = z.object({
+  accountId: z.string(),
+  asks: fieldsAskSchema,
+  cardToken: z.string().exactOptional(),
+});
+type KeptSession = z.infer<typeof sessionSchema>;
+
+const tokenSchema = z.object({ accountId: z.string(), card: keptCardSchema });
+
+const random = (): string => randomBytes(24).toString('base64url');
+
+type StoreRedis = Pick<Redis, 'get' | 'set' | 'expire'>;
+
+/** Sessions of the sandbox's fields, and the tokens that came out of them. */
+export const createFieldsStore = (redis: StoreRedis) => ({
+  open: async ({ accountId, asks, cardToken }: FieldsOrder): Promise<string> => {
+    const session = random();
+    const kept: KeptSession = { accountId, asks, ...(cardToken !== undefined && { cardToken }) };
+    const expiration = { type: 'EX', value: sessionSeconds } as const;
+    await redis.set(sessionName(session), JSON.stringify(kept), { expiration });
+    return session;
+  },
+  sessionOf: async (session: string): Promise<KeptSession | undefined> => {
+    const kept = await redis.get(sessionName(session));
+    return kept ? sessionSchema.parse(JSON.parse(kept)) : undefined;
+  },
+  tokenFor: async (accountId: string, card: KnownCard): Promise<string> => {
+    const token = `fields.${random()}`;
+    const expiration = { type: 'EX', value: sessionSeconds } as const;
+    await redis.set(tokenName(token), JSON.stringify({ accountId, card }), { expiration });
+    return token;
+  },
+  /** The card of a token, for its customer and for the first command that asks, once and again. */
+  use: async ({ accountId, token, commandId }: FieldsUse): Promise<KnownCard | undefined> => {
+    const kept = await redis.get(tokenName(token));
+    if (!kept) return undefined;
+    const made = tokenSchema.parse(JSON.parse(kept));
+    if (made.accountId !== accountId) return undefined;
+    const expiration = { type: 'EX', value: usedSeconds } as const;
+    await redis.set(useName(token), commandId, { condition: 'NX', expiration });
+    if ((await redis.get(useName(token))) !== commandId) return undefined;
+    await redis.expire(tokenName(token), usedSeconds);
+    return made.card;
+  },
+});
+export type FieldsStore = ReturnType<typeof createFieldsStore>;

@@ -1,0 +1,120 @@
+import { sandboxPaths } from '@paddock/contracts/payment-fields';
+import { texts } from '@paddock/contracts/texts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FieldsOrder } from '../../provider.ts';
+import { createFieldsStore, sessionSeconds } from '../fields-store.ts';
+import { createFieldsApplication } from './application.ts';
+
+type Options = Parameters<typeof createFieldsApplication>[0];
+
+const typed = {
+  CardNumber: '4000 0000 0000 0002',
+  CardHolderName: 'Nora Quinn',
+  ExpiryMonth: '12',
+  ExpiryYear: '2039',
+  SecurityCode: '7391',
+};
+
+describe("the sandbox's fields", () => {
+  let kept: Map<string, { value: string; seconds: number | undefined }>;
+  let redis: Options['redis'];
+  let app: ReturnType<typeof createFieldsApplication>;
+
+  const store = () => createFieldsStore(redis);
+  const open = (order: Partial<FieldsOrder> = {}) =>
+    store().open({ accountId: 'a-1', asks: 'card', ...order });
+  const type = async (session: string, card: object = typed) => {
+    const answer = await app.request(sandboxPaths.tokens, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session}` },
+      body: JSON.stringify(card),
+    });
+    return { status: answer.status, body: (await answer.json()) as { token: string; errors: object } };
+  };
+  const use = (token: string, commandId = 'c-1', accountId = 'a-1') =>
+    store().use({ accountId, token, commandId });
+
+  beforeEach(() => {
+    kept = new Map();
+    redis = {
+      get: async (name: string) => kept.get(name)?.value ?? null,
+      set: async (
+        name: string,
+        value: string,
+        options?: { condition?: string; expiration?: { value: number } },
+      ) => {
+        if (options?.condition === 'NX' && kept.has(name)) return null;
+        kept.set(name, { value, seconds: options?.expiration?.value });
+        return 'OK';
+      },
+      expire: async () => 1,
+    } as unknown as Options['redis'];
+    app = createFieldsApplication({
+      ...{ redis, now: () => Date.parse('2026-11-20T12:00:00Z'), parentOrigin: 'http://localhost:4400' },
+      page: new Map([['/index.html', { type: 'text/html', body: new Uint8Array(), immutable: false }]]),
+    });
+  });
+
+  it('give a token for a card, which is good for one command of one customer', async () => {
+    const { status, body } = await type(await open());
+    expect(status).toBe(200);
+    expect(await use(body.token, 'c-1', 'a-2')).toBeUndefined();
+    const card = await use(body.token);
+    expect(card).toMatchObject({ scheme: 'Visa', lastFour: '0002', expiryMonth: 12, funding: 'debit' });
+    expect(await use(body.token)).toEqual(card);
+    expect(await use(body.token, 'c-2')).toBeUndefined();
+  });
+
+  it('keep neither the number nor the security code', async () => {
+    const { body } = await type(await open());
+    await use(body.token);
+    const all = JSON.stringify([...kept]);
+    expect(all).toContain('0002');
+    expect(all).not.toMatch(/4000 ?0000 ?0000 ?0002/);
+    expect(all).not.toContain('7391');
+    expect(all).not.toContain('Nora');
+  });
+
+  it('ask for the security code alone of a card that is known', async () => {
+    const first = await use((await type(await open())).body.token);
+    const session = await open({ asks: 'code', cardToken: first?.token });
+    expect((await type(session, { SecurityCode: '' })).body.errors).toEqual({
+      SecurityCode: texts.payment.securityCodeMissing,
+    });
+    const { body } = await type(session, { SecurityCode: '123' });
+    expect(await use(body.token)).toEqual(first);
+    const answer = await app.request(sandboxPaths.session, {
+      headers: { authorization: `Bearer ${session}` },
+    });
+    expect(await answer.json()).toEqual({ asks: 'code', card: { scheme: 'Visa', lastFour: '0002' } });
+  });
+
+  it.each([
+    ['CardNumber', '4000 0000 0000 0003', texts.payment.cardIncorrect],
+    ['CardNumber', '3000 0000 0000 0004', texts.payment.cardIncorrect],
+    ['ExpiryYear', '2025', texts.payment.cardOutOfDate],
+    ['SecurityCode', '', texts.payment.securityCodeMissing],
+  ])('refuse %s %j in words', async (field, value, message) => {
+    const { status, body } = await type(await open(), { ...typed, [field]: value });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ [field === 'ExpiryYear' ? 'ExpiryMonth' : field]: message });
+  });
+
+  it('take nothing without a session that is good, and end it with every token that was not used', async () => {
+    expect((await type('none')).status).toBe(401);
+    await type(await open());
+    const lives = [...kept].filter(([name]) => /session|token/.test(name)).map(([, { seconds }]) => seconds);
+    expect(lives).toEqual([sessionSeconds, sessionSeconds]);
+  });
+
+  it('are framed by one origin, run their own scripts only and post no form', async () => {
+    const policy = (await app.request('/')).headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        ...["default-src 'none'", "script-src 'self'", "connect-src 'self'", "form-action 'none'"],
+        'frame-ancestors http://localhost:4400',
+      ]),
+    );
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+});

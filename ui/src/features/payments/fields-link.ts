@@ -1,0 +1,121 @@
+import { type FromFields, fromFieldsSchema, type ToFields } from '@paddock/contracts/payment-fields';
+import { texts } from '@paddock/contracts/texts';
+import { CallError } from '../../lib/call-error.ts';
+
+type Theme = 'light' | 'dark';
+
+export type FieldsLinkOptions = {
+  /** Another session each time. */
+  openSession: () => Promise<{ session: string }>;
+  post: (message: ToFields) => void;
+  theme: () => Theme;
+  newId: () => string;
+  onOpened: () => void;
+  /** The fields can't be used, and somebody has to try again. */
+  onFailed: () => void;
+  onHeight: (height: number) => void;
+  onEnter: () => void;
+};
+
+type Press = { id: string; isRepeated: boolean; end: (token: string | undefined | CallError) => void };
+
+/** How long the fields may take to answer a press, milliseconds. */
+const answerMs = 15_000;
+
+/** Nothing went to us: what was pressed was not done. */
+const notSent = () => new CallError('offline', texts.notSent);
+
+/** What our page and the provider's fields say to each other: of what is typed there, a token comes back. */
+export const createFieldsLink = (options: FieldsLinkOptions) => {
+  let press: Press | undefined;
+  let isOpened = false;
+  /** Sessions that were asked for since the fields were last open: one that is over at once is not asked for again. */
+  let asked = 0;
+
+  const end = (outcome: string | undefined | CallError): void => {
+    press?.end(outcome);
+    press = undefined;
+  };
+  const fail = (): void => {
+    if (press) end(notSent());
+    if (!isOpened) options.onFailed();
+  };
+  const open = async (): Promise<void> => {
+    asked += 1;
+    if (asked > 2) return fail();
+    try {
+      const { session } = await options.openSession();
+      options.post({ type: 'open', session, theme: options.theme() });
+    } catch {
+      fail();
+    }
+  };
+  const opened = (): void => {
+    asked = 0;
+    isOpened = true;
+    options.onOpened();
+    if (press?.isRepeated) options.post({ type: 'submit', press: press.id });
+  };
+  /** The session is over: what was pressed is pressed again, once, in another. */
+  const over = (): void => {
+    if (press?.isRepeated) return end(notSent());
+    if (press) press.isRepeated = true;
+    void open();
+  };
+  const answered = (message: Extract<FromFields, { press?: string | undefined }>): void => {
+    if (message.press !== undefined && message.press !== press?.id) return;
+    switch (message.type) {
+      case 'over':
+        return over();
+      case 'invalid':
+        return end(undefined);
+      case 'failed':
+        return fail();
+      case 'token':
+        return end(message.token);
+      default:
+        return message satisfies never;
+    }
+  };
+  const hear = (data: unknown): void => {
+    const parsed = fromFieldsSchema.safeParse(data);
+    if (!parsed.success) return;
+    const message = parsed.data;
+    switch (message.type) {
+      case 'ready':
+        return void open();
+      case 'opened':
+        return opened();
+      case 'height':
+        return options.onHeight(message.height);
+      case 'enter':
+        return options.onEnter();
+      default:
+        return answered(message);
+    }
+  };
+  return {
+    hear,
+    /** A token of what stands in the fields; `undefined`: they say what is to be mended there. */
+    token: (): Promise<string | undefined> => {
+      if (!isOpened) return Promise.reject(notSent());
+      end(undefined);
+      return new Promise((resolve, reject) => {
+        const id = options.newId();
+        const timer = setTimeout(() => {
+          if (press?.id === id) end(notSent());
+        }, answerMs);
+        press = {
+          ...{ id, isRepeated: false },
+          end: (outcome) => {
+            clearTimeout(timer);
+            if (outcome instanceof CallError) reject(outcome);
+            else resolve(outcome);
+          },
+        };
+        options.post({ type: 'submit', press: id });
+      });
+    },
+  };
+};
+export type FieldsLink = ReturnType<typeof createFieldsLink>;

@@ -1,0 +1,113 @@
+import type { ToFields } from '@paddock/contracts/payment-fields';
+import { texts } from '@paddock/contracts/texts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFieldsLink, type FieldsLink } from './fields-link.ts';
+
+describe("the link to the payment provider's fields", () => {
+  let posted: ToFields[];
+  let sessions: number;
+  let isReached: boolean;
+  let failed: number;
+  let link: FieldsLink;
+
+  const settle = () => vi.waitFor(() => Promise.resolve());
+  const open = async () => {
+    link.hear({ type: 'ready' });
+    await settle();
+    link.hear({ type: 'opened' });
+  };
+
+  beforeEach(() => {
+    [posted, sessions, isReached, failed] = [[], 0, true, 0];
+    let ids = 0;
+    link = createFieldsLink({
+      openSession: async () => {
+        if (!isReached) throw new Error('unreachable');
+        sessions += 1;
+        return { session: `s-${sessions}` };
+      },
+      post: (message) => posted.push(message),
+      theme: () => 'dark',
+      newId: () => `p-${++ids}`,
+      onFailed: () => {
+        failed += 1;
+      },
+      ...{ onOpened: () => {}, onHeight: () => {}, onEnter: () => {} },
+    });
+  });
+
+  it('opens the fields with a session and the colours of the page', async () => {
+    await open();
+    expect(posted).toEqual([{ type: 'open', session: 's-1', theme: 'dark' }]);
+  });
+
+  it('brings back the token of the press, and of no other', async () => {
+    await open();
+    const token = link.token();
+    link.hear({ type: 'token', press: 'p-0', token: 'old' });
+    link.hear({ type: 'token', press: 'p-1', token: 'new' });
+    expect(await token).toBe('new');
+  });
+
+  it('brings back none where something is to be mended in the fields', async () => {
+    await open();
+    const token = link.token();
+    link.hear({ type: 'invalid', press: 'p-1' });
+    expect(await token).toBeUndefined();
+  });
+
+  it('presses once more in another session where the first is over, and only once', async () => {
+    await open();
+    const token = link.token();
+    link.hear({ type: 'over', press: 'p-1' });
+    await settle();
+    link.hear({ type: 'opened' });
+    expect(posted.slice(1)).toEqual([
+      { type: 'submit', press: 'p-1' },
+      { type: 'open', session: 's-2', theme: 'dark' },
+      { type: 'submit', press: 'p-1' },
+    ]);
+    link.hear({ type: 'over', press: 'p-1' });
+    await expect(token).rejects.toThrow(texts.notSent);
+  });
+
+  it('says that nothing was sent where the fields do not answer, or the provider is not reached', async () => {
+    await expect(link.token()).rejects.toThrow(texts.notSent);
+    await open();
+    const token = link.token();
+    link.hear({ type: 'failed', press: 'p-1' });
+    await expect(token).rejects.toThrow(texts.notSent);
+    expect(failed).toBe(0);
+  });
+
+  it('gives up where no session is to be had, or each is over at once', async () => {
+    isReached = false;
+    link.hear({ type: 'ready' });
+    await settle();
+    expect(failed).toBe(1);
+    isReached = true;
+    for (let n = 0; n < 3; n += 1) {
+      link.hear({ type: 'over' });
+      await settle();
+    }
+    expect(sessions).toBeLessThan(3);
+    expect(failed).toBeGreaterThan(1);
+  });
+
+  it.each([
+    [null],
+    ['token'],
+    [{ type: 'token', press: 'p-1' }],
+    [{ type: 'token', press: 'p-1', token: '' }],
+    [{ type: 'other' }],
+  ])('takes %j for nothing', async (message) => {
+    await open();
+    let isAnswered = false;
+    void link.token().finally(() => {
+      isAnswered = true;
+    });
+    link.hear(message);
+    await settle();
+    expect(isAnswered).toBe(false);
+  });
+});

@@ -1,0 +1,34 @@
+import type { RefObject } from 'react';
+import { refreshMoney } from '../../lib/api/payments/balance.ts';
+import { type CardPayment, paymentErrors, type TypedPayment } from '../../lib/api/payments/payments.ts';
+import { type Form, useForm } from '../../lib/use-form.ts';
+import { type PaymentFieldsHandle, useFields } from './use-payment-fields.ts';
+
+export const emptyPayment: TypedPayment = { amount: '', password: '' };
+
+type CardPaymentForm = { form: Form<TypedPayment>; fields: RefObject<PaymentFieldsHandle | null> };
+
+type CardPaymentOptions = {
+  initial: TypedPayment;
+  /** Pays, once the fields gave a token for the card that stands in them. Whether that was answered. */
+  pay: (payment: CardPayment) => Promise<boolean>;
+};
+
+/** The form of a payment by card: what is typed here, and the provider's fields for the card, are sent with one press. */
+export const useCardPayment = ({ initial, pay }: CardPaymentOptions): CardPaymentForm => {
+  const fields = useFields();
+  const form = useForm<TypedPayment>({
+    initial,
+    validate: paymentErrors,
+    // The fields say what is wrong in them beside what is wrong here, where the focus stays.
+    onInvalid: () => void fields.current?.check(),
+    send: async (payment) => {
+      const cardToken = await fields.current?.token();
+      if (cardToken === undefined) return;
+      if (!(await pay({ ...payment, cardToken }))) return;
+      fields.current?.used();
+      await refreshMoney();
+    },
+  });
+  return { form, fields };
+};

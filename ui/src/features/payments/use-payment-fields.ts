@@ -1,0 +1,114 @@
+import type { ToFields } from '@paddock/contracts/payment-fields';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FieldsSession, useFieldsSession } from '../../lib/api/payments/fields.ts';
+import type { CardPaymentKind } from '../../lib/api/payments/payments.ts';
+import { newId } from '../../lib/ids.ts';
+import { useDark } from '../../lib/media.ts';
+import { useTheme } from '../../lib/theme.ts';
+import { createFieldsLink, type FieldsLink } from './fields-link.ts';
+
+/** How long the fields may take to be there, milliseconds. */
+const loadMs = 15_000;
+
+/** The provider's fields of one form. `token` rejects where they can't be asked. */
+export type PaymentFieldsHandle = {
+  token(): Promise<string | undefined>;
+  /** Has the fields say what is wrong in them. */
+  check(): void;
+  /** What was typed was used: the security code goes. */
+  used(): void;
+};
+
+export const useFields = (): RefObject<PaymentFieldsHandle | null> => useRef<PaymentFieldsHandle>(null);
+
+const useShownTheme = (): 'light' | 'dark' => {
+  const theme = useTheme();
+  const isDark = useDark();
+  if (theme !== 'system') return theme;
+  return isDark ? 'dark' : 'light';
+};
+
+type FrameState = 'loading' | 'opened' | 'failed';
+
+type FrameOptions = {
+  kind: CardPaymentKind;
+  handle: RefObject<PaymentFieldsHandle | null>;
+  onEnter: () => void;
+};
+
+/** A frame with the provider's fields: where it is, how it stands, and what it says. Messages of others are nobody's. */
+export const useFieldsFrame = ({ kind, handle, onEnter }: FrameOptions) => {
+  const askSession = useFieldsSession(kind);
+  const [first, setFirst] = useState<FieldsSession>();
+  const [state, setState] = useState<FrameState>('loading');
+  const [height, setHeight] = useState(0);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const link = useRef<FieldsLink>(undefined);
+  const theme = useShownTheme();
+  const latest = useRef({ theme, onEnter });
+  latest.current = { theme, onEnter };
+  const address = first?.address;
+  const origin = address === undefined ? undefined : new URL(address).origin;
+
+  useEffect(() => {
+    let isGone = false;
+    askSession().then(
+      (session) => !isGone && setFirst(session),
+      () => !isGone && setState('failed'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [askSession]);
+
+  useEffect(() => {
+    if (first === undefined || origin === undefined) return;
+    const late = setTimeout(() => setState('failed'), loadMs);
+    let unused: FieldsSession | undefined = first;
+    const post = (message: ToFields) => frame.current?.contentWindow?.postMessage(message, origin);
+    const made = createFieldsLink({
+      openSession: async () => {
+        const session = unused ?? (await askSession());
+        unused = undefined;
+        return session;
+      },
+      post,
+      theme: () => latest.current.theme,
+      newId,
+      onOpened: () => {
+        clearTimeout(late);
+        setState('opened');
+      },
+      onFailed: () => setState('failed'),
+      onHeight: setHeight,
+      onEnter: () => latest.current.onEnter(),
+    });
+    link.current = made;
+    handle.current = {
+      token: async () => {
+        const token = await made.token();
+        // What the fields find wrong in themselves has the focus there, and so they have it here.
+        if (token === undefined) frame.current?.focus();
+        return token;
+      },
+      check: () => post({ type: 'check' }),
+      used: () => post({ type: 'used' }),
+    };
+    const onMessage = ({ origin: from, source, data }: MessageEvent): void => {
+      if (from === origin && source === frame.current?.contentWindow) made.hear(data);
+    };
+    window.addEventListener('message', onMessage);
+    return () => {
+      clearTimeout(late);
+      window.removeEventListener('message', onMessage);
+      handle.current = null;
+    };
+  }, [first, origin, askSession, handle]);
+
+  useEffect(() => {
+    if (origin === undefined || state !== 'opened') return;
+    frame.current?.contentWindow?.postMessage({ type: 'theme', theme }, origin);
+  }, [theme, origin, state]);
+
+  return { address, state, height, frame };
+};

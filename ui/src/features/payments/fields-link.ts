@@ -19,6 +19,9 @@ export type FieldsLinkOptions = {
 
 type Press = { id: string; isRepeated: boolean; end: (token: string | undefined | CallError) => void };
 
+/** What the fields say of a press, or of a session. */
+type Answer = Extract<FromFields, { type: 'over' | 'invalid' | 'failed' | 'token' }>;
+
 /** How long the fields may take to answer a press, milliseconds. */
 const answerMs = 15_000;
 
@@ -42,7 +45,10 @@ export const createFieldsLink = (options: FieldsLinkOptions) => {
   };
   const open = async (): Promise<void> => {
     asked += 1;
-    if (asked > 2) return fail();
+    if (asked > 2) {
+      fail();
+      return;
+    }
     try {
       const { session } = await options.openSession();
       options.post({ type: 'open', session, theme: options.theme() });
@@ -58,41 +64,29 @@ export const createFieldsLink = (options: FieldsLinkOptions) => {
   };
   /** The session is over: what was pressed is pressed again, once, in another. */
   const over = (): void => {
-    if (press?.isRepeated) return end(notSent());
+    if (press?.isRepeated) {
+      end(notSent());
+      return;
+    }
     if (press) press.isRepeated = true;
     void open();
   };
-  const answered = (message: Extract<FromFields, { press?: string | undefined }>): void => {
+  const answered = (message: Answer): void => {
     if (message.press !== undefined && message.press !== press?.id) return;
-    switch (message.type) {
-      case 'over':
-        return over();
-      case 'invalid':
-        return end(undefined);
-      case 'failed':
-        return fail();
-      case 'token':
-        return end(message.token);
-      default:
-        return message satisfies never;
-    }
+    if (message.type === 'over') over();
+    if (message.type === 'invalid') end(undefined);
+    if (message.type === 'failed') fail();
+    if (message.type === 'token') end(message.token);
   };
   const hear = (data: unknown): void => {
     const parsed = fromFieldsSchema.safeParse(data);
     if (!parsed.success) return;
     const message = parsed.data;
-    switch (message.type) {
-      case 'ready':
-        return void open();
-      case 'opened':
-        return opened();
-      case 'height':
-        return options.onHeight(message.height);
-      case 'enter':
-        return options.onEnter();
-      default:
-        return answered(message);
-    }
+    if (message.type === 'ready') void open();
+    else if (message.type === 'opened') opened();
+    else if (message.type === 'height') options.onHeight(message.height);
+    else if (message.type === 'enter') options.onEnter();
+    else answered(message);
   };
   return {
     hear,

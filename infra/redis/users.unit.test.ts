@@ -22,7 +22,13 @@ const guessedNames = 'command-service/src/adapters/guessed-names.ts';
 const contactCodes = 'command-service/src/adapters/contacts/contact-codes.ts';
 
 const users: Record<string, User> = {
-  commands: { entries: ['command-service/src/main.ts', ...cli('create-staff', 'rotate-keys', 'seed-demo')] },
+  commands: {
+    entries: [
+      'command-service/src/main.ts',
+      'command-service/src/payment-fields.ts',
+      ...cli('create-staff', 'rotate-keys', 'seed-demo'),
+    ],
+  },
   processes: {
     entries: ['command-service/src/process-managers.ts'],
     notAsked: { [sessions]: ['ttl'], [guessedNames]: ['pexpire'], [contactCodes]: ['pexpire'] },

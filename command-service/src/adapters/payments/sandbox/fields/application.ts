@@ -1,8 +1,8 @@
 import {
+  type FieldsAsk,
   isCardExpired,
   type SandboxSession,
   sandboxPaths,
-  typedCardSchema,
   typedSchemas,
 } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
@@ -34,8 +34,10 @@ const sessionIn = ({ req }: Context): string => req.header('authorization')?.rep
 const errorsOf = ({ issues }: z.core.$ZodError): Record<string, string> =>
   Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 
-const takeCard = async (vault: CardVault, body: unknown, isCoded: boolean, now: number): Promise<Taken> => {
-  const typed = (isCoded ? typedCardSchema : typedCardSchema.partial({ SecurityCode: true })).safeParse(body);
+type CardTyping = { asks: Exclude<FieldsAsk, 'code'>; body: unknown; now: number };
+
+const takeCard = async (vault: CardVault, { asks, body, now }: CardTyping): Promise<Taken> => {
+  const typed = typedSchemas[asks].safeParse(body);
   if (!typed.success) return { errors: errorsOf(typed.error) };
   const { CardNumber: number, ExpiryMonth, ExpiryYear } = typed.data;
   const expiry = { expiryMonth: Number(ExpiryMonth), expiryYear: Number(ExpiryYear) };
@@ -62,7 +64,7 @@ const answerTokens =
     const taken =
       asks === 'code'
         ? await takeCode(vault, body, cardToken ?? '')
-        : await takeCard(vault, body, asks === 'card', now());
+        : await takeCard(vault, { asks, body, now: now() });
     if ('errors' in taken) return context.json(taken, 400);
     return context.json({ token: await store.tokenFor(accountId, taken.card) });
   };

@@ -100,6 +100,12 @@ describe("the sandbox's fields", () => {
     expect(body.errors).toEqual({ [field === 'ExpiryYear' ? 'ExpiryMonth' : field]: message });
   });
 
+  it('ask for no security code of a card that is paid to', async () => {
+    const session = await open({ asks: 'card-without-code' });
+    const { body } = await type(session, { ...typed, SecurityCode: '' });
+    expect(await use(body.token)).toMatchObject({ lastFour: '0002' });
+  });
+
   it('take nothing without a session that is good, and end it with every token that was not used', async () => {
     expect((await type('none')).status).toBe(401);
     await type(await open());

@@ -1,4 +1,4 @@
-import { type FromFields, fromFieldsSchema, type ToFields } from '@paddock/contracts/payment-fields';
+import type { FromFields, ToFields } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
 import { CallError } from '../../lib/call-error.ts';
 
@@ -78,10 +78,7 @@ export const createFieldsLink = (options: FieldsLinkOptions) => {
     if (message.type === 'failed') fail();
     if (message.type === 'token') end(message.token);
   };
-  const hear = (data: unknown): void => {
-    const parsed = fromFieldsSchema.safeParse(data);
-    if (!parsed.success) return;
-    const message = parsed.data;
+  const hear = (message: FromFields): void => {
     if (message.type === 'ready') void open();
     else if (message.type === 'opened') opened();
     else if (message.type === 'height') options.onHeight(message.height);

@@ -93,21 +93,4 @@ describe("the link to the payment provider's fields", () => {
     expect(sessions).toBeLessThan(3);
     expect(failed).toBeGreaterThan(1);
   });
-
-  it.each([
-    [null],
-    ['token'],
-    [{ type: 'token', press: 'p-1' }],
-    [{ type: 'token', press: 'p-1', token: '' }],
-    [{ type: 'other' }],
-  ])('takes %j for nothing', async (message) => {
-    await open();
-    let isAnswered = false;
-    void link.token().finally(() => {
-      isAnswered = true;
-    });
-    link.hear(message);
-    await settle();
-    expect(isAnswered).toBe(false);
-  });
 });

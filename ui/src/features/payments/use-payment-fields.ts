@@ -1,7 +1,8 @@
-import type { ToFields } from '@paddock/contracts/payment-fields';
+import { fromFieldsSchema, type ToFields } from '@paddock/contracts/payment-fields';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldsSession, useFieldsSession } from '../../lib/api/payments/fields.ts';
 import type { CardPaymentKind } from '../../lib/api/payments/payments.ts';
+import { hearFrom } from '../../lib/frame-messages.ts';
 import { newId } from '../../lib/ids.ts';
 import { useDark } from '../../lib/media.ts';
 import { useTheme } from '../../lib/theme.ts';
@@ -36,7 +37,7 @@ type FrameOptions = {
   onEnter: () => void;
 };
 
-/** A frame with the provider's fields: where it is, how it stands, and what it says. Messages of others are nobody's. */
+/** A frame with the provider's fields: where it is, how it stands, and what it says. */
 export const useFieldsFrame = ({ kind, handle, onEnter }: FrameOptions) => {
   const askSession = useFieldsSession(kind);
   const [first, setFirst] = useState<FieldsSession>();
@@ -94,9 +95,10 @@ export const useFieldsFrame = ({ kind, handle, onEnter }: FrameOptions) => {
       check: () => post({ type: 'check' }),
       used: () => post({ type: 'used' }),
     };
-    const onMessage = ({ origin: from, source, data }: MessageEvent): void => {
-      if (from === origin && source === frame.current?.contentWindow) made.hear(data);
-    };
+    const onMessage = hearFrom({
+      ...{ origin, source: () => frame.current?.contentWindow, schema: fromFieldsSchema },
+      hear: made.hear,
+    });
     window.addEventListener('message', onMessage);
     return () => {
       clearTimeout(late);

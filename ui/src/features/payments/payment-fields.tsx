@@ -21,7 +21,7 @@ export const PaymentFields = (props: PaymentFieldsProps) => {
 };
 
 const Fields = ({ onRetry, ...options }: PaymentFieldsProps & { onRetry: () => void }) => {
-  const { address, state, height, frame } = useFieldsFrame(options);
+  const { address, state, height, frame, onLoad } = useFieldsFrame(options);
   if (state === 'failed') {
     return (
       <Notice
@@ -47,6 +47,7 @@ const Fields = ({ onRetry, ...options }: PaymentFieldsProps & { onRetry: () => v
             ref={frame}
             src={address}
             title="Card details"
+            onLoad={onLoad}
             sandbox="allow-scripts allow-same-origin allow-forms"
             referrerPolicy="no-referrer"
             height={height}

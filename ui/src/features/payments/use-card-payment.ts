@@ -1,6 +1,8 @@
+import { texts } from '@paddock/contracts/texts';
 import type { RefObject } from 'react';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import { type CardPayment, paymentErrors, type TypedPayment } from '../../lib/api/payments/payments.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { type Form, useForm } from '../../lib/use-form.ts';
 import { type PaymentFieldsHandle, useFields } from './use-payment-fields.ts';
 
@@ -23,7 +25,8 @@ export const useCardPayment = ({ initial, pay }: CardPaymentOptions): CardPaymen
     // The fields say what is wrong in them beside what is wrong here, where the focus stays.
     onInvalid: () => void fields.current?.check(),
     send: async (payment) => {
-      const cardToken = await fields.current?.token();
+      if (!fields.current) throw new CallError('offline', texts.payment.fieldsUnavailable);
+      const cardToken = await fields.current.token();
       if (cardToken === undefined) return;
       if (!(await pay({ ...payment, cardToken }))) return;
       fields.current?.used();

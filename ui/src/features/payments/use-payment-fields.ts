@@ -6,10 +6,12 @@ import { hearFrom } from '../../lib/frame-messages.ts';
 import { newId } from '../../lib/ids.ts';
 import { useDark } from '../../lib/media.ts';
 import { useTheme } from '../../lib/theme.ts';
-import { createFieldsLink, type FieldsLink } from './fields-link.ts';
+import { createFieldsLink } from './fields-link.ts';
 
 /** How long the fields may take to be there, milliseconds. */
 const loadMs = 15_000;
+/** How long a page that has loaded may be silent: one that is not the fields' says nothing. */
+const silentMs = 2_000;
 
 /** The provider's fields of one form. `token` rejects where they can't be asked. */
 export type PaymentFieldsHandle = {
@@ -44,7 +46,7 @@ export const useFieldsFrame = ({ kind, handle, onEnter }: FrameOptions) => {
   const [state, setState] = useState<FrameState>('loading');
   const [height, setHeight] = useState(0);
   const frame = useRef<HTMLIFrameElement>(null);
-  const link = useRef<FieldsLink>(undefined);
+  const isHeard = useRef(false);
   const theme = useShownTheme();
   const latest = useRef({ theme, onEnter });
   latest.current = { theme, onEnter };
@@ -84,7 +86,6 @@ export const useFieldsFrame = ({ kind, handle, onEnter }: FrameOptions) => {
       onHeight: setHeight,
       onEnter: () => latest.current.onEnter(),
     });
-    link.current = made;
     handle.current = {
       token: async () => {
         const token = await made.token();
@@ -97,7 +98,10 @@ export const useFieldsFrame = ({ kind, handle, onEnter }: FrameOptions) => {
     };
     const onMessage = hearFrom({
       ...{ origin, source: () => frame.current?.contentWindow, schema: fromFieldsSchema },
-      hear: made.hear,
+      hear: (message) => {
+        isHeard.current = true;
+        made.hear(message);
+      },
     });
     window.addEventListener('message', onMessage);
     return () => {
@@ -112,5 +116,10 @@ export const useFieldsFrame = ({ kind, handle, onEnter }: FrameOptions) => {
     frame.current?.contentWindow?.postMessage({ type: 'theme', theme }, origin);
   }, [theme, origin, state]);
 
-  return { address, state, height, frame };
+  const onLoad = () =>
+    setTimeout(() => {
+      if (!isHeard.current) setState('failed');
+    }, silentMs);
+
+  return { address, state, height, frame, onLoad };
 };

@@ -33,6 +33,9 @@ const limitSchema = z.object({
   higherFrom: z.iso.datetime().nullable(),
 });
 
+/** Cash of the customer's own, minor units; what was staked free, and won with it, is neither. */
+const playedSchema = z.object({ staked: amountSchema, returned: amountSchema });
+
 /** A prompt every so many minutes of a session that must be answered before the next stake (RTS 13B). */
 const realityCheckSchema = z.object({
   /** `null`: none. */
@@ -43,6 +46,8 @@ const realityCheckSchema = z.object({
   nextAt: z.iso.datetime().nullable(),
   /** It is due and has not been answered. */
   outstanding: z.boolean(),
+  /** Since then. */
+  played: playedSchema,
 });
 export type RealityCheckView = z.infer<typeof realityCheckSchema>;
 
@@ -63,6 +68,8 @@ export const limitsView = defineCall({
     limits: z.array(limitSchema),
     netLossLimits: z.array(limitSchema),
     realityCheck: realityCheckSchema,
+    /** This one, from when they logged in. */
+    session: z.object({ startedAt: z.iso.datetime(), played: playedSchema }),
     sportsbookExcludedUntil: z.iso.datetime().nullable(),
     /** The six-monthly prompt to look at account and limits is due, and has not been answered. */
     reviewDue: z.boolean(),

@@ -56,19 +56,20 @@ type AccountCornerProps = {
 
 /** Beneath the balance. Its line is there before it is read, so that nothing moves. */
 const SessionLine = ({ time, net, isHidden }: SessionFigures & { isHidden: boolean }) => (
-  <span className="min-h-4 whitespace-nowrap text-2xs leading-4 text-on-brand-soft">
+  <span className="flex min-h-4 gap-2 whitespace-nowrap text-2xs text-on-brand-soft leading-4">
     {time !== undefined && (
-      <>
+      <span>
         <span className="sr-only">, logged in for </span>
         {time}
-        {!isHidden && net !== undefined && (
-          <>
-            <span className="sr-only">, won or lost since then: </span>
-            <span aria-hidden> · </span>
-            {net}
-          </>
-        )}
-      </>
+      </span>
+    )}
+    {net !== undefined && !isHidden && (
+      <span>
+        <span className="max-lg:sr-only">
+          <span className="sr-only">, </span>Net{' '}
+        </span>
+        {net}
+      </span>
     )}
   </span>
 );

@@ -60,8 +60,7 @@ export const RealityCheckPopup = ({ check, currency }: RealityCheckPopupProps) =
         </Notice>
       )}
       <p>
-        You have been logged in for <strong className="tabular">{elapsed}</strong> since you logged in or last
-        answered this check.
+        It is <strong className="tabular">{elapsed}</strong> since you logged in or last answered this check.
       </p>
       <PlayedFigures played={check.played} currency={currency} />
       <p className="pt-3 text-ink-soft text-sm">

@@ -104,6 +104,10 @@ export const refusals = {
     status: 200,
     text: 'This deposit would take you over your deposit limit. You can deposit up to {param1} now.',
   },
+  'deposits-restricted': {
+    status: 200,
+    text: 'We have restricted your deposits. You can deposit up to {param1} now. Please contact us if you would like to talk about it.',
+  },
   'deposit-review-needed': {
     status: 200,
     text: 'Please contact customer service before you deposit more. You can deposit up to {param1} now.',

@@ -54,7 +54,7 @@ describe('limits that staff restrict', () => {
   it('let nothing in above it, whatever the customer’s own are', async () => {
     await restrict(weekly70);
     expect(await customer.send(shopDeposit, { query: { amount: '50.01' } })).toMatchObject({
-      refusal: { code: 'deposit-limit-reached', msg: expect.stringContaining('£50.00') },
+      refusal: { code: 'deposits-restricted', msg: expect.stringContaining('£50.00') },
     });
   });
 

@@ -1,11 +1,19 @@
+import type { AccountEvent } from '@paddock/contracts/events';
 import { restrictLimits } from '@paddock/contracts/http';
+import type { PeriodAmount } from '@paddock/contracts/limits';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { commandRoute } from '@paddock/service-kit/http';
 import { findAccount } from '../find-account.ts';
 import { noteRefusal } from '../note-refusal.ts';
-import { refuseOther } from '../repeated-request.ts';
+import { refuseOther, refuseOtherThan } from '../repeated-request.ts';
 import { askedBy, doneOrWaiting } from '../staff-requests.ts';
 import type { LimitsServices } from './services.ts';
+
+/** Why these are not events of such a request: a first one that restricts is none that lifts. */
+const refuseOtherRestriction = (events: readonly AccountEvent[], restriction: PeriodAmount | null) =>
+  restriction === null
+    ? refuseOtherThan(events, 'ActionRequested')
+    : refuseOther(events, { LimitsRestricted: restriction });
 
 /** Staff restrict the limits of a customer; less than before, or no more, is asked of another person. */
 export const restrictRoute = (services: LimitsServices) =>
@@ -21,6 +29,6 @@ export const restrictRoute = (services: LimitsServices) =>
       return noteRefusal(services.store, restrictLimits, accountId, decided, context);
     },
     ({ events }, { body: { restriction } }) =>
-      refuseOther(events, { LimitsRestricted: restriction ?? {} }) ??
+      refuseOtherRestriction(events, restriction) ??
       doneOrWaiting(events, { kind: 'limit-restriction', to: restriction }),
   );

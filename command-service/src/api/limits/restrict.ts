@@ -9,6 +9,13 @@ import { refuseOther, refuseOtherThan } from '../repeated-request.ts';
 import { askedBy, doneOrWaiting } from '../staff-requests.ts';
 import type { LimitsServices } from './services.ts';
 
+/** What the log says of it; nothing where nothing changed. */
+export const restrictionLog = (events: readonly Pick<AccountEvent, 'type'>[]): string | undefined => {
+  const happened = (type: AccountEvent['type']) => events.some((event) => event.type === type);
+  if (happened('LimitsRestricted')) return 'limits are restricted';
+  return happened('ActionRequested') ? 'to restrict limits less, or no more, is asked for' : undefined;
+};
+
 /** Why these are not events of such a request: a first one that restricts is none that lifts. */
 const refuseOtherRestriction = (events: readonly AccountEvent[], restriction: PeriodAmount | null) =>
   restriction === null
@@ -25,7 +32,8 @@ export const restrictRoute = (services: LimitsServices) =>
       const note = await services.profiles.noteFor(accountId, text, context);
       const command = { type: 'restrict-limits', restriction, note, ...askedBy(context) } as const;
       const decided = await services.accounts.execute(accountId, command, context);
-      if (!isRefusal(decided)) services.log.warn({ accountId, actor: actor.id }, 'limits are restricted');
+      const said = isRefusal(decided) ? undefined : restrictionLog(decided.events);
+      if (said) services.log.warn({ accountId, actor: actor.id }, said);
       return noteRefusal(services.store, restrictLimits, accountId, decided, context);
     },
     ({ events }, { body: { restriction } }) =>

@@ -337,6 +337,8 @@ export const refusalBodySchema = z.object({
   code: refusalCodeSchema,
   msg: z.string(),
   field: z.string().optional(),
+  /** When what bars somebody ends, where that is known. */
+  until: z.iso.datetime().optional(),
 });
 export type RefusalBody = z.infer<typeof refusalBodySchema>;
 
@@ -345,4 +347,5 @@ export const refusalBody = (refusal: Refusal): RefusalBody => ({
   code: refusal.refused,
   msg: refusalText(refusal),
   ...(refusal.field === undefined ? {} : { field: refusal.field }),
+  ...(refusal.until === undefined ? {} : { until: refusal.until }),
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { startInbox } from '@paddock/command-service/src/processes/inbox/inbox.ts';
+import { inboxStream } from '@paddock/contracts/events';
 import {
   limitsView,
   logAccountReview,
@@ -77,6 +79,25 @@ describe('limits that staff restrict', () => {
     }
     expect(await restrict(null)).toMatchObject({ data: { success: true, waiting: true } });
     expect((await view()).restriction).toEqual(weekly70);
+  });
+
+  it('drop a higher limit that waits, which the customer finds in their inbox, once', async () => {
+    const { dependencies } = service();
+    const running = new AbortController();
+    const { finished } = startInbox(dependencies, running.signal);
+    await setLimit('Weekly', '20');
+    await setLimit('Weekly', '80');
+    await restrict(weekly70);
+    const told = async () => {
+      const bodies: string[] = [];
+      for await (const { type, data } of dependencies.store.read(inboxStream(customer.accountId))) {
+        if (type === 'MessageSent') bodies.push(String(Reflect.get(Object(data), 'body')));
+      }
+      return bodies.filter((body) => body.startsWith('You had asked for a weekly deposit limit of £80.00'));
+    };
+    await expect.poll(told, { timeout: 15_000, interval: 50 }).toHaveLength(1);
+    running.abort();
+    await finished;
   });
 
   it('of nobody are restricted under a name that nobody has', async () => {

@@ -60,7 +60,8 @@ describe('a deposit limit that is set', () => {
   });
 
   it('drops a pending increase when it is lowered, or set to what holds', () => {
-    given(waiting).when(set(500)).gives(limit(500));
+    const dropped = changeDropped('deposit', 'weekly', { amount: 2000, because: 'lower-limit' });
+    given(waiting).when(set(500)).gives(dropped, limit(500));
     given([...waiting, limit(500)])
       .when(confirm, nextDay)
       .isRefused({ refused: 'no-pending-limit-change' });

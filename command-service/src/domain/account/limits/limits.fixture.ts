@@ -25,10 +25,14 @@ export const changeAsked = (
   data: { period, amount, confirmableFrom },
 });
 
-/** Tests: a change that waited is dropped. */
-export const changeDropped = (kind: LimitKind, period: LimitPeriod): AccountEvent => ({
+/** Tests: a change that waited is dropped; without a reason by the customer. */
+export const changeDropped = (
+  kind: LimitKind,
+  period: LimitPeriod,
+  dropped?: { amount: number | null; because: 'lower-limit' | 'restriction' },
+): AccountEvent => ({
   type: `${eventPrefixes[kind]}ChangeCancelled`,
-  data: { period },
+  data: { period, ...(dropped && { dropped }) },
 });
 
 /** Tests: commands and events of the weekly limit of a kind. */

@@ -143,7 +143,11 @@ describe('a deposit limit while limits are restricted', () => {
     ];
     given([opened(), ...waiting('daily', 1001), ...waiting('weekly', 7000), ...waiting('monthly', null)])
       .when(restrict(weekly70))
-      .gives(restricted(weekly70), changeDropped('deposit', 'daily'), changeDropped('deposit', 'monthly'));
+      .gives(
+        restricted(weekly70),
+        changeDropped('deposit', 'daily', { amount: 1001, because: 'restriction' }),
+        changeDropped('deposit', 'monthly', { amount: null, because: 'restriction' }),
+      );
   });
 });
 
@@ -170,7 +174,10 @@ describe('a net loss limit while limits are restricted', () => {
   it('that waited to be raised is dropped', () => {
     given([opened(), lossLimit('weekly', 5000), asks])
       .when(restrict(weekly70))
-      .gives(restricted(weekly70), changeDropped('net-loss', 'weekly'));
+      .gives(
+        restricted(weekly70),
+        changeDropped('net-loss', 'weekly', { amount: 5001, because: 'restriction' }),
+      );
   });
 
   it('that asked before to be raised is not confirmed', () => {

@@ -1,10 +1,7 @@
-import { texts } from '@paddock/contracts/texts';
-import { tradingBounds } from '@paddock/contracts/trading';
 import { describe, expect, it } from 'vitest';
 import type { Limit, LimitKind } from '../../lib/api/limits.ts';
 import { higherWait, leftOfRestriction, usedText } from './limit-kind.ts';
 import { limitError, limitHelp, limitHelps, mustWait } from './limits.ts';
-import { restrictionErrors } from './restrict-limits-form.tsx';
 import { restrictionText } from './restriction-notice.tsx';
 
 const limit = (amount: number | null, most: number | null = null): Limit => ({
@@ -27,6 +24,9 @@ describe('a deposit limit', () => {
     expect(limitError('60.01', asked)).toBe(
       'Your limits are restricted. The highest limit that you can set for this period is £60.00.',
     );
+    expect(limitError('50.01', { ...asked, limit: limit(5000, 5000) })).toBe(
+      'Your limits are restricted. You can lower this limit, but not raise or remove it.',
+    );
     expect(limitError('60.01', { ...asked, kind: 'net-loss' })).toBe(
       'Your limits are restricted. You can lower a net loss limit, but not raise or remove it.',
     );
@@ -43,7 +43,8 @@ describe('a deposit limit', () => {
 
   it('has room under it for whatever may be said of its period', () => {
     const country = { jurisdiction: 'IE' } as const;
-    for (const held of [limit(null), limit(null, 6000), limit(5000), limit(5000, 6000)]) {
+    expect(limitHelps({ kind: 'deposit', limit: limit(5000, 5000), currency: 'EUR' }, country)).toHaveLength(2);
+    for (const held of [limit(null), limit(null, 6000), limit(5000), limit(5000, 6000), limit(5000, 5000)]) {
       const asked = { kind: 'deposit', limit: held, currency: 'EUR' } as const;
       for (const text of ['', '1', '50', '55', '60.01']) {
         expect(limitHelps(asked, country)).toContain(limitHelp(text, asked, country));
@@ -89,17 +90,6 @@ describe('how much of a limit is used', () => {
   it('leaves all of a net loss limit and more after a gain', () => {
     expect(said(used(50, -10), 'net-loss')).toBe('€0 lost, €60 left');
     expect(said(used(null, -10), 'net-loss')).toBe('€10 won');
-  });
-});
-
-it('a restriction has an amount within the bound of the call, and a note', () => {
-  const { depositsReviewed } = tradingBounds;
-  const typed = (minor: number) =>
-    ({ period: 'weekly', amount: String(minor / 100), note: 'a talk' }) as const;
-  expect(restrictionErrors(typed(depositsReviewed))).toEqual({});
-  expect(restrictionErrors(typed(depositsReviewed + 100)).amount).toMatch(/at most$/);
-  expect(restrictionErrors({ period: 'none', amount: '', note: ' ' })).toEqual({
-    note: texts.staff.noteMissing,
   });
 });
 

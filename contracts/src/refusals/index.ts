@@ -154,6 +154,10 @@ export const refusals = {
     status: 200,
     text: 'Your limits are restricted. The highest limit that you can set for this period is {param1}.',
   },
+  'limit-not-raised': {
+    status: 200,
+    text: 'Your limits are restricted. You can lower this limit, but not raise or remove it.',
+  },
   'net-loss-limits-restricted': {
     status: 200,
     text: 'Your limits are restricted. You can lower a net loss limit, but not raise or remove it.',

@@ -62,6 +62,8 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
   });
   const { period, amount } = form.values;
   const limit = limitOf(period);
+  const field = form.bind('amount');
+  const help = limitHelp(amount, askedIn(period), limits);
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3 border-line border-t pt-4">
       <h3 className="font-semibold">Set a {word}</h3>
@@ -75,14 +77,14 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
         className="flex sm:justify-self-start"
       />
       <MoneyField
-        {...form.bind('amount')}
+        {...field}
         onBlur={undefined}
         label={`${periodWords[period].name} ${word}`}
         currency={limits.currency}
         className="max-w-md"
         help={
           <OneOf
-            text={form.bind('amount').error ? undefined : limitHelp(amount, askedIn(period), limits)}
+            text={field.error === help ? undefined : help}
             texts={limitHelps(askedIn(period), limits)}
           />
         }

@@ -6,10 +6,12 @@ import { higherWait, limitKinds } from './limit-kind.ts';
 type Asked = { kind: LimitKind; limit: Limit | undefined; currency: Currency };
 
 /** Why it is too high where limits are restricted. */
-const restrictedError = (most: number, { kind, currency }: Asked): string =>
-  kind === 'net-loss'
-    ? refusals['net-loss-limits-restricted'].text
+const restrictedError = (most: number, { kind, limit, currency }: Asked): string => {
+  if (kind === 'net-loss') return refusals['net-loss-limits-restricted'].text;
+  return limit?.amount === most
+    ? refusals['limit-not-raised'].text
     : refusalText({ refused: 'limits-restricted', param1: formatMoney(most, currency) });
+};
 
 /** Whether it can't be set at all, and so waits for nothing. */
 const isAboveMost = (minor: number, limit: Limit | undefined): boolean =>
@@ -42,9 +44,10 @@ export const limitHelp = (text: string, asked: Asked, country: Pick<Limits, 'jur
 /** All that may be said under a limit of this period: its place is kept, so that nothing moves while it is typed. */
 export const limitHelps = (asked: Asked, country: Pick<Limits, 'jurisdiction'>): readonly string[] => {
   const { limit } = asked;
+  const canRise = limit?.amount != null && (limit.most === null || limit.amount < limit.most);
   return [
     atOnce,
-    ...(limit?.amount != null ? [higherWait(limit, country)] : []),
+    ...(limit && canRise ? [higherWait(limit, country)] : []),
     ...(limit?.most != null ? [restrictedError(limit.most, asked)] : []),
   ];
 };

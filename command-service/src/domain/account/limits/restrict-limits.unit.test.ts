@@ -125,7 +125,7 @@ describe('a deposit limit while limits are restricted', () => {
     for (const amount of [5001, null]) {
       given(before)
         .when(set('deposit', 'daily', amount))
-        .isRefused(notAbove('£50.00'));
+        .isRefused({ refused: 'limit-not-raised' });
     }
   });
 

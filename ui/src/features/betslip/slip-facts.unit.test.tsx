@@ -28,6 +28,6 @@ it('a slip says before it is placed how many lines a bet has, what they cost, an
   expect(row).toContain('Trixie × 4 , 4 lines = £4.00');
   const slip = aSlip({ selections: [aSlipSelection()], combinations: [bet] });
   expect(textOf(renderToStaticMarkup(<SlipTotals slip={slip} currency="GBP" />))).toContain(
-    'Total stake £4.00',
+    'Total stake £4.00 Potential return',
   );
 });

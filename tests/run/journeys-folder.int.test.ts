@@ -54,7 +54,9 @@ it('the folder of a run that was killed goes with the next run, and those of oth
   const foreign = join(parent, 'paddock-journeys-of-another');
   mkdirSync(foreign);
   const next = await startRun();
-  expect(readdirSync(parent, { withFileTypes: true }).map(({ name }) => join(parent, name)).sort()).toEqual(
-    [other.folder, foreign, next.folder].sort(),
-  );
+  expect(
+    readdirSync(parent, { withFileTypes: true })
+      .map(({ name }) => join(parent, name))
+      .sort(),
+  ).toEqual([other.folder, foreign, next.folder].sort());
 });

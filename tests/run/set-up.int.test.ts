@@ -102,6 +102,8 @@ describe('the browser of the journeys', () => {
     expect(asked).toEqual([]);
     await installChromium(install, createAsked(), machineWith('google-chrome'));
     expect(asked).toEqual(['chromium-headless-shell']);
-    await expect(installChromium(install, createAsked(), machineWith())).rejects.toThrow('locate package chromium');
+    await expect(installChromium(install, createAsked(), machineWith())).rejects.toThrow(
+      'locate package chromium',
+    );
   });
 });

@@ -83,10 +83,7 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
         currency={limits.currency}
         className="max-w-md"
         help={
-          <OneOf
-            text={field.error === help ? undefined : help}
-            texts={limitHelps(askedIn(period), limits)}
-          />
+          <OneOf text={field.error === help ? undefined : help} texts={limitHelps(askedIn(period), limits)} />
         }
       />
       <SuggestedAmounts

@@ -43,7 +43,9 @@ describe('a deposit limit', () => {
 
   it('has room under it for whatever may be said of its period', () => {
     const country = { jurisdiction: 'IE' } as const;
-    expect(limitHelps({ kind: 'deposit', limit: limit(5000, 5000), currency: 'EUR' }, country)).toHaveLength(2);
+    expect(limitHelps({ kind: 'deposit', limit: limit(5000, 5000), currency: 'EUR' }, country)).toHaveLength(
+      2,
+    );
     for (const held of [limit(null), limit(null, 6000), limit(5000), limit(5000, 6000), limit(5000, 5000)]) {
       const asked = { kind: 'deposit', limit: held, currency: 'EUR' } as const;
       for (const text of ['', '1', '50', '55', '60.01']) {

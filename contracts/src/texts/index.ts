@@ -192,6 +192,16 @@ export const texts = {
       terms: 'Terms and conditions',
       privacy: 'Privacy policy',
     },
+    /** Of a change of a limit that waited for its customer. `{limit}`: "weekly deposit limit". */
+    limitDropped: {
+      subject: 'Your request to change a limit was dropped',
+      higher: 'You had asked for a {limit} of {amount}, which waited for your confirmation.',
+      removal: 'You had asked to remove your {limit}, which waited for your confirmation.',
+      'lower-limit': 'Your request was dropped when you set a lower limit. You can ask again at any time.',
+      restriction:
+        'Your request was dropped when we restricted your limits. Please contact us if you would like to talk about it.',
+      button: 'See your limits',
+    },
     attachments: 'Attachments',
   },
   acca: {

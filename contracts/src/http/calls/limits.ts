@@ -20,8 +20,8 @@ const limitSchema = z.object({
   /** Minor units; `null`: no limit of this period. */
   amount: z.int().nullable(),
   /**
-   * Of a deposit limit: deposited within the period so far, requests under way included, as they use the limit up;
-   * without a limit only what was paid in. Of a net loss limit: stakes less returns, open bets counted as lost; negative for a gain.
+   * Of a deposit limit: deposited within the period so far, requests under way included, as they use up the limit, or the
+   * restriction of this period; where neither bounds it only what was paid in. Of a net loss limit: stakes less returns, open bets counted as lost; negative for a gain.
    */
   used: z.int(),
   pending: z.object({ amount: z.int().nullable(), confirmableFrom: z.iso.datetime() }).nullable(),

@@ -54,7 +54,7 @@ export const RestrictLimitsForm = ({ account }: { account: string }) => {
         {!isLifted && (
           <MoneyField
             {...form.bind('amount')}
-            label="Most that is deposited"
+            label="Maximum deposits"
             currency={null}
             help="In the currency of the account."
           />

@@ -135,6 +135,8 @@ export const texts = {
     reconfirmationTimedOut: 'Betslip reconfirmation failed due to timeout.',
     /** No answer to placing; spelt as in the documents. */
     placeFailed: 'An error occured, please try again',
+    /** The same of a confirmation that nobody took; spelt as in the documents too. */
+    confirmFailed: 'An error occurred. Please try again.',
     transactionFailed: 'Sorry, the transaction failed. Please try again',
     betSuspended: 'Bet Suspended',
     placeBet: 'Place Bet',

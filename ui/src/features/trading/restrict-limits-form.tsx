@@ -56,7 +56,7 @@ export const RestrictLimitsForm = ({ account }: { account: string }) => {
         {!isLifted && (
           <MoneyField
             {...form.bind('amount')}
-            label="Most that is deposited"
+            label="Maximum deposits"
             currency={null}
             help="In the currency of the account."
           />

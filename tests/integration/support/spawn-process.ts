@@ -34,7 +34,7 @@ const spawnProcess = async (
     PADDOCK_PROFILE: 'embedded',
     // Engines may be slow on a machine that is busy with other tests; followers leave it more of the processors.
     ENGINE_TIMEOUT_MS: '8000',
-    KAFKA_FETCH_WAIT_MS: '50',
+    KAFKA_FETCH_WAIT_MS: '100',
     ...env,
   };
   const command = nodeEntry((await bundleServices())(entry), environment);

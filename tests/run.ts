@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { compileCache } from '@paddock/infra/engines/child.ts';
 import { bundleServices } from '@paddock/infra/start/bundles.ts';
 import { endWithUsage } from '@paddock/service-kit/command-line';
 import { faultOfFilters } from './run/filters.ts';
@@ -29,6 +30,7 @@ const run = async (): Promise<boolean> => {
   const env: NodeJS.ProcessEnv = {
     TURBO_TELEMETRY_DISABLED: '1',
     NODE_OPTIONS: nodeOptions(),
+    NODE_COMPILE_CACHE: compileCache,
     TEST_SCALE: isLong ? 'long' : 'short',
     TEST_SEED: seed,
   };

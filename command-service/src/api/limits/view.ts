@@ -20,6 +20,7 @@ import {
   nextRealityCheck,
   playingSince,
 } from '../../domain/account/reality-check/reality-check.ts';
+import { playedSince } from '../../domain/account/reality-check/recent-play.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
 
 /** Infinite is none. */
@@ -59,15 +60,19 @@ const depositsUsed = (account: OpenAccount, period: LimitPeriod, now: Date): num
 
 /** The customer's reality check in a session that began at `signedInAt`. */
 export const viewOfRealityCheck = (
-  { realityCheck }: OpenAccount,
+  { realityCheck, recentPlay }: OpenAccount,
   signedInAt: string,
   now: Date,
-): RealityCheckView => ({
-  minutes: realityCheck.minutes,
-  since: playingSince(realityCheck, signedInAt).toISOString(),
-  nextAt: nextRealityCheck(realityCheck, signedInAt)?.toISOString() ?? null,
-  outstanding: isRealityCheckOutstanding(realityCheck, signedInAt, now),
-});
+): RealityCheckView => {
+  const since = playingSince(realityCheck, signedInAt);
+  return {
+    minutes: realityCheck.minutes,
+    since: since.toISOString(),
+    nextAt: nextRealityCheck(realityCheck, signedInAt)?.toISOString() ?? null,
+    outstanding: isRealityCheckOutstanding(realityCheck, signedInAt, now),
+    played: playedSince(recentPlay, since),
+  };
+};
 
 /** Limits in force with what they leave, as the next deposit or stake finds it, and what waits for a confirmation. */
 export const viewOfLimits = (
@@ -89,6 +94,10 @@ export const viewOfLimits = (
       context,
     ),
     realityCheck: viewOfRealityCheck(account, signedInAt, now),
+    session: {
+      startedAt: signedInAt,
+      played: playedSince(account.recentPlay, new Date(signedInAt)),
+    },
     sportsbookExcludedUntil: sportsbookExcludedUntil(account.exclusions, now) ?? null,
     reviewDue: isAccountReviewDue(account, context),
   };

@@ -42,6 +42,9 @@ export type Limit = {
   readonly higherFrom: string | null;
 };
 
+/** The customer's own cash, minor units: what was staked free, and won with it, is neither. */
+export type Played = { readonly staked: number; readonly returned: number };
+
 /** `minutes` and `nextAt` are `null` where no check is set; `outstanding`: due and not answered. */
 export type RealityCheck = {
   readonly minutes: number | null;
@@ -49,7 +52,12 @@ export type RealityCheck = {
   readonly since: string;
   readonly nextAt: string | null;
   readonly outstanding: boolean;
+  /** Since then. */
+  readonly played: Played;
 };
+
+/** From when the customer logged in. */
+export type SessionPlay = { readonly startedAt: string; readonly played: Played };
 
 /** What the customer set for their own protection. */
 export type Limits = {
@@ -60,6 +68,7 @@ export type Limits = {
   readonly restriction: PeriodAmount | null;
   readonly byKind: Readonly<Record<LimitKind, readonly Limit[]>>;
   readonly realityCheck: RealityCheck;
+  readonly session: SessionPlay;
   /** No bets until then; `null` when there is no exclusion. */
   readonly sportsbookExcludedUntil: string | null;
   /** The six-monthly prompt to look at account and limits is due. */

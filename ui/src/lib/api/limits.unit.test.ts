@@ -4,6 +4,7 @@ import { limitOutcomeOf, limitRequest, limitsOf, readyDepositChange, readyNetLos
 const realityCheck = {
   ...{ minutes: null, since: '2026-11-20T12:00:00Z', nextAt: null },
   outstanding: false,
+  played: { staked: 0, returned: 0 },
 };
 const at = '2026-11-21T12:00:00Z';
 
@@ -43,6 +44,7 @@ describe('the limits of a customer', () => {
       ...country,
       restriction: null,
       realityCheck,
+      session: { startedAt: at, played: realityCheck.played },
       sportsbookExcludedUntil: at,
       reviewDue: false,
     };

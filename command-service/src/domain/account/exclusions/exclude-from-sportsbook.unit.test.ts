@@ -15,10 +15,15 @@ describe('self-exclusion from the sportsbook', () => {
   it('is for at least six months', () =>
     given([opened()]).when(exclude(5)).isRefused({ refused: 'exclusion-too-short', param1: '6' }));
 
-  it('can be extended', () =>
+  it.each([
+    [12, '2027-11-20T12:00:00.000Z'],
+    [60, '2031-11-20T12:00:00.000Z'],
+    [120, '2036-11-20T12:00:00.000Z'],
+  ])('can be extended to %i months', (months, until) =>
     given([opened(), set(6, inSix)])
-      .when(exclude(12))
-      .gives(set(12, '2027-11-20T12:00:00.000Z')));
+      .when(exclude(months))
+      .gives(set(months, until)),
+  );
 
   it('cannot be shortened', () =>
     given([opened(), set(60, '2031-11-20T12:00:00.000Z')])

@@ -1,5 +1,7 @@
 import { parseAmount } from '@paddock/contracts/money';
+import type { RefusalCode } from '@paddock/contracts/refusals';
 import { z } from 'zod';
+import { CallError } from '../../call-error.ts';
 import type { CommandKeys } from '../../command-keys.ts';
 import type { Shelf as DeviceShelf } from '../../device-storage.ts';
 
@@ -21,6 +23,9 @@ type Shelf = Pick<DeviceShelf<'paddock.open-deposits' | 'paddock.open-withdrawal
 /** By then the history of payments shows what was made: what it does not show was not. */
 const forgottenMs = 3_600_000;
 
+/** With another card, or none, than the payment has that its key stands for: that one goes on. */
+const ofAnotherCard: ReadonlySet<string> = new Set<RefusalCode>(['key-reused', 'card-details-again']);
+
 type OpenPaymentOptions = {
   kind: 'deposit' | 'withdrawal';
   /** What a reload leaves as it is. */
@@ -31,9 +36,9 @@ type OpenPaymentOptions = {
 };
 
 /**
- * The payments of a kind that were sent and not answered. The same amount, however it is typed, is the
- * same payment until it is known what became of it, also after a reload: of which card it is this page does not know, and
- * the service refuses another card under the key of the first.
+ * The payments of a kind that were sent and not answered. The same amount, however it is typed, is the same payment until
+ * it is known what became of it, also after a reload: of which card it is this page does not know, and the service refuses
+ * another card under the key of the first, which stays.
  */
 export const createOpenPayments = ({ kind, shelf, newId, now, accountId }: OpenPaymentOptions) => {
   const shelfKey = `paddock.open-${kind}s` as const;
@@ -70,6 +75,7 @@ export const createOpenPayments = ({ kind, shelf, newId, now, accountId }: OpenP
       const open = openOf(typed);
       if (open) forget(open.key);
     },
+    isOfAnother: (error) => error instanceof CallError && ofAnotherCard.has(error.code),
   };
   return {
     keys,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CallError } from '../../call-error.ts';
+import { sendUnderKey } from '../../command-keys.ts';
 import { createOpenPayments } from './open-payments.ts';
 
 const typed = (amount: string) => ({ amount });
@@ -36,6 +38,30 @@ describe('a deposit that was not answered', () => {
     expect(load().keys.begin(typed('15.00'))).toEqual({ key: 'key-1', again: true });
     expect(load().list()).toEqual([{ key: 'key-1', accountId: 'nora', amount: 1500, at: 1_000_000 }]);
   });
+
+  it.each(['key-reused', 'card-details-again'] as const)(
+    'stays it when it is sent again and refused as %s: that says nothing of the first',
+    async (code) => {
+      const { keys, list } = setUp().load();
+      const sent: string[] = [];
+      const send = (refused?: CallError['code']) =>
+        sendUnderKey(
+          keys,
+          async (_, key) => {
+            sent.push(key);
+            if (refused) throw new CallError(refused, '');
+          },
+          typed('15'),
+        ).catch(() => undefined);
+      await send('unreachable');
+      await send(code);
+      expect(list()).toHaveLength(1);
+      await send();
+      expect(sent).toEqual(['key-1', 'key-1', 'key-1']);
+      await send(code);
+      expect(list()).toEqual([]);
+    },
+  );
 
   it('is another for another amount or customer', () => {
     const { load, state } = setUp();

@@ -173,6 +173,18 @@ describe('the cashier', () => {
     expect(await payments.balanceOf(by)).toBe(2000);
   });
 
+  it('takes no deposit of a card that was typed without its security code, to be paid to', async () => {
+    const by = await payments.customer();
+    const again = { kind: 'refused', refusal: { code: 'card-details-again' } };
+    const more = { CardToken: await cardTokenOf(by.browser, { ...testCard, SecurityCode: '' }, 'withdrawal') };
+    expect(await payments.payIn(by, cards.good, { more })).toMatchObject(again);
+    expect(await payments.payIn(by, cards.good, { key: 'one-press-of-it' })).toMatchObject({ kind: 'answer' });
+    expect(await payments.payIn(by, cards.good, { key: 'one-press-of-it', more })).toMatchObject({
+      kind: 'refused',
+    });
+    expect(await payments.balanceOf(by)).toBe(2000);
+  });
+
   it('takes as many wrong passwords as sign-in does, in any call, records them, and then none at all', async () => {
     const by = await payments.customer();
     await payments.payIn(by, cards.good);

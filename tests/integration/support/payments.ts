@@ -46,11 +46,12 @@ type PayingCustomer = { browser: HttpBrowser; accountId: string; password: strin
 type Order = { amount?: string; key?: string; more?: object };
 
 const bodyOf = async (
+  kind: 'deposit' | 'withdrawal',
   { browser, password }: PayingCustomer,
   CardNumber: string,
   { amount = '20.00', more }: Order,
 ) => ({
-  CardToken: await cardTokenOf(browser, { ...testCard, CardNumber }),
+  CardToken: await cardTokenOf(browser, { ...testCard, CardNumber }, kind),
   Amount: amount,
   Password: password,
   ...more,
@@ -73,9 +74,9 @@ const createPayments = (http: SpawnedProcess, service: CommandService) => {
     return { browser, accountId, password: form.Password };
   };
   const payIn = async (by: PayingCustomer, card: string, order: Order = {}) =>
-    by.browser.send(deposit, { body: await bodyOf(by, card, order) }, order.key);
+    by.browser.send(deposit, { body: await bodyOf('deposit', by, card, order) }, order.key);
   const payOut = async (by: PayingCustomer, card: string, order: Order = {}) =>
-    by.browser.send(withdraw, { body: await bodyOf(by, card, order) }, order.key);
+    by.browser.send(withdraw, { body: await bodyOf('withdrawal', by, card, order) }, order.key);
 
   const eventsOf = async ({ accountId }: PayingCustomer): Promise<{ type: string; data: unknown }[]> => {
     const events: { type: string; data: unknown }[] = [];

@@ -31,10 +31,10 @@ export type FieldsOrder = {
 /** What a page needs to open them. */
 export type FieldsSession = { address: string; session: string; expiresAt: Date };
 
-/** A token that came out of the fields. It is good for one command of one customer, and for that again. */
-export type FieldsUse = { accountId: string; token: string; commandId: string };
-
 export type CardPaymentKind = 'deposit' | 'withdrawal';
+
+/** A token that came out of the fields. It is good for one command of one customer, and for that again. */
+export type FieldsUse = { kind: CardPaymentKind; accountId: string; token: string; commandId: string };
 
 export type PaymentRequest = {
   kind: CardPaymentKind;
@@ -58,7 +58,10 @@ export type PaymentStatus = PaymentOutcome | { outcome: 'pending' } | { outcome:
  */
 export type PaymentProvider = {
   session(order: FieldsOrder): Promise<FieldsSession>;
-  /** `undefined` for a token that is over, of another customer, or was used for another command. */
+  /**
+   * `undefined` for a token that is over, of another customer, or was used for another command; and for a deposit where
+   * the security code was not asked for.
+   */
   methodOf(use: FieldsUse): Promise<KnownCard | undefined>;
   pay(payment: PaymentRequest): Promise<PaymentOutcome>;
   status(paymentId: string): Promise<PaymentStatus>;

@@ -7,7 +7,7 @@ const card: KnownCard = {
   ...{ token: 't', alias: 'a', lastFour: '0002', scheme: 'Visa', bin: '400000', issuerCountry: 'GB' },
   ...{ expiryMonth: 2, expiryYear: 2030, funding: 'debit' },
 };
-const use = { accountId: 'a-1', token: 'typed', commandId: 'c-1' };
+const use = { kind: 'deposit', accountId: 'a-1', token: 'typed', commandId: 'c-1' } as const;
 const accept = (known: KnownCard | undefined, now = '2030-01-01') =>
   acceptCard({ methodOf: async () => known }, use, new Date(now));
 

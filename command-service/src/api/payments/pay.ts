@@ -27,10 +27,11 @@ type CardPayment = CallRequest<typeof deposit> | CallRequest<typeof withdraw>;
  */
 const authoriseCard = async (
   services: PaymentServices,
+  kind: CardPaymentKind,
   { body, session, actor, commandId, correlationId, now, ip, device }: CardPayment,
 ): Promise<KnownCard | Refusal> => {
   const { accountId } = session.account;
-  const card = await acceptCard(services.payments, { accountId, token: body.CardToken, commandId }, now);
+  const card = await acceptCard(services.payments, { kind, accountId, token: body.CardToken, commandId }, now);
   if (isRefusal(card)) return card;
   const reason = 'wrong-password-for-payment';
   const guess = { accountId, password: body.Password, reason, ip, device } as const;
@@ -85,12 +86,13 @@ type Requested = { decided: Decided<AccountState, AccountEvent>; recorded: Reque
 /** The payment that this key stood for before, as the account has it now; a repeat moves nothing, and needs no password. */
 const findRequested = async (
   { accounts, payments }: PaymentServices,
+  kind: CardPaymentKind,
   { body, session, commandId }: CardPayment,
 ): Promise<Requested | Refusal | undefined> => {
   const { accountId } = session.account;
   const decided = await accounts.recall(accountId, commandId);
   if (!decided) return undefined;
-  const card = await payments.methodOf({ accountId, token: body.CardToken, commandId });
+  const card = await payments.methodOf({ kind, accountId, token: body.CardToken, commandId });
   const recorded = card ? requestedOf(decided.events, { amount: body.Amount, card }) : refuse('key-reused');
   return isRefusal(recorded) ? recorded : { decided, recorded };
 };
@@ -102,7 +104,7 @@ const requestPayment = async (
 ): Promise<Requested | Refusal> => {
   const { body, session, commandId: paymentId, now } = request;
   const { accountId } = session.account;
-  const card = await authoriseCard(services, request);
+  const card = await authoriseCard(services, kind, request);
   if (isRefusal(card)) return card;
   const participant = await services.participants.find(accountId, now);
   const cardDigest = services.marks.cardDigest(card.alias);
@@ -151,7 +153,7 @@ export const payByCard = async (
   const { session, commandId: paymentId } = request;
   const { accountId } = session.account;
   const requested =
-    (await findRequested(services, request)) ?? (await requestPayment(services, kind, request));
+    (await findRequested(services, kind, request)) ?? (await requestPayment(services, kind, request));
   if (isRefusal(requested)) return requested;
   const { decided, recorded } = requested;
   const account = openAccountOf(decided.state);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fieldsAskSchema } from '@paddock/contracts/payment-fields';
 import type { Redis } from '@paddock/service-kit/engines';
 import { z } from 'zod';
-import type { FieldsOrder, FieldsUse, KnownCard } from '../provider.ts';
+import type { CardPaymentKind, FieldsOrder, FieldsUse, KnownCard } from '../provider.ts';
 import { keptCardSchema } from './card-vault.ts';
 
 /** How long a session of the fields is good, and a token that nobody has used. */
@@ -21,9 +21,14 @@ const sessionSchema = z.object({
 });
 type KeptSession = z.infer<typeof sessionSchema>;
 
-const tokenSchema = z.object({ accountId: z.string(), card: keptCardSchema });
+const tokenSchema = z.object({ accountId: z.string(), asks: fieldsAskSchema, card: keptCardSchema });
+type KeptToken = z.infer<typeof tokenSchema>;
 
 const random = (): string => randomBytes(24).toString('base64url');
+
+/** Nobody pays in with what is printed on the front of a card alone. */
+const isEnoughFor = (kind: CardPaymentKind, { asks }: KeptToken): boolean =>
+  kind === 'withdrawal' || asks !== 'card-without-code';
 
 type StoreRedis = Pick<Redis, 'get' | 'set' | 'expire'>;
 
@@ -40,18 +45,19 @@ export const createFieldsStore = (redis: StoreRedis) => ({
     const kept = await redis.get(sessionName(session));
     return kept ? sessionSchema.parse(JSON.parse(kept)) : undefined;
   },
-  tokenFor: async (accountId: string, card: KnownCard): Promise<string> => {
+  tokenFor: async ({ accountId, asks }: KeptSession, card: KnownCard): Promise<string> => {
     const token = `fields.${random()}`;
+    const kept: KeptToken = { accountId, asks, card };
     const expiration = { type: 'EX', value: sessionSeconds } as const;
-    await redis.set(tokenName(token), JSON.stringify({ accountId, card }), { expiration });
+    await redis.set(tokenName(token), JSON.stringify(kept), { expiration });
     return token;
   },
   /** The card of a token, for its customer and for the first command that asks, once and again. */
-  use: async ({ accountId, token, commandId }: FieldsUse): Promise<KnownCard | undefined> => {
+  use: async ({ kind, accountId, token, commandId }: FieldsUse): Promise<KnownCard | undefined> => {
     const kept = await redis.get(tokenName(token));
     if (!kept) return undefined;
     const made = tokenSchema.parse(JSON.parse(kept));
-    if (made.accountId !== accountId) return undefined;
+    if (made.accountId !== accountId || !isEnoughFor(kind, made)) return undefined;
     const expiration = { type: 'EX', value: usedSeconds } as const;
     await redis.set(useName(token), commandId, { condition: 'NX', expiration });
     if ((await redis.get(useName(token))) !== commandId) return undefined;

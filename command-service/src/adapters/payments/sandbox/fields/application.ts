@@ -60,13 +60,13 @@ const answerTokens =
     const session = await store.sessionOf(sessionIn(context));
     if (!session) return context.json({ errors: {} }, 401);
     const body: unknown = await context.req.json().catch(() => null);
-    const { asks, cardToken, accountId } = session;
+    const { asks, cardToken } = session;
     const taken =
       asks === 'code'
         ? await takeCode(vault, body, cardToken ?? '')
         : await takeCard(vault, { asks, body, now: now() });
     if ('errors' in taken) return context.json(taken, 400);
-    return context.json({ token: await store.tokenFor(accountId, taken.card) });
+    return context.json({ token: await store.tokenFor(session, taken.card) });
   };
 
 /** What a session asks for. */

@@ -1,7 +1,7 @@
 import { sandboxPaths } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FieldsOrder } from '../../provider.ts';
+import type { CardPaymentKind, FieldsOrder } from '../../provider.ts';
 import { createFieldsStore, sessionSeconds } from '../fields-store.ts';
 import { createFieldsApplication } from './application.ts';
 
@@ -31,8 +31,8 @@ describe("the sandbox's fields", () => {
     });
     return { status: answer.status, body: (await answer.json()) as { token: string; errors: object } };
   };
-  const use = (token: string, commandId = 'c-1', accountId = 'a-1') =>
-    store().use({ accountId, token, commandId });
+  const use = (token: string, commandId = 'c-1', accountId = 'a-1', kind: CardPaymentKind = 'deposit') =>
+    store().use({ kind, accountId, token, commandId });
 
   beforeEach(() => {
     kept = new Map();
@@ -103,7 +103,14 @@ describe("the sandbox's fields", () => {
   it('ask for no security code of a card that is paid to', async () => {
     const session = await open({ asks: 'card-without-code' });
     const { body } = await type(session, { ...typed, SecurityCode: '' });
-    expect(await use(body.token)).toMatchObject({ lastFour: '0002' });
+    expect(await use(body.token, 'c-1', 'a-1', 'withdrawal')).toMatchObject({ lastFour: '0002' });
+  });
+
+  it('pay in with no card whose security code was not asked for', async () => {
+    const session = await open({ asks: 'card-without-code' });
+    const { body } = await type(session, { ...typed, SecurityCode: '' });
+    expect(await use(body.token)).toBeUndefined();
+    expect(await use(body.token, 'c-2', 'a-1', 'withdrawal')).toMatchObject({ lastFour: '0002' });
   });
 
   it('take nothing without a session that is good, and end it with every token that was not used', async () => {

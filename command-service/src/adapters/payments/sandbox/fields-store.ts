@@ -8,7 +8,9 @@ import { keptCardSchema } from './card-vault.ts';
 /** How long a session of the fields is good, and a token that nobody has used. */
 export const sessionSeconds = 15 * 60;
 /** How long a token that was used is known again by the command that used it. */
-const usedSeconds = 24 * 60 * 60;
+export const usedSeconds = 24 * 60 * 60;
+/** The use is known for longer than the token can be there, whenever it was used: nothing uses a token anew. */
+const useSeconds = usedSeconds + sessionSeconds;
 
 const sessionName = (session: string): string => `sandbox:fields-session:{${session}}`;
 const tokenName = (token: string): string => `sandbox:fields-token:{${token}}`;
@@ -58,10 +60,11 @@ export const createFieldsStore = (redis: StoreRedis) => ({
     if (!kept) return undefined;
     const made = tokenSchema.parse(JSON.parse(kept));
     if (made.accountId !== accountId || !isEnoughFor(kind, made)) return undefined;
-    const expiration = { type: 'EX', value: usedSeconds } as const;
-    await redis.set(useName(token), commandId, { condition: 'NX', expiration });
-    if ((await redis.get(useName(token))) !== commandId) return undefined;
-    await redis.expire(tokenName(token), usedSeconds);
+    const expiration = { type: 'EX', value: useSeconds } as const;
+    const first = await redis.set(useName(token), commandId, { condition: 'NX', expiration });
+    if (first === null && (await redis.get(useName(token))) !== commandId) return undefined;
+    // Once: sent again and again it would outlive the record of its use.
+    if (first !== null) await redis.expire(tokenName(token), usedSeconds);
     return made.card;
   },
 });

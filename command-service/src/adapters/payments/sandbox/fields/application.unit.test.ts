@@ -16,7 +16,8 @@ const typed = {
 };
 
 describe("the sandbox's fields", () => {
-  let kept: Map<string, { value: string; seconds: number | undefined }>;
+  let now: number;
+  let kept: Map<string, { value: string; endsAt: number }>;
   let redis: Options['redis'];
   let app: ReturnType<typeof createFieldsApplication>;
 
@@ -31,26 +32,38 @@ describe("the sandbox's fields", () => {
     });
     return { status: answer.status, body: (await answer.json()) as { token: string; errors: object } };
   };
+  const pass = (seconds: number) => {
+    now += seconds * 1000;
+  };
   const use = (token: string, commandId = 'c-1', accountId = 'a-1', kind: CardPaymentKind = 'deposit') =>
     store().use({ kind, accountId, token, commandId });
 
   beforeEach(() => {
+    now = Date.parse('2026-11-20T12:00:00Z');
     kept = new Map();
+    const find = (name: string) => {
+      const found = kept.get(name);
+      return found && found.endsAt > now ? found : undefined;
+    };
     redis = {
-      get: async (name: string) => kept.get(name)?.value ?? null,
+      get: async (name: string) => find(name)?.value ?? null,
       set: async (
         name: string,
         value: string,
         options?: { condition?: string; expiration?: { value: number } },
       ) => {
-        if (options?.condition === 'NX' && kept.has(name)) return null;
-        kept.set(name, { value, seconds: options?.expiration?.value });
+        if (options?.condition === 'NX' && find(name)) return null;
+        kept.set(name, { value, endsAt: now + (options?.expiration?.value ?? Infinity) * 1000 });
         return 'OK';
       },
-      expire: async () => 1,
+      expire: async (name: string, seconds: number) => {
+        const found = find(name);
+        if (found) found.endsAt = now + seconds * 1000;
+        return found ? 1 : 0;
+      },
     } as unknown as Options['redis'];
     app = createFieldsApplication({
-      ...{ redis, now: () => Date.parse('2026-11-20T12:00:00Z'), parentOrigin: 'http://localhost:4400' },
+      ...{ redis, now: () => now, parentOrigin: 'http://localhost:4400' },
       page: new Map([['/index.html', { type: 'text/html', body: new Uint8Array(), immutable: false }]]),
     });
   });
@@ -115,9 +128,32 @@ describe("the sandbox's fields", () => {
 
   it('take nothing without a session that is good, and end it with every token that was not used', async () => {
     expect((await type('none')).status).toBe(401);
-    await type(await open());
-    const lives = [...kept].filter(([name]) => /session|token/.test(name)).map(([, { seconds }]) => seconds);
-    expect(lives).toEqual([sessionSeconds, sessionSeconds]);
+    const session = await open();
+    const [early, late] = [await type(session), await type(session)];
+    pass(sessionSeconds - 1);
+    expect(await use(early.body.token, 'c-1')).toBeDefined();
+    pass(1);
+    expect(await use(late.body.token, 'c-2')).toBeUndefined();
+    expect((await type(session)).status).toBe(401);
+  });
+
+  it('give one token to one of two commands at once', async () => {
+    const { body } = await type(await open());
+    const both = await Promise.all([use(body.token, 'c-1'), use(body.token, 'c-2')]);
+    expect(both.filter((card) => card !== undefined)).toHaveLength(1);
+  });
+
+  it('know a token that was used for a day, however often it is sent again, and give it to no other command', async () => {
+    const { body } = await type(await open());
+    for (const hours of [0, 10, 10, 3]) {
+      pass(hours * 3600);
+      expect(await use(body.token)).toMatchObject({ lastFour: '0002' });
+    }
+    pass(3600);
+    for (let quarter = 0; quarter < 100; quarter += 1) {
+      expect([quarter, await use(body.token, 'c-2')]).toEqual([quarter, undefined]);
+      pass(sessionSeconds);
+    }
   });
 
   it('are framed by one origin, run their own scripts only and post no form', async () => {

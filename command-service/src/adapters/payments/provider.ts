@@ -20,13 +20,13 @@ export type KnownCard = {
   issuerCountry: string | null;
 };
 
-/** Fields in which a customer types a card, on an origin of the provider's: what is typed there never reaches us. */
-export type FieldsOrder = {
-  accountId: string;
-  asks: FieldsAsk;
-  /** The card whose security code is asked for. */
-  cardToken?: string | undefined;
-};
+/**
+ * Fields in which a customer types a card, on an origin of the provider's: what is typed there never reaches us. The
+ * security code alone is asked of a card that came out of them before, and of which all is known.
+ */
+export type FieldsOrder =
+  | { accountId: string; asks: Exclude<FieldsAsk, 'code'> }
+  | { accountId: string; asks: 'code'; card: KnownCard };
 
 /** What a page needs to open them. */
 export type FieldsSession = { address: string; session: string; expiresAt: Date };

@@ -6,12 +6,14 @@ import { behaviourOf, fundingOf, issuerCountryOf, schemeOf } from './test-cards.
 
 const keyName = 'sandbox:card-key';
 const cardName = (digest: string): string => `sandbox:card:{${digest}}`;
-const detailsName = (token: string): string => `sandbox:card-details:{${token}}`;
 
 /** A card as it was typed, by its number. */
 type TypedCard = { number: string; expiryMonth: number; expiryYear: number };
 
-/** What is kept of a card under its token. */
+/**
+ * What is kept of a card, and no longer than its token is good. Not the first digits: beside the last four and the alias,
+ * whose key is here too, they would give the number away.
+ */
 export const keptCardSchema = z.object({
   token: z.string(),
   alias: z.string(),
@@ -20,11 +22,11 @@ export const keptCardSchema = z.object({
   expiryMonth: z.int(),
   expiryYear: z.int(),
   funding: z.enum(['debit', 'credit', 'prepaid', 'unknown']),
-  bin: z.string().nullable(),
   issuerCountry: z.string().nullable(),
-}) satisfies z.ZodType<KnownCard>;
+}) satisfies z.ZodType<Omit<KnownCard, 'bin'>>;
+export type KeptCard = z.infer<typeof keptCardSchema>;
 
-export type VaultRedis = Pick<Redis, 'get' | 'set'>;
+type VaultRedis = Pick<Redis, 'get' | 'set'>;
 
 /** What lies under a name, put there first where nothing did. */
 const firstAt = async (redis: VaultRedis, name: string, value: string): Promise<string> => {
@@ -34,7 +36,7 @@ const firstAt = async (redis: VaultRedis, name: string, value: string): Promise<
 
 /**
  * The tokens of cards: random, and the same for the same card. No number is kept, and none can be found out from a
- * token; the vault knows a card again by a digest under a random key of its own.
+ * token; the vault knows a card again by a digest under a random key of its own, and keeps nothing else of it.
  */
 export const createCardVault = (redis: VaultRedis) => {
   const digestOf = async (number: string): Promise<string> => {
@@ -51,21 +53,14 @@ export const createCardVault = (redis: VaultRedis) => {
     aliasOf,
     tokenOf,
     /** The card behind a number; `undefined` for one of no scheme that the sandbox has. */
-    take: async ({ number, ...expiry }: TypedCard): Promise<KnownCard | undefined> => {
+    take: async ({ number, ...expiry }: TypedCard): Promise<KeptCard | undefined> => {
       const scheme = schemeOf(number);
       if (!scheme) return undefined;
       const [token, alias] = await Promise.all([tokenOf(number), aliasOf(number)]);
-      const card = {
-        ...{ token, alias, scheme, ...expiry, lastFour: number.slice(-4), bin: number.slice(0, 6) },
+      return {
+        ...{ token, alias, scheme, ...expiry, lastFour: number.slice(-4) },
         ...{ funding: fundingOf(number), issuerCountry: issuerCountryOf(number) },
       };
-      await redis.set(detailsName(token), JSON.stringify(card));
-      return card;
-    },
-    /** A card that was taken before. */
-    find: async (token: string): Promise<KnownCard | undefined> => {
-      const kept = await redis.get(detailsName(token));
-      return kept ? keptCardSchema.parse(JSON.parse(kept)) : undefined;
     },
   };
 };

@@ -3,7 +3,7 @@ import { fieldsAskSchema } from '@paddock/contracts/payment-fields';
 import type { Redis } from '@paddock/service-kit/engines';
 import { z } from 'zod';
 import type { CardPaymentKind, FieldsOrder, FieldsUse, KnownCard } from '../provider.ts';
-import { keptCardSchema } from './card-vault.ts';
+import { type KeptCard, keptCardSchema } from './card-vault.ts';
 
 /** How long a session of the fields is good, and a token that nobody has used. */
 export const sessionSeconds = 15 * 60;
@@ -16,11 +16,10 @@ const sessionName = (session: string): string => `sandbox:fields-session:{${sess
 const tokenName = (token: string): string => `sandbox:fields-token:{${token}}`;
 const useName = (token: string): string => `sandbox:fields-use:{${token}}`;
 
-const sessionSchema = z.object({
-  accountId: z.string(),
-  asks: fieldsAskSchema,
-  cardToken: z.string().exactOptional(),
-});
+const sessionSchema = z.discriminatedUnion('asks', [
+  z.object({ accountId: z.string(), asks: fieldsAskSchema.exclude(['code']) }),
+  z.object({ accountId: z.string(), asks: z.literal('code'), card: keptCardSchema }),
+]);
 type KeptSession = z.infer<typeof sessionSchema>;
 
 const tokenSchema = z.object({ accountId: z.string(), asks: fieldsAskSchema, card: keptCardSchema });
@@ -36,9 +35,9 @@ type StoreRedis = Pick<Redis, 'get' | 'set' | 'expire'>;
 
 /** Sessions of the sandbox's fields, and the tokens that came out of them. */
 export const createFieldsStore = (redis: StoreRedis) => ({
-  open: async ({ accountId, asks, cardToken }: FieldsOrder): Promise<string> => {
+  open: async (order: FieldsOrder): Promise<string> => {
     const session = random();
-    const kept: KeptSession = { accountId, asks, ...(cardToken !== undefined && { cardToken }) };
+    const kept = sessionSchema.parse(order);
     const expiration = { type: 'EX', value: sessionSeconds } as const;
     await redis.set(sessionName(session), JSON.stringify(kept), { expiration });
     return session;
@@ -47,7 +46,7 @@ export const createFieldsStore = (redis: StoreRedis) => ({
     const kept = await redis.get(sessionName(session));
     return kept ? sessionSchema.parse(JSON.parse(kept)) : undefined;
   },
-  tokenFor: async ({ accountId, asks }: KeptSession, card: KnownCard): Promise<string> => {
+  tokenFor: async ({ accountId, asks }: KeptSession, card: KeptCard): Promise<string> => {
     const token = `fields.${random()}`;
     const kept: KeptToken = { accountId, asks, card };
     const expiration = { type: 'EX', value: sessionSeconds } as const;
@@ -65,7 +64,7 @@ export const createFieldsStore = (redis: StoreRedis) => ({
     if (first === null && (await redis.get(useName(token))) !== commandId) return undefined;
     // Once: sent again and again it would outlive the record of its use.
     if (first !== null) await redis.expire(tokenName(token), usedSeconds);
-    return made.card;
+    return { ...made.card, bin: null };
   },
 });
 export type FieldsStore = ReturnType<typeof createFieldsStore>;

@@ -9,21 +9,20 @@ import { texts } from '@paddock/contracts/texts';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
-import type { KnownCard } from '../../provider.ts';
-import { type CardVault, createCardVault, type VaultRedis } from '../card-vault.ts';
+import { type CardVault, createCardVault, type KeptCard } from '../card-vault.ts';
 import { createFieldsStore, type FieldsStore } from '../fields-store.ts';
 import { fieldsHeaders } from './headers.ts';
 import type { PageFile } from './page-files.ts';
 
 type FieldsOptions = {
-  redis: VaultRedis & Parameters<typeof createFieldsStore>[0];
+  redis: Parameters<typeof createFieldsStore>[0];
   now: () => number;
   /** The one origin that frames the fields. */
   parentOrigin: string;
   page: ReadonlyMap<string, PageFile>;
 };
 
-type Taken = { card: KnownCard } | { errors: Record<string, string> };
+type Taken = { card: KeptCard } | { errors: Record<string, string> };
 
 /** More than any card is long. */
 const maxBytes = 4096;
@@ -47,11 +46,9 @@ const takeCard = async (vault: CardVault, { asks, body, now }: CardTyping): Prom
 };
 
 /** The code is looked at and forgotten. */
-const takeCode = async (vault: CardVault, body: unknown, cardToken: string): Promise<Taken> => {
+const takeCode = (card: KeptCard, body: unknown): Taken => {
   const typed = typedSchemas.code.safeParse(body);
-  if (!typed.success) return { errors: errorsOf(typed.error) };
-  const card = await vault.find(cardToken);
-  return card ? { card } : { errors: { SecurityCode: texts.payment.securityCodeMissing } };
+  return typed.success ? { card } : { errors: errorsOf(typed.error) };
 };
 
 /** What was typed becomes a token, in a session that is good. */
@@ -60,20 +57,19 @@ const answerTokens =
     const session = await store.sessionOf(sessionIn(context));
     if (!session) return context.json({ errors: {} }, 401);
     const body: unknown = await context.req.json().catch(() => null);
-    const { asks, cardToken } = session;
     const taken =
-      asks === 'code'
-        ? await takeCode(vault, body, cardToken ?? '')
-        : await takeCard(vault, { asks, body, now: now() });
+      session.asks === 'code'
+        ? takeCode(session.card, body)
+        : await takeCard(vault, { asks: session.asks, body, now: now() });
     if ('errors' in taken) return context.json(taken, 400);
     return context.json({ token: await store.tokenFor(session, taken.card) });
   };
 
 /** What a session asks for. */
-const answerSession = (store: FieldsStore, vault: CardVault) => async (context: Context) => {
+const answerSession = (store: FieldsStore) => async (context: Context) => {
   const session = await store.sessionOf(sessionIn(context));
   if (!session) return context.json({ errors: {} }, 401);
-  const card = session.cardToken === undefined ? undefined : await vault.find(session.cardToken);
+  const card = session.asks === 'code' ? session.card : undefined;
   const answer: SandboxSession = {
     asks: session.asks,
     card: card ? { scheme: card.scheme, lastFour: card.lastFour } : null,
@@ -94,7 +90,7 @@ export const createFieldsApplication = ({ redis, now, parentOrigin, page }: Fiel
     }
   });
   app.use(bodyLimit({ maxSize: maxBytes }));
-  app.get(sandboxPaths.session, answerSession(store, vault));
+  app.get(sandboxPaths.session, answerSession(store));
   app.post(sandboxPaths.tokens, answerTokens(store, vault, now));
   app.get('/*', ({ req, body, notFound }) => {
     const file = page.get(req.path === '/' ? '/index.html' : req.path);

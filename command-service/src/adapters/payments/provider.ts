@@ -45,6 +45,8 @@ export type PaymentRequest = {
   amount: number;
   currency: Currency;
   cardToken: string;
+  /** The token of the fields in which the customer has just typed: what the issuer wants beside the card is behind it. */
+  typed?: string | undefined;
 };
 
 export type PaymentOutcome = { outcome: 'completed' | 'declined'; providerReference: string };

@@ -23,7 +23,7 @@ type CardPayment = CallRequest<typeof deposit> | CallRequest<typeof withdraw>;
 
 /**
  * The card that the customer may pay with: money moves only for who knows the password, of which as many wrong ones are
- * taken as at sign-in. Refuses what `acceptCard` and `confirmPassword` do.
+ * taken as at sign-in. Refuses what `confirmPassword` and `acceptCard` do.
  */
 const authoriseCard = async (
   services: PaymentServices,
@@ -31,12 +31,12 @@ const authoriseCard = async (
   { body, session, actor, commandId, correlationId, now, ip, device }: CardPayment,
 ): Promise<KnownCard | Refusal> => {
   const { accountId } = session.account;
-  const card = await acceptCard(services.payments, { kind, accountId, token: body.CardToken, commandId }, now);
-  if (isRefusal(card)) return card;
   const reason = 'wrong-password-for-payment';
   const guess = { accountId, password: body.Password, reason, ip, device } as const;
   const confirmed = await confirmPassword(services, guess, { actor, correlationId, now });
-  return isRefusal(confirmed) ? { ...confirmed, field: 'Password' } : card;
+  // Before the token is used, and anything said of its card.
+  if (isRefusal(confirmed)) return { ...confirmed, field: 'Password' };
+  return acceptCard(services.payments, { kind, accountId, token: body.CardToken, commandId }, now);
 };
 
 /** How a payment stands when the customer is answered; amounts in minor units, `balance` after it. */
@@ -167,7 +167,7 @@ export const payByCard = async (
   // The account decided on the card that it recorded: no other is paid, whatever this request says.
   const cardToken = recorded.data.card?.token;
   if (status !== 'pending' || cardToken === undefined) return { ...stands, status };
-  const order = { kind, paymentId, accountId, amount, currency, cardToken };
+  const order = { kind, paymentId, accountId, amount, currency, cardToken, typed: request.body.CardToken };
   const answer = await askProvider(services.payments, order, services.log);
   if (answer === 'no-answer') return { ...stands, status };
   const context = { ...commandContextOf(request), causationId: paymentId };

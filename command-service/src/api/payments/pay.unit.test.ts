@@ -1,7 +1,7 @@
 import { isRefusal } from '@paddock/contracts/refusals';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CardPaymentKind } from '../../adapters/payments/provider.ts';
+import type { CardPaymentKind, PaymentRequest } from '../../adapters/payments/provider.ts';
 import { days, noon } from '../../domain/account/account.fixture.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
@@ -18,6 +18,8 @@ describe('a payment that is sent again under its key', () => {
   let now: Date;
   let isProviderThere: boolean;
   let charged: number[];
+  /** Tokens of the fields: those whose card was asked for, and those that went to the provider. */
+  let [opened, typed]: string[][] = [[], []];
   let services: PaymentServices;
 
   const execute = async (command: AccountCommand) => {
@@ -40,7 +42,7 @@ describe('a payment that is sent again under its key', () => {
   };
 
   beforeEach(async () => {
-    [now, isProviderThere, charged] = [new Date(noon), true, []];
+    [now, isProviderThere, charged, opened, typed] = [new Date(noon), true, [], [], []];
     const { store } = createFakeEventStore();
     services = {
       ...{ accounts: createAccounts(store, testRules), store, rules: testRules },
@@ -63,11 +65,15 @@ describe('a payment that is sent again under its key', () => {
       participants: { find: async () => ({ verified: true, termsAccepted: true }) },
       marks: { cardDigest: (alias: string) => `digest-${alias}` },
       payments: {
-        methodOf: async ({ token: card }: { token: string }) => ({
-          ...{ token: `card-${card}`, alias: `alias-${card}`, lastFour: '0002', scheme: 'Visa' },
-          ...{ expiryMonth: 12, expiryYear: 2039, funding: 'debit', bin: null, issuerCountry: null },
-        }),
-        pay: async ({ amount }: { amount: number }) => {
+        methodOf: async ({ token: card }: { token: string }) => {
+          opened.push(card);
+          return {
+            ...{ token: `card-${card}`, alias: `alias-${card}`, lastFour: '0002', scheme: 'Visa' },
+            ...{ expiryMonth: 12, expiryYear: 2039, funding: 'debit', bin: null, issuerCountry: null },
+          };
+        },
+        pay: async ({ amount, typed: token = 'none' }: PaymentRequest) => {
+          typed.push(token);
           if (!isProviderThere) throw new Error('unreachable');
           charged.push(amount);
           return { outcome: 'completed', providerReference: 'r' };
@@ -97,6 +103,19 @@ describe('a payment that is sent again under its key', () => {
     }
     expect(await send('deposit', 'another', 1500, { Password: 'mistyped' })).toBe('wrong-password');
     expect(charged).toEqual([1500]);
+  });
+
+  it('has what was typed go to the provider, and is looked at once the password was right', async () => {
+    expect(await send('deposit', 'k', 1500, { Password: 'mistyped' })).toBe('wrong-password');
+    expect([opened, typed]).toEqual([[], []]);
+    isProviderThere = false;
+    expect(await send('deposit', 'k', 1500)).toBe('pending');
+    isProviderThere = true;
+    expect(await send('deposit', 'k', 1500)).toBe('completed');
+    expect([opened, typed]).toEqual([
+      ['4', '4'],
+      ['4', '4'],
+    ]);
   });
 
   it('is refused where it is another one, by its amount or its card', async () => {

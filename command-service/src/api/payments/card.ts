@@ -19,7 +19,7 @@ const fundingRefusal = ({ funding }: Pick<KnownCard, 'funding'>): Refusal | unde
 
 /**
  * The card behind what the customer typed into the provider's fields. Refusals: card-details-again (the token is over, or
- * was used), card-expired, credit-card-refused, card-funding-unknown.
+ * was used), card-expired; of a deposit credit-card-refused and card-funding-unknown.
  */
 export const acceptCard = async (
   provider: Pick<PaymentProvider, 'methodOf'>,
@@ -29,7 +29,8 @@ export const acceptCard = async (
   const card = await provider.methodOf(use);
   if (!card) return refuse('card-details-again');
   if (isCardExpired(card, now.getTime())) return refuse('card-expired');
-  return fundingRefusal(card) ?? card;
+  // Nobody gambles with the money of a card that is paid to.
+  return (use.kind === 'deposit' ? fundingRefusal(card) : undefined) ?? card;
 };
 
 /** A card as events keep it. */

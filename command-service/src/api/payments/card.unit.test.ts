@@ -1,15 +1,15 @@
 import { refuse } from '@paddock/contracts/refusals';
 import { expect, test } from 'vitest';
-import type { Funding, KnownCard } from '../../adapters/payments/provider.ts';
+import type { CardPaymentKind, Funding, KnownCard } from '../../adapters/payments/provider.ts';
 import { acceptCard } from './card.ts';
 
 const card: KnownCard = {
   ...{ token: 't', alias: 'a', lastFour: '0002', scheme: 'Visa', bin: '400000', issuerCountry: 'GB' },
   ...{ expiryMonth: 2, expiryYear: 2030, funding: 'debit' },
 };
-const use = { kind: 'deposit', accountId: 'a-1', token: 'typed', commandId: 'c-1' } as const;
-const accept = (known: KnownCard | undefined, now = '2030-01-01') =>
-  acceptCard({ methodOf: async () => known }, use, new Date(now));
+const use = { accountId: 'a-1', token: 'typed', commandId: 'c-1' };
+const accept = (known: KnownCard | undefined, now = '2030-01-01', kind: CardPaymentKind = 'deposit') =>
+  acceptCard({ methodOf: async () => known }, { ...use, kind }, new Date(now));
 
 test('a card is good to the last instant of its month', async () => {
   expect(await accept(card, '2030-02-28T23:59:59.999Z')).toEqual(card);
@@ -25,6 +25,10 @@ test.each([
   const accepted = await accept({ ...card, funding });
   if (refused) expect(accepted).toEqual(refuse(refused));
   else expect(accepted).toMatchObject({ token: 't' });
+});
+
+test.each(['debit', 'prepaid', 'credit', 'unknown'] as const)('a %s card is paid to', async (funding) => {
+  expect(await accept({ ...card, funding }, '2030-01-01', 'withdrawal')).toMatchObject({ funding });
 });
 
 test('a token that is over, or was used, has the card typed again', async () => {

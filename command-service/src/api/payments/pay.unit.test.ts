@@ -18,8 +18,10 @@ describe('a payment that is sent again under its key', () => {
   let now: Date;
   let isProviderThere: boolean;
   let charged: number[];
-  /** Tokens of the fields: those whose card was asked for, and those that went to the provider. */
-  let [opened, typed]: string[][] = [[], []];
+  /** Tokens of the fields whose card was asked for. */
+  let opened: string[];
+  /** Those that went to the provider. */
+  let paidWith: string[];
   let services: PaymentServices;
 
   const execute = async (command: AccountCommand) => {
@@ -42,7 +44,7 @@ describe('a payment that is sent again under its key', () => {
   };
 
   beforeEach(async () => {
-    [now, isProviderThere, charged, opened, typed] = [new Date(noon), true, [], [], []];
+    [now, isProviderThere, charged, opened, paidWith] = [new Date(noon), true, [], [], []];
     const { store } = createFakeEventStore();
     services = {
       ...{ accounts: createAccounts(store, testRules), store, rules: testRules },
@@ -72,8 +74,8 @@ describe('a payment that is sent again under its key', () => {
             ...{ expiryMonth: 12, expiryYear: 2039, funding: 'debit', bin: null, issuerCountry: null },
           };
         },
-        pay: async ({ amount, typed: token = 'none' }: PaymentRequest) => {
-          typed.push(token);
+        pay: async ({ amount, typed = 'none' }: PaymentRequest) => {
+          paidWith.push(typed);
           if (!isProviderThere) throw new Error('unreachable');
           charged.push(amount);
           return { outcome: 'completed', providerReference: 'r' };
@@ -107,12 +109,12 @@ describe('a payment that is sent again under its key', () => {
 
   it('has what was typed go to the provider, and is looked at once the password was right', async () => {
     expect(await send('deposit', 'k', 1500, { Password: 'mistyped' })).toBe('wrong-password');
-    expect([opened, typed]).toEqual([[], []]);
+    expect([opened, paidWith]).toEqual([[], []]);
     isProviderThere = false;
     expect(await send('deposit', 'k', 1500)).toBe('pending');
     isProviderThere = true;
     expect(await send('deposit', 'k', 1500)).toBe('completed');
-    expect([opened, typed]).toEqual([
+    expect([opened, paidWith]).toEqual([
       ['4', '4'],
       ['4', '4'],
     ]);

@@ -93,7 +93,8 @@ const findRequested = async (
   const decided = await accounts.recall(accountId, commandId);
   if (!decided) return undefined;
   const card = await payments.methodOf({ kind, accountId, token: body.CardToken, commandId });
-  const recorded = card ? requestedOf(decided.events, { amount: body.Amount, card }) : refuse('key-reused');
+  if (!card) return refuse('card-details-again');
+  const recorded = requestedOf(decided.events, { amount: body.Amount, card });
   return isRefusal(recorded) ? recorded : { decided, recorded };
 };
 
@@ -143,7 +144,7 @@ const refusalOf = (kind: CardPaymentKind, ended: 'declined' | 'timed-out'): Refu
  * the provider is asked, and how it ended recorded. The payment id is the command's: a repeat is answered with how that
  * payment stands, and the provider asked again only while it is pending. Refuses what `authoriseCard` and the account
  * do, a card that the provider declines, and `key-reused` for another payment under the key of the first; a repeat
- * `deposit-declined`, `withdrawal-returned` or `provider-timeout`.
+ * `card-details-again` where its own token is over, `deposit-declined`, `withdrawal-returned` or `provider-timeout`.
  */
 export const payByCard = async (
   services: PaymentServices,

@@ -69,6 +69,7 @@ describe('a payment that is sent again under its key', () => {
       payments: {
         methodOf: async ({ token: card }: { token: string }) => {
           opened.push(card);
+          if (card === 'over') return undefined;
           return {
             ...{ token: `card-${card}`, alias: `alias-${card}`, lastFour: '0002', scheme: 'Visa' },
             ...{ expiryMonth: 12, expiryYear: 2039, funding: 'debit', bin: null, issuerCountry: null },
@@ -124,6 +125,13 @@ describe('a payment that is sent again under its key', () => {
     await send('deposit', 'k', 1500);
     expect(await send('deposit', 'k', 1600)).toBe('key-reused');
     expect(await send('deposit', 'k', 1500, { CardToken: '5' })).toBe('key-reused');
+    expect(charged).toEqual([1500]);
+  });
+
+  it('has its card typed again where the token that it comes with is over', async () => {
+    await send('deposit', 'k', 1500);
+    expect(await send('deposit', 'k', 1500, { CardToken: 'over' })).toBe('card-details-again');
+    expect(await send('deposit', 'k', 1500)).toBe('completed');
     expect(charged).toEqual([1500]);
   });
 

@@ -26,7 +26,7 @@ export const openPaymentFields = defineCall({
   response: z.object({
     /** Of the provider: the origin of a frame, and who is spoken to in it. */
     address: z.url(),
-    /** One-time, for this customer. */
+    /** For this customer, until then; it takes what is typed a few times over, and then the page asks for another. */
     session: z.string(),
     expiresAt: z.iso.datetime(),
   }),

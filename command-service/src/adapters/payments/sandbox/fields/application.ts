@@ -54,7 +54,7 @@ const takeCode = (card: KeptCard, body: unknown): Taken => {
 /** What was typed becomes a token, in a session that is good. */
 const answerTokens =
   (store: FieldsStore, vault: CardVault, now: () => number) => async (context: Context) => {
-    const session = await store.sessionOf(sessionIn(context));
+    const session = await store.typedIn(sessionIn(context));
     if (!session) return context.json({ errors: {} }, 401);
     const body: unknown = await context.req.json().catch(() => null);
     const taken =

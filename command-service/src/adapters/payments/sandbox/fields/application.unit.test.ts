@@ -2,7 +2,7 @@ import { sandboxPaths } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CardPaymentKind, FieldsOrder } from '../../provider.ts';
-import { createFieldsStore, sessionSeconds } from '../fields-store.ts';
+import { createFieldsStore, mostTyped, sessionSeconds } from '../fields-store.ts';
 import { createFieldsApplication } from './application.ts';
 
 type Options = Parameters<typeof createFieldsApplication>[0];
@@ -55,6 +55,12 @@ describe("the sandbox's fields", () => {
         if (options?.condition === 'NX' && find(name)) return null;
         kept.set(name, { value, endsAt: now + (options?.expiration?.value ?? Infinity) * 1000 });
         return 'OK';
+      },
+      incr: async (name: string) => {
+        const found = find(name) ?? { value: '0', endsAt: Infinity };
+        const value = String(Number(found.value) + 1);
+        kept.set(name, { ...found, value });
+        return Number(value);
       },
       expire: async (name: string, seconds: number) => {
         const found = find(name);
@@ -148,6 +154,16 @@ describe("the sandbox's fields", () => {
     pass(1);
     expect(await use(late.body.token, 'c-2')).toBeUndefined();
     expect((await type(session)).status).toBe(401);
+  });
+
+  it('take no more than so much of what is typed in one session', async () => {
+    const session = await open();
+    for (let n = 0; n < mostTyped; n += 1) {
+      const { status } = await type(session, { ...typed, CardNumber: '4000 0000 0000 0003' });
+      expect([n, status]).toEqual([n, 400]);
+    }
+    expect((await type(session)).status).toBe(401);
+    expect((await type(await open())).status).toBe(200);
   });
 
   it('give one token to one of two commands at once', async () => {

@@ -147,7 +147,8 @@ describe('infra/compose.secured.yaml', () => {
     const named = onEngines.flatMap(
       ({ name }) => /rediss:\/\/([^:]+):/.exec(togetherOf(name).REDIS_URL ?? '')?.[1] ?? [],
     );
-    expect(new Set(named).size).toBe(4);
+    expect(named).toHaveLength(5);
+    expect(new Set(named).size).toBe(5);
     for (const user of named) expect(users).toContain(`user ${user} on `);
   });
 });

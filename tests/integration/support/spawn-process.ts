@@ -10,7 +10,7 @@ import { bundleServices, type Entry } from '@paddock/infra/start/bundles.ts';
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { type Engines, type NeededEngine, startEngines, testsKey } from '../../harness/index.ts';
 import type { Start } from '../../support/use-started.ts';
-import { startCommandService, webhookSecret } from './start-command-service.ts';
+import { type CommandServiceOptions, startCommandService, webhookSecret } from './start-command-service.ts';
 
 /** A process of ours as in production, with its address. */
 export type SpawnedProcess = Engine & { url: string };
@@ -70,8 +70,9 @@ export const createCommandProcesses = async (
         env: { ...env(), KAFKA_BROKERS: engines.kafkaBrokers },
       }),
     /** The same service within the test, to look and to prepare. */
-    startInside: () =>
+    startInside: (options: Pick<CommandServiceOptions, 'fieldsRedisUrl'> = {}) =>
       startCommandService(engines, {
+        ...options,
         keys: createLocalKeys(key),
         fieldsPort,
         ...(more.REDIS_CA !== undefined && { redisCa: more.REDIS_CA }),

@@ -18,6 +18,7 @@ import { card, personalDetails } from '@paddock/contracts/events/events.fixture'
 import type { Session } from '@paddock/contracts/session';
 import { termsInForce } from '@paddock/contracts/terms';
 import { findFreePort } from '@paddock/infra/engines/index.ts';
+import { closeRedis, connectRedis } from '@paddock/service-kit/engines';
 import { mount, serve } from '@paddock/service-kit/http';
 import { createLocalKeys, type PlatformKeys } from '@paddock/service-kit/keys';
 import { clockOffsetKey, createLog } from '@paddock/service-kit/process';
@@ -53,6 +54,8 @@ export type CommandServiceOptions = {
   mailboxUrl?: string;
   /** Where the fields of the payment sandbox listen, where another process is to name them. */
   fieldsPort?: number;
+  /** The Redis of these fields, where they are a user of their own there. */
+  fieldsRedisUrl?: string;
   /** Who signed the certificate of a Redis that speaks TLS. */
   redisCa?: string;
 };
@@ -75,6 +78,7 @@ export const startCommandService = async (
     mailboxUrl,
     redisCa,
     fieldsPort,
+    fieldsRedisUrl,
     documentFolder = join(tmpdir(), `paddock-documents-${randomUUID()}`),
     ...ports
   }: CommandServiceOptions = {},
@@ -105,12 +109,17 @@ export const startCommandService = async (
   );
   const dependencies = { ...own, ...ports };
   const { accounts, profiles, sessions, redis, clock, limiter } = dependencies;
+  const fieldsRedis =
+    fieldsRedisUrl === undefined
+      ? redis
+      : await connectRedis({ url: fieldsRedisUrl, ca: redisCa, log, timeoutMs: engineTimeoutMs });
   const servingFields = await serve(
     { ...fields, checks: {} },
-    createFieldsApplication({ redis, now: Date.now, parentOrigin: 'http://localhost:8080', page: new Map() }),
+    createFieldsApplication({ redis: fieldsRedis, now: Date.now, parentOrigin: 'http://localhost:8080', page: new Map() }),
   );
   const disconnect = async (): Promise<void> => {
     await servingFields.close();
+    if (fieldsRedis !== redis) await closeRedis(fieldsRedis);
     await disconnectEngines();
   };
   const routes = routesOf(dependencies, stopping);

@@ -3,6 +3,8 @@ import {
   commonEnvironment,
   eventStoreUrlSchema,
   kafkaEnvironment,
+  paymentFieldsEnvironment,
+  paymentFieldsFault,
   readEnvironment,
   redisEnvironment,
   refuseEnvironment,
@@ -29,7 +31,6 @@ import {
 } from './adapters/identity/choose-identity.ts';
 import { type MailSettings, mailEnvironment, mailFault } from './adapters/mail/choose-mailer.ts';
 import {
-  fieldsFault,
   type ProviderSettings,
   paymentProviderSchema,
   providerOf,
@@ -51,8 +52,8 @@ const engineEnvironment = {
   ...keyEnvironment,
   /** Who moves money between cards and us. */
   PAYMENTS: paymentProviderSchema.optional(),
-  /** Where the provider's fields are, in which a customer types a card. */
-  PAYMENT_FIELDS_URL: z.url().optional(),
+  /** The payment provider too reaches the platform at `PUBLIC_URL`. */
+  ...paymentFieldsEnvironment,
   /** Shared with the payment provider: signs its callbacks. */
   PAYMENT_WEBHOOK_SECRET: secretTextSchema,
   ...identityEnvironment,
@@ -64,8 +65,6 @@ const engineEnvironment = {
   ...storeEnvironment,
   UPLOAD_MAX_BYTES: uploadMaxBytesSchema,
   ...contactEnvironment,
-  /** Origin under which customers, and the payment provider, reach the platform. */
-  PUBLIC_URL: z.url(),
 };
 
 const httpEnvironment = { ...commonEnvironment, ...engineEnvironment };
@@ -79,10 +78,10 @@ const withProvider = <Environment extends ProviderSettings>(environment: Environ
 };
 
 /** The environment, refused where no customer could type a card. */
-const withFields = <Environment extends { PAYMENT_FIELDS_URL?: string | undefined }>(
+const withFields = <Environment extends Parameters<typeof paymentFieldsFault>[0]>(
   environment: Environment,
 ): Environment => {
-  const fault = fieldsFault(environment);
+  const fault = paymentFieldsFault(environment);
   return fault === undefined ? environment : refuseEnvironment(fault);
 };
 

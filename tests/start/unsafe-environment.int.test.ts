@@ -95,6 +95,18 @@ describe('a service does not start, and says why in one sentence,', () => {
       'TRUSTED_PROXIES',
     ],
     [
+      'that does not know where cards are typed',
+      edgeEntry,
+      { ...services, PADDOCK_PROFILE: 'embedded', PAYMENT_FIELDS_URL: '' },
+      'PAYMENT_FIELDS_URL',
+    ],
+    [
+      'where cards would be typed without TLS in production',
+      edgeEntry,
+      { ...services, PADDOCK_PROFILE: 'production', PAYMENT_FIELDS_URL: 'http://fields.example' },
+      'PAYMENT_FIELDS_URL',
+    ],
+    [
       'with a webhook secret of equal letters',
       httpEntry,
       { PADDOCK_PROFILE: 'embedded', PAYMENT_WEBHOOK_SECRET: 'a'.repeat(16) },

@@ -153,6 +153,8 @@ export const spawnEdge = async (serviceUrl: string, env: NodeJS.ProcessEnv = {})
       PROJECTION_SERVICE_URL: serviceUrl,
       LIVE_FEED_SERVICE_URL: serviceUrl,
       UI_DIR: folder.path,
+      PUBLIC_URL: 'http://localhost:8080',
+      PAYMENT_FIELDS_URL: 'http://127.0.0.1:8081',
       METRICS_PORT: String(metricsPort),
       ...env,
     },

@@ -23,13 +23,3 @@ export const providerOf = ({
   const trial = profile === 'containers' ? '; for a trial without money set PAYMENTS=sandbox' : '';
   return { fault: `PAYMENTS: the profile ${profile} needs a payment provider${trial}` };
 };
-
-/** Why customers could not type a card; the process that answers them asks. */
-export const fieldsFault = ({
-  PAYMENT_FIELDS_URL,
-}: {
-  PAYMENT_FIELDS_URL?: string | undefined;
-}): string | undefined =>
-  PAYMENT_FIELDS_URL === undefined
-    ? 'PAYMENT_FIELDS_URL: customers type their cards into fields of the payment provider, say where these are'
-    : undefined;

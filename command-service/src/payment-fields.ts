@@ -19,6 +19,8 @@ const environment = readEnvironment({
   /** Origin under which customers reach the platform: it alone frames the fields. */
   PUBLIC_URL: z.url(),
   PAYMENT_FIELDS_DIR: z.string().min(1),
+  /** Where `/readyz` and `/metrics` are served: not on the port that browsers reach. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 });
 if (environment.PADDOCK_PROFILE === 'production') {
   refuseEnvironment(
@@ -36,23 +38,25 @@ const redis = await connectRedis({
 });
 const parentOrigin = new URL(environment.PUBLIC_URL).origin;
 const page = await loadPage(environment.PAYMENT_FIELDS_DIR, parentOrigin);
-const serving = await serve(
-  {
-    host: environment.HOST,
-    port: environment.PORT,
-    checks: {
-      redis: async () => {
-        await redis.ping();
-        return true as const;
-      },
-    },
+const { HOST: host, METRICS_PORT } = environment;
+const checks = {
+  redis: async () => {
+    await redis.ping();
+    return true as const;
   },
+};
+// Before the public port: fields that browsers reach are measured.
+const measuring =
+  METRICS_PORT === undefined ? undefined : await serve({ host, port: METRICS_PORT, checks });
+const serving = await serve(
+  { host, port: environment.PORT },
   createFieldsApplication({ redis, now: Date.now, parentOrigin, page }),
 );
 log.info({ port: serving.port }, 'serving the fields of the payment sandbox');
 
 onShutdown(log, async () => {
   await serving.close();
+  await measuring?.close();
   await closeRedis(redis);
   await stopTracing();
 });

@@ -16,9 +16,10 @@ export type Ports = {
   mailbox: number;
   /** The fields of the payment sandbox, which are of another origin. */
   paymentFields: number;
+  paymentFieldsMetrics: number;
 };
 
-export const portsNeeded = 13;
+export const portsNeeded = 14;
 
 /** The ports of a system whose edge is at `port`. */
 export const portsFrom = (port: number): Ports => ({
@@ -35,4 +36,5 @@ export const portsFrom = (port: number): Ports => ({
   mail: port + 10,
   mailbox: port + 11,
   paymentFields: port + 12,
+  paymentFieldsMetrics: port + 13,
 });

@@ -69,9 +69,13 @@ export const serviceDefinitions = (settings: ServiceSettings): Record<Service, P
       keyVariables(secrets),
     ),
     liveFeedService: service('live-feed-service', 'live-feed-service/src/main.ts', ports.liveFeedService),
-    paymentFields: service('payment-fields', 'command-service/src/payment-fields.ts', ports.paymentFields, {
-      PAYMENT_FIELDS_DIR: fileURLToPath(new URL('../../ui/payment-fields/dist', import.meta.url)),
-    }),
+    paymentFields: {
+      ...service('payment-fields', 'command-service/src/payment-fields.ts', ports.paymentFields, {
+        PAYMENT_FIELDS_DIR: fileURLToPath(new URL('../../ui/payment-fields/dist', import.meta.url)),
+        METRICS_PORT: String(ports.paymentFieldsMetrics),
+      }),
+      ready: answersOk(`http://${host}:${ports.paymentFieldsMetrics}/readyz`),
+    },
     edge: service('edge', 'infra/edge/main.ts', ports.edge, {
       COMMAND_SERVICE_URL: `http://${host}:${ports.commandService}`,
       PROJECTION_SERVICE_URL: `http://${host}:${ports.projectionService}`,

@@ -213,11 +213,17 @@ describe('what is secret or personal, in every call, in good requests and bad on
   });
 
   it('is in no metric', async () => {
-    const { commandService, processManagers, projectionService, liveFeedService, edgeMetrics } = system.ports;
-    for (const port of [commandService, processManagers, projectionService, liveFeedService, edgeMetrics]) {
+    const { commandService, processManagers, projectionService, liveFeedService } = system.ports;
+    const { edgeMetrics, paymentFields, paymentFieldsMetrics } = system.ports;
+    const behind = [commandService, processManagers, projectionService, liveFeedService];
+    for (const port of [...behind, edgeMetrics, paymentFieldsMetrics]) {
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
       expect(text).toContain('paddock_');
       expect(canariesIn(text)).toEqual([]);
+    }
+    // Browsers reach this one.
+    for (const path of ['metrics', 'readyz']) {
+      expect((await fetch(`http://127.0.0.1:${paymentFields}/${path}`)).status).toBe(404);
     }
   });
 

@@ -114,7 +114,7 @@ export const startCommandService = async (
       ? redis
       : await connectRedis({ url: fieldsRedisUrl, ca: redisCa, log, timeoutMs: engineTimeoutMs });
   const servingFields = await serve(
-    { ...fields, checks: {} },
+    fields,
     createFieldsApplication({ redis: fieldsRedis, now: Date.now, parentOrigin: 'http://localhost:8080', page: new Map() }),
   );
   const disconnect = async (): Promise<void> => {

@@ -10,6 +10,7 @@ import {
   startTracing,
 } from '@paddock/service-kit/process';
 import { z } from 'zod';
+import { paymentProviderSchema, providerOf } from './adapters/payments/choose-provider.ts';
 import { createFieldsApplication } from './adapters/payments/sandbox/fields/application.ts';
 import { loadPage } from './adapters/payments/sandbox/fields/page-files.ts';
 
@@ -18,15 +19,14 @@ const environment = readEnvironment({
   ...commonEnvironment,
   /** Origin under which customers reach the platform: it alone frames the fields. */
   PUBLIC_URL: z.url(),
+  /** Who moves money: these fields are the sandbox's. */
+  PAYMENTS: paymentProviderSchema.optional(),
   PAYMENT_FIELDS_DIR: z.string().min(1),
   /** Where `/readyz` and `/metrics` are served: not on the port that browsers reach. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 });
-if (environment.PADDOCK_PROFILE === 'production') {
-  refuseEnvironment(
-    'PADDOCK_PROFILE: the profile production refuses the payment sandbox, where any card is money',
-  );
-}
+const chosen = providerOf(environment);
+if ('fault' in chosen) refuseEnvironment(chosen.fault);
 
 const log = createLog('payment-fields', environment.LOG_LEVEL);
 logUnhandledRejections(log);

@@ -1,4 +1,4 @@
-import { currencySymbol, formatMoney, parseAmount } from '@paddock/contracts/money';
+import { currencySymbol, formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,7 +7,7 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { type Deposit, type Payment, useDeposit } from '../../lib/api/payments/payments.ts';
+import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
 import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
@@ -63,7 +63,7 @@ const CardForm = ({ lost }: LostDepositsProps) => {
   const command = useDeposit();
   const [deposit, setDeposit] = useState<Deposit>();
   const customerFunds = useCustomerFundsPopup();
-  const { form, fields } = useCardPayment({
+  const { form, fields, emptyIfMade } = useCardPayment({
     initial: { ...emptyPayment, amount: amount ?? '' },
     pay: async (payment) => {
       setDeposit(undefined);
@@ -83,12 +83,9 @@ const CardForm = ({ lost }: LostDepositsProps) => {
       return true;
     },
   });
-  const emptyIfMade = useEffectEvent((made: Payment) => {
-    // What still stands in the form would be another.
-    if (parseAmount(form.values.amount) === made.amount) form.reset(emptyPayment);
-  });
+  const empty = useEffectEvent(emptyIfMade);
   useEffect(() => {
-    if (lost.found) emptyIfMade(lost.found);
+    if (lost.found) empty(lost.found);
   }, [lost.found]);
   if (!balance) return <SkeletonRows rows={5} className="h-16" />;
   const { currency } = balance;

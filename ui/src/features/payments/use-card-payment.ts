@@ -1,14 +1,24 @@
-import { texts } from '@paddock/contracts/texts';
+import { parseAmount } from '@paddock/contracts/money';
 import type { RefObject } from 'react';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
-import { type CardPayment, paymentErrors, type TypedPayment } from '../../lib/api/payments/payments.ts';
-import { CallError } from '../../lib/call-error.ts';
+import {
+  type CardPayment,
+  type Payment,
+  paymentErrors,
+  type TypedPayment,
+} from '../../lib/api/payments/payments.ts';
 import { type Form, useForm } from '../../lib/use-form.ts';
+import { payTyped } from './pay-typed.ts';
 import { type PaymentFieldsHandle, useFields } from './use-payment-fields.ts';
 
 export const emptyPayment: TypedPayment = { amount: '', password: '' };
 
-type CardPaymentForm = { form: Form<TypedPayment>; fields: RefObject<PaymentFieldsHandle | null> };
+type CardPaymentForm = {
+  form: Form<TypedPayment>;
+  fields: RefObject<PaymentFieldsHandle | null>;
+  /** Of a payment that was found: what still stands in the form would be another. */
+  emptyIfMade: (made: Payment) => void;
+};
 
 type CardPaymentOptions = {
   initial: TypedPayment;
@@ -25,13 +35,13 @@ export const useCardPayment = ({ initial, pay }: CardPaymentOptions): CardPaymen
     // The fields say what is wrong in them beside what is wrong here, where the focus stays.
     onInvalid: () => void fields.current?.check(),
     send: async (payment) => {
-      if (!fields.current) throw new CallError('offline', texts.payment.fieldsUnavailable);
-      const cardToken = await fields.current.token();
-      if (cardToken === undefined) return;
-      if (!(await pay({ ...payment, cardToken }))) return;
-      fields.current?.used();
-      await refreshMoney();
+      if (await payTyped(fields.current, payment, pay)) await refreshMoney();
     },
   });
-  return { form, fields };
+  const emptyIfMade = ({ amount }: Payment): void => {
+    if (parseAmount(form.values.amount) !== amount) return;
+    form.reset(emptyPayment);
+    fields.current?.used();
+  };
+  return { form, fields, emptyIfMade };
 };

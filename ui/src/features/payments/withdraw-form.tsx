@@ -1,4 +1,4 @@
-import { formatMoney, parseAmount } from '@paddock/contracts/money';
+import { formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -22,7 +22,7 @@ export const WithdrawForm = () => {
   const command = useWithdraw();
   const [withdrawal, setWithdrawal] = useState<Withdrawal>();
   const lost = useLostPayments('withdrawal');
-  const { form, fields } = useCardPayment({
+  const { form, fields, emptyIfMade } = useCardPayment({
     initial: emptyPayment,
     pay: async (payment) => {
       setWithdrawal(undefined);
@@ -42,8 +42,7 @@ export const WithdrawForm = () => {
   });
   const find = (key: string, payment: Payment) => {
     lost.find(key, payment);
-    // It was made: what still stands in the form would be another.
-    if (parseAmount(form.values.amount) === payment.amount) form.reset(emptyPayment);
+    emptyIfMade(payment);
   };
   if (!balance) return <SkeletonRows rows={5} className="h-16" />;
   const { currency, cash } = balance;

@@ -1,6 +1,6 @@
 import type { FromFields, ToFields } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError, isUnreachable } from '../../lib/call-error.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -11,8 +11,8 @@ export type FieldsLinkOptions = {
   theme: () => Theme;
   newId: () => string;
   onOpened: () => void;
-  /** The fields can't be used, and somebody has to try again. */
-  onFailed: () => void;
+  /** The fields can't be used, and somebody has to try again: why, for the customer. */
+  onFailed: (text: string) => void;
   onHeight: (height: number) => void;
   onEnter: () => void;
 };
@@ -28,6 +28,14 @@ const answerMs = 15_000;
 /** Nothing went to us: what was pressed was not done. */
 const notSent = () => new CallError('offline', texts.notSent);
 
+/** What we refuse says so itself; that nothing came back is not the customer's to read here. */
+const refusalIn = (error: unknown): CallError | undefined =>
+  error instanceof CallError && !isUnreachable(error) ? error : undefined;
+
+/** Why there are no fields. */
+export const failureText = (error: unknown): string =>
+  refusalIn(error)?.message ?? texts.payment.fieldsUnavailable;
+
 /** What our page and the provider's fields say to each other: of what is typed there, a token comes back. */
 export const createFieldsLink = (options: FieldsLinkOptions) => {
   let press: Press | undefined;
@@ -39,9 +47,9 @@ export const createFieldsLink = (options: FieldsLinkOptions) => {
     press?.end(outcome);
     press = undefined;
   };
-  const fail = (): void => {
-    if (press) end(notSent());
-    if (!isOpened) options.onFailed();
+  const fail = (error?: unknown): void => {
+    if (press) end(refusalIn(error) ?? notSent());
+    if (!isOpened) options.onFailed(failureText(error));
   };
   const open = async (): Promise<void> => {
     asked += 1;
@@ -52,8 +60,8 @@ export const createFieldsLink = (options: FieldsLinkOptions) => {
     try {
       const { session } = await options.openSession();
       options.post({ type: 'open', session, theme: options.theme() });
-    } catch {
-      fail();
+    } catch (error) {
+      fail(error);
     }
   };
   const opened = (): void => {

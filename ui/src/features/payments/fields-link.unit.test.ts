@@ -1,13 +1,15 @@
 import type { ToFields } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '../../lib/call-error.ts';
 import { createFieldsLink, type FieldsLink } from './fields-link.ts';
 
 describe("the link to the payment provider's fields", () => {
   let posted: ToFields[];
   let sessions: number;
   let isReached: boolean;
-  let failed: number;
+  let refusal: CallError | undefined;
+  let failed: string[];
   let link: FieldsLink;
 
   const settle = () => vi.waitFor(() => Promise.resolve());
@@ -18,20 +20,18 @@ describe("the link to the payment provider's fields", () => {
   };
 
   beforeEach(() => {
-    [posted, sessions, isReached, failed] = [[], 0, true, 0];
+    [posted, sessions, isReached, refusal, failed] = [[], 0, true, undefined, []];
     let ids = 0;
     link = createFieldsLink({
       openSession: async () => {
-        if (!isReached) throw new Error('unreachable');
+        if (!isReached) throw refusal ?? new CallError('unreachable', '');
         sessions += 1;
         return { session: `s-${sessions}` };
       },
       post: (message) => posted.push(message),
       theme: () => 'dark',
       newId: () => `p-${++ids}`,
-      onFailed: () => {
-        failed += 1;
-      },
+      onFailed: (text) => failed.push(text),
       ...{ onOpened: () => {}, onHeight: () => {}, onEnter: () => {} },
     });
   });
@@ -77,20 +77,33 @@ describe("the link to the payment provider's fields", () => {
     const token = link.token();
     link.hear({ type: 'failed', press: 'p-1' });
     await expect(token).rejects.toThrow(texts.notSent);
-    expect(failed).toBe(0);
+    expect(failed).toEqual([]);
   });
 
   it('gives up where no session is to be had, or each is over at once', async () => {
     isReached = false;
     link.hear({ type: 'ready' });
     await settle();
-    expect(failed).toBe(1);
+    expect(failed).toEqual([texts.payment.fieldsUnavailable]);
     isReached = true;
     for (let n = 0; n < 3; n += 1) {
       link.hear({ type: 'over' });
       await settle();
     }
     expect(sessions).toBeLessThan(3);
-    expect(failed).toBeGreaterThan(1);
+    expect(failed.length).toBeGreaterThan(1);
+  });
+
+  it('says what refuses a session, in place of the fields or to the press that wanted another', async () => {
+    [isReached, refusal] = [false, new CallError('too-many-attempts', 'Please wait a minute.')];
+    link.hear({ type: 'ready' });
+    await settle();
+    expect(failed).toEqual(['Please wait a minute.']);
+    isReached = true;
+    await open();
+    const token = link.token();
+    isReached = false;
+    link.hear({ type: 'over', press: 'p-1' });
+    await expect(token).rejects.toThrow('Please wait a minute.');
   });
 });

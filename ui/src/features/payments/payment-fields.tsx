@@ -1,4 +1,3 @@
-import { texts } from '@paddock/contracts/texts';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -22,7 +21,7 @@ export const PaymentFields = (props: PaymentFieldsProps) => {
 
 const Fields = ({ onRetry, ...options }: PaymentFieldsProps & { onRetry: () => void }) => {
   const { address, state, height, frame, onLoad } = useFieldsFrame(options);
-  if (state === 'failed') {
+  if (typeof state === 'object') {
     return (
       <Notice
         tone="error"
@@ -32,7 +31,7 @@ const Fields = ({ onRetry, ...options }: PaymentFieldsProps & { onRetry: () => v
           </Button>
         }
       >
-        {texts.payment.fieldsUnavailable}
+        {state.failed}
       </Notice>
     );
   }

@@ -6,7 +6,7 @@ import { hearFrom } from '../../lib/frame-messages.ts';
 import { newId } from '../../lib/ids.ts';
 import { useDark } from '../../lib/media.ts';
 import { useTheme } from '../../lib/theme.ts';
-import { createFieldsLink } from './fields-link.ts';
+import { createFieldsLink, failureText } from './fields-link.ts';
 
 /** How long the fields may take to be there, milliseconds. */
 const loadMs = 15_000;
@@ -31,7 +31,10 @@ const useShownTheme = (): 'light' | 'dark' => {
   return isDark ? 'dark' : 'light';
 };
 
-type FrameState = 'loading' | 'opened' | 'failed';
+/** `failed`: why, for the customer. */
+type FrameState = 'loading' | 'opened' | { failed: string };
+
+const unavailable: FrameState = { failed: failureText(undefined) };
 
 type FrameOptions = {
   kind: CardPaymentKind;
@@ -57,7 +60,7 @@ export const useFieldsFrame = ({ kind, handle, onEnter }: FrameOptions) => {
     let isGone = false;
     askSession().then(
       (session) => !isGone && setFirst(session),
-      () => !isGone && setState('failed'),
+      (error: unknown) => !isGone && setState({ failed: failureText(error) }),
     );
     return () => {
       isGone = true;
@@ -66,7 +69,7 @@ export const useFieldsFrame = ({ kind, handle, onEnter }: FrameOptions) => {
 
   useEffect(() => {
     if (first === undefined || origin === undefined) return;
-    const late = setTimeout(() => setState('failed'), loadMs);
+    const late = setTimeout(() => setState(unavailable), loadMs);
     let unused: FieldsSession | undefined = first;
     const post = (message: ToFields) => frame.current?.contentWindow?.postMessage(message, origin);
     const made = createFieldsLink({
@@ -82,7 +85,7 @@ export const useFieldsFrame = ({ kind, handle, onEnter }: FrameOptions) => {
         clearTimeout(late);
         setState('opened');
       },
-      onFailed: () => setState('failed'),
+      onFailed: (failed) => setState({ failed }),
       onHeight: setHeight,
       onEnter: () => latest.current.onEnter(),
     });
@@ -118,7 +121,7 @@ export const useFieldsFrame = ({ kind, handle, onEnter }: FrameOptions) => {
 
   const onLoad = () =>
     setTimeout(() => {
-      if (!isHeard.current) setState('failed');
+      if (!isHeard.current) setState(unavailable);
     }, silentMs);
 
   return { address, state, height, frame, onLoad };

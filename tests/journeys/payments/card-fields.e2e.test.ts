@@ -40,7 +40,16 @@ describe("the payment provider's fields", () => {
     await sees(page, '€20.00 deposited');
     await seesBalance(page, '€20.00');
     expect(await fields.getByLabel('Security code').inputValue()).toBe('');
-    expect(filesWith(inject('system').dataDir, [typed.CardNumber, '4556 7375', 'SecurityCode"'])).toEqual([]);
+    const { dataDir } = inject('system');
+    const { CardNumber, SecurityCode } = typed;
+    expect(
+      filesWith(dataDir, [CardNumber, '4556 7375', '4556-7375', 'SecurityCode', `"${SecurityCode}"`]),
+    ).toEqual([]);
+    // As it is kept of a card: where that is found, the number would have been.
+    const known = filesWith(dataDir, [`"lastFour":"${CardNumber.slice(-4)}"`]);
+    for (const engine of ['event-store', 'redis']) {
+      expect([engine, known.some((path) => path.startsWith(join(dataDir, engine)))]).toEqual([engine, true]);
+    }
   });
 
   it('that do not load are said to be missing, and are there once they are tried again', async () => {

@@ -11,7 +11,6 @@ import {
   secretTextSchema,
   uploadMaxBytesSchema,
 } from '@paddock/service-kit/process';
-import { z } from 'zod';
 import {
   type AddressLookupSettings,
   addressLookupEnvironment,

@@ -46,8 +46,7 @@ const checks = {
   },
 };
 // Before the public port: fields that browsers reach are measured.
-const measuring =
-  METRICS_PORT === undefined ? undefined : await serve({ host, port: METRICS_PORT, checks });
+const measuring = METRICS_PORT === undefined ? undefined : await serve({ host, port: METRICS_PORT, checks });
 const serving = await serve(
   { host, port: environment.PORT },
   createFieldsApplication({ redis, now: Date.now, parentOrigin, page }),

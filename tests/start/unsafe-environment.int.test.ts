@@ -96,7 +96,7 @@ describe('a service does not start, and says why in one sentence,', () => {
       'TRUSTED_PROXIES',
     ],
     [
-      "that would take cards for the sandbox where nobody named it",
+      'that would take cards for the sandbox where nobody named it',
       fieldsEntry,
       { PADDOCK_PROFILE: 'containers', PAYMENT_FIELDS_DIR: '/nowhere' },
       'PAYMENTS',

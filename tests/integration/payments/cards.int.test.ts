@@ -176,9 +176,13 @@ describe('the cashier', () => {
   it('takes no deposit of a card that was typed without its security code, to be paid to', async () => {
     const by = await payments.customer();
     const again = { kind: 'refused', refusal: { code: 'card-details-again' } };
-    const more = { CardToken: await cardTokenOf(by.browser, { ...testCard, SecurityCode: '' }, 'withdrawal') };
+    const more = {
+      CardToken: await cardTokenOf(by.browser, { ...testCard, SecurityCode: '' }, 'withdrawal'),
+    };
     expect(await payments.payIn(by, cards.good, { more })).toMatchObject(again);
-    expect(await payments.payIn(by, cards.good, { key: 'one-press-of-it' })).toMatchObject({ kind: 'answer' });
+    expect(await payments.payIn(by, cards.good, { key: 'one-press-of-it' })).toMatchObject({
+      kind: 'answer',
+    });
     expect(await payments.payIn(by, cards.good, { key: 'one-press-of-it', more })).toMatchObject({
       kind: 'refused',
     });

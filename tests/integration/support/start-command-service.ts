@@ -115,7 +115,12 @@ export const startCommandService = async (
       : await connectRedis({ url: fieldsRedisUrl, ca: redisCa, log, timeoutMs: engineTimeoutMs });
   const servingFields = await serve(
     fields,
-    createFieldsApplication({ redis: fieldsRedis, now: Date.now, parentOrigin: 'http://localhost:8080', page: new Map() }),
+    createFieldsApplication({
+      redis: fieldsRedis,
+      now: Date.now,
+      parentOrigin: 'http://localhost:8080',
+      page: new Map(),
+    }),
   );
   const disconnect = async (): Promise<void> => {
     await servingFields.close();

@@ -9,13 +9,13 @@ import type { SignedInPersons } from './signed-in-persons.ts';
 /** What makes an exclusion hold outside of its account. */
 export type ExclusionServices = HoldServices & {
   profiles: Pick<Profiles, 'personalOf' | 'apartFrom'>;
-  persons: Pick<Persons, 'exclude' | 'exclusionsOf'>;
+  persons: Pick<Persons, 'exclude' | 'exclusionsOf' | 'lift'>;
   signedInPersons: Pick<SignedInPersons, 'accountsOf'>;
   alerts: Pick<Alerts, 'write'>;
 };
 
 /**
- * What follows from an exclusion beside the account's own refusals: its sessions end everywhere, it holds in the accounts that are
+ * What follows from an exclusion from everything beside the account's own refusals: its sessions end everywhere, it holds in the accounts that are
  * linked to it, the person is known
  * under whatever name they come back, and their sessions in other accounts end too; of an account that may be theirs or
  * somebody else's, staff are told (docs/decisions/0042-exclusions-by-person.md). Safe to repeat: the call that set
@@ -23,7 +23,7 @@ export type ExclusionServices = HoldServices & {
  */
 export const enforceExclusion = async (
   services: ExclusionServices,
-  exclusion: { accountId: string; until: string },
+  exclusion: { accountId: string; until: string | null },
   context: Omit<CommandContext, 'commandId'>,
 ): Promise<void> => {
   const { sessions, profiles, persons, signedInPersons, alerts } = services;
@@ -37,12 +37,21 @@ export const enforceExclusion = async (
     // Of the same name and birthday, but not always of the same place.
     const other = await profiles.personalOf(accountId);
     if (!other) continue;
-    const { until, perhapsOf } = await persons.exclusionsOf(
-      other,
-      context.now,
-      await profiles.apartFrom(accountId),
-    );
-    if (until !== undefined) await sessions.endAll(accountId);
-    else for (const alert of alertsOfPersons(accountId, perhapsOf)) await alerts.write(alert, context);
+    const found = await persons.exclusionsOf(other, await profiles.apartFrom(accountId));
+    if (found.exclusion) await sessions.endAll(accountId);
+    else for (const alert of alertsOfPersons(accountId, found.perhapsOf)) await alerts.write(alert, context);
   }
+};
+
+/** What follows from its end: the person is not known by it any more, and it ends in the accounts that are linked. Safe to repeat. */
+export const endExclusion = async (
+  services: ExclusionServices,
+  accountId: string,
+  context: Omit<CommandContext, 'commandId'>,
+): Promise<void> => {
+  const { profiles, persons } = services;
+  await holdAcross(services, accountId, context);
+  const person = await profiles.personalOf(accountId);
+  const commandId = `exclusion-lifted/${accountId}/${context.causationId ?? context.correlationId}`;
+  if (person) await persons.lift(person, accountId, { ...context, commandId });
 };

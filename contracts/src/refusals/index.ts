@@ -157,6 +157,7 @@ export const refusals = {
   'limit-change-too-early': { status: 200, text: 'This change can be confirmed from {param1}.' },
   'no-pending-limit-change': { status: 200, text: 'There is no limit change waiting for you to confirm.' },
   'exclusion-too-short': { status: 200, text: 'A self-exclusion lasts at least {param1} months.' },
+  'exclusion-too-long': { status: 200, text: 'A self-exclusion lasts at most {param1} months.' },
   'exclusion-cannot-be-shortened': { status: 200, text: 'Your exclusion cannot be shortened.' },
   'self-excluded': { status: 200, text: `${texts.exclusion.signIn}. ${texts.exclusion.balance}` },
   'exclusion-not-lifted': { status: 200, text: texts.exclusion.call },
@@ -181,7 +182,12 @@ export const refusals = {
   'too-many-waiting-documents': { status: 200, text: texts.documents.tooManyOpen },
   'too-many-documents-today': { status: 200, text: texts.documents.tooManyToday },
   'unknown-document': { status: 404, text: 'We could not find this document.' },
-  'sportsbook-excluded': { status: 200, text: texts.exclusion.until },
+  'product-excluded': { status: 200, text: texts.exclusion.product },
+  'product-exclusion-not-lifted': { status: 200, text: texts.exclusion.productCall },
+  'time-out': { status: 200, text: texts.timeOut.until },
+  'time-out-too-short': { status: 200, text: texts.timeOut.tooShort },
+  'time-out-too-long': { status: 200, text: texts.timeOut.tooLong },
+  'time-out-cannot-be-shortened': { status: 200, text: texts.timeOut.notShortened },
 
   // betting
   'no-selections': { status: 200, text: 'Please make a selection before place bets.' },
@@ -250,6 +256,18 @@ export const refusals = {
 
   // operations
   'customer-excluded': { status: 200, text: 'This customer is self excluded until {param1}.' },
+  'customer-product-excluded': { status: 200, text: 'This customer is self excluded from {param1}.' },
+  'customer-time-out': { status: 200, text: 'This customer is on a time-out until {param1}.' },
+  'no-such-exclusion': { status: 200, text: 'This customer has no such exclusion in this account.' },
+  'exclusion-not-over': {
+    status: 200,
+    text: 'This exclusion lasts until {param1}. It can’t be lifted before then.',
+  },
+  'exclusion-lift-not-asked': {
+    status: 200,
+    text: 'Please write down first that the customer asked for it. They have 24 hours from then to think it over.',
+  },
+  'exclusion-lift-too-early': { status: 200, text: 'This exclusion can be lifted from {param1}.' },
   'customer-closed': { status: 200, text: 'This customer closes their account, or has closed it.' },
   'account-not-closed': { status: 200, text: 'This account is not closed.' },
   'unknown-account': { status: 404, text: 'We could not find this account.' },

@@ -48,7 +48,10 @@ const recordedLimits = (all: Limits['limits']) =>
     return recorded;
   });
 
-const limitAnswers = ({ realityCheck, jurisdiction, restriction, reviewDue, ...recorded }: Limits) => {
+/** As they were recorded: exclusions of products, and time-outs, nobody had. */
+const limitAnswers = ({ exclusions, timeOutUntil, timeOutOver, ...others }: Limits) => {
+  expect([timeOutUntil, timeOutOver]).toEqual([null, false]);
+  const { realityCheck, jurisdiction, restriction, reviewDue, ...recorded } = others;
   expect([restriction, typeof reviewDue]).toEqual([null, 'boolean']);
   expect(jurisdiction).toBe(recorded.currency === 'GBP' ? 'GB' : 'IE');
   return {
@@ -56,6 +59,7 @@ const limitAnswers = ({ realityCheck, jurisdiction, restriction, reviewDue, ...r
     limits: recordedLimits(recorded.limits),
     netLossLimits: recordedLimits(recorded.netLossLimits),
     realityCheckMinutes: realityCheck.minutes,
+    sportsbookExcludedUntil: exclusions.full?.until ?? null,
   };
 };
 
@@ -101,10 +105,12 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
       linkedExclusions,
       limitRestriction,
       accountReview,
+      timeOut,
+      bettingChannels,
       ...recorded
     } = await ask(accountState, { params, query: { position } });
     expect(customerFunds).toBeNull();
-    expect([limitRestriction, accountReview]).toEqual([null, null]);
+    expect([limitRestriction, accountReview, timeOut, bettingChannels]).toEqual([null, null, null, null]);
     expect(documents).toEqual([]);
     expect(closing).toMatchObject({ status: 'open' });
     expect(dormantAt).toBeNull();

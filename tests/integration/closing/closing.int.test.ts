@@ -135,12 +135,29 @@ it('what staff give back in a closed account is held again and not sent, and nob
   expect(await countOf(by, 'WithdrawalRequested')).toBe(1);
   expect(await payments.balanceOf(by)).toBe(0);
 
-  await accounts.execute(accountId, { type: 'exclude-from-sportsbook', months: 6 }, service.context());
+  await accounts.execute(accountId, { type: 'set-exclusion', scope: 'full', months: 6 }, service.context());
   const staff = await service.visitor(['customer-service']);
   const body = { account: accountId, note: 'asked for by telephone' };
   expect(await staff.send(reopenAccount, { body })).toMatchObject({
     refusal: { code: 'customer-excluded' },
   });
+}, 60_000);
+
+it('whoever is excluded from everything is paid their balance once, without logging in', async () => {
+  const by = await payments.customer({ UserName: 'leaver01' });
+  await payments.payIn(by, cards.good);
+  await betOn(by, 'm-leaver');
+  const { accounts } = service.dependencies;
+  const exclude = { type: 'set-exclusion', scope: 'full', months: 6 } as const;
+  await accounts.execute(by.accountId, exclude, service.context());
+  await eventually(async () => expect(await countOf(by, 'BalanceReturned')).toBe(1));
+  await payments.advance(15_000);
+  await eventually(async () => expect(await countOf(by, 'WithdrawalCompleted')).toBe(1));
+  expect(await payments.balanceOf(by)).toBe(0);
+  await settle(by, 'm-leaver');
+  await payments.advance(15_000);
+  expect(await countOf(by, 'BalanceReturned')).toBe(1);
+  expect(await countOf(by, 'WithdrawalRequested')).toBe(1);
 }, 60_000);
 
 const day = 24 * 3_600_000;

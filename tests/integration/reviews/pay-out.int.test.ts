@@ -38,7 +38,7 @@ describe('what staff pay out', () => {
     });
     await service.dependencies.accounts.execute(
       by.accountId,
-      { type: 'exclude-from-sportsbook', months: 6 },
+      { type: 'set-exclusion', scope: 'full', months: 6 },
       service.context(),
     );
     const paid = { currency: 'EUR', paid: 2000, held: 0 };
@@ -54,7 +54,7 @@ describe('what staff pay out', () => {
   it('one key for two customers is two pay-outs: both are paid, and a repeat of either pays nothing more', async () => {
     const both = [await customer(), await customer()];
     for (const { accountId } of both) {
-      const exclude = { type: 'exclude-from-sportsbook', months: 6 } as const;
+      const exclude = { type: 'set-exclusion', scope: 'full', months: 6 } as const;
       await service.dependencies.accounts.execute(accountId, exclude, service.context());
     }
     for (const { accountId } of [...both, ...both]) {
@@ -84,7 +84,7 @@ describe('what staff pay out', () => {
     });
     await service.dependencies.accounts.execute(
       by.accountId,
-      { type: 'exclude-from-sportsbook', months: 6 },
+      { type: 'set-exclusion', scope: 'full', months: 6 },
       service.context(),
     );
     await payments.eventually(async () =>
@@ -99,7 +99,7 @@ describe('what staff pay out', () => {
     const { accountId } = by;
     await service.dependencies.accounts.execute(
       accountId,
-      { type: 'exclude-from-sportsbook', months: 6 },
+      { type: 'set-exclusion', scope: 'full', months: 6 },
       service.context(),
     );
     await first.ask(payOutBalance, { body: { account: accountId } });

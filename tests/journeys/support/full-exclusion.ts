@@ -3,8 +3,8 @@ import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import type { EventMetadata } from '@paddock/contracts/events';
 
 /**
- * Excludes somebody from everything, until then or until they call: no screen does so far, so that the event itself is
- * appended to their account.
+ * Excludes somebody from everything, until then at least or without an end: no screen sets such ends, so that the event
+ * itself is appended to their account.
  */
 export const excludeFully = async (
   eventStoreUrl: string,
@@ -18,6 +18,11 @@ export const excludeFully = async (
     actor: { kind: 'system', id: 'journeys', channel: 'system' },
   };
   const store = EventStoreDBClient.connectionString(eventStoreUrl);
-  const event = jsonEvent({ id, type: 'FullExclusionSet', data: { until }, metadata });
+  const event = jsonEvent({
+    id,
+    type: 'ExclusionSet',
+    data: { scope: 'full', months: null, until },
+    metadata,
+  });
   await store.appendToStream(`account-${accountId}`, event).finally(() => store.dispose());
 };

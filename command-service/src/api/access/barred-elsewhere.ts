@@ -1,10 +1,10 @@
-import { barredByExclusion } from '../../domain/account/standing.ts';
+import { isExcludedFromAnything } from '../../domain/account/standing.ts';
 import { certaintyOf, evidenceOf } from '../../domain/claims/evidence.ts';
 import type { Person } from '../../domain/claims/person-digest.ts';
 import type { RegistrationServices } from './services.ts';
 
 /**
- * Whether who would open an account is certainly the person of another one that is excluded, be it by an account that is
+ * Whether who would open an account is certainly the person of another one that is excluded from anything, or on a time-out, be it by an account that is
  * linked to that one; who closed theirs may open another. Of accounts that opened a moment ago the index may not know yet: these are linked once it does.
  */
 export const isBarredElsewhere = async (
@@ -18,7 +18,7 @@ export const isBarredElsewhere = async (
       const evidence = evidenceOf(own, await linkIndex.marksOf(other), () => false);
       if (other === accountId || certaintyOf(evidence) !== 'certain') continue;
       const { state } = await accounts.load(other);
-      if (state.status === 'open' && barredByExclusion(state, 'sign-in', now)) return true;
+      if (state.status === 'open' && isExcludedFromAnything(state, now)) return true;
     }
   }
   return false;

@@ -21,7 +21,7 @@ const isBarredAfter = (...happened: Parameters<typeof given>[0]): Promise<boolea
 };
 
 it('whoever closed an account may open another, and whoever is excluded in one may not', async () => {
-  const excluded = { type: 'FullExclusionSet', data: { until: null } } as const;
+  const excluded = { type: 'ExclusionSet', data: { scope: 'full', months: null, until: null } } as const;
   expect(await isBarredAfter(closing, closed)).toBe(false);
   expect(await isBarredAfter(excluded)).toBe(true);
   expect(await isBarredAfter(excluded, closing, closed)).toBe(true);

@@ -184,8 +184,8 @@ export const registerCustomer = async (
   const outdated = await outdatedTerms(services, accountId, fields);
   if (outdated) return outdated;
   const personal = personalOf(fields);
-  const { until, perhapsOf } = await services.persons.exclusionsOf(personal, context.now);
-  if (until !== undefined || perhapsOf.length > 0) return refuse('person-excluded');
+  const { exclusion, perhapsOf } = await services.persons.exclusionsOf(personal);
+  if (exclusion || perhapsOf.length > 0) return refuse('person-excluded');
   if (await isBarredElsewhere(services, { accountId, person: personal }, context.now))
     return refuse('person-excluded');
   const told = await askAtRegistration(services, { accountId, country: fields.Country, personal }, context);

@@ -51,7 +51,8 @@ const accountWith = (event: AccountEvent): Ada => ({
   account: given([opened(), event]).state,
   ...(event.type === 'ExclusionRegisterAnswered' && { register: () => event.data }),
 });
-const excluded = (until: string | null) => accountWith({ type: 'FullExclusionSet', data: { until } });
+const excluded = (until: string | null) =>
+  accountWith({ type: 'ExclusionSet', data: { scope: 'full', months: null, until } });
 const [future, past] = ['2030-06-01T11:00:00.000Z', '2029-06-01T11:00:00.000Z'];
 
 const error = (code: keyof typeof refusals) => ({ msg: 'Error', code, error: refusals[code].text });
@@ -111,7 +112,7 @@ const states: Readonly<Record<string, State>> = {
     },
   },
   'an exclusion from sport, which is all that is sold': {
-    ada: accountWith({ type: 'SportsbookExclusionSet', data: { months: 6, until: future } }),
+    ada: accountWith({ type: 'ExclusionSet', data: { scope: 'full', months: 6, until: future } }),
     answer: {
       msg: 'FullExclusion',
       code: 'self-excluded',

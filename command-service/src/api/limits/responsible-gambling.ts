@@ -6,30 +6,31 @@ import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandContextOf, route, success } from '@paddock/service-kit/http';
 import { v5 as uuidv5 } from 'uuid';
 import { enforceExclusion } from '../../adapters/enforce-exclusion.ts';
+import { holdAcross } from '../../adapters/linked-accounts/hold-across.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { decide } from '../../domain/account/decide.ts';
-import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusions.ts';
 import { limitsOf } from '../../domain/account/limits/limit-events.ts';
 import type { LimitKind } from '../../domain/account/limits/limits.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
 import { visitorSession } from '../access/new-sessions.ts';
+import { isProtection, requestedExclusions, requestedTimeOut } from './requested-exclusions.ts';
 import { requestedDepositLimit, requestedNetLossLimit } from './requested-limits.ts';
 import { requestedRealityCheck } from './requested-reality-check.ts';
 import type { LimitsServices } from './services.ts';
-import { viewOfRealityCheck } from './view.ts';
+import { viewOfExclusions, viewOfRealityCheck } from './view.ts';
 
 type Form = Parsed<typeof responsibleGambling>['body'];
 type Data = Response<typeof responsibleGambling>['data'];
 type RequestedChange = Extract<
   AccountCommand,
-  { type: 'exclude-from-sportsbook' | 'set-limit' | 'set-reality-check' }
+  { type: 'set-exclusion' | 'take-time-out' | 'set-limit' | 'set-reality-check' }
 >;
 
 /** The commands that the form asks for in a session that began then, in their order, or why one of them can't be. */
 const requestedChanges = (form: Form, signedInAt: string): RequestedChange[] | Refusal => {
-  const months = form.SportsbookExclusion ?? 0;
   const parsed: (RequestedChange | Refusal | undefined)[] = [
-    months > 0 ? { type: 'exclude-from-sportsbook', months } : undefined,
+    ...requestedExclusions(form),
+    requestedTimeOut(form),
     requestedDepositLimit(form),
     requestedNetLossLimit(form),
     requestedRealityCheck(form, signedInAt),
@@ -68,19 +69,32 @@ const dataOf = (
     netLossLimit: netLoss.limit,
     netLossConfirmableFrom: netLoss.confirmableFrom,
     realityCheck: viewOfRealityCheck(account, signedInAt, now),
-    sportsbookExcludedUntil: sportsbookExcludedUntil(account.exclusions, now) ?? null,
+    ...viewOfExclusions(account, now),
   };
 };
 
-/** Until when the customer just excluded themselves. */
-const exclusionSet = (events: readonly AccountEvent[]): string | undefined =>
-  events.find((event) => event.type === 'SportsbookExclusionSet')?.data.until;
+/** Makes what was just set hold in the person's other accounts; an exclusion from everything ends every session, too. */
+const enforce = async (
+  services: LimitsServices,
+  accountId: string,
+  events: readonly AccountEvent[],
+  context: CommandContext,
+): Promise<void> => {
+  const exclusion = events.find((event) => event.type === 'ExclusionSet')?.data;
+  if (exclusion?.scope === 'full') {
+    await enforceExclusion(services, { accountId, until: exclusion.until }, context);
+  } else if (exclusion || events.some(({ type }) => type === 'TimeOutSet')) {
+    await holdAcross(services, accountId, context);
+  }
+};
 
 /** What a change asks for: the session that it is asked for in is no part of it. */
 const contentOf = (change: RequestedChange): readonly (string | number | null)[] => {
   switch (change.type) {
-    case 'exclude-from-sportsbook':
-      return [change.months];
+    case 'set-exclusion':
+      return [change.scope, change.months];
+    case 'take-time-out':
+      return [change.length, change.length === 'chosen' ? change.until : null];
     case 'set-limit':
       return [change.kind, change.period, change.amount];
     case 'set-reality-check':
@@ -96,7 +110,7 @@ const commandIdOf = (change: RequestedChange, formId: string): string =>
 
 /**
  * Why one of the changes can't be, before any is made. What was made before, under the same id, is not asked about
- * again. An exclusion is not held up by what is asked for beside it.
+ * again. An exclusion or a time-out is not held up by what is asked for beside it.
  */
 const refusalAmong = async (
   { accounts, rules }: LimitsServices,
@@ -104,7 +118,7 @@ const refusalAmong = async (
   changes: readonly RequestedChange[],
   { commandId, now }: CommandContext,
 ): Promise<Refusal | undefined> => {
-  if (changes.some(({ type }) => type === 'exclude-from-sportsbook')) return undefined;
+  if (changes.some(isProtection)) return undefined;
   const { state } = await accounts.load(accountId);
   for (const change of changes) {
     const decision = decide(state, change, { rules, now });
@@ -115,10 +129,10 @@ const refusalAmong = async (
 };
 
 /**
- * Saves the responsible gambling form: limits on deposits and net loss, a reality check, an exclusion from the
- * sportsbook, one command each. Refuses `no-changes` when nothing is asked for, when what is asked for holds
- * already, and when the customer answered the confirmation with no. An exclusion signs the customer out, here and
- * everywhere else.
+ * Saves the responsible gambling form: limits on deposits and net loss, a reality check, a time-out, exclusions from
+ * products or from everything, one command each. Refuses `no-changes` when nothing is asked for, when what is asked for holds
+ * already, and when the customer answered the confirmation with no. An exclusion from everything signs the customer out, here
+ * and everywhere else.
  */
 export const responsibleGamblingRoute = (services: LimitsServices) =>
   route(responsibleGambling, async (request) => {
@@ -136,19 +150,18 @@ export const responsibleGamblingRoute = (services: LimitsServices) =>
       const decided = await services.accounts.execute(accountId, change, { ...context, commandId });
       if (isRefusal(decided)) {
         // It comes first: nobody is told that something was saved who is not excluded as they asked.
-        if (change.type === 'exclude-from-sportsbook') return decided;
+        if (isProtection(change)) return decided;
         refusal = decided;
         continue;
       }
       const { state, events, position } = decided;
-      const until = exclusionSet(events);
-      if (until !== undefined) await enforceExclusion(services, { accountId, until }, context);
+      await enforce(services, accountId, events, context);
       if (events.length > 0 && state.status === 'open') saved = { state, position };
     }
     // Where some were made and one was not, the answer shows what holds now.
     if (!saved) return refusal;
     const data = dataOf(saved.state, changes, signedInAt, request.now);
-    const logOut = data.sportsbookExcludedUntil !== null;
+    const logOut = data.exclusions.full !== null;
     const visitor = visitorSession(request.actor.channel, request.session.oddsType);
     if (logOut) await services.sessions.save(visitor);
     return {

@@ -7,7 +7,7 @@ import {
   suggestedLimits,
 } from '@paddock/contracts/limits';
 import { isAccountReviewDue } from '../../domain/account/account-review/is-account-review-due.ts';
-import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusions.ts';
+import { exclusionFrom, productExclusions } from '../../domain/account/exclusions/exclusions.ts';
 import { activeHolds, totalHeld } from '../../domain/account/holds/holds.ts';
 import { depositedWithin, paidInWithin } from '../../domain/account/limits/deposit-allowance.ts';
 import { choosableUpTo, highestLimit } from '../../domain/account/limits/highest-limit.ts';
@@ -21,6 +21,7 @@ import {
   playingSince,
 } from '../../domain/account/reality-check/reality-check.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
+import { isTimeOutEndUntold, timeOutUntil } from '../../domain/account/time-out/time-out.ts';
 
 /** Infinite is none. */
 const orNull = (amount: number): number | null => (Number.isFinite(amount) ? amount : null);
@@ -69,6 +70,15 @@ export const viewOfRealityCheck = (
   outstanding: isRealityCheckOutstanding(realityCheck, signedInAt, now),
 });
 
+/** What the customer may not take part in, and until when they take a break. */
+export const viewOfExclusions = (account: OpenAccount, now: Date) => ({
+  exclusions: {
+    ...productExclusions(account.exclusions),
+    full: exclusionFrom(account.exclusions, 'full'),
+  },
+  timeOutUntil: timeOutUntil(account, now),
+});
+
 /** Limits in force with what they leave, as the next deposit or stake finds it, and what waits for a confirmation. */
 export const viewOfLimits = (
   account: OpenAccount,
@@ -89,7 +99,8 @@ export const viewOfLimits = (
       context,
     ),
     realityCheck: viewOfRealityCheck(account, signedInAt, now),
-    sportsbookExcludedUntil: sportsbookExcludedUntil(account.exclusions, now) ?? null,
+    ...viewOfExclusions(account, now),
+    timeOutOver: isTimeOutEndUntold(account.timeOut, now),
     reviewDue: isAccountReviewDue(account, context),
   };
 };

@@ -4,9 +4,9 @@ import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { expect, it } from 'vitest';
 import { decideLink } from '../../adapters/linked-accounts/decide-link.ts';
 import { holdAcross } from '../../adapters/linked-accounts/hold-across.ts';
-import { isExcluded } from '../../domain/account/exclusions/exclusions.ts';
+import { isFullyExcluded } from '../../domain/account/exclusions/exclusions.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
-import { barred } from '../../domain/account/standing.ts';
+import { barred, toSignIn } from '../../domain/account/standing.ts';
 import { linkTo } from '../../domain/profile/links.ts';
 import { createWorld, orDied } from './linked-accounts.fixture.ts';
 
@@ -93,7 +93,11 @@ const run = async (steps: readonly Step[], turns: readonly number[] = [0]) => {
     },
     exclude: async ({ id: accountId, diesAfter }) => {
       const services = createServices({ left: diesAfter });
-      await services.accounts.execute(accountId, { type: 'exclude-from-sportsbook', months: 6 }, context());
+      await services.accounts.execute(
+        accountId,
+        { type: 'set-exclusion', scope: 'full', months: 6 },
+        context(),
+      );
       await holdAcross(services, accountId, context());
     },
     /** For a moment: the next answer of the register is that they are not. */
@@ -160,7 +164,7 @@ it('whoever is linked to an excluded account is barred and nobody else is, links
       const { registered, links, states } = await run(steps, turns);
       const isOwn = (one: string) => {
         const state = states.get(one);
-        return state?.status === 'open' && isExcluded({ ...state.exclusions, linked: [] }, now);
+        return state?.status === 'open' && isFullyExcluded({ ...state.exclusions, linked: [] });
       };
       for (const one of registered) {
         for (const { accountId, status, evidence, decidedBy } of links.get(one) ?? []) {
@@ -171,7 +175,7 @@ it('whoever is linked to an excluded account is barred and nobody else is, links
           expect(evidence.length).toBeGreaterThan(1);
         }
         const state = states.get(one);
-        const isBarred = state?.status === 'open' && barred(state, 'sign-in', now) !== undefined;
+        const isBarred = state?.status === 'open' && barred(state, toSignIn, now) !== undefined;
         expect([one, isBarred]).toEqual([one, [...joinedTo(links, one)].some(isOwn)]);
       }
     }),

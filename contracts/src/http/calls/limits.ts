@@ -46,6 +46,19 @@ const realityCheckSchema = z.object({
 });
 export type RealityCheckView = z.infer<typeof realityCheckSchema>;
 
+/** `until` `null`: nobody has set an end. An exclusion goes on after its end until customer service lifts it. */
+const exclusionViewSchema = z.object({ until: z.iso.datetime().nullable() }).nullable();
+
+/** What the customer may not take part in, by their own exclusions or those of another account of theirs; `null`: they may. */
+const exclusionsViewSchema = z.object({
+  sportsbook: exclusionViewSchema,
+  gaming: exclusionViewSchema,
+  poker: exclusionViewSchema,
+  full: exclusionViewSchema,
+});
+
+const monthsSchema = z.coerce.number().int().min(0).max(exclusionBounds.mostMonths);
+
 export const limitsView = defineCall({
   name: 'limits-view',
   summary: 'My limits on deposits and net loss, my reality check and my exclusions',
@@ -63,7 +76,10 @@ export const limitsView = defineCall({
     limits: z.array(limitSchema),
     netLossLimits: z.array(limitSchema),
     realityCheck: realityCheckSchema,
-    sportsbookExcludedUntil: z.iso.datetime().nullable(),
+    exclusions: exclusionsViewSchema,
+    timeOutUntil: z.iso.datetime().nullable(),
+    /** A time-out is over, and nobody has told the customer. */
+    timeOutOver: z.boolean(),
     /** The six-monthly prompt to look at account and limits is due, and has not been answered. */
     reviewDue: z.boolean(),
   }),
@@ -71,7 +87,8 @@ export const limitsView = defineCall({
 
 export const responsibleGambling = defineCall({
   name: 'responsible-gambling',
-  summary: 'Set a limit on deposits or on net loss, a reality check, or exclude myself from the sportsbook',
+  summary:
+    'Set a limit on deposits or on net loss, a reality check, take a time-out, or exclude myself from a product or from everything',
   method: 'POST',
   path: '/Account/ResponsibleGambling',
   service: 'command-service',
@@ -86,8 +103,14 @@ export const responsibleGambling = defineCall({
     NetLossLimitAmount: z.string().max(12).optional(),
     /** Minutes, or `none`. */
     RealityCheck: z.union([z.string().max(12), z.int()]).optional(),
-    /** Months. */
-    SportsbookExclusion: z.coerce.number().int().min(0).max(exclusionBounds.mostMonths).optional(),
+    /** Months, from a product or from everything, which has all three of them. */
+    SportsbookExclusion: monthsSchema.optional(),
+    GamingExclusion: monthsSchema.optional(),
+    PokerExclusion: monthsSchema.optional(),
+    FullExclusion: monthsSchema.optional(),
+    /** How long the time-out lasts that begins now, or when it ends. */
+    TimeOut: z.enum(['Day', 'Week', 'Month']).optional(),
+    TimeOutUntil: z.iso.datetime().optional(),
     confirmed: flagSchema.optional(),
   }),
   limit: callsLimit,
@@ -99,7 +122,8 @@ export const responsibleGambling = defineCall({
       netLossLimit: z.enum(['applied', 'pending']).nullable(),
       netLossConfirmableFrom: z.iso.datetime().nullable(),
       realityCheck: realityCheckSchema,
-      sportsbookExcludedUntil: z.iso.datetime().nullable(),
+      exclusions: exclusionsViewSchema,
+      timeOutUntil: z.iso.datetime().nullable(),
     }),
     logOut: z.boolean(),
   }),
@@ -259,3 +283,5 @@ export const restrictLimits = defineCall({
     waiting: z.boolean(),
   }),
 });
+
+export * from './exclusions.ts';

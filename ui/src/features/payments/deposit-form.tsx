@@ -15,6 +15,7 @@ import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
+import { StandingNotice } from '../limits/standing-notice.tsx';
 import { CardFields } from './card-fields.tsx';
 import { type CardValues, cardErrors, emptyCard } from './card-form.ts';
 import { depositOfPayment, LostPayment } from './lost-payment.tsx';
@@ -26,7 +27,14 @@ const quickAmounts = ['10', '20', '50', '100'] as const;
 /** Paying in by debit card; whoever may not pay in yet is told so before they type their card. */
 export const DepositForm = () => {
   const isHeldBack = useBalance()?.isAvBlocked ?? false;
-  if (!isHeldBack) return <CardForm />;
+  if (!isHeldBack) {
+    return (
+      <>
+        <StandingNotice sportOnly />
+        <CardForm />
+      </>
+    );
+  }
   return (
     <Panel title="Deposit by card">
       <p>{texts.verification.needed}</p>

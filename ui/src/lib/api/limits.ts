@@ -1,3 +1,4 @@
+import type { ExclusionScope } from '@paddock/contracts/exclusions';
 import {
   cancelDeposit,
   cancelNetLoss,
@@ -51,6 +52,12 @@ export type RealityCheck = {
   readonly outstanding: boolean;
 };
 
+/** `until` `null`: no end was set. It goes on after its end until customer service lifts it. */
+export type Exclusion = { readonly until: string | null };
+
+/** What the customer may not take part in; `null`: they may. One from everything holds of each product, too. */
+export type Exclusions = Readonly<Record<ExclusionScope, Exclusion | null>>;
+
 /** What the customer set for their own protection. */
 export type Limits = {
   readonly currency: Currency;
@@ -60,8 +67,11 @@ export type Limits = {
   readonly restriction: PeriodAmount | null;
   readonly byKind: Readonly<Record<LimitKind, readonly Limit[]>>;
   readonly realityCheck: RealityCheck;
-  /** No bets until then; `null` when there is no exclusion. */
-  readonly sportsbookExcludedUntil: string | null;
+  readonly exclusions: Exclusions;
+  /** `null`: they take no break now. */
+  readonly timeOutUntil: string | null;
+  /** A time-out is over, and the customer was not told. */
+  readonly timeOutOver: boolean;
   /** The six-monthly prompt to look at account and limits is due. */
   readonly reviewDue: boolean;
 };
@@ -198,14 +208,6 @@ export const useAnswerRealityCheck = (options?: ActionOptions<RealityCheckChoice
     queryClient.setQueryData(callKey(limitsView, {}), (before: object | undefined) =>
       before ? { ...before, realityCheck } : before,
     );
-  }, options);
-
-/** Excludes the customer for so many months, which signs them out everywhere; answers until when. */
-export const useExcludeFromSportsbook = (options?: ActionOptions<number, string | null>) =>
-  useAction(async (months: number, key) => {
-    const body = { SportsbookExclusion: months, confirmed: true };
-    const { data } = await ask(responsibleGambling, { body }, key);
-    return data.sportsbookExcludedUntil;
   }, options);
 
 /** Answers the six-monthly prompt to look at account and limits. */

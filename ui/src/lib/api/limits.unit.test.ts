@@ -6,6 +6,7 @@ const realityCheck = {
   outstanding: false,
 };
 const at = '2026-11-21T12:00:00Z';
+const exclusions = { sportsbook: { until: at }, gaming: null, poker: null, full: null };
 
 describe('a request for a limit', () => {
   it('is sent in the fields of the documents', () => {
@@ -26,7 +27,8 @@ describe('a request for a limit', () => {
       netLossLimit: null,
       netLossConfirmableFrom: null,
       realityCheck,
-      sportsbookExcludedUntil: null,
+      exclusions,
+      timeOutUntil: null,
     };
     expect(limitOutcomeOf(data, 'deposit')).toEqual({ kind: 'waits', confirmableFrom: at });
     expect(limitOutcomeOf(data, 'net-loss')).toEqual({ kind: 'in-force' });
@@ -43,7 +45,9 @@ describe('the limits of a customer', () => {
       ...country,
       restriction: null,
       realityCheck,
-      sportsbookExcludedUntil: at,
+      exclusions,
+      timeOutUntil: at,
+      timeOutOver: false,
       reviewDue: false,
     };
     const limits = limitsOf({ ...others, limits: [daily], netLossLimits: [weekly] });

@@ -5,7 +5,7 @@ import { bet, leg, place, placed } from './betting.fixture.ts';
 
 const funded = [opened(), ...deposited(10_000)];
 const until = '2027-05-20T12:00:00.000Z';
-const excluded: AccountEvent = { type: 'SportsbookExclusionSet', data: { months: 6, until } };
+const excluded: AccountEvent = { type: 'ExclusionSet', data: { scope: 'full', months: 6, until } };
 
 const withoutReturn = (event: AccountEvent): AccountEvent => {
   if (event.type === 'BetPlaced') delete event.data.potentialReturn;
@@ -40,7 +40,7 @@ describe('an account that is asked to place bets', () => {
     const single = bet('single', 'a', 100);
     given([...funded, excluded])
       .when(place(single))
-      .isRefused({ refused: 'sportsbook-excluded', param1: '20 May 2027' });
+      .isRefused({ refused: 'self-excluded', param1: '20 May 2027' });
     given([...funded, excluded])
       .when(place(single), until)
       .gives(placed(single));

@@ -13,7 +13,10 @@ import {
 } from '../account.fixture.ts';
 import { payment } from './contradictions.fixture.ts';
 
-const excluded: Happened = { type: 'SportsbookExclusionSet', data: { months: 6, until: after(days(180)) } };
+const excluded: Happened = {
+  type: 'ExclusionSet',
+  data: { scope: 'full', months: 6, until: after(days(180)) },
+};
 const payOut = {
   type: 'pay-out-balance',
   payOutId: 'p-1',
@@ -82,7 +85,7 @@ describe('the balance of an excluded customer', () => {
 
   it('is paid to who is excluded by another account of theirs', () =>
     given([opened(), ...deposited(1000)])
-      .when({ ...payOut, excludedUntil: after(days(180)) })
+      .when({ ...payOut, isExcludedElsewhere: true })
       .givesOnce(again, requested('1', 1000)));
 
   it('waits as a whole while it is open how a payment ended', () =>

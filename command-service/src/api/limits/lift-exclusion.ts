@@ -1,0 +1,49 @@
+import { askExclusionLift, liftExclusion } from '@paddock/contracts/http';
+import { isRefusal } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
+import { commandRoute, type Route, success } from '@paddock/service-kit/http';
+import { endExclusion } from '../../adapters/enforce-exclusion.ts';
+import { holdAcross } from '../../adapters/linked-accounts/hold-across.ts';
+import { findAccount } from '../find-account.ts';
+import { noteRefusal } from '../note-refusal.ts';
+import type { LimitsServices } from './services.ts';
+
+/** That the customer asked to come back from an exclusion whose end has come. */
+const askRoute = (services: LimitsServices): Route =>
+  commandRoute(
+    askExclusionLift,
+    async ({ body: { account, scope, note: text }, actor }, context) => {
+      const accountId = await findAccount(services, account);
+      if (isRefusal(accountId)) return accountId;
+      const note = await services.profiles.noteFor(accountId, text, context);
+      const command = { type: 'ask-exclusion-lift', scope, note, staffId: actor.id } as const;
+      const asked = await services.accounts.execute(accountId, command, context);
+      return noteRefusal(services.store, askExclusionLift, accountId, asked, context);
+    },
+    () => success(texts.exclusion.liftNoted),
+  );
+
+/** Another person lifts it, a day later. */
+const liftRoute = (services: LimitsServices): Route =>
+  commandRoute(
+    liftExclusion,
+    async ({ body: { account, scope, note: text }, actor }, context) => {
+      const accountId = await findAccount(services, account);
+      if (isRefusal(accountId)) return accountId;
+      const note = await services.profiles.noteFor(accountId, text, context);
+      const command = { type: 'lift-exclusion', scope, note, staffId: actor.id } as const;
+      const lifted = await services.accounts.execute(accountId, command, context);
+      if (!isRefusal(lifted)) {
+        services.log.warn({ accountId, actor: actor.id, scope }, 'an exclusion is lifted');
+        if (scope === 'full') await endExclusion(services, accountId, context);
+        else await holdAcross(services, accountId, context);
+      }
+      return noteRefusal(services.store, liftExclusion, accountId, lifted, context);
+    },
+    () => success(texts.exclusion.lifted),
+  );
+
+export const liftExclusionRoutes = (services: LimitsServices): Route[] => [
+  askRoute(services),
+  liftRoute(services),
+];

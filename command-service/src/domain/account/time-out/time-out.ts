@@ -1,0 +1,28 @@
+import { type LinkedExclusions, lastOf } from '../exclusions/exclusions.ts';
+import type { AccountEventOf, Slice } from '../slice.ts';
+
+/** Until when the customer takes a break: past, it bars from nothing. `toldUntil`: they were told that this one is over. */
+type TimeOut = { until: string | null; toldUntil: string | null };
+
+const handles = ['TimeOutSet', 'TimeOutEndTold'] as const;
+type TimeOutEvent = AccountEventOf<(typeof handles)[number]>;
+
+export const timeOutSlice: Slice<TimeOut, TimeOutEvent['type']> = {
+  initial: { until: null, toldUntil: null },
+  handles,
+  evolve: (state, { type, data }) =>
+    type === 'TimeOutSet' ? { ...state, until: data.until } : { ...state, toldUntil: data.until },
+};
+
+/** Until when a time-out lasts, in whichever of the customer's accounts; `null`: none does now. */
+export const timeOutUntil = (
+  { timeOut, exclusions }: { timeOut: TimeOut; exclusions: { linked: readonly LinkedExclusions[] } },
+  now: Date,
+): string | null => {
+  const last = lastOf(timeOut.until, ...exclusions.linked.map((one) => one.timeOutUntil));
+  return last !== null && now.getTime() < Date.parse(last) ? last : null;
+};
+
+/** Whether a time-out taken in this account is over, and its customer was not told. */
+export const isTimeOutEndUntold = ({ until, toldUntil }: TimeOut, now: Date): boolean =>
+  until !== null && until !== toldUntil && now.getTime() >= Date.parse(until);

@@ -1,0 +1,40 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import type { AccountStateView } from '@paddock/contracts/http';
+
+type Exclusion = AccountStateView['exclusions'][number];
+
+/** By what the customer is excluded from, as last set. */
+export type ExclusionsFold = Map<Exclusion['from'], Exclusion>;
+
+type ExclusionEvent = Extract<
+  AccountEvent,
+  { type: 'ExclusionSet' | 'ExclusionLiftAsked' | 'ExclusionLifted' | 'ExclusionRegisterAnswered' }
+>;
+
+/** From what the customer is excluded, until it is lifted or the register lists them no more. */
+export const evolveExclusions = (exclusions: ExclusionsFold, event: ExclusionEvent, at: string): void => {
+  switch (event.type) {
+    case 'ExclusionSet': {
+      const { scope, until } = event.data;
+      exclusions.set(scope, { from: scope, until, liftAskedAt: null });
+      break;
+    }
+    case 'ExclusionLiftAsked': {
+      const { scope } = event.data;
+      const exclusion = exclusions.get(scope);
+      if (exclusion) exclusions.set(scope, { ...exclusion, liftAskedAt: at });
+      break;
+    }
+    case 'ExclusionLifted':
+      exclusions.delete(event.data.scope);
+      break;
+    case 'ExclusionRegisterAnswered': {
+      const from = 'national-register';
+      if (event.data.listing === 'listed') exclusions.set(from, { from, until: null, liftAskedAt: null });
+      else exclusions.delete(from);
+      break;
+    }
+    default:
+      event satisfies never;
+  }
+};

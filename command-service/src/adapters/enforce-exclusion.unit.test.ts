@@ -22,7 +22,9 @@ const enforce = async (write: () => Promise<void>) => {
     persons: {
       exclude: async () => {},
       exclusionsOf: async ({ accountId }: { accountId: string }) =>
-        accountId === 'own' ? { until, perhapsOf: [] } : { until: undefined, perhapsOf: ['a-1'] },
+        accountId === 'own'
+          ? { exclusion: { until }, perhapsOf: [] }
+          : { exclusion: undefined, perhapsOf: ['a-1'] },
     },
     signedInPersons: { accountsOf: async () => ['own', 'perhaps'] },
     alerts: { write },

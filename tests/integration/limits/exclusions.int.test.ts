@@ -1,6 +1,5 @@
 import {
   askExclusionLift,
-  checkBalance,
   getTakeABreakExpiredMessage,
   liftExclusion,
   limitsView,
@@ -43,7 +42,10 @@ describe('a customer who keeps themselves from betting', () => {
         msg: expect.stringMatching(/^You are self excluded from Sportsbook until \d+ \w+ \d{4}\.$/),
       },
     });
-    expect(await customer.ask(checkBalance, {})).toMatchObject({ success: true });
+    expect((await view()).exclusions).toMatchObject({
+      sportsbook: { until: expect.any(String) },
+      full: null,
+    });
     expect(await save({ SportsbookExclusion: 6, GamingExclusion: 5 })).toMatchObject({ kind: 'refused' });
   });
 

@@ -63,19 +63,15 @@ export type TimeOutRequest =
 
 const timeOutFields = { day: 'Day', week: 'Week', month: 'Month' } as const;
 
-/** Takes a break; answers until when. */
-export const useTakeTimeOut = (options?: ActionOptions<TimeOutRequest, string | null>) =>
-  useAction(
-    async (request: TimeOutRequest, key) => {
-      const body =
-        request.length === 'chosen'
-          ? { TimeOutUntil: request.until }
-          : { TimeOut: timeOutFields[request.length] };
-      const { data } = await ask(responsibleGambling, { body: { ...body, confirmed: true } }, key);
-      return data.timeOutUntil;
-    },
-    { onSettled: () => void refreshLimits(), ...options },
-  );
+/** Takes a break. What holds is read again, also without an answer: the customer is told to check. */
+export const useTakeTimeOut = (options?: ActionOptions<TimeOutRequest, void>) =>
+  useAction(async (request: TimeOutRequest, key) => {
+    const body =
+      request.length === 'chosen'
+        ? { TimeOutUntil: request.until }
+        : { TimeOut: timeOutFields[request.length] };
+    await ask(responsibleGambling, { body: { ...body, confirmed: true } }, key).finally(refreshLimits);
+  }, options);
 
 /** What to say of a time-out that is over, the first time that it is asked for; `undefined`: nothing. */
 export const timeOutEndMessage = async (): Promise<{ title: string; text: string } | undefined> => {

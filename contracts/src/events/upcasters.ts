@@ -231,7 +231,7 @@ export const currentVersion = (type: string): number => (upcasters[type]?.length
  * Types that are written no more: what they are read as, and how their last version becomes the data of the newest of that
  * type. Whoever follows or reads the type that they are read as is given them too.
  */
-export const renamedEvents: Readonly<Record<string, { type: string; next: Upcaster }>> = {
+export const renamedTypes: Readonly<Record<string, { type: string; next: Upcaster }>> = {
   // It barred from everything, which the customer was told: nobody is less excluded than that.
   SportsbookExclusionSet: {
     type: 'ExclusionSet',
@@ -251,5 +251,5 @@ export const renamedEvents: Readonly<Record<string, { type: string; next: Upcast
 /** The type itself, with those of before that are read as it. */
 export const storedTypesOf = (type: string): string[] => [
   type,
-  ...Object.keys(renamedEvents).filter((before) => renamedEvents[before]?.type === type),
+  ...Object.keys(renamedTypes).filter((before) => renamedTypes[before]?.type === type),
 ];

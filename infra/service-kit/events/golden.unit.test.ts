@@ -3,7 +3,7 @@ import {
   currentVersion,
   type EventTable,
   eventTables,
-  renamedEvents,
+  renamedTypes,
   upcasters,
 } from '@paddock/contracts/events';
 import { describe, expect, it, test } from 'vitest';
@@ -60,7 +60,7 @@ describe.each(written)('$type in $category', ({ category, type, schema }) => {
   });
 });
 
-describe.each(Object.entries(renamedEvents))('%s, which is written no more', (before, { type: now }) => {
+describe.each(Object.entries(renamedTypes))('%s, which is written no more', (before, { type: now }) => {
   const own = goldenEvents.filter(({ type }) => type === before);
 
   it('is read as the type that took its place', () => {

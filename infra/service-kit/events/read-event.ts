@@ -4,7 +4,7 @@ import {
   type EventMetadata,
   type EventTableOf,
   eventMetadataSchema,
-  renamedEvents,
+  renamedTypes,
   upcasters,
 } from '@paddock/contracts/events';
 import type { RecordedEvent } from '../engines/event-store.ts';
@@ -49,7 +49,7 @@ const upcast = (recorded: RecordedEvent, version: number): DomainEvent => {
   const data = (upcasters[recorded.type] ?? [])
     .slice(version - 1)
     .reduce((data, next) => next(data), recorded.data);
-  const renamed = renamedEvents[recorded.type];
+  const renamed = renamedTypes[recorded.type];
   return renamed ? { type: renamed.type, data: renamed.next(data) } : { type: recorded.type, data };
 };
 
@@ -62,7 +62,7 @@ const read = <Event extends DomainEvent>(table: EventTableOf<Event>, recorded: R
   try {
     const metadata = compiledSchema(eventMetadataSchema).parse(recorded.metadata);
     const { schemaVersion } = metadata;
-    if (!schemaOf(table, renamedEvents[recorded.type]?.type ?? recorded.type)) {
+    if (!schemaOf(table, renamedTypes[recorded.type]?.type ?? recorded.type)) {
       throw unreadable(recorded, `(version ${schemaVersion}) is of no type that is known of its stream`);
     }
     return { event: parseEvent(table, upcast(recorded, schemaVersion)), metadata };

@@ -1,3 +1,4 @@
+import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { after, days, given, type Happened, hours, noon, opened, plain } from '../account.fixture.ts';
 import { openAccountOf } from '../state.ts';
@@ -9,19 +10,19 @@ const excluded = (until: string | null = noon): Happened => ({
   type: 'ExclusionSet',
   data: { scope: 'sportsbook', months: 6, until },
 });
-const asked = (at = noon): Happened => ({
+const noted: AccountEvent = {
   type: 'ExclusionLiftAsked',
   data: { scope: 'sportsbook', note, notedBy: 'staff-1' },
-  at,
-});
-const lifted: Happened = { type: 'ExclusionLifted', data: { scope: 'sportsbook', note } };
+};
+const asked = (at = noon): Happened => ({ ...noted, at });
+const lifted: AccountEvent = { type: 'ExclusionLifted', data: { scope: 'sportsbook', note } };
 
 describe('an exclusion that is over', () => {
   it('goes on until the customer asks, which is on record once', () => {
-    given([opened(), excluded()]).when(ask).gives(asked());
+    given([opened(), excluded()]).when(ask).gives(noted);
     given([opened(), excluded(null)])
       .when(ask)
-      .gives(asked());
+      .gives(noted);
   });
 
   it('is not asked about before its end, to the millisecond', () => {

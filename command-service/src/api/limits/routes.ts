@@ -1,15 +1,6 @@
-import {
-  getTakeABreakExpiredMessage,
-  limitsView,
-  logAccountReview,
-  logBettingChannelExclusionConfirm,
-  logRealityCheckAction,
-} from '@paddock/contracts/http';
-import { momentText } from '@paddock/contracts/london';
+import { limitsView, logAccountReview, logRealityCheckAction } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
-import { fillText, texts } from '@paddock/contracts/texts';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
-import { liftExclusionRoutes } from './lift-exclusion.ts';
 import { limitChangeRoutes } from './limit-change-routes.ts';
 import { ownAccount } from './own-account.ts';
 import { responsibleGamblingRoute } from './responsible-gambling.ts';
@@ -54,31 +45,6 @@ const accountReviewRoute = ({ accounts }: LimitsServices) =>
     () => success(),
   );
 
-/** What the customer answered before the exclusion from what they ticked is set, or is not. */
-const bettingChannelsRoute = ({ accounts }: LimitsServices) =>
-  commandRoute(
-    logBettingChannelExclusionConfirm,
-    ({ session, query: { isAccept: isAccepted, bettingChannels: channels, host } }, context) => {
-      const command = { type: 'answer-betting-channels', channels, isAccepted, host } as const;
-      return accounts.execute(session.account.accountId, command, context);
-    },
-    () => success(),
-  );
-
-/** Once of each time-out: whoever asks again is told nothing. */
-const timeOutEndRoute = ({ accounts }: LimitsServices) =>
-  commandRoute(
-    getTakeABreakExpiredMessage,
-    ({ session }, context) =>
-      accounts.execute(session.account.accountId, { type: 'tell-time-out-end' }, context),
-    ({ events }) => {
-      const told = events.find((event) => event.type === 'TimeOutEndTold')?.data;
-      if (!told) return { success: false, message: '', title: '' };
-      const message = fillText(texts.timeOut.over, { param1: momentText(told.until) });
-      return { success: true, message, title: texts.timeOut.overTitle };
-    },
-  );
-
 /** Limits, reality check and exclusions of the customer. */
 export const limitsRoutes = (services: LimitsServices): Route[] => [
   viewRoute(services),
@@ -87,7 +53,4 @@ export const limitsRoutes = (services: LimitsServices): Route[] => [
   realityCheckRoute(services),
   accountReviewRoute(services),
   restrictRoute(services),
-  ...liftExclusionRoutes(services),
-  bettingChannelsRoute(services),
-  timeOutEndRoute(services),
 ];

@@ -3,8 +3,6 @@ import { bettingChannelSchema, exclusionScopeSchema } from '../../exclusions/ind
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
-// Of the feature `limits`.
-
 const ofExclusion = {
   service: 'command-service',
   who: ['customer-service', 'compliance'],

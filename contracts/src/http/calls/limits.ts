@@ -283,5 +283,3 @@ export const restrictLimits = defineCall({
     waiting: z.boolean(),
   }),
 });
-
-export * from './exclusions.ts';

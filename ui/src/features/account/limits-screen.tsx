@@ -4,13 +4,13 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { useLimits } from '../../lib/api/limits.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { SelfExclusion } from '../exclusions/self-exclusion/self-exclusion.tsx';
+import { TimeOutSetting } from '../exclusions/time-out/time-out-setting.tsx';
 import { CurrentLimits } from '../limits/current-limits.tsx';
 import { LimitForm } from '../limits/limit-form.tsx';
 import { limitKinds } from '../limits/limit-kind.ts';
 import { RealityCheckSetting } from '../limits/reality-check-setting.tsx';
 import { RestrictionNotice } from '../limits/restriction-notice.tsx';
-import { SelfExclusion } from '../limits/self-exclusion/self-exclusion.tsx';
-import { TimeOutSetting } from '../limits/time-out/time-out-setting.tsx';
 import { AccountLayout } from './account-layout.tsx';
 
 /** Limits on deposits and losses, the reality check, time-out and self-exclusion. */

@@ -21,7 +21,7 @@ import { saveFailure } from '../../lib/save-failure.ts';
 import { BetItem } from '../bet/bet-item.tsx';
 import { FreeBetsPanel } from '../betslip/free-bets-panel.tsx';
 import { cashOutBelow } from '../cash-out/cash-out.tsx';
-import { StandingNotice } from '../limits/standing-notice.tsx';
+import { StandingNotice } from '../exclusions/standing-notice.tsx';
 import { PaymentRow } from '../payments/payment-row.tsx';
 import { ShortfallNotice } from './shortfall-notice.tsx';
 

@@ -4,7 +4,7 @@ import type { Slip } from '../../lib/api/betslip/slip.ts';
 import type { AcceptedOffer } from '../../lib/api/place-bet.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 import { visitorCurrency } from '../../lib/visitor-currency.ts';
-import { StandingNotice } from '../limits/standing-notice.tsx';
+import { StandingNotice } from '../exclusions/standing-notice.tsx';
 import { PlacingProgress } from '../place-bet/place-button.tsx';
 import type { PlacementState } from '../place-bet/placement-state.ts';
 import { ProblemNotice } from '../place-bet/problem-notice.tsx';

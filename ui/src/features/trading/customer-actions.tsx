@@ -4,7 +4,7 @@ import { Panel } from '../../design/panel.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import type { Role } from '../../lib/api/session.ts';
 import { ReopenForm } from '../closing/reopen-form.tsx';
-import { AskExclusionLiftForm, LiftExclusionForm } from '../limits/lift-exclusion-form.tsx';
+import { AskExclusionLiftForm, LiftExclusionForm } from '../exclusions/lift-exclusion-form.tsx';
 import { RestrictLimitsForm } from '../limits/restrict-limits-form.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
 import { CreditFreeBalanceForm } from './credit-free-balance-form.tsx';

@@ -51,7 +51,7 @@ export const TimeOutSetting = ({ limits }: { limits: Limits }) => {
           options={lengthOptions}
           value={values.length}
           onChange={(length) => change({ ...values, length })}
-          className="flex sm:justify-self-start"
+          className="flex w-full sm:max-w-md"
         />
         {values.length === 'chosen' && (
           <DateField

@@ -6,10 +6,10 @@ import { endExclusion } from '../../adapters/enforce-exclusion.ts';
 import { holdAcross } from '../../adapters/linked-accounts/hold-across.ts';
 import { findAccount } from '../find-account.ts';
 import { noteRefusal } from '../note-refusal.ts';
-import type { LimitsServices } from './services.ts';
+import type { ExclusionRouteServices } from './services.ts';
 
 /** That the customer asked to come back from an exclusion whose end has come. */
-const askRoute = (services: LimitsServices): Route =>
+const askRoute = (services: ExclusionRouteServices): Route =>
   commandRoute(
     askExclusionLift,
     async ({ body: { account, scope, note: text }, actor }, context) => {
@@ -24,7 +24,7 @@ const askRoute = (services: LimitsServices): Route =>
   );
 
 /** Another person lifts it, a day later. */
-const liftRoute = (services: LimitsServices): Route =>
+const liftRoute = (services: ExclusionRouteServices): Route =>
   commandRoute(
     liftExclusion,
     async ({ body: { account, scope, note: text }, actor }, context) => {
@@ -43,7 +43,7 @@ const liftRoute = (services: LimitsServices): Route =>
     () => success(texts.exclusion.lifted),
   );
 
-export const liftExclusionRoutes = (services: LimitsServices): Route[] => [
+export const liftExclusionRoutes = (services: ExclusionRouteServices): Route[] => [
   askRoute(services),
   liftRoute(services),
 ];

@@ -5,11 +5,11 @@ import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
-describe('a customer who takes a time-out', () => {
+describe('a customer who takes a time-out on a phone', () => {
   const { arrive } = useCustomer(useSharedSite(), 20);
 
   it('is asked once more, and reads until when on the pages of money', async () => {
-    const page = await arrive('/account/responsiblegambling');
+    const page = await arrive('/account/responsiblegambling', { device: 'phone' });
     const take = async (word: string): Promise<void> => {
       await page.getByRole('button', { name: 'Take a time-out' }).click();
       const question = page.getByRole('alertdialog', { name: 'Take a time-out?' });

@@ -78,7 +78,7 @@ export const SelfExclusion = ({ limits }: { limits: Limits }) => {
   return (
     <Panel title="Exclude yourself">
       <div className="grid gap-4">
-        {held.length > 0 && (
+        {held.length > 0 && !notice && (
           <Notice tone="warn" silent>
             {held.map((text) => (
               <p key={text}>{text}</p>

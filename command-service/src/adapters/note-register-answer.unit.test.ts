@@ -28,7 +28,7 @@ const createAccounts = (meanwhile: Partial<Record<string, RegisterListing>> = {}
       jurisdiction: accountId === 'abroad' ? 'IE' : 'GB',
       timeOut: { until: null },
       exclusions: {
-        own: {},
+        own: { sportsbook: null, gaming: null, poker: null, full: null },
         register: meanwhile[accountId] ?? register.get(accountId) ?? 'not-listed',
         linked: [],
       },

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { compileCache } from '@paddock/infra/engines/child.ts';
+import { bundleServices } from '@paddock/infra/start/bundles.ts';
 import { endWithUsage } from '@paddock/service-kit/command-line';
 import { faultOfFilters } from './run/filters.ts';
 import { setUpBrowser, setUpEngines } from './run/set-up.ts';
@@ -28,6 +30,7 @@ const run = async (): Promise<boolean> => {
   const env: NodeJS.ProcessEnv = {
     TURBO_TELEMETRY_DISABLED: '1',
     NODE_OPTIONS: nodeOptions(),
+    NODE_COMPILE_CACHE: compileCache,
     TEST_SCALE: isLong ? 'long' : 'short',
     TEST_SEED: seed,
   };
@@ -60,6 +63,8 @@ const runSteps = async (env: NodeJS.ProcessEnv): Promise<StepResult[]> => {
 const setUp = async (env: NodeJS.ProcessEnv): Promise<void> => {
   if (chosen.includes('integration')) env.ENGINES = await setUpEngines();
   if (chosen.includes('journeys')) await setUpBrowser();
+  // Once, and not by each worker.
+  if (chosen.includes('integration') || chosen.includes('journeys')) await bundleServices();
 };
 
 /** kafkajs sets negative timeouts, of which Node 24 warns. */

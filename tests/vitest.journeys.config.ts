@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { createJourneysFolder } from './run/journeys-folder.ts';
 import { LongestFirst } from './run/longest-first.ts';
 import { summaryReporter } from './run/summary-reporter.ts';
 
@@ -16,7 +15,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('.', import.meta.url)),
     globalSetup: 'journeys/support/shared-system.ts',
     // Its browser has half a second to end with a worker: what it leaves is removed with the run's folder.
-    env: { TMPDIR: mkdtempSync(join(tmpdir(), 'paddock-journeys-')) },
+    env: { TMPDIR: createJourneysFolder() },
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
     isolate: false,

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { findProgram } from './find-program.ts';
+import { moveIntoPlace } from './move-into-place.ts';
 
 const run = promisify(execFile);
 const pom = fileURLToPath(new URL('../kafka/pom.xml', import.meta.url));
@@ -16,9 +17,9 @@ const fetchMs = 300_000;
 
 /** Why a local Kafka can't run on this machine, or undefined if Java and Maven are there. */
 export const localKafkaBlocker = async (): Promise<string | undefined> => {
-  const java = await javaVersion();
-  if (java === undefined) return 'no Java is installed';
-  if (java < oldestJava) return `Java ${java} is installed, but Kafka needs ${oldestJava} or newer`;
+  const version = await javaVersion();
+  if (version === undefined) return 'no Java is installed';
+  if (version < oldestJava) return `Java ${version} is installed, but Kafka needs ${oldestJava} or newer`;
   if (!existsSync(await jarFolder()) && !findProgram('mvn'))
     return 'Maven, which fetches Kafka, is not installed';
   return undefined;
@@ -49,16 +50,6 @@ const fetchJars = async (maven: string, folder: string): Promise<void> => {
   }
 };
 
-/** Another process may have fetched them meanwhile; theirs are as good. */
-const moveIntoPlace = async (partial: string, folder: string): Promise<void> => {
-  try {
-    await rename(partial, folder);
-  } catch (error) {
-    await rm(partial, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error;
-  }
-};
-
 const jarFolder = async (): Promise<string> => {
   const stamp = createHash('sha256')
     .update(await readFile(pom))
@@ -67,7 +58,15 @@ const jarFolder = async (): Promise<string> => {
   return join(cacheFolder, stamp);
 };
 
-const javaVersion = async (): Promise<number | undefined> => {
+let java: Promise<number | undefined> | undefined;
+
+/** Asked once: what is installed does not change while tests run. */
+const javaVersion = (): Promise<number | undefined> => {
+  java ??= askJavaVersion();
+  return java;
+};
+
+const askJavaVersion = async (): Promise<number | undefined> => {
   try {
     const { stderr, stdout } = await run('java', ['-version'], { timeout: 20_000 });
     const version = /version "(\d+)/.exec(stderr + stdout)?.[1];

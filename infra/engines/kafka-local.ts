@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Kafka, logLevel } from 'kafkajs';
@@ -8,6 +9,7 @@ import { foreignProgram } from './child.ts';
 import { inheritedEnv, type ProcessDefinition } from './definition.ts';
 import { type Engine, startEngine } from './engine.ts';
 import { kafkaJars } from './kafka-jars.ts';
+import { moveIntoPlace } from './move-into-place.ts';
 import { findFreePort } from './ports.ts';
 import type { Probe } from './readiness.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
@@ -27,14 +29,40 @@ export const startLocalKafka = async (): Promise<Engine & { brokers: string }> =
   const folder = await createTemporaryFolder('kafka');
   const port = await findFreePort();
   const properties = join(folder.path, 'server.properties');
-  await writeFile(properties, serverProperties(port, await findFreePort(), join(folder.path, 'log')));
-  const classPath = ['-cp', join(jars, '*')];
-  const clusterId = newClusterId();
-  const format = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', properties];
-  await run('java', [...jvm, ...classPath, ...format], { timeout: 60_000 });
-  const args = [...jvm, ...classPath, 'kafka.Kafka', properties];
+  const log = join(folder.path, 'log');
+  await writeFile(properties, serverProperties(port, await findFreePort(), log));
+  await layOutLog(jars, log);
+  const args = [...jvm, ...classPathOf(jars), 'kafka.Kafka', properties];
   const engine = await startEngine(localKafkaDefinition(port, args), folder.remove);
   return { ...engine, brokers: `127.0.0.1:${port}` };
+};
+
+const classPathOf = (jars: string): string[] => ['-cp', join(jars, '*')];
+
+/** A log that holds nothing, of a cluster of its own. Kafka's tool lays one out, in as long as Kafka starts: the others are copies. */
+const layOutLog = async (jars: string, log: string): Promise<void> => {
+  const settings = createHash('sha256')
+    .update(serverProperties(1, 2, ''))
+    .digest('hex');
+  const laidOut = `${jars}-log-${settings.slice(0, 12)}`;
+  if (!existsSync(laidOut)) await formatLog(jars, laidOut);
+  await cp(laidOut, log, { recursive: true });
+  const cluster = join(log, 'meta.properties');
+  const written = await readFile(cluster, 'utf8');
+  await writeFile(cluster, written.replace(/^cluster\.id=.*$/m, `cluster.id=${newClusterId()}`));
+};
+
+const formatLog = async (jars: string, laidOut: string): Promise<void> => {
+  const partial = `${laidOut}.${process.pid}`;
+  const properties = `${partial}.properties`;
+  await writeFile(properties, serverProperties(1, 2, partial));
+  try {
+    const format = ['kafka.tools.StorageTool', 'format', '-t', newClusterId(), '-c', properties];
+    await run('java', [...jvm, ...classPathOf(jars), ...format], { timeout: 60_000 });
+    await moveIntoPlace(partial, laidOut);
+  } finally {
+    await rm(properties);
+  }
 };
 
 /** 16 random bytes in 22 letters, the first of which is never a dash: Kafka's tool would take it for an option. */

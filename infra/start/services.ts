@@ -5,11 +5,13 @@ import { eventStoreUrl } from '../engines/event-store.ts';
 import { type GivenEngines, givenSecurity } from '../engines/given/given-engines.ts';
 import { mailAddresses } from '../engines/mail-server.ts';
 import { answersOk } from '../engines/readiness.ts';
+import type { Entry, ProgramOf } from './bundles.ts';
 import type { Ports } from './ports.ts';
 import { keyVariables, type Secrets } from './secrets.ts';
 
 /** The settings of the services of one system. */
-type ServiceSettings = {
+export type ServiceSettings = {
+  programOf: ProgramOf;
   ports: Ports;
   secrets: Secrets;
   /** The same seed gives the same day of sport. */
@@ -28,8 +30,6 @@ const host = '127.0.0.1';
 const readyMs = 240_000;
 const defaultGraceMs = 10_000;
 
-const fromRoot = (path: string): URL => new URL(`../../${path}`, import.meta.url);
-
 /** Each service: its name, its entry, its port, and its own variables beside the common ones. */
 export const serviceDefinitions = (settings: ServiceSettings): Record<Service, ProcessDefinition> => {
   const { ports, secrets, seed, resultsHours } = settings;
@@ -43,13 +43,13 @@ export const serviceDefinitions = (settings: ServiceSettings): Record<Service, P
   const commands = { ...keys, ...documents, SMTP_URL: smtpUrl, MAILBOX_URL: mailboxUrl };
   const service = (
     name: string,
-    entry: string,
+    entry: Entry,
     port: number,
     env: NodeJS.ProcessEnv = {},
   ): ProcessDefinition => ({
     name,
     port,
-    command: nodeEntry(fromRoot(entry), { ...common, ...env, PORT: String(port) }),
+    command: nodeEntry(settings.programOf(entry), { ...common, ...env, PORT: String(port) }),
     ready: answersOk(`http://${host}:${port}/readyz`),
     readyWithinMs: readyMs,
     graceMs: defaultGraceMs,
@@ -73,7 +73,7 @@ export const serviceDefinitions = (settings: ServiceSettings): Record<Service, P
       COMMAND_SERVICE_URL: `http://${host}:${ports.commandService}`,
       PROJECTION_SERVICE_URL: `http://${host}:${ports.projectionService}`,
       LIVE_FEED_SERVICE_URL: `http://${host}:${ports.liveFeedService}`,
-      UI_DIR: fileURLToPath(fromRoot('ui/dist')),
+      UI_DIR: fileURLToPath(new URL('../../ui/dist', import.meta.url)),
       METRICS_PORT: String(ports.edgeMetrics),
     }),
     simulator: service('simulator', 'infra/feed/simulator/main.ts', ports.simulator, {

@@ -51,6 +51,7 @@ describe('the services', () => {
     const definitions = serviceDefinitions({
       ...{ ports: portsFrom(8080), seed: 1, resultsHours: 2, environment: {}, given: {} },
       documentFolder: '/data/documents',
+      programOf: (entry) => new URL(`file:///services/${entry}`),
       secrets: { keyEncryptionKey: key, paymentWebhookSecret: key },
     });
     for (const { name, readyWithinMs } of Object.values(definitions)) {

@@ -8,6 +8,7 @@ import { mailServerDefinition } from '../engines/mail-server.ts';
 import { isPortFree } from '../engines/ports.ts';
 import { redisDefinition } from '../engines/redis.ts';
 import { buildUi } from './build-ui.ts';
+import { bundleServices } from './bundles.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { ensureRedis } from './install-redis.ts';
 import { ProcessList } from './leftovers.ts';
@@ -17,7 +18,12 @@ import { type Ports, portsFrom } from './ports.ts';
 import { StartRefusal } from './refusal.ts';
 import { secretsOf } from './secrets.ts';
 import { seedAccounts } from './seed-accounts.ts';
-import { commonEnvironment, resultsHoursSince, type Service, serviceDefinitions } from './services.ts';
+import {
+  commonEnvironment,
+  resultsHoursSince,
+  type ServiceSettings,
+  serviceDefinitions,
+} from './services.ts';
 import { Supervisor } from './supervisor.ts';
 
 /** A whole system that runs: engines, services, edge and, if asked for, the simulator. */
@@ -91,13 +97,11 @@ const bringUp = async (
   const engines = await engineDefinitions(ports, folder, options, say);
   const secrets = secretsOf(folder.path);
   const resultsHours = resultsHoursSince(folder.lastActiveAt(), new Date());
-  const services = serviceDefinitions({
-    ...{ ...options, ports, secrets, resultsHours },
-    documentFolder: folder.folder('documents'),
-  });
-  await Promise.all([supervisor.start(engines), buildUi()]);
+  const documentFolder = folder.folder('documents');
+  const [programOf] = await Promise.all([bundleServices(), supervisor.start(engines), buildUi()]);
+  const settings = { ...options, programOf, ports, secrets, resultsHours, documentFolder };
   await refuseForeignRedis(folder, options.given, commonEnvironment(ports, options.given));
-  await startServices(supervisor, services, options, folder, say);
+  await startServices(supervisor, settings, folder, say);
   return describe(options, ports, supervisor);
 };
 
@@ -141,19 +145,19 @@ const refuseForeignRedis = async (
 
 const startServices = async (
   supervisor: Supervisor,
-  services: Record<Service, ProcessDefinition>,
-  options: StartOptions,
+  settings: ServiceSettings & Pick<StartOptions, 'simulator'>,
   folder: DataFolder,
   say: (line: string) => void,
 ): Promise<void> => {
-  const { commandService, processManagers, projectionService, liveFeedService, edge, simulator } = services;
+  const { commandService, processManagers, projectionService, liveFeedService, edge, simulator } =
+    serviceDefinitions(settings);
   const seedLog = new LogFile(folder.folder('logs'), 'seed-demo', say);
   // All side by side: each waits for what it needs, and the supervisor for all. Stopped in reverse.
   await Promise.all([
     supervisor.start([commandService, processManagers, projectionService, liveFeedService]),
     supervisor.start([edge]),
-    supervisor.start(options.simulator ? [simulator] : []),
-    seedAccounts(commandService.command.env, (chunk) => seedLog.write(chunk)),
+    supervisor.start(settings.simulator ? [simulator] : []),
+    seedAccounts(settings.programOf, commandService.command.env, (chunk) => seedLog.write(chunk)),
   ]);
 };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTemporaryFolder, findFreePortBlock, type GivenEngines } from '@paddock/infra/engines/index.ts';
+import { bundleServices } from '@paddock/infra/start/bundles.ts';
 import { ProcessList } from '@paddock/infra/start/leftovers.ts';
 import { portsFrom, portsNeeded } from '@paddock/infra/start/ports.ts';
 import { secretsOf } from '@paddock/infra/start/secrets.ts';
@@ -35,6 +36,7 @@ export const startSecondCopies = async (
     edge: front,
   } = serviceDefinitions({
     ...{ seed: 1, resultsHours: 2, given },
+    programOf: await bundleServices(),
     ports: { ...first, edge, commandService, processManagers, edgeMetrics },
     secrets: secretsOf(dataDir),
     documentFolder: join(dataDir, 'documents'),

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineKind } from '../harness/index.ts';
+import { createAskedToday } from './asked-today.ts';
 import { chooseUsable, installChromium } from './set-up.ts';
 
 /** A machine that has Java and Maven: the most real engines without Docker. */
@@ -34,6 +38,13 @@ describe('the browser of the journeys', () => {
     };
     return { asked, install };
   };
+  const createAsked = () => {
+    let isAsked = false;
+    const keep = (): void => {
+      isAsked = true;
+    };
+    return { is: () => isAsked, keep };
+  };
   const machineWith =
     (...programs: string[]) =>
     (...names: string[]) =>
@@ -46,23 +57,53 @@ describe('the browser of the journeys', () => {
   it('is the one without windows, also where the whole one is there', async () => {
     for (const find of [machineWith(), machineWith('chromium')]) {
       const { asked, install } = createDistribution('chromium-headless-shell', 'chromium');
-      await installChromium(install, find);
+      await installChromium(install, createAsked(), find);
       expect(asked).toEqual(['chromium-headless-shell']);
     }
   });
 
   it('is the whole one where the distribution has no other', async () => {
     const { asked, install } = createDistribution('chromium');
-    await installChromium(install, machineWith());
+    await installChromium(install, createAsked(), machineWith());
     expect(asked).toEqual(['chromium-headless-shell', 'chromium']);
+  });
+
+  it('is not asked for twice a day where the whole one is there, which is said', async () => {
+    const [{ asked, install }, record] = [createDistribution('chromium'), createAsked()];
+    await installChromium(install, record, machineWith('chromium'));
+    await installChromium(install, record, machineWith('chromium'));
+    expect(asked).toEqual(['chromium-headless-shell']);
+    expect(console.log).toHaveBeenLastCalledWith(
+      'There was no chromium-headless-shell today: the journeys use the whole Chromium.',
+    );
+    await installChromium(install, record, machineWith());
+    expect(asked.slice(1)).toEqual(['chromium-headless-shell', 'chromium']);
+  });
+
+  it('was asked for today on this machine only where that was kept, and is asked for again the next day', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'asked-')), 'cache', 'asked');
+    vi.useFakeTimers({ now: new Date('2026-11-27T23:59:00Z') });
+    try {
+      const record = createAskedToday(file);
+      expect(record.is()).toBe(false);
+      record.keep();
+      expect([record.is(), createAskedToday(file, 'another machine').is()]).toEqual([true, false]);
+      vi.setSystemTime(new Date('2026-11-28T00:00:00Z'));
+      expect(record.is()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+      rmSync(dirname(dirname(file)), { recursive: true });
+    }
   });
 
   it('is what is there where nothing can be installed, and nothing is asked for that is there', async () => {
     const { asked, install } = createDistribution();
-    await installChromium(install, machineWith('chromium-headless-shell'));
+    await installChromium(install, createAsked(), machineWith('chromium-headless-shell'));
     expect(asked).toEqual([]);
-    await installChromium(install, machineWith('google-chrome'));
+    await installChromium(install, createAsked(), machineWith('google-chrome'));
     expect(asked).toEqual(['chromium-headless-shell']);
-    await expect(installChromium(install, machineWith())).rejects.toThrow('locate package chromium');
+    await expect(installChromium(install, createAsked(), machineWith())).rejects.toThrow(
+      'locate package chromium',
+    );
   });
 });

@@ -7,6 +7,7 @@ import {
   headlessChromium,
   wholeChromium,
 } from '../harness/index.ts';
+import { type AskedToday, createAskedToday } from './asked-today.ts';
 
 const described: Record<EngineKind, string> = {
   given: 'those that the environment names, where a test can share them; else as embedded',
@@ -45,7 +46,7 @@ export const chooseUsable = async (
 
 /** Installs Chromium for the browser journeys where that is possible. */
 export const setUpBrowser = async (): Promise<void> => {
-  if (!process.env.CHROMIUM && canInstall()) await installChromium(installPackage);
+  if (!process.env.CHROMIUM && canInstall()) await installChromium(installPackage, createAskedToday());
   const path = findChromium();
   if (!path) throw new Error('The browser journeys need Chromium: install it, or name it in CHROMIUM.');
   console.log(`Browser: ${path}`);
@@ -53,18 +54,25 @@ export const setUpBrowser = async (): Promise<void> => {
 
 /**
  * The one without windows, or where the distribution does not have that, as Ubuntu, the whole Chromium: that which is
- * there already will do.
+ * there already will do, and then the distribution is not asked again on the same day.
  */
 export const installChromium = async (
   install: (name: string) => Promise<void>,
+  asked: AskedToday,
   find: typeof findProgram = findProgram,
 ): Promise<void> => {
   if (find(headlessChromium)) return;
+  const isWhole = find(...wholeChromium) !== undefined;
+  if (isWhole && asked.is()) {
+    console.log(`There was no ${headlessChromium} today: the journeys use the whole Chromium.`);
+    return;
+  }
   try {
     await install(headlessChromium);
   } catch (error) {
     console.log(`${error instanceof Error ? error.message : error}`);
-    if (!find(...wholeChromium)) await install('chromium');
+    asked.keep();
+    if (!isWhole) await install('chromium');
   }
 };
 

@@ -20,5 +20,5 @@ export type ClosedBy = z.infer<typeof closedBySchema>;
 /** When an account is closed in which nothing happens, and how long before the customer is told. */
 export const dormancy = { afterMonths: 13, noticeDays: 30 } as const;
 
-/** What we keep of a closed account, and how long: five years after the relationship ends. */
-export const keptYears = 5;
+/** What becomes of the records of a closed account. No end of keeping is promised, as nothing is deleted by itself. */
+export const recordsKept = 'We keep the records of your account, as the law asks us to.';

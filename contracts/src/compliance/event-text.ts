@@ -5,7 +5,9 @@ import { type AccountEvent, accountEvents } from '../events/account.ts';
 import type { DataOf } from '../events/define.ts';
 import { linkEvents } from '../events/linked-accounts.ts';
 import { type IdentityAnswer, profileEvents } from '../events/profile.ts';
+import { periodWords } from '../limits/index.ts';
 import { type MarketingConsent, marketingProducts, marketingWords } from '../marketing/index.ts';
+import { formatAmount } from '../money/index.ts';
 import { exclusionTexts } from './exclusion-text.ts';
 import { notFoundText, unmatchedText } from './identity-words.ts';
 import { evidenceText } from './link-words.ts';
@@ -81,6 +83,17 @@ const linkText = (type: keyof typeof linkSentences, data: unknown): string | und
   return `account ${shown.accountId} ${linkSentences[type]}${found}`;
 };
 
+const droppedBy = { 'lower-limit': 'by a lower limit', restriction: 'by a restriction' } as const;
+
+const limitChangeText = (data: unknown): string | undefined => {
+  const shown = accountEvents.DepositLimitChangeCancelled.safeParse(data).data;
+  if (!shown) return undefined;
+  const period = periodWords[shown.period].name.toLowerCase();
+  if (!shown.dropped) return period;
+  const { amount, because } = shown.dropped;
+  return `${period}, ${droppedBy[because]}: ${amount === null ? 'no limit' : formatAmount(amount)} was asked for`;
+};
+
 /** What the name of an event leaves open, in plain words for compliance; `undefined`: its name says it all. */
 export const eventText = ({ type, data }: { type: string; data: unknown }): string | undefined => {
   switch (type) {
@@ -117,6 +130,9 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
       const where = shown.askedAt === 'registration' ? 'at registration' : 'in the settings';
       return `${consentsText(shown.consents)}, ${where} (text of ${shown.textVersion})`;
     }
+    case 'DepositLimitChangeCancelled':
+    case 'NetLossLimitChangeCancelled':
+      return limitChangeText(data);
     case 'AccountClosing': {
       const shown = accountEvents[type].safeParse(data).data;
       return shown && closingText(shown);

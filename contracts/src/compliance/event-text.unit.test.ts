@@ -85,6 +85,21 @@ describe('an event in words for compliance', () => {
     expect(found({ outcome: 'not-found' })).toBe('onfido: nobody found');
   });
 
+  it('says what ended a change of a limit that waited', () => {
+    const said = (dropped?: object) =>
+      eventText({
+        type: 'DepositLimitChangeCancelled',
+        data: { period: 'weekly', ...(dropped && { dropped }) },
+      });
+    expect(said()).toBe('weekly');
+    expect(said({ amount: 2000, because: 'lower-limit' })).toBe(
+      'weekly, by a lower limit: 20.00 was asked for',
+    );
+    expect(said({ amount: null, because: 'restriction' })).toBe(
+      'weekly, by a restriction: no limit was asked for',
+    );
+  });
+
   it('says which document came, and what was decided about how many', () => {
     const uploaded = {
       ...{ documentId: 'd', purpose: 'identity', kind: 'driving-licence', side: 'back' },

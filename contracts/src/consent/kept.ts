@@ -55,6 +55,12 @@ export const keptOnDevice = [
     life: 180 * minute,
   },
   {
+    ...{ name: 'paddock.realityCheck', where: 'cookie', group: 'necessary' },
+    purpose:
+      'When your reality check began to count and how often it comes, for games in windows of their own.',
+    life: 120 * minute,
+  },
+  {
     ...{ name: 'paddock.noSignUpOffer', where: 'cookie', group: 'necessary' },
     purpose:
       'A log-in or a registration was refused for an exclusion: no offer for new customers is shown here.',

@@ -17,6 +17,14 @@ import * as referral from './referral.ts';
 import * as request from './request.ts';
 import * as stakeHold from './stake-hold.ts';
 
+/** `dropped`: what the customer had asked for, where something else than their word ended it. */
+const limitChangeCancelledSchema = z.object({
+  period: limitPeriodSchema,
+  dropped: z
+    .object({ amount: amountSchema.nullable(), because: z.enum(['lower-limit', 'restriction']) })
+    .optional(),
+});
+
 /** Stream `account-{accountId}`: money, bets, limits, exclusions and shop transactions; no personal data. */
 export const accountEvents = {
   AccountOpened: z.object({
@@ -92,7 +100,7 @@ export const accountEvents = {
     confirmableFrom: instantSchema,
   }),
   DepositLimitRemoved: z.object({ period: limitPeriodSchema }),
-  DepositLimitChangeCancelled: z.object({ period: limitPeriodSchema }),
+  DepositLimitChangeCancelled: limitChangeCancelledSchema,
 
   /** Net loss: stakes less returns of the period. Same rules of change as the deposit limit. */
   NetLossLimitSet: z.object({ period: limitPeriodSchema, amount: amountSchema }),
@@ -102,7 +110,7 @@ export const accountEvents = {
     confirmableFrom: instantSchema,
   }),
   NetLossLimitRemoved: z.object({ period: limitPeriodSchema }),
-  NetLossLimitChangeCancelled: z.object({ period: limitPeriodSchema }),
+  NetLossLimitChangeCancelled: limitChangeCancelledSchema,
 
   /** No more may be deposited within the period, and no limit set above what it comes to, until that is lifted. */
   LimitsRestricted: periodAmountSchema.extend({ note: noteSchema }),

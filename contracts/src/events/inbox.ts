@@ -24,6 +24,7 @@ export const inboxEvents = {
       'starting-price-corrected',
       'documents-decided',
       'dormancy-warning',
+      'limit-change-dropped',
     ]),
     subject: z.string().min(1).max(160),
     /** Plain text, paragraphs apart by an empty line. */

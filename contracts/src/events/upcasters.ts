@@ -126,8 +126,10 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   SecurityCodeConfirmed: [...additions, ...additions],
   // Whether the balance is hidden.
   ShortcutsChanged: additions,
+  DepositLimitChangeCancelled: additions,
+  NetLossLimitChangeCancelled: additions,
   // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens.
-  MessageSent: [...additions, ...additions],
+  MessageSent: [...additions, ...additions, ...additions],
   // That of a closed account, which is about no bet.
   FreeBalanceDebited: additions,
   PersonExcluded: [

@@ -104,6 +104,10 @@ export const refusals = {
     status: 200,
     text: 'This deposit would take you over your deposit limit. You can deposit up to {param1} now.',
   },
+  'deposits-restricted': {
+    status: 200,
+    text: 'We have restricted your deposits. You can deposit up to {param1} now. Please contact us if you would like to talk about it.',
+  },
   'deposit-review-needed': {
     status: 200,
     text: 'Please contact customer service before you deposit more. You can deposit up to {param1} now.',
@@ -149,6 +153,10 @@ export const refusals = {
   'limits-restricted': {
     status: 200,
     text: 'Your limits are restricted. The highest limit that you can set for this period is {param1}.',
+  },
+  'limit-not-raised': {
+    status: 200,
+    text: 'Your limits are restricted. You can lower this limit, but not raise or remove it.',
   },
   'net-loss-limits-restricted': {
     status: 200,
@@ -351,6 +359,8 @@ export const refusalBodySchema = z.object({
   code: refusalCodeSchema,
   msg: z.string(),
   field: z.string().optional(),
+  /** When what bars somebody ends, where that is known. */
+  until: z.iso.datetime().optional(),
 });
 export type RefusalBody = z.infer<typeof refusalBodySchema>;
 
@@ -359,4 +369,5 @@ export const refusalBody = (refusal: Refusal): RefusalBody => ({
   code: refusal.refused,
   msg: refusalText(refusal),
   ...(refusal.field === undefined ? {} : { field: refusal.field }),
+  ...(refusal.until === undefined ? {} : { until: refusal.until }),
 });

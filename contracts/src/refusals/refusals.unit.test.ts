@@ -11,6 +11,12 @@ describe('refusals', () => {
     });
   });
 
+  it('say when what bars somebody ends, where that is known', () => {
+    const until = '2030-01-01T12:05:00.000Z';
+    expect(refusalBody(refuse('codes-spent', { param1: '12:05', until }))).toMatchObject({ until });
+    expect(refusalBody(refuse('not-found'))).not.toHaveProperty('until');
+  });
+
   it('have a text for the customer and no status of a fault', () => {
     for (const { status, text } of Object.values(refusals)) {
       expect(text.length).toBeGreaterThan(0);

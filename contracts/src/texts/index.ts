@@ -141,6 +141,8 @@ export const texts = {
     reconfirmationTimedOut: 'Betslip reconfirmation failed due to timeout.',
     /** No answer to placing; spelt as in the documents. */
     placeFailed: 'An error occured, please try again',
+    /** The same of a confirmation that nobody took; spelt as in the documents too. */
+    confirmFailed: 'An error occurred. Please try again.',
     transactionFailed: 'Sorry, the transaction failed. Please try again',
     betSuspended: 'Bet Suspended',
     placeBet: 'Place Bet',
@@ -197,6 +199,16 @@ export const texts = {
       button: 'Set your limits',
       terms: 'Terms and conditions',
       privacy: 'Privacy policy',
+    },
+    /** Of a change of a limit that waited for its customer. `{limit}`: "weekly deposit limit". */
+    limitDropped: {
+      subject: 'Your request to change a limit was dropped',
+      higher: 'You had asked for a {limit} of {amount}, which waited for your confirmation.',
+      removal: 'You had asked to remove your {limit}, which waited for your confirmation.',
+      'lower-limit': 'Your request was dropped when you set a lower limit. You can ask again at any time.',
+      restriction:
+        'Your request was dropped when we restricted your limits. Please contact us if you would like to talk about it.',
+      button: 'See your limits',
     },
     attachments: 'Attachments',
   },

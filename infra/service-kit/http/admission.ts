@@ -61,7 +61,11 @@ export const admit = async (
   { ip, correlationId }: { ip: string; correlationId: string },
   options: MountOptions,
 ): Promise<{ session: OpenSession | undefined } | Refusal> => {
-  const provenance = { csrf: context.req.header(csrfHeader), site: context.req.header('sec-fetch-site') };
+  const provenance = {
+    csrf: context.req.header(csrfHeader),
+    site: context.req.header('sec-fetch-site'),
+    destination: context.req.header('sec-fetch-dest'),
+  };
   // What another site's page asks for is refused below, and uses up nothing of what the address has.
   const isCounted = !isOfOtherSite(provenance.site);
   if (isCounted && !(await isWithinLimit(call, context, ip, options))) return refuse('too-many-attempts');

@@ -73,6 +73,23 @@ describe('a mounted call', () => {
   });
 
   it.each([
+    ['document', 403],
+    ['iframe', 403],
+    ['image', 403],
+    ['script', 403],
+    ['empty', 200],
+  ])(
+    'that changes state and that a browser loads as %s is answered %d, whatever its method',
+    async (as, status) => {
+      const headers = { ...cookie, 'x-csrf-token': 'token', 'sec-fetch-dest': as };
+      const signedIn = app(sessionWith(['customer']));
+      expect((await signedIn.request('/Remove', { headers })).status).toBe(status);
+      expect((await signedIn.request('/Change', post({ Amount: '1' }, headers))).status).toBe(status);
+      expect((await signedIn.request('/Own/1', { headers })).status).toBe(200);
+    },
+  );
+
+  it.each([
     ['cross-site', 403, { code: 'csrf-token-missing' }],
     ['same-site', 403, { code: 'csrf-token-missing' }],
     ['same-origin', 200, { id: '1' }],

@@ -28,8 +28,8 @@ export const denialOfBody = (
   return isStale(session, now) ? refuse('confirmation-needed') : undefined;
 };
 
-/** What came with a call: the token, and whose page led to it, as its browser says. */
-type Provenance = { csrf: string | undefined; site: string | undefined };
+/** What came with a call: the token, whose page led to it and what it is loaded as, as its browser says. */
+type Provenance = { csrf: string | undefined; site: string | undefined; destination: string | undefined };
 
 /**
  * Whether a page of another site led to the call. With a link from anywhere comes the cookie, and what staff read is
@@ -37,6 +37,10 @@ type Provenance = { csrf: string | undefined; site: string | undefined };
  */
 export const isOfOtherSite = (site: string | undefined): boolean =>
   site === 'cross-site' || site === 'same-site';
+
+/** Whether a browser loads it as a page, an image or a script: what changes something is called by our scripts only. */
+const isLoaded = (destination: string | undefined): boolean =>
+  destination !== undefined && destination !== 'empty';
 
 /**
  * A link from elsewhere may lead to what anyone reads. What is limited is for our pages alone, else a page in one browser
@@ -52,7 +56,7 @@ const isRefusedFromOtherSite = ({ who, changes, limit }: Call): boolean =>
 export const denialOf = (
   call: Call,
   session: OpenSession | undefined,
-  { csrf, site }: Provenance,
+  { csrf, site, destination }: Provenance,
   now: number,
 ): Refusal | undefined => {
   if (session?.halfSignedIn && !call.inSecondStep) return refuse('second-step-needed');
@@ -61,6 +65,7 @@ export const denialOf = (
     if (!call.who.some((role) => session.account?.roles.includes(role))) return refuse('not-allowed');
   }
   if (isRefusedFromOtherSite(call) && isOfOtherSite(site)) return refuse('csrf-token-missing');
+  if (call.changes && isLoaded(destination)) return refuse('csrf-token-missing');
   const isOwnPage = !call.changes || (session && csrf && sameToken(csrf, session.csrfToken));
   if (!isOwnPage) return refuse('csrf-token-missing');
   return call.needsConfirmation === true && isStale(session, now) ? refuse('confirmation-needed') : undefined;

@@ -5,7 +5,7 @@ import { contradictions, insecureEngines, redisEnvironment } from './engine-envi
 import { profileSchema } from './profile.ts';
 import { isRandomKey, isRandomText } from './secret-strength.ts';
 import { collectorUrls, insecureServices, serviceTlsEnvironment, serviceTlsFaults } from './service-tls.ts';
-import { variableFault } from './variable-fault.ts';
+import { createVariableFault } from './variable-fault.ts';
 import { readVariables } from './variables.ts';
 
 /** Addresses and networks, comma-separated. */
@@ -70,7 +70,7 @@ export const refuseEnvironment = (faults: string): never => {
  */
 export const readEnvironment = <Shape extends z.ZodRawShape>(shape: Shape): z.output<z.ZodObject<Shape>> => {
   const { values, faults } = readVariables(Object.keys(shape));
-  const parsed = z.object(shape).safeParse(values, { error: variableFault });
+  const parsed = z.object(shape).safeParse(values, { error: createVariableFault(values) });
   if (!parsed.success && faults.length === 0)
     faults.push(...parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   faults.push(...contradictions(values), ...serviceTlsFaults(values, new Date()));

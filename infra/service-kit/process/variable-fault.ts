@@ -1,11 +1,6 @@
 import type { z } from 'zod';
 
-/**
- * What is wrong with a variable, in words for whoever set it, and never what it holds, which may be a secret; a schema's
- * own words come before these.
- */
-export const variableFault = (issue: z.core.$ZodRawIssue): string => {
-  if (issue.input === undefined) return 'is missing';
+const faultOf = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'int') return 'has to be a whole number';
@@ -22,3 +17,12 @@ export const variableFault = (issue: z.core.$ZodRawIssue): string => {
       return 'is not as the documentation has it';
   }
 };
+
+/**
+ * What is wrong with one of these variables, in words for whoever set it, and never what it holds, which may be a secret;
+ * a schema's own words come before these. Of a number an issue cannot tell: what is missing was coerced.
+ */
+export const createVariableFault =
+  (values: NodeJS.ProcessEnv) =>
+  (issue: z.core.$ZodRawIssue): string =>
+    values[String(issue.path?.[0])] === undefined ? 'is missing' : faultOf(issue);

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { variableFault } from './variable-fault.ts';
+import { createVariableFault } from './variable-fault.ts';
 
-const faultOf = (schema: z.ZodType, value: unknown) =>
-  z.object({ NAME: schema }).safeParse({ NAME: value }, { error: variableFault }).error?.issues[0]?.message;
+const faultOf = (schema: z.ZodType, NAME: string | undefined) =>
+  z.object({ NAME: schema }).safeParse({ NAME }, { error: createVariableFault({ NAME }) }).error?.issues[0]
+    ?.message;
 
 it.each([
   [z.url(), undefined, 'is missing'],
   [z.enum(['sandbox']), undefined, 'is missing'],
+  [z.coerce.number().int().min(0), undefined, 'is missing'],
   [z.url(), 'hunter2', 'has to be a URL'],
   [z.coerce.number().int().min(0), 'hunter2', 'has to be a number'],
   [z.coerce.number().int(), '1.5', 'has to be a whole number'],

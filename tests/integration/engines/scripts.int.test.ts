@@ -1,3 +1,8 @@
+import {
+  answersOf,
+  contactCodesCases,
+} from '@paddock/command-service/src/adapters/contacts/contact-codes.cases.fixture.ts';
+import { createContactCodes } from '@paddock/command-service/src/adapters/contacts/contact-codes.ts';
 import { connectRedis, type Redis } from '@paddock/service-kit/engines';
 import { createLog } from '@paddock/service-kit/process';
 import { describe, expect, it } from 'vitest';
@@ -40,5 +45,10 @@ describe('a script of Redis', () => {
     await expect(run()).rejects.toThrow('LOST');
     await expect(run()).rejects.toThrow('LOST');
     expect(await redis.get('runs')).toBe('2');
+  });
+
+  it.each(contactCodesCases)('that counts codes of a contact: %s', async (title, steps) => {
+    const { answers, wanted } = await answersOf(createContactCodes(redis), title, steps);
+    expect(answers).toEqual(wanted);
   });
 });

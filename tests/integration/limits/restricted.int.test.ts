@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { startInbox } from '@paddock/command-service/src/processes/inbox/inbox.ts';
+import { inboxStream } from '@paddock/contracts/events';
 import {
   limitsView,
   logAccountReview,
@@ -54,7 +56,7 @@ describe('limits that staff restrict', () => {
   it('let nothing in above it, whatever the customer’s own are', async () => {
     await restrict(weekly70);
     expect(await customer.send(shopDeposit, { query: { amount: '50.01' } })).toMatchObject({
-      refusal: { code: 'deposit-limit-reached', msg: expect.stringContaining('£50.00') },
+      refusal: { code: 'deposits-restricted', msg: expect.stringContaining('£50.00') },
     });
   });
 
@@ -72,11 +74,30 @@ describe('limits that staff restrict', () => {
   it('are restricted once by one press, and lifted by no member of staff alone', async () => {
     const first = await restrict(weekly70, 'one-press');
     expect(await restrict(weekly70, 'one-press')).toEqual(first);
-    expect(await restrict({ amount: 100, period: 'daily' }, 'one-press')).toMatchObject({
-      refusal: { code: 'key-reused' },
-    });
+    for (const other of [{ amount: 100, period: 'daily' } as const, null]) {
+      expect(await restrict(other, 'one-press')).toMatchObject({ refusal: { code: 'key-reused' } });
+    }
     expect(await restrict(null)).toMatchObject({ data: { success: true, waiting: true } });
     expect((await view()).restriction).toEqual(weekly70);
+  });
+
+  it('drop a higher limit that waits, which the customer finds in their inbox, once', async () => {
+    const { dependencies } = service();
+    const running = new AbortController();
+    const { finished } = startInbox(dependencies, running.signal);
+    await setLimit('Weekly', '20');
+    await setLimit('Weekly', '80');
+    await restrict(weekly70);
+    const told = async () => {
+      const bodies: string[] = [];
+      for await (const { type, data } of dependencies.store.read(inboxStream(customer.accountId))) {
+        if (type === 'MessageSent') bodies.push(String(Reflect.get(Object(data), 'body')));
+      }
+      return bodies.filter((body) => body.startsWith('You had asked for a weekly deposit limit of £80.00'));
+    };
+    await expect.poll(told, { timeout: 15_000, interval: 50 }).toHaveLength(1);
+    running.abort();
+    await finished;
   });
 
   it('of nobody are restricted under a name that nobody has', async () => {

@@ -58,7 +58,10 @@ describe('a sign-in on a device that the account does not know', () => {
     expect(await browser.whoAmI()).toMatchObject({ authenticated: false, secondStep: 'device' });
     expect(await browser.send(listSessions, {})).toMatchObject(refusal('second-step-needed'));
     expect(await browser.ask(newDevice, {})).toEqual({
-      items: { Email: 'a***@e***.com', MobilePhone: expect.stringMatching(/^\*{7}\d{3}$/) },
+      items: {
+        ...{ Email: 'a***@e***.com', MobilePhone: expect.stringMatching(/^\*{7}\d{3}$/) },
+        SuggestedResetOption: contactOptions.email,
+      },
       code: null,
     });
     expect(await ask(browser)).toMatchObject({ data: { SecondsLeft: 600, SecondsUntilResend: 10 } });

@@ -6,6 +6,7 @@ import { inheritedEnv } from '@paddock/infra/engines/definition.ts';
 import { type Engine, startEngine } from '@paddock/infra/engines/engine.ts';
 import { createTemporaryFolder, findFreePort } from '@paddock/infra/engines/index.ts';
 import { answersOk } from '@paddock/infra/engines/readiness.ts';
+import { bundleServices, type Entry } from '@paddock/infra/start/bundles.ts';
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { type Engines, type NeededEngine, startEngines, testsKey } from '../../harness/index.ts';
 import type { Start } from '../../support/use-started.ts';
@@ -20,7 +21,7 @@ const patience = { readyWithinMs: 60_000, graceMs: 10_000 };
 
 /** Starts one of our entries, by its path in the repository, and waits until it is ready. */
 const spawnProcess = async (
-  entry: string,
+  entry: Entry,
   { port: given, env, ready = '/readyz', cleanUp }: Choices,
 ): Promise<SpawnedProcess> => {
   const port = given ?? (await findFreePort());
@@ -31,11 +32,12 @@ const spawnProcess = async (
     PORT: String(port),
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
     PADDOCK_PROFILE: 'embedded',
-    // Engines may be slow on a machine that is busy with other tests.
+    // Engines may be slow on a machine that is busy with other tests; followers leave it more of the processors.
     ENGINE_TIMEOUT_MS: '8000',
+    KAFKA_FETCH_WAIT_MS: '100',
     ...env,
   };
-  const command = nodeEntry(new URL(`../../../${entry}`, import.meta.url), environment);
+  const command = nodeEntry((await bundleServices())(entry), environment);
   const definition = { name: entry, port, command, ready: answersOk(`${url}${ready}`), ...patience };
   return { ...(await startEngine(definition, cleanUp)), url };
 };

@@ -72,11 +72,11 @@ describe('the account of a customer', () => {
     await page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
     expect(page.url()).toMatch(/\/mobileaccount\/cashier#account-banking\+withdraw$/);
     await tabs(page).getByText('Summary').click();
-    expect(page.url()).toMatch(/\/mobileaccount\/cashier#cashier-account-summary$/);
+    await page.waitForURL(/\/mobileaccount\/cashier#cashier-account-summary$/);
     const foot = page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Account' });
-    expect(await foot.getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => foot.getAttribute('aria-current')).toBe('page');
     await foot.click();
-    expect(page.url()).toMatch(/\/mobileaccount\/cashier$/);
+    await page.waitForURL(/\/mobileaccount\/cashier$/);
     await page.screenshot({ path: join(screenshots, 'account-cashier-phone.png') });
   });
 

@@ -26,7 +26,7 @@ describe('the settings of a customer', () => {
       await page.goBack();
       await page.getByRole('region', { name: 'Preferences' }).waitFor();
       await row(page, 'Preferences').click();
-      expect(page.url()).toMatch(/#account-settings$/);
+      await page.waitForURL(/#account-settings$/);
       expect(await isOpen(page, 'Preferences')).toBe('false');
     },
   );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { acceptAll, keptEntry } from '@paddock/contracts/consent';
+import { keptEntry } from '@paddock/contracts/consent';
 import { getQubitBetslip, getQubitBetslipTransactionId } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

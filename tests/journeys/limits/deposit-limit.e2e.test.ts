@@ -66,10 +66,10 @@ describe('a deposit limit', () => {
   });
 
   it('is no higher than compliance lets it be, which the customer reads with what can be chosen', async () => {
-    const officer = await arriveAsOfficer('/ops?tab=customers');
-    await officer.getByLabel('Username or account id').fill(customer().username);
-    const form = officer.locator('form').filter({ hasText: 'Most that is deposited' });
-    await form.getByLabel('Most that is deposited').fill('70');
+    const officer = await arriveAsOfficer(`/compliance/${customer().accountId}`);
+    await sees(officer, customer().username);
+    const form = officer.locator('form').filter({ hasText: 'Maximum deposits' });
+    await form.getByLabel('Maximum deposits').fill('70');
     await form.getByLabel('Note').fill('a talk on the telephone');
     await form.getByRole('button', { name: 'Restrict' }).click();
     await sees(officer, `Limits of ${customer().username} are restricted`);

@@ -30,6 +30,7 @@ describe('a customer keeps an eye on their betting', () => {
     await stake.fill('15');
     await page.getByRole('button', { name: 'Place Bet' }).click();
     await seesBalance(page, '€85.00');
+    await sees(page.getByRole('banner'), '-€15.00');
     await page.goto(limitsPage);
     await sees(page, '€15.00 lost, €5.00 left');
   });
@@ -44,10 +45,12 @@ describe('a customer keeps an eye on their betting', () => {
     await operator.ask(moveClock, { body: { advanceMs: hourMs } });
     await page.goto('/');
     const popup = page.getByRole('alertdialog', { name: 'Reality check' });
-    await sees(popup, /You have been logged in for 1 hour/);
+    await sees(popup, /It is 1 hour.* since you logged in/);
+    await sees(popup, /Staked\s*€15\.00\s*Returned\s*€0\.00\s*Net\s*-€15\.00/);
     await page.keyboard.press('Escape');
     await popup.getByRole('button', { name: 'Stay logged in' }).click();
     await popup.waitFor({ state: 'detached' });
+    await sees(page.getByRole('banner'), /1 h 0\d min/);
     await page.goto('/account#account-bethistory');
     await sees(page.getByRole('region', { name: 'Bet history' }), 'Ambrose');
     await popup.waitFor({ state: 'detached' });

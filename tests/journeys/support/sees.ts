@@ -17,7 +17,7 @@ export const seesNoMore = (place: Page | Locator, text: string | RegExp): Promis
 export const seesBalance = (page: Page, amount: string): Promise<void> =>
   page
     .getByRole('banner')
-    .getByRole('link', { name: `Balance ${amount}`, exact: true })
+    .getByRole('link', { name: new RegExp(`^Balance ${amount.replace('.', String.raw`\.`)}\\D`) })
     .waitFor();
 
 /** The button of a selection, by the start of its name. */

@@ -51,12 +51,14 @@ export const CodeEntry = ({
 type ResendButtonProps = {
   resendFrom: number;
   isBlocked: boolean;
+  /** Of the element that says why none is sent for some time. */
+  spentId?: string | undefined;
   resending: boolean;
   onResend: () => void;
 };
 
 /** Off for ten seconds after each code, which it counts down. */
-const ResendButton = ({ resendFrom, isBlocked, resending, onResend }: ResendButtonProps) => {
+const ResendButton = ({ resendFrom, isBlocked, spentId, resending, onResend }: ResendButtonProps) => {
   // Whole seconds that are left: ten at first, and one until it is over.
   const wait = useClock((nowMs) => {
     if (nowMs >= resendFrom) return '';
@@ -68,6 +70,8 @@ const ResendButton = ({ resendFrom, isBlocked, resending, onResend }: ResendButt
       size="sm"
       className="-mx-3"
       disabled={isBlocked || wait !== ''}
+      idle={spentId !== undefined}
+      aria-describedby={spentId}
       loading={resending}
       onClick={onResend}
     >

@@ -4,17 +4,19 @@ import { texts } from '@paddock/contracts/texts';
 /**
  * A call that did not give its answer. `code` is the refusal's, `unreachable` when nothing came back (then nobody knows
  * whether a command was done), or `offline` when nothing was sent, as there is no network; `message` is what the
- * customer reads; `field` is the input at fault.
+ * customer reads; `field` is the input at fault, `until` when what bars them ends.
  */
 export class CallError extends Error {
   readonly code: RefusalCode | 'unreachable' | 'offline';
   readonly field: string | undefined;
+  readonly until: string | undefined;
 
-  constructor(code: CallError['code'], message: string, field?: string) {
+  constructor(code: CallError['code'], message: string, field?: string, until?: string) {
     super(message);
     this.name = 'CallError';
     this.code = code;
     this.field = field;
+    this.until = until;
   }
 }
 

@@ -5,6 +5,16 @@ import { useClock } from './clock.ts';
 /** Six boxes with nothing in them. */
 export const noDigits: readonly string[] = Array.from({ length: 6 }, () => '');
 
+/** Why no code is sent for some time, where an answer says so. */
+const spentBy = (failure: CallError | undefined): CallError | undefined =>
+  failure?.until !== undefined && (failure.code === 'codes-spent' || failure.code === 'too-many-codes')
+    ? failure
+    : undefined;
+
+/** Whether it is over that nothing is sent. */
+export const isSpentAt = (spent: CallError | undefined, nowMs: number): boolean =>
+  spent?.until !== undefined && nowMs < Date.parse(spent.until);
+
 type TypedCodeOptions = {
   /** An instant of the server's clock. */
   expiresAt: number;
@@ -22,12 +32,14 @@ type TypedCodeOptions = {
 export const useTypedCode = ({ expiresAt, check, send, isElsewhere, focusAtOnce }: TypedCodeOptions) => {
   const [digits, setDigits] = useState(noDigits);
   const [error, setError] = useState<CallError>();
+  const [lastSpent, setLastSpent] = useState<CallError>();
   const [sending, setSending] = useState(false);
   const [resending, setResending] = useState(false);
   const [asked, setAsked] = useState<number | undefined>(focusAtOnce ? 0 : undefined);
   const isOver = useClock((nowMs) => nowMs >= expiresAt) || error?.code === 'security-code-expired';
   const isBlocked = error?.code === 'access-blocked';
   const isWrong = error?.code === 'security-code-wrong';
+  const isSpent = useClock((nowMs) => isSpentAt(lastSpent, nowMs));
 
   const startAgain = () => {
     setDigits(noDigits);
@@ -37,6 +49,7 @@ export const useTypedCode = ({ expiresAt, check, send, isElsewhere, focusAtOnce 
     if (!(failure instanceof CallError)) throw failure;
     if (isElsewhere(failure)) return;
     setError(failure);
+    setLastSpent((before) => spentBy(failure) ?? before);
     if (failure.code === 'security-code-wrong') startAgain();
   };
   const submit = async (event: FormEvent) => {
@@ -77,7 +90,9 @@ export const useTypedCode = ({ expiresAt, check, send, isElsewhere, focusAtOnce 
     /** Said under the boxes. */
     wrong: isWrong ? error : undefined,
     /** Said above them. */
-    fault: isSaidElsewhere ? undefined : error,
+    fault: isSaidElsewhere || (isSpent && error === lastSpent) ? undefined : error,
+    /** Why no other code is sent now. */
+    spent: isSpent ? lastSpent : undefined,
     sending,
     /** Whether there is anything to send. */
     isReady: !isBlocked && !isOver && !digits.includes(''),

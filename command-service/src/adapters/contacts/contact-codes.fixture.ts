@@ -11,6 +11,8 @@ export const createContactCodesInMemory = (): ContactCodes & { counted(): number
   return {
     add: async (contact, id, { rules, now }) => {
       const codes = codesOf(contact);
+      const longest = Math.max(...rules.map(({ seconds }) => seconds * 1000));
+      for (const [old, at] of codes) if (at <= now.getTime() - longest) codes.delete(old);
       if (codes.has(id)) return undefined;
       const oldestFirst = [...codes.values()].toSorted((one, other) => one - other);
       const free = Math.max(

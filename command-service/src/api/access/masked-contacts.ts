@@ -1,5 +1,7 @@
 import type { PersonalDetails } from '@paddock/contracts/events';
+import { contactOptions } from '@paddock/contracts/http';
 import { dialledPhone } from '@paddock/contracts/registration';
+import { type SecurityCodes, suggestedChannel } from '../../domain/access/security-codes.ts';
 
 /** Digits of a phone that are shown. */
 const shownDigits = 3;
@@ -22,4 +24,10 @@ const maskedPhone = (phone: string): string => `*******${dialledPhone(phone).sli
 export const maskedContacts = ({ email, phone }: Pick<PersonalDetails, 'email' | 'phone'>) => ({
   MobilePhone: maskedPhone(phone),
   Email: maskedEmail(email),
+});
+
+/** The same, with the way that is chosen first. */
+export const suggestedContacts = (person: Parameters<typeof maskedContacts>[0], codes: SecurityCodes) => ({
+  ...maskedContacts(person),
+  SuggestedResetOption: contactOptions[suggestedChannel(codes)],
 });

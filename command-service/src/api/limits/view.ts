@@ -20,6 +20,7 @@ import {
   nextRealityCheck,
   playingSince,
 } from '../../domain/account/reality-check/reality-check.ts';
+import { playedSince } from '../../domain/account/reality-check/recent-play.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
 import { isTimeOutEndUntold, timeOutUntil } from '../../domain/account/time-out/time-out.ts';
 
@@ -60,15 +61,19 @@ const depositsUsed = (account: OpenAccount, period: LimitPeriod, now: Date): num
 
 /** The customer's reality check in a session that began at `signedInAt`. */
 export const viewOfRealityCheck = (
-  { realityCheck }: OpenAccount,
+  { realityCheck, recentPlay }: OpenAccount,
   signedInAt: string,
   now: Date,
-): RealityCheckView => ({
-  minutes: realityCheck.minutes,
-  since: playingSince(realityCheck, signedInAt).toISOString(),
-  nextAt: nextRealityCheck(realityCheck, signedInAt)?.toISOString() ?? null,
-  outstanding: isRealityCheckOutstanding(realityCheck, signedInAt, now),
-});
+): RealityCheckView => {
+  const since = playingSince(realityCheck, signedInAt);
+  return {
+    minutes: realityCheck.minutes,
+    since: since.toISOString(),
+    nextAt: nextRealityCheck(realityCheck, signedInAt)?.toISOString() ?? null,
+    outstanding: isRealityCheckOutstanding(realityCheck, signedInAt, now),
+    played: playedSince(recentPlay, since),
+  };
+};
 
 /** What the customer may not take part in, and until when they take a break. */
 export const viewOfExclusions = (account: OpenAccount, now: Date) => ({
@@ -99,6 +104,10 @@ export const viewOfLimits = (
       context,
     ),
     realityCheck: viewOfRealityCheck(account, signedInAt, now),
+    session: {
+      startedAt: signedInAt,
+      played: playedSince(account.recentPlay, new Date(signedInAt)),
+    },
     ...viewOfExclusions(account, now),
     timeOutOver: isTimeOutEndUntold(account.timeOut, now),
     reviewDue: isAccountReviewDue(account, context),

@@ -1,6 +1,18 @@
 import type { AccountEvent } from '@paddock/contracts/events';
+import { longestSessionSeconds } from '@paddock/service-kit/http';
 import { expect, it } from 'vitest';
-import { after, card, deposited, given, hours, noon, opened } from '../../domain/account/account.fixture.ts';
+import {
+  after,
+  card,
+  deposited,
+  given,
+  type Happened,
+  hours,
+  noon,
+  opened,
+} from '../../domain/account/account.fixture.ts';
+import { bet, placed } from '../../domain/account/bets/betting.fixture.ts';
+import { rememberedHours } from '../../domain/account/reality-check/recent-play.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { viewOfLimits } from './view.ts';
@@ -68,4 +80,26 @@ it('when a higher limit can be confirmed is said by the rules of the country of 
   expect(higherFrom('GB', noon)).toBe(after(hours(24)));
   expect(higherFrom('IE', noon)).toBe(after(hours(7 * 24)));
   expect(higherFrom('IE', after(hours(7 * 24)))).toBe(after(hours(8 * 24)));
+});
+
+it('what was played is told of the session, and since the last answer to the reality check, for as long as a session lasts', () => {
+  const staked = (stake: number, id: string, at: string) => ({
+    ...placed(bet('single', 'a', stake, id), `p-${id}`),
+    at,
+  });
+  const history: Happened[] = [
+    opened(),
+    ...deposited(10_000),
+    { type: 'RealityCheckSet', data: { minutes: 30 } },
+    staked(500, 'b-1', after(hours(0.1))),
+    { type: 'RealityCheckAcknowledged', data: { action: 'StayLoggedIn' }, at: after(hours(0.5)) },
+    staked(300, 'b-2', after(hours(0.7))),
+  ];
+  const view = viewOfLimits(openAccountOf(given(history).state), noon, context(after(hours(0.8))));
+  expect(view.session).toEqual({ startedAt: noon, played: { staked: 800, returned: 0 } });
+  expect(view.realityCheck).toMatchObject({
+    since: after(hours(0.5)),
+    played: { staked: 300, returned: 0 },
+  });
+  expect(rememberedHours * 3600).toBeGreaterThanOrEqual(longestSessionSeconds);
 });

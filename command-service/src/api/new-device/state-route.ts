@@ -2,7 +2,7 @@ import { newDevice } from '@paddock/contracts/http';
 import { refuse } from '@paddock/contracts/refusals';
 import { route } from '@paddock/service-kit/http';
 import { codeFor } from '../../domain/access/security-codes.ts';
-import { maskedContacts } from '../access/masked-contacts.ts';
+import { suggestedContacts } from '../access/masked-contacts.ts';
 import { codeClockOf } from '../access/send-account-code.ts';
 import { halfSignedInOn, isOvertaken } from './half-signed-in.ts';
 import type { NewDeviceServices } from './services.ts';
@@ -17,11 +17,11 @@ export const stateRoute = (services: NewDeviceServices) =>
       access.load(half.accountId),
       profiles.personalOf(half.accountId),
     ]);
-    if (!person) return refuse('not-signed-in');
-    const sent = state.status === 'granted' ? codeFor(state.codes, half.subject) : undefined;
+    if (!person || state.status === 'none') return refuse('not-signed-in');
+    const sent = codeFor(state.codes, half.subject);
     const code = sent && {
       ...codeClockOf(sent, rules.signIn, now),
       Delayed: await failingChannels.isFailing(sent.channel),
     };
-    return { body: { items: maskedContacts(person), code: code ?? null } };
+    return { body: { items: suggestedContacts(person, state.codes), code: code ?? null } };
   });

@@ -10,8 +10,8 @@ import {
   type OpenSession,
   route,
 } from '@paddock/service-kit/http';
-import { isLetThrough } from '../../domain/access/access.ts';
 import { isBlockedRefusal, refuseBlocked } from '../../domain/access/blocked.ts';
+import { isLetThrough } from '../../domain/access/decide-unblock.ts';
 import { recoveryGuesses } from '../../domain/access/recovery.ts';
 import { maskedContacts } from '../access/masked-contacts.ts';
 import { renewedVisitor } from '../access/new-sessions.ts';

@@ -2,7 +2,7 @@ import { passwordReset } from '@paddock/contracts/http';
 import { route } from '@paddock/service-kit/http';
 import { isOpen } from '../../domain/access/recovery.ts';
 import { codeFor, isProven } from '../../domain/access/security-codes.ts';
-import { maskedContacts } from '../access/masked-contacts.ts';
+import { suggestedContacts } from '../access/masked-contacts.ts';
 import { codeClockOf } from '../access/send-account-code.ts';
 import { purpose } from './open-recovery.ts';
 import type { RecoveryServices } from './services.ts';
@@ -25,7 +25,7 @@ export const stateRoute = ({ access, profiles, rules }: RecoveryServices) =>
     return {
       body: {
         step: code ? stepOfCode : 2,
-        items: maskedContacts(person),
+        items: suggestedContacts(person, state.codes),
         code: code ? codeClockOf(code, rules.signIn, now) : null,
       },
     };

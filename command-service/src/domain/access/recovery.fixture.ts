@@ -1,4 +1,4 @@
-import type { AccessEvent, Role } from '@paddock/contracts/events';
+import type { AccessEvent, ContactChannel, Role } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { createAccessAggregate } from './access.ts';
 import { accessRule } from './access-rule.fixture.ts';
@@ -42,9 +42,12 @@ export const createOwner = (roles: Role[] = ['customer']) => {
     /** Username and a birth date that is right or not. */
     begin: (detailsMatch: boolean, { recoveryId = 'r-1', origin = 'home' } = {}) =>
       give({ type: 'begin-recovery', recoveryId, detailsMatch, ...whence(origin) }),
-    ask: (codeId: string, { recoveryId = 'r-1', origin = 'home' } = {}) =>
+    ask: (
+      codeId: string,
+      { recoveryId = 'r-1', origin = 'home', channel = 'email' as ContactChannel } = {},
+    ) =>
       give({
-        ...{ type: 'request-security-code', codeId, channel: 'email' },
+        ...{ type: 'request-security-code', codeId, channel },
         ...{ ...ofCode(recoveryId), ...whence(origin) },
       }),
     enter: (codeId: string, isRight: boolean, { recoveryId = 'r-1', origin = 'home' } = {}) =>

@@ -3,6 +3,7 @@ import { accessRule } from './access-rule.fixture.ts';
 import { noAttempts } from './attempts.ts';
 import { createAsked, createOwner, createProven, day, minute } from './recovery.fixture.ts';
 import { recoveryGuesses } from './recovery.ts';
+import { suggestedChannel } from './security-codes.ts';
 import { guessUnknown } from './unknown-name.ts';
 
 const second = 1000;
@@ -198,6 +199,28 @@ describe('a code', () => {
     expect(owner.enter('c-1', true, { recoveryId: 'r-2', origin: 'elsewhere' })).toBe(expired);
     expect(owner.enter('c-1', true)).toEqual(['SecurityCodeConfirmed']);
     expect(owner.reset({ recoveryId: 'r-2', origin: 'elsewhere' })).toBe(over);
+  });
+
+  it('goes first where the last right one came, whatever that was for, and by email before', () => {
+    const owner = createOwner();
+    const suggested = () => {
+      const state = owner.state();
+      return state.status === 'granted' && suggestedChannel(state.codes);
+    };
+    owner.begin(true);
+    owner.ask('c-1', { channel: 'sms' });
+    expect(suggested()).toBe('email');
+    owner.enter('c-1', true);
+    expect(suggested()).toBe('sms');
+    owner.reset();
+    owner.give({ type: 'unblock', by: 'officer' });
+    expect(suggested()).toBe('sms');
+    owner.begin(true, { recoveryId: 'r-2' });
+    owner.ask('c-2', { recoveryId: 'r-2' });
+    owner.enter('c-2', false, { recoveryId: 'r-2' });
+    expect(suggested()).toBe('sms');
+    owner.enter('c-2', true, { recoveryId: 'r-2' });
+    expect(suggested()).toBe('email');
   });
 
   it('is sent six times in half an hour and no more', () => {

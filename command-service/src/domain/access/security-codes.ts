@@ -30,10 +30,20 @@ export type SecurityCode = CodeSubject & {
 /** A code that was asked for. */
 type Requested = Spent & { purpose: SecurityCodePurpose };
 
-/** `newest`: of each subject one, newest last. `requested`: all codes of the account lately, by where they were asked for from. */
-export type SecurityCodes = { newest: readonly SecurityCode[]; requested: readonly Requested[] };
+/**
+ * `newest`: of each subject one, newest last. `requested`: all codes of the account lately, by where they were asked for from.
+ * `confirmedBy`: the way that the last right code had come; `null`: none was entered ever.
+ */
+export type SecurityCodes = {
+  newest: readonly SecurityCode[];
+  requested: readonly Requested[];
+  confirmedBy: ContactChannel | null;
+};
 
-export const noCodes: SecurityCodes = { newest: [], requested: [] };
+export const noCodes: SecurityCodes = { newest: [], requested: [], confirmedBy: null };
+
+/** Where the next code goes unless its owner chooses another way: where they have shown that they read it, else to their email. */
+export const suggestedChannel = ({ confirmedBy }: SecurityCodes): ContactChannel => confirmedBy ?? 'email';
 
 /** More than strangers are sent codes for, whatever the purpose, while one is good, so that they push out none of the owner's. */
 const keptSubjects = 60;
@@ -148,7 +158,7 @@ export const evolveCodes = (codes: SecurityCodes, event: CodeEvent, at: string):
     case 'SecurityCodeFailed':
       return withCode(codes, { ...code, failures: code.failures + 1 });
     case 'SecurityCodeConfirmed':
-      return withCode(codes, { ...code, confirmedAt: at });
+      return { ...withCode(codes, { ...code, confirmedAt: at }), confirmedBy: code.channel };
     default:
       return event satisfies never;
   }

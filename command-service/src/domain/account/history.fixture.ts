@@ -244,7 +244,10 @@ const limits: readonly Happened[] = [
   { type: 'DepositLimitRemoved', data: { period: 'monthly' } },
   { type: 'NetLossLimitSet', data: { period: 'weekly', amount: 3000 } },
   { type: 'NetLossLimitChangeRequested', data: { period: 'weekly', amount: null, confirmableFrom } },
-  { type: 'NetLossLimitChangeCancelled', data: { period: 'weekly' } },
+  {
+    type: 'NetLossLimitChangeCancelled',
+    data: { period: 'weekly', dropped: { amount: null, because: 'restriction' } },
+  },
   { type: 'NetLossLimitSet', data: { period: 'daily', amount: 1000 } },
   { type: 'NetLossLimitRemoved', data: { period: 'daily' } },
   { type: 'LimitsRestricted', data: { amount: 70_000, period: 'weekly', note: plain('a talk') } },

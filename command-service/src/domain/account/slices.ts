@@ -11,6 +11,7 @@ import { netLossSlice } from './limits/net-loss.ts';
 import { limitRestrictionSlice } from './limits/restriction.ts';
 import { paymentsSlice } from './payments/payments.ts';
 import { realityCheckSlice } from './reality-check/reality-check.ts';
+import { recentPlaySlice } from './reality-check/recent-play.ts';
 import { referralsSlice } from './referrals/referrals.ts';
 import { requestsSlice } from './requests/requests.ts';
 import { riskSlice } from './risk/risk.ts';
@@ -32,6 +33,8 @@ export const slices = {
   limitRestriction: limitRestrictionSlice,
   accountReview: accountReviewSlice,
   realityCheck: realityCheckSlice,
+  /** What a session staked and was paid. */
+  recentPlay: recentPlaySlice,
   exclusions: exclusionsSlice,
   timeOut: timeOutSlice,
   /** Of the account. */

@@ -116,7 +116,7 @@ const limitsSchema = z.partialRecord(
   }),
 );
 
-const netLossSchema = z.array(z.object({ hour: z.int(), staked: z.int(), returned: z.int() }));
+const cashBucketsSchema = z.array(z.object({ span: z.int(), staked: z.int(), returned: z.int() }));
 
 const tokenSchema = z.object({
   tokenId: z.string(),
@@ -179,7 +179,7 @@ const openAccountSchema = z.object({
   customerFunds: z.object({ readVersion: z.string().nullable() }),
   limits: limitsSchema,
   netLossLimits: limitsSchema,
-  netLoss: netLossSchema,
+  netLoss: cashBucketsSchema,
   limitRestriction: periodAmountSchema.nullable(),
   accountReview: z.object({ answeredAt: z.string().nullable() }),
   realityCheck: z.object({
@@ -187,6 +187,7 @@ const openAccountSchema = z.object({
     setAt: z.string().nullable(),
     acknowledgedAt: z.string().nullable(),
   }),
+  recentPlay: cashBucketsSchema,
   exclusions: z.object({
     own: byScope(z.object({ until: z.string().nullable() })),
     liftAsked: byScope(z.object({ by: z.string(), at: z.string() })),

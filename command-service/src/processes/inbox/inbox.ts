@@ -18,6 +18,7 @@ import type { Inboxes } from '../../domain/inbox/service.ts';
 import { type Correction, correctionMessage } from './correction-message.ts';
 import { documentsMessage } from './documents-message.ts';
 import { dormancyMessage } from './dormancy-message.ts';
+import { droppedLimitMessage } from './dropped-limit-message.ts';
 import { placementOf } from './placement-of.ts';
 import { isWelcomeDue, welcomeMessage } from './welcome-message.ts';
 
@@ -30,6 +31,8 @@ const told = {
     'BetReopened',
     'BetVoided',
     'DormancyWarned',
+    'DepositLimitChangeCancelled',
+    'NetLossLimitChangeCancelled',
   ]),
   ...pickEvents(profileEvents, ['DocumentsDecided']),
 };
@@ -39,7 +42,14 @@ const accountsAtOnce = 16;
 type AccountOpened = Extract<AccountEvent, { type: 'AccountOpened' }>;
 type DocumentsDecided = Extract<ProfileEvent, { type: 'DocumentsDecided' }>;
 type DormancyWarned = Extract<AccountEvent, { type: 'DormancyWarned' }>;
-type Told = AccountOpened | DocumentsDecided | DormancyWarned | Correction;
+type LimitChangeCancelled = Extract<
+  AccountEvent,
+  { type: 'DepositLimitChangeCancelled' | 'NetLossLimitChangeCancelled' }
+>;
+type Told = AccountOpened | DocumentsDecided | DormancyWarned | LimitChangeCancelled | Correction;
+
+const isLimitChange = (event: StoredEvent<Told>): event is StoredEvent<LimitChangeCancelled> =>
+  event.type === 'DepositLimitChangeCancelled' || event.type === 'NetLossLimitChangeCancelled';
 
 const beginnings = pickEvents(accountEvents, ['AccountOpened']);
 
@@ -59,7 +69,7 @@ type InboxProcessServices = {
   log: Log;
 };
 
-/** Welcomes customers, and tells them what became of their bets after the fact; each once, however often it is read. */
+/** Welcomes customers, and tells them what became of their bets, and of what they asked for, after the fact; each once, however often it is read. */
 export const startInbox = (
   { client, store, inboxes, redis, clock, log: parent }: InboxProcessServices,
   signal: AbortSignal,
@@ -74,6 +84,7 @@ export const startInbox = (
     }
     if (event.type === 'DocumentsDecided') return documentsMessage(event.data.decision);
     if (event.type === 'DormancyWarned') return dormancyMessage(event.data);
+    if (isLimitChange(event)) return droppedLimitMessage(event, await currencyOf(store, accountId));
     const { betId } = event.data;
     const placed = await placementOf(store, accountId, betId, event.revision);
     if (!placed) throw new Error(`account ${accountId} has no bet ${betId}`);

@@ -20,8 +20,8 @@ const limitSchema = z.object({
   /** Minor units; `null`: no limit of this period. */
   amount: z.int().nullable(),
   /**
-   * Of a deposit limit: deposited within the period so far, requests under way included, as they use the limit up;
-   * without a limit only what was paid in. Of a net loss limit: stakes less returns, open bets counted as lost; negative for a gain.
+   * Of a deposit limit: deposited within the period so far, requests under way included, as they use up the limit, or the
+   * restriction of this period; where neither bounds it only what was paid in. Of a net loss limit: stakes less returns, open bets counted as lost; negative for a gain.
    */
   used: z.int(),
   pending: z.object({ amount: z.int().nullable(), confirmableFrom: z.iso.datetime() }).nullable(),
@@ -33,6 +33,9 @@ const limitSchema = z.object({
   higherFrom: z.iso.datetime().nullable(),
 });
 
+/** Cash of the customer's own, minor units; what was staked free, and won with it, is neither. */
+const playedSchema = z.object({ staked: amountSchema, returned: amountSchema });
+
 /** A prompt every so many minutes of a session that must be answered before the next stake (RTS 13B). */
 const realityCheckSchema = z.object({
   /** `null`: none. */
@@ -43,6 +46,8 @@ const realityCheckSchema = z.object({
   nextAt: z.iso.datetime().nullable(),
   /** It is due and has not been answered. */
   outstanding: z.boolean(),
+  /** Since then. */
+  played: playedSchema,
 });
 export type RealityCheckView = z.infer<typeof realityCheckSchema>;
 
@@ -80,6 +85,8 @@ export const limitsView = defineCall({
     timeOutUntil: z.iso.datetime().nullable(),
     /** A time-out is over, and nobody has told the customer. */
     timeOutOver: z.boolean(),
+    /** This one, from when they logged in. */
+    session: z.object({ startedAt: z.iso.datetime(), played: playedSchema }),
     /** The six-monthly prompt to look at account and limits is due, and has not been answered. */
     reviewDue: z.boolean(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, doneSchema } from '../call.ts';
-import { codeClockSchema, contactOption, maskedContactsSchema, securityCodePin } from './recovery.ts';
+import { codeClockSchema, contactOption, securityCodePin, suggestedContactsSchema } from './recovery.ts';
 
 /** Whoever is not in the midst of a sign-in on a new device is refused by the handler. */
 const halfSignedIn = {
@@ -19,7 +19,7 @@ export const newDevice = defineCall({
   changes: false,
   ...halfSignedIn,
   response: z.object({
-    items: maskedContactsSchema,
+    items: suggestedContactsSchema,
     /** `null` where no code was sent. */
     code: codeClockSchema
       .extend({

@@ -34,6 +34,11 @@ const phoneParts = {
 /** Where a code can be sent, as much of it as tells its owner which it is. */
 export const maskedContactsSchema = z.object({ MobilePhone: z.string(), Email: z.string() });
 
+/** The same, with the way that is chosen first: that by which the last right code came, else by email. */
+export const suggestedContactsSchema = maskedContactsSchema.extend({
+  SuggestedResetOption: z.enum(contactOptions),
+});
+
 /** What is left of the code that was sent last, in whole seconds of the platform's clock. */
 export const codeClockSchema = z.object({
   SelectedResetOption: z.enum(contactOptions),
@@ -129,7 +134,7 @@ export const passwordReset = defineCall({
   response: z.object({
     /** The step that comes next; 1 where none was taken, or it ran out. */
     step: z.int().min(1).max(4),
-    items: maskedContactsSchema.nullable(),
+    items: suggestedContactsSchema.nullable(),
     /** `null` where no code was sent. */
     code: codeClockSchema.nullable(),
   }),

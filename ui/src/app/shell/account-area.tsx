@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ToastMessage, toast } from '../../design/toast.ts';
 import { AccountCorner, DepositLink } from '../../features/account/account-corner.tsx';
 import { useUnread } from '../../features/inbox/use-unread.ts';
+import { useSessionFigures } from '../../features/limits/reality-check/use-session-figures.ts';
 import { lowBalanceHeader } from '../../features/payments/low-balance-cookies.ts';
 import { useLowBalanceMark } from '../../features/payments/use-low-balance-mark.ts';
 import type { Session } from '../../lib/api/session.ts';
@@ -50,6 +51,7 @@ const CustomerActions = ({ session }: { session: Session }) => {
     const outcome = await signOut();
     if (outcome !== 'over') toast(notices[outcome]);
   };
+  const figures = useSessionFigures(balance?.total);
   const display = useBalanceDisplay((error) => toast(saveFailure(error)));
   const marked = useLowBalanceMark();
   const deposit = session.quickDeposit
@@ -61,6 +63,7 @@ const CustomerActions = ({ session }: { session: Session }) => {
       username={session.username ?? ''}
       balance={isCustomer(session) ? shown : undefined}
       isHidden={display.isHidden}
+      session={isCustomer(session) ? figures : undefined}
       deposit={deposit}
       entries={accountEntries(session.roles, { onSignOut: () => void leave(), unread, display })}
       unread={unread}

@@ -33,23 +33,53 @@ export const DepositLink = ({ marked, onFollow }: DepositLinkProps) => (
   </Link>
 );
 
+type SessionFigures = {
+  /** How long the customer has been logged in; undefined while it is read. */
+  time: string | undefined;
+  /** What this session won or lost, formatted; undefined while it is read. */
+  net: string | undefined;
+};
+
 type AccountCornerProps = {
   username: string;
   /** Formatted, in the account's currency; a dash while it loads; undefined for staff, who have none. */
   balance: string | undefined;
   /** The customer hides it. */
   isHidden: boolean;
+  /** The time and money of this session; undefined for staff, who have none. */
+  session: SessionFigures | undefined;
   deposit?: DepositLinkProps | undefined;
   entries: readonly MenuEntry[];
   /** Messages that have not been opened. */
   unread: number;
 };
 
-/** The account's corner after signing in: balance (a way to the deposit) and the account menu. */
+/** Beneath the balance. Its line is there before it is read, so that nothing moves. */
+const SessionLine = ({ time, net, isHidden }: SessionFigures & { isHidden: boolean }) => (
+  <span className="flex min-h-4 gap-2 whitespace-nowrap text-2xs text-on-brand-soft leading-4">
+    {time !== undefined && (
+      <span>
+        <span className="sr-only">, logged in for </span>
+        {time}
+      </span>
+    )}
+    {net !== undefined && !isHidden && (
+      <span>
+        <span className="max-lg:sr-only">
+          <span className="sr-only">, </span>Net{' '}
+        </span>
+        {net}
+      </span>
+    )}
+  </span>
+);
+
+/** The account's corner after signing in: balance (a way to the account) with the session's figures, and the account menu. */
 export const AccountCorner = ({
   username,
   balance,
   isHidden,
+  session,
   deposit,
   entries,
   unread,
@@ -59,12 +89,13 @@ export const AccountCorner = ({
     {balance !== undefined && (
       <Link
         to={'/account' as string}
-        className="tabular grid min-h-10 min-w-22 place-items-center rounded-md bg-brand-deep px-3 font-bold hover:bg-brand-hover"
+        className="tabular grid min-h-10 min-w-28 place-content-center justify-items-center rounded-md bg-brand-deep px-2.5 hover:bg-brand-hover"
       >
-        <span>
+        <span className="font-bold leading-5">
           <span className="sr-only">Balance {isHidden && 'hidden'}</span>
           {isHidden ? <span aria-hidden>{hiddenBalance}</span> : balance}
         </span>
+        {session && <SessionLine {...session} isHidden={isHidden} />}
       </Link>
     )}
     <Suspense fallback={<MenuButton username={username} unread={unread} disabled />}>

@@ -45,8 +45,6 @@ export const Summary = ({ frame }: { frame: AccountFrame }) => (
 
 const Figures = () => {
   const balance = useBalance();
-  // No money is taken for it any more.
-  const isClosing = useClosing().data?.status === 'closing';
   const { isHidden, isPending, toggle } = useBalanceDisplay((error) => toast(saveFailure(error)));
   const money = (minor: number | undefined) =>
     balance && minor !== undefined ? formatMoney(minor, balance.currency) : undefined;
@@ -65,16 +63,7 @@ const Figures = () => {
             {isHidden ? <Eye /> : <EyeOff />}
           </IconButton>
         </div>
-        <div className="flex gap-2">
-          <Link to="." hash="account-banking+withdraw" className={buttonClass('secondary')}>
-            Withdraw
-          </Link>
-          {!isClosing && (
-            <Link to="." hash="account-banking+deposit" className={buttonClass('accent')}>
-              Deposit
-            </Link>
-          )}
-        </div>
+        <MoneyLinks />
       </div>
       <div className="grid grid-cols-2 gap-4 border-line border-t pt-4 sm:grid-cols-3">
         <Figure label="Sportsbook" value={held(balance?.cash)} isHidden={isHidden} />
@@ -89,6 +78,23 @@ const Figures = () => {
         />
       </div>
     </section>
+  );
+};
+
+/** No money is taken for an account that closes: before that is known both keep their places, and none is seen to go. */
+export const MoneyLinks = () => {
+  const { data: closing, isPending } = useClosing();
+  return (
+    <div className={`flex w-full gap-2 sm:w-auto ${isPending ? 'invisible' : ''}`}>
+      <Link to="." hash="account-banking+withdraw" className={buttonClass('secondary')}>
+        Withdraw
+      </Link>
+      {closing?.status !== 'closing' && (
+        <Link to="." hash="account-banking+deposit" className={buttonClass('accent')}>
+          Deposit
+        </Link>
+      )}
+    </div>
   );
 };
 

@@ -1,4 +1,4 @@
-import { keptYears } from '@paddock/contracts/closing';
+import { recordsKept } from '@paddock/contracts/closing';
 import { formatMoney } from '@paddock/contracts/money';
 import type { ReactNode } from 'react';
 import type { Closing } from '../../lib/api/closing.ts';
@@ -60,8 +60,7 @@ export const WhatHappens = ({ closing }: { closing: Closing }) => (
     )}
     <Fact title="Your free bets">{freeText(closing)}</Fact>
     <Fact title="Your details">
-      You are sent no more marketing. The law asks us to keep the records of your account for {keptYears}{' '}
-      years. Nobody else can take your username or email address.
+      You are sent no more marketing. {recordsKept} Nobody else can take your username or email address.
     </Fact>
     <Fact title="Coming back">
       You cannot log in any more. To open your account again, call customer service:

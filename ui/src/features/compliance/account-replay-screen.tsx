@@ -8,9 +8,9 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { downloadAddress, useFoundAccounts, useLatestState } from '../../lib/api/compliance.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { RestrictLimitsForm } from '../limits/restrict-limits-form.tsx';
 import { LinkedAccounts } from '../linked-accounts/linked-accounts.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
+import { RestrictLimitsForm } from '../trading/restrict-limits-form.tsx';
 import { ReviewDepositsForm } from '../trading/review-deposits-form.tsx';
 import { AccountState } from './account-state.tsx';
 import { type ComplianceAccountSearch, complianceAccountSearch } from './compliance-search.ts';
@@ -85,14 +85,17 @@ export const AccountReplayScreen = () => {
 /** What there is of customers only: members of staff have no account to play with, and administrators look after them. */
 const OfCustomer = ({ accountId, position }: { accountId: string; position: number }) => {
   const found = useFoundAccounts(accountId);
-  if (found.data?.some((one) => one.accountId === accountId && one.staff)) return null;
+  const customer = found.data?.find((one) => one.accountId === accountId);
+  if (customer?.staff) return null;
+  /** What the forms call them by, and say that something was done to. */
+  const account = customer?.username ?? accountId;
   return (
     <>
       <AccountState accountId={accountId} position={position} />
       <LinkedAccounts accountId={accountId} />
-      <ReviewDepositsForm account={accountId} />
-      <RestrictLimitsForm account={accountId} />
-      <EndSessionsForm account={accountId} />
+      <ReviewDepositsForm account={account} />
+      <RestrictLimitsForm account={account} />
+      <EndSessionsForm account={account} />
     </>
   );
 };

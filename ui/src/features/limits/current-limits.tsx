@@ -51,7 +51,9 @@ const CurrentLimit = (props: CurrentLimitProps) => {
           label={`Used of the ${frequency.toLowerCase()} ${limitKinds[kind].word}`}
         />
       )}
-      <p className="tabular text-ink-soft text-sm">{usedText(limit, kind, money)}</p>
+      <p className="tabular text-ink-soft text-sm">
+        {usedText(limit, kind, { money, restriction: limits.restriction })}
+      </p>
       {left !== undefined && <p className="tabular font-semibold text-sm">Restricted: {money(left)} left</p>}
       <PendingChange {...props} />
       {amount !== null && !limit.pending && limit.most === null && <RemoveLimit {...props} />}

@@ -6,16 +6,32 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { type LimitKind, type Limits, useSetLimit } from '../../lib/api/limits.ts';
+import { cx } from '../../lib/cx.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { higherWait, limitKinds } from './limit-kind.ts';
-import { limitError, mustWait } from './limits.ts';
+import { limitKinds } from './limit-kind.ts';
+import { limitError, limitHelp, limitHelps } from './limits.ts';
 import { SuggestedAmounts } from './suggested-amounts.tsx';
 
 const options = limitPeriods.map((value) => ({
   value,
   label: periodWords[value].name,
 }));
+
+/** One of some texts, or none, in the room of the longest. */
+const OneOf = ({ text, texts }: { text: string | undefined; texts: readonly string[] }) => (
+  <span className="grid">
+    {texts.map((one) => (
+      <span
+        key={one}
+        aria-hidden={one !== text}
+        className={cx('col-start-1 row-start-1', one !== text && 'invisible')}
+      >
+        {one}
+      </span>
+    ))}
+  </span>
+);
 
 type LimitValues = { period: LimitPeriod; amount: string };
 
@@ -26,10 +42,11 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
   const command = useSetLimit();
   const { word, submit, explained } = limitKinds[kind];
   const limitOf = (searched: LimitPeriod) => limits.byKind[kind].find(({ period }) => period === searched);
+  const askedIn = (period: LimitPeriod) => ({ kind, limit: limitOf(period), currency: limits.currency });
   const form = useForm<LimitValues>({
     initial: { period: 'daily', amount: '' },
     validate: ({ period, amount }) => ({
-      amount: limitError(amount, { kind, limit: limitOf(period), currency: limits.currency }),
+      amount: limitError(amount, askedIn(period)),
     }),
     send: async ({ period, amount }) => {
       setSaved(undefined);
@@ -45,7 +62,8 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
   });
   const { period, amount } = form.values;
   const limit = limitOf(period);
-  const waits = limit && mustWait(parseAmount(amount) ?? 0, limit);
+  const field = form.bind('amount');
+  const help = limitHelp(amount, askedIn(period), limits);
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3 border-line border-t pt-4">
       <h3 className="font-semibold">Set a {word}</h3>
@@ -59,12 +77,14 @@ export const LimitForm = ({ limits, kind }: { limits: Limits; kind: LimitKind })
         className="flex sm:justify-self-start"
       />
       <MoneyField
-        {...form.bind('amount')}
+        {...field}
         onBlur={undefined}
         label={`${periodWords[period].name} ${word}`}
         currency={limits.currency}
         className="max-w-md"
-        help={waits ? higherWait(limit, limits) : 'A first limit, or a lower one, takes effect at once.'}
+        help={
+          <OneOf text={field.error === help ? undefined : help} texts={limitHelps(askedIn(period), limits)} />
+        }
       />
       <SuggestedAmounts
         label={`Amounts to choose as ${periodWords[period].name.toLowerCase()} ${word}`}

@@ -49,17 +49,22 @@ export const higherWait = ({ higherFrom }: Limit, { jurisdiction }: Pick<Limits,
 export const removalWait = ({ higherFrom }: Limit, { jurisdiction }: Pick<Limits, 'jurisdiction'>): string =>
   higherFrom === null ? '' : waitText('A removal', higherFrom, jurisdiction);
 
-/** How much of a limit is used, in words: "€30.00 used, €20.00 left". `money` writes minor units. */
+/**
+ * How much of a limit is used, in words: "€30.00 used, €20.00 left". `money` writes minor units. Where a restriction bounds
+ * the period, deposits under way count as they do of a limit.
+ */
 export const usedText = (
-  { amount, used }: Limit,
+  { amount, used, period }: Limit,
   kind: LimitKind,
-  money: (minor: number) => string,
+  { money, restriction }: { money: (minor: number) => string; restriction: Limits['restriction'] },
 ): string => {
   if (amount !== null) {
     const so = Math.max(0, used);
     return `${money(so)} ${kind === 'deposit' ? 'used' : 'lost'}, ${money(Math.max(0, amount - used))} left`;
   }
-  if (kind === 'deposit') return `${money(used)} deposited`;
+  if (kind === 'deposit') {
+    return `${money(used)} deposited${restriction?.period === period ? ' or on its way' : ''}`;
+  }
   return used < 0 ? `${money(-used)} won` : `${money(used)} lost`;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Limit } from '../../lib/api/limits.ts';
-import { leftOfRestriction, usedText } from './limit-kind.ts';
-import { limitError, mustWait } from './limits.ts';
+import type { Limit, LimitKind } from '../../lib/api/limits.ts';
+import { higherWait, leftOfRestriction, usedText } from './limit-kind.ts';
+import { limitError, limitHelp, limitHelps, mustWait } from './limits.ts';
 import { restrictionText } from './restriction-notice.tsx';
 
 const limit = (amount: number | null, most: number | null = null): Limit => ({
@@ -24,9 +24,34 @@ describe('a deposit limit', () => {
     expect(limitError('60.01', asked)).toBe(
       'Your limits are restricted. The highest limit that you can set for this period is £60.00.',
     );
+    expect(limitError('50.01', { ...asked, limit: limit(5000, 5000) })).toBe(
+      'Your limits are restricted. You can lower this limit, but not raise or remove it.',
+    );
     expect(limitError('60.01', { ...asked, kind: 'net-loss' })).toBe(
       'Your limits are restricted. You can lower a net loss limit, but not raise or remove it.',
     );
+  });
+
+  it('is not said to wait where it cannot be set at all', () => {
+    const held = { ...limit(5000, 6000), higherFrom: '2026-11-27T12:00:00.000Z' };
+    const asked = { kind: 'deposit', limit: held, currency: 'GBP' } as const;
+    const country = { jurisdiction: 'GB' } as const;
+    expect(limitHelp('60', asked, country)).toBe(higherWait(held, country));
+    expect(limitHelp('60.01', asked, country)).toContain('The highest limit that you can set');
+    expect(limitHelp('49', asked, country)).toContain('takes effect at once');
+  });
+
+  it('has room under it for whatever may be said of its period', () => {
+    const country = { jurisdiction: 'IE' } as const;
+    expect(limitHelps({ kind: 'deposit', limit: limit(5000, 5000), currency: 'EUR' }, country)).toHaveLength(
+      2,
+    );
+    for (const held of [limit(null), limit(null, 6000), limit(5000), limit(5000, 6000), limit(5000, 5000)]) {
+      const asked = { kind: 'deposit', limit: held, currency: 'EUR' } as const;
+      for (const text of ['', '1', '50', '55', '60.01']) {
+        expect(limitHelps(asked, country)).toContain(limitHelp(text, asked, country));
+      }
+    }
   });
 
   it('holds at once when it is the first or lower', () => {
@@ -49,15 +74,24 @@ it('a net loss limit without an amount is asked for in the words of the document
 describe('how much of a limit is used', () => {
   const money = (minor: number) => `€${minor}`;
   const used = (amount: number | null, so: number): Limit => ({ ...limit(amount), used: so });
+  const said = (one: Limit, kind: LimitKind) => usedText(one, kind, { money, restriction: null });
 
   it('is deposited of a deposit limit, and lost of a net loss limit', () => {
-    expect(usedText(used(50, 30), 'deposit', money)).toBe('€30 used, €20 left');
-    expect(usedText(used(50, 30), 'net-loss', money)).toBe('€30 lost, €20 left');
+    expect(said(used(50, 30), 'deposit')).toBe('€30 used, €20 left');
+    expect(said(used(null, 30), 'deposit')).toBe('€30 deposited');
+    expect(said(used(50, 30), 'net-loss')).toBe('€30 lost, €20 left');
+  });
+
+  it('is what is on its way too where a restriction of the period counts that', () => {
+    const restriction = { amount: 7000, period: 'daily' } as const;
+    expect(usedText(used(null, 30), 'deposit', { money, restriction })).toBe('€30 deposited or on its way');
+    const weekly = { ...restriction, period: 'weekly' } as const;
+    expect(usedText(used(null, 30), 'deposit', { money, restriction: weekly })).toBe('€30 deposited');
   });
 
   it('leaves all of a net loss limit and more after a gain', () => {
-    expect(usedText(used(50, -10), 'net-loss', money)).toBe('€0 lost, €60 left');
-    expect(usedText(used(null, -10), 'net-loss', money)).toBe('€10 won');
+    expect(said(used(50, -10), 'net-loss')).toBe('€0 lost, €60 left');
+    expect(said(used(null, -10), 'net-loss')).toBe('€10 won');
   });
 });
 
@@ -68,16 +102,23 @@ describe('limits that staff restrict', () => {
     period: 'weekly',
     used,
   });
-  const limits = { currency: 'GBP', restriction } as const;
+  const limits = { currency: 'GBP', restriction, byKind: { deposit: [], 'net-loss': [] } } as const;
 
   it('are said so, with what can be set of each kind', () => {
     expect(restrictionText(limits, 'deposit')).toBe(
-      'You can deposit £70.00 in any 7 days at most, and set limits of up to £10.00 in 24 hours, £70.00 in 7 days and £300.00 in 30 days. A limit that is higher already can be lowered.',
+      'You can deposit £70.00 in any 7 days at most, and set limits of up to £10.00 in 24 hours, up to £70.00 in 7 days and up to £300.00 in 30 days.',
     );
     expect(restrictionText(limits, 'net-loss')).toBe(
       'You can set or lower a net loss limit, but not raise or remove it.',
     );
     expect(restrictionText({ ...limits, restriction: null }, 'deposit')).toBeUndefined();
+  });
+
+  it('are said to leave less than an own limit of before that is higher, which can only be lowered', () => {
+    const own = [limit(1001), weekly(7000, 0)];
+    expect(restrictionText({ ...limits, byKind: { ...limits.byKind, deposit: own } }, 'deposit')).toContain(
+      'less than your £10.01 in 24 hours, up to £70.00 in 7 days and up to £300.00 in 30 days',
+    );
   });
 
   it('leave what is not deposited yet of the restriction, where it is tighter than the own limit', () => {

@@ -7,7 +7,7 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** What the restriction of staff leaves of a kind of limit, in words. */
 export const restrictionText = (
-  { restriction, currency }: Pick<Limits, 'restriction' | 'currency'>,
+  { restriction, currency, byKind }: Pick<Limits, 'restriction' | 'currency' | 'byKind'>,
   kind: LimitKind,
 ): string | undefined => {
   if (restriction === null) return undefined;
@@ -15,9 +15,12 @@ export const restrictionText = (
   const money = (minor: number) => formatMoney(minor, currency);
   const most = limitPeriods.map((period) => {
     const amount = convertedLimit(restriction.amount, restriction.period, period);
-    return `${money(amount)} in ${periodWords[period].span}`;
+    const own = byKind.deposit.find((limit) => limit.period === period)?.amount ?? 0;
+    // A limit of before that is higher can be lowered, to whatever.
+    const bound = own > amount ? `less than your ${money(own)}` : `up to ${money(amount)}`;
+    return `${bound} in ${periodWords[period].span}`;
   });
-  return `You can deposit ${periodAmountText(restriction, money)} at most, and set limits of up to ${list.format(most)}. A limit that is higher already can be lowered.`;
+  return `You can deposit ${periodAmountText(restriction, money)} at most, and set limits of ${list.format(most)}.`;
 };
 
 /** Says that limits are restricted, and what can be set all the same. */

@@ -15,6 +15,7 @@ import {
 import type { Contact } from '../../lib/api/recovery.ts';
 import { CallError, errorText } from '../../lib/call-error.ts';
 import { codeInstants } from '../../lib/code-instants.ts';
+import { firstContact } from '../../lib/first-contact.ts';
 import { sayWhyEnded } from '../../lib/session-ended.ts';
 import { useTypedCode } from '../../lib/use-typed-code.ts';
 import { CallUs } from '../contact/call-us.tsx';
@@ -51,6 +52,7 @@ const useInstants = (code: Code, answeredAt: number) => {
 
 type ChoiceProps = {
   contacts: NewDevice['contacts'];
+  suggested: Contact;
   code: Code | undefined;
   onSent: () => void;
   /** It is shown: in place of the boxes, whose focus is gone. */
@@ -58,9 +60,8 @@ type ChoiceProps = {
 };
 
 /** Where the code is sent; the other way first where one does not arrive. */
-const Choice = ({ contacts, code, onSent, onShown }: ChoiceProps) => {
-  const other: Contact = code?.to === 'email' ? 'sms' : 'email';
-  const [chosen, setChosen] = useState<Contact>(code ? other : 'email');
+const Choice = ({ contacts, suggested, code, onSent, onShown }: ChoiceProps) => {
+  const [chosen, setChosen] = useState(() => firstContact(suggested, code?.to));
   const request = useRequestDeviceCode();
   const shown = useRef(onShown);
   useEffect(() => shown.current(), []);
@@ -165,9 +166,17 @@ export const NewDeviceStep = ({
   if (!data) {
     return error && !over ? <Fault error={error} /> : <SkeletonRows rows={3} />;
   }
-  const { contacts, code } = data;
+  const { contacts, suggested, code } = data;
   if (!code || isChoosing) {
-    return <Choice contacts={contacts} code={code} onSent={() => setChoosing(false)} onShown={onChoosing} />;
+    return (
+      <Choice
+        contacts={contacts}
+        suggested={suggested}
+        code={code}
+        onSent={() => setChoosing(false)}
+        onShown={onChoosing}
+      />
+    );
   }
   return (
     <Entry

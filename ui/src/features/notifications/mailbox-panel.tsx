@@ -13,13 +13,13 @@ export const MailboxPanel = () => {
   const { data: mails, error } = useMailbox(pollMs);
   if (hasNoMailbox(error) || (!mails && !error)) return null;
   return (
-    <Panel title="Mailbox" aside={<span className="text-ink-soft text-sm">Not delivered</span>} flush>
+    <Panel title="Mailbox" aside={<span className="text-ink-soft text-sm">Stays on this machine</span>} flush>
       {error && (
         <Notice tone="error" className="m-4">
           {errorText(error)}
         </Notice>
       )}
-      {mails?.length === 0 && <p className="p-4 text-ink-soft">Nothing was sent yet.</p>}
+      {mails?.length === 0 && <p className="p-4 text-ink-soft">Nothing has been sent so far.</p>}
       <Rows>
         {mails?.slice(0, shown).map((mail) => (
           <MailRow key={mail.messageId} mail={mail} />

@@ -1,7 +1,7 @@
 import { currencySymbol, formatMoney, parseAmount } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -24,30 +24,50 @@ import { useLostPayments } from './use-lost-payments.ts';
 
 const quickAmounts = ['10', '20', '50', '100'] as const;
 
-/** Paying in by debit card; whoever may not pay in yet is told so before they type their card. */
+/**
+ * Paying in by debit card; whoever may not pay in yet is told so before they type their card. What became of a deposit
+ * whose answer was lost is said to both: its money is on its way all the same.
+ */
 export const DepositForm = () => {
   const isHeldBack = useBalance()?.isAvBlocked ?? false;
-  if (!isHeldBack) {
-    return (
-      <>
-        <StandingNotice sportOnly />
-        <CardForm />
-      </>
-    );
-  }
+  const lost = useLostPayments('deposit');
   return (
-    <Panel title="Deposit by card">
-      <p>{texts.verification.needed}</p>
-    </Panel>
+    <>
+      <LostDeposits lost={lost} />
+      {isHeldBack ? (
+        <Panel title="Deposit by card">
+          <p>{texts.verification.needed}</p>
+        </Panel>
+      ) : (
+        <>
+          <StandingNotice sportOnly />
+          <CardForm lost={lost} />
+        </>
+      )}
+    </>
   );
 };
 
-const CardForm = () => {
+type LostDepositsProps = { lost: ReturnType<typeof useLostPayments> };
+
+const LostDeposits = ({ lost }: LostDepositsProps) => {
+  const currency = useBalance()?.currency;
+  if (!currency || (!lost.found && lost.open.length === 0)) return null;
+  return (
+    <div className="grid gap-4">
+      {lost.found && <PendingDeposit key={lost.found.paymentId} deposit={depositOfPayment(lost.found)} />}
+      {lost.open.map((open) => (
+        <LostPayment key={open.key} kind="deposit" open={open} currency={currency} onFound={lost.find} />
+      ))}
+    </div>
+  );
+};
+
+const CardForm = ({ lost }: LostDepositsProps) => {
   const balance = useBalance();
   const [{ amount, backurl }] = useAccountSearch();
   const command = useDeposit();
   const [deposit, setDeposit] = useState<Deposit>();
-  const lost = useLostPayments('deposit');
   const customerFunds = useCustomerFundsPopup();
   const form = useForm<CardValues>({
     initial: { ...emptyCard, amount: amount ?? '' },
@@ -71,11 +91,13 @@ const CardForm = () => {
     },
   });
   const empty = (values: CardValues) => form.reset({ ...values, amount: '', securityCode: '', password: '' });
-  const find = (key: string, payment: Payment) => {
-    lost.find(key, payment);
-    // It was made: what still stands in the form would be another.
-    if (parseAmount(form.values.amount) === payment.amount) empty(form.values);
-  };
+  const emptyIfMade = useEffectEvent((made: Payment) => {
+    // What still stands in the form would be another.
+    if (parseAmount(form.values.amount) === made.amount) empty(form.values);
+  });
+  useEffect(() => {
+    if (lost.found) emptyIfMade(lost.found);
+  }, [lost.found]);
   if (!balance) return <SkeletonRows rows={5} className="h-16" />;
   const { currency } = balance;
   return (
@@ -83,10 +105,6 @@ const CardForm = () => {
       {customerFunds.popup}
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
         {deposit && <DepositOutcome deposit={deposit} backurl={backurl} />}
-        {lost.found && <PendingDeposit key={lost.found.paymentId} deposit={depositOfPayment(lost.found)} />}
-        {lost.open.map((open) => (
-          <LostPayment key={open.key} kind="deposit" open={open} currency={currency} onFound={find} />
-        ))}
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <div className="grid gap-2">
           <MoneyField {...form.bind('amount')} label="Amount" required currency={currency} />

@@ -37,6 +37,8 @@ export type Sending = {
   readonly send: Send;
   readonly slip: Slip;
   readonly since: number;
+  /** What is said where nobody took it. */
+  readonly notPlaced: string;
 };
 
 /** The page of whoever pressed: `left` once they have, and then it shows them nothing more. */
@@ -53,7 +55,7 @@ type AnswerCalls = {
 export const answerTo = async (
   calls: AnswerCalls,
   { show, left }: Page,
-  { id, send, slip, since }: Sending,
+  { id, send, slip, since, notPlaced }: Sending,
 ): Promise<FinalResult | undefined> => {
   let until: number | undefined;
   const showPlacing = (lost: boolean, traderUntil = until): void => {
@@ -81,5 +83,5 @@ export const answerTo = async (
   // Whoever is here by then did not press it.
   const isSentAgain = () => !left.aborted && calls.now() - since < sentWithinMs;
   const sendAgain = () => (isSentAgain() ? send(id) : undefined);
-  return recoverAnswer(id, sendAgain, { ...calls, onReferred, isOver: () => left.aborted });
+  return recoverAnswer(id, sendAgain, { ...calls, onReferred, isOver: () => left.aborted, notPlaced });
 };

@@ -82,6 +82,19 @@ describe('a press on a page that was asleep', () => {
     expect(placement.state.get()).toMatchObject({ problem: { message: texts.betslip.notPlaced } });
   });
 
+  it('of a re-offer that nobody took says so in the words that the documents have for a confirmation', async () => {
+    const { now, sleep } = asleep();
+    const accept = vi.fn<PlacementCalls['accept']>(async () => {
+      await sleep();
+      throw lost();
+    });
+    const { placement } = setUp({ place: async () => reOffered, accept, now });
+    await placement.place(slip, press());
+    await placement.accept(slip());
+    const problem = { message: 'An error occurred. Please try again.' };
+    expect(placement.state.get()).toMatchObject({ step: 'composing', problem });
+  });
+
   it('is not sent at all where it slept before the call', async () => {
     const { now, sleep } = asleep();
     const { calls, placement } = setUp({ settle: vi.fn(sleep), now });

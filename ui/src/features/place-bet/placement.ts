@@ -19,7 +19,7 @@ const timedOutProblem: PlacementProblem = {
   message: texts.betslip.reconfirmationTimedOut,
 };
 
-const { placeFailed, notPlaced } = texts.betslip;
+const { placeFailed, confirmFailed, notPlaced } = texts.betslip;
 
 export type PlacementCalls = {
   /** Changes and stakes of a moment ago reach the server before the bet does. Rejects when one did not. */
@@ -116,7 +116,8 @@ export const createPlacement = (calls: PlacementCalls) => {
         const onReferred = (traderUntil: number | undefined) =>
           show({ step: 'placing', since, lost: true, traderUntil });
         // Not sent again: whoever reloads a page does not ask for a bet.
-        return recoverAnswer(id, () => undefined, { ...calls, onReferred, isOver: () => left.aborted });
+        const isOver = () => left.aborted;
+        return recoverAnswer(id, () => undefined, { ...calls, onReferred, isOver, notPlaced });
       };
       resumed = follow(look, slip);
       return resumed;
@@ -153,7 +154,7 @@ export const createPlacement = (calls: PlacementCalls) => {
       if (left.aborted) return;
       if (calls.now() - since >= sentWithinMs) return compose({ code: undefined, message: notPlaced });
       const send: Send = (id, signal) => calls.place(id, press, signal);
-      await run({ id: request.idFor(press), send, slip: slip(), since });
+      await run({ id: request.idFor(press), send, slip: slip(), since, notPlaced });
     },
     /** Whether bets are being placed: what was pressed stays as it is until then. */
     isPlacing,
@@ -164,7 +165,8 @@ export const createPlacement = (calls: PlacementCalls) => {
     accept: async (slip: Slip): Promise<void> => {
       const id = request.id();
       request.sent();
-      if (id !== undefined) await run({ id, send: calls.accept, slip, since: calls.now() });
+      if (id === undefined) return;
+      await run({ id, send: calls.accept, slip, since: calls.now(), notPlaced: confirmFailed });
     },
     /** Turns the re-offer down, by the button or because its time is over. */
     reject: async (timedOut: boolean): Promise<void> => {

@@ -1,4 +1,3 @@
-import { texts } from '@paddock/contracts/texts';
 import type { PlacementResult, PlacementStatus } from '../../lib/api/place-bet.ts';
 import { isUnreachable } from '../../lib/call-error.ts';
 import type { FinalResult } from './placement-state.ts';
@@ -16,12 +15,9 @@ const referralPollMs = 2000;
 /** The server says that it knows nothing also of an attempt that takes very long: it is believed the second time. */
 const mostVainLooks = 2;
 
-const notPlaced: FinalResult = {
-  kind: 'refused',
-  code: undefined,
-  message: texts.betslip.notPlaced,
-  failed: false,
-};
+const notPlaced = (message: string): FinalResult => ({
+  ...{ kind: 'refused', code: undefined, message, failed: false },
+});
 
 /** Sends a placement again under its id; undefined where it is not sent any more. */
 export type SendAgain = () => Promise<PlacementResult> | undefined;
@@ -34,6 +30,8 @@ type RecoveryCalls = {
   onReferred: (until: number | undefined) => void;
   /** Nobody is here any more who asks. */
   isOver: () => boolean;
+  /** What is said where it was not placed. */
+  notPlaced: string;
 };
 
 /** A trader looks at it: polled until it is decided. */
@@ -75,7 +73,7 @@ export const recoverAnswer = async (
       vain += 1;
       const answer = await sendAgain();
       if (answer && answer.kind !== 'being-checked') return answer;
-      if (!answer && vain >= mostVainLooks) return notPlaced;
+      if (!answer && vain >= mostVainLooks) return notPlaced(calls.notPlaced);
     } catch (error) {
       if (isUnreachable(error)) unreachable += 1;
       if (unreachable >= mostUnreachable) return undefined;

@@ -5,10 +5,12 @@ import { ContactChoice } from '../../design/contact-choice.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { type Contact, type Reset, useRequestCode } from '../../lib/api/recovery.ts';
 import { CallError, errorText } from '../../lib/call-error.ts';
+import { firstContact } from '../../lib/first-contact.ts';
 import { StepActions, StepFrame } from './step-frame.tsx';
 
 type ContactStepProps = {
   contacts: NonNullable<Reset['contacts']>;
+  suggested: Contact;
   /** Where the code that was sent last went, if one was. */
   sentTo: Contact | undefined;
   onBack: () => void;
@@ -18,8 +20,8 @@ type ContactStepProps = {
 };
 
 /** Where the code is sent. */
-export const ContactStep = ({ contacts, sentTo, onBack, onSent, onOver }: ContactStepProps) => {
-  const [chosen, setChosen] = useState<Contact>('sms');
+export const ContactStep = ({ contacts, suggested, sentTo, onBack, onSent, onOver }: ContactStepProps) => {
+  const [chosen, setChosen] = useState(() => firstContact(suggested, sentTo));
   const request = useRequestCode();
   const send = async (event: FormEvent) => {
     event.preventDefault();

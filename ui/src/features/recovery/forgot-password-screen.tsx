@@ -79,6 +79,7 @@ export const ForgotPasswordScreen = () => {
       return (
         <ContactStep
           contacts={contacts}
+          suggested={reset.suggested}
           sentTo={code?.to}
           onBack={() => goTo(1)}
           onSent={() => goTo(3)}

@@ -7,10 +7,7 @@ import { type TermsInForce, useAcceptTerms, useTermsInForce } from '../../lib/ap
 import { errorText } from '../../lib/call-error.ts';
 import { signOut } from '../../lib/session.ts';
 import { CallUs } from '../contact/call-us.tsx';
-
-/** Where they can be read: the popup leads there, and does not stand over them. */
-const isPageOfTerms = (pathname: string): boolean =>
-  ['/home/termsandconditions', '/home/privacypolicy', '/home/privacyandterms'].includes(pathname);
+import { isPageOfTerms } from './page-of-terms.ts';
 
 /** Asks who has accepted an earlier version of the terms to accept the one in force; once, in the shell. */
 export const TermsHost = () => {

@@ -27,11 +27,13 @@ const columns: readonly Column<Liability>[] = [
 const Amounts = ({ row, of }: { row: Liability; of: 'singles' | 'multiples' }) => {
   const staked = row.atRisk.filter((amounts) => amounts[of] > 0);
   if (staked.length === 0) return '–';
-  return staked.map((amounts) => (
-    <span key={amounts.currency} className="block">
-      {formatMoney(amounts[of], amounts.currency)}
-    </span>
-  ));
+  return (
+    <div>
+      {staked.map((amounts) => (
+        <div key={amounts.currency}>{formatMoney(amounts[of], amounts.currency)}</div>
+      ))}
+    </div>
+  );
 };
 
 /** The selections that could cost most: what singles win if they win, and multiples if all of their legs do. */

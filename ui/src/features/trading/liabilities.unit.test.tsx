@@ -38,3 +38,14 @@ it('a liability is shown in the currency that was staked, each by itself, with m
   expect(cellsOf('Ash').slice(-2)).toEqual(['€300.00 £200.00', '£700.50']);
   expect(cellsOf('Birch').slice(-2)).toEqual(['–', '£12.00']);
 });
+
+it('amounts of several currencies are one thing in their cell, so that a phone shows them under each other', () => {
+  selections = [
+    liability('Ash', [
+      { currency: 'EUR', singles: 30_000, multiples: 0 },
+      { currency: 'GBP', singles: 20_000, multiples: 0 },
+    ]),
+  ];
+  const markup = renderToStaticMarkup(<Liabilities />);
+  expect(markup).toContain('><div><div>€300.00</div><div>£200.00</div></div></td>');
+});

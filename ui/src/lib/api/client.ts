@@ -80,9 +80,9 @@ const answerOf = <C extends Call>(outcome: CallOutcome<C>, key?: string): Respon
   if (outcome.kind === 'unreachable') {
     throw new CallError('unreachable', key === undefined ? texts.tryAgain : texts.outcomeUnknown);
   }
-  const { code, msg, field } = outcome.refusal;
+  const { code, msg, field, until } = outcome.refusal;
   refreshAfter(code);
-  throw new CallError(code, msg, field === undefined ? undefined : ownName(field));
+  throw new CallError(code, msg, field === undefined ? undefined : ownName(field), until);
 };
 
 /** Calls whose answer gives this browser another session: they sign it in, renew the session that it has, or let it reset a password. */

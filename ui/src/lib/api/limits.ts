@@ -43,6 +43,9 @@ export type Limit = {
   readonly higherFrom: string | null;
 };
 
+/** The customer's own cash, minor units: what was staked free, and won with it, is neither. */
+export type Played = { readonly staked: number; readonly returned: number };
+
 /** `minutes` and `nextAt` are `null` where no check is set; `outstanding`: due and not answered. */
 export type RealityCheck = {
   readonly minutes: number | null;
@@ -50,6 +53,8 @@ export type RealityCheck = {
   readonly since: string;
   readonly nextAt: string | null;
   readonly outstanding: boolean;
+  /** Since then. */
+  readonly played: Played;
 };
 
 /** `until` `null`: no end was set. It goes on after its end until customer service lifts it. */
@@ -57,6 +62,8 @@ export type Exclusion = { readonly until: string | null };
 
 /** What the customer may not take part in; `null`: they may. One from everything holds of each product, too. */
 export type Exclusions = Readonly<Record<ExclusionScope, Exclusion | null>>;
+/** From when the customer logged in. */
+export type SessionPlay = { readonly startedAt: string; readonly played: Played };
 
 /** What the customer set for their own protection. */
 export type Limits = {
@@ -67,6 +74,7 @@ export type Limits = {
   readonly restriction: PeriodAmount | null;
   readonly byKind: Readonly<Record<LimitKind, readonly Limit[]>>;
   readonly realityCheck: RealityCheck;
+  readonly session: SessionPlay;
   readonly exclusions: Exclusions;
   /** `null`: they take no break now. */
   readonly timeOutUntil: string | null;

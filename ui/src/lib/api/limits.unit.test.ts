@@ -4,6 +4,7 @@ import { limitOutcomeOf, limitRequest, limitsOf, readyDepositChange, readyNetLos
 const realityCheck = {
   ...{ minutes: null, since: '2026-11-20T12:00:00Z', nextAt: null },
   outstanding: false,
+  played: { staked: 0, returned: 0 },
 };
 const at = '2026-11-21T12:00:00Z';
 const exclusions = { sportsbook: { until: at }, gaming: null, poker: null, full: null };
@@ -45,6 +46,7 @@ describe('the limits of a customer', () => {
       ...country,
       restriction: null,
       realityCheck,
+      session: { startedAt: at, played: realityCheck.played },
       exclusions,
       timeOutUntil: at,
       timeOutOver: false,

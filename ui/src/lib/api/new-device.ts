@@ -13,12 +13,15 @@ import type { Contact } from './recovery.ts';
 export type NewDevice = {
   /** Where a code can be sent, as much of it as tells its owner which it is. */
   readonly contacts: Readonly<Record<Contact, string>>;
+  /** The way that is chosen first. */
+  readonly suggested: Contact;
   /** The code that was sent last; seconds as of the answer. `isDelayed`: at present nobody delivers what is sent that way. */
   readonly code: (CodeClock & { readonly to: Contact; readonly isDelayed: boolean }) | undefined;
 };
 
 export const newDeviceOf = ({ items, code }: Response<typeof newDevice>): NewDevice => ({
   contacts: { email: items.Email, sms: items.MobilePhone },
+  suggested: items.SuggestedResetOption === contactOptions.sms ? 'sms' : 'email',
   code: code
     ? {
         to: code.SelectedResetOption === contactOptions.sms ? 'sms' : 'email',

@@ -22,6 +22,8 @@ export type Reset = {
   readonly step: number;
   /** Where a code can be sent, as much of it as tells its owner which it is. */
   readonly contacts: Readonly<Record<Contact, string>> | undefined;
+  /** The way that is chosen first. */
+  readonly suggested: Contact;
   /** The code that was sent last; seconds as of the answer. */
   readonly code:
     | { readonly to: Contact; readonly secondsLeft: number; readonly secondsUntilResend: number }
@@ -36,6 +38,7 @@ const contactOf: Readonly<Record<string, Contact>> = {
 export const resetOf = ({ step, items, code }: Response<typeof passwordReset>): Reset => ({
   step,
   contacts: items ? { email: items.Email, sms: items.MobilePhone } : undefined,
+  suggested: contactOf[items?.SuggestedResetOption ?? contactOptions.email] ?? 'email',
   code: code
     ? {
         to: contactOf[code.SelectedResetOption] ?? 'email',

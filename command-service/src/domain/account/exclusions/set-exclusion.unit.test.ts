@@ -27,10 +27,15 @@ describe.each<ExclusionScope>(['full', 'sportsbook', 'gaming', 'poker'])('self-e
   it('is for at most as long as the operator takes it for', () =>
     given([opened()]).when(exclude(121, scope)).isRefused({ refused: 'exclusion-too-long', param1: '120' }));
 
-  it('can be extended', () =>
+  it.each([
+    [12, '2027-11-20T12:00:00.000Z'],
+    [60, '2031-11-20T12:00:00.000Z'],
+    [120, '2036-11-20T12:00:00.000Z'],
+  ])('can be extended to %i months', (months, until) =>
     given([opened(), set(6, inSix, scope)])
-      .when(exclude(12, scope))
-      .gives(set(12, '2027-11-20T12:00:00.000Z', scope)));
+      .when(exclude(months, scope))
+      .gives(set(months, until, scope)),
+  );
 
   it('cannot be shortened', () => {
     for (const end of ['2031-11-20T12:00:00.000Z', null]) {

@@ -32,15 +32,20 @@ const remainingUnderRestriction = (account: OpenAccount, now: Date): number => {
   return Math.max(0, amount - depositedWithin(account, period, now));
 };
 
+/** What the customer's own limits still let in; infinite without any. */
+const remainingUnderLimits = (account: OpenAccount, now: Date): number =>
+  remainingUnder(account.limits, (period) => depositedWithin(account, period, now));
+
 /**
  * Minor units that may still be deposited now, by the tightest of the customer's limits and the restriction of staff;
  * infinite without any.
  */
 export const remainingDepositAllowance = (account: OpenAccount, now: Date): number =>
-  Math.min(
-    remainingUnder(account.limits, (period) => depositedWithin(account, period, now)),
-    remainingUnderRestriction(account, now),
-  );
+  Math.min(remainingUnderLimits(account, now), remainingUnderRestriction(account, now));
+
+/** Whether it is staff who leave less than the customer's own limits do. */
+export const isBoundByRestriction = (account: OpenAccount, now: Date): boolean =>
+  remainingUnderRestriction(account, now) < remainingUnderLimits(account, now);
 
 /** What somebody let in who looked where the money comes from, as long as that is good. */
 export const reviewedDeposits = (

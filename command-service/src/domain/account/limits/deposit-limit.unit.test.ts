@@ -12,11 +12,18 @@ import {
   opened,
   readFunds,
 } from '../account.fixture.ts';
-import { nextDay, nothingPending, weeklyLimit } from './limits.fixture.ts';
+import {
+  changeAsked,
+  changeDropped,
+  limitHeld,
+  nextDay,
+  nothingPending,
+  weeklyLimit,
+} from './limits.fixture.ts';
 
 const { set, confirm, limit, asked, waiting } = weeklyLimit('deposit');
 const removed: AccountEvent = { type: 'DepositLimitRemoved', data: { period: 'weekly' } };
-const cancelled: AccountEvent = { type: 'DepositLimitChangeCancelled', data: { period: 'weekly' } };
+const cancelled = changeDropped('deposit', 'weekly');
 
 describe('a deposit limit that is set', () => {
   it('holds at once when it is the first', () => given([opened()]).when(set(1000)).gives(limit(1000)));
@@ -53,7 +60,8 @@ describe('a deposit limit that is set', () => {
   });
 
   it('drops a pending increase when it is lowered, or set to what holds', () => {
-    given(waiting).when(set(500)).gives(limit(500));
+    const dropped = changeDropped('deposit', 'weekly', { amount: 2000, because: 'lower-limit' });
+    given(waiting).when(set(500)).gives(dropped, limit(500));
     given([...waiting, limit(500)])
       .when(confirm, nextDay)
       .isRefused({ refused: 'no-pending-limit-change' });
@@ -85,13 +93,10 @@ describe('a deposit limit that is set', () => {
     ['weekly', 7],
     ['monthly', 30],
   ] as const)('in Ireland for a %s period holds for %d days from when it was set', (period, length) => {
-    const one: AccountEvent = { type: 'DepositLimitSet', data: { period, amount: 1000 } };
+    const one = limitHeld('deposit', period, 1000);
     given([opened('IE'), one])
       .when({ type: 'set-limit', kind: 'deposit', period, amount: null })
-      .gives({
-        type: 'DepositLimitChangeRequested',
-        data: { period, amount: null, confirmableFrom: after(days(length)) },
-      });
+      .gives(changeAsked('deposit', period, null, after(days(length))));
   });
 
   it('in Ireland that was lowered holds for its period from then on', () => {
@@ -161,7 +166,7 @@ describe('what counts against a deposit limit', () => {
   ] as const)(
     'of a %s period gives its room back after %d days, and not a millisecond before',
     (period, length) => {
-      const holds: AccountEvent = { type: 'DepositLimitSet', data: { period, amount: 1000 } };
+      const holds = limitHeld('deposit', period, 1000);
       const history = [opened(), readFunds, holds, ...deposited(1000)];
       given(history)
         .when(request(500), after(days(length) - 1))
@@ -173,8 +178,8 @@ describe('what counts against a deposit limit', () => {
   );
 
   it('is gross: a withdrawal gives no room back', () => {
-    const daily: AccountEvent = { type: 'DepositLimitSet', data: { period: 'daily', amount: 1000 } };
-    const weekly: AccountEvent = { type: 'DepositLimitSet', data: { period: 'weekly', amount: 10_000 } };
+    const daily = limitHeld('deposit', 'daily', 1000);
+    const weekly = limitHeld('deposit', 'weekly', 10_000);
     const withdrawn: Happened = {
       type: 'WithdrawalRequested',
       data: { withdrawalId: 'w-1', amount: 1000, card },
@@ -189,11 +194,8 @@ describe('what counts against a deposit limit', () => {
 });
 
 describe('cancelling a higher deposit limit', () => {
-  const daily: AccountEvent = { type: 'DepositLimitSet', data: { period: 'daily', amount: 100 } };
-  const dailyAsked: AccountEvent = {
-    type: 'DepositLimitChangeRequested',
-    data: { period: 'daily', amount: 200, confirmableFrom: nextDay },
-  };
+  const daily = limitHeld('deposit', 'daily', 100);
+  const dailyAsked = changeAsked('deposit', 'daily', 200);
 
   it('drops the pending change of one period', () =>
     given([...waiting, daily, dailyAsked])
@@ -203,11 +205,7 @@ describe('cancelling a higher deposit limit', () => {
   it('drops every pending change when no period is named', () =>
     given([...waiting, daily, dailyAsked])
       .when({ type: 'cancel-limit', kind: 'deposit' })
-      .givesOnce(
-        nothingPending,
-        { type: 'DepositLimitChangeCancelled', data: { period: 'daily' } },
-        cancelled,
-      ));
+      .givesOnce(nothingPending, changeDropped('deposit', 'daily'), cancelled));
 
   it('is refused when no change is pending', () =>
     given([opened(), limit(1000)])

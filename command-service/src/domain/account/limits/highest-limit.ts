@@ -25,8 +25,8 @@ export const highestLimit = (account: OpenAccount, kind: LimitKind, period: Limi
   Math.max(choosableUpTo(account, kind, period), limitsOf(account, kind)[period]?.amount ?? 0);
 
 /**
- * Why a higher limit, or none (`null`), can't be: refuses `limits-restricted` with the highest that can, and
- * `net-loss-limits-restricted`.
+ * Why a higher limit, or none (`null`), can't be: refuses `limits-restricted` with the highest that can, `limit-not-raised`
+ * where that is the one that holds, and `net-loss-limits-restricted`.
  */
 export const refuseAbove = (
   account: OpenAccount,
@@ -36,5 +36,6 @@ export const refuseAbove = (
   const highest = highestLimit(account, kind, period);
   if (account.limitRestriction === null || (amount !== null && amount <= highest)) return undefined;
   if (kind === 'net-loss') return refuse('net-loss-limits-restricted');
+  if (highest === limitsOf(account, kind)[period]?.amount) return refuse('limit-not-raised');
   return refuse('limits-restricted', { param1: formatMoney(highest, account.currency) });
 };

@@ -1,7 +1,6 @@
-import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { after, days, given, hours, noon, opened } from '../account.fixture.ts';
-import { nextDay, nothingPending, weeklyLimit } from './limits.fixture.ts';
+import { changeDropped, limitHeld, nextDay, nothingPending, weeklyLimit } from './limits.fixture.ts';
 
 const { set, confirm, limit, asked, waiting } = weeklyLimit('net-loss');
 
@@ -44,11 +43,10 @@ describe('a net loss limit', () => {
   it('stays as it is when the pending change is dropped', () =>
     given(waiting)
       .when({ type: 'cancel-limit', kind: 'net-loss' })
-      .givesOnce(nothingPending, { type: 'NetLossLimitChangeCancelled', data: { period: 'weekly' } }));
+      .givesOnce(nothingPending, changeDropped('net-loss', 'weekly')));
 
   it('leaves the deposit limit as it is', () => {
-    const depositLimit: AccountEvent = { type: 'DepositLimitSet', data: { period: 'weekly', amount: 7 } };
-    expect(given([...waiting, depositLimit]).state).toMatchObject({
+    expect(given([...waiting, limitHeld('deposit', 'weekly', 7)]).state).toMatchObject({
       limits: { weekly: { amount: 7, pending: null } },
       netLossLimits: { weekly: { amount: 1000, setAt: noon, pending: { amount: 2000 } } },
     });

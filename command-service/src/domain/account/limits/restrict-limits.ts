@@ -6,7 +6,7 @@ import { requestAction } from '../requests/request-action.ts';
 import type { RequestOf } from '../requests/requests.ts';
 import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
 import { refuseAbove } from './highest-limit.ts';
-import { changeCancelled, limitsOf } from './limit-events.ts';
+import { changeDropped, limitsOf } from './limit-events.ts';
 import { isTighter, type LimitRestriction } from './restriction.ts';
 
 /** `restriction`: `null` for no restriction any more. */
@@ -21,7 +21,7 @@ const droppedChanges = (account: OpenAccount): DecidedEvent[] =>
     limitPeriods.flatMap((period) => {
       const pending = limitsOf(account, kind)[period]?.pending;
       return pending && refuseAbove(account, kind, { period, amount: pending.amount })
-        ? [changeCancelled(kind, period)]
+        ? [changeDropped(kind, period, { amount: pending.amount, because: 'restriction' })]
         : [];
     }),
   );

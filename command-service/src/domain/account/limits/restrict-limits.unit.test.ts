@@ -12,7 +12,7 @@ import {
   plain,
   readFunds,
 } from '../account.fixture.ts';
-import { nextDay } from './limits.fixture.ts';
+import { changeAsked, changeDropped, limitHeld, nextDay } from './limits.fixture.ts';
 import { isTighter } from './restriction.ts';
 
 const asked = { requestId: 'r-1', requestedBy: 'staff-1' };
@@ -40,14 +40,8 @@ const decided = (approved: boolean): AccountEvent => ({
 
 const set = (kind: 'deposit' | 'net-loss', period: LimitPeriod, amount: number | null) =>
   ({ type: 'set-limit', kind, period, amount }) as const;
-const depositLimit = (period: LimitPeriod, amount: number): AccountEvent => ({
-  type: 'DepositLimitSet',
-  data: { period, amount },
-});
-const lossLimit = (period: LimitPeriod, amount: number): AccountEvent => ({
-  type: 'NetLossLimitSet',
-  data: { period, amount },
-});
+const depositLimit = (period: LimitPeriod, amount: number) => limitHeld('deposit', period, amount);
+const lossLimit = (period: LimitPeriod, amount: number) => limitHeld('net-loss', period, amount);
 const notAbove = (param1: string) => ({ refused: 'limits-restricted', param1 }) as const;
 const notRaised = { refused: 'net-loss-limits-restricted' } as const;
 
@@ -131,7 +125,7 @@ describe('a deposit limit while limits are restricted', () => {
     for (const amount of [5001, null]) {
       given(before)
         .when(set('deposit', 'daily', amount))
-        .isRefused(notAbove('£50.00'));
+        .isRefused({ refused: 'limit-not-raised' });
     }
   });
 
@@ -139,32 +133,27 @@ describe('a deposit limit while limits are restricted', () => {
     const before = [...history, depositLimit('daily', 500)];
     given(before)
       .when(set('deposit', 'daily', 1000))
-      .gives({
-        type: 'DepositLimitChangeRequested',
-        data: { period: 'daily', amount: 1000, confirmableFrom: nextDay },
-      });
+      .gives(changeAsked('deposit', 'daily', 1000));
   });
 
   it('that waited to be raised above the restricting one is dropped, and one below it is not', () => {
     const waiting = (period: LimitPeriod, amount: number | null): Happened[] => [
       depositLimit(period, 500),
-      {
-        type: 'DepositLimitChangeRequested',
-        data: { period, amount, confirmableFrom: nextDay },
-      },
+      changeAsked('deposit', period, amount),
     ];
     given([opened(), ...waiting('daily', 1001), ...waiting('weekly', 7000), ...waiting('monthly', null)])
       .when(restrict(weekly70))
       .gives(
         restricted(weekly70),
-        { type: 'DepositLimitChangeCancelled', data: { period: 'daily' } },
-        { type: 'DepositLimitChangeCancelled', data: { period: 'monthly' } },
+        changeDropped('deposit', 'daily', { amount: 1001, because: 'restriction' }),
+        changeDropped('deposit', 'monthly', { amount: null, because: 'restriction' }),
       );
   });
 });
 
 describe('a net loss limit while limits are restricted', () => {
   const history = [opened(), lossLimit('weekly', 5000), restricted(weekly70)];
+  const asks = changeAsked('net-loss', 'weekly', 5001);
 
   it('is neither raised nor removed', () => {
     for (const amount of [5001, null])
@@ -183,20 +172,15 @@ describe('a net loss limit while limits are restricted', () => {
   });
 
   it('that waited to be raised is dropped', () => {
-    const asks: AccountEvent = {
-      type: 'NetLossLimitChangeRequested',
-      data: { period: 'weekly', amount: 5001, confirmableFrom: nextDay },
-    };
     given([opened(), lossLimit('weekly', 5000), asks])
       .when(restrict(weekly70))
-      .gives(restricted(weekly70), { type: 'NetLossLimitChangeCancelled', data: { period: 'weekly' } });
+      .gives(
+        restricted(weekly70),
+        changeDropped('net-loss', 'weekly', { amount: 5001, because: 'restriction' }),
+      );
   });
 
   it('that asked before to be raised is not confirmed', () => {
-    const asks: AccountEvent = {
-      type: 'NetLossLimitChangeRequested',
-      data: { period: 'weekly', amount: 5001, confirmableFrom: nextDay },
-    };
     given([...history, asks])
       .when({ type: 'confirm-limit', kind: 'net-loss', period: 'weekly' }, nextDay)
       .isRefused(notRaised);
@@ -213,17 +197,25 @@ describe('a deposit while limits are restricted', () => {
       verified: true,
       termsAccepted: true,
     }) as const;
-  const reached = (param1: string) => ({ refused: 'deposit-limit-reached', param1 }) as const;
+  const reached = (param1: string) => ({ refused: 'deposits-restricted', param1 }) as const;
   const history = [opened(), readFunds, restricted(weekly70), ...deposited(6000)];
 
-  it('is within the restricting limit, whether or not the customer has one', () => {
+  it('is within the restricting limit, whether or not the customer has one, and is refused as restricted', () => {
     given(history).when(request(1001)).isRefused(reached('£10.00'));
-    given([...history, depositLimit('weekly', 6500)])
-      .when(request(501))
-      .isRefused(reached('£5.00'));
     given([...history, depositLimit('weekly', 90_000)])
       .when(request(1001))
       .isRefused(reached('£10.00'));
+  });
+
+  it('is refused by the customer’s own limit where that leaves as little, or less', () => {
+    for (const [amount, left] of [
+      [6500, '£5.00'],
+      [7000, '£10.00'],
+    ] as const) {
+      given([...history, depositLimit('weekly', amount)])
+        .when(request(1001))
+        .isRefused({ refused: 'deposit-limit-reached', param1: left });
+    }
   });
 
   it('has room again to the millisecond when the period has run, or once the restriction is lifted', () => {

@@ -1,7 +1,7 @@
 import type { LimitPeriod } from '@paddock/contracts/limits';
-import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
+import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { refuseAbove } from './highest-limit.ts';
-import { changeCancelled, limitSet, limitsOf } from './limit-events.ts';
+import { changeCancelled, changeDropped, limitSet, limitsOf } from './limit-events.ts';
 import { eventPrefixes, type Limit, type LimitKind, periodMs } from './limits.ts';
 
 export type SetLimit = {
@@ -32,6 +32,15 @@ const firstLimit = (account: OpenAccount, { kind, period, amount }: Omit<SetLimi
   return refuseAbove(account, kind, { period, amount }) ?? [limitSet(kind, period, amount)];
 };
 
+/** Whoever lowers a limit does not want the higher one any more. */
+const lowered = (
+  { pending }: Limit,
+  { kind, period, amount }: { kind: LimitKind; period: LimitPeriod; amount: number },
+): DecidedEvent[] => [
+  ...(pending ? [changeDropped(kind, period, { amount: pending.amount, because: 'lower-limit' })] : []),
+  limitSet(kind, period, amount),
+];
+
 /**
  * A first limit and a lower one hold at once; a higher one, or none (`null`), waits for its confirmation. Where limits
  * are restricted, refuses as `refuseAbove` does.
@@ -44,7 +53,7 @@ export const setLimit = (
   const limit = limitsOf(account, kind)[period];
   if (!limit) return firstLimit(account, { kind, period, amount });
   if (amount === limit.amount) return limit.pending ? [changeCancelled(kind, period)] : [];
-  if (amount !== null && amount < limit.amount) return [limitSet(kind, period, amount)];
+  if (amount !== null && amount < limit.amount) return lowered(limit, { kind, period, amount });
   if (limit.pending && limit.pending.amount === amount) return [];
   const restricted = refuseAbove(account, kind, { period, amount });
   if (restricted) return restricted;

@@ -1,6 +1,10 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
-import { remainingBeforeReview, remainingDepositAllowance } from '../limits/deposit-allowance.ts';
+import {
+  isBoundByRestriction,
+  remainingBeforeReview,
+  remainingDepositAllowance,
+} from '../limits/deposit-allowance.ts';
 import type { AccountRules } from '../rules.ts';
 import { type Participant, toDeposit, validateParticipation } from '../standing.ts';
 import type { DecisionContext, OpenAccount } from '../state.ts';
@@ -57,7 +61,8 @@ const allowedAmount = (
   }
   const allowance = remainingDepositAllowance(account, now);
   if (!isWithin(amount, allowance)) {
-    return refuse('deposit-limit-reached', { param1: formatMoney(allowance, currency) });
+    const reached = isBoundByRestriction(account, now) ? 'deposits-restricted' : 'deposit-limit-reached';
+    return refuse(reached, { param1: formatMoney(allowance, currency) });
   }
   const unreviewed = remainingBeforeReview(account, rules, now);
   if (isWithin(amount, unreviewed)) return amount;
@@ -67,8 +72,8 @@ const allowedAmount = (
 /**
  * The amount, as allowed, when so many minor units may be paid in now, whichever way: the one gate of every deposit,
  * without which no decision compiles that lets money in. Refuses what `validateParticipation` does,
- * `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`, `deposit-limit-reached` and
- * `deposit-review-needed` with what may still be deposited; `customer-funds-unread` where the customer has not read how
+ * `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`, `deposit-limit-reached`,
+ * `deposits-restricted` and `deposit-review-needed` with what may still be deposited; `customer-funds-unread` where the customer has not read how
  * their money is protected, which whoever holds the cash by now had when they asked for the PIN.
  */
 export const validateDeposit = (

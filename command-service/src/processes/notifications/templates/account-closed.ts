@@ -1,4 +1,4 @@
-import { dormancy, keptYears } from '@paddock/contracts/closing';
+import { dormancy, recordsKept } from '@paddock/contracts/closing';
 import { phonesText } from '@paddock/contracts/contact';
 import { momentText } from '@paddock/contracts/london';
 import type { MailContent } from '../mail-page.ts';
@@ -25,7 +25,7 @@ export const accountClosedMail = ({
   ],
   facts: [['Closed', `${momentText(at)} (London)`]],
   advice: [
-    `The law asks us to keep the records of your account for ${keptYears} years.`,
+    recordsKept,
     `To open it again, or to ask about your money, call us: ${phonesText(contact)}.`,
     'Closing an account is not a self-exclusion. If you want to be kept from gambling, you can exclude yourself, here and everywhere.',
   ],

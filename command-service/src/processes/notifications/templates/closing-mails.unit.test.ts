@@ -38,6 +38,12 @@ describe('a customer whose account is closed is told by mail', () => {
     expect(dormant.advice.join(' ')).toContain('not a self-exclusion');
   });
 
+  it('that records are kept, with no end, as nothing is deleted by itself', () => {
+    const { advice } = accountClosedMail(told({ by: 'customer' }));
+    expect(advice).toContain('We keep the records of your account, as the law asks us to.');
+    expect(advice.join(' ')).not.toMatch(/years/);
+  });
+
   it('on which day it will be, and that logging in keeps it', () => {
     const mail = dormancyWarningMail(told({ closesAt: '2027-12-26T12:00:00.000Z' }));
     expect(mail.subject).toBe('We will close your Paddock account on 26 December 2027');

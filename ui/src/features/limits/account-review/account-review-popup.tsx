@@ -46,10 +46,10 @@ export const AccountReviewPopup = ({ onLater }: { onLater: () => void }) => {
         </Notice>
       )}
       <p>
-        Every few months we ask you to look at your account. Your history shows what you won and lost and what
-        you paid in and out; your limits keep your spending to what you can afford.
+        Every six months we ask you to look at your account. Your history shows what you won and lost, and
+        what you paid in and withdrew. Limits keep your spending to what you can afford.
       </p>
-      <p className="pt-2 text-ink-soft text-sm">Are they still right for you?</p>
+      <p className="pt-2 text-ink-soft text-sm">Are your limits still right for you?</p>
     </Dialog>
   );
 };

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { useLimits } from '../../../lib/api/limits.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { type RealityCheck, useLimits } from '../../../lib/api/limits.ts';
 import { useClock } from '../../../lib/clock.ts';
+import { dropCookie, keepCookie } from '../../../lib/device-storage.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { useIsCustomer } from '../../../lib/session.ts';
-import { isDue } from './reality-check.ts';
+import { cookieText, isDue } from './reality-check.ts';
 
 const RealityCheckPopup = lazy(
   loadChunk(() =>
@@ -11,15 +12,29 @@ const RealityCheckPopup = lazy(
   ),
 );
 
+const cookieName = 'paddock.realityCheck';
+
+/** Games in windows of their own remind of the time too, and go by it. */
+const useCookieOf = (check: RealityCheck | undefined): void => {
+  const text = check && cookieText(check);
+  useEffect(() => {
+    if (text === undefined) return;
+    keepCookie(cookieName, text);
+    return () => dropCookie(cookieName);
+  }, [text]);
+};
+
 /** Shows the reality check whenever it is due, wherever the customer is; once, in the shell. */
 export const RealityCheckHost = () => {
   const enabled = useIsCustomer() ?? false;
-  const check = useLimits(enabled).data?.realityCheck;
+  const limits = useLimits(enabled).data;
+  const check = limits?.realityCheck;
+  useCookieOf(enabled ? check : undefined);
   const due = useClock((nowMs) => enabled && check !== undefined && isDue(check, nowMs));
-  if (!due || !check) return null;
+  if (!due || !limits) return null;
   return (
     <Suspense>
-      <RealityCheckPopup check={check} />
+      <RealityCheckPopup check={limits.realityCheck} currency={limits.currency} />
     </Suspense>
   );
 };

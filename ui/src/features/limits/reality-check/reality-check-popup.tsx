@@ -1,3 +1,4 @@
+import type { Currency } from '@paddock/contracts/money';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../design/button.tsx';
 import { BlockingDialog } from '../../../design/dialog.tsx';
@@ -10,10 +11,13 @@ import {
 import { errorText } from '../../../lib/call-error.ts';
 import { useClock } from '../../../lib/clock.ts';
 import { signOut } from '../../../lib/session.ts';
+import { PlayedFigures } from './played-figures.tsx';
 import { elapsedText } from './reality-check.ts';
 
-/** How long it is since the last check, and the documents' three answers; until one is given no bet is taken. */
-export const RealityCheckPopup = ({ check }: { check: RealityCheck }) => {
+type RealityCheckPopupProps = { check: RealityCheck; currency: Currency };
+
+/** How long it is since the last check and what was played since, and the documents' three answers; until one is given no bet is taken. */
+export const RealityCheckPopup = ({ check, currency }: RealityCheckPopupProps) => {
   const elapsed = useClock((nowMs) => elapsedText(check, nowMs));
   const navigate = useNavigate();
   const go: Record<RealityCheckChoice, () => Promise<unknown>> = {
@@ -56,10 +60,10 @@ export const RealityCheckPopup = ({ check }: { check: RealityCheck }) => {
         </Notice>
       )}
       <p>
-        You have been logged in for <strong className="tabular">{elapsed}</strong> since you logged in or last
-        answered this check.
+        It is <strong className="tabular">{elapsed}</strong> since you logged in or last answered this check.
       </p>
-      <p className="pt-2 text-ink-soft text-sm">
+      <PlayedFigures played={check.played} currency={currency} />
+      <p className="pt-3 text-ink-soft text-sm">
         You asked to be reminded of the time. Bets are accepted again once you have answered.
       </p>
     </BlockingDialog>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkChoices, elapsedText, isDue, minutesText } from './reality-check.ts';
+import {
+  checkChoices,
+  cookieText,
+  elapsedText,
+  isDue,
+  minutesText,
+  netOf,
+  shortElapsedText,
+} from './reality-check.ts';
 
 const at = (text: string) => Date.parse(`2026-11-20T${text}:00Z`);
 const check = {
@@ -7,6 +15,7 @@ const check = {
   since: '2026-11-20T12:00:00Z',
   nextAt: '2026-11-20T13:00:00Z',
   outstanding: false,
+  played: { staked: 1250, returned: 400 },
 };
 
 describe('a reality check', () => {
@@ -23,6 +32,27 @@ describe('a reality check', () => {
     ['15:05', '3 hours and 5 minutes'],
   ])('a reality check at %s says that %s have passed', (time, text) => {
     expect(elapsedText(check, at(time))).toBe(text);
+  });
+
+  it.each([
+    ['12:00', '0 min'],
+    ['12:59', '59 min'],
+    ['13:05', '1 h 05 min'],
+  ])(
+    'a session at %s is %s old, and one that the clock of the device has begin later is new',
+    (time, text) => {
+      expect(shortElapsedText(check.since, at(time))).toBe(text);
+      expect(shortElapsedText(check.since, at('11:00'))).toBe('0 min');
+    },
+  );
+
+  it('says what came back less what was staked', () => {
+    expect(netOf(check.played)).toBe(-850);
+  });
+
+  it('is told to windows of games by when it began to count and its minutes, and none is where none is set', () => {
+    expect(cookieText(check)).toBe('startTime=2026-11-20T12:00:00Z&rcInterval=60');
+    expect(cookieText({ ...check, minutes: null })).toBeUndefined();
   });
 
   it('can be set to what is offered, and to what it is', () => {

@@ -5,9 +5,10 @@ import { ActionForm } from '../../design/action-form.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
-import { toast } from '../../design/toast.ts';
 import { useRestrictLimits } from '../../lib/api/limits.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { depositsError, required } from './action-errors.ts';
+import { toastDone } from './toast-done.ts';
 
 type Period = LimitPeriod | 'none';
 type RestrictValues = { period: Period; amount: string; note: string };
@@ -17,6 +18,11 @@ const options: readonly { value: Period; label: string }[] = [
   { value: 'none', label: 'Lift the restriction' },
 ];
 
+export const restrictionErrors = ({ period, amount, note }: RestrictValues) => ({
+  amount: period === 'none' ? undefined : depositsError(amount),
+  note: required(note, texts.staff.noteMissing),
+});
+
 const restrictionOf = ({ period, amount }: RestrictValues) =>
   period === 'none' ? null : { period, amount: parseAmount(amount) ?? 0 };
 
@@ -25,15 +31,11 @@ export const RestrictLimitsForm = ({ account }: { account: string }) => {
   const command = useRestrictLimits();
   const form = useForm<RestrictValues>({
     initial: { period: 'weekly', amount: '', note: '' },
-    validate: ({ period, amount, note }) => ({
-      amount: period !== 'none' && parseAmount(amount) === undefined ? texts.payment.amount : undefined,
-      note: note.trim() === '' ? texts.staff.noteMissing : undefined,
-    }),
+    validate: restrictionErrors,
     send: async (values) => {
       const restriction = restrictionOf(values);
-      const { waiting, message } = await command.mutateAsync({ account, restriction, note: values.note });
-      if (waiting) toast({ tone: 'warn', title: 'Waits for approval', text: message });
-      else toast({ tone: 'ok', title: `Limits of ${account} are ${restriction ? '' : 'not '}restricted` });
+      const answer = await command.mutateAsync({ account, restriction, note: values.note });
+      toastDone(answer, `Limits of ${account} are ${restriction ? '' : 'not '}restricted`);
       form.reset();
     },
   });
@@ -54,7 +56,7 @@ export const RestrictLimitsForm = ({ account }: { account: string }) => {
         {!isLifted && (
           <MoneyField
             {...form.bind('amount')}
-            label="Most that is deposited"
+            label="Maximum deposits"
             currency={null}
             help="In the currency of the account."
           />

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { MoneyLinks } from './summary.tsx';
+
+const state = vi.hoisted(() => ({ read: {} as object }));
+vi.mock('../../lib/api/closing.ts', () => ({ useClosing: () => state.read }));
+vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
+
+const shown = (read: object): string => {
+  state.read = read;
+  return renderToStaticMarkup(<MoneyLinks />);
+};
+
+it('no button to deposit is seen to go: before it is known whether the account closes none is seen', () => {
+  expect(shown({ isPending: true })).toMatch(/^<div class="[^"]*\binvisible\b.*Withdraw.*Deposit/);
+  const known = [{ status: 'open' }, { status: 'closing' }].map((data) => shown({ data, isPending: false }));
+  expect(known.map((markup) => markup.includes('invisible'))).toEqual([false, false]);
+  expect(known.map((markup) => markup.includes('Deposit'))).toEqual([true, false]);
+  expect(shown({ isPending: false, error: new Error('unreachable') })).toContain('Deposit');
+});

@@ -1,0 +1,22 @@
+import { formatMoney } from '@paddock/contracts/money';
+import { useEffect } from 'react';
+import { refreshLimits, useLimits } from '../../../lib/api/limits.ts';
+import { useClock } from '../../../lib/clock.ts';
+import { useIsCustomer } from '../../../lib/session.ts';
+import { netOf, shortElapsedText } from './reality-check.ts';
+
+/**
+ * How long the customer has been logged in, and what they won or lost since: read anew whenever the balance is another.
+ * Both are undefined until they were read.
+ */
+export const useSessionFigures = (balance: number | undefined) => {
+  const enabled = useIsCustomer() ?? false;
+  const limits = useLimits(enabled).data;
+  const session = limits?.session;
+  const time = useClock((nowMs) => session && shortElapsedText(session.startedAt, nowMs));
+  useEffect(() => {
+    if (enabled && balance !== undefined) void refreshLimits();
+  }, [enabled, balance]);
+  const net = limits && formatMoney(netOf(limits.session.played), limits.currency, { signed: true });
+  return { time, net };
+};

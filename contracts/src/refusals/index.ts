@@ -149,6 +149,7 @@ export const refusals = {
 
   // limits and exclusions
   'no-changes': { status: 200, text: 'No changes to save' },
+  'saved-in-part': { status: 200, text: 'Not all of this was saved. {param1}' },
   'select-deposit-limit': { status: 200, text: 'Please select a deposit limit' },
   'limits-restricted': {
     status: 200,

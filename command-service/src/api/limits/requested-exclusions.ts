@@ -6,19 +6,21 @@ type Form = Parsed<typeof responsibleGambling>['body'];
 type Exclusion = Extract<AccountCommand, { type: 'set-exclusion' }>;
 type TimeOut = Extract<AccountCommand, { type: 'take-time-out' }>;
 
-/** The exclusions that the form asks for: one from everything has all products. */
+/**
+ * The exclusions that the form asks for. One from everything has all products; where one of them is to be longer, it is set
+ * first, so that whoever sends the form again still has a session to do it in.
+ */
 export const requestedExclusions = (form: Form): Exclusion[] => {
+  const { FullExclusion: full = 0 } = form;
   const asked = [
-    ['full', form.FullExclusion],
     ['sportsbook', form.SportsbookExclusion],
     ['gaming', form.GamingExclusion],
     ['poker', form.PokerExclusion],
   ] as const;
-  const exclusions = asked.flatMap(([scope, months = 0]): Exclusion[] =>
-    months > 0 ? [{ type: 'set-exclusion', scope, months }] : [],
+  const ofProducts = asked.flatMap(([scope, months = 0]): Exclusion[] =>
+    months > full ? [{ type: 'set-exclusion', scope, months }] : [],
   );
-  const [first] = exclusions;
-  return first?.scope === 'full' ? [first] : exclusions;
+  return full > 0 ? [...ofProducts, { type: 'set-exclusion', scope: 'full', months: full }] : ofProducts;
 };
 
 const lengths = { Day: 'day', Week: 'week', Month: 'month' } as const;

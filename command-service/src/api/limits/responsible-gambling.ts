@@ -1,13 +1,8 @@
-import type { AccountEvent } from '@paddock/contracts/events';
 import { type Parsed, type Response, responsibleGambling } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandContextOf, route, success } from '@paddock/service-kit/http';
-import { v5 as uuidv5 } from 'uuid';
-import { enforceExclusion } from '../../adapters/enforce-exclusion.ts';
-import { holdAcross } from '../../adapters/linked-accounts/hold-across.ts';
-import type { AccountCommand } from '../../domain/account/commands.ts';
 import { decide } from '../../domain/account/decide.ts';
 import { limitsOf } from '../../domain/account/limits/limit-events.ts';
 import type { LimitKind } from '../../domain/account/limits/limits.ts';
@@ -16,18 +11,17 @@ import { visitorSession } from '../access/new-sessions.ts';
 import { isProtection, requestedExclusions, requestedTimeOut } from './requested-exclusions.ts';
 import { requestedDepositLimit, requestedNetLossLimit } from './requested-limits.ts';
 import { requestedRealityCheck } from './requested-reality-check.ts';
+import { commandIdOf, type RequestedChange, saveChanges, savedInPart } from './save-changes.ts';
 import type { LimitsServices } from './services.ts';
 import { viewOfExclusions, viewOfRealityCheck } from './view.ts';
 
 type Form = Parsed<typeof responsibleGambling>['body'];
 type Data = Response<typeof responsibleGambling>['data'];
-type RequestedChange = Extract<
-  AccountCommand,
-  { type: 'set-exclusion' | 'take-time-out' | 'set-limit' | 'set-reality-check' }
->;
 
-/** The commands that the form asks for in a session that began then, in their order, or why one of them can't be. */
-const requestedChanges = (form: Form, signedInAt: string): RequestedChange[] | Refusal => {
+type Requested = { changes: readonly RequestedChange[]; unreadable: Refusal | undefined };
+
+/** The commands that the form asks for in a session that began then, in their order, and why the first of the others can't be. */
+const requestedChanges = (form: Form, signedInAt: string): Requested => {
   const parsed: (RequestedChange | Refusal | undefined)[] = [
     ...requestedExclusions(form),
     requestedTimeOut(form),
@@ -35,12 +29,10 @@ const requestedChanges = (form: Form, signedInAt: string): RequestedChange[] | R
     requestedNetLossLimit(form),
     requestedRealityCheck(form, signedInAt),
   ];
-  const changes: RequestedChange[] = [];
-  for (const change of parsed) {
-    if (isRefusal(change)) return change;
-    if (change) changes.push(change);
-  }
-  return changes;
+  return {
+    changes: parsed.filter((change) => change !== undefined).filter((change) => !isRefusal(change)),
+    unreadable: parsed.find(isRefusal),
+  };
 };
 
 /** What became of a requested limit: in force, or waiting. */
@@ -73,41 +65,6 @@ const dataOf = (
   };
 };
 
-/** Makes what was just set hold in the person's other accounts; an exclusion from everything ends every session, too. */
-const enforce = async (
-  services: LimitsServices,
-  accountId: string,
-  events: readonly AccountEvent[],
-  context: CommandContext,
-): Promise<void> => {
-  const exclusion = events.find((event) => event.type === 'ExclusionSet')?.data;
-  if (exclusion?.scope === 'full') {
-    await enforceExclusion(services, { accountId, until: exclusion.until }, context);
-  } else if (exclusion || events.some(({ type }) => type === 'TimeOutSet')) {
-    await holdAcross(services, accountId, context);
-  }
-};
-
-/** What a change asks for: the session that it is asked for in is no part of it. */
-const contentOf = (change: RequestedChange): readonly (string | number | null)[] => {
-  switch (change.type) {
-    case 'set-exclusion':
-      return [change.scope, change.months];
-    case 'take-time-out':
-      return [change.length, change.length === 'chosen' ? change.until : null];
-    case 'set-limit':
-      return [change.kind, change.period, change.amount];
-    case 'set-reality-check':
-      return [change.minutes];
-    default:
-      return change satisfies never;
-  }
-};
-
-/** Each change of one form is a command of its own, the same again when the form is sent again as it was. */
-const commandIdOf = (change: RequestedChange, formId: string): string =>
-  uuidv5([change.type, ...contentOf(change)].join('/'), formId);
-
 /**
  * Why one of the changes can't be, before any is made. What was made before, under the same id, is not asked about
  * again. An exclusion or a time-out is not held up by what is asked for beside it.
@@ -130,43 +87,31 @@ const refusalAmong = async (
 
 /**
  * Saves the responsible gambling form: limits on deposits and net loss, a reality check, a time-out, exclusions from
- * products or from everything, one command each. Refuses `no-changes` when nothing is asked for, when what is asked for holds
- * already, and when the customer answered the confirmation with no. An exclusion from everything signs the customer out, here
- * and everywhere else.
+ * products or from everything, one command each: none of them is dropped because another can't be. Refuses `no-changes` when
+ * nothing is asked for, when what is asked for holds already, and when the customer answered the confirmation with no; and
+ * `saved-in-part`. An exclusion from everything signs the customer out, here and everywhere else.
  */
 export const responsibleGamblingRoute = (services: LimitsServices) =>
   route(responsibleGambling, async (request) => {
     const { accountId, signedInAt } = request.session.account;
-    const changes = requestedChanges(request.body, signedInAt);
-    if (isRefusal(changes)) return changes;
+    const { changes, unreadable } = requestedChanges(request.body, signedInAt);
+    if (unreadable && !changes.some(isProtection)) return unreadable;
     if (changes.length === 0 || request.body.confirmed === false) return refuse('no-changes');
     const context = commandContextOf(request);
     const refused = await refusalAmong(services, accountId, changes, context);
     if (refused) return refused;
-    let refusal = refuse('no-changes');
-    let saved: { state: OpenAccount; position: bigint } | undefined;
-    for (const change of changes) {
-      const commandId = commandIdOf(change, context.commandId);
-      const decided = await services.accounts.execute(accountId, change, { ...context, commandId });
-      if (isRefusal(decided)) {
-        // It comes first: nobody is told that something was saved who is not excluded as they asked.
-        if (isProtection(change)) return decided;
-        refusal = decided;
-        continue;
-      }
-      const { state, events, position } = decided;
-      await enforce(services, accountId, events, context);
-      if (events.length > 0 && state.status === 'open') saved = { state, position };
-    }
-    // Where some were made and one was not, the answer shows what holds now.
-    if (!saved) return refusal;
-    const data = dataOf(saved.state, changes, signedInAt, request.now);
+    const { made, saved, last, refused: notMade } = await saveChanges(services, accountId, changes, context);
+    const refusal = notMade ?? unreadable;
+    if (!last || saved.length === 0) return refusal ?? refuse('no-changes');
+    const data = dataOf(last.state, made, signedInAt, request.now);
     const logOut = data.exclusions.full !== null;
+    // Nobody is told that all was saved who is not excluded as they asked; whoever is out of everything is.
+    if (refusal && !logOut) return savedInPart(saved, refusal);
     const visitor = visitorSession(request.actor.channel, request.session.oddsType);
     if (logOut) await services.sessions.save(visitor);
     return {
       body: { ...success(texts.changesSaved), data, logOut },
-      position: saved.position,
+      position: last.position,
       ...(logOut && { session: visitor }),
     };
   });

@@ -50,5 +50,6 @@ export const finishAccount = async (
   if (isRefusal(finished)) throw new Error(`closing ${accountId}: ${finished.refused}`);
   const account = openAccountOf(finished.state);
   if (account.closing.status === 'closed') await sessions.endAll(accountId);
-  return account.closing.status === 'closing' ? lapsesAt(account, now) : undefined;
+  const isLeft = account.closing.status === 'closing' || isFullyExcluded(account.exclusions);
+  return isLeft ? lapsesAt(account, now) : undefined;
 };

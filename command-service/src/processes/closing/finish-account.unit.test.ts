@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { after, given, type Happened, hours, opened } from '../../domain/account/account.fixture.ts';
-import { finishAccount, type FinishServices } from './finish-account.ts';
+import { type FinishServices, finishAccount } from './finish-account.ts';
 
 const excluded = {
   type: 'ExclusionSet',
@@ -16,3 +16,17 @@ const finish = (...happened: Happened[]) => {
   } as unknown as FinishServices;
   return finishAccount(services, 'a-1');
 };
+
+const held = (minutes: number): Happened => ({
+  type: 'StakeHeld',
+  data: {
+    ...{ placementId: 'p-1', stake: 500, funding: { kind: 'cash' } },
+    until: after(hours(1) + minutes * 60_000),
+  },
+});
+
+it('an account is looked at again once a stake that was held lapses, where its customer is excluded from everything', async () => {
+  expect(await finish(excluded, held(2))).toBe(Date.parse(after(hours(1) + 120_000)));
+  expect(await finish(excluded)).toBeUndefined();
+  expect(await finish(held(2))).toBeUndefined();
+});

@@ -40,6 +40,10 @@ export const noChoices: Choices = {
 export const shownMonths = (choices: Choices, product: Product): string =>
   choices.full === noExclusion ? choices[product] : choices.full;
 
+/** What is ticked: everything has all of it. */
+export const tickedOf = ({ full, ticked }: Choices): readonly BettingChannel[] =>
+  full === noExclusion ? ticked : bettingChannels;
+
 /** Ticked, a product is excluded from for the documents' length until another is chosen; with no tick left it is not. */
 export const withTick = (choices: Choices, channel: BettingChannel, isTicked: boolean): Choices => {
   const { product } = bettingChannelWords[channel];

@@ -8,6 +8,7 @@ import {
   productText,
   requestOf,
   shownMonths,
+  tickedOf,
   withMonths,
   withTick,
 } from './choices.ts';
@@ -27,7 +28,7 @@ describe('what is chosen to be excluded from', () => {
   it('is a product for 60 months where something of it is ticked, until another length is chosen', () => {
     const ticked = withTick(withTick(noChoices, 'casino', true), 'call-centre', true);
     expect(requestOf(ticked)).toEqual({ sportsbook: 60, gaming: 60 });
-    expect(ticked.ticked).toEqual(['casino', 'call-centre']);
+    expect(tickedOf(ticked)).toEqual(['casino', 'call-centre']);
     const shorter = withTick(withMonths(ticked, 'gaming', '6'), 'bingo', true);
     expect(requestOf(shorter)).toEqual({ sportsbook: 60, gaming: 6 });
   });
@@ -42,6 +43,7 @@ describe('what is chosen to be excluded from', () => {
   it('is all three products where it is everything', () => {
     const full = withMonths(withMonths(noChoices, 'poker', '6'), 'full', '12');
     expect(requestOf(full)).toEqual({ full: 12 });
+    expect(tickedOf(full)).toEqual(['sports', 'casino', 'games', 'bingo', 'call-centre']);
     for (const product of ['sportsbook', 'gaming', 'poker'] as const) {
       expect(shownMonths(full, product)).toBe('12');
     }

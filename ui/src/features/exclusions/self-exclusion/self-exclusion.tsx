@@ -17,6 +17,7 @@ import {
   noExclusion,
   productText,
   shownMonths,
+  tickedOf,
   withMonths,
   withTick,
 } from './choices.ts';
@@ -29,6 +30,7 @@ type ChoiceProps = { choices: Choices; onChange: (choices: Choices) => void };
 /** Where the customer bets and plays: a tick chooses the product that it belongs to. */
 const Ticks = ({ choices, onChange }: ChoiceProps) => {
   const isFull = choices.full !== noExclusion;
+  const ticked = tickedOf(choices);
   return (
     <fieldset className="grid gap-2" disabled={isFull}>
       <legend className="pb-1 font-semibold text-sm">What would you like to be excluded from?</legend>
@@ -37,7 +39,7 @@ const Ticks = ({ choices, onChange }: ChoiceProps) => {
           <Checkbox
             key={channel}
             label={bettingChannelWords[channel].name}
-            checked={isFull || choices.ticked.includes(channel)}
+            checked={ticked.includes(channel)}
             disabled={isFull}
             onChange={(isTicked) => onChange(withTick(choices, channel, isTicked))}
           />

@@ -11,7 +11,8 @@ import { type Exclusions, refreshLimits } from '../../../lib/api/limits.ts';
 import { errorText } from '../../../lib/call-error.ts';
 import { now } from '../../../lib/clock.ts';
 import { sessionChanged, whileLeaving } from '../../../lib/session.ts';
-import { type Choices, noChoices, productText, requestOf } from './choices.ts';
+import { type Choices, noChoices, productText, requestOf, tickedOf } from './choices.ts';
+import { sendExclusion } from './send-exclusion.ts';
 
 type Said = { tone: NoticeTone; text: string };
 
@@ -50,11 +51,11 @@ export const useSelfExclusion = () => {
       return refreshLimits();
     },
   });
-  /** What was answered is on record where something was ticked; that it can't be noted keeps nobody from it. */
-  const answered = (isAccepted: boolean): Promise<void> =>
-    choices.ticked.length === 0
-      ? Promise.resolve()
-      : answerBettingChannels(choices.ticked, isAccepted).catch(() => undefined);
+  /** What was answered is on record where something was ticked. */
+  const record = async (isAccepted: boolean): Promise<void> => {
+    const ticked = tickedOf(choices);
+    if (ticked.length > 0) await answerBettingChannels(ticked, isAccepted);
+  };
   return {
     ...{ choices, notice, request, isAsking },
     isSending: command.isPending,
@@ -69,16 +70,17 @@ export const useSelfExclusion = () => {
     /** What went wrong is said by the command's `onError`. */
     accept: () => {
       if (!request) return;
-      const exclude = async () => {
-        await answered(true);
-        await command.mutateAsync(request);
-      };
+      const exclude = () =>
+        sendExclusion(
+          () => command.mutateAsync(request),
+          () => record(true),
+        );
       void (request.full === undefined ? exclude() : whileLeaving(exclude)).catch(() => undefined);
     },
     decline: () => {
       setAsking(false);
       setNotice({ tone: 'info', text: 'The options you selected were not set.' });
-      void answered(false);
+      void record(false).catch(() => undefined);
     },
   };
 };

@@ -26,7 +26,7 @@ export const exclusionLiftedSchema = z.object({ scope: exclusionScopeSchema, not
 /** No stakes, deposits and bonuses until then; it ends by itself, and no sooner (LCCP 3.3.4). */
 export const timeOutSetSchema = z.object({ length: timeOutLengthSchema, until: instantSchema });
 
-/** The customer has read that the time-out that ended then is over. */
+/** The customer was told that the time-out that ended then is over. */
 export const timeOutEndToldSchema = z.object({ until: instantSchema });
 
 /** What the customer answered when they were asked whether to exclude themselves from what they had ticked. */

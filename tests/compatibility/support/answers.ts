@@ -49,8 +49,8 @@ const recordedLimits = (all: Limits['limits']) =>
   });
 
 /** As they were recorded: exclusions of products, and time-outs, nobody had. */
-const limitAnswers = ({ exclusions, timeOutUntil, timeOutOver, ...others }: Limits) => {
-  expect([timeOutUntil, timeOutOver]).toEqual([null, false]);
+const limitAnswers = ({ exclusions, timeOutUntil, timeOutEnded, ...others }: Limits) => {
+  expect([timeOutUntil, timeOutEnded]).toEqual([null, null]);
   const { realityCheck, jurisdiction, restriction, reviewDue, ...recorded } = others;
   expect([restriction, typeof reviewDue]).toEqual([null, 'boolean']);
   expect(jurisdiction).toBe(recorded.currency === 'GBP' ? 'GB' : 'IE');

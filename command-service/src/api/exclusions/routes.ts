@@ -1,9 +1,10 @@
 import { getTakeABreakExpiredMessage, logBettingChannelExclusionConfirm } from '@paddock/contracts/http';
-import { momentText } from '@paddock/contracts/london';
-import { fillText, texts } from '@paddock/contracts/texts';
+import { texts } from '@paddock/contracts/texts';
 import { commandRoute, type Route, success } from '@paddock/service-kit/http';
+import { openAccountOf } from '../../domain/account/state.ts';
 import { liftExclusionRoutes } from './lift-exclusion.ts';
 import type { ExclusionRouteServices } from './services.ts';
+import { timeOutEndText } from './time-out-end.ts';
 
 /** What the customer answered before the exclusion from what they ticked is set, or is not. */
 const bettingChannelsRoute = ({ accounts }: ExclusionRouteServices) =>
@@ -16,16 +17,16 @@ const bettingChannelsRoute = ({ accounts }: ExclusionRouteServices) =>
     () => success(),
   );
 
-/** Once of each time-out: whoever asks again is told nothing. */
-const timeOutEndRoute = ({ accounts }: ExclusionRouteServices) =>
+/** Once of each time-out: whoever asks again is told nothing, but under the same key, who may not have had the answer. */
+const timeOutEndRoute = ({ accounts, rules }: ExclusionRouteServices) =>
   commandRoute(
     getTakeABreakExpiredMessage,
     ({ session }, context) =>
       accounts.execute(session.account.accountId, { type: 'tell-time-out-end' }, context),
-    ({ events }) => {
+    ({ events, state }, { now }) => {
       const told = events.find((event) => event.type === 'TimeOutEndTold')?.data;
       if (!told) return { success: false, message: '', title: '' };
-      const message = fillText(texts.timeOut.over, { param1: momentText(told.until) });
+      const message = timeOutEndText(openAccountOf(state), told.until, { rules, now });
       return { success: true, message, title: texts.timeOut.overTitle };
     },
   );

@@ -22,7 +22,7 @@ import {
 } from '../../domain/account/reality-check/reality-check.ts';
 import { playedSince } from '../../domain/account/reality-check/recent-play.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
-import { isTimeOutEndUntold, timeOutUntil } from '../../domain/account/time-out/time-out.ts';
+import { timeOutUntil, untoldTimeOutEnd } from '../../domain/account/time-out/time-out.ts';
 
 /** Infinite is none. */
 const orNull = (amount: number): number | null => (Number.isFinite(amount) ? amount : null);
@@ -109,7 +109,7 @@ export const viewOfLimits = (
       played: playedSince(account.recentPlay, new Date(signedInAt)),
     },
     ...viewOfExclusions(account, now),
-    timeOutOver: isTimeOutEndUntold(account.timeOut, now),
+    timeOutEnded: untoldTimeOutEnd(account.timeOut, now),
     reviewDue: isAccountReviewDue(account, context),
   };
 };

@@ -83,8 +83,8 @@ export const limitsView = defineCall({
     realityCheck: realityCheckSchema,
     exclusions: exclusionsViewSchema,
     timeOutUntil: z.iso.datetime().nullable(),
-    /** A time-out is over, and nobody has told the customer. */
-    timeOutOver: z.boolean(),
+    /** When a time-out ended of whose end nobody has told the customer; `null`: there is none. */
+    timeOutEnded: z.iso.datetime().nullable(),
     /** This one, from when they logged in. */
     session: z.object({ startedAt: z.iso.datetime(), played: playedSchema }),
     /** The six-monthly prompt to look at account and limits is due, and has not been answered. */

@@ -73,10 +73,14 @@ export const useTakeTimeOut = (options?: ActionOptions<TimeOutRequest, void>) =>
     await ask(responsibleGambling, { body: { ...body, confirmed: true } }, key).finally(refreshLimits);
   }, options);
 
-/** What to say of a time-out that is over, the first time that it is asked for; `undefined`: nothing. */
-export const timeOutEndMessage = async (): Promise<{ title: string; text: string } | undefined> => {
-  const { success, title, message } = await ask(getTakeABreakExpiredMessage, {});
-  await refreshLimits();
+/** One for each time-out: whoever did not get the answer asks again, and is told the same. */
+export const timeOutEndKey = (ended: string): string => `time-out-end:${ended}`;
+
+/** What to say of a time-out that ended then, to whoever asks first; `undefined`: nothing. */
+export const timeOutEndMessage = async (
+  ended: string,
+): Promise<{ title: string; text: string } | undefined> => {
+  const { success, title, message } = await ask(getTakeABreakExpiredMessage, {}, timeOutEndKey(ended));
   return success ? { title, text: message } : undefined;
 };
 

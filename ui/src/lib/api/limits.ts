@@ -78,8 +78,8 @@ export type Limits = {
   readonly exclusions: Exclusions;
   /** `null`: they take no break now. */
   readonly timeOutUntil: string | null;
-  /** A time-out is over, and the customer was not told. */
-  readonly timeOutOver: boolean;
+  /** When a time-out ended of whose end the customer was not told; `null`: there is none. */
+  readonly timeOutEnded: string | null;
   /** The six-monthly prompt to look at account and limits is due. */
   readonly reviewDue: boolean;
 };

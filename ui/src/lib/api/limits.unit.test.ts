@@ -49,7 +49,7 @@ describe('the limits of a customer', () => {
       session: { startedAt: at, played: realityCheck.played },
       exclusions,
       timeOutUntil: at,
-      timeOutOver: false,
+      timeOutEnded: null,
       reviewDue: false,
     };
     const limits = limitsOf({ ...others, limits: [daily], netLossLimits: [weekly] });

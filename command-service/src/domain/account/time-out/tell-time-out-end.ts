@@ -1,5 +1,5 @@
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
-import { isTimeOutEndUntold } from './time-out.ts';
+import { untoldTimeOutEnd } from './time-out.ts';
 
 type TellTimeOutEnd = { type: 'tell-time-out-end' };
 
@@ -9,8 +9,6 @@ export const tellTimeOutEnd = (
   _: TellTimeOutEnd,
   { now }: DecisionContext,
 ): Decision => {
-  const { until } = timeOut;
-  return until !== null && isTimeOutEndUntold(timeOut, now)
-    ? [{ type: 'TimeOutEndTold', data: { until } }]
-    : [];
+  const until = untoldTimeOutEnd(timeOut, now);
+  return until === null ? [] : [{ type: 'TimeOutEndTold', data: { until } }];
 };

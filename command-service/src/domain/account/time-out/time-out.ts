@@ -23,6 +23,6 @@ export const timeOutUntil = (
   return last !== null && now.getTime() < Date.parse(last) ? last : null;
 };
 
-/** Whether a time-out taken in this account is over, and its customer was not told. */
-export const isTimeOutEndUntold = ({ until, toldUntil }: TimeOut, now: Date): boolean =>
-  until !== null && until !== toldUntil && now.getTime() >= Date.parse(until);
+/** When a time-out taken in this account ended of whose end its customer was not told; `null`: there is none. */
+export const untoldTimeOutEnd = ({ until, toldUntil }: TimeOut, now: Date): string | null =>
+  until !== null && until !== toldUntil && now.getTime() >= Date.parse(until) ? until : null;

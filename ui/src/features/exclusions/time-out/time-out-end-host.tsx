@@ -13,19 +13,16 @@ export const TimeOutEndHost = () => {
   const enabled = useIsCustomer() ?? false;
   const limits = useLimits(enabled).data;
   const [said, setSaid] = useState<{ title: string; text: string }>();
-  const isOver = enabled && (limits?.timeOutOver ?? false);
+  const ended = (enabled && limits?.timeOutEnded) || null;
   const until = limits?.timeOutUntil ?? null;
 
   useEffect(() => {
-    if (!isOver) return;
-    let isShown = true;
-    void timeOutEndMessage()
-      .then((message) => isShown && message && setSaid(message))
+    if (ended === null) return;
+    // Shown whatever is read meanwhile: it is told once.
+    void timeOutEndMessage(ended)
+      .then((message) => message && setSaid(message))
       .catch(() => undefined);
-    return () => {
-      isShown = false;
-    };
-  }, [isOver]);
+  }, [ended]);
 
   useEffect(() => {
     const wait = until === null ? Number.POSITIVE_INFINITY : Date.parse(until) - now();
@@ -34,5 +31,11 @@ export const TimeOutEndHost = () => {
     return () => clearTimeout(timer);
   }, [until]);
 
-  return <OutcomePopup outcome={said} onClose={() => setSaid(undefined)} />;
+  const close = () => {
+    setSaid(undefined);
+    void refreshLimits();
+  };
+  return (
+    <OutcomePopup outcome={enabled ? said : undefined} onClose={close} place="take-a-break-expired" />
+  );
 };

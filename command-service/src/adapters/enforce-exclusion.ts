@@ -1,3 +1,4 @@
+import type { AccountEvent } from '@paddock/contracts/events';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { alertsOfPersons } from '../domain/alerts/alerts-of-persons.ts';
 import type { Alerts } from '../domain/alerts/service.ts';
@@ -40,6 +41,21 @@ export const enforceExclusion = async (
     const found = await persons.exclusionsOf(other, await profiles.apartFrom(accountId));
     if (found.exclusion) await sessions.endAll(accountId);
     else for (const alert of alertsOfPersons(accountId, found.perhapsOf)) await alerts.write(alert, context);
+  }
+};
+
+/** What follows from exclusions and time-outs that were just set; from anything else, nothing does. */
+export const enforceSet = async (
+  services: ExclusionServices,
+  accountId: string,
+  events: readonly AccountEvent[],
+  context: Omit<CommandContext, 'commandId'>,
+): Promise<void> => {
+  const exclusions = events.flatMap((event) => (event.type === 'ExclusionSet' ? [event.data] : []));
+  const full = exclusions.find(({ scope }) => scope === 'full');
+  if (full) await enforceExclusion(services, { accountId, until: full.until }, context);
+  else if (exclusions.length > 0 || events.some(({ type }) => type === 'TimeOutSet')) {
+    await holdAcross(services, accountId, context);
   }
 };
 

@@ -155,6 +155,11 @@ describe('an event in words for compliance', () => {
     ],
     ['ExclusionSet', { scope: 'full', months: null, until: null }, 'from everything'],
     [
+      'ExclusionSet',
+      { scope: 'full', months: 6, until: '2030-07-01T00:00:00.000Z', note: { kind: 'plain', text: 'x' } },
+      'from everything until 1 July 2030 at least, made longer by staff as the customer asked',
+    ],
+    [
       'ExclusionLiftAsked',
       { scope: 'poker', note: { kind: 'plain', text: 'x' }, notedBy: 's' },
       'from Poker',

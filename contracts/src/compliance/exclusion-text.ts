@@ -33,7 +33,9 @@ const linkedText = (data: unknown): string | undefined => {
 export const exclusionTexts: Readonly<Record<string, (data: unknown) => string | undefined>> = {
   ExclusionSet: (data) => {
     const shown = accountEvents.ExclusionSet.safeParse(data).data;
-    return shown && `${fromText(shown.scope)}${untilText(shown.until)}`;
+    if (!shown) return undefined;
+    const by = shown.note ? ', made longer by staff as the customer asked' : '';
+    return `${fromText(shown.scope)}${untilText(shown.until)}${by}`;
   },
   ExclusionLiftAsked: (data) => {
     const shown = accountEvents.ExclusionLiftAsked.safeParse(data).data;

@@ -5,12 +5,14 @@ import { noteSchema } from './note.ts';
 
 /**
  * Out of a product, or of everything, from now on. It does not end by itself: after `until` it goes on until it is lifted
- * (LCCP 3.5.3). `months` `null`: of an exclusion that was not set by months; `until` `null`: nobody has set an end.
+ * (LCCP 3.5.3). `months` `null`: of an exclusion that was not set by months; `until` `null`: nobody has set an end. `note`: of
+ * staff, who made it longer as the customer asked them to.
  */
 export const exclusionSetSchema = z.object({
   scope: exclusionScopeSchema,
   months: z.int().positive().nullable(),
   until: instantSchema.nullable(),
+  note: noteSchema.optional(),
 });
 
 /** After its end the customer asked customer service to lift it; who of them wrote that down does not lift it. */

@@ -272,6 +272,10 @@ export const refusals = {
     status: 200,
     text: 'This exclusion lasts until {param1}. It can’t be lifted before then.',
   },
+  'exclusion-not-longer': {
+    status: 200,
+    text: 'This exclusion lasts until {param1}. It can be made longer, but not shortened.',
+  },
   'exclusion-lift-not-asked': {
     status: 200,
     text: 'Please write down first that the customer asked for it. They have 24 hours from then to think it over.',

@@ -77,6 +77,7 @@ export const texts = {
     liftNoted:
       'The customer’s request is on record. Another member of staff can lift the exclusion 24 hours from now.',
     lifted: 'The exclusion is lifted. The customer can come back.',
+    extended: 'The exclusion is longer now.',
   },
   timeOut: timeOutTexts,
   closing: closingTexts,

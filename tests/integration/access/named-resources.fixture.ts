@@ -74,7 +74,8 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     'decide-request.accountId',
   'of any customer, for their staff: done is an event, refused is noted': `
     credit-free-balance.account grant-free-bet-token.account set-stake-factor.account list-shortfalls.account
-    pay-out-balance.account reopen-account.account ask-exclusion-lift.account lift-exclusion.account restrict-limits.account void-bet.account decide-referral.accountId
+    pay-out-balance.account reopen-account.account ask-exclusion-lift.account lift-exclusion.account
+    extend-exclusion.account restrict-limits.account void-bet.account decide-referral.accountId
     decide-withdrawal.accountId resolve-contradiction.accountId`,
 };
 

@@ -1,5 +1,6 @@
 import {
   askExclusionLift,
+  extendExclusion,
   getTakeABreakExpiredMessage,
   liftExclusion,
   limitsView,
@@ -57,6 +58,16 @@ describe('a customer who keeps themselves from betting', () => {
       await service().visitor(['customer-service']),
     ];
     const body = { account: accountId, scope: 'sportsbook', note: 'on the telephone' } as const;
+    expect(await one.send(askExclusionLift, { body })).toMatchObject({
+      refusal: { code: 'exclusion-not-over' },
+    });
+    expect(await one.send(extendExclusion, { body: { ...body, months: 12 } })).toMatchObject({
+      kind: 'answer',
+    });
+    expect(await one.send(extendExclusion, { body: { ...body, months: 6 } })).toMatchObject({
+      refusal: { code: 'exclusion-not-longer' },
+    });
+    await service().advance(200 * day);
     expect(await one.send(askExclusionLift, { body })).toMatchObject({
       refusal: { code: 'exclusion-not-over' },
     });

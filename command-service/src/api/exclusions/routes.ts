@@ -2,6 +2,7 @@ import { getTakeABreakExpiredMessage, logBettingChannelExclusionConfirm } from '
 import { texts } from '@paddock/contracts/texts';
 import { commandRoute, type Route, success } from '@paddock/service-kit/http';
 import { openAccountOf } from '../../domain/account/state.ts';
+import { extendExclusionRoute } from './extend-exclusion.ts';
 import { liftExclusionRoutes } from './lift-exclusion.ts';
 import type { ExclusionRouteServices } from './services.ts';
 import { timeOutEndText } from './time-out-end.ts';
@@ -33,6 +34,7 @@ const timeOutEndRoute = ({ accounts, rules }: ExclusionRouteServices) =>
 
 /** What follows an exclusion or a time-out; both are set with the limits (`api/limits`). */
 export const exclusionsRoutes = (services: ExclusionRouteServices): Route[] => [
+  extendExclusionRoute(services),
   ...liftExclusionRoutes(services),
   bettingChannelsRoute(services),
   timeOutEndRoute(services),

@@ -4,8 +4,7 @@ import { dayText, momentText } from '@paddock/contracts/london';
 import { isRefusal, type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { v5 as uuidv5 } from 'uuid';
-import { enforceExclusion } from '../../adapters/enforce-exclusion.ts';
-import { holdAcross } from '../../adapters/linked-accounts/hold-across.ts';
+import { enforceSet } from '../../adapters/enforce-exclusion.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { isFullyExcluded } from '../../domain/account/exclusions/exclusions.ts';
 import { type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
@@ -38,21 +37,6 @@ const contentOf = (change: RequestedChange): readonly (string | number | null)[]
 /** Each change of one form is a command of its own, the same again when the form is sent again as it was. */
 export const commandIdOf = (change: RequestedChange, formId: string): string =>
   uuidv5([change.type, ...contentOf(change)].join('/'), formId);
-
-/** Makes what was just set hold in the person's other accounts; an exclusion from everything ends every session, too. */
-const enforce = async (
-  services: SaveServices,
-  accountId: string,
-  events: readonly AccountEvent[],
-  context: CommandContext,
-): Promise<void> => {
-  const exclusions = events.flatMap((event) => (event.type === 'ExclusionSet' ? [event.data] : []));
-  const full = exclusions.find(({ scope }) => scope === 'full');
-  if (full) await enforceExclusion(services, { accountId, until: full.until }, context);
-  else if (exclusions.length > 0 || events.some(({ type }) => type === 'TimeOutSet')) {
-    await holdAcross(services, accountId, context);
-  }
-};
 
 /** What was saved, by what became of it. */
 const savedText = (change: RequestedChange, events: readonly AccountEvent[]): string => {
@@ -104,7 +88,7 @@ export const saveChanges = async (
     saved.push(savedText(change, events));
     all.push(...events);
   }
-  await enforce(services, accountId, all, context);
+  await enforceSet(services, accountId, all, context);
   return { made, saved, last, refused };
 };
 

@@ -190,6 +190,9 @@ const protection: fc.Arbitrary<AccountCommand> = fc.oneof(
     .tuple(exclusionScope, fc.constantFrom(6, 7, 12))
     .map(([scope, months]) => ({ type: 'set-exclusion', scope, months }) as const),
   fc
+    .tuple(exclusionScope, fc.constantFrom(6, 12, 24))
+    .map(([scope, months]) => ({ type: 'extend-exclusion', scope, months, note: plain('asked') }) as const),
+  fc
     .constantFrom('day' as const, 'week' as const, 'month' as const)
     .map((length) => ({ type: 'take-time-out', length }) as const),
   fc

@@ -185,6 +185,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     scope: fc.constantFrom('sportsbook', 'gaming', 'full'),
     months: fc.constantFrom(6, 12),
   }),
+  'extend-exclusion': fc.record({ scope, months: fc.constantFrom(6, 12), note }),
   'ask-exclusion-lift': fc.record({ scope, note, staffId: staff }),
   'lift-exclusion': fc.record({ scope, note, staffId: staff }),
   'answer-betting-channels': fc.record({

@@ -16,7 +16,7 @@ import { answerBettingChannels } from './exclusions/answer-betting-channels.ts';
 import { askExclusionLift, liftExclusion } from './exclusions/lift-exclusion.ts';
 import { noteLinkedExclusions } from './exclusions/note-linked-exclusions.ts';
 import { noteRegisterAnswer } from './exclusions/note-register-answer.ts';
-import { setExclusion } from './exclusions/set-exclusion.ts';
+import { extendExclusion, setExclusion } from './exclusions/set-exclusion.ts';
 import { creditFreeBalance } from './free-balance/credit-free-balance.ts';
 import { holdStake } from './holds/hold-stake.ts';
 import { releaseStake } from './holds/release-stake.ts';
@@ -88,6 +88,7 @@ export const decisions = {
   'set-reality-check': setRealityCheck,
   'acknowledge-reality-check': acknowledgeRealityCheck,
   'set-exclusion': setExclusion,
+  'extend-exclusion': extendExclusion,
   'ask-exclusion-lift': askExclusionLift,
   'lift-exclusion': liftExclusion,
   'answer-betting-channels': answerBettingChannels,

@@ -138,8 +138,8 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
   [
     excluded,
     [
-      ...(['set-exclusion', 'ask-exclusion-lift', 'lift-exclusion', 'answer-betting-channels'] as const),
-      ...(['take-time-out', 'tell-time-out-end', 'finish-closing'] as const),
+      ...(['set-exclusion', 'extend-exclusion', 'ask-exclusion-lift', 'lift-exclusion'] as const),
+      ...(['answer-betting-channels', 'take-time-out', 'tell-time-out-end', 'finish-closing'] as const),
     ],
   ],
   [[opened()], ['acknowledge-customer-funds', 'note-dormancy', 'restrict-limits', 'answer-account-review']],

@@ -3,19 +3,30 @@ import { bettingChannelSchema, exclusionScopeSchema } from '../../exclusions/ind
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
+const excludedSchema = z.object({
+  /** Account id or username. */
+  account: z.string().min(1).max(120),
+  scope: exclusionScopeSchema,
+  note: z.string().trim().min(1, texts.staff.noteMissing).max(200),
+});
+
 const ofExclusion = {
   service: 'command-service',
   who: ['customer-service', 'compliance'],
   changes: true,
   needsConfirmation: true,
-  body: z.object({
-    /** Account id or username. */
-    account: z.string().min(1).max(120),
-    scope: exclusionScopeSchema,
-    note: z.string().trim().min(1, texts.staff.noteMissing).max(200),
-  }),
+  body: excludedSchema,
   response: doneSchema,
 } as const;
+
+export const extendExclusion = defineCall({
+  ...ofExclusion,
+  name: 'extend-exclusion',
+  summary: 'Make the exclusion of a customer longer, as they ask us to: so many months from now',
+  method: 'POST',
+  path: '/ops/customers/extend-exclusion',
+  body: excludedSchema.extend({ months: z.int().positive() }),
+});
 
 export const askExclusionLift = defineCall({
   name: 'ask-exclusion-lift',

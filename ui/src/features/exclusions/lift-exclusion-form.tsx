@@ -1,4 +1,4 @@
-import { type ExclusionScope, exclusionScopes, productNames } from '@paddock/contracts/exclusions';
+import type { ExclusionScope } from '@paddock/contracts/exclusions';
 import { texts } from '@paddock/contracts/texts';
 import { ActionForm } from '../../design/action-form.tsx';
 import { Select } from '../../design/select.tsx';
@@ -6,11 +6,7 @@ import { TextField } from '../../design/text-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { useAskExclusionLift, useLiftExclusion } from '../../lib/api/exclusions.ts';
 import { useForm } from '../../lib/use-form.ts';
-
-const options = exclusionScopes.map((value) => ({
-  value,
-  label: value === 'full' ? 'Everything' : productNames[value],
-}));
+import { scopeOptions } from './scope-options.ts';
 
 type LiftFormProps = {
   account: string;
@@ -35,7 +31,7 @@ const LiftForm = ({ account, title, explained, submit, useStep }: LiftFormProps)
       <p className="text-ink-soft">{explained}</p>
       <Select
         label="Excluded from"
-        options={options}
+        options={scopeOptions}
         value={form.values.scope}
         onChange={(scope) => form.set('scope', scope)}
       />

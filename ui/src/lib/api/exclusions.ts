@@ -6,6 +6,7 @@ import {
 } from '@paddock/contracts/exclusions';
 import {
   askExclusionLift,
+  extendExclusion,
   getTakeABreakExpiredMessage,
   type Input,
   liftExclusion,
@@ -83,6 +84,13 @@ export const timeOutEndMessage = async (
   const { success, title, message } = await ask(getTakeABreakExpiredMessage, {}, timeOutEndKey(ended));
   return success ? { title, text: message } : undefined;
 };
+
+/** By staff: makes an exclusion longer, so many months from now, as the customer asks; answers what to say of it. */
+export const useExtendExclusion = () =>
+  useAction(
+    async (body: Input<typeof extendExclusion>['body'], key) =>
+      (await ask(extendExclusion, { body }, key)).msg,
+  );
 
 type LiftRequest = Input<typeof liftExclusion>['body'];
 

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import type { ExclusionScope } from '@paddock/contracts/exclusions';
 import { describe, it } from 'vitest';
-import { given, opened } from '../account.fixture.ts';
+import { after, given, opened, plain } from '../account.fixture.ts';
 
 const exclude = (months: number, scope: ExclusionScope = 'full') =>
   ({ type: 'set-exclusion', scope, months }) as const;
@@ -59,6 +59,45 @@ describe('exclusions from a product and from everything', () => {
     given([opened(), sport, set(6, inSix)])
       .when(exclude(12, 'sportsbook'))
       .isRefused({ refused: 'exclusion-cannot-be-shortened' });
+  });
+});
+
+describe('an exclusion that staff make longer, as the customer asks', () => {
+  const note = plain('on the telephone');
+  const extend = (months: number, scope: ExclusionScope = 'full') =>
+    ({ type: 'extend-exclusion', scope, months, note }) as const;
+  const excluded = given([opened(), set(6, inSix)]);
+
+  it('ends so many months from now, with a note of why', () => {
+    const data = { scope: 'full', months: 60, until: '2031-11-20T12:00:00.000Z', note } as const;
+    excluded.when(extend(60)).gives({ type: 'ExclusionSet', data });
+  });
+
+  it('is not shortened, whatever its end', () => {
+    excluded
+      .when(extend(6), after(-1))
+      .isRefused({ refused: 'exclusion-not-longer', param1: '20 May 2027' });
+    given([opened(), set(6, null)])
+      .when(extend(120))
+      .isRefused({ refused: 'exclusion-not-longer', param1: 'it is lifted' });
+    excluded.when(extend(5)).isRefused({ refused: 'exclusion-too-short', param1: '6' });
+    excluded.when(extend(121)).isRefused({ refused: 'exclusion-too-long', param1: '120' });
+  });
+
+  it('is one that the customer set', () =>
+    excluded.when(extend(60, 'poker')).isRefused({ refused: 'no-such-exclusion' }));
+
+  it('is asked to be lifted no more', () => {
+    const asked = { type: 'ask-exclusion-lift', scope: 'full', note, staffId: 'staff-1' } as const;
+    const data = { scope: 'full', months: 6, until: '2027-11-20T12:00:00.000Z', note } as const;
+    const longer: AccountEvent = { type: 'ExclusionSet', data };
+    const noted: AccountEvent = { type: 'ExclusionLiftAsked', data: { scope: 'full', note, notedBy: 'staff-1' } };
+    given([opened(), set(6, inSix), { ...noted, at: inSix }])
+      .when(extend(6), inSix)
+      .gives(longer);
+    given([opened(), set(6, inSix), { ...noted, at: inSix }, longer])
+      .when(asked, inSix)
+      .isRefused({ refused: 'exclusion-not-over', param1: '20 November 2027' });
   });
 });
 

@@ -21,10 +21,12 @@ export const exclusionMonths = [leastMonths, 12, 24, 36, 48, defaultMonths, most
 
 export const noExclusion = 'none';
 
-export const monthOptions = [
-  { value: noExclusion, label: 'No exclusion' },
-  ...exclusionMonths.map((months) => ({ value: String(months), label: durationText(months) })),
-];
+export const lengthOptions = exclusionMonths.map((months) => ({
+  value: String(months),
+  label: durationText(months),
+}));
+
+export const monthOptions = [{ value: noExclusion, label: 'No exclusion' }, ...lengthOptions];
 
 /** Months as chosen, or `none`; what was ticked beside them. */
 export type Choices = Readonly<Record<ExclusionScope, string>> & {

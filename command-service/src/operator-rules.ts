@@ -86,6 +86,7 @@ export const operatorRules: OperatorRules = {
   minimumExclusionMonths: exclusionBounds.leastMonths,
   maximumExclusionMonths: exclusionBounds.mostMonths,
   exclusionLiftWaitMs: 24 * hour,
+  exclusionLiftValidMs: 7 * 24 * hour,
   dormantAfterMonths: dormancy.afterMonths,
   dormancyNoticeMs: dormancy.noticeDays * 24 * hour,
   restoredTokenMs: 7 * 24 * hour,

@@ -278,7 +278,11 @@ export const refusals = {
   },
   'exclusion-lift-not-asked': {
     status: 200,
-    text: 'Please write down first that the customer asked for it. They have 24 hours from then to think it over.',
+    text: 'Please write down first that the customer asked for it. They have 24 hours from then to think it over, and what they asked counts for a week.',
+  },
+  'exclusion-lift-asked': {
+    status: 200,
+    text: 'That the customer asked is on record already. Another member of staff can lift the exclusion from {param1}.',
   },
   'exclusion-lift-too-early': { status: 200, text: 'This exclusion can be lifted from {param1}.' },
   'customer-closed': { status: 200, text: 'This customer closes their account, or has closed it.' },

@@ -75,7 +75,8 @@ export const texts = {
     },
     balance: 'Your balance is returned to you. Please contact customer service if you have not received it.',
     liftNoted:
-      'The customer’s request is on record. Another member of staff can lift the exclusion 24 hours from now.',
+      'The customer’s request is on record. Another member of staff can lift the exclusion from {from} until {until}.',
+    liftNotedBefore: 'The customer’s request was on record.',
     lifted: 'The exclusion is lifted. The customer can come back.',
     extended: 'The exclusion is longer now.',
   },

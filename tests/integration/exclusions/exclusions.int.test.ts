@@ -75,7 +75,9 @@ describe('a customer who keeps themselves from betting', () => {
     expect(await one.send(liftExclusion, { body })).toMatchObject({
       refusal: { code: 'exclusion-lift-not-asked' },
     });
-    expect(await one.send(askExclusionLift, { body })).toMatchObject({ kind: 'answer' });
+    expect(await one.send(askExclusionLift, { body })).toMatchObject({
+      data: { msg: expect.stringMatching(/from \d+ \w+ \d{4} at \d\d:\d\d until/) },
+    });
     expect(await other.send(liftExclusion, { body })).toMatchObject({
       refusal: { code: 'exclusion-lift-too-early' },
     });

@@ -1,12 +1,29 @@
+import type { ExclusionScope } from '@paddock/contracts/exclusions';
 import { askExclusionLift, liftExclusion } from '@paddock/contracts/http';
+import { momentText } from '@paddock/contracts/london';
 import { isRefusal } from '@paddock/contracts/refusals';
-import { texts } from '@paddock/contracts/texts';
+import { fillText, texts } from '@paddock/contracts/texts';
 import { commandRoute, type Route, success } from '@paddock/service-kit/http';
 import { endExclusion } from '../../adapters/enforce-exclusion.ts';
 import { holdAcross } from '../../adapters/linked-accounts/hold-across.ts';
+import { liftTimes } from '../../domain/account/exclusions/lift-exclusion.ts';
+import { type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
 import { findAccount } from '../find-account.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import type { ExclusionRouteServices } from './services.ts';
+
+/** That it is on record, and when the exclusion may be lifted: of a call that is repeated, as it was written down. */
+const notedText = (
+  { rules }: Pick<ExclusionRouteServices, 'rules'>,
+  { exclusions }: OpenAccount,
+  scope: ExclusionScope,
+): string => {
+  const asked = exclusions.liftAsked[scope];
+  // By now somebody has lifted it, or made it longer.
+  if (!asked) return texts.exclusion.liftNotedBefore;
+  const { from, until } = liftTimes(asked.at, rules);
+  return fillText(texts.exclusion.liftNoted, { from: momentText(from), until: momentText(until) });
+};
 
 /** That the customer asked to come back from an exclusion whose end has come. */
 const askRoute = (services: ExclusionRouteServices): Route =>
@@ -20,7 +37,7 @@ const askRoute = (services: ExclusionRouteServices): Route =>
       const asked = await services.accounts.execute(accountId, command, context);
       return noteRefusal(services.store, askExclusionLift, accountId, asked, context);
     },
-    () => success(texts.exclusion.liftNoted),
+    ({ state }, { body: { scope } }) => success(notedText(services, openAccountOf(state), scope)),
   );
 
 /** Another person lifts it, a day later. */

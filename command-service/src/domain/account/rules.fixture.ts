@@ -24,6 +24,7 @@ export const testRules: AccountRules = {
   minimumExclusionMonths: 6,
   maximumExclusionMonths: 120,
   exclusionLiftWaitMs: day,
+  exclusionLiftValidMs: 7 * day,
   dormantAfterMonths: 13,
   dormancyNoticeMs: 30 * day,
   restoredTokenMs: 7 * day,

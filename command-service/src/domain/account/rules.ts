@@ -35,6 +35,8 @@ export type AccountRules = {
   maximumExclusionMonths: number;
   /** Milliseconds between a customer's asking to have an exclusion lifted that is over, and its being lifted. */
   exclusionLiftWaitMs: number;
+  /** Milliseconds after which that they asked counts no more, and they have to ask again. */
+  exclusionLiftValidMs: number;
   /** Months without anything happening after which an account is closed (IE 171). */
   dormantAfterMonths: number;
   /** Milliseconds before that in which its customer is told. */

@@ -45,7 +45,7 @@ export const AskExclusionLiftForm = ({ account }: { account: string }) => (
   <LiftForm
     account={account}
     title="Exclusion over: note the customer’s request"
-    explained="Only after its end, and only where the customer calls. They have 24 hours from now to think it over."
+    explained="Only after its end, and only where the customer calls. They have 24 hours from now to think it over, and it counts for a week."
     submit="Note the request"
     useStep={useAskExclusionLift}
   />

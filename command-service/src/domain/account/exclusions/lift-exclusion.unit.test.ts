@@ -18,11 +18,23 @@ const asked = (at = noon): Happened => ({ ...noted, at });
 const lifted: AccountEvent = { type: 'ExclusionLifted', data: { scope: 'sportsbook', note } };
 
 describe('an exclusion that is over', () => {
+  const already = { refused: 'exclusion-lift-asked', param1: '21 November 2026 at 12:00' } as const;
+
   it('goes on until the customer asks, which is on record once', () => {
-    given([opened(), excluded()]).when(ask).gives(noted);
+    given([opened(), excluded()]).when(ask).givesOnce(already, noted);
     given([opened(), excluded(null)])
       .when(ask)
-      .gives(noted);
+      .givesOnce(already, noted);
+  });
+
+  it('is lifted within a week of it, to the millisecond; then the customer has to ask again', () => {
+    const waiting = given([opened(), excluded(), asked()]);
+    waiting.when(ask, after(days(7) - 1)).isRefused(already);
+    waiting.when(lift, after(days(7) - 1)).givesOnce({ refused: 'no-such-exclusion' }, lifted);
+    waiting.when(lift, after(days(7))).isRefused({ refused: 'exclusion-lift-not-asked' });
+    waiting
+      .when(ask, after(days(7)))
+      .givesOnce({ refused: 'exclusion-lift-asked', param1: '28 November 2026 at 12:00' }, noted);
   });
 
   it('is not asked about before its end, to the millisecond', () => {

@@ -267,6 +267,10 @@ export const refusals = {
   'customer-excluded': { status: 200, text: 'This customer is self excluded until {param1}.' },
   'customer-product-excluded': { status: 200, text: 'This customer is self excluded from {param1}.' },
   'customer-time-out': { status: 200, text: 'This customer is on a time-out until {param1}.' },
+  'customer-erased': {
+    status: 200,
+    text: 'The details of this customer were erased, so nobody can tell who is asking. Their exclusion goes on.',
+  },
   'no-such-exclusion': { status: 200, text: 'This customer has no such exclusion in this account.' },
   'exclusion-not-over': {
     status: 200,

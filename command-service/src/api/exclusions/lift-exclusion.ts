@@ -1,16 +1,14 @@
 import type { ExclusionScope } from '@paddock/contracts/exclusions';
 import { askExclusionLift, liftExclusion } from '@paddock/contracts/http';
 import { momentText } from '@paddock/contracts/london';
-import { isRefusal } from '@paddock/contracts/refusals';
 import { fillText, texts } from '@paddock/contracts/texts';
 import { commandRoute, type Route, success } from '@paddock/service-kit/http';
 import { endExclusion } from '../../adapters/enforce-exclusion.ts';
 import { holdAcross } from '../../adapters/linked-accounts/hold-across.ts';
 import { liftTimes } from '../../domain/account/exclusions/lift-exclusion.ts';
 import { type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
-import { findAccount } from '../find-account.ts';
-import { noteRefusal } from '../note-refusal.ts';
 import type { ExclusionRouteServices } from './services.ts';
+import { staffCommand } from './staff-command.ts';
 
 /** That it is on record, and when the exclusion may be lifted: of a call that is repeated, as it was written down. */
 const notedText = (
@@ -29,14 +27,14 @@ const notedText = (
 const askRoute = (services: ExclusionRouteServices): Route =>
   commandRoute(
     askExclusionLift,
-    async ({ body: { account, scope, note: text }, actor }, context) => {
-      const accountId = await findAccount(services, account);
-      if (isRefusal(accountId)) return accountId;
-      const note = await services.profiles.noteFor(accountId, text, context);
-      const command = { type: 'ask-exclusion-lift', scope, note, staffId: actor.id } as const;
-      const asked = await services.accounts.execute(accountId, command, context);
-      return noteRefusal(services.store, askExclusionLift, accountId, asked, context);
-    },
+    ({ body, actor }, context) =>
+      staffCommand(
+        services,
+        askExclusionLift,
+        body,
+        (note) => ({ type: 'ask-exclusion-lift', scope: body.scope, note, staffId: actor.id }),
+        context,
+      ),
     ({ state }, { body: { scope } }) => success(notedText(services, openAccountOf(state), scope)),
   );
 
@@ -44,18 +42,20 @@ const askRoute = (services: ExclusionRouteServices): Route =>
 const liftRoute = (services: ExclusionRouteServices): Route =>
   commandRoute(
     liftExclusion,
-    async ({ body: { account, scope, note: text }, actor }, context) => {
-      const accountId = await findAccount(services, account);
-      if (isRefusal(accountId)) return accountId;
-      const note = await services.profiles.noteFor(accountId, text, context);
-      const command = { type: 'lift-exclusion', scope, note, staffId: actor.id } as const;
-      const lifted = await services.accounts.execute(accountId, command, context);
-      if (!isRefusal(lifted)) {
-        services.log.warn({ accountId, actor: actor.id, scope }, 'an exclusion is lifted');
-        if (scope === 'full') await endExclusion(services, accountId, context);
-        else await holdAcross(services, accountId, context);
-      }
-      return noteRefusal(services.store, liftExclusion, accountId, lifted, context);
+    ({ body, actor }, context) => {
+      const { scope } = body;
+      return staffCommand(
+        services,
+        liftExclusion,
+        body,
+        (note) => ({ type: 'lift-exclusion', scope, note, staffId: actor.id }),
+        context,
+        async (accountId) => {
+          services.log.warn({ accountId, actor: actor.id, scope }, 'an exclusion is lifted');
+          if (scope === 'full') await endExclusion(services, accountId, context);
+          else await holdAcross(services, accountId, context);
+        },
+      );
     },
     () => success(texts.exclusion.lifted),
   );

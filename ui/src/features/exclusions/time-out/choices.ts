@@ -23,21 +23,42 @@ export const lengthOptions = [
   { value: 'chosen' as const, label: 'To a date' },
 ];
 
-/** The end of the chosen day; `undefined`: there is no such day. */
-const chosenEnd = ({ date }: TimeOutValues, country: Country): Date | undefined => {
+/** Clocks differ: what ends a minute before the longest time-out would is one for the server, too. */
+const marginMs = 60_000;
+
+/** The last minute at which a time-out may end that begins then. */
+const lastEnd = (from: Date): Date =>
+  new Date(Math.floor((from.getTime() + timeOutBounds.mostMs - marginMs) / 60_000) * 60_000);
+
+/**
+ * The end of the chosen day; of the day on which six weeks are over, that hour. `undefined`: there is no such day.
+ */
+const chosenEnd = ({ date }: TimeOutValues, from: Date, country: Country): Date | undefined => {
   const [year, month, day] = [Number(date.year), Number(date.month), Number(date.day)];
   const of = new Date(Date.UTC(year, month - 1, day));
   const exists = year > 2000 && of.getUTCMonth() === month - 1 && of.getUTCDate() === day;
-  return exists ? dayEnd({ year, month, day }, country) : undefined;
+  if (!exists) return undefined;
+  const end = dayEnd({ year, month, day }, country);
+  const last = lastEnd(from);
+  const before = new Date(Date.UTC(year, month - 1, day - 1));
+  const begins = dayEnd(
+    { year: before.getUTCFullYear(), month: before.getUTCMonth() + 1, day: before.getUTCDate() },
+    country,
+  );
+  return begins < last && last < end ? last : end;
 };
 
 /** When it ends if it begins now. */
 export const endOf = (values: TimeOutValues, from: Date, country: Country): Date | undefined =>
-  values.length === 'chosen' ? chosenEnd(values, country) : timeOutEnd(from, values.length, country);
+  values.length === 'chosen' ? chosenEnd(values, from, country) : timeOutEnd(from, values.length, country);
 
-export const timeOutRequest = (values: TimeOutValues, country: Country): TimeOutRequest | undefined => {
+export const timeOutRequest = (
+  values: TimeOutValues,
+  from: Date,
+  country: Country,
+): TimeOutRequest | undefined => {
   if (values.length !== 'chosen') return { length: values.length };
-  const end = chosenEnd(values, country);
+  const end = chosenEnd(values, from, country);
   return end && { length: 'chosen', until: end.toISOString() };
 };
 

@@ -12,7 +12,7 @@ const to = (day: string, month: string, year = '2026') => ({
 
 describe('the last day of a time-out', () => {
   it('belongs to it, by the clocks where the customer lives', () => {
-    expect(timeOutRequest(to('21', '11'), 'GB')).toEqual({
+    expect(timeOutRequest(to('21', '11'), from, 'GB')).toEqual({
       ...{ length: 'chosen', until: '2026-11-22T00:00:00.000Z' },
     });
     expect(timeOutError(to('21', '11'), from, limits())).toBeUndefined();
@@ -29,7 +29,16 @@ describe('the last day of a time-out', () => {
   });
 
   it('may be six weeks away and no more', () => {
-    expect(timeOutError(to('01', '01', '2027'), from, limits())).toBe(texts.timeOut.tooLong);
+    const [last, day] = [to('01', '01', '2027'), to('31', '12')];
+    expect(timeOutError(last, from, limits())).toBeUndefined();
+    expect(timeOutRequest(last, from, 'GB')).toEqual({
+      ...{ length: 'chosen', until: '2027-01-01T11:59:00.000Z' },
+    });
+    expect(timeOutRequest(day, from, 'GB')).toMatchObject({ until: '2027-01-01T00:00:00.000Z' });
+    expect(timeOutError(to('02', '01', '2027'), from, limits())).toBe(texts.timeOut.tooLong);
+    // The clocks of Ireland are set back meanwhile.
+    const summer = new Date('2026-10-01T22:30:00.000Z');
+    expect(timeOutRequest(to('12', '11'), summer, 'IE')).toMatchObject({ until: '2026-11-12T22:29:00.000Z' });
   });
 });
 

@@ -20,7 +20,6 @@ export const TimeOutSetting = ({ limits }: { limits: Limits }) => {
   const [isAsking, setAsking] = useState(false);
   const command = useTakeTimeOut({ onSettled: () => setAsking(false) });
   const { jurisdiction, timeOutUntil } = limits;
-  const end = endOf(values, new Date(now()), jurisdiction);
   const change = (next: typeof values) => {
     setError(undefined);
     command.reset();
@@ -31,7 +30,9 @@ export const TimeOutSetting = ({ limits }: { limits: Limits }) => {
     setError(wrong);
     setAsking(wrong === undefined);
   };
-  const request = timeOutRequest(values, jurisdiction);
+  const from = new Date(now());
+  const end = endOf(values, from, jurisdiction);
+  const request = timeOutRequest(values, from, jurisdiction);
   return (
     <Panel title="Time-out">
       <div className="grid gap-4">

@@ -124,6 +124,22 @@ test('an exclusion that was extended is one exclusion, until its later end', () 
   expect(state.exclusions).toEqual([{ from: 'full', until: '2027-06-01T12:00:00.000Z', liftAskedAt: null }]);
 });
 
+test('of two exclusions of before that are one now the longer is shown, whichever was set first', () => {
+  const set = (until: string | null): AccountEvent => ({
+    type: 'ExclusionSet',
+    data: { scope: 'full', months: null, until },
+  });
+  const [sooner, later] = ['2026-12-01T12:00:00.000Z', '2027-06-01T12:00:00.000Z'];
+  for (const both of [
+    [sooner, later],
+    [later, sooner],
+    [later, null],
+    [null, later],
+  ]) {
+    expect(after(opened, ...both.map(set)).exclusions).toMatchObject([{ from: 'full', until: later }]);
+  }
+});
+
 test('an exclusion goes on after its end, with the request to lift it, until it is lifted; a time-out is the last one', () => {
   const note = { kind: 'plain', text: 'asked' } as const;
   const end = '2026-12-01T12:00:00.000Z';

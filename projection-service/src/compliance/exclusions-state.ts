@@ -11,12 +11,19 @@ type ExclusionEvent = Extract<
   { type: 'ExclusionSet' | 'ExclusionLiftAsked' | 'ExclusionLifted' | 'ExclusionRegisterAnswered' }
 >;
 
+/** Two exclusions of before may be one now, of which either may be the longer; `null`: nobody has set an end. */
+const laterOf = (one: string | null, other: string | null): string | null => {
+  if (one === null || other === null) return one ?? other;
+  return Date.parse(one) > Date.parse(other) ? one : other;
+};
+
 /** From what the customer is excluded, until it is lifted or the register lists them no more. */
 export const evolveExclusions = (exclusions: ExclusionsFold, event: ExclusionEvent, at: string): void => {
   switch (event.type) {
     case 'ExclusionSet': {
       const { scope, until } = event.data;
-      exclusions.set(scope, { from: scope, until, liftAskedAt: null });
+      const held = exclusions.get(scope)?.until ?? null;
+      exclusions.set(scope, { from: scope, until: laterOf(held, until), liftAskedAt: null });
       break;
     }
     case 'ExclusionLiftAsked': {

@@ -104,9 +104,10 @@ export const exclusionsSlice: Slice<Exclusions, ExclusionEvent['type']> = {
       case 'ExclusionSet': {
         const { scope, until } = data;
         const { own, liftAsked } = state;
+        // Two of before may be one now, of which the other is the longer: what was told holds.
         const set = {
           ...state,
-          own: { ...own, [scope]: { until } },
+          own: { ...own, [scope]: { until: lastOf(own[scope]?.until ?? null, until) } },
           liftAsked: { ...liftAsked, [scope]: null },
         };
         return excludedUntil(set, scope, until ?? at);

@@ -15,11 +15,13 @@ export type ExclusionServices = HoldServices & {
   alerts: Pick<Alerts, 'write'>;
 };
 
+const occasionOf = ({ causationId, correlationId }: Omit<CommandContext, 'commandId'>): string =>
+  causationId ?? correlationId;
+
 /**
- * What follows from an exclusion from everything beside the account's own refusals: its sessions end everywhere, it holds in the accounts that are
- * linked to it, the person is known
- * under whatever name they come back, and their sessions in other accounts end too; of an account that may be theirs or
- * somebody else's, staff are told (docs/decisions/0042-exclusions-by-person.md). Safe to repeat: the call that set
+ * What follows from an exclusion from everything beside the account's own refusals: its sessions end everywhere, it holds in
+ * the accounts that are linked to it, the person is known under whatever name they come back, and their sessions in other
+ * accounts end too; of an account that may be theirs or somebody else's, staff are told (docs/decisions/0042-exclusions-by-person.md). Safe to repeat: the call that set
  * the exclusion does it at once, and the process `exclusions` again, should that call have died in between.
  */
 export const enforceExclusion = async (
@@ -32,7 +34,8 @@ export const enforceExclusion = async (
   await holdAcross(services, exclusion.accountId, context);
   const person = await profiles.personalOf(exclusion.accountId);
   if (!person) return;
-  const commandId = `exclusion/${exclusion.accountId}/${exclusion.until}`;
+  // Of this call or event alone: what was lifted since is noted again by the next one.
+  const commandId = `exclusion/${exclusion.accountId}/${exclusion.until}/${occasionOf(context)}`;
   await persons.exclude(person, exclusion, { ...context, commandId });
   for (const accountId of await signedInPersons.accountsOf(person)) {
     // Of the same name and birthday, but not always of the same place.
@@ -65,9 +68,12 @@ export const endExclusion = async (
   accountId: string,
   context: Omit<CommandContext, 'commandId'>,
 ): Promise<void> => {
-  const { profiles, persons } = services;
+  const { accounts, profiles, persons } = services;
   await holdAcross(services, accountId, context);
   const person = await profiles.personalOf(accountId);
-  const commandId = `exclusion-lifted/${accountId}/${context.causationId ?? context.correlationId}`;
-  if (person) await persons.lift(person, accountId, { ...context, commandId });
+  const { state } = await accounts.load(accountId);
+  // Set again meanwhile.
+  if (!person || (state.status === 'open' && state.exclusions.own.full)) return;
+  const commandId = `exclusion-lifted/${accountId}/${occasionOf(context)}`;
+  await persons.lift(person, accountId, { ...context, commandId });
 };

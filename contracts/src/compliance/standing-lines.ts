@@ -3,7 +3,7 @@ import { bettingChannelsText, exclusionScopes, productNames } from '../exclusion
 import type { AccountStateView } from '../http/index.ts';
 import { accountReviewWords, periodAmountText, periodWords } from '../limits/index.ts';
 import { closedByWords } from './event-text.ts';
-import type { Shown, StateGroup } from './state-line.ts';
+import type { Shown, StateFormat, StateGroup } from './state-line.ts';
 
 const limitLines = (name: string, group: StateGroup): Shown<AccountStateView['limits']> => ({
   group,
@@ -86,16 +86,26 @@ export const exclusions: Shown<AccountStateView['exclusions']> = {
     })),
 };
 
+/** As the state was: a time-out ends by itself, which is no event. */
+const timeOutText = (
+  until: string,
+  { instant }: StateFormat,
+  { at }: Pick<AccountStateView, 'at'>,
+): string =>
+  at !== null && Date.parse(until) <= Date.parse(at)
+    ? `over since ${instant(until)}`
+    : `until ${instant(until)}, and no longer`;
+
 export const timeOut: Shown<AccountStateView['timeOut']> = {
   group: 'exclusions',
-  lines: (taken, { instant }) =>
+  lines: (taken, format, state) =>
     taken === null
       ? []
       : [
           {
             key: 'time-out',
             label: 'Time-out',
-            text: `until ${instant(taken.until)}, then it ends by itself`,
+            text: timeOutText(taken.until, format, state),
           },
         ],
 };
@@ -125,12 +135,12 @@ const excludedFrom = (linked: AccountStateView['linkedExclusions'][number]): Exc
 
 export const linkedExclusions: Shown<AccountStateView['linkedExclusions']> = {
   group: 'exclusions',
-  lines: (all, { instant }) =>
+  lines: (all, format, state) =>
     all.flatMap((linked) => [
       ...excludedFrom(linked).map(({ from, until }) => ({
         key: `exclusion ${from} in ${linked.accountId}`,
         label: `${excludedFromWords[from]}, in a linked account`,
-        text: untilText({ from, until }, instant),
+        text: untilText({ from, until }, format.instant),
         detail: linked.accountId,
       })),
       ...(linked.timeOutUntil === null
@@ -139,7 +149,7 @@ export const linkedExclusions: Shown<AccountStateView['linkedExclusions']> = {
             {
               key: `time-out in ${linked.accountId}`,
               label: 'Time-out, in a linked account',
-              text: `until ${instant(linked.timeOutUntil)}`,
+              text: timeOutText(linked.timeOutUntil, format, state),
               detail: linked.accountId,
             },
           ]),

@@ -42,7 +42,7 @@ const state = accountStateView({
   bettingChannels: { channels: ['sports', 'bingo'], isAccepted: false, host: 'localhost', at },
   linkedExclusions: [
     { accountId: 'a2', ...none, sportsbook: { until: at }, full: { until: null }, isListed: true },
-    { accountId: 'a3', ...none, full: { until: at }, timeOutUntil: at },
+    { accountId: 'a3', ...none, full: { until: at }, timeOutUntil: '2026-11-21T12:00:00Z' },
   ],
   linkedAccounts: [
     { accountId: 'a2', status: 'linked', evidence: ['person', 'place'], unlinkRequestedBy: null },
@@ -91,7 +91,7 @@ describe('the lines of an account’s state', () => {
       ['referrals', 'Stake factor', '50%'],
       ['exclusions', 'Sportsbook', held],
       ['exclusions', 'Everything', 'no end'],
-      ['exclusions', 'Time-out', 'until 2026-11-20, then it ends by itself'],
+      ['exclusions', 'Time-out', 'over since 2026-11-20'],
       [
         'exclusions',
         'Asked whether to exclude themselves from what they had ticked',
@@ -101,7 +101,7 @@ describe('the lines of an account’s state', () => {
       ['exclusions', 'Everything, in a linked account', 'no end'],
       ['exclusions', 'National register, in a linked account', 'no end'],
       ['exclusions', 'Everything, in a linked account', held],
-      ['exclusions', 'Time-out, in a linked account', 'until 2026-11-20'],
+      ['exclusions', 'Time-out, in a linked account', 'until 2026-11-21, and no longer'],
       ['linkedAccounts', 'Same person', 'same name and birth date, same postcode or address'],
       ['linkedAccounts', 'Possibly the same person', 'same card'],
       ['linkedAccounts', 'Not the same person', 'said by staff'],

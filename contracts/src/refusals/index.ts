@@ -177,6 +177,7 @@ export const refusals = {
   'register-unavailable': { status: 200, text: texts.exclusion.registerUnavailable },
   'register-details-refused': { status: 200, text: texts.exclusion.registerDetails },
   'person-excluded': { status: 200, text: texts.exclusion.excluded },
+  'person-barred': { status: 200, text: texts.exclusion.elsewhere },
   'identity-not-verified': { status: 200, text: texts.verification.notVerifiedAtRegistration },
   'identity-unanswered': { status: 200, text: texts.verification.unansweredAtRegistration },
   'file-missing': { status: 200, text: texts.documents.fileMissing },

@@ -53,6 +53,9 @@ export const texts = {
   saferGambling: 'Bet within your means: set a deposit limit, or exclude yourself at any time.',
   exclusion: {
     excluded: 'You are self excluded.',
+    /** Of who would open another account. */
+    elsewhere:
+      'You have an account with us in which you are self excluded from a product, or on a time-out. You cannot open another one meanwhile.',
     product: 'You are self excluded from {param1}.',
     productCall: 'You are self excluded from {param1}. To end this, you will have to call us.',
     signIn:

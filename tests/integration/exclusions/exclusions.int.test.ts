@@ -47,7 +47,10 @@ describe('a customer who keeps themselves from betting', () => {
       sportsbook: { until: expect.any(String) },
       full: null,
     });
-    expect(await save({ SportsbookExclusion: 6, GamingExclusion: 5 })).toMatchObject({ kind: 'refused' });
+    expect(await save({ PokerExclusion: 121 })).toMatchObject({ refusal: { code: 'exclusion-too-long' } });
+    expect(await save({ SportsbookExclusion: 60, GamingExclusion: 5 })).toMatchObject({
+      refusal: { code: 'saved-in-part', msg: expect.stringContaining('exclusion from Sportsbook until') },
+    });
   });
 
   it('comes back a day after they asked, by two members of staff, and no sooner than the end', async () => {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { countrySchema } from '../../events/country.ts';
 import {
   accountReviewActionSchema,
-  exclusionBounds,
   limitFrequencySchema,
   limitPeriodSchema,
   periodAmountSchema,
@@ -62,7 +61,8 @@ const exclusionsViewSchema = z.object({
   full: exclusionViewSchema,
 });
 
-const monthsSchema = z.coerce.number().int().min(0).max(exclusionBounds.mostMonths);
+/** How many are too few or too many, the refusals say. */
+const monthsSchema = z.coerce.number().int().min(0);
 
 export const limitsView = defineCall({
   name: 'limits-view',

@@ -87,6 +87,25 @@ export const endsOf = (
     return [{ name, end: dayText(monthsLater(from, months, country)) }];
   });
 
+/**
+ * Beside the choice of a product: when its exclusion ends, as chosen now or as it holds, whichever is later; `undefined`: there
+ * is none.
+ */
+export const endText = (
+  choices: Choices,
+  product: Product,
+  held: { readonly until: string | null } | null,
+  from: Date,
+  country: Limits['jurisdiction'],
+): string | undefined => {
+  const months = shownMonths(choices, product);
+  const chosen = months === noExclusion ? undefined : monthsLater(from, Number(months), country);
+  const until = held?.until ? new Date(held.until) : undefined;
+  if (chosen && !(until && until > chosen)) return `Until ${dayText(chosen)}`;
+  if (!held) return undefined;
+  return until && from < until ? `Excluded until ${dayText(until)}` : 'Excluded until you call us';
+};
+
 /** What holds of a product, in the words in which a bet of it is refused; `undefined`: nothing does. */
 export const productText = (
   product: Product,

@@ -2,6 +2,7 @@ import { exclusionBounds } from '@paddock/contracts/limits';
 import { describe, expect, it } from 'vitest';
 import {
   endsOf,
+  endText,
   exclusionMonths,
   noChoices,
   noExclusion,
@@ -69,4 +70,21 @@ it('what holds of a product is said with its end, and once that has come with wh
   const call = 'You are self excluded from Gaming. To end this, you will have to call us.';
   expect(productText('gaming', { until }, end)).toBe(call);
   expect(productText('gaming', { until: null }, end)).toBe(call);
+});
+
+it('each product has its end beside it, as chosen or as it holds, whichever is later', () => {
+  const from = new Date('2026-11-20T12:00:00.000Z');
+  const chosen = withMonths(noChoices, 'poker', '12');
+  const held = { until: '2027-05-20T11:00:00.000Z' };
+  const text = (choices: typeof chosen, exclusion: { until: string | null } | null) =>
+    endText(choices, 'poker', exclusion, from, 'GB');
+  expect(text(noChoices, null)).toBeUndefined();
+  expect(text(chosen, null)).toBe('Until 20 November 2027');
+  expect(text(chosen, held)).toBe('Until 20 November 2027');
+  expect(text(noChoices, held)).toBe('Excluded until 20 May 2027');
+  expect(text(withMonths(noChoices, 'full', '6'), { until: '2031-11-20T12:00:00.000Z' })).toBe(
+    'Excluded until 20 November 2031',
+  );
+  expect(text(noChoices, { until: from.toISOString() })).toBe('Excluded until you call us');
+  expect(text(noChoices, { until: null })).toBe('Excluded until you call us');
 });

@@ -13,6 +13,7 @@ import { CallUs } from '../../contact/call-us.tsx';
 import {
   type Choices,
   endsOf,
+  endText,
   monthOptions,
   noExclusion,
   productText,
@@ -49,7 +50,7 @@ const Ticks = ({ choices, onChange }: ChoiceProps) => {
   );
 };
 
-const Lengths = ({ choices, onChange }: ChoiceProps) => (
+const Lengths = ({ choices, onChange, limits }: ChoiceProps & { limits: Limits }) => (
   <div className="grid gap-3 sm:grid-cols-3">
     {products.map((product) => (
       <Select
@@ -57,6 +58,13 @@ const Lengths = ({ choices, onChange }: ChoiceProps) => (
         label={productNames[product]}
         options={monthOptions}
         value={shownMonths(choices, product)}
+        help={endText(
+          choices,
+          product,
+          limits.exclusions[product],
+          new Date(now()),
+          limits.jurisdiction,
+        )}
         disabled={choices.full !== noExclusion}
         onChange={(months) => onChange(withMonths(choices, product, months))}
       />
@@ -97,7 +105,7 @@ export const SelfExclusion = ({ limits }: { limits: Limits }) => {
           what they win is returned too.
         </p>
         <Ticks choices={choices} onChange={choose} />
-        <Lengths choices={choices} onChange={choose} />
+        <Lengths choices={choices} onChange={choose} limits={limits} />
         <Button onClick={save} className="sm:justify-self-start">
           Save exclusion
         </Button>

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { accountState } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { useCustomer } from '../support/customer.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
+import { signInStaff } from '../support/staff.ts';
 
 const page = '/account/responsiblegambling';
 
@@ -54,5 +56,12 @@ describe('a customer who excludes themselves', () => {
     await here.getByLabel('Password', { exact: true }).fill(password);
     await here.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await sees(here, /^To reactivate your account, .* Self exclusion expires on \d/);
+
+    const staff = await signInStaff(site.url(), 'compliance');
+    const params = { accountId: customer().accountId };
+    await vi.waitFor(async () => {
+      const { balance, totals } = await staff.ask(accountState, { params, query: {} });
+      expect([balance, totals.withdrawals]).toEqual([0, 2000]);
+    }, { timeout: 20_000, interval: 250 });
   });
 });

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
-import { describe, it } from 'vitest';
+import { limitsView } from '@paddock/contracts/http';
+import { describe, expect, it } from 'vitest';
 import { useCustomer } from '../support/customer.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
+import { timeOutUntil } from '../support/told-end.ts';
 
 describe('a customer who takes a time-out on a phone', () => {
-  const { arrive } = useCustomer(useSharedSite(), 20);
+  const site = useSharedSite();
+  const { arrive, customer } = useCustomer(site, 20);
 
   it('is asked once more, and reads until when on the pages of money', async () => {
     const page = await arrive('/account/responsiblegambling', { device: 'phone' });
@@ -25,5 +28,22 @@ describe('a customer who takes a time-out on a phone', () => {
     await page.screenshot({ path: join(screenshots, 'time-out.png'), fullPage: true });
     await page.goto('/account#account-banking+deposit');
     await sees(page, /^You are on a time-out until \d/);
+  });
+
+  it('reads once that it is over, as it ends before their eyes', async () => {
+    const store = site.environment.EVENTSTORE_URL ?? '';
+    await timeOutUntil(store, customer().accountId, new Date(Date.now() + 6000).toISOString());
+    const page = await arrive('/account/responsiblegambling', { device: 'phone' });
+    await sees(page, /^You are on a time-out until \d/);
+    const popup = page.getByRole('dialog', { name: 'Your time-out is over' });
+    await sees(popup, /ended on \d.* You can deposit and bet again\./);
+    await page.screenshot({ path: join(screenshots, 'time-out-over.png') });
+    expect(await page.getByText(/^You are on a time-out until/).count()).toBe(0);
+    await popup.getByRole('button', { name: 'OK' }).click();
+    await popup.waitFor({ state: 'detached' });
+    await page.reload();
+    await sees(page, 'Take a break of 24 hours to six weeks.');
+    expect((await customer().browser.ask(limitsView, {})).timeOutEnded).toBeNull();
+    expect(await popup.count()).toBe(0);
   });
 });

@@ -241,7 +241,7 @@ export type Step = {
   state: AccountState;
   events: readonly AccountEvent[];
   now: Date;
-  given: AccountCommand['type'];
+  command: AccountCommand;
 };
 
 export const run = (commands: readonly [number, AccountCommand][], country: 'GB' | 'IE' = 'GB'): Step[] => {
@@ -262,7 +262,7 @@ export const run = (commands: readonly [number, AccountCommand][], country: 'GB'
     const decision = accountAggregate.decide(state, next, context);
     const events = isRefusal(decision) ? [] : decision;
     for (const event of events) state = accountAggregate.evolve(state, event, metadata(now.toISOString()));
-    return { before, state, events, now, given: next.type };
+    return { before, state, events, now, command: next };
   });
 };
 

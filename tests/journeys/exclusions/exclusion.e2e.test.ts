@@ -40,6 +40,8 @@ describe('a customer who excludes themselves', () => {
     await answer(here, 'Yes');
     await sees(here, /^You are self excluded from Sportsbook until \d/);
     await here.screenshot({ path: join(screenshots, 'exclusion-products.png'), fullPage: true });
+    await here.goto('/account#account-bethistory');
+    await sees(here, /^Excluded from Gaming until \d/);
     await here.goto('/account#account-banking+deposit');
     await sees(here, /^You are self excluded from Sportsbook until \d/);
   });

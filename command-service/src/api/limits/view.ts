@@ -1,4 +1,4 @@
-import type { limitsView, RealityCheckView, ResponseInput } from '@paddock/contracts/http';
+import type { ExclusionPassed, limitsView, RealityCheckView, ResponseInput } from '@paddock/contracts/http';
 import {
   type LimitFrequency,
   type LimitPeriod,
@@ -84,6 +84,13 @@ export const viewOfExclusions = (account: OpenAccount, now: Date) => ({
   timeOutUntil: timeOutUntil(account, now),
 });
 
+/** What they set, and what became of it, the newest first. */
+const viewOfPassed = ({ exclusions, timeOut }: OpenAccount): ExclusionPassed[] =>
+  [
+    ...exclusions.passed,
+    ...timeOut.passed.map((passed) => ({ ...passed, what: 'time-out' as const, scope: null })),
+  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+
 /** Limits in force with what they leave, as the next deposit or stake finds it, and what waits for a confirmation. */
 export const viewOfLimits = (
   account: OpenAccount,
@@ -110,6 +117,7 @@ export const viewOfLimits = (
     },
     ...viewOfExclusions(account, now),
     timeOutEnded: untoldTimeOutEnd(account.timeOut, now),
+    exclusionsPassed: viewOfPassed(account),
     reviewDue: isAccountReviewDue(account, context),
   };
 };

@@ -23,7 +23,7 @@ import {
   tokenBetTypeSchema,
   withdrawalSchema,
 } from '@paddock/contracts/events';
-import { bettingChannelSchema } from '@paddock/contracts/exclusions';
+import { bettingChannelSchema, exclusionScopeSchema } from '@paddock/contracts/exclusions';
 import { limitPeriodSchema, periodAmountSchema } from '@paddock/contracts/limits';
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
 import { z } from 'zod';
@@ -198,8 +198,20 @@ const openAccountSchema = z.object({
     lastAnswer: z
       .object({ channels: z.array(bettingChannelSchema), isAccepted: z.boolean(), at: z.string() })
       .nullable(),
+    passed: z.array(
+      z.object({
+        what: z.enum(['exclusion', 'lift-asked', 'lifted']),
+        scope: exclusionScopeSchema,
+        until: z.string().nullable(),
+        at: z.string(),
+      }),
+    ),
   }),
-  timeOut: z.object({ until: z.string().nullable(), toldUntil: z.string().nullable() }),
+  timeOut: z.object({
+    until: z.string().nullable(),
+    toldUntil: z.string().nullable(),
+    passed: z.array(z.object({ until: z.string(), at: z.string() })),
+  }),
   closing: closingSchema,
   dormancy: z.object({
     lastActiveAt: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countrySchema } from '../../events/country.ts';
+import { exclusionScopeSchema } from '../../exclusions/index.ts';
 import {
   accountReviewActionSchema,
   limitFrequencySchema,
@@ -61,6 +62,17 @@ const exclusionsViewSchema = z.object({
   full: exclusionViewSchema,
 });
 
+/** What the customer set in this account, and what became of it. */
+const exclusionPassedSchema = z.object({
+  at: z.iso.datetime(),
+  what: z.enum(['exclusion', 'lift-asked', 'lifted', 'time-out']),
+  /** `null`: of a time-out, which is from everything. */
+  scope: exclusionScopeSchema.nullable(),
+  /** `null`: it has no end, or is none. */
+  until: z.iso.datetime().nullable(),
+});
+export type ExclusionPassed = z.infer<typeof exclusionPassedSchema>;
+
 /** How many are too few or too many, the refusals say. */
 const monthsSchema = z.coerce.number().int().min(0);
 
@@ -85,6 +97,8 @@ export const limitsView = defineCall({
     timeOutUntil: z.iso.datetime().nullable(),
     /** When a time-out ended of whose end nobody has told the customer; `null`: there is none. */
     timeOutEnded: z.iso.datetime().nullable(),
+    /** The newest first. */
+    exclusionsPassed: z.array(exclusionPassedSchema),
     /** This one, from when they logged in. */
     session: z.object({ startedAt: z.iso.datetime(), played: playedSchema }),
     /** The six-monthly prompt to look at account and limits is due, and has not been answered. */

@@ -62,6 +62,14 @@ export type Exclusion = { readonly until: string | null };
 
 /** What the customer may not take part in; `null`: they may. One from everything holds of each product, too. */
 export type Exclusions = Readonly<Record<ExclusionScope, Exclusion | null>>;
+/** What the customer set in this account, or what became of it. `scope` `null`: of a time-out. */
+export type ExclusionPassed = {
+  readonly at: string;
+  readonly what: 'exclusion' | 'lift-asked' | 'lifted' | 'time-out';
+  readonly scope: ExclusionScope | null;
+  readonly until: string | null;
+};
+
 /** From when the customer logged in. */
 export type SessionPlay = { readonly startedAt: string; readonly played: Played };
 
@@ -80,6 +88,8 @@ export type Limits = {
   readonly timeOutUntil: string | null;
   /** When a time-out ended of whose end the customer was not told; `null`: there is none. */
   readonly timeOutEnded: string | null;
+  /** The newest first. */
+  readonly exclusionsPassed: readonly ExclusionPassed[];
   /** The six-monthly prompt to look at account and limits is due. */
   readonly reviewDue: boolean;
 };

@@ -50,6 +50,7 @@ describe('the limits of a customer', () => {
       exclusions,
       timeOutUntil: at,
       timeOutEnded: null,
+      exclusionsPassed: [],
       reviewDue: false,
     };
     const limits = limitsOf({ ...others, limits: [daily], netLossLimits: [weekly] });

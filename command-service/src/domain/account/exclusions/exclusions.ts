@@ -20,6 +20,17 @@ type ByScope<Value> = Record<ExclusionScope, Value | null>;
 /** That the customer asked to have it lifted, and which member of staff wrote it down, when. */
 type LiftAsked = { by: string; at: string };
 
+/** What was set, asked for or lifted, and when. */
+type Passed = {
+  what: 'exclusion' | 'lift-asked' | 'lifted';
+  scope: ExclusionScope;
+  until: string | null;
+  at: string;
+};
+
+/** How much of what happened the customer can look up. */
+export const keptPassed = 50;
+
 type Exclusions = {
   own: ByScope<Exclusion>;
   liftAsked: ByScope<LiftAsked>;
@@ -33,6 +44,8 @@ type Exclusions = {
   lastUntil: ByScope<string>;
   /** What the customer answered last when they were asked whether to exclude themselves from what they had ticked. */
   lastAnswer: { channels: readonly BettingChannel[]; isAccepted: boolean; at: string } | null;
+  /** Of this account, the newest last. */
+  passed: readonly Passed[];
 };
 
 const nothing = { sportsbook: null, gaming: null, poker: null, full: null };
@@ -48,6 +61,7 @@ const noExclusions: Exclusions = {
   registerAskedAt: null,
   lastUntil: nothing,
   lastAnswer: null,
+  passed: [],
 };
 
 /** The last of these instants; `null`: there is none. */
@@ -67,6 +81,11 @@ const excludedUntil = (state: Exclusions, scope: ExclusionScope, until: string):
 const answered = (state: Exclusions, register: RegisterListing, at: string): Exclusions => ({
   ...(register !== 'not-listed' || state.register === 'listed' ? excludedUntil(state, 'full', at) : state),
   register,
+});
+
+const withPassed = (state: Exclusions, passed: Passed): Exclusions => ({
+  ...state,
+  passed: [...state.passed, passed].slice(-keptPassed),
 });
 
 /** Whether these exclude from anything, or did until a time-out ended. */
@@ -110,17 +129,21 @@ export const exclusionsSlice: Slice<Exclusions, ExclusionEvent['type']> = {
           own: { ...own, [scope]: { until: lastOf(own[scope]?.until ?? null, until) } },
           liftAsked: { ...liftAsked, [scope]: null },
         };
-        return excludedUntil(set, scope, until ?? at);
+        return withPassed(excludedUntil(set, scope, until ?? at), { what: 'exclusion', scope, until, at });
       }
       case 'ExclusionLiftAsked':
-        return { ...state, liftAsked: { ...state.liftAsked, [data.scope]: { by: data.notedBy, at } } };
+        return withPassed(
+          { ...state, liftAsked: { ...state.liftAsked, [data.scope]: { by: data.notedBy, at } } },
+          { what: 'lift-asked', scope: data.scope, until: null, at },
+        );
       case 'ExclusionLifted': {
         const { own, liftAsked } = state;
         const lifted = {
           own: { ...own, [data.scope]: null },
           liftAsked: { ...liftAsked, [data.scope]: null },
         };
-        return excludedUntil({ ...state, ...lifted }, data.scope, at);
+        const ended = excludedUntil({ ...state, ...lifted }, data.scope, at);
+        return withPassed(ended, { what: 'lifted', scope: data.scope, until: null, at });
       }
       case 'BettingChannelsAnswered':
         return { ...state, lastAnswer: { channels: data.channels, isAccepted: data.isAccepted, at } };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countrySchema } from '../../events/country.ts';
-import { exclusionScopeSchema } from '../../exclusions/index.ts';
+import { exclusionPassedSchema, exclusionsViewSchema } from '../../exclusions/views.ts';
 import {
   accountReviewActionSchema,
   limitFrequencySchema,
@@ -51,27 +51,7 @@ const realityCheckSchema = z.object({
 });
 export type RealityCheckView = z.infer<typeof realityCheckSchema>;
 
-/** `until` `null`: nobody has set an end. An exclusion goes on after its end until customer service lifts it. */
-const exclusionViewSchema = z.object({ until: z.iso.datetime().nullable() }).nullable();
-
-/** What the customer may not take part in, by their own exclusions or those of another account of theirs; `null`: they may. */
-const exclusionsViewSchema = z.object({
-  sportsbook: exclusionViewSchema,
-  gaming: exclusionViewSchema,
-  poker: exclusionViewSchema,
-  full: exclusionViewSchema,
-});
-
-/** What the customer set in this account, and what became of it. */
-const exclusionPassedSchema = z.object({
-  at: z.iso.datetime(),
-  what: z.enum(['exclusion', 'lift-asked', 'lifted', 'time-out']),
-  /** `null`: of a time-out, which is from everything. */
-  scope: exclusionScopeSchema.nullable(),
-  /** `null`: it has no end, or is none. */
-  until: z.iso.datetime().nullable(),
-});
-export type ExclusionPassed = z.infer<typeof exclusionPassedSchema>;
+export type { ExclusionPassed } from '../../exclusions/views.ts';
 
 /** How many are too few or too many, the refusals say. */
 const monthsSchema = z.coerce.number().int().min(0);

@@ -82,7 +82,9 @@ export const exclusions: Shown<AccountStateView['exclusions']> = {
       key: `exclusion ${from}`,
       label: excludedFromWords[from],
       text: untilText({ from, until }, instant),
-      ...(liftAskedAt !== null && { detail: `asked to have it lifted ${instant(liftAskedAt)}, which counts for a week` }),
+      ...(liftAskedAt !== null && {
+        detail: `asked to have it lifted ${instant(liftAskedAt)}, which counts for a week`,
+      }),
     })),
 };
 

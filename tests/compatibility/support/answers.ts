@@ -51,7 +51,8 @@ const recordedLimits = (all: Limits['limits']) =>
 /** As they were recorded: exclusions of products, and time-outs, nobody had. */
 const limitAnswers = ({ exclusions, timeOutUntil, timeOutEnded, exclusionsPassed: _, ...others }: Limits) => {
   expect([timeOutUntil, timeOutEnded]).toEqual([null, null]);
-  const { realityCheck, jurisdiction, restriction, reviewDue, ...recorded } = others;
+  const { realityCheck, session: now, jurisdiction, restriction, reviewDue, ...recorded } = others;
+  expect(now.startedAt).toBe(realityCheck.since);
   expect([restriction, typeof reviewDue]).toEqual([null, 'boolean']);
   expect(jurisdiction).toBe(recorded.currency === 'GBP' ? 'GB' : 'IE');
   return {

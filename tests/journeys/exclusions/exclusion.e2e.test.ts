@@ -61,9 +61,12 @@ describe('a customer who excludes themselves', () => {
 
     const staff = await signInStaff(site.url(), 'compliance');
     const params = { accountId: customer().accountId };
-    await vi.waitFor(async () => {
-      const { balance, totals } = await staff.ask(accountState, { params, query: {} });
-      expect([balance, totals.withdrawals]).toEqual([0, 2000]);
-    }, { timeout: 20_000, interval: 250 });
+    await vi.waitFor(
+      async () => {
+        const { balance, totals } = await staff.ask(accountState, { params, query: {} });
+        expect([balance, totals.withdrawals]).toEqual([0, 2000]);
+      },
+      { timeout: 20_000, interval: 250 },
+    );
   });
 });

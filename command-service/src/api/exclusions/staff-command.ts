@@ -1,6 +1,6 @@
+import type { AccountEvent, Note } from '@paddock/contracts/events';
 import type { Call } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { AccountEvent, Note } from '@paddock/contracts/events';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import type { AccountState } from '../../domain/account/state.ts';

@@ -93,11 +93,7 @@ const run = async (steps: readonly Step[], turns: readonly number[] = [0]) => {
     },
     exclude: async ({ id: accountId, scope, diesAfter }) => {
       const services = createServices({ left: diesAfter });
-      await services.accounts.execute(
-        accountId,
-        { type: 'set-exclusion', scope, months: 6 },
-        context(),
-      );
+      await services.accounts.execute(accountId, { type: 'set-exclusion', scope, months: 6 }, context());
       await holdAcross(services, accountId, context());
     },
     timeOut: async ({ id: accountId, diesAfter }) => {

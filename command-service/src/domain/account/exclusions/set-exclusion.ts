@@ -70,7 +70,9 @@ export const extendExclusion = (
   if (isRefusal(until)) return until;
   if (current.until === until) return [];
   if (isShorter(until, current)) {
-    return refuse('exclusion-not-longer', { param1: current.until === null ? 'it is lifted' : dayText(current.until) });
+    return refuse('exclusion-not-longer', {
+      param1: current.until === null ? 'it is lifted' : dayText(current.until),
+    });
   }
   return excluded(account, { scope, months, until, note }, context);
 };

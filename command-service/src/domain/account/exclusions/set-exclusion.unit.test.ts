@@ -74,9 +74,7 @@ describe('an exclusion that staff make longer, as the customer asks', () => {
   });
 
   it('is not shortened, whatever its end', () => {
-    excluded
-      .when(extend(6), after(-1))
-      .isRefused({ refused: 'exclusion-not-longer', param1: '20 May 2027' });
+    excluded.when(extend(6), after(-1)).isRefused({ refused: 'exclusion-not-longer', param1: '20 May 2027' });
     given([opened(), set(6, null)])
       .when(extend(120))
       .isRefused({ refused: 'exclusion-not-longer', param1: 'it is lifted' });
@@ -91,7 +89,10 @@ describe('an exclusion that staff make longer, as the customer asks', () => {
     const asked = { type: 'ask-exclusion-lift', scope: 'full', note, staffId: 'staff-1' } as const;
     const data = { scope: 'full', months: 6, until: '2027-11-20T12:00:00.000Z', note } as const;
     const longer: AccountEvent = { type: 'ExclusionSet', data };
-    const noted: AccountEvent = { type: 'ExclusionLiftAsked', data: { scope: 'full', note, notedBy: 'staff-1' } };
+    const noted: AccountEvent = {
+      type: 'ExclusionLiftAsked',
+      data: { scope: 'full', note, notedBy: 'staff-1' },
+    };
     given([opened(), set(6, inSix), { ...noted, at: inSix }])
       .when(extend(6), inSix)
       .gives(longer);

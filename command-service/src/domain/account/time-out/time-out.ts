@@ -23,7 +23,10 @@ export const timeOutSlice: Slice<TimeOut, TimeOutEvent['type']> = {
 
 /** Until when a time-out lasts, in whichever of the customer's accounts; `null`: none does now. */
 export const timeOutUntil = (
-  { timeOut, exclusions }: { timeOut: Pick<TimeOut, 'until'>; exclusions: { linked: readonly LinkedExclusions[] } },
+  {
+    timeOut,
+    exclusions,
+  }: { timeOut: Pick<TimeOut, 'until'>; exclusions: { linked: readonly LinkedExclusions[] } },
   now: Date,
 ): string | null => {
   const last = lastOf(timeOut.until, ...exclusions.linked.map((one) => one.timeOutUntil));

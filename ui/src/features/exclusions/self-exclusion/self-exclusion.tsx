@@ -58,13 +58,7 @@ const Lengths = ({ choices, onChange, limits }: ChoiceProps & { limits: Limits }
         label={productNames[product]}
         options={monthOptions}
         value={shownMonths(choices, product)}
-        help={endText(
-          choices,
-          product,
-          limits.exclusions[product],
-          new Date(now()),
-          limits.jurisdiction,
-        )}
+        help={endText(choices, product, limits.exclusions[product], new Date(now()), limits.jurisdiction)}
         disabled={choices.full !== noExclusion}
         onChange={(months) => onChange(withMonths(choices, product, months))}
       />

@@ -35,7 +35,5 @@ export const TimeOutEndHost = () => {
     setSaid(undefined);
     void refreshLimits();
   };
-  return (
-    <OutcomePopup outcome={enabled ? said : undefined} onClose={close} place="take-a-break-expired" />
-  );
+  return <OutcomePopup outcome={enabled ? said : undefined} onClose={close} place="take-a-break-expired" />;
 };

@@ -102,13 +102,22 @@ const gone: readonly AccountEvent[] = [
   { type: 'AccountClosed', data: { closingId: 'c-0', by: 'customer' } },
 ];
 
-/** Each history, and the commands that find something to do on no other. */
+/** Exclusions and a time-out that are over, and a request to lift one of them. */
+const excluded: readonly AccountEvent[] = [
+  ...[opened(), readFunds, ...deposited(5000, 'd-0')],
+  { type: 'ExclusionSet', data: { scope: 'sportsbook', months: 6, until: after(-days(2)) } },
+  { type: 'ExclusionSet', data: { scope: 'full', months: 6, until: after(-days(2)) } },
+  { type: 'ExclusionLiftAsked', data: { scope: 'sportsbook', note: plain('asked'), notedBy: 'staff-1' } },
+  { type: 'TimeOutSet', data: { length: 'day', until: noon } },
+];
+
+/** Each history, and the commands that find something to do on no other, or seldom. */
 const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCommand['type'][]])[] = [
   [
     before,
     [
       ...(['place-bets', 'result-market', 'resettle-bet'] as const),
-      ...(['cash-out-bet', 'partly-cash-out-bet', 'set-cash-out-rule'] as const),
+      ...(['cash-out-bet', 'partly-cash-out-bet', 'set-cash-out-rule', 'void-bet'] as const),
       ...(['request-deposit', 'request-withdrawal', 'pay-out-balance'] as const),
     ],
   ],
@@ -125,8 +134,15 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     ['acknowledge-reality-check', 'request-shop-deposit', 'confirm-shop-deposit', 'cancel-shop-deposit'],
   ],
   [leaving, ['cancel-closing', 'finish-closing', 'close-account']],
-  [gone, ['reopen-account', 'close-account', 'exclude-from-sportsbook']],
-  [[opened()], ['acknowledge-customer-funds', 'note-dormancy', 'restrict-limits', 'answer-account-review']],
+  [gone, ['reopen-account', 'close-account', 'set-exclusion']],
+  [excluded, ['extend-exclusion', 'ask-exclusion-lift', 'lift-exclusion', 'tell-time-out-end']],
+  [
+    [opened()],
+    [
+      ...(['acknowledge-customer-funds', 'note-dormancy', 'restrict-limits'] as const),
+      ...(['answer-account-review', 'note-register-answer', 'request-bonus', 'credit-free-balance'] as const),
+    ],
+  ],
   [[], ['open-account']],
 ];
 

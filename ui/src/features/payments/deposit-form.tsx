@@ -12,6 +12,7 @@ import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
+import { StandingNotice } from '../exclusions/standing-notice.tsx';
 import { depositOfPayment, LostPayment } from './lost-payment.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentPassword } from './payment-password.tsx';
@@ -36,7 +37,10 @@ export const DepositForm = () => {
           <p>{texts.verification.needed}</p>
         </Panel>
       ) : (
-        <CardForm lost={lost} />
+        <>
+          <StandingNotice sportOnly />
+          <CardForm lost={lost} />
+        </>
       )}
     </>
   );

@@ -61,6 +61,11 @@ type Outcome = {
   refused: Refusal | undefined;
 };
 
+/** Whether another one that was made has it: that from everything has all products for as long. */
+const isHeldBy = (made: readonly RequestedChange[], change: RequestedChange): boolean =>
+  change.type === 'set-exclusion' &&
+  made.some((one) => one.type === 'set-exclusion' && one.scope === 'full' && one.months >= change.months);
+
 /**
  * Makes each change, whatever became of those before it, and then what was made hold everywhere. Whoever is out of
  * everything needs no time-out beside it.
@@ -75,6 +80,7 @@ export const saveChanges = async (
   let [last, refused]: [Outcome['last'], Outcome['refused']] = [undefined, undefined];
   for (const change of changes) {
     if (change.type === 'take-time-out' && last && isFullyExcluded(last.state.exclusions)) continue;
+    if (isHeldBy(made, change)) continue;
     const commandId = commandIdOf(change, context.commandId);
     const decided = await services.accounts.execute(accountId, change, { ...context, commandId });
     if (isRefusal(decided)) {

@@ -67,9 +67,25 @@ describe('what one form asks for', () => {
     });
   });
 
-  it('keeps a product’s exclusion that is longer than that from everything, and no other', () => {
+  it('keeps a product’s exclusion that is longer than that from everything, and no other', async () => {
     const form = { SportsbookExclusion: 60, GamingExclusion: 12, PokerExclusion: 6, FullExclusion: 12 };
-    expect(requestedExclusions(form)).toEqual([exclude('sportsbook', 60), exclude('full', 12)]);
+    const requested = requestedExclusions(form);
+    expect(requested.slice(0, 2)).toEqual([exclude('sportsbook', 60), exclude('full', 12)]);
+    expect(await save(...requested)).toMatchObject({
+      ...{ refused: undefined, saved: { length: 2 } },
+      own: {
+        ...{ sportsbook: { until: '2031-11-20T12:00:00.000Z' }, full: { until: '2027-11-20T12:00:00.000Z' } },
+        ...{ gaming: null, poker: null },
+      },
+    });
     expect(requestedExclusions({ PokerExclusion: 6 })).toEqual([exclude('poker', 6)]);
+  });
+
+  it('is an exclusion from a product although one from everything for longer is refused', async () => {
+    const requested = requestedExclusions({ SportsbookExclusion: 60, FullExclusion: 130 });
+    expect(await save(...requested)).toMatchObject({
+      ...{ own: { sportsbook: { until: '2031-11-20T12:00:00.000Z' }, full: null }, saved: { length: 1 } },
+      ...{ refused: { refused: 'exclusion-too-long' }, ended: [] },
+    });
   });
 });

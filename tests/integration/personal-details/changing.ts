@@ -16,7 +16,7 @@ import { createRegistrationForm } from '../../support/registration-form.ts';
 import { answerOf } from '../../support/visitor.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 
-export type Change = Input<typeof changePersonalDetails>['body'];
+export type Change = NonNullable<Input<typeof changePersonalDetails>['body']>;
 
 /** Somebody who registered, signed in just now, and how they change their details. */
 export const openChanging = async (service: CommandService) => {

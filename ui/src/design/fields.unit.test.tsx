@@ -67,7 +67,9 @@ describe('help and error text belong to their control', () => {
           wrongPart={wrongPart}
         />,
       );
-      const invalid = [...markup.matchAll(/<input[^>]*>/g)].filter(([box]) => box.includes('aria-invalid="true"'));
+      const invalid = [...markup.matchAll(/<input[^>]*>/g)].filter(([box]) =>
+        box.includes('aria-invalid="true"'),
+      );
       expect(invalid).toHaveLength(1);
       expect(attribute(invalid[0]?.[0] ?? '', 'name')?.toLowerCase()).toBe(`born${wrongPart}`);
       expect(markup).toContain(`<p id="${attribute(invalid[0]?.[0] ?? '', 'aria-describedby')}"`);

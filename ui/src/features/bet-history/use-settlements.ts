@@ -13,8 +13,8 @@ import { watchedBets } from '../bet/watched-bets.ts';
 import { isCashingOut } from '../cash-out/open-cash-out.ts';
 import { settlementToast } from './settlement-toast.ts';
 
-/** After a result the bet is settled by the command side: polled until it has had the time. */
-const resultPollsMs = [300, 900, 2000, 4000] as const;
+/** After a result the bet is settled by the command side: polled until it has had the time, also on a day of many results. */
+const resultPollsMs = [300, 900, 2000, 4000, 8000, 16_000, 32_000, 64_000] as const;
 
 const openBetsKey = myBetsQuery('open').queryKey;
 

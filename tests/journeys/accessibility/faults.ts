@@ -31,10 +31,17 @@ export const untilAtRest = (page: Page): Promise<void> =>
     { timeout: 30_000, interval: 50 },
   );
 
-const check = `axe.run(document, ${JSON.stringify({
-  runOnly: { type: 'tag', values: rules },
-  resultTypes: ['violations'],
-})}).then(({ violations }) => violations)`;
+/** In the page: what is wrong with it. A page that changed meanwhile, such as by a price, was read half before and half after: again. */
+const check = `(async () => {
+  for (let left = 5; ; left--) {
+    const before = document.body.innerHTML;
+    const { violations } = await axe.run(document, ${JSON.stringify({
+      runOnly: { type: 'tag', values: rules },
+      resultTypes: ['violations'],
+    })});
+    if (violations.length === 0 || left === 0 || before === document.body.innerHTML) return violations;
+  }
+})()`;
 
 /** What is wrong with a document. */
 const faultsIn = async (frame: Frame): Promise<string[]> => {

@@ -11,32 +11,27 @@ import { followResults } from '../../live/follow-results.ts';
 import { useOpenBets } from '../bet/use-open-bets.ts';
 import { watchedBets } from '../bet/watched-bets.ts';
 import { isCashingOut } from '../cash-out/open-cash-out.ts';
+import { createResultPolls } from './result-polls.ts';
 import { settlementToast } from './settlement-toast.ts';
-
-/** After a result the bet is settled by the command side: polled until it has had the time, also on a day of many results. */
-const resultPollsMs = [300, 900, 2000, 4000, 8000, 16_000, 32_000, 64_000] as const;
 
 const openBetsKey = myBetsQuery('open').queryKey;
 
 const fixturesOf = (bets: readonly Bet[] = []): string =>
   [...new Set(bets.flatMap(({ legs }) => legs.map(({ fixtureId }) => fixtureId)))].join(' ');
 
-/** A market of an open bet was resulted, or its fixture ended: the open bets are fetched again in quick steps. */
+const polls = createResultPolls(() => void queryClient.invalidateQueries({ queryKey: openBetsKey }));
+
+/**
+ * A market of an open bet was resulted, or its fixture ended: the open bets are fetched again in quick steps, on which the
+ * first of several that settles does not stop the others.
+ */
 const useResults = (bets: readonly Bet[] | undefined): void => {
   const fixtures = fixturesOf(bets);
   useEffect(() => {
-    if (fixtures === '') return;
-    let timers: ReturnType<typeof setTimeout>[] = [];
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: openBetsKey });
-    const stop = followResults(new Set(fixtures.split(' ')), () => {
-      for (const timer of timers) clearTimeout(timer);
-      timers = resultPollsMs.map((ms) => setTimeout(refresh, ms));
-    });
-    return () => {
-      stop();
-      for (const timer of timers) clearTimeout(timer);
-    };
+    if (fixtures === '') return polls.stop();
+    return followResults(new Set(fixtures.split(' ')), polls.start);
   }, [fixtures]);
+  useEffect(() => polls.stop, []);
 };
 
 /** Shows what became of bets that are open no more, and brings balance and history up to date. */

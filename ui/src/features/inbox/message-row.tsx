@@ -56,29 +56,45 @@ export const MessageRow = ({ message, number, onDelete }: MessageRowProps) => {
         hidden={!open}
         className="grid gap-3 border-line border-t bg-sunken px-4 py-3 [[hidden]]:hidden"
       >
-        {content.error && <Notice tone="error">{texts.inbox.downloadFailed}</Notice>}
-        {content.isPending && <SkeletonRows rows={2} className="h-5" />}
-        {content.isSuccess && <p className="max-w-prose whitespace-pre-line">{content.data}</p>}
-        {message.betId && content.isSuccess && (
-          <p className="break-all text-ink-soft text-xs">Bet reference {message.betId}</p>
-        )}
-        {content.isSuccess && <Attachments attachments={message.attachments} />}
-        <div className="flex flex-wrap gap-2">
-          {message.button && content.isSuccess && (
-            <MessageButton messageId={messageId} button={message.button} />
-          )}
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Trash2 aria-hidden className="size-4" />}
-            onClick={onDelete}
-          >
-            Delete
-            <span className="sr-only"> {subject}</span>
-          </Button>
-        </div>
+        <MessageContent message={message} content={content} onDelete={onDelete} />
       </div>
     </li>
+  );
+};
+
+type MessageContentProps = {
+  message: Message;
+  content: Pick<ReturnType<typeof useOpenMessage>, 'data' | 'error' | 'isPending' | 'isSuccess'>;
+  onDelete: () => void;
+};
+
+/** What a message says, and what can be done with it: nothing until it is there, as its text would push it away under a finger. */
+export const MessageContent = ({ message, content, onDelete }: MessageContentProps) => {
+  const { messageId, subject, betId, button, attachments } = message;
+  if (content.isPending) return <SkeletonRows rows={2} className="h-5" />;
+  return (
+    <>
+      {content.error && <Notice tone="error">{texts.inbox.downloadFailed}</Notice>}
+      {content.isSuccess && (
+        <>
+          <p className="max-w-prose whitespace-pre-line">{content.data}</p>
+          {betId && <p className="break-all text-ink-soft text-xs">Bet reference {betId}</p>}
+          <Attachments attachments={attachments} />
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {button && content.isSuccess && <MessageButton messageId={messageId} button={button} />}
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Trash2 aria-hidden className="size-4" />}
+          onClick={onDelete}
+        >
+          Delete
+          <span className="sr-only"> {subject}</span>
+        </Button>
+      </div>
+    </>
   );
 };
 

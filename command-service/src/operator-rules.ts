@@ -69,6 +69,7 @@ export type OperatorRules = AccountRules &
 export const operatorRules: OperatorRules = {
   minimumDeposit,
   maximumDeposit: 2_000_000,
+  maximumPaymentMethods: 5,
   customerFundsVersion: customerFunds.version,
   depositsBeforeReview: 200_000,
   depositReviewValidMs: 365 * 24 * hour,

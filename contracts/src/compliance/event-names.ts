@@ -47,6 +47,8 @@ const eventNames: Readonly<Record<string, string>> = {
   PlacementReferred: 'Placement shown to a trader',
   ReferralDecided: 'Placement decided by a trader, or nobody decided in time',
   StakeFactorSet: 'Stake factor set by a trader',
+  PaymentMethodAdded: 'Card kept for later payments',
+  PaymentMethodRemoved: 'Card removed from those that are kept',
   DepositLimitSet: 'Deposit limit set',
   DepositLimitChangeRequested: 'Higher deposit limit, or none, asked for',
   DepositLimitRemoved: 'Deposit limit removed',

@@ -23,6 +23,7 @@ export * from './metadata.ts';
 export * from './note.ts';
 export * from './notification.ts';
 export * from './payment.ts';
+export * from './payment-method.ts';
 export * from './person.ts';
 export * from './place-country.ts';
 export * from './profile.ts';

@@ -141,6 +141,10 @@ export const refusals = {
     status: 200,
     text: 'We cannot tell whether this is a debit card. Please use another card.',
   },
+  'too-many-payment-methods': {
+    status: 200,
+    text: 'You can keep {param1} cards. Please remove one before you add another.',
+  },
   'card-details-again': { status: 200, text: 'Please enter your card details again.' },
   'card-expired': { status: 200, text: texts.payment.cardOutOfDate },
   'deposit-declined': {

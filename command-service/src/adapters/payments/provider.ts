@@ -1,8 +1,6 @@
+import type { CardFunding } from '@paddock/contracts/events';
 import type { Currency } from '@paddock/contracts/money';
 import type { FieldsAsk } from '@paddock/contracts/payment-fields';
-
-/** Where the money of a card comes from, as its provider says. */
-export type Funding = 'debit' | 'credit' | 'prepaid' | 'unknown';
 
 /** A card as the provider knows it, and the token that stands for it from then on: the same for the same card. */
 export type KnownCard = {
@@ -13,7 +11,7 @@ export type KnownCard = {
   scheme: string;
   expiryMonth: number;
   expiryYear: number;
-  funding: Funding;
+  funding: CardFunding;
   /** The first digits, which name the issuer; kept nowhere. `null`: the provider does not say. */
   bin: string | null;
   /** Two letters; `null`: the provider does not say. */

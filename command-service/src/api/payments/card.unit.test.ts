@@ -1,6 +1,7 @@
+import type { CardFunding } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import { expect, test } from 'vitest';
-import type { CardPaymentKind, Funding, KnownCard } from '../../adapters/payments/provider.ts';
+import type { CardPaymentKind, KnownCard } from '../../adapters/payments/provider.ts';
 import { acceptCard } from './card.ts';
 
 const card: KnownCard = {
@@ -21,11 +22,14 @@ test.each([
   ['prepaid', undefined],
   ['credit', 'credit-card-refused'],
   ['unknown', 'card-funding-unknown'],
-] as const)('of a %s card the money is taken, or it is refused as %s', async (funding: Funding, refused) => {
-  const accepted = await accept({ ...card, funding });
-  if (refused) expect(accepted).toEqual(refuse(refused));
-  else expect(accepted).toMatchObject({ token: 't' });
-});
+] as const)(
+  'of a %s card the money is taken, or it is refused as %s',
+  async (funding: CardFunding, refused) => {
+    const accepted = await accept({ ...card, funding });
+    if (refused) expect(accepted).toEqual(refuse(refused));
+    else expect(accepted).toMatchObject({ token: 't' });
+  },
+);
 
 test.each(['debit', 'prepaid', 'credit', 'unknown'] as const)('a %s card is paid to', async (funding) => {
   expect(await accept({ ...card, funding }, '2030-01-01', 'withdrawal')).toMatchObject({ funding });

@@ -34,6 +34,14 @@ const asked = { requestId: payment, requestedBy: staff };
 const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>, 'type'>> } = {
   'open-account': fc.constant({ accountId: 'a-1', currency: 'GBP', jurisdiction: 'GB' }),
   'acknowledge-customer-funds': fc.record({ version: fc.constant(testRules.customerFundsVersion) }),
+  'add-payment-method': fc.record({
+    methodId: fc.constantFrom('m-1', 'm-2'),
+    card: fc.constantFrom(card, { ...card, token: 'kept' }),
+    expiryMonth: fc.constant(12),
+    expiryYear: fc.constantFrom(2039, 2040),
+    funding: fc.constant('debit'),
+  }),
+  'remove-payment-method': fc.record({ methodId: fc.constantFrom('m-1', 'm-2') }),
   'request-deposit': fc.record({ depositId, amount, card: fc.constant(card), verified, termsAccepted }),
   'complete-deposit': fc.record({ depositId, providerReference: fc.constant('r') }),
   'decline-deposit': fc.record({

@@ -249,6 +249,21 @@ const limits: readonly Happened[] = [
   },
   { type: 'NetLossLimitSet', data: { period: 'daily', amount: 1000 } },
   { type: 'NetLossLimitRemoved', data: { period: 'daily' } },
+  {
+    type: 'PaymentMethodAdded',
+    data: { methodId: 'm-1', card, cardDigest: 'd-1', expiryMonth: 12, expiryYear: 2039, funding: 'debit' },
+  },
+  {
+    type: 'PaymentMethodAdded',
+    data: {
+      methodId: 'm-2',
+      card: { ...card, token: 'kept' },
+      expiryMonth: 1,
+      expiryYear: 2030,
+      funding: 'prepaid',
+    },
+  },
+  { type: 'PaymentMethodRemoved', data: { methodId: 'm-1' } },
   { type: 'LimitsRestricted', data: { amount: 70_000, period: 'weekly', note: plain('a talk') } },
   { type: 'LimitsRestrictionLifted', data: { note: plain('another talk') } },
   { type: 'AccountReviewed', data: { action: 'KeepAsIs' } },

@@ -4,6 +4,8 @@ import type { BettingRulebook } from '../../betting/index.ts';
 export type AccountRules = {
   minimumDeposit: number;
   maximumDeposit: number;
+  /** Cards that one account may keep. */
+  maximumPaymentMethods: number;
   /** The wording about the protection of customers' money that is in force. */
   customerFundsVersion: string;
   /** Most that is deposited in 30 days, all deposits together, before two persons have looked at the source of funds. */

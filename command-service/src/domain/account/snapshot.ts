@@ -14,6 +14,7 @@ import {
   noteSchema,
   paymentContradictedSchema,
   paymentEndSchema,
+  paymentMethodAddedSchema,
   registerListingSchema,
   requestDecidedSchema,
   requestedActionSchema,
@@ -170,6 +171,9 @@ const openAccountSchema = z.object({
   limits: limitsSchema,
   netLossLimits: limitsSchema,
   netLoss: cashBucketsSchema,
+  paymentMethods: z.object({
+    saved: z.array(paymentMethodAddedSchema.omit({ cardDigest: true })),
+  }),
   limitRestriction: periodAmountSchema.nullable(),
   accountReview: z.object({ answeredAt: z.string().nullable() }),
   realityCheck: z.object({

@@ -1,5 +1,5 @@
+import type { CardFunding } from '@paddock/contracts/events';
 import { z } from 'zod';
-import type { Funding } from '../provider.ts';
 
 /** How the sandbox treats a card. Read from a token, one that it does not know declines. */
 export const behaviourSchema = z
@@ -50,7 +50,7 @@ const fundings = [
 ] as const;
 
 /** By the sandbox's ranges; every other card is a debit card. */
-export const fundingOf = (number: string): Funding =>
+export const fundingOf = (number: string): CardFunding =>
   fundings.find(({ starts }) => starts.test(number))?.funding ?? 'debit';
 
 /** Every card of the sandbox was issued in Great Britain, but for the Mastercards, which are Irish. */

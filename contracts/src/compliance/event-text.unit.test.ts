@@ -49,6 +49,11 @@ describe('an event in words for compliance', () => {
       { depositId: 'd', amount: 1050, card, cardDigest: '[redacted]' },
       '10.50 from Visa ending 4242',
     ],
+    [
+      'PaymentMethodAdded',
+      { methodId: 'm', card, cardDigest: '[redacted]', expiryMonth: 1, expiryYear: 2039, funding: 'prepaid' },
+      'Visa ending 4242, prepaid, good until 01/2039',
+    ],
     ['DepositCompleted', { depositId: 'd', amount: 1050, providerReference: 'r' }, '10.50'],
     ['WithdrawalRequested', { withdrawalId: 'w', amount: 700, card }, '7.00 to Visa ending 4242'],
     [

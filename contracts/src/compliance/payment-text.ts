@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { accountEvents } from '../events/account.ts';
 import { cardSchema, heldReasonSchema } from '../events/payment.ts';
+import type { CardFunding } from '../events/payment-method.ts';
 import { formatAmount } from '../money/index.ts';
 import { heldText } from './review-lines.ts';
 
 // Amounts have no currency here: an event of the account is in that of the account.
+
+const fundingWords = {
+  debit: 'debit',
+  credit: 'credit',
+  prepaid: 'prepaid',
+  unknown: 'of unknown funding',
+} as const satisfies Record<CardFunding, string>;
 
 const amountSchema = z.object({ amount: z.int() });
 const byCardSchema = amountSchema.extend({ card: cardSchema.pick({ scheme: true, lastFour: true }) });
@@ -37,6 +45,27 @@ const failedText = (data: unknown): string | undefined => {
   return shown && `${formatAmount(shown.amount)}, ${shown.reason}`;
 };
 
+const savedSchema = accountEvents.PaymentMethodAdded.omit({ cardDigest: true, methodId: true }).extend({
+  card: byCardSchema.shape.card,
+});
+
+/** `Visa ending 4242, debit, good until 12/2039` */
+export const savedCardText = (card: {
+  scheme: string;
+  lastFour: string;
+  funding: CardFunding;
+  expiryMonth: number;
+  expiryYear: number;
+}): string => {
+  const expiry = `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`;
+  return `${card.scheme} ending ${card.lastFour}, ${fundingWords[card.funding]}, good until ${expiry}`;
+};
+
+const savedText = (data: unknown): string | undefined => {
+  const shown = savedSchema.safeParse(data).data;
+  return shown && savedCardText({ ...shown, ...shown.card });
+};
+
 const returnedText = (data: unknown): string | undefined => {
   const shown = returnedSchema.safeParse(data).data;
   if (!shown) return undefined;
@@ -50,6 +79,7 @@ const returnedText = (data: unknown): string | undefined => {
 export const paymentTexts: Readonly<Record<string, (data: unknown) => string | undefined>> = {
   DepositRequested: (data) => cardText(data, 'from'),
   DepositCompleted: amountText,
+  PaymentMethodAdded: savedText,
   WithdrawalRequested: (data) => cardText(data, 'to'),
   WithdrawalHeld: heldPaymentText,
   WithdrawalReleased: amountText,

@@ -7,6 +7,7 @@ import type { DocumentsFold } from './documents-state.ts';
 import type { LimitsFold } from './limits-state.ts';
 import type { LinkedExclusionsFold, LinksFold } from './links-state.ts';
 import { createReviewsFold, type ReviewsFold } from './reviews-state.ts';
+import type { SavedCardsFold } from './saved-cards-state.ts';
 import type { TokensFold } from './tokens-state.ts';
 import { noVerification } from './verification-state.ts';
 
@@ -24,6 +25,7 @@ export type AccountFold = {
   verification: AccountStateView['verification'];
   moved: Movements;
   shortfalls: readonly Shortfall[];
+  savedCards: SavedCardsFold;
   tokens: TokensFold;
   limits: LimitsFold;
   netLossLimits: LimitsFold;
@@ -55,6 +57,7 @@ export const createAccountFold = (): AccountFold => ({
   verification: noVerification,
   moved: noMovements,
   shortfalls: [],
+  savedCards: new Map(),
   tokens: new Map(),
   limits: new Map(),
   netLossLimits: new Map(),

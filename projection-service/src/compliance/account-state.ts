@@ -31,6 +31,7 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     documents: [...account.documents.values()],
     balance,
     totals,
+    savedCards: [...account.savedCards.values()],
     freeBalance: free,
     freeTotals: { credited: freeCredited, staked: freeStaked },
     tokens: [...account.tokens.values()],

@@ -45,6 +45,22 @@ test('balance is deposits less withdrawals and stakes, plus returns, each event 
   expect(state.openBets.map(({ betId }) => betId)).toEqual(['b2']);
 });
 
+test('cards are kept as they were added last, until they are removed', () => {
+  const added = (methodId: string, lastFour: string, expiryYear: number): AccountEvent => ({
+    type: 'PaymentMethodAdded',
+    data: {
+      ...{ methodId, card: { token: 't', scheme: 'Visa', lastFour }, expiryMonth: 3, expiryYear },
+      funding: 'debit',
+    },
+  });
+  const removed: AccountEvent = { type: 'PaymentMethodRemoved', data: { methodId: 'm-1' } };
+  const known = { scheme: 'Visa', expiryMonth: 3, funding: 'debit' };
+  expect(
+    after(opened, added('m-1', '0001', 2030), added('m-2', '0002', 2031), added('m-2', '0002', 2035), removed)
+      .savedCards,
+  ).toEqual([{ ...known, methodId: 'm-2', lastFour: '0002', expiryYear: 2035 }]);
+});
+
 test('what corrections could not take back is known by what it is of, with what is missing yet', () => {
   const takenBack: AccountEvent = {
     type: 'DepositTakenBack',

@@ -16,6 +16,7 @@ import { evolveDocuments } from './documents-state.ts';
 import { evolveLimits } from './limits-state.ts';
 import { evolveLinkedExclusions, evolveLinks } from './links-state.ts';
 import { evolveReviews } from './reviews-state.ts';
+import { evolveSavedCards } from './saved-cards-state.ts';
 import { evolveTokens } from './tokens-state.ts';
 import { verificationAfter } from './verification-state.ts';
 
@@ -79,6 +80,10 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'ActionRequested':
     case 'ActionRequestDecided':
       evolveReviews(account.reviews, event);
+      break;
+    case 'PaymentMethodAdded':
+    case 'PaymentMethodRemoved':
+      evolveSavedCards(account.savedCards, event);
       break;
     case 'StakeHeld':
       account.heldStakes.set(data.placementId, data);

@@ -29,7 +29,7 @@ const open = `
   send-forgotten-username validate-phone-number begin-second-factor enrol-second-factor second-step add-passkey
   begin-passkey begin-passkey-sign-in passkey-sign-in remove-passkey end-other-sessions end-all-sessions end-session change-password
   request-device-code confirm-device
-  replace-one-time-password set-customer-preference change-marketing-preferences toggle-balance-display open-payment-fields withdraw
+  replace-one-time-password set-customer-preference change-marketing-preferences toggle-balance-display open-payment-fields save-payment-method remove-payment-method withdraw
   add-quick-to-betslip add-to-betslip add-to-betslip-by-link add-top-bets-to-betslip calculate-betslip
   each-way-changed price-type-change remove-all-bets remove-bet retain-selection-clicked reject-bet
   acca-remove-all-ineligible-bets update-free-bet-popup-status set-acca-promo set-big-game-boost do-full-cash-out

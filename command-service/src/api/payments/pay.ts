@@ -7,37 +7,19 @@ import { type CallRequest, commandContextOf } from '@paddock/service-kit/http';
 import { lastOwnerChange } from '../../adapters/contacts/owner-change.ts';
 import { askProvider } from '../../adapters/payments/ask-provider.ts';
 import { readPastPayment } from '../../adapters/payments/past-payment.ts';
-import type { CardPaymentKind, KnownCard } from '../../adapters/payments/provider.ts';
+import type { CardPaymentKind } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
 import { type PaymentStatus, paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
 import type { Participant } from '../../domain/account/standing.ts';
 import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
-import { confirmPassword } from '../access/confirm-password.ts';
-import { acceptCard, cardForEvents } from './card.ts';
+import { authoriseCard } from './authorise-card.ts';
+import { cardForEvents } from './card.ts';
 import type { PaymentServices } from './services.ts';
 
 /** A payment by card as a call asks for it. */
 type CardPayment = CallRequest<typeof deposit> | CallRequest<typeof withdraw>;
-
-/**
- * The card that the customer may pay with: money moves only for who knows the password, of which as many wrong ones are
- * taken as at sign-in. Refuses what `confirmPassword` and `acceptCard` do.
- */
-const authoriseCard = async (
-  services: PaymentServices,
-  kind: CardPaymentKind,
-  { body, session, actor, commandId, correlationId, now, ip, device }: CardPayment,
-): Promise<KnownCard | Refusal> => {
-  const { accountId } = session.account;
-  const reason = 'wrong-password-for-payment';
-  const guess = { accountId, password: body.Password, reason, ip, device } as const;
-  const confirmed = await confirmPassword(services, guess, { actor, correlationId, now });
-  // Before the token is used, and anything said of its card.
-  if (isRefusal(confirmed)) return { ...confirmed, field: 'Password' };
-  return acceptCard(services.payments, { kind, accountId, token: body.CardToken, commandId }, now);
-};
 
 /** How a payment stands when the customer is answered; amounts in minor units, `balance` after it. */
 export type PaymentResult = {

@@ -16,6 +16,7 @@ import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.
 import { depositPanel } from './deposit-panel.ts';
 import { lowBalancePopup } from './low-balance-popup.ts';
 import { type PaymentResult, payByCard } from './pay.ts';
+import { paymentMethodRoutes } from './payment-methods.ts';
 import type { PaymentServices } from './services.ts';
 
 /** The panel in which a slip's shortfall is deposited. */
@@ -130,6 +131,7 @@ export const paymentRoutes = (services: PaymentServices): Route[] => [
   lowBalancePopupRoute(services),
   toggleBalanceDisplayRoute(services),
   openFieldsRoute(services),
+  ...paymentMethodRoutes(services),
   depositRoute(services),
   withdrawRoute(services),
   paymentCallbackRoute(services),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../events/define.ts';
+import { cardFundingSchema } from '../../events/payment-method.ts';
 import { periodNameSchema } from '../../history/index.ts';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
 import { cardTokenSchema } from '../../payment-fields/index.ts';
@@ -30,6 +31,57 @@ export const openPaymentFields = defineCall({
     session: z.string(),
     expiresAt: z.iso.datetime(),
   }),
+  limitOfAccount: { max: 60, seconds: 60 },
+});
+
+export const paymentMethods = defineCall({
+  name: 'payment-methods',
+  summary: 'The cards that a customer keeps for later payments, the one that was used last first',
+  method: 'GET',
+  path: '/Account/PaymentMethods',
+  service: 'command-service',
+  who: ['customer'],
+  changes: false,
+  response: z.object({
+    methods: z.array(
+      z.object({
+        methodId: z.string(),
+        scheme: z.string(),
+        lastFour: z.string(),
+        expiryMonth: z.int(),
+        expiryYear: z.int(),
+        funding: cardFundingSchema,
+        expired: z.boolean(),
+      }),
+    ),
+    /** So many may be kept. */
+    maximum: z.int(),
+  }),
+});
+
+export const savePaymentMethod = defineCall({
+  name: 'save-payment-method',
+  summary: 'Keep a card for later payments',
+  method: 'POST',
+  path: '/Account/SavePaymentMethod',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: paymentSchema.omit({ Amount: true }),
+  response: doneSchema.extend({ methodId: z.string() }),
+  limit: { max: 30, seconds: 60 },
+});
+
+export const removePaymentMethod = defineCall({
+  name: 'remove-payment-method',
+  summary: 'Keep a card no more; what came from it goes back to it all the same',
+  method: 'POST',
+  path: '/Account/RemovePaymentMethod',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: z.object({ MethodId: idSchema }),
+  response: doneSchema,
   limitOfAccount: { max: 60, seconds: 60 },
 });
 

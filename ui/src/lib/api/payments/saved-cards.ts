@@ -1,0 +1,46 @@
+import { paymentMethods, type Response, removePaymentMethod, savePaymentMethod } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
+import type { FormErrors } from '../../form-errors.ts';
+import { type ActionOptions, ask, createRead, refreshCalls, useAction, useRead } from '../client.ts';
+import { documentedNames } from '../field-names.ts';
+
+/** A card that the customer keeps for later payments. */
+export type SavedCard = Response<typeof paymentMethods>['methods'][number];
+
+type SavedCards = { readonly cards: readonly SavedCard[]; readonly maximum: number };
+
+const savedCardsOf = ({ methods, maximum }: Response<typeof paymentMethods>): SavedCards => ({
+  cards: methods,
+  maximum,
+});
+const savedCardsRead = createRead(paymentMethods, {}, savedCardsOf);
+
+/** The cards that are kept, the one that was used last first. */
+export const useSavedCards = () => useRead(savedCardsRead);
+
+/** What is typed here to keep a card. */
+export type TypedCardSaving = { password: string };
+
+export const savingErrors = ({ password }: TypedCardSaving): FormErrors<TypedCardSaving> =>
+  password === '' ? { password: texts.access.passwordMissing } : {};
+
+/** Keeps a card. */
+export const useSaveCard = () =>
+  useAction(async (card: TypedCardSaving & { cardToken: string }, key) => {
+    await ask(savePaymentMethod, { body: documentedNames(card) }, key);
+    await refreshCalls(paymentMethods);
+  });
+
+/** Keeps a card no more. */
+export const useRemoveCard = (options?: ActionOptions<string, void>) =>
+  useAction(async (methodId: string, key) => {
+    await ask(removePaymentMethod, { body: { MethodId: methodId } }, key);
+    await refreshCalls(paymentMethods);
+  }, options);
+
+/** `05/2031` */
+export const expiryText = ({
+  expiryMonth,
+  expiryYear,
+}: Pick<SavedCard, 'expiryMonth' | 'expiryYear'>): string =>
+  `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;

@@ -36,6 +36,7 @@ export const ofCustomer: readonly [
   ['placement-status', 'placement', 'uniqueId'],
   ['confirm-betslip', 're-offer', 'uniqueId'],
   ['remove-payment-method', 'card', 'MethodId'],
+  ['open-payment-fields', 'card', 'MethodId', { For: 'deposit' }],
   ['place-bet', 'token', 'tokenId', { usePromoBet: true }],
 ];
 

@@ -1,6 +1,6 @@
 import { paymentMethods, removePaymentMethod, savePaymentMethod } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
-import { cardTokenOf } from '../../support/card-token.ts';
+import { cardTokenOf, typeIntoFields } from '../../support/card-token.ts';
 import { testCard } from '../../support/customer.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { cards, type Payments, startPayments } from '../support/payments.ts';
@@ -37,6 +37,13 @@ describe('the cards that a customer keeps', () => {
     const { methods } = await by.browser.ask(paymentMethods, {});
     expect(methods[0]).toMatchObject({ lastFour: '0002', scheme: 'Visa', expiryMonth: 12, expiryYear: 2039 });
     const MethodId = methods[0]?.methodId ?? '';
+    const code = await typeIntoFields(by.browser, { SecurityCode: '123' }, 'deposit', MethodId);
+    expect(code).toMatchObject({ token: expect.any(String) });
+    const more = { CardToken: 'token' in code && code.token };
+    expect(await payments.payIn(by, cards.good, { more })).toMatchObject({ data: { balance: 4000 } });
+    expect(
+      (await payments.eventsOf(by)).flatMap(({ type, data }) => (type === 'DepositRequested' ? [data] : [])),
+    ).toMatchObject([{ card: { lastFour: '0002' } }, { card: { lastFour: '0002' } }]);
     const remove = (key: string) => by.browser.send(removePaymentMethod, { body: { MethodId } }, key);
     expect(await remove('one-removal')).toMatchObject({ data: { success: true } });
     expect(await remove('one-removal')).toMatchObject({ data: { success: true } });

@@ -1,5 +1,6 @@
 import { isCardExpired } from '@paddock/contracts/payment-fields';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { Marks } from '../../domain/claims/evidence.ts';
 import type { FieldsUse, KnownCard, PaymentProvider } from '../../adapters/payments/provider.ts';
 
 /** Why nobody plays with the money of a card (LCCP 6.1.2, IE 165). */
@@ -32,6 +33,12 @@ export const acceptCard = async (
   // Nobody gambles with the money of a card that is paid to.
   return (use.kind === 'deposit' ? fundingRefusal(card) : undefined) ?? card;
 };
+
+/** By what other accounts know a card; of one that the account keeps, the event that added it has it. */
+export const digestOf = (
+  { marks }: { marks: Pick<Marks, 'cardDigest'> },
+  { alias }: Pick<KnownCard, 'alias'>,
+): { cardDigest?: string } => (alias === null ? {} : { cardDigest: marks.cardDigest(alias) });
 
 /** A card as events keep it. */
 export const cardForEvents = ({ token, lastFour, scheme }: KnownCard) => ({ token, lastFour, scheme });

@@ -15,7 +15,7 @@ import { type PaymentStatus, paymentStatusOf } from '../../domain/account/paymen
 import type { Participant } from '../../domain/account/standing.ts';
 import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
 import { authoriseCard } from './authorise-card.ts';
-import { cardForEvents } from './card.ts';
+import { cardForEvents, digestOf } from './card.ts';
 import type { PaymentServices } from './services.ts';
 
 /** A payment by card as a call asks for it. */
@@ -36,7 +36,7 @@ export type PaymentResult = {
 const requestOf = (
   kind: CardPaymentKind,
   paymentId: string,
-  payment: { amount: number; card: ReturnType<typeof cardForEvents>; cardDigest: string },
+  payment: { amount: number; card: ReturnType<typeof cardForEvents>; cardDigest?: string },
   { participant, ownerChange }: { participant: Participant; ownerChange: OwnerChange | null },
 ): AccountCommand =>
   kind === 'deposit'
@@ -90,8 +90,7 @@ const requestPayment = async (
   const card = await authoriseCard(services, kind, request);
   if (isRefusal(card)) return card;
   const participant = await services.participants.find(accountId, now);
-  const cardDigest = services.marks.cardDigest(card.alias);
-  const payment = { amount: body.Amount, card: cardForEvents(card), cardDigest };
+  const payment = { amount: body.Amount, card: cardForEvents(card), ...digestOf(services, card) };
   const ownerChange = kind === 'withdrawal' ? await lastOwnerChange(services, accountId) : null;
   const command = requestOf(kind, paymentId, payment, { participant, ownerChange });
   const context = { ...commandContextOf(request), causationId: paymentId };

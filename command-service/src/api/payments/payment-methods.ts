@@ -11,7 +11,7 @@ import { type CallRequest, commandContextOf, type Route, route, success } from '
 import { methodOfCard, type PaymentMethod } from '../../domain/account/payment-methods/payment-methods.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { authoriseCard } from './authorise-card.ts';
-import { cardForEvents } from './card.ts';
+import { cardForEvents, digestOf } from './card.ts';
 import type { PaymentServices } from './services.ts';
 
 type Shown = Response<typeof paymentMethods>['methods'][number];
@@ -56,15 +56,14 @@ const saveCard = async (
   const { session, commandId } = request;
   const known = await authoriseCard(services, 'deposit', request);
   if (isRefusal(known)) return known;
-  const { expiryMonth, expiryYear, funding, alias } = known;
+  const { expiryMonth, expiryYear, funding } = known;
   const card = cardForEvents(known);
-  const cardDigest = services.marks.cardDigest(alias);
   const decided = await services.accounts.execute(
     session.account.accountId,
     {
       type: 'add-payment-method',
       methodId: commandId,
-      ...{ card, cardDigest, expiryMonth, expiryYear, funding },
+      ...{ card, ...digestOf(services, known), expiryMonth, expiryYear, funding },
     },
     commandContextOf(request),
   );

@@ -7,11 +7,14 @@ import {
   toggleBalanceDisplay,
   withdraw,
 } from '@paddock/contracts/http';
-import { isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
+import { isCardExpired } from '@paddock/contracts/payment-fields';
+import { isRefusal, type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
-import { commandContextOf, type Route, route, success } from '@paddock/service-kit/http';
+import { type CallRequest, commandContextOf, type Route, route, success } from '@paddock/service-kit/http';
+import type { FieldsOrder } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { isSignedBy, signatureHeader } from '../../adapters/payments/signature.ts';
+import { methodById } from '../../domain/account/payment-methods/payment-methods.ts';
 import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
 import { depositPanel } from './deposit-panel.ts';
 import { lowBalancePopup } from './low-balance-popup.ts';
@@ -56,11 +59,27 @@ const toggleBalanceDisplayRoute = ({ profiles, sessions }: PaymentServices) =>
 
 const asksFor = { deposit: 'card', withdrawal: 'card-without-code' } as const;
 
+/** The whole card is asked for, or the security code of one that the account keeps. */
+const fieldsOrder = async (
+  { accounts }: PaymentServices,
+  { session, body, now }: CallRequest<typeof openPaymentFields>,
+): Promise<FieldsOrder | Refusal> => {
+  const { accountId } = session.account;
+  if (body.MethodId === undefined) return { accountId, asks: asksFor[body.For] };
+  const { state } = await accounts.load(accountId);
+  const method = state.status === 'open' ? methodById(state.paymentMethods, body.MethodId) : undefined;
+  if (!method) return refuse('not-found');
+  if (isCardExpired(method, now.getTime())) return refuse('card-expired');
+  const { card, expiryMonth, expiryYear, funding } = method;
+  return { accountId, asks: 'code', card: { ...card, expiryMonth, expiryYear, funding } };
+};
+
 /** What is typed into these fields goes to the provider and comes back as a token. */
-const openFieldsRoute = ({ payments }: PaymentServices) =>
-  route(openPaymentFields, async ({ session, body }) => {
-    const { accountId } = session.account;
-    const { expiresAt, ...fields } = await payments.session({ accountId, asks: asksFor[body.For] });
+const openFieldsRoute = (services: PaymentServices) =>
+  route(openPaymentFields, async (request) => {
+    const order = await fieldsOrder(services, request);
+    if (isRefusal(order)) return order;
+    const { expiresAt, ...fields } = await services.payments.session(order);
     return { body: { ...fields, expiresAt: expiresAt.toISOString() } };
   });
 

@@ -23,7 +23,11 @@ export const openPaymentFields = defineCall({
   service: 'command-service',
   who: ['customer'],
   changes: true,
-  body: z.object({ For: z.enum(['deposit', 'withdrawal']) }),
+  body: z.object({
+    For: z.enum(['deposit', 'withdrawal']),
+    /** A card that is kept, of which a deposit asks the security code alone. */
+    MethodId: idSchema.optional(),
+  }),
   response: z.object({
     /** Of the provider: the origin of a frame, and who is spoken to in it. */
     address: z.url(),

@@ -12,6 +12,7 @@ import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
+import { CardChoice, useCardChoice } from './card-choice.tsx';
 import { depositOfPayment, LostPayment } from './lost-payment.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentPassword } from './payment-password.tsx';
@@ -63,6 +64,7 @@ const CardForm = ({ lost }: LostDepositsProps) => {
   const command = useDeposit();
   const [deposit, setDeposit] = useState<Deposit>();
   const customerFunds = useCustomerFundsPopup();
+  const choice = useCardChoice();
   const { form, fields, emptyIfMade } = useCardPayment({
     initial: { ...emptyPayment, amount: amount ?? '' },
     pay: async (payment) => {
@@ -87,7 +89,7 @@ const CardForm = ({ lost }: LostDepositsProps) => {
   useEffect(() => {
     if (lost.found) empty(lost.found);
   }, [lost.found]);
-  if (!balance) return <SkeletonRows rows={5} className="h-16" />;
+  if (!balance || choice.isPending) return <SkeletonRows rows={5} className="h-16" />;
   const { currency } = balance;
   return (
     <Panel title="Deposit by card" aside={<ShopLink />}>
@@ -113,7 +115,13 @@ const CardForm = ({ lost }: LostDepositsProps) => {
             ))}
           </fieldset>
         </div>
-        <PaymentFields kind="deposit" handle={fields} onEnter={() => void form.submit()} />
+        <CardChoice choice={choice} />
+        <PaymentFields
+          kind="deposit"
+          methodId={choice.methodId}
+          handle={fields}
+          onEnter={() => void form.submit()}
+        />
         <PaymentPassword form={form} />
         <Button type="submit" variant="accent" size="lg" loading={form.sending}>
           Deposit

@@ -16,7 +16,7 @@ type TypedCard = { number: string; expiryMonth: number; expiryYear: number };
  */
 export const keptCardSchema = z.object({
   token: z.string(),
-  alias: z.string(),
+  alias: z.string().nullable(),
   lastFour: z.string(),
   scheme: z.string(),
   expiryMonth: z.int(),

@@ -46,9 +46,10 @@ export const createFieldsStore = (redis: StoreRedis) => {
   return {
     open: async (order: FieldsOrder): Promise<string> => {
       const session = random();
-      const kept = sessionSchema.parse(order);
+      const kept: KeptSession =
+        order.asks === 'code' ? { ...order, card: { ...order.card, alias: null, issuerCountry: null } } : order;
       const expiration = { type: 'EX', value: sessionSeconds } as const;
-      await redis.set(sessionName(session), JSON.stringify(kept), { expiration });
+      await redis.set(sessionName(session), JSON.stringify(sessionSchema.parse(kept)), { expiration });
       return session;
     },
     sessionOf,

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Select } from '../../design/select.tsx';
+import { expiryText, type SavedCard, useSavedCards } from '../../lib/api/payments/saved-cards.ts';
+
+const another = 'another';
+
+type CardChoiceState = {
+  /** It is not known yet which cards are kept. */
+  isPending: boolean;
+  /** Those that can be paid with. */
+  cards: readonly SavedCard[];
+  value: string;
+  choose: (value: string) => void;
+  /** The card that is kept and was chosen; `undefined`: another is typed. */
+  methodId: string | undefined;
+};
+
+/** With which card is paid: of those that are kept the one that was used last, or another. */
+export const useCardChoice = (): CardChoiceState => {
+  const { data, isPending } = useSavedCards();
+  const [chosen, choose] = useState<string>();
+  const cards = (data?.cards ?? []).filter(({ expired }) => !expired);
+  const isThere = chosen === another || cards.some(({ methodId }) => methodId === chosen);
+  const value = (isThere ? chosen : cards[0]?.methodId) ?? another;
+  return { isPending, cards, value, choose, methodId: value === another ? undefined : value };
+};
+
+/** Nothing where no card is kept: then one is typed. */
+export const CardChoice = ({ choice: { cards, value, choose } }: { choice: CardChoiceState }) =>
+  cards.length > 0 && (
+    <Select
+      label="Pay with"
+      required
+      value={value}
+      onChange={choose}
+      options={[
+        ...cards.map((card) => ({
+          value: card.methodId,
+          label: `${card.scheme} ending ${card.lastFour}, expires ${expiryText(card)}`,
+        })),
+        { value: another, label: 'Another card' },
+      ]}
+    />
+  );

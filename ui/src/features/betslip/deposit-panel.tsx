@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
+import { CardChoice, useCardChoice } from '../payments/card-choice.tsx';
 import { PaymentFields } from '../payments/payment-fields.tsx';
 import { PaymentPassword } from '../payments/payment-password.tsx';
 import { PendingDeposit } from '../payments/pending-deposit.tsx';
@@ -26,6 +28,7 @@ export const DepositPanel = ({ amount, currency, onClose }: DepositPanelProps) =
   const command = useDeposit();
   const [answer, setAnswer] = useState<Deposit>();
   const customerFunds = useCustomerFundsPopup();
+  const choice = useCardChoice();
   const { form, fields } = useCardPayment({
     initial: { ...emptyPayment, amount: moneyText(amount) },
     pay: async (payment) => {
@@ -54,7 +57,17 @@ export const DepositPanel = ({ amount, currency, onClose }: DepositPanelProps) =
       {answer?.status === 'pending' && <PendingDeposit key={answer.depositId} deposit={answer} />}
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <MoneyField {...form.bind('amount')} label="Amount" required currency={currency} />
-      <PaymentFields kind="deposit" handle={fields} onEnter={() => void form.submit()} />
+      <CardChoice choice={choice} />
+      {choice.isPending ? (
+        <SkeletonRows rows={3} className="h-16" />
+      ) : (
+        <PaymentFields
+          kind="deposit"
+          methodId={choice.methodId}
+          handle={fields}
+          onEnter={() => void form.submit()}
+        />
+      )}
       <PaymentPassword form={form} />
       <div className="grid grid-cols-2 gap-2">
         <Button variant="secondary" onClick={onClose}>

@@ -206,9 +206,9 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'get-low-balance-popup': ['integration/payments/balance-display', 'journeys/account/preferences'],
     'payment-callback': ['integration/payments/late-answers'],
     'payment-history-search': ['integration/projection/read-models'],
-    'payment-methods': ['integration/payments/payment-methods'],
-    'save-payment-method': ['integration/payments/payment-methods'],
-    'remove-payment-method': ['integration/payments/payment-methods'],
+    'payment-methods': ['integration/payments/payment-methods', 'journeys/payments/saved-cards'],
+    'save-payment-method': ['integration/payments/payment-methods', 'journeys/payments/saved-cards'],
+    'remove-payment-method': ['integration/payments/payment-methods', 'journeys/payments/saved-cards'],
     'toggle-balance-display': ['integration/payments/balance-display', 'journeys/account/preferences'],
     withdraw: [
       'integration/payments/cards',

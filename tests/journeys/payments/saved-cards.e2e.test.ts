@@ -1,0 +1,34 @@
+import { texts } from '@paddock/contracts/texts';
+import { describe, it } from 'vitest';
+import { password, testCard } from '../../support/customer.ts';
+import { useNewCustomer } from '../support/customer.ts';
+import { cardFieldsIn, typeCard } from '../support/pay-in.ts';
+import { sees, seesBalance } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+
+describe('a card that the customer keeps', () => {
+  const site = useSharedSite();
+  const { arrive } = useNewCustomer(site, 0);
+
+  it('is added, pays in with its security code alone, and is removed', async () => {
+    const page = await arrive('/account#account-banking+addpaymentmethod', { device: 'phone' });
+    await sees(page, 'You have not saved a card');
+    await typeCard(page);
+    await page.getByLabel('Your Paddock password').fill(password);
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await sees(page.getByRole('listitem'), 'Visa ending 0002');
+    await page.getByRole('radio', { name: 'Deposit' }).click();
+    await page.getByLabel('Amount').fill('20');
+    await page.getByLabel('Your Paddock password').fill(password);
+    await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await sees(cardFieldsIn(page).locator('form'), texts.payment.securityCodeMissing);
+    await cardFieldsIn(page).getByLabel('Security code').fill(testCard.SecurityCode);
+    await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await sees(page, '€20.00 deposited');
+    await seesBalance(page, '€20.00');
+    await page.getByRole('radio', { name: 'Cards' }).click();
+    await page.getByRole('button', { name: 'Remove Visa ending 0002' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await sees(page, 'You have not saved a card');
+  });
+});

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
@@ -50,9 +50,27 @@ export const bundleServices = (): Promise<ProgramOf> => {
 };
 
 const makeBundles = async (): Promise<ProgramOf> => {
-  const folder = join(bundles, stamp());
-  if (!existsSync(folder)) await build(folder);
+  const folder = await upToDate();
   return (entry) => pathToFileURL(join(folder, entry.replace(/\.ts$/, '.js')));
+};
+
+/** As often as sources may change while they are bundled, before that is an error. */
+const tries = 5;
+
+/** The folder of the sources as they are. What was bundled while they changed is of neither state, and is thrown away. */
+const upToDate = async (): Promise<string> => {
+  for (let left = tries; left > 0; left -= 1) {
+    const name = stamp();
+    const folder = join(bundles, name);
+    if (existsSync(folder)) {
+      const now = new Date();
+      await utimes(folder, now, now);
+      return folder;
+    }
+    const isWhole = () => stamp() === name;
+    if (await build(folder, isWhole)) return folder;
+  }
+  throw new Error('The sources of the services changed again and again while they were bundled.');
 };
 
 /** What the bundles depend on: the sources, the packages, this file, and where all of it lies. */
@@ -65,7 +83,13 @@ const stamp = (): string => {
       exclude: (path) => /node_modules|\.(test|fixture)\.ts$/.test(path),
     },
   );
-  for (const file of ['package-lock.json', 'infra/start/bundles.ts', ...files.toSorted()]) {
+  const packages = globSync(['*/package.json', 'infra/service-kit/package.json'], { cwd: repository });
+  for (const file of [
+    'package-lock.json',
+    'infra/start/bundles.ts',
+    ...packages.toSorted(),
+    ...files.toSorted(),
+  ]) {
     hash.update(`\0${file}\0`).update(readFileSync(join(repository, file)));
   }
   return hash.digest('hex').slice(0, 16);
@@ -85,7 +109,8 @@ const ownAddress: Plugin = {
   },
 };
 
-const build = async (folder: string): Promise<void> => {
+/** Whether they were made, and the sources stayed as they were meanwhile. */
+const build = async (folder: string, isWhole: () => boolean): Promise<boolean> => {
   const { rolldown } = await import('rolldown');
   const partial = `${folder}.${process.pid}`;
   const bundle = await rolldown({
@@ -99,11 +124,14 @@ const build = async (folder: string): Promise<void> => {
   try {
     const { output } = await bundle.write({ dir: partial, format: 'esm', sourcemap: true });
     refuseOthers(output.flatMap((one) => (one.type === 'chunk' ? one.moduleIds : [])));
+    if (!isWhole()) return false;
     await moveIntoPlace(partial, folder);
   } finally {
     await bundle.close();
+    await rm(partial, { recursive: true, force: true });
   }
   await removeOld();
+  return true;
 };
 
 /** A change of a source that the stamp does not know would never arrive. */
@@ -118,11 +146,22 @@ const refuseOthers = (modules: readonly string[]): void => {
   if (other) throw new Error(`${other} is in a bundle, and its folder is not among their sources.`);
 };
 
+/** Those that were not used for longest. Another process may be removing them, too. */
 const removeOld = async (): Promise<void> => {
   const names = await readdir(bundles);
   const dated = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(bundles, name))).mtimeMs })),
+    names.map(async (name) => ({
+      name,
+      at: (await stat(join(bundles, name)).catch(() => undefined))?.mtimeMs ?? 0,
+    })),
   );
   const old = dated.toSorted((one, other) => other.at - one.at).slice(kept);
-  for (const { name } of old) await rm(join(bundles, name), { recursive: true, force: true });
+  for (const { name } of old) await removeWhole(join(bundles, name));
+};
+
+/** Under another name first: what is left of a removal that was broken off is taken for no bundle. */
+const removeWhole = async (folder: string): Promise<void> => {
+  const leaving = `${folder}.gone`;
+  await rename(folder, leaving).catch(() => undefined);
+  await rm(leaving, { recursive: true, force: true });
 };

@@ -48,7 +48,9 @@ const recordedLimits = (all: Limits['limits']) =>
     return recorded;
   });
 
-const limitAnswers = ({ realityCheck, jurisdiction, restriction, reviewDue, ...recorded }: Limits) => {
+const limitAnswers = (answer: Limits) => {
+  const { realityCheck, session: now, jurisdiction, restriction, reviewDue, ...recorded } = answer;
+  expect(now.startedAt).toBe(realityCheck.since);
   expect([restriction, typeof reviewDue]).toEqual([null, 'boolean']);
   expect(jurisdiction).toBe(recorded.currency === 'GBP' ? 'GB' : 'IE');
   return {

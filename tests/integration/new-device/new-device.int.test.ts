@@ -101,7 +101,8 @@ describe('a sign-in on a device that the account does not know', () => {
     const token = browser.csrfToken() ?? '';
     await enter(browser, right);
     const opened = browser.sessionId();
-    const sessionNow = async () => (await browser.ask(listSessions, {})).sessions[0];
+    const sessionNow = async () =>
+      (await browser.ask(listSessions, {})).sessions.find(({ current }) => current);
     const first = await sessionNow();
     await service.dependencies.sessions.change(opened ?? '', { oddsType: 'decimal' });
     const again = async () => {

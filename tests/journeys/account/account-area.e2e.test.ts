@@ -83,6 +83,9 @@ describe('the account of a customer', () => {
   it('is left for home at the next tab once the session has ended', async () => {
     const page = await arrive('/account');
     await currentTab(page, 'Summary');
+    // What the page reads by itself is read: the next call is that of the tab.
+    await sees(page.getByRole('banner'), /\d+ min$/);
+    await page.waitForLoadState('networkidle');
     await page.context().clearCookies();
     await tabs(page).getByText('Settings').click();
     await page.waitForURL((url) => url.pathname === '/');

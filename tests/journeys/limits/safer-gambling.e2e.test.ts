@@ -50,7 +50,7 @@ describe('a customer keeps an eye on their betting', () => {
     await page.keyboard.press('Escape');
     await popup.getByRole('button', { name: 'Stay logged in' }).click();
     await popup.waitFor({ state: 'detached' });
-    await sees(page.getByRole('banner'), /1 h 0\d min/);
+    await sees(page.getByRole('banner'), /1h 0\dm/);
     await page.goto('/account#account-bethistory');
     await sees(page.getByRole('region', { name: 'Bet history' }), 'Ambrose');
     await popup.waitFor({ state: 'detached' });

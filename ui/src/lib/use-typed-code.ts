@@ -90,7 +90,7 @@ export const useTypedCode = ({ expiresAt, check, send, isElsewhere, focusAtOnce 
     /** Said under the boxes. */
     wrong: isWrong ? error : undefined,
     /** Said above them. */
-    fault: isSaidElsewhere || (isSpent && error === lastSpent) ? undefined : error,
+    fault: isSaidElsewhere || error === lastSpent ? undefined : error,
     /** Why no other code is sent now. */
     spent: isSpent ? lastSpent : undefined,
     sending,

@@ -20,7 +20,7 @@ import {
   nextRealityCheck,
   playingSince,
 } from '../../domain/account/reality-check/reality-check.ts';
-import { playedSince } from '../../domain/account/reality-check/recent-play.ts';
+import { playedInSession, playedSinceAnswer } from '../../domain/account/reality-check/recent-play.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
 
 /** Infinite is none. */
@@ -59,18 +59,14 @@ const depositsUsed = (account: OpenAccount, period: LimitPeriod, now: Date): num
     : paidInWithin(account, period, now);
 
 /** The customer's reality check in a session that began at `signedInAt`. */
-export const viewOfRealityCheck = (
-  { realityCheck, recentPlay }: OpenAccount,
-  signedInAt: string,
-  now: Date,
-): RealityCheckView => {
-  const since = playingSince(realityCheck, signedInAt);
+export const viewOfRealityCheck = (account: OpenAccount, signedInAt: string, now: Date): RealityCheckView => {
+  const { realityCheck } = account;
   return {
     minutes: realityCheck.minutes,
-    since: since.toISOString(),
+    since: playingSince(realityCheck, signedInAt).toISOString(),
     nextAt: nextRealityCheck(realityCheck, signedInAt)?.toISOString() ?? null,
     outstanding: isRealityCheckOutstanding(realityCheck, signedInAt, now),
-    played: playedSince(recentPlay, since),
+    played: playedSinceAnswer(account, signedInAt),
   };
 };
 
@@ -96,7 +92,7 @@ export const viewOfLimits = (
     realityCheck: viewOfRealityCheck(account, signedInAt, now),
     session: {
       startedAt: signedInAt,
-      played: playedSince(account.recentPlay, new Date(signedInAt)),
+      played: playedInSession(account.recentPlay, signedInAt),
     },
     sportsbookExcludedUntil: sportsbookExcludedUntil(account.exclusions, now) ?? null,
     reviewDue: isAccountReviewDue(account, context),

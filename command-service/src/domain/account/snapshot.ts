@@ -116,7 +116,8 @@ const limitsSchema = z.partialRecord(
   }),
 );
 
-const cashBucketsSchema = z.array(z.object({ span: z.int(), staked: z.int(), returned: z.int() }));
+const cash = { staked: z.int(), returned: z.int() };
+const cashBucketsSchema = z.array(z.object({ span: z.int(), ...cash }));
 
 const tokenSchema = z.object({
   tokenId: z.string(),
@@ -181,7 +182,7 @@ const openAccountSchema = z.object({
     setAt: z.string().nullable(),
     acknowledgedAt: z.string().nullable(),
   }),
-  recentPlay: cashBucketsSchema,
+  recentPlay: z.object({ byMinute: cashBucketsSchema, sinceAnswer: z.object(cash) }),
   exclusions: z.object({
     sportsbookUntil: z.string().nullable(),
     full: z.object({ until: z.string().nullable() }).nullable(),

@@ -33,8 +33,11 @@ const limitSchema = z.object({
   higherFrom: z.iso.datetime().nullable(),
 });
 
-/** Cash of the customer's own, minor units; what was staked free, and won with it, is neither. */
-const playedSchema = z.object({ staked: amountSchema, returned: amountSchema });
+/**
+ * Cash of the customer's own, minor units; what was staked free, and won with it, is neither. What corrections took back
+ * is taken off `returned`, which may be less than nothing.
+ */
+const playedSchema = z.object({ staked: amountSchema, returned: z.int() });
 
 /** A prompt every so many minutes of a session that must be answered before the next stake (RTS 13B). */
 const realityCheckSchema = z.object({

@@ -65,10 +65,7 @@ const SessionLine = ({ time, net, isHidden }: SessionFigures & { isHidden: boole
     )}
     {net !== undefined && !isHidden && (
       <span>
-        <span className="max-lg:sr-only">
-          <span className="sr-only">, </span>Net{' '}
-        </span>
-        {net}
+        <span className="sr-only">, </span>Net {net}
       </span>
     )}
   </span>

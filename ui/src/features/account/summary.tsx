@@ -93,16 +93,20 @@ const Figures = () => {
   );
 };
 
-/** No money is taken for an account that closes: before that is known both keep their places, and none is seen to go. */
+/** No money is taken for an account that closes: before that is known the way to pay in keeps its place, and is not seen to go. */
 export const MoneyLinks = () => {
   const { data: closing, isPending } = useClosing();
   return (
-    <div className={`flex w-full gap-2 sm:w-auto ${isPending ? 'invisible' : ''}`}>
+    <div className="flex w-full gap-2 sm:w-auto">
       <Link to="." hash="account-banking+withdraw" className={buttonClass('secondary')}>
         Withdraw
       </Link>
       {closing?.status !== 'closing' && (
-        <Link to="." hash="account-banking+deposit" className={buttonClass('accent')}>
+        <Link
+          to="."
+          hash="account-banking+deposit"
+          className={`${buttonClass('accent')} ${isPending ? 'invisible' : ''}`}
+        >
           Deposit
         </Link>
       )}

@@ -42,7 +42,7 @@ const Everything = ({ theme }: { theme: 'light' | 'dark' }) => {
             isHidden={false}
             username="sam.larch"
             balance={formatMoney(123_456, 'GBP')}
-            session={{ time: '1 h 05 min', net: formatMoney(-12_345, 'GBP', { signed: true }) }}
+            session={{ time: '1h 05m', net: formatMoney(-12_345, 'GBP', { signed: true }) }}
             entries={sampleAccount}
             unread={2}
           />

@@ -42,6 +42,11 @@ export const ContactStep = ({ contacts, suggested, sentTo, onBack, onSent, onOve
         {request.error && <Notice tone="error">{errorText(request.error)}</Notice>}
         <ContactChoice contacts={contacts} chosen={chosen} onChoose={setChosen} />
         <p className="text-ink-soft text-sm">{texts.recovery.arrives}</p>
+        {sentTo !== undefined && (
+          <Button variant="quiet" className="-mx-3 justify-self-start" onClick={onSent}>
+            I have a code
+          </Button>
+        )}
         <StepActions
           back={
             <Button variant="secondary" onClick={onBack}>

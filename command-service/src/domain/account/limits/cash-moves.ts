@@ -13,32 +13,31 @@ export const cashMoveEvents = [
 ] as const;
 export type CashMoveEvent = AccountEventOf<(typeof cashMoveEvents)[number]>;
 
-/** Minor units. */
-export type CashMove = { staked: number; returned: number };
+/** Minor units. `takenBack`: by a correction in the house's favour, at the time that it is made. */
+export type CashMove = { staked: number; returned: number; takenBack: number };
 
-const none: CashMove = { staked: 0, returned: 0 };
+const none: CashMove = { staked: 0, returned: 0, takenBack: 0 };
 
 /**
  * What an event counts as staked and as returned: a stake as lost from when it is placed until something comes back.
- * What was staked free, and won with it, is not the customer's loss or gain. A correction in the house's favour is a
- * loss of the time that it is made at.
+ * What was staked free, and won with it, is not the customer's loss or gain.
  */
 export const cashMoveOf = ({ type, data }: CashMoveEvent, paidWith: PaidWith): CashMove => {
   if (paidWith === 'free-balance' || paidWith === 'token') return none;
   switch (type) {
     case 'BetPlaced':
-      return { staked: data.stake, returned: 0 };
+      return { ...none, staked: data.stake };
     case 'BetSettled':
-      return { staked: 0, returned: data.returned };
+      return { ...none, returned: data.returned };
     case 'BetResettled':
-      return { staked: data.debited, returned: data.credited };
+      return { ...none, returned: data.credited, takenBack: data.debited };
     case 'BetReopened':
-      return { staked: data.debited, returned: 0 };
+      return { ...none, takenBack: data.debited };
     case 'BetVoided':
-      return { staked: 0, returned: data.refunded };
+      return { ...none, returned: data.refunded };
     case 'BetCashedOut':
     case 'BetPartlyCashedOut':
-      return { staked: 0, returned: data.value };
+      return { ...none, returned: data.value };
     default:
       return type satisfies never;
   }

@@ -1,10 +1,10 @@
 import type { LimitPeriod } from '@paddock/contracts/limits';
 import type { Slice } from '../slice.ts';
-import { addMove, type CashBuckets, spanOf } from './cash-buckets.ts';
+import { addToBuckets, type CashBuckets, spanOf } from './cash-buckets.ts';
 import { type CashMoveEvent, cashMoveEvents, cashMoveOf } from './cash-moves.ts';
 import { periodMs } from './limits.ts';
 
-/** By the hour, none older than the longest period. */
+/** By the hour, none older than the longest period. What a correction took back counts as staked: it is a loss of that hour. */
 export type NetLoss = CashBuckets;
 
 export const noNetLoss: NetLoss = [];
@@ -15,7 +15,10 @@ const hours = { lengthMs: hourMs, kept: periodMs.monthly / hourMs };
 export const netLossSlice: Slice<NetLoss, CashMoveEvent['type']> = {
   initial: noNetLoss,
   handles: cashMoveEvents,
-  evolve: (buckets, event, { at, paidWith }) => addMove(buckets, at, cashMoveOf(event, paidWith), hours),
+  evolve: (buckets, event, { at, paidWith }) => {
+    const { staked, returned, takenBack } = cashMoveOf(event, paidWith);
+    return addToBuckets(buckets, at, { staked: staked + takenBack, returned }, hours);
+  },
 };
 
 /**

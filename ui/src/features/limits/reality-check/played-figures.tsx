@@ -2,7 +2,7 @@ import { type Currency, formatMoney } from '@paddock/contracts/money';
 import type { Played } from '../../../lib/api/limits.ts';
 import { netOf } from './reality-check.ts';
 
-/** What was staked and what came back, with the difference, which is neither praised nor mourned. */
+/** What was staked and what came back, with the difference, in the colour of all text: a gain is not celebrated (RTS 14). */
 export const PlayedFigures = ({ played, currency }: { played: Played; currency: Currency }) => (
   <>
     <dl className="tabular grid grid-cols-3 gap-3 pt-4">

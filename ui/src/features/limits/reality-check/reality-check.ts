@@ -21,10 +21,10 @@ export const elapsedText = ({ since }: Pick<RealityCheck, 'since'>, nowMs: numbe
   return rest === 0 ? counted(hours, 'hour') : `${counted(hours, 'hour')} and ${counted(rest, 'minute')}`;
 };
 
-/** The same where there is little room: "5 min", "1 h 05 min". */
+/** The same where there is little room: "5 min", "1h 05m". */
 export const shortElapsedText = (since: string, nowMs: number): string => {
   const [hours, rest] = elapsedSince(since, nowMs);
-  return hours === 0 ? `${rest} min` : `${hours} h ${String(rest).padStart(2, '0')} min`;
+  return hours === 0 ? `${rest} min` : `${hours}h ${String(rest).padStart(2, '0')}m`;
 };
 
 /** What was won with the customer's own cash, less what was staked of it; minor units, negative for a loss. */

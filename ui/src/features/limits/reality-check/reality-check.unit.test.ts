@@ -37,7 +37,7 @@ describe('a reality check', () => {
   it.each([
     ['12:00', '0 min'],
     ['12:59', '59 min'],
-    ['13:05', '1 h 05 min'],
+    ['13:05', '1h 05m'],
   ])(
     'a session at %s is %s old, and one that the clock of the device has begin later is new',
     (time, text) => {

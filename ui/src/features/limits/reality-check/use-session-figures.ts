@@ -1,5 +1,5 @@
 import { formatMoney } from '@paddock/contracts/money';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { refreshLimits, useLimits } from '../../../lib/api/limits.ts';
 import { useClock } from '../../../lib/clock.ts';
 import { useIsCustomer } from '../../../lib/session.ts';
@@ -14,8 +14,11 @@ export const useSessionFigures = (balance: number | undefined) => {
   const limits = useLimits(enabled).data;
   const session = limits?.session;
   const time = useClock((nowMs) => session && shortElapsedText(session.startedAt, nowMs));
+  const known = useRef(balance);
   useEffect(() => {
-    if (enabled && balance !== undefined) void refreshLimits();
+    const isAnother = known.current !== undefined && balance !== undefined && balance !== known.current;
+    known.current = balance;
+    if (enabled && isAnother) void refreshLimits();
   }, [enabled, balance]);
   const net = limits && formatMoney(netOf(limits.session.played), limits.currency, { signed: true });
   return { time, net };

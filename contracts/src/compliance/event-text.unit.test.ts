@@ -51,9 +51,13 @@ describe('an event in words for compliance', () => {
     ],
     [
       'PaymentMethodAdded',
-      { methodId: 'm', card, cardDigest: '[redacted]', expiryMonth: 1, expiryYear: 2039, funding: 'prepaid' },
+      {
+        ...{ methodId: 'm', token: 'redacted', funding: 'prepaid' },
+        details: { scheme: 'Visa', lastFour: '4242', expiryMonth: 1, expiryYear: 2039 },
+      },
       'Visa ending 4242, prepaid, good until 01/2039',
     ],
+    ['PaymentMethodAdded', { methodId: 'm', details: null, funding: 'debit' }, '[erased], debit'],
     ['DepositCompleted', { depositId: 'd', amount: 1050, providerReference: 'r' }, '10.50'],
     ['WithdrawalRequested', { withdrawalId: 'w', amount: 700, card }, '7.00 to Visa ending 4242'],
     [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountEvents } from '../events/account.ts';
 import { cardSchema, heldReasonSchema } from '../events/payment.ts';
-import type { CardFunding } from '../events/payment-method.ts';
+import { type CardFunding, cardDetailsSchema, cardFundingSchema } from '../events/payment-method.ts';
 import { formatAmount } from '../money/index.ts';
 import { heldText } from './review-lines.ts';
 
@@ -45,25 +45,19 @@ const failedText = (data: unknown): string | undefined => {
   return shown && `${formatAmount(shown.amount)}, ${shown.reason}`;
 };
 
-const savedSchema = accountEvents.PaymentMethodAdded.omit({ cardDigest: true, methodId: true }).extend({
-  card: byCardSchema.shape.card,
-});
+/** As it is opened for this one reading. */
+const savedSchema = z.object({ details: cardDetailsSchema.nullable(), funding: cardFundingSchema });
 
 /** `Visa ending 4242, debit, good until 12/2039` */
-export const savedCardText = (card: {
-  scheme: string;
-  lastFour: string;
-  funding: CardFunding;
-  expiryMonth: number;
-  expiryYear: number;
-}): string => {
-  const expiry = `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`;
-  return `${card.scheme} ending ${card.lastFour}, ${fundingWords[card.funding]}, good until ${expiry}`;
+export const savedCardText = ({ details, funding }: z.infer<typeof savedSchema>): string => {
+  if (!details) return `[erased], ${fundingWords[funding]}`;
+  const expiry = `${String(details.expiryMonth).padStart(2, '0')}/${details.expiryYear}`;
+  return `${details.scheme} ending ${details.lastFour}, ${fundingWords[funding]}, good until ${expiry}`;
 };
 
 const savedText = (data: unknown): string | undefined => {
   const shown = savedSchema.safeParse(data).data;
-  return shown && savedCardText({ ...shown, ...shown.card });
+  return shown && savedCardText(shown);
 };
 
 const returnedText = (data: unknown): string | undefined => {

@@ -11,8 +11,8 @@ const state = accountStateView({
   totals: { deposits: 2000, withdrawals: 0, stakes: 500, returns: 0 },
   savedCards: [
     {
-      ...{ methodId: 'm1', scheme: 'Visa', lastFour: '4242', funding: 'unknown' },
-      ...{ expiryMonth: 12, expiryYear: 2039 },
+      ...{ methodId: 'm1', funding: 'unknown' },
+      details: { scheme: 'Visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2039 },
     },
   ],
   freeBalance: 300,

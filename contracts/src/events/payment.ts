@@ -27,6 +27,8 @@ export const depositRequestedSchema = z.object({
   amount: positiveAmountSchema,
   card: cardSchema,
   cardDigest: sharedDigestSchema,
+  /** Of a card that the customer had saved. */
+  methodId: idSchema.exactOptional(),
 });
 
 /** The amount left the wallet, and is handed to the payment provider. */

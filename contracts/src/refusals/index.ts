@@ -143,7 +143,11 @@ export const refusals = {
   },
   'too-many-payment-methods': {
     status: 200,
-    text: 'You can keep {param1} cards. Please remove one before you add another.',
+    text: 'You can save {param1} cards. Please remove one before you add another.',
+  },
+  'payment-method-removed': {
+    status: 200,
+    text: 'This card is no longer saved. Please choose another card, or enter its details.',
   },
   'card-details-again': { status: 200, text: 'Please enter your card details again.' },
   'card-expired': { status: 200, text: texts.payment.cardOutOfDate },

@@ -1,5 +1,7 @@
 import { createDecipheriv } from 'node:crypto';
 import {
+  type CardDetails,
+  cardDetailsSchema,
   type PersonalDetails,
   personalDetailsSchema,
   sealedFor,
@@ -34,6 +36,10 @@ export const unsealContact = (key: Uint8Array, accountId: string, sealed: string
 /** A note of staff that was sealed under the account's key. Throws as `unseal` does. */
 export const unsealNote = (key: Uint8Array, accountId: string, sealed: string): string =>
   unseal(key, sealedFor.note(accountId), sealed).toString('utf8');
+
+/** What a saved card is known by, sealed under the account's key. Throws as `unseal` does. */
+export const unsealCard = (key: Uint8Array, accountId: string, sealed: string): CardDetails =>
+  cardDetailsSchema.parse(JSON.parse(unseal(key, sealedFor.card(accountId), sealed).toString('utf8')));
 
 /** The hash of a password that was sealed under the account's key. Throws as `unseal` does. */
 export const unsealPassword = (key: Uint8Array, accountId: string, sealed: string): string =>

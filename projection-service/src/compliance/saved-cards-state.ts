@@ -1,25 +1,22 @@
-import type { AccountEvent } from '@paddock/contracts/events';
-import type { AccountStateView } from '@paddock/contracts/http';
+import type { AccountEvent, CardFunding, SealedCard } from '@paddock/contracts/events';
 
-type SavedCard = AccountStateView['savedCards'][number];
 /** By the id of the method. */
-export type SavedCardsFold = Map<string, SavedCard>;
+export type SavedCardsFold = Map<string, { methodId: string; details: SealedCard; funding: CardFunding }>;
 
 type SavedCardEvent = Extract<AccountEvent, { type: 'PaymentMethodAdded' | 'PaymentMethodRemoved' }>;
 
-/** A card is kept as it was added last, until it is removed. */
+/** A card is saved as it was added last, until it is removed. */
 export const evolveSavedCards = (cards: SavedCardsFold, { type, data }: SavedCardEvent): void => {
   switch (type) {
     case 'PaymentMethodAdded': {
-      const { methodId, expiryMonth, expiryYear, funding, card } = data;
-      const { scheme, lastFour } = card;
-      cards.set(methodId, { methodId, scheme, lastFour, expiryMonth, expiryYear, funding });
+      const { methodId, details, funding } = data;
+      cards.set(methodId, { methodId, details, funding });
       break;
     }
     case 'PaymentMethodRemoved':
       cards.delete(data.methodId);
       break;
     default:
-      type satisfies never;
+      return type satisfies never;
   }
 };

@@ -78,9 +78,11 @@ export const resources: Readonly<Record<Kind, Resource>> = {
   card: {
     unknown: randomUUID,
     make: async ({ dependencies, context }, owner) => {
-      const method = { methodId: randomUUID(), card, expiryMonth: 12, expiryYear: 2039, funding: 'debit' } as const;
-      const command = { type: 'add-payment-method', ...method } as const;
-      await dependencies.accounts.execute(owner.accountId, command, context());
+      const { accounts, profiles } = dependencies;
+      const typed = { scheme: 'Visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2039 };
+      const details = await profiles.cardFor(owner.accountId, typed, context());
+      const method = { methodId: randomUUID(), token: card.token, details, funding: 'debit' } as const;
+      await accounts.execute(owner.accountId, { type: 'add-payment-method', ...method }, context());
       return method.methodId;
     },
   },

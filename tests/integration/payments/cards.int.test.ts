@@ -265,6 +265,8 @@ describe('the cashier', () => {
       depositRoom: 2400,
       canDeposit: true,
       message: null,
+      lastCard: null,
+      canSaveCard: true,
     });
     await payments.payIn(by, cards.good);
     expect(await by.browser.ask(addPaymentMethod, { query })).toMatchObject({

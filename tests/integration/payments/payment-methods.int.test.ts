@@ -5,7 +5,7 @@ import { testCard } from '../../support/customer.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { cards, type Payments, startPayments } from '../support/payments.ts';
 
-describe('the cards that a customer keeps', () => {
+describe('saved cards', () => {
   let payments: Payments;
   type Customer = Awaited<ReturnType<Payments['customer']>>;
 
@@ -47,7 +47,9 @@ describe('the cards that a customer keeps', () => {
     const remove = (key: string) => by.browser.send(removePaymentMethod, { body: { MethodId } }, key);
     expect(await remove('one-removal')).toMatchObject({ data: { success: true } });
     expect(await remove('one-removal')).toMatchObject({ data: { success: true } });
-    expect(await remove('another')).toMatchObject({ refusal: { code: 'not-found' } });
+    expect(await remove('another')).toMatchObject({ refusal: { code: 'payment-method-removed' } });
+    const again = await typeIntoFields(by.browser, { SecurityCode: '123' }, 'deposit', MethodId).catch(String);
+    expect(again).toContain('payment-method-removed');
     expect(await kept(by)).toEqual([['0005', 'prepaid', false]]);
     expect(await payments.payOut(by, cards.good, { amount: '5.00' })).toMatchObject({ data: { held: false } });
   });

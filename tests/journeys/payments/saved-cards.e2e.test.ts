@@ -6,13 +6,13 @@ import { cardFieldsIn, typeCard } from '../support/pay-in.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
-describe('a card that the customer keeps', () => {
+describe('a saved card', () => {
   const site = useSharedSite();
   const { arrive } = useNewCustomer(site, 0);
 
   it('is added, pays in with its security code alone, and is removed', async () => {
     const page = await arrive('/account#account-banking+addpaymentmethod', { device: 'phone' });
-    await sees(page, 'You have not saved a card');
+    await sees(page, 'You have no saved cards');
     await typeCard(page);
     await page.getByLabel('Your Paddock password').fill(password);
     await page.getByRole('button', { name: 'Save card' }).click();
@@ -28,7 +28,7 @@ describe('a card that the customer keeps', () => {
     await seesBalance(page, '€20.00');
     await page.getByRole('radio', { name: 'Cards' }).click();
     await page.getByRole('button', { name: 'Remove Visa ending 0002' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await sees(page, 'You have not saved a card');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await sees(page, 'You have no saved cards');
   });
 });

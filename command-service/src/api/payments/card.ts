@@ -1,7 +1,7 @@
 import { isCardExpired } from '@paddock/contracts/payment-fields';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { Marks } from '../../domain/claims/evidence.ts';
 import type { FieldsUse, KnownCard, PaymentProvider } from '../../adapters/payments/provider.ts';
+import type { Marks } from '../../domain/claims/evidence.ts';
 
 /** Why nobody plays with the money of a card (LCCP 6.1.2, IE 165). */
 const fundingRefusal = ({ funding }: Pick<KnownCard, 'funding'>): Refusal | undefined => {
@@ -34,7 +34,7 @@ export const acceptCard = async (
   return (use.kind === 'deposit' ? fundingRefusal(card) : undefined) ?? card;
 };
 
-/** By what other accounts know a card; of one that the account keeps, the event that added it has it. */
+/** By what other accounts know a card; of a saved one the event by which it was added has it. */
 export const digestOf = (
   { marks }: { marks: Pick<Marks, 'cardDigest'> },
   { alias }: Pick<KnownCard, 'alias'>,

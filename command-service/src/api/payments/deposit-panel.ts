@@ -8,12 +8,12 @@ import { depositBarrier } from '../../domain/account/payments/validate-deposit.t
 import type { Participant } from '../../domain/account/standing.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
 
-/** What may be deposited from the betslip now: a deposit passes the same rules, and asks for what has to be read before it. */
+/** What may be deposited now: a deposit passes the same rules, and asks for what has to be read before it. */
 export const depositPanel = (
   account: OpenAccount,
   participant: Participant,
   context: DecisionContext,
-): Response<typeof addPaymentMethod> => {
+): Omit<Response<typeof addPaymentMethod>, 'lastCard' | 'canSaveCard'> => {
   const { minimumDeposit, maximumDeposit } = context.rules;
   const allowance = remainingDepositAllowance(account, context.now);
   const unreviewed = remainingBeforeReview(account, context.rules, context.now);

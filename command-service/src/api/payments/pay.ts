@@ -33,14 +33,22 @@ export type PaymentResult = {
   position: bigint;
 };
 
+type CardOrder = {
+  amount: number;
+  card: ReturnType<typeof cardForEvents>;
+  cardDigest?: string;
+  /** Its security code alone was typed. */
+  ifSaved: boolean;
+};
+
 const requestOf = (
   kind: CardPaymentKind,
   paymentId: string,
-  payment: { amount: number; card: ReturnType<typeof cardForEvents>; cardDigest?: string },
+  { ifSaved, ...payment }: CardOrder,
   { participant, ownerChange }: { participant: Participant; ownerChange: OwnerChange | null },
 ): AccountCommand =>
   kind === 'deposit'
-    ? { type: 'request-deposit', depositId: paymentId, ...payment, ...participant }
+    ? { type: 'request-deposit', depositId: paymentId, ...payment, ifSaved, ...participant }
     : { type: 'request-withdrawal', withdrawalId: paymentId, ...payment, ownerChange };
 
 const declinedAs = { deposit: 'deposit-declined', withdrawal: 'card-refused' } as const;
@@ -90,7 +98,8 @@ const requestPayment = async (
   const card = await authoriseCard(services, kind, request);
   if (isRefusal(card)) return card;
   const participant = await services.participants.find(accountId, now);
-  const payment = { amount: body.Amount, card: cardForEvents(card), ...digestOf(services, card) };
+  const ifSaved = card.alias === null;
+  const payment = { amount: body.Amount, card: cardForEvents(card), ...digestOf(services, card), ifSaved };
   const ownerChange = kind === 'withdrawal' ? await lastOwnerChange(services, accountId) : null;
   const command = requestOf(kind, paymentId, payment, { participant, ownerChange });
   const context = { ...commandContextOf(request), causationId: paymentId };

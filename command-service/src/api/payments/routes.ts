@@ -2,33 +2,35 @@ import {
   addPaymentMethod,
   deposit,
   getLowBalancePopup,
-  openPaymentFields,
   paymentCallback,
   toggleBalanceDisplay,
   withdraw,
 } from '@paddock/contracts/http';
-import { isCardExpired } from '@paddock/contracts/payment-fields';
-import { isRefusal, type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
+import { isRefusal, refusalText, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
-import { type CallRequest, commandContextOf, type Route, route, success } from '@paddock/service-kit/http';
-import type { FieldsOrder } from '../../adapters/payments/provider.ts';
+import { commandContextOf, type Route, route, success } from '@paddock/service-kit/http';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { isSignedBy, signatureHeader } from '../../adapters/payments/signature.ts';
-import { methodById } from '../../domain/account/payment-methods/payment-methods.ts';
 import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
 import { depositPanel } from './deposit-panel.ts';
+import { openFieldsRoute } from './fields.ts';
 import { lowBalancePopup } from './low-balance-popup.ts';
 import { type PaymentResult, payByCard } from './pay.ts';
 import { paymentMethodRoutes } from './payment-methods.ts';
+import { savedCardsOf } from './saved-card.ts';
 import type { PaymentServices } from './services.ts';
 
-/** The panel in which a slip's shortfall is deposited. */
-const addPaymentMethodRoute = ({ accounts, rules, participants }: PaymentServices) =>
+/** What the panels in which money is paid in begin with: the slip's, the header's, and the page of saved cards. */
+const addPaymentMethodRoute = (services: PaymentServices) =>
   route(addPaymentMethod, async ({ session, now }) => {
     const { accountId } = session.account;
+    const { accounts, participants, rules } = services;
     const { state } = await accounts.load(accountId);
     if (state.status !== 'open') return refuse('not-found');
-    return { body: depositPanel(state, await participants.find(accountId, now), { rules, now }) };
+    const panel = depositPanel(state, await participants.find(accountId, now), { rules, now });
+    const cards = await savedCardsOf(services, state, now);
+    const lastCard = cards.find(({ expired }) => !expired) ?? null;
+    return { body: { ...panel, lastCard, canSaveCard: cards.length < rules.maximumPaymentMethods } };
   });
 
 /** Asked as a page opens; how seldom it is shown is the browser's to keep. */
@@ -55,32 +57,6 @@ const toggleBalanceDisplayRoute = ({ profiles, sessions }: PaymentServices) =>
     const hidden = toggled.state.shortcuts.hideBalance ?? false;
     await sessions.changeAll(accountId, { hideBalance: hidden });
     return { body: { ...success(), hidden }, position: toggled.position };
-  });
-
-const asksFor = { deposit: 'card', withdrawal: 'card-without-code' } as const;
-
-/** The whole card is asked for, or the security code of one that the account keeps. */
-const fieldsOrder = async (
-  { accounts }: PaymentServices,
-  { session, body, now }: CallRequest<typeof openPaymentFields>,
-): Promise<FieldsOrder | Refusal> => {
-  const { accountId } = session.account;
-  if (body.MethodId === undefined) return { accountId, asks: asksFor[body.For] };
-  const { state } = await accounts.load(accountId);
-  const method = state.status === 'open' ? methodById(state.paymentMethods, body.MethodId) : undefined;
-  if (!method) return refuse('not-found');
-  if (isCardExpired(method, now.getTime())) return refuse('card-expired');
-  const { card, expiryMonth, expiryYear, funding } = method;
-  return { accountId, asks: 'code', card: { ...card, expiryMonth, expiryYear, funding } };
-};
-
-/** What is typed into these fields goes to the provider and comes back as a token. */
-const openFieldsRoute = (services: PaymentServices) =>
-  route(openPaymentFields, async (request) => {
-    const order = await fieldsOrder(services, request);
-    if (isRefusal(order)) return order;
-    const { expiresAt, ...fields } = await services.payments.session(order);
-    return { body: { ...fields, expiresAt: expiresAt.toISOString() } };
   });
 
 /** Pays in. */

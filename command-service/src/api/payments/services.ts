@@ -17,7 +17,7 @@ export type PaymentServices = {
   store: Pick<EventStore, 'read'>;
   access: Access;
   passwords: Passwords;
-  profiles: Pick<Profiles, 'openCredential' | 'execute' | 'load'>;
+  profiles: Pick<Profiles, 'openCredential' | 'execute' | 'load' | 'cardFor' | 'openCard'>;
   sessions: Pick<SessionStore, 'changeAll'>;
   originOf: OriginDigest;
   devices: Devices;

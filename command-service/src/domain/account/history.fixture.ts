@@ -9,6 +9,7 @@ import {
   otherCard,
   plain,
   readFunds,
+  sealedCard,
 } from './account.fixture.ts';
 import { bet, legResulted, placed, settled } from './bets/betting.fixture.ts';
 
@@ -251,17 +252,14 @@ const limits: readonly Happened[] = [
   { type: 'NetLossLimitRemoved', data: { period: 'daily' } },
   {
     type: 'PaymentMethodAdded',
-    data: { methodId: 'm-1', card, cardDigest: 'd-1', expiryMonth: 12, expiryYear: 2039, funding: 'debit' },
+    data: {
+      methodId: 'm-1',
+      ...{ token: card.token, details: sealedCard('c-1'), cardDigest: 'd-1', funding: 'debit' },
+    },
   },
   {
     type: 'PaymentMethodAdded',
-    data: {
-      methodId: 'm-2',
-      card: { ...card, token: 'kept' },
-      expiryMonth: 1,
-      expiryYear: 2030,
-      funding: 'prepaid',
-    },
+    data: { methodId: 'm-2', token: 'saved', details: sealedCard('c-2'), funding: 'prepaid' },
   },
   { type: 'PaymentMethodRemoved', data: { methodId: 'm-1' } },
   { type: 'LimitsRestricted', data: { amount: 70_000, period: 'weekly', note: plain('a talk') } },

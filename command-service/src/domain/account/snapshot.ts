@@ -172,9 +172,7 @@ const openAccountSchema = z.object({
   limits: limitsSchema,
   netLossLimits: limitsSchema,
   netLoss: cashBucketsSchema,
-  paymentMethods: z.object({
-    saved: z.array(paymentMethodAddedSchema.omit({ cardDigest: true })),
-  }),
+  paymentMethods: z.object({ saved: z.array(paymentMethodAddedSchema.omit({ cardDigest: true })) }),
   limitRestriction: periodAmountSchema.nullable(),
   accountReview: z.object({ answeredAt: z.string().nullable() }),
   realityCheck: z.object({

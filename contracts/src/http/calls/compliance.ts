@@ -12,7 +12,7 @@ import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { exclusionsOfAccountSchema, linkEvidenceSchema } from '../../events/linked-accounts.ts';
 import { eventMetadataSchema } from '../../events/metadata.ts';
 import { heldReasonSchema } from '../../events/payment.ts';
-import { cardFundingSchema } from '../../events/payment-method.ts';
+import { cardDetailsSchema, cardFundingSchema } from '../../events/payment-method.ts';
 import { identityPartSchema } from '../../events/profile.ts';
 import { shownActionSchema } from '../../events/request.ts';
 import { stakeHeldSchema } from '../../events/stake-hold.ts';
@@ -125,14 +125,11 @@ export const accountStateSchema = z.object({
   balance: z.int(),
   /** Of cash bets: a free bet stakes nothing of the customer's. */
   totals: z.object({ deposits: z.int(), withdrawals: z.int(), stakes: z.int(), returns: z.int() }),
-  /** Kept for later payments. */
+  /** `details`: `null` of a person who was erased. */
   savedCards: z.array(
     z.object({
       methodId: z.string(),
-      scheme: z.string(),
-      lastFour: z.string(),
-      expiryMonth: z.int(),
-      expiryYear: z.int(),
+      details: cardDetailsSchema.nullable(),
       funding: cardFundingSchema,
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../events/define.ts';
-import { cardFundingSchema } from '../../events/payment-method.ts';
+import { cardDetailsSchema, cardFundingSchema } from '../../events/payment-method.ts';
 import { periodNameSchema } from '../../history/index.ts';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
 import { cardTokenSchema } from '../../payment-fields/index.ts';
@@ -23,11 +23,13 @@ export const openPaymentFields = defineCall({
   service: 'command-service',
   who: ['customer'],
   changes: true,
-  body: z.object({
-    For: z.enum(['deposit', 'withdrawal']),
-    /** A card that is kept, of which a deposit asks the security code alone. */
-    MethodId: idSchema.optional(),
-  }),
+  body: z
+    .object({
+      For: z.enum(['deposit', 'withdrawal']),
+      /** A saved card, of which a deposit asks the security code alone. */
+      MethodId: idSchema.optional(),
+    })
+    .refine(({ For, MethodId }) => For === 'deposit' || MethodId === undefined, { path: ['MethodId'] }),
   response: z.object({
     /** Of the provider: the origin of a frame, and who is spoken to in it. */
     address: z.url(),
@@ -38,34 +40,31 @@ export const openPaymentFields = defineCall({
   limitOfAccount: { max: 60, seconds: 60 },
 });
 
+/** A saved card as its owner sees it. */
+const savedCardSchema = cardDetailsSchema.extend({
+  methodId: z.string(),
+  funding: cardFundingSchema,
+  expired: z.boolean(),
+});
+
 export const paymentMethods = defineCall({
   name: 'payment-methods',
-  summary: 'The cards that a customer keeps for later payments, the one that was used last first',
+  summary: 'The cards that a customer has saved, the one that was used last first',
   method: 'GET',
   path: '/Account/PaymentMethods',
   service: 'command-service',
   who: ['customer'],
   changes: false,
   response: z.object({
-    methods: z.array(
-      z.object({
-        methodId: z.string(),
-        scheme: z.string(),
-        lastFour: z.string(),
-        expiryMonth: z.int(),
-        expiryYear: z.int(),
-        funding: cardFundingSchema,
-        expired: z.boolean(),
-      }),
-    ),
-    /** So many may be kept. */
+    methods: z.array(savedCardSchema),
+    /** So many may be saved. */
     maximum: z.int(),
   }),
 });
 
 export const savePaymentMethod = defineCall({
   name: 'save-payment-method',
-  summary: 'Keep a card for later payments',
+  summary: 'Save a card for later payments',
   method: 'POST',
   path: '/Account/SavePaymentMethod',
   service: 'command-service',
@@ -78,7 +77,7 @@ export const savePaymentMethod = defineCall({
 
 export const removePaymentMethod = defineCall({
   name: 'remove-payment-method',
-  summary: 'Keep a card no more; what came from it goes back to it all the same',
+  summary: 'Remove a saved card; what came from it goes back to it all the same',
   method: 'POST',
   path: '/Account/RemovePaymentMethod',
   service: 'command-service',
@@ -131,13 +130,17 @@ export const withdraw = defineCall({
 
 export const addPaymentMethod = defineCall({
   name: 'add-payment-method',
-  summary: 'What the deposit panel of the betslip needs to know; amounts in minor units',
+  summary: 'What may be deposited now, with which saved card, and whether another may be saved; amounts in minor units',
   method: 'GET',
   path: '/Account/AddPaymentMethod',
   service: 'command-service',
   who: ['customer'],
   changes: false,
-  query: z.object({ viewName: z.literal('FundAndBetDeposit'), hideFooter: flagSchema.optional() }),
+  query: z.object({
+    /** Where it is asked for: the betslip, the header, or the page on which cards are saved. */
+    viewName: z.enum(['FundAndBetDeposit', 'QuickDeposit', 'AddPaymentMethod']).default('AddPaymentMethod'),
+    hideFooter: flagSchema.optional(),
+  }),
   response: z.object({
     currency: currencySchema,
     balance: z.int(),
@@ -150,6 +153,10 @@ export const addPaymentMethod = defineCall({
     canDeposit: z.boolean(),
     /** Why not; `null` when a deposit is possible. */
     message: z.string().nullable(),
+    /** The saved card that was used last, of those that have not expired. */
+    lastCard: savedCardSchema.nullable(),
+    /** There are fewer saved cards than there may be. */
+    canSaveCard: z.boolean(),
   }),
 });
 

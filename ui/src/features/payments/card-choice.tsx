@@ -5,17 +5,17 @@ import { expiryText, type SavedCard, useSavedCards } from '../../lib/api/payment
 const another = 'another';
 
 type CardChoiceState = {
-  /** It is not known yet which cards are kept. */
+  /** It is not known yet which cards are saved. */
   isPending: boolean;
   /** Those that can be paid with. */
   cards: readonly SavedCard[];
   value: string;
   choose: (value: string) => void;
-  /** The card that is kept and was chosen; `undefined`: another is typed. */
+  /** The saved card that was chosen; `undefined`: another is typed. */
   methodId: string | undefined;
 };
 
-/** With which card is paid: of those that are kept the one that was used last, or another. */
+/** With which card is paid: at first the saved one that was used last. */
 export const useCardChoice = (): CardChoiceState => {
   const { data, isPending } = useSavedCards();
   const [chosen, choose] = useState<string>();
@@ -25,7 +25,7 @@ export const useCardChoice = (): CardChoiceState => {
   return { isPending, cards, value, choose, methodId: value === another ? undefined : value };
 };
 
-/** Nothing where no card is kept: then one is typed. */
+/** Nothing where no card is saved: then one is typed. */
 export const CardChoice = ({ choice: { cards, value, choose } }: { choice: CardChoiceState }) =>
   cards.length > 0 && (
     <Select

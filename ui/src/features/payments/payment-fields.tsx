@@ -8,7 +8,7 @@ import { type PaymentFieldsHandle, useFieldsFrame } from './use-payment-fields.t
 
 type PaymentFieldsProps = {
   kind: CardPaymentKind;
-  /** Of a card that is kept: its security code alone is asked for. */
+  /** Of a saved card, whose security code alone is asked for. */
   methodId?: string | undefined;
   handle: RefObject<PaymentFieldsHandle | null>;
   /** Enter was pressed in a field: as in any other field of the form. */

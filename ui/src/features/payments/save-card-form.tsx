@@ -11,7 +11,7 @@ import { useFields } from './use-payment-fields.ts';
 
 const emptySaving: TypedCardSaving = { password: '' };
 
-/** Keeps a card for later payments; nothing is paid by that. */
+/** Saves a card for later payments; nothing is paid by that. */
 export const SaveCardForm = () => {
   const fields = useFields();
   const save = useSaveCard();
@@ -38,8 +38,8 @@ export const SaveCardForm = () => {
           Save card
         </Button>
         <p className="text-ink-soft text-sm">
-          Debit cards only. Credit cards cannot be used for gambling. Nothing is charged now, and we never keep the
-          security code.
+          Debit cards only. Credit cards cannot be used for gambling. Nothing is charged now. We never store the
+          security code: you enter it for each deposit.
         </p>
       </form>
     </Panel>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
+import { ConfirmDialog } from '../../design/dialog.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
@@ -11,20 +11,24 @@ import { expiryText, type SavedCard, useRemoveCard, useSavedCards } from '../../
 import { errorText } from '../../lib/call-error.ts';
 import { SaveCardForm } from './save-card-form.tsx';
 
-/** The cards that the customer keeps for later payments: which there are, adding and removing them. */
+/** Cards that are saved for later payments: which there are, adding and removing them. */
 export const SavedCards = () => {
   const { data, error, isPending } = useSavedCards();
   const isFull = data !== undefined && data.cards.length >= data.maximum;
   return (
     <>
-      <Panel title="Your cards" flush>
+      <Panel title="Saved cards" flush>
         {error && (
           <div className="p-4">
             <Notice tone="error">{errorText(error)}</Notice>
           </div>
         )}
         {isPending && <SkeletonRows rows={2} className="h-16" />}
-        {data && data.cards.length === 0 && <EmptyState title="You have not saved a card" />}
+        {data && data.cards.length === 0 && (
+          <EmptyState title="You have no saved cards">
+            Save up to {data.maximum} cards, so that you need not type them for each deposit.
+          </EmptyState>
+        )}
         {data && data.cards.length > 0 && (
           <Rows>
             {data.cards.map((card) => (
@@ -35,7 +39,7 @@ export const SavedCards = () => {
       </Panel>
       {isFull ? (
         <Notice tone="info">
-          You can keep {data.maximum} cards. Please remove one before you add another.
+          You can save {data.maximum} cards. Please remove one before you add another.
         </Notice>
       ) : (
         <SaveCardForm />
@@ -83,28 +87,22 @@ const RemoveDialog = ({ card, open, onClose }: RemoveDialogProps) => {
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onClose={onClose}
       title="Remove this card?"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" loading={isPending} onClick={() => mutate(card.methodId)}>
-            Remove
-          </Button>
-        </>
-      }
+      confirmLabel="Remove"
+      danger
+      loading={isPending}
+      onConfirm={() => mutate(card.methodId)}
+      onCancel={onClose}
     >
       <div className="grid gap-3">
         {error && <Notice tone="error">{errorText(error)}</Notice>}
         <p>
-          {nameOf(card)} will not be offered for deposits any more. Money that you paid in with it can still be
-          withdrawn to it.
+          You will no longer be able to pay with {nameOf(card)}, unless you enter it again. Money that you paid
+          in with it can still be withdrawn to it.
         </p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 };

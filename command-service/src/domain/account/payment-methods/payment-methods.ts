@@ -1,12 +1,12 @@
-import type { Card, CardFunding } from '@paddock/contracts/events';
+import type { CardFunding, SealedCard } from '@paddock/contracts/events';
 import type { AccountEventOf, Slice } from '../slice.ts';
 
-/** A card by which the customer pays until they remove it. */
+/** A saved card: the customer pays by it until they remove it. */
 export type PaymentMethod = {
   methodId: string;
-  card: Card;
-  expiryMonth: number;
-  expiryYear: number;
+  /** Of the provider, as in the payments by this card. */
+  token: string;
+  details: SealedCard;
   funding: CardFunding;
 };
 
@@ -17,25 +17,30 @@ type PaymentMethods = {
 
 /** The saved card behind a token of the provider. */
 export const methodOfCard = ({ saved }: PaymentMethods, token: string): PaymentMethod | undefined =>
-  saved.find(({ card }) => card.token === token);
+  saved.find((method) => method.token === token);
 
 export const methodById = ({ saved }: PaymentMethods, methodId: string): PaymentMethod | undefined =>
   saved.find((method) => method.methodId === methodId);
 
+/** The list with one at its end, wherever it was before. */
+const withLast = ({ saved }: PaymentMethods, last: PaymentMethod): PaymentMethods => ({
+  saved: [...saved.filter(({ methodId }) => methodId !== last.methodId), last],
+});
+
 const handles = ['PaymentMethodAdded', 'PaymentMethodRemoved', 'DepositRequested'] as const;
 type MethodsEvent = AccountEventOf<(typeof handles)[number]>;
 
-const evolve = ({ saved }: PaymentMethods, { type, data }: MethodsEvent): PaymentMethods => {
+const evolve = (methods: PaymentMethods, { type, data }: MethodsEvent): PaymentMethods => {
   switch (type) {
     case 'PaymentMethodAdded': {
       const { cardDigest: _, ...method } = data;
-      return { saved: [...saved.filter(({ methodId }) => methodId !== method.methodId), method] };
+      return withLast(methods, method);
     }
     case 'PaymentMethodRemoved':
-      return { saved: saved.filter(({ methodId }) => methodId !== data.methodId) };
+      return { saved: methods.saved.filter(({ methodId }) => methodId !== data.methodId) };
     case 'DepositRequested': {
-      const used = methodOfCard({ saved }, data.card.token);
-      return used ? { saved: [...saved.filter((method) => method !== used), used] } : { saved };
+      const used = methodOfCard(methods, data.card.token);
+      return used ? withLast(methods, used) : methods;
     }
     default:
       return type satisfies never;

@@ -7,7 +7,7 @@ import type { CardPaymentKind } from './payments.ts';
 /** Where the payment provider's fields are, and what opens them for whoever is signed in. */
 export type FieldsSession = { readonly address: string; readonly session: string };
 
-/** Asks for a session of the provider's fields: for a whole card, or for the security code of one that is kept. */
+/** Asks for a session of the provider's fields: for a whole card, or for the security code of a saved one. */
 export const useFieldsSession = (kind: CardPaymentKind, methodId?: string): (() => Promise<FieldsSession>) =>
   useCallback(
     () =>

@@ -19,6 +19,7 @@ import { type ActionOptions, accountHere, ask, createRead, useAction, useRead } 
 import { documentedNames, ownNames } from '../field-names.ts';
 import { periodCriteria } from '../history-period.ts';
 import { createOpenPayments, type OpenPayment } from './open-payments.ts';
+import { refreshSavedCards } from './saved-cards.ts';
 
 /** What is typed for a payment by card, beside the card itself. */
 export type TypedPayment = { amount: string; password: string };
@@ -80,8 +81,12 @@ export const openPayments = {
 /** Pays in by card. While it is not known whether a deposit was made, the same one is made at most once. */
 export const useDeposit = (options?: ActionOptions<CardPayment, Deposit>) =>
   useAction(
-    async (payment: CardPayment, key) =>
-      depositOf(await ask(deposit, { body: documentedNames(payment) }, key)),
+    async (payment: CardPayment, key) => {
+      const made = depositOf(await ask(deposit, { body: documentedNames(payment) }, key));
+      // The card that was used last is offered first.
+      void refreshSavedCards();
+      return made;
+    },
     options,
     openPayments.deposit.keys,
   );

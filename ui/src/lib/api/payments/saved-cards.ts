@@ -4,7 +4,7 @@ import type { FormErrors } from '../../form-errors.ts';
 import { type ActionOptions, ask, createRead, refreshCalls, useAction, useRead } from '../client.ts';
 import { documentedNames } from '../field-names.ts';
 
-/** A card that the customer keeps for later payments. */
+/** A card that the customer has saved for later payments. */
 export type SavedCard = Response<typeof paymentMethods>['methods'][number];
 
 type SavedCards = { readonly cards: readonly SavedCard[]; readonly maximum: number };
@@ -13,29 +13,31 @@ const savedCardsOf = ({ methods, maximum }: Response<typeof paymentMethods>): Sa
   cards: methods,
   maximum,
 });
+export const refreshSavedCards = (): Promise<void> => refreshCalls(paymentMethods);
+
 const savedCardsRead = createRead(paymentMethods, {}, savedCardsOf);
 
-/** The cards that are kept, the one that was used last first. */
+/** Saved cards, the one that was used last first. */
 export const useSavedCards = () => useRead(savedCardsRead);
 
-/** What is typed here to keep a card. */
+/** What is typed here to save a card. */
 export type TypedCardSaving = { password: string };
 
 export const savingErrors = ({ password }: TypedCardSaving): FormErrors<TypedCardSaving> =>
   password === '' ? { password: texts.access.passwordMissing } : {};
 
-/** Keeps a card. */
+/** Saves a card that was typed whole. */
 export const useSaveCard = () =>
   useAction(async (card: TypedCardSaving & { cardToken: string }, key) => {
     await ask(savePaymentMethod, { body: documentedNames(card) }, key);
-    await refreshCalls(paymentMethods);
+    await refreshSavedCards();
   });
 
-/** Keeps a card no more. */
+/** Removes a saved card. */
 export const useRemoveCard = (options?: ActionOptions<string, void>) =>
   useAction(async (methodId: string, key) => {
     await ask(removePaymentMethod, { body: { MethodId: methodId } }, key);
-    await refreshCalls(paymentMethods);
+    await refreshSavedCards();
   }, options);
 
 /** `05/2031` */

@@ -97,7 +97,7 @@ describe("the sandbox's fields", () => {
   it('keep nothing of a card without an end but its token, and its first digits not at all', async () => {
     const { body } = await type(await open());
     const card = await use(body.token);
-    expect(JSON.stringify([...kept])).not.toMatch(/400000|"bin"/);
+    for (const [name, { value }] of kept) expect(`${name} ${value}`).not.toMatch(/400000|"bin"/);
     const forGood = [...kept].flatMap(([name, { value, endsAt }]) =>
       endsAt === Infinity && name !== 'sandbox:card-key' ? [value] : [],
     );

@@ -89,6 +89,7 @@ import { createMarkets, type Markets } from './domain/market/service.ts';
 import { createNotifications, type Notifications } from './domain/notification/service.ts';
 import { type AccountKeys, createAccountKeys } from './domain/profile/account-keys-service.ts';
 import { createProfiles, type Profiles } from './domain/profile/service.ts';
+import { type CardRanges, createCardRanges } from './domain/card-ranges/service.ts';
 import { createRiskSettings, type RiskSettingsService } from './domain/risk/service.ts';
 import { createRoster, type Roster } from './domain/roster/service.ts';
 import { createSignUpOffers, type SignUpOffers } from './domain/sign-up-offers/service.ts';
@@ -134,6 +135,8 @@ export type Dependencies = {
   roster: Roster;
   /** What the book risks by itself, as operations set it. */
   riskSettings: RiskSettingsService;
+  /** How cards are funded of which the payment provider does not know. */
+  cardRanges: CardRanges;
   names: Names;
   persons: Persons;
   signedInPersons: SignedInPersons;
@@ -255,6 +258,7 @@ export const connectDependencies = async (
     trading: createTrading(store),
     boosts: createBoosts(store, clock),
     signUpOffers: createSignUpOffers(store, clock),
+    cardRanges: createCardRanges(store),
     riskSettings: createRiskSettings(store, rules.risk, rules.riskAlone),
     staff: createStaff(store, { bonus: rules.staffBonus, shopCash: rules.shopCash }),
     roster: createRoster(store),

@@ -69,6 +69,7 @@ export type OperatorRules = AccountRules &
 export const operatorRules: OperatorRules = {
   minimumDeposit,
   maximumDeposit: 2_000_000,
+  hiddenWaysToDeposit: { GB: [], IE: [] },
   maximumPaymentMethods: 5,
   customerFundsVersion: customerFunds.version,
   depositsBeforeReview: 200_000,

@@ -216,6 +216,10 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'journeys/access/registration',
     ],
   },
+  'card-ranges': {
+    'list-card-ranges': ['integration/card-ranges/card-ranges'],
+    'change-card-ranges': ['integration/card-ranges/card-ranges'],
+  },
   betslip: {
     'add-quick-to-betslip': ['integration/betslip/choices', 'journeys/place-bet/bet-types'],
     'add-to-betslip': ['integration/betslip/slip', 'integration/betslip/choices'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from './define.ts';
 import { sharedDigestSchema } from './linked-accounts.ts';
 
-/** Where the money of a card comes from, as its provider, or the operator's table, says. */
+/** Where the money of a card comes from; behind a wallet that of the card in it. */
 export const cardFundingSchema = z.enum(['debit', 'credit', 'prepaid', 'unknown']);
 export type CardFunding = z.infer<typeof cardFundingSchema>;
 
@@ -15,7 +15,11 @@ export const cardDetailsSchema = z.object({
 });
 export type CardDetails = z.infer<typeof cardDetailsSchema>;
 
-/** JSON of `cardDetailsSchema`, sealed under the key of the account, so that it goes with it. */
+/** The same as it is sealed, with the first digits, by which operations may say how it is funded; `null`: nobody told them. */
+export const sealedDetailsSchema = cardDetailsSchema.extend({ bin: z.string().nullable().default(null) });
+export type SealedDetails = z.infer<typeof sealedDetailsSchema>;
+
+/** JSON of `sealedDetailsSchema`, sealed under the key of the account, so that it goes with it. */
 export const sealedCardSchema = z.object({ kind: z.literal('sealed-card'), sealed: z.string().min(1) });
 export type SealedCard = z.infer<typeof sealedCardSchema>;
 
@@ -26,6 +30,7 @@ export const paymentMethodAddedSchema = z.object({
   token: idSchema,
   details: sealedCardSchema,
   cardDigest: sharedDigestSchema,
+  /** As the payment provider says. */
   funding: cardFundingSchema,
 });
 

@@ -149,6 +149,14 @@ export const refusals = {
     status: 200,
     text: 'This card is no longer saved. Please choose another card, or enter its details.',
   },
+  'deposit-method-hidden': {
+    status: 200,
+    text: 'This way to deposit is not available for your account. Please choose another.',
+  },
+  'card-ranges-overlap': {
+    status: 409,
+    text: 'The range {param1} would overlap another. Remove that one in the same change, or choose other bounds.',
+  },
   'card-details-again': { status: 200, text: 'Please enter your card details again.' },
   'card-expired': { status: 200, text: texts.payment.cardOutOfDate },
   'deposit-declined': {

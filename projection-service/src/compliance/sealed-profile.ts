@@ -1,5 +1,6 @@
 import {
   type CardDetails,
+  cardDetailsSchema,
   type KeyEvent,
   keyEvents,
   keyStream,
@@ -69,7 +70,7 @@ export const sealedOpener = async (
   const kept = await store.readLast(keyStream(accountId));
   const key = kept && (await keys.unwrap(accountId, readEvent<KeyEvent>(keyEvents, kept).data.wrappedKey));
   const card = ({ sealed }: SealedCard): CardDetails | null =>
-    key ? unsealCard(key, accountId, sealed) : null;
+    key ? cardDetailsSchema.parse(unsealCard(key, accountId, sealed)) : null;
   const opened = (value: unknown): unknown => {
     const { data: found } = sealedSchema.safeParse(value);
     switch (found?.kind) {

@@ -101,7 +101,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     contact-details is-tradable sign-up-offer get-acca-boost-table bet-calculator get-sports get-top-bets home-page in-play-content sport-page`,
   'of the platform or the book, and of nobody': `
     list-boosts list-sign-up-offers publish-sign-up-offer withdraw-sign-up-offer find-markets move-clock ops-status get-liabilities get-risk-settings list-frozen-markets
-    list-stopped-markets set-risk-settings`,
+    list-stopped-markets set-risk-settings list-card-ranges change-card-ranges`,
   'of whomever it finds or lists, for staff: each is noted, or is a member of staff': `
     find-accounts list-alerts list-referrals list-own-requests list-reviews list-staff waiting-documents`,
   'of the people of a machine for development, where alone there is such a call': 'list-mailbox',

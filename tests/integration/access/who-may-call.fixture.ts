@@ -46,7 +46,8 @@ const table: Readonly<Record<string, string>> = {
   'trader feed-engineer': 'ops-status',
   'customer-service': 'grant-free-bet-token credit-free-balance list-mailbox',
   'customer-service compliance': `
-    decide-withdrawal resolve-contradiction pay-out-balance list-shortfalls reopen-account`,
+    decide-withdrawal resolve-contradiction pay-out-balance list-shortfalls reopen-account
+    list-card-ranges change-card-ranges`,
   'trader customer-service compliance administrator': 'list-reviews list-own-requests decide-request',
   'customer-service administrator': 'unblock-access',
   'customer-service compliance administrator': 'end-sessions-of list-alerts',

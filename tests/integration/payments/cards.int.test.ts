@@ -265,6 +265,7 @@ describe('the cashier', () => {
       depositRoom: 2400,
       canDeposit: true,
       message: null,
+      ways: ['card', 'shop'],
       lastCard: null,
       canSaveCard: true,
     });

@@ -38,7 +38,7 @@ const open = `
   restrict-limits  upload-document decide-documents delete-document cancel-shop-transaction do-full-cash-out-ssbt validate-retail-pin unblock-access confirm-second-factor
   remove-second-factor replace-recovery-codes end-sessions-of change-roles disable-staff enable-staff
   give-one-time-password make-staff set-boost publish-sign-up-offer withdraw-sign-up-offer move-clock credit-free-balance decide-referral freeze-market
-  grant-free-bet-token set-risk-settings set-stake-factor stop-trading void-bet decide-request decide-withdrawal
+  grant-free-bet-token set-risk-settings change-card-ranges set-stake-factor stop-trading void-bet decide-request decide-withdrawal
   pay-out-balance resolve-contradiction review-deposits close-account cancel-closing reopen-account link-accounts
   unlink-accounts`;
 

@@ -14,8 +14,9 @@ export type KnownCard = {
   scheme: string;
   expiryMonth: number;
   expiryYear: number;
+  /** Of a wallet that of the card in it. */
   funding: CardFunding;
-  /** The first digits, which name the issuer; kept nowhere. `null`: the provider does not say. */
+  /** The first six to eight digits, which name the issuer. `null`: the provider does not say. */
   bin: string | null;
   /** Two letters; `null`: the provider does not say. */
   issuerCountry: string | null;
@@ -30,7 +31,7 @@ export type FieldsOrder =
   | { accountId: string; asks: 'code'; card: AccountsCard };
 
 /** A card as the account keeps it. */
-export type AccountsCard = Omit<KnownCard, 'alias' | 'bin' | 'issuerCountry'>;
+export type AccountsCard = Omit<KnownCard, 'alias' | 'issuerCountry'>;
 
 /** What a page needs to open them. */
 export type FieldsSession = { address: string; session: string; expiresAt: Date };

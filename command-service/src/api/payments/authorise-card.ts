@@ -27,5 +27,5 @@ export const authoriseCard = async (
   const confirmed = await confirmPassword(services, guess, { actor, correlationId, now });
   // Before the token is used, and anything said of its card.
   if (isRefusal(confirmed)) return { ...confirmed, field: 'Password' };
-  return acceptCard(services.payments, { kind, accountId, token: body.CardToken, commandId }, now);
+  return acceptCard(services, { kind, accountId, token: body.CardToken, commandId }, now);
 };

@@ -4,7 +4,7 @@ import {
   remainingBeforeReview,
   remainingDepositAllowance,
 } from '../../domain/account/limits/deposit-allowance.ts';
-import { depositBarrier } from '../../domain/account/payments/validate-deposit.ts';
+import { depositBarrier, shownWaysToDeposit } from '../../domain/account/payments/validate-deposit.ts';
 import type { Participant } from '../../domain/account/standing.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
 
@@ -26,5 +26,6 @@ export const depositPanel = (
     depositRoom: Number.isFinite(allowance) ? allowance : null,
     canDeposit: !barrier,
     message: barrier ? refusalText(barrier) : null,
+    ways: shownWaysToDeposit(account, context.rules),
   };
 };

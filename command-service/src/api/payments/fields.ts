@@ -1,9 +1,9 @@
 import { openPaymentFields } from '@paddock/contracts/http';
+import { isCardExpired } from '@paddock/contracts/payment-fields';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
 import type { FieldsOrder } from '../../adapters/payments/provider.ts';
 import { methodById } from '../../domain/account/payment-methods/payment-methods.ts';
-import { openedCard } from './saved-card.ts';
 import type { PaymentServices } from './services.ts';
 
 const asksFor = { deposit: 'card', withdrawal: 'card-without-code' } as const;
@@ -18,11 +18,11 @@ const fieldsOrder = async (
   const { state } = await services.accounts.load(accountId);
   const method = state.status === 'open' ? methodById(state.paymentMethods, body.MethodId) : undefined;
   if (!method) return refuse('payment-method-removed');
-  const card = await openedCard(services, accountId, method, now);
-  if (!card) return refuse('payment-method-removed');
-  if (card.expired) return refuse('card-expired');
-  const { methodId: _, expired: __, ...known } = card;
-  return { accountId, asks: 'code', card: { ...known, token: method.token } };
+  const opened = await services.profiles.openCard(accountId, method.details);
+  if (!opened) return refuse('payment-method-removed');
+  if (isCardExpired(opened, now.getTime())) return refuse('card-expired');
+  const { token, funding } = method;
+  return { accountId, asks: 'code', card: { ...opened, token, funding } };
 };
 
 /** What is typed into these fields goes to the provider and comes back as a token. */

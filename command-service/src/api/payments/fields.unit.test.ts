@@ -5,7 +5,7 @@ import { card, given, noon, opened, sealedCard } from '../../domain/account/acco
 import { openFieldsRoute } from './fields.ts';
 import type { PaymentServices } from './services.ts';
 
-const details = { scheme: 'Visa', lastFour: '4242', expiryMonth: 11, expiryYear: 2026 };
+const details = { scheme: 'Visa', lastFour: '4242', expiryMonth: 11, expiryYear: 2026, bin: null };
 const method = { methodId: 'm-1', token: card.token, details: sealedCard('card'), funding: 'debit' } as const;
 const saved = [opened(), { type: 'PaymentMethodAdded', data: method } as const];
 const removed = { type: 'PaymentMethodRemoved', data: { methodId: 'm-1' } } as const;

@@ -17,7 +17,7 @@ import { openFieldsRoute } from './fields.ts';
 import { lowBalancePopup } from './low-balance-popup.ts';
 import { type PaymentResult, payByCard } from './pay.ts';
 import { paymentMethodRoutes } from './payment-methods.ts';
-import { savedCardsOf } from './saved-card.ts';
+import { isPayable, savedCardsOf } from './saved-card.ts';
 import type { PaymentServices } from './services.ts';
 
 /** What the panels in which money is paid in begin with: the slip's, the header's, and the page of saved cards. */
@@ -29,7 +29,7 @@ const addPaymentMethodRoute = (services: PaymentServices) =>
     if (state.status !== 'open') return refuse('not-found');
     const panel = depositPanel(state, await participants.find(accountId, now), { rules, now });
     const cards = await savedCardsOf(services, state, now);
-    const lastCard = cards.find(({ expired }) => !expired) ?? null;
+    const lastCard = cards.find(isPayable) ?? null;
     return { body: { ...panel, lastCard, canSaveCard: cards.length < rules.maximumPaymentMethods } };
   });
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AccountEvent, CardDetails, SealedCard } from '@paddock/contracts/events';
+import type { AccountEvent, SealedCard, SealedDetails } from '@paddock/contracts/events';
 import type { savePaymentMethod } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type CallRequest, commandContextOf } from '@paddock/service-kit/http';
@@ -16,8 +16,8 @@ type Saved = { methodId: string; position: bigint };
 type Added = Extract<AccountEvent, { type: 'PaymentMethodAdded' }>;
 const isAdded = (event: AccountEvent): event is Added => event.type === 'PaymentMethodAdded';
 
-const detailsOf = ({ scheme, lastFour, expiryMonth, expiryYear }: KnownCard): CardDetails => ({
-  ...{ scheme, lastFour, expiryMonth, expiryYear },
+const detailsOf = ({ scheme, lastFour, expiryMonth, expiryYear, bin }: KnownCard): SealedDetails => ({
+  ...{ scheme, lastFour, expiryMonth, expiryYear, bin },
 });
 
 /** What this key stood for before; a repeat needs no password. */
@@ -39,7 +39,7 @@ const findSaved = async (
 const sealedDetails = async (
   { profiles }: PaymentServices,
   { session, ...request }: SaveRequest,
-  details: CardDetails,
+  details: SealedDetails,
   before: PaymentMethod | undefined,
 ): Promise<SealedCard> => {
   const { accountId } = session.account;

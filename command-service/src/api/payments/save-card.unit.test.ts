@@ -1,4 +1,4 @@
-import type { AccountEvent, CardDetails, SealedCard } from '@paddock/contracts/events';
+import type { AccountEvent, SealedCard, SealedDetails } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ describe('a card that is saved', () => {
       profiles: {
         openCredential: async () => 'hash',
         // No two sealings are the same text.
-        cardFor: async (_: string, details: CardDetails): Promise<SealedCard> => ({
+        cardFor: async (_: string, details: SealedDetails): Promise<SealedCard> => ({
           kind: 'sealed-card',
           sealed: JSON.stringify({ ...details, sealing: sealings++ }),
         }),
@@ -68,6 +68,7 @@ describe('a card that is saved', () => {
         },
       },
       ...{ originOf: () => 'o', devices: { placeOf: () => 'd', digestOf: () => 'd' } },
+      cardRanges: { fundingOf: async () => undefined },
       marks: { cardDigest: (alias: string) => `digest-${alias}` },
       payments: {
         methodOf: async ({ token }: { token: string }) =>

@@ -2,14 +2,21 @@ import type { CardDetails, CardFunding } from '@paddock/contracts/events';
 import { isCardExpired } from '@paddock/contracts/payment-fields';
 import type { PaymentMethod } from '../../domain/account/payment-methods/payment-methods.ts';
 import type { OpenAccount } from '../../domain/account/state.ts';
+import { fundingOf } from './card.ts';
 import type { PaymentServices } from './services.ts';
 
-/** A saved card as its owner sees it. */
+type Services = Pick<PaymentServices, 'profiles' | 'cardRanges'>;
+
+/** A saved card as its owner sees it; its funding as it is known by now. */
 export type SavedCard = CardDetails & { methodId: string; funding: CardFunding; expired: boolean };
+
+/** Whether it can be paid with: it has not expired, and its funding is not refused. */
+export const isPayable = ({ expired, funding }: SavedCard): boolean =>
+  !expired && (funding === 'debit' || funding === 'prepaid');
 
 /** All of them, the one that was used last first. */
 export const savedCardsOf = async (
-  services: Pick<PaymentServices, 'profiles'>,
+  services: Services,
   { accountId, paymentMethods }: OpenAccount,
   now: Date,
 ): Promise<SavedCard[]> => {
@@ -19,11 +26,14 @@ export const savedCardsOf = async (
 
 /** A saved card with its details opened; `undefined` of a person who was erased. */
 export const openedCard = async (
-  { profiles }: Pick<PaymentServices, 'profiles'>,
+  { profiles, cardRanges }: Services,
   accountId: string,
   { methodId, details, funding }: PaymentMethod,
   now: Date,
 ): Promise<SavedCard | undefined> => {
   const opened = await profiles.openCard(accountId, details);
-  return opened && { methodId, ...opened, funding, expired: isCardExpired(opened, now.getTime()) };
+  if (!opened) return undefined;
+  const { bin, ...shown } = opened;
+  const expired = isCardExpired(shown, now.getTime());
+  return { methodId, ...shown, funding: await fundingOf(cardRanges, { funding, bin }), expired };
 };

@@ -7,6 +7,7 @@ const day = 24 * 3_600_000;
 export const testRules: AccountRules = {
   minimumDeposit: 500,
   maximumDeposit: 2_000_000,
+  hiddenWaysToDeposit: { GB: [], IE: [] },
   maximumPaymentMethods: 5,
   customerFundsVersion: 'in force',
   depositsBeforeReview: 200_000,

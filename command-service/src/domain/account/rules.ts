@@ -1,10 +1,14 @@
+import type { Country } from '@paddock/contracts/events';
+import type { WayToDeposit } from '@paddock/contracts/payments';
 import type { BettingRulebook } from '../../betting/index.ts';
 
 /** What an operator may set about accounts. Amounts are minor units of the account's currency. */
 export type AccountRules = {
   minimumDeposit: number;
   maximumDeposit: number;
-  /** Cards that one account may keep. */
+  /** Ways to pay in that the operator does not offer in a country. */
+  hiddenWaysToDeposit: Record<Country, readonly WayToDeposit[]>;
+  /** Cards that one account may save. */
   maximumPaymentMethods: number;
   /** The wording about the protection of customers' money that is in force. */
   customerFundsVersion: string;

@@ -1,4 +1,4 @@
-import type { CardDetails, Country, Credential, Note, PersonalDetails, SealedCard } from '@paddock/contracts/events';
+import type { Country, Credential, Note, PersonalDetails, SealedCard, SealedDetails } from '@paddock/contracts/events';
 import type { MarketingConsent } from '@paddock/contracts/marketing';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { adultAge, ageOn } from '@paddock/contracts/registration';
@@ -81,7 +81,7 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
   /** What a saved card is known by, as events keep it. */
   const cardFor = async (
     accountId: string,
-    details: CardDetails,
+    details: SealedDetails,
     context: CommandContext,
   ): Promise<SealedCard> => {
     const key = await keyFor(accountId, { ...context, commandId: `${context.commandId}/key` });
@@ -89,7 +89,7 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
   };
 
   /** The same again; `undefined` of a person who was erased. */
-  const openCard = async (accountId: string, { sealed }: SealedCard): Promise<CardDetails | undefined> => {
+  const openCard = async (accountId: string, { sealed }: SealedCard): Promise<SealedDetails | undefined> => {
     const key = await keyOf(accountId);
     return key && unsealCard(key, accountId, sealed);
   };

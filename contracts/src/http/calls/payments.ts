@@ -4,6 +4,7 @@ import { cardDetailsSchema, cardFundingSchema } from '../../events/payment-metho
 import { periodNameSchema } from '../../history/index.ts';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
 import { cardTokenSchema } from '../../payment-fields/index.ts';
+import { waysToDeposit } from '../../payments/index.ts';
 import { texts } from '../../texts/index.ts';
 import { shortfallSchema } from '../../wallet/shortfalls.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
@@ -153,6 +154,8 @@ export const addPaymentMethod = defineCall({
     canDeposit: z.boolean(),
     /** Why not; `null` when a deposit is possible. */
     message: z.string().nullable(),
+    /** Ways to pay in that are offered to the customer. */
+    ways: z.array(z.enum(waysToDeposit)),
     /** The saved card that was used last, of those that have not expired. */
     lastCard: savedCardSchema.nullable(),
     /** There are fewer saved cards than there may be. */

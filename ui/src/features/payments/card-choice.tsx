@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Select } from '../../design/select.tsx';
-import { expiryText, type SavedCard, useSavedCards } from '../../lib/api/payments/saved-cards.ts';
+import { expiryText, isPayable, type SavedCard, useSavedCards } from '../../lib/api/payments/saved-cards.ts';
 
 const another = 'another';
 
@@ -19,7 +19,7 @@ type CardChoiceState = {
 export const useCardChoice = (): CardChoiceState => {
   const { data, isPending } = useSavedCards();
   const [chosen, choose] = useState<string>();
-  const cards = (data?.cards ?? []).filter(({ expired }) => !expired);
+  const cards = (data?.cards ?? []).filter(isPayable);
   const isThere = chosen === another || cards.some(({ methodId }) => methodId === chosen);
   const value = (isThere ? chosen : cards[0]?.methodId) ?? another;
   return { isPending, cards, value, choose, methodId: value === another ? undefined : value };

@@ -1,4 +1,5 @@
 import { currencySymbol, formatMoney } from '@paddock/contracts/money';
+import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,7 +8,7 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
+import { type Deposit, useDeposit, useWaysToDeposit } from '../../lib/api/payments/payments.ts';
 import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
@@ -28,19 +29,27 @@ const quickAmounts = ['10', '20', '50', '100'] as const;
  */
 export const DepositForm = () => {
   const isHeldBack = useBalance()?.isAvBlocked ?? false;
+  const isHidden = !useWaysToDeposit().includes('card');
+  const barrier = barrierText({ isHeldBack, isHidden });
   const lost = useLostPayments('deposit');
   return (
     <>
       <LostDeposits lost={lost} />
-      {isHeldBack ? (
-        <Panel title="Deposit by card">
-          <p>{texts.verification.needed}</p>
-        </Panel>
-      ) : (
+      {barrier === undefined ? (
         <CardForm lost={lost} />
+      ) : (
+        <Panel title="Deposit by card" aside={<ShopLink />}>
+          <p>{barrier}</p>
+        </Panel>
       )}
     </>
   );
+};
+
+/** Why nobody types a card; `undefined`: they may. */
+const barrierText = ({ isHeldBack, isHidden }: { isHeldBack: boolean; isHidden: boolean }) => {
+  if (isHeldBack) return texts.verification.needed;
+  return isHidden ? refusals['deposit-method-hidden'].text : undefined;
 };
 
 type LostDepositsProps = { lost: ReturnType<typeof useLostPayments> };
@@ -156,8 +165,9 @@ const DepositOutcome = ({ deposit, backurl }: { deposit: Deposit; backurl: strin
   );
 };
 
-const ShopLink = () => (
-  <Link to="/myboylextra" className="grid min-h-11 place-items-center text-link text-sm underline">
-    Pay with cash in a shop
-  </Link>
-);
+const ShopLink = () =>
+  useWaysToDeposit().includes('shop') && (
+    <Link to="/myboylextra" className="grid min-h-11 place-items-center text-link text-sm underline">
+      Pay with cash in a shop
+    </Link>
+  );

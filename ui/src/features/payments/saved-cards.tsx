@@ -48,6 +48,13 @@ export const SavedCards = () => {
   );
 };
 
+const fundingNames: Readonly<Record<SavedCard['funding'], string>> = {
+  debit: 'Debit card',
+  prepaid: 'Prepaid card',
+  credit: 'Credit card, not accepted',
+  unknown: 'Not known to be a debit card, not accepted',
+};
+
 const nameOf = ({ scheme, lastFour }: SavedCard): string => `${scheme} ending ${lastFour}`;
 
 const CardRow = ({ card }: { card: SavedCard }) => {
@@ -60,8 +67,7 @@ const CardRow = ({ card }: { card: SavedCard }) => {
           {card.expired && <Badge>Expired</Badge>}
         </p>
         <p className="text-ink-soft text-sm">
-          {card.funding === 'prepaid' ? 'Prepaid card' : 'Debit card'} · {card.expired ? 'expired' : 'expires'}{' '}
-          {expiryText(card)}
+          {fundingNames[card.funding]} · {card.expired ? 'expired' : 'expires'} {expiryText(card)}
         </p>
       </div>
       <Button

@@ -79,7 +79,7 @@ export const createFieldsStore = (redis: StoreRedis) => {
       if (first === null && (await redis.get(useName(token))) !== commandId) return undefined;
       // Once: sent again and again it would outlive the record of its use.
       if (first !== null) await redis.expire(tokenName(token), usedSeconds);
-      return { ...made.card, bin: null };
+      return made.card;
     },
   };
 };

@@ -7,6 +7,7 @@ import {
   withdraw,
 } from '@paddock/contracts/http';
 import { type Currency, typedAmountSchema } from '@paddock/contracts/money';
+import { type WayToDeposit, waysToDeposit } from '@paddock/contracts/payments';
 import { texts } from '@paddock/contracts/texts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -36,18 +37,27 @@ const typedSchema = z.object({
 export const paymentErrors = (payment: TypedPayment): FormErrors<TypedPayment> =>
   ownNames(schemaErrors(typedSchema, documentedNames(payment)));
 
-const depositPanelRead = createRead(
+const minimumDepositRead = createRead(
   addPaymentMethod,
   { query: { viewName: 'FundAndBetDeposit' } },
   ({ minimumDeposit }) => minimumDeposit,
 );
+
+const waysToDepositRead = createRead(
+  addPaymentMethod,
+  { query: { viewName: 'AddPaymentMethod' } },
+  ({ ways }) => ways,
+);
+
+/** Ways to pay in that the operator offers in the customer's country: all of them, until it is known. */
+export const useWaysToDeposit = (): readonly WayToDeposit[] => useRead(waysToDepositRead).data ?? waysToDeposit;
 
 /**
  * The least that one deposit may bring, as the operator set it, minor units; `undefined` until it is known. Where it
  * can't be read there is none, and the service says so of a deposit. For customers.
  */
 export const useMinimumDeposit = (enabled = true): number | undefined => {
-  const { data, isError } = useRead(depositPanelRead, { enabled });
+  const { data, isError } = useRead(minimumDepositRead, { enabled });
   return isError ? 0 : data;
 };
 

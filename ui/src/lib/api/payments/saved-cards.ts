@@ -7,6 +7,10 @@ import { documentedNames } from '../field-names.ts';
 /** A card that the customer has saved for later payments. */
 export type SavedCard = Response<typeof paymentMethods>['methods'][number];
 
+/** Whether it can be paid with. */
+export const isPayable = ({ expired, funding }: SavedCard): boolean =>
+  !expired && (funding === 'debit' || funding === 'prepaid');
+
 type SavedCards = { readonly cards: readonly SavedCard[]; readonly maximum: number };
 
 const savedCardsOf = ({ methods, maximum }: Response<typeof paymentMethods>): SavedCards => ({

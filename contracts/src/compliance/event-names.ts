@@ -47,6 +47,7 @@ const eventNames: Readonly<Record<string, string>> = {
   PlacementReferred: 'Placement shown to a trader',
   ReferralDecided: 'Placement decided by a trader, or nobody decided in time',
   StakeFactorSet: 'Stake factor set by a trader',
+  DepositsBlocked: 'No more deposits for a day',
   PaymentMethodAdded: 'Card saved for later payments',
   PaymentMethodRemoved: 'Saved card removed',
   DepositLimitSet: 'Deposit limit set',

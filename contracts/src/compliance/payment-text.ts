@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountEvents } from '../events/account.ts';
-import { cardSchema, heldReasonSchema } from '../events/payment.ts';
+import { cardSchema, depositsBlockedSchema, heldReasonSchema } from '../events/payment.ts';
 import { type CardFunding, cardDetailsSchema, cardFundingSchema } from '../events/payment-method.ts';
 import { formatAmount } from '../money/index.ts';
 import { heldText } from './review-lines.ts';
@@ -45,6 +45,14 @@ const failedText = (data: unknown): string | undefined => {
   return shown && `${formatAmount(shown.amount)}, ${shown.reason}`;
 };
 
+const becauseWords = { failed: 'failed deposits', frequent: 'deposits' } as const;
+
+/** `5 failed deposits within 60 minutes` */
+const blockedText = (data: unknown): string | undefined => {
+  const shown = depositsBlockedSchema.safeParse(data).data;
+  return shown && `${shown.count} ${becauseWords[shown.because]} within ${shown.minutes} minutes`;
+};
+
 /** As it is opened for this one reading. */
 const savedSchema = z.object({ details: cardDetailsSchema.nullable(), funding: cardFundingSchema });
 
@@ -73,6 +81,7 @@ const returnedText = (data: unknown): string | undefined => {
 export const paymentTexts: Readonly<Record<string, (data: unknown) => string | undefined>> = {
   DepositRequested: (data) => cardText(data, 'from'),
   DepositCompleted: amountText,
+  DepositsBlocked: blockedText,
   PaymentMethodAdded: savedText,
   WithdrawalRequested: (data) => cardText(data, 'to'),
   WithdrawalHeld: heldPaymentText,

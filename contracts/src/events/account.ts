@@ -60,6 +60,7 @@ export const accountEvents = {
   WithdrawalTakenAgain: payment.withdrawalTakenAgainSchema,
   PaymentContradictionResolved: payment.paymentContradictionResolvedSchema,
 
+  DepositsBlocked: payment.depositsBlockedSchema,
   PaymentMethodAdded: paymentMethod.paymentMethodAddedSchema,
   PaymentMethodRemoved: paymentMethod.paymentMethodRemovedSchema,
 

@@ -90,6 +90,14 @@ export const depositsReviewedSchema = z.object({
   note: noteSchema,
 });
 
+/** Deposits by card failed, or were completed, so often within so many minutes that none is accepted until then. */
+export const depositsBlockedSchema = z.object({
+  because: z.enum(['failed', 'frequent']),
+  count: z.int().positive(),
+  minutes: z.int().positive(),
+  until: instantSchema,
+});
+
 /** How a payment ended. */
 export const paymentEndSchema = z.enum(['completed', 'declined']);
 export type PaymentEnd = z.infer<typeof paymentEndSchema>;

@@ -102,7 +102,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     upcaster(z.looseObject({ kind: z.string() }), (data) =>
       data.kind === 'more' ? { ...data, of: null } : data,
     ),
-    // Persons who may be one; then accounts that may be of one person.
+    // Persons who may be one; then accounts that may be of one person; then accounts whose deposits are blocked.
+    ...additions,
     ...additions,
     ...additions,
   ],

@@ -149,6 +149,18 @@ export const refusals = {
     status: 200,
     text: 'This card is no longer saved. Please choose another card, or enter its details.',
   },
+  'too-many-failed-deposits': {
+    status: 200,
+    text: 'We have noticed you made {param1} failed deposits in the last {param2} minutes. You cannot deposit again for 24 hours. If you need help, please contact customer service.',
+  },
+  'too-frequent-deposits': {
+    status: 200,
+    text: 'You have made {param1} deposits in the last {param2} minutes, so you cannot deposit any more today. Our safer gambling team will contact you within 24 hours.',
+  },
+  'deposits-under-way': {
+    status: 200,
+    text: 'Please wait until your bank has answered your other deposits.',
+  },
   'deposit-method-hidden': {
     status: 200,
     text: 'This way to deposit is not available for your account. Please choose another.',

@@ -31,6 +31,8 @@ export type PaymentResult = {
   currency: Currency;
   balance: number;
   position: bigint;
+  /** What the customer is told beside it: no deposit is accepted after this one. */
+  notice?: Refusal | undefined;
 };
 
 type CardOrder = {
@@ -69,6 +71,16 @@ const requestedOf = (
   const requested = events.find(isRequest);
   const isSame = requested?.data.amount === amount && requested.data.card?.token === card.token;
   return requested && isSame ? requested : refuse('key-reused');
+};
+
+const blockedAs = { failed: 'too-many-failed-deposits', frequent: 'too-frequent-deposits' } as const;
+
+/** Why no deposit is accepted after these events, for a while. */
+const blockOf = (events: readonly AccountEvent[]): Refusal | undefined => {
+  const block = events.find((event) => event.type === 'DepositsBlocked');
+  if (!block) return undefined;
+  const { because, count, minutes } = block.data;
+  return refuse(blockedAs[because], { param1: String(count), param2: String(minutes) });
 };
 
 type Requested = { decided: Decided<AccountState, AccountEvent>; recorded: RequestedPayment };
@@ -166,7 +178,7 @@ export const payByCard = async (
   if (isRefusal(ended)) return ended;
   // Somebody has to find out which is right: until then nothing more is said than before there was an answer.
   if (ended.events.some(({ type }) => type === 'PaymentContradicted')) return { ...stands, status };
-  if (answer.outcome === 'declined') return refuse(declinedAs[kind]);
+  if (answer.outcome === 'declined') return blockOf(ended.events) ?? refuse(declinedAs[kind]);
   const { balance } = openAccountOf(ended.state).wallet;
-  return { ...stands, status: answer.outcome, balance, position: ended.position };
+  return { ...stands, status: answer.outcome, balance, position: ended.position, notice: blockOf(ended.events) };
 };

@@ -64,9 +64,10 @@ const depositRoute = (services: PaymentServices) =>
   route(deposit, async (request) => {
     const paid = await payByCard(services, 'deposit', request);
     if (isRefusal(paid)) return paid;
-    const { position, status: ended, heldFor: _, ...payment } = paid;
+    const { position, status: ended, heldFor: _, notice, ...payment } = paid;
     const status = ended === 'completed' ? ('completed' as const) : ('pending' as const);
-    const answer = status === 'completed' ? success() : success(refusalText(refuse('provider-timeout')));
+    const said = status === 'completed' ? notice : refuse('provider-timeout');
+    const answer = success(said && refusalText(said));
     return { body: { ...answer, depositId: request.commandId, status, ...payment }, position };
   });
 
@@ -98,7 +99,7 @@ const withdrawRoute = (services: PaymentServices) =>
   route(withdraw, async (request) => {
     const paid = await payByCard(services, 'withdrawal', request);
     if (isRefusal(paid)) return paid;
-    const { position, status, heldFor, ...payment } = paid;
+    const { position, status, heldFor, notice: _, ...payment } = paid;
     const answer = success(withdrawalText({ status, heldFor }));
     const body = { ...answer, withdrawalId: request.commandId, held: status === 'held', ...payment };
     return { body, position };

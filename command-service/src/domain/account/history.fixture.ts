@@ -262,6 +262,10 @@ const limits: readonly Happened[] = [
     data: { methodId: 'm-2', token: 'saved', details: sealedCard('c-2'), funding: 'prepaid' },
   },
   { type: 'PaymentMethodRemoved', data: { methodId: 'm-1' } },
+  {
+    type: 'DepositsBlocked',
+    data: { because: 'failed', count: 5, minutes: 60, until: after(hours(24)) },
+  },
   { type: 'LimitsRestricted', data: { amount: 70_000, period: 'weekly', note: plain('a talk') } },
   { type: 'LimitsRestrictionLifted', data: { note: plain('another talk') } },
   { type: 'AccountReviewed', data: { action: 'KeepAsIs' } },

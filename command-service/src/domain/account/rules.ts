@@ -6,6 +6,8 @@ import type { BettingRulebook } from '../../betting/index.ts';
 export type AccountRules = {
   minimumDeposit: number;
   maximumDeposit: number;
+  /** So many deposits by card that failed, or were completed, within so many minutes, and none is accepted for a while. */
+  depositPace: Record<'failed' | 'frequent', { most: number; minutes: number }> & { blockedMs: number };
   /** Ways to pay in that the operator does not offer in a country. */
   hiddenWaysToDeposit: Record<Country, readonly WayToDeposit[]>;
   /** Cards that one account may save. */

@@ -1,6 +1,7 @@
 import { dayText } from '@paddock/contracts/london';
 import { type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refusals';
 import { exclusionsEverywhere, sportsbookExcludedUntil } from './exclusions/exclusions.ts';
+import { isDepositBlocked } from './payments/deposit-block.ts';
 import type { OpenAccount } from './state.ts';
 
 /** What a customer may be barred from. `bonus`: being given a token or free balance; `marketing`: being sent any. */
@@ -31,6 +32,12 @@ const exclusion = {
 
 const isBefore = (now: Date, until: string | null): until is string =>
   until !== null && now.getTime() < Date.parse(until);
+
+const blockedDeposits = ({ depositBlock }: OpenAccount, because: 'failed' | 'frequent', now: Date) => {
+  const { last } = depositBlock;
+  if (!last || last.because !== because || !isDepositBlocked(depositBlock, now)) return undefined;
+  return { param1: String(last.count), param2: String(last.minutes) };
+};
 
 /** From everything, while its end has not come. */
 const fullExclusion = {
@@ -101,6 +108,30 @@ const closing = {
   of: ({ closing }) => (closing.status === 'closing' ? {} : undefined),
 } as const satisfies Bar;
 
+/** Deposits failed too often in a short time. */
+const failedDeposits = {
+  bars: {
+    'sign-in': null,
+    bet: null,
+    deposit: 'too-many-failed-deposits',
+    bonus: null,
+    marketing: null,
+  },
+  of: (account, now) => blockedDeposits(account, 'failed', now),
+} as const satisfies Bar;
+
+/** Deposits came too often in a short time. */
+const frequentDeposits = {
+  bars: {
+    'sign-in': null,
+    bet: null,
+    deposit: 'too-frequent-deposits',
+    bonus: null,
+    marketing: null,
+  },
+  of: (account, now) => blockedDeposits(account, 'frequent', now),
+} as const satisfies Bar;
+
 const exclusionBars = [
   fullExclusion,
   exclusionNotLifted,
@@ -109,7 +140,13 @@ const exclusionBars = [
 ] as const satisfies readonly Bar[];
 
 /** Every such fact, of this account and of the others of the same person, with whether it bars each activity, so that none is forgotten. Who is excluded is told so first. */
-export const allBars = [...exclusionBars, closed, closing] as const satisfies readonly Bar[];
+export const allBars = [
+  ...exclusionBars,
+  closed,
+  closing,
+  failedDeposits,
+  frequentDeposits,
+] as const satisfies readonly Bar[];
 
 /** How it is refused that the person is excluded in another account of theirs: as it would be in this one. */
 export const barredElsewhere = (activity: 'bonus' | 'deposit', until: string): Refusal =>

@@ -9,6 +9,7 @@ import {
 import type { AccountRules } from '../rules.ts';
 import { type Participant, validateParticipation } from '../standing.ts';
 import type { DecisionContext, OpenAccount } from '../state.ts';
+import { isPaceUsedUp } from './deposit-pace.ts';
 import type { AllowedAmount } from './gated-deposits.ts';
 
 /** How money is paid in: by card, or in cash in a shop, where it is asked for first and handed over later. */
@@ -57,6 +58,7 @@ const allowedAmount = (
   const barrier = validateParticipation(account, 'deposit', { verified, termsAccepted }, now);
   if (barrier) return barrier;
   if (isHidden(account, method, rules)) return refuse('deposit-method-hidden');
+  if (method === 'card' && isPaceUsedUp(account, { rules, now })) return refuse('deposits-under-way');
   const { currency } = account;
   const minimum = minimumOf(method, rules);
   if (method !== 'shop-confirmation') {
@@ -81,7 +83,7 @@ const allowedAmount = (
 /**
  * The amount, as allowed, when so many minor units may be paid in now, whichever way: the one gate of every deposit,
  * without which no decision compiles that lets money in. Refuses what `validateParticipation` does,
- * `deposit-method-hidden`, `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`, `deposit-limit-reached`,
+ * `deposit-method-hidden`, `deposits-under-way`, `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`, `deposit-limit-reached`,
  * `deposits-restricted` and `deposit-review-needed` with what may still be deposited; `customer-funds-unread` where the customer has not read how
  * their money is protected, which whoever holds the cash by now had when they asked for the PIN.
  */

@@ -206,6 +206,8 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'get-low-balance-popup': ['integration/payments/balance-display', 'journeys/account/preferences'],
     'payment-callback': ['integration/payments/late-answers'],
     'payment-history-search': ['integration/projection/read-models'],
+    'payment-deposit-error-popup': ['integration/payments/cards'],
+    'remove-fund-and-bet-popup': ['integration/payments/cards'],
     'payment-methods': ['integration/payments/payment-methods', 'journeys/payments/saved-cards'],
     'save-payment-method': ['integration/payments/payment-methods', 'journeys/payments/saved-cards'],
     'remove-payment-method': ['integration/payments/payment-methods', 'journeys/payments/saved-cards'],

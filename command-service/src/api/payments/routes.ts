@@ -3,6 +3,8 @@ import {
   deposit,
   getLowBalancePopup,
   paymentCallback,
+  paymentDepositErrorPopup,
+  removeFundAndBetPopup,
   toggleBalanceDisplay,
   withdraw,
 } from '@paddock/contracts/http';
@@ -12,6 +14,7 @@ import { commandContextOf, type Route, route, success } from '@paddock/service-k
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { isSignedBy, signatureHeader } from '../../adapters/payments/signature.ts';
 import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
+import { depositErrorPopup } from './deposit-error.ts';
 import { depositPanel } from './deposit-panel.ts';
 import { openFieldsRoute } from './fields.ts';
 import { lowBalancePopup } from './low-balance-popup.ts';
@@ -32,6 +35,16 @@ const addPaymentMethodRoute = (services: PaymentServices) =>
     const lastCard = cards.find(isPayable) ?? null;
     return { body: { ...panel, lastCard, canSaveCard: cards.length < rules.maximumPaymentMethods } };
   });
+
+const depositErrorPopupRoute = ({ accounts }: PaymentServices) =>
+  route(paymentDepositErrorPopup, async ({ session, now }) => {
+    const { state } = await accounts.load(session.account.accountId);
+    if (state.status !== 'open') return refuse('not-found');
+    return { body: { popup: depositErrorPopup(state, now) } };
+  });
+
+const removeFundAndBetPopupRoute = (): Route =>
+  route(removeFundAndBetPopup, async () => ({ body: texts.payment.removeFundAndBet }));
 
 /** Asked as a page opens; how seldom it is shown is the browser's to keep. */
 const lowBalancePopupRoute = ({ accounts, rules, participants }: PaymentServices) =>
@@ -124,6 +137,8 @@ const paymentCallbackRoute = (services: PaymentServices) =>
 /** Deposits and withdrawals by card, and how the balance is shown. */
 export const paymentRoutes = (services: PaymentServices): Route[] => [
   addPaymentMethodRoute(services),
+  depositErrorPopupRoute(services),
+  removeFundAndBetPopupRoute(),
   lowBalancePopupRoute(services),
   toggleBalanceDisplayRoute(services),
   openFieldsRoute(services),

@@ -163,6 +163,32 @@ export const addPaymentMethod = defineCall({
   }),
 });
 
+/** What a popup of the documents says, with its button; where the button leads, a path of this site. */
+const popupSchema = z.object({ title: z.string(), message: z.string(), button: z.string() });
+
+export const paymentDepositErrorPopup = defineCall({
+  name: 'payment-deposit-error-popup',
+  summary: 'What is said of the last deposit by card where it failed, and where it can be tried again',
+  method: 'GET',
+  path: '/Account/PaymentDepositErrorPopup',
+  service: 'command-service',
+  who: ['customer'],
+  changes: false,
+  /** `popup`: `null`, the last deposit did not fail. */
+  response: z.object({ popup: popupSchema.extend({ url: z.string() }).nullable() }),
+});
+
+export const removeFundAndBetPopup = defineCall({
+  name: 'remove-fund-and-bet-popup',
+  summary: 'What is asked of who closes the deposit of their betslip, with which a bet was to be placed',
+  method: 'GET',
+  path: '/Account/RemoveFundAndBetPopup',
+  service: 'command-service',
+  who: ['customer'],
+  changes: false,
+  response: popupSchema.extend({ cancel: z.string() }),
+});
+
 /** Called by the payment provider, not by a browser: authenticated by its signature header. */
 export const paymentCallback = defineCall({
   name: 'payment-callback',

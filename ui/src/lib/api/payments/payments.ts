@@ -16,7 +16,7 @@ import { tabShelf } from '../../device-storage.ts';
 import { type FormErrors, schemaErrors } from '../../form-errors.ts';
 import type { HistoryFilter } from '../../history-filter.ts';
 import { newId } from '../../ids.ts';
-import { type ActionOptions, accountHere, ask, createRead, useAction, useRead } from '../client.ts';
+import { type ActionOptions, accountHere, ask, createRead, unchanged, useAction, useRead } from '../client.ts';
 import { documentedNames, ownNames } from '../field-names.ts';
 import { periodCriteria } from '../history-period.ts';
 import { createOpenPayments, type OpenPayment } from './open-payments.ts';
@@ -42,6 +42,19 @@ const minimumDepositRead = createRead(
   { query: { viewName: 'FundAndBetDeposit' } },
   ({ minimumDeposit }) => minimumDeposit,
 );
+
+/** What the deposit from any page begins with. */
+export type QuickDepositView = Response<typeof addPaymentMethod>;
+
+const quickDepositRead = createRead(
+  addPaymentMethod,
+  { query: { viewName: 'QuickDeposit' } },
+  unchanged<QuickDepositView>,
+);
+
+/** The same, read anew as it is opened. */
+export const useQuickDeposit = (enabled: boolean) =>
+  useRead(quickDepositRead, { enabled, staleTime: 0, refetchOnMount: 'always' });
 
 const waysToDepositRead = createRead(
   addPaymentMethod,

@@ -22,7 +22,7 @@ export const refreshSavedCards = (): Promise<void> => refreshCalls(paymentMethod
 const savedCardsRead = createRead(paymentMethods, {}, savedCardsOf);
 
 /** Saved cards, the one that was used last first. */
-export const useSavedCards = () => useRead(savedCardsRead);
+export const useSavedCards = (enabled = true) => useRead(savedCardsRead, { enabled });
 
 /** What is typed here to save a card. */
 export type TypedCardSaving = { password: string };

@@ -26,6 +26,15 @@ describe('a saved card', () => {
     await page.getByRole('button', { name: 'Deposit', exact: true }).click();
     await sees(page, '€20.00 deposited');
     await seesBalance(page, '€20.00');
+    await page.getByRole('banner').getByRole('button', { name: 'Quick deposit' }).click();
+    const quick = page.getByRole('dialog', { name: 'Quick deposit' });
+    await sees(quick, 'Visa ending 0002');
+    await quick.getByLabel('Amount').fill('10');
+    await cardFieldsIn(quick).getByLabel('Security code').fill(testCard.SecurityCode);
+    await quick.getByLabel('Your Paddock password').fill(password);
+    await quick.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await sees(quick, 'Your balance is €30.00');
+    await quick.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('radio', { name: 'Cards' }).click();
     await page.getByRole('button', { name: 'Remove Visa ending 0002' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

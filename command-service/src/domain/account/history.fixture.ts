@@ -254,7 +254,10 @@ const limits: readonly Happened[] = [
     type: 'PaymentMethodAdded',
     data: {
       methodId: 'm-1',
-      ...{ token: card.token, details: sealedCard('c-1'), cardDigest: 'd-1', funding: 'debit' },
+      token: card.token,
+      details: sealedCard('c-1'),
+      cardDigest: 'd-1',
+      funding: 'debit',
     },
   },
   {

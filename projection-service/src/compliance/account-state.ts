@@ -36,7 +36,10 @@ export const accountStateView = (
     documents: [...account.documents.values()],
     balance,
     totals,
-    savedCards: [...account.savedCards.values()].map((card) => ({ ...card, details: openCard(card.details) })),
+    savedCards: [...account.savedCards.values()].map((card) => ({
+      ...card,
+      details: openCard(card.details),
+    })),
     freeBalance: free,
     freeTotals: { credited: freeCredited, staked: freeStaked },
     tokens: [...account.tokens.values()],

@@ -6,17 +6,17 @@ export type SavedCardsFold = Map<string, { methodId: string; details: SealedCard
 type SavedCardEvent = Extract<AccountEvent, { type: 'PaymentMethodAdded' | 'PaymentMethodRemoved' }>;
 
 /** A card is saved as it was added last, until it is removed. */
-export const evolveSavedCards = (cards: SavedCardsFold, { type, data }: SavedCardEvent): void => {
-  switch (type) {
+export const evolveSavedCards = (cards: SavedCardsFold, event: SavedCardEvent): void => {
+  switch (event.type) {
     case 'PaymentMethodAdded': {
-      const { methodId, details, funding } = data;
+      const { methodId, details, funding } = event.data;
       cards.set(methodId, { methodId, details, funding });
       break;
     }
     case 'PaymentMethodRemoved':
-      cards.delete(data.methodId);
+      cards.delete(event.data.methodId);
       break;
     default:
-      return type satisfies never;
+      event satisfies never;
   }
 };

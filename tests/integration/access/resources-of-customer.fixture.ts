@@ -7,7 +7,16 @@ import { longer } from '../support/catalogue.ts';
 import { createPlacement } from '../support/placement.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 
-type Kind = 'bet' | 'session' | 'message' | 'pin' | 'transaction' | 'placement' | 're-offer' | 'token' | 'card';
+type Kind =
+  | 'bet'
+  | 'session'
+  | 'message'
+  | 'pin'
+  | 'transaction'
+  | 'placement'
+  | 're-offer'
+  | 'token'
+  | 'card';
 
 /** Customers' calls that name something: how, with what else, and what it is. */
 export const ofCustomer: readonly [

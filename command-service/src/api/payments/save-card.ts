@@ -38,14 +38,14 @@ const findSaved = async (
 /** The details as they are sealed already, where they are the same: each sealing is another text. */
 const sealedDetails = async (
   { profiles }: PaymentServices,
-  { session, ...request }: SaveRequest,
+  request: SaveRequest,
   details: SealedDetails,
   before: PaymentMethod | undefined,
 ): Promise<SealedCard> => {
-  const { accountId } = session.account;
+  const { accountId } = request.session.account;
   const known = before && (await profiles.openCard(accountId, before.details));
   if (before && isDeepStrictEqual(known, details)) return before.details;
-  return profiles.cardFor(accountId, details, commandContextOf({ session, ...request }));
+  return profiles.cardFor(accountId, details, commandContextOf(request));
 };
 
 const saveTyped = async (services: PaymentServices, request: SaveRequest): Promise<Saved | Refusal> => {
@@ -73,8 +73,5 @@ const saveTyped = async (services: PaymentServices, request: SaveRequest): Promi
  * Saves a card that was typed whole; its security code is kept nowhere. The same press again is answered as it was.
  * Refuses what `authoriseCard` and the account do.
  */
-export const saveCard = async (
-  services: PaymentServices,
-  request: SaveRequest,
-): Promise<Saved | Refusal> =>
+export const saveCard = async (services: PaymentServices, request: SaveRequest): Promise<Saved | Refusal> =>
   (await findSaved(services, request)) ?? (await saveTyped(services, request));

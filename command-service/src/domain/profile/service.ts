@@ -1,4 +1,11 @@
-import type { Country, Credential, Note, PersonalDetails, SealedCard, SealedDetails } from '@paddock/contracts/events';
+import type {
+  Country,
+  Credential,
+  Note,
+  PersonalDetails,
+  SealedCard,
+  SealedDetails,
+} from '@paddock/contracts/events';
 import type { MarketingConsent } from '@paddock/contracts/marketing';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { adultAge, ageOn } from '@paddock/contracts/registration';
@@ -167,7 +174,18 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
     isVerified,
     ...createDetailChanges(handler, accountKeys, sealer),
     ...createDocuments(handler, accountKeys, sealer),
-    ...{ sealCredential, openCredential, noteFor, openNote, cardFor, openCard, sealSecret, openSecret, sealName, openName },
+    ...{
+      sealCredential,
+      openCredential,
+      noteFor,
+      openNote,
+      cardFor,
+      openCard,
+      sealSecret,
+      openSecret,
+      sealName,
+      openName,
+    },
   };
 };
 export type Profiles = ReturnType<typeof createProfiles>;

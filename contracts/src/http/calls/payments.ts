@@ -131,7 +131,8 @@ export const withdraw = defineCall({
 
 export const addPaymentMethod = defineCall({
   name: 'add-payment-method',
-  summary: 'What may be deposited now, with which saved card, and whether another may be saved; amounts in minor units',
+  summary:
+    'What may be deposited now, with which saved card, and whether another may be saved; amounts in minor units',
   method: 'GET',
   path: '/Account/AddPaymentMethod',
   service: 'command-service',

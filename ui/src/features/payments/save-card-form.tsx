@@ -38,8 +38,8 @@ export const SaveCardForm = () => {
           Save card
         </Button>
         <p className="text-ink-soft text-sm">
-          Debit cards only. Credit cards cannot be used for gambling. Nothing is charged now. We never store the
-          security code: you enter it for each deposit.
+          Debit cards only. Credit cards cannot be used for gambling. Nothing is charged now. We never store
+          the security code: you enter it for each deposit.
         </p>
       </form>
     </Panel>

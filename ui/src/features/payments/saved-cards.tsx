@@ -7,7 +7,12 @@ import { Notice } from '../../design/notice.tsx';
 import { Panel, Rows } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { toast } from '../../design/toast.ts';
-import { expiryText, type SavedCard, useRemoveCard, useSavedCards } from '../../lib/api/payments/saved-cards.ts';
+import {
+  expiryText,
+  type SavedCard,
+  useRemoveCard,
+  useSavedCards,
+} from '../../lib/api/payments/saved-cards.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { SaveCardForm } from './save-card-form.tsx';
 
@@ -105,8 +110,8 @@ const RemoveDialog = ({ card, open, onClose }: RemoveDialogProps) => {
       <div className="grid gap-3">
         {error && <Notice tone="error">{errorText(error)}</Notice>}
         <p>
-          You will no longer be able to pay with {nameOf(card)}, unless you enter it again. Money that you paid
-          in with it can still be withdrawn to it.
+          You will no longer be able to pay with {nameOf(card)}, unless you enter it again. Money that you
+          paid in with it can still be withdrawn to it.
         </p>
       </div>
     </ConfirmDialog>

@@ -47,7 +47,9 @@ export const createFieldsStore = (redis: StoreRedis) => {
     open: async (order: FieldsOrder): Promise<string> => {
       const session = random();
       const kept: KeptSession =
-        order.asks === 'code' ? { ...order, card: { ...order.card, alias: null, issuerCountry: null } } : order;
+        order.asks === 'code'
+          ? { ...order, card: { ...order.card, alias: null, issuerCountry: null } }
+          : order;
       const expiration = { type: 'EX', value: sessionSeconds } as const;
       await redis.set(sessionName(session), JSON.stringify(sessionSchema.parse(kept)), { expiration });
       return session;

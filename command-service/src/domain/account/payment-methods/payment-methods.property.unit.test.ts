@@ -1,5 +1,5 @@
-import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { isRefusal } from '@paddock/contracts/refusals';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { expect, it } from 'vitest';
 import { card, given, type Happened, opened, readFunds, sealedCard } from '../account.fixture.ts';
 import type { AccountCommand } from '../commands.ts';

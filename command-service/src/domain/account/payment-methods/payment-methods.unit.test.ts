@@ -56,7 +56,13 @@ describe('saved cards', () => {
   });
 });
 
-const pay = { type: 'request-deposit', depositId: 'd-9', amount: 1000, verified: true, termsAccepted: true } as const;
+const pay = {
+  type: 'request-deposit',
+  depositId: 'd-9',
+  amount: 1000,
+  verified: true,
+  termsAccepted: true,
+} as const;
 const requested = (more: object = {}) =>
   ({ type: 'DepositRequested', data: { depositId: 'd-9', amount: 1000, card, ...more } }) as const;
 
@@ -66,13 +72,16 @@ describe('a deposit from a saved card', () => {
   it.each([true, false])('names it, be it paid with its security code alone: %s', (ifSaved) =>
     given(saved)
       .when({ ...pay, card, ifSaved })
-      .gives(requested({ methodId: 'm-1' })));
+      .gives(requested({ methodId: 'm-1' })),
+  );
 
   it('is refused once the card was removed, unless all of the card was typed again', () => {
     given([...saved, removed])
       .when({ ...pay, card, ifSaved: true })
       .isRefused({ refused: 'payment-method-removed' });
-    given([...saved, removed]).when({ ...pay, card }).gives(requested());
+    given([...saved, removed])
+      .when({ ...pay, card })
+      .gives(requested());
   });
 
   it('that was asked for before the card was removed is completed, once', () => {

@@ -1,4 +1,9 @@
-import { paymentMethods, type Response, removePaymentMethod, savePaymentMethod } from '@paddock/contracts/http';
+import {
+  paymentMethods,
+  type Response,
+  removePaymentMethod,
+  savePaymentMethod,
+} from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { FormErrors } from '../../form-errors.ts';
 import { type ActionOptions, ask, createRead, refreshCalls, useAction, useRead } from '../client.ts';

@@ -22,7 +22,7 @@ describe('a saved card', () => {
     await page.getByLabel('Your Paddock password').fill(password);
     await page.getByRole('button', { name: 'Deposit', exact: true }).click();
     await sees(cardFieldsIn(page).locator('form'), texts.payment.securityCodeMissing);
-    await cardFieldsIn(page).getByLabel('Security code').fill(testCard.SecurityCode);
+    await cardFieldsIn(page).getByRole('textbox', { name: 'Security code' }).fill(testCard.SecurityCode);
     await page.getByRole('button', { name: 'Deposit', exact: true }).click();
     await sees(page, '€20.00 deposited');
     await seesBalance(page, '€20.00');

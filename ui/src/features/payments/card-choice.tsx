@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Select } from '../../design/select.tsx';
-import { expiryText, isPayable, type SavedCard, useSavedCards } from '../../lib/api/payments/saved-cards.ts';
+import { isPayable, type SavedCard, useSavedCards } from '../../lib/api/payments/saved-cards.ts';
 
 const another = 'another';
 
@@ -25,6 +25,12 @@ export const useCardChoice = (): CardChoiceState => {
   return { isPending, cards, value, choose, methodId: value === another ? undefined : value };
 };
 
+/** Short, as it stands in a slip: `Visa ending 0002, 12/39`. */
+const cardText = ({ scheme, lastFour, expiryMonth, expiryYear }: SavedCard): string => {
+  const month = String(expiryMonth).padStart(2, '0');
+  return `${scheme} ending ${lastFour}, ${month}/${String(expiryYear).slice(-2)}`;
+};
+
 /** Nothing where no card is saved: then one is typed. */
 export const CardChoice = ({ choice: { cards, value, choose } }: { choice: CardChoiceState }) =>
   cards.length > 0 && (
@@ -36,7 +42,7 @@ export const CardChoice = ({ choice: { cards, value, choose } }: { choice: CardC
       options={[
         ...cards.map((card) => ({
           value: card.methodId,
-          label: `${card.scheme} ending ${card.lastFour}, expires ${expiryText(card)}`,
+          label: cardText(card),
         })),
         { value: another, label: 'Another card' },
       ]}

@@ -1,3 +1,4 @@
+import { setCustomerPreference } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import { describe, it } from 'vitest';
 import { password, testCard } from '../../support/customer.ts';
@@ -8,9 +9,10 @@ import { useSharedSite } from '../support/site.ts';
 
 describe('a saved card', () => {
   const site = useSharedSite();
-  const { arrive } = useNewCustomer(site, 0);
+  const { arrive, customer } = useNewCustomer(site, 0);
 
-  it('is added, pays in with its security code alone, and is removed', async () => {
+  it('is added, pays in with its security code alone, from any page too, and is removed', async () => {
+    await customer().browser.ask(setCustomerPreference, { body: { ShowQuickDeposit: true } });
     const page = await arrive('/account#account-banking+addpaymentmethod', { device: 'phone' });
     await sees(page, 'You have no saved cards');
     await typeCard(page);
@@ -30,7 +32,7 @@ describe('a saved card', () => {
     const quick = page.getByRole('dialog', { name: 'Quick deposit' });
     await sees(quick, 'Visa ending 0002');
     await quick.getByLabel('Amount').fill('10');
-    await cardFieldsIn(quick).getByLabel('Security code').fill(testCard.SecurityCode);
+    await cardFieldsIn(quick).getByRole('textbox', { name: 'Security code' }).fill(testCard.SecurityCode);
     await quick.getByLabel('Your Paddock password').fill(password);
     await quick.getByRole('button', { name: 'Deposit', exact: true }).click();
     await sees(quick, 'Your balance is €30.00');

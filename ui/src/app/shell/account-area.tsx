@@ -63,21 +63,21 @@ const CustomerActions = ({ session }: { session: Session }) => {
   const figures = useSessionFigures(balance?.total);
   const display = useBalanceDisplay((error) => toast(saveFailure(error)));
   const marked = useLowBalanceMark();
-  const [isDepositing, setDepositing] = useState(false);
+  const [quick, setQuick] = useState<'open' | 'closed'>();
   const hasCard = useSavedCards(session.quickDeposit).data?.cards.some(isPayable) ?? false;
   const deposit = session.quickDeposit
     ? {
         marked,
         onFollow: marked ? lowBalanceHeader.said : undefined,
-        onQuick: hasCard ? () => setDepositing(true) : undefined,
+        onQuick: hasCard ? () => setQuick('open') : undefined,
       }
     : undefined;
   const shown = balance ? formatMoney(balance.total, balance.currency) : '–';
   return (
     <>
-    {isDepositing && (
+    {quick && (
       <Suspense>
-        <QuickDeposit open onClose={() => setDepositing(false)} />
+        <QuickDeposit open={quick === 'open'} onClose={() => setQuick('closed')} />
       </Suspense>
     )}
     <AccountCorner

@@ -63,8 +63,10 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
     placing.current = place;
     funded.current = undefined;
     await form.submit(event);
-    // The balance has followed by now, and the service asks it again.
-    funded.current?.();
+    // The balance has followed by now, and the service looks at it again.
+    const next = funded.current;
+    funded.current = undefined;
+    next?.();
   };
   return (
     <form

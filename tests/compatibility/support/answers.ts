@@ -103,11 +103,12 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
       linkedExclusions,
       limitRestriction,
       accountReview,
+      savedCards,
       ...recorded
     } = await ask(accountState, { params, query: { position } });
     expect(customerFunds).toBeNull();
     expect([limitRestriction, accountReview]).toEqual([null, null]);
-    expect(documents).toEqual([]);
+    expect([documents, savedCards]).toEqual([[], []]);
     expect(closing).toMatchObject({ status: 'open' });
     expect(dormantAt).toBeNull();
     expect([linkedAccounts, linkedExclusions]).toEqual([[], []]);

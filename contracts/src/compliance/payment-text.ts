@@ -48,9 +48,12 @@ const failedText = (data: unknown): string | undefined => {
 const becauseWords = { failed: 'failed deposits', frequent: 'deposits' } as const;
 
 /** `5 failed deposits within 60 minutes` */
+export const blockText = ({ count, because, minutes }: z.infer<typeof depositsBlockedSchema>): string =>
+  `${count} ${becauseWords[because]} within ${minutes} minutes`;
+
 const blockedText = (data: unknown): string | undefined => {
   const shown = depositsBlockedSchema.safeParse(data).data;
-  return shown && `${shown.count} ${becauseWords[shown.because]} within ${shown.minutes} minutes`;
+  return shown && blockText(shown);
 };
 
 /** As it is opened for this one reading. */

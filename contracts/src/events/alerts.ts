@@ -30,7 +30,9 @@ export const alertSchema = z.discriminatedUnion('kind', [
   /** There are more of this kind than one day's list holds; `null` in events from before each kind had its own limit. */
   z.object({
     kind: z.literal('more'),
-    of: z.enum(['many-names', 'many-places', 'same-person', 'linked-accounts', 'deposits-blocked']).nullable(),
+    of: z
+      .enum(['many-names', 'many-places', 'same-person', 'linked-accounts', 'deposits-blocked'])
+      .nullable(),
   }),
 ]);
 export type Alert = z.infer<typeof alertSchema>;

@@ -6,7 +6,7 @@ export { faultText } from './fault-text.ts';
 /**
  * Every way the platform says no: the HTTP status and the text that a customer reads (the documents' own
  * where they give one). Status 200 marks a refused command on a well-formed call: the documented answers
- * carry it in their `success`, `msg` or `Status` field. `{param1}` is filled from the refusal.
+ * carry it in their `success`, `msg` or `Status` field. `{param1}` and `{param2}` are filled from the refusal.
  */
 export const refusals = {
   // the call itself
@@ -351,6 +351,7 @@ const refusalCodeSchema = z.enum(Object.keys(refusals) as [RefusalCode, ...Refus
 export type Refusal = {
   refused: RefusalCode;
   param1?: string;
+  param2?: string;
   field?: string;
   /** When what bars somebody ends (ISO 8601). */
   until?: string;
@@ -365,8 +366,8 @@ export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer;
 
 /** What the customer reads. */
-export const refusalText = ({ refused, param1 = '' }: Refusal): string =>
-  refusals[refused].text.replace('{param1}', param1);
+export const refusalText = ({ refused, param1 = '', param2 = '' }: Refusal): string =>
+  refusals[refused].text.replace('{param1}', param1).replace('{param2}', param2);
 
 /** How a refusal looks on the wire, beside whatever fields the documents give the call. */
 export const refusalBodySchema = z.object({

@@ -54,7 +54,12 @@ test.each(reviewKinds)('%s has the roles that decide it, and no other does', (ki
 
 test('a role decides the kinds that name it, and an administrator those of staff only', () => {
   expect(kindsDecidedBy(['trader'])).toEqual(['stake-factor', 'void-bet', 'risk-settings']);
-  expect(kindsDecidedBy(['customer-service'])).toEqual(['withdrawal', 'contradiction', 'bonus', 'card-ranges']);
+  expect(kindsDecidedBy(['customer-service'])).toEqual([
+    'withdrawal',
+    'contradiction',
+    'bonus',
+    'card-ranges',
+  ]);
   expect(kindsDecidedBy(['compliance'])).toEqual(reviewKinds);
   expect(kindsDecidedBy(['trader', 'customer-service'])).not.toContain('deposit-review');
   expect(kindsDecidedBy(['administrator'])).toEqual(['staff-account']);

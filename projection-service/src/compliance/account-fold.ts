@@ -25,6 +25,7 @@ export type AccountFold = {
   verification: AccountStateView['verification'];
   moved: Movements;
   shortfalls: readonly Shortfall[];
+  depositBlock: AccountStateView['depositBlock'];
   savedCards: SavedCardsFold;
   tokens: TokensFold;
   limits: LimitsFold;
@@ -57,6 +58,7 @@ export const createAccountFold = (): AccountFold => ({
   verification: noVerification,
   moved: noMovements,
   shortfalls: [],
+  depositBlock: null,
   savedCards: new Map(),
   tokens: new Map(),
   limits: new Map(),

@@ -36,6 +36,7 @@ export const accountStateView = (
     documents: [...account.documents.values()],
     balance,
     totals,
+    depositBlock: account.depositBlock,
     savedCards: [...account.savedCards.values()].map((card) => ({
       ...card,
       details: openCard(card.details),

@@ -62,6 +62,12 @@ test('cards are saved as they were added last, until they are removed, and nothi
   expect(after(opened, added('m-1', 'erased')).savedCards).toMatchObject([{ details: null }]);
 });
 
+test('that no deposits are accepted for a while stands there with why', () => {
+  const block = { because: 'failed', count: 5, minutes: 60, until: '2026-06-02T12:00:00.000Z' } as const;
+  expect(after(opened).depositBlock).toBeNull();
+  expect(after(opened, { type: 'DepositsBlocked', data: block }).depositBlock).toEqual(block);
+});
+
 test('what corrections could not take back is known by what it is of, with what is missing yet', () => {
   const takenBack: AccountEvent = {
     type: 'DepositTakenBack',

@@ -81,6 +81,9 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'ActionRequestDecided':
       evolveReviews(account.reviews, event);
       break;
+    case 'DepositsBlocked':
+      account.depositBlock = data;
+      break;
     case 'PaymentMethodAdded':
     case 'PaymentMethodRemoved':
       evolveSavedCards(account.savedCards, event);

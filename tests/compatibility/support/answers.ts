@@ -103,10 +103,11 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
       linkedExclusions,
       limitRestriction,
       accountReview,
+      depositBlock,
       savedCards,
       ...recorded
     } = await ask(accountState, { params, query: { position } });
-    expect(customerFunds).toBeNull();
+    expect([customerFunds, depositBlock]).toEqual([null, null]);
     expect([limitRestriction, accountReview]).toEqual([null, null]);
     expect([documents, savedCards]).toEqual([[], []]);
     expect(closing).toMatchObject({ status: 'open' });

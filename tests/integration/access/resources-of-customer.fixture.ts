@@ -88,7 +88,7 @@ export const resources: Readonly<Record<Kind, Resource>> = {
     unknown: randomUUID,
     make: async ({ dependencies, context }, owner) => {
       const { accounts, profiles } = dependencies;
-      const typed = { scheme: 'Visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2039 };
+      const typed = { scheme: 'Visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2039, bin: null };
       const details = await profiles.cardFor(owner.accountId, typed, context());
       const method = { methodId: randomUUID(), token: card.token, details, funding: 'debit' } as const;
       await accounts.execute(owner.accountId, { type: 'add-payment-method', ...method }, context());

@@ -34,6 +34,6 @@ export const recordPerson = async (
   await append(`access-${accountId}`, [{ type: 'SignedIn', data: { sessionId: 'session-secret' } }], at);
   return {
     sealNote: (text) => sealNote(key, accountId, text),
-    sealCard: (details) => sealCard(key, accountId, details),
+    sealCard: (details) => sealCard(key, accountId, { ...details, bin: null }),
   };
 };

@@ -45,11 +45,14 @@ test.each([
   ['490001', 'credit-card-refused'],
   ['490002', 'card-funding-unknown'],
   [null, 'card-funding-unknown'],
-] as const)('of a card that its provider does not know operations do, by its first digits: %s', async (bin, refused) => {
-  const accepted = await accept({ ...card, funding: 'unknown', bin });
-  if (refused) expect(accepted).toEqual(refuse(refused));
-  else expect(accepted).toMatchObject({ token: 't', funding: 'unknown' });
-});
+] as const)(
+  'of a card that its provider does not know operations do, by its first digits: %s',
+  async (bin, refused) => {
+    const accepted = await accept({ ...card, funding: 'unknown', bin });
+    if (refused) expect(accepted).toEqual(refuse(refused));
+    else expect(accepted).toMatchObject({ token: 't', funding: 'unknown' });
+  },
+);
 
 test('what its provider knows of a card is not asked of operations', async () => {
   expect(await accept({ ...card, funding: 'credit', bin: '490000' })).toEqual(refuse('credit-card-refused'));

@@ -180,5 +180,11 @@ export const payByCard = async (
   if (ended.events.some(({ type }) => type === 'PaymentContradicted')) return { ...stands, status };
   if (answer.outcome === 'declined') return blockOf(ended.events) ?? refuse(declinedAs[kind]);
   const { balance } = openAccountOf(ended.state).wallet;
-  return { ...stands, status: answer.outcome, balance, position: ended.position, notice: blockOf(ended.events) };
+  return {
+    ...stands,
+    status: answer.outcome,
+    balance,
+    position: ended.position,
+    notice: blockOf(ended.events),
+  };
 };

@@ -59,8 +59,8 @@ const requestsOf = async (
   accountId: string | null,
 ): Promise<Requests<unknown>> => {
   if (accountId === null) {
-    const all = await Promise.all([riskSettings.requests(), cardRanges.requests()]);
-    return { open: all.flatMap(({ open }) => open), decided: all.flatMap(({ decided }) => decided) };
+    const [risk, ranges] = await Promise.all([riskSettings.requests(), cardRanges.requests()]);
+    return { open: [...risk.open, ...ranges.open], decided: [...risk.decided, ...ranges.decided] };
   }
   const { state } = await access.load(accountId);
   if (isOfStaff(state)) return state.requests;

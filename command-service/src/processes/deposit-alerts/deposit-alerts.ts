@@ -26,7 +26,11 @@ export const createDepositAlerts = (
   checkpoint: checkpoint.read,
   fold: async (events: readonly StoredEvent<BlockEvent>[]): Promise<void> => {
     for (const { stream, data, metadata } of events) {
-      const alert = { kind: 'deposits-blocked', accountId: idOfStream(stream), because: data.because } as const;
+      const alert = {
+        kind: 'deposits-blocked',
+        accountId: idOfStream(stream),
+        because: data.because,
+      } as const;
       // On the day on which it happened, however late it is read.
       await alerts.write(alert, { now: new Date(metadata.at), correlationId: metadata.correlationId });
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endedBetOutcomeSchema } from '../../events/bet.ts';
 import { cardRangeSchema } from '../../card-ranges/index.ts';
+import { endedBetOutcomeSchema } from '../../events/bet.ts';
 import { staffBonusSchema } from '../../events/bonus.ts';
 import { cardRangesChangeSchema } from '../../events/card-ranges.ts';
 import { idSchema } from '../../events/define.ts';

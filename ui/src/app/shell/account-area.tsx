@@ -75,20 +75,20 @@ const CustomerActions = ({ session }: { session: Session }) => {
   const shown = balance ? formatMoney(balance.total, balance.currency) : '–';
   return (
     <>
-    {quick && (
-      <Suspense>
-        <QuickDeposit open={quick === 'open'} onClose={() => setQuick('closed')} />
-      </Suspense>
-    )}
-    <AccountCorner
-      username={session.username ?? ''}
-      balance={isCustomer(session) ? shown : undefined}
-      isHidden={display.isHidden}
-      session={isCustomer(session) ? figures : undefined}
-      deposit={deposit}
-      entries={accountEntries(session.roles, { onSignOut: () => void leave(), unread, display })}
-      unread={unread}
-    />
+      {quick && (
+        <Suspense>
+          <QuickDeposit open={quick === 'open'} onClose={() => setQuick('closed')} />
+        </Suspense>
+      )}
+      <AccountCorner
+        username={session.username ?? ''}
+        balance={isCustomer(session) ? shown : undefined}
+        isHidden={display.isHidden}
+        session={isCustomer(session) ? figures : undefined}
+        deposit={deposit}
+        entries={accountEntries(session.roles, { onSignOut: () => void leave(), unread, display })}
+        unread={unread}
+      />
     </>
   );
 };

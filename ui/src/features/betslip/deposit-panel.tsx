@@ -59,14 +59,17 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
       return true;
     },
   });
+  const takeFunded = () => {
+    const place = funded.current;
+    funded.current = undefined;
+    return place;
+  };
   const press = async (place: (() => void) | undefined, event?: FormEvent) => {
     placing.current = place;
     funded.current = undefined;
     await form.submit(event);
     // The balance has followed by now, and the service looks at it again.
-    const next = funded.current;
-    funded.current = undefined;
-    next?.();
+    takeFunded()?.();
   };
   return (
     <form

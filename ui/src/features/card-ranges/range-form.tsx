@@ -32,7 +32,12 @@ export const RangeForm = () => {
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3">
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <div className="grid items-start gap-3 sm:grid-cols-2">
-          <DigitsField {...form.bind('first')} label="First digits from" maxLength={8} help="6 to 8 digits." />
+          <DigitsField
+            {...form.bind('first')}
+            label="First digits from"
+            maxLength={8}
+            help="6 to 8 digits."
+          />
           <DigitsField {...form.bind('last')} label="to" maxLength={8} help="The same if left empty." />
         </div>
         <Select {...form.bind('funding')} label="These cards are" options={options} />

@@ -1,4 +1,9 @@
-import { type CardRange, cardRangeSchema, mostRangesChanged, type RangeFunding } from '@paddock/contracts/card-ranges';
+import {
+  type CardRange,
+  cardRangeSchema,
+  mostRangesChanged,
+  type RangeFunding,
+} from '@paddock/contracts/card-ranges';
 import type { FormErrors } from '../../lib/form-errors.ts';
 
 /** As typed. */

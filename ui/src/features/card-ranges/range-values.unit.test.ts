@@ -31,7 +31,10 @@ describe('a file of ranges', () => {
 
   it('says which lines are wrong, and is not taken in part', () => {
     const file = readRangeFile('450000,450099,credit\n450000,4500,credit\n460000,460099,gold');
-    expect(file).toMatchObject({ kind: 'wrong', faults: [/^Line 2: /, /^Line 3: /].map(expect.stringMatching) });
+    expect(file).toMatchObject({
+      kind: 'wrong',
+      faults: [/^Line 2: /, /^Line 3: /].map(expect.stringMatching),
+    });
     expect(readRangeFile('\n')).toMatchObject({ kind: 'wrong' });
     const many = Array.from({ length: 501 }, () => '450000,450099,credit').join('\n');
     expect(readRangeFile(many)).toMatchObject({ kind: 'wrong' });

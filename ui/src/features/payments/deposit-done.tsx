@@ -1,7 +1,7 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
-import type { Deposit } from '../../lib/api/payments/payments.ts';
 import { Notice } from '../../design/notice.tsx';
+import type { Deposit } from '../../lib/api/payments/payments.ts';
 
 /** What was paid in, and the balance with it. */
 export const DepositDone = ({ deposit: { amount, balance, currency, message } }: { deposit: Deposit }) => (

@@ -5,7 +5,12 @@ import { Dialog } from '../../design/dialog.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { type Deposit, useDeposit, type QuickDepositView, useQuickDeposit } from '../../lib/api/payments/payments.ts';
+import {
+  type Deposit,
+  type QuickDepositView,
+  useDeposit,
+  useQuickDeposit,
+} from '../../lib/api/payments/payments.ts';
 import { expiryText, type SavedCard } from '../../lib/api/payments/saved-cards.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';

@@ -42,9 +42,7 @@ const rangeText = (range: CardRange): string => `${boundsText(range)} ${range.fu
 /** Whether the ranges that would be set are funded as when that was asked for. */
 const hasSameFunding = ({ from }: Of<'card-ranges'>, now: readonly CardRange[]): boolean =>
   from.length === now.length &&
-  from.every((range) =>
-    now.some((one) => hasSameBounds(one, range) && one.funding === range.funding),
-  );
+  from.every((range) => now.some((one) => hasSameBounds(one, range) && one.funding === range.funding));
 
 /** What holds now, in words, and what held when it was asked for; `undefined` where that is not known, or nothing. */
 const nowAndThen = (review: Review): { now: string; changed: boolean } | undefined => {

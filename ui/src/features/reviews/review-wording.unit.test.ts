@@ -107,9 +107,12 @@ test('a change of risk settings says of each setting that would change from what
 });
 
 test('a change of ranges of cards says of each what it was and would be, of so many of them', () => {
-  const range = (first: string, funding: 'debit' | 'credit') => ({ first, last: first, funding }) as const;
-  const change = { set: [range('450000', 'debit'), range('450001', 'debit')], removed: [range('450002', 'debit')] };
-  const review = { ...asked, kind: 'card-ranges', change, from: [range('450001', 'credit')] } as const;
+  const range = (first: string, funding: 'debit' | 'credit') => ({ first, last: first, funding });
+  const change = {
+    set: [range('450000', 'debit'), range('450001', 'debit')],
+    removed: [range('450002', 'debit')],
+  };
+  const review = { ...asked, kind: 'card-ranges' as const, change, from: [range('450001', 'credit')] };
   expect(reviewText({ ...review, currency: null, ...unsaid }).lines).toEqual([
     '450000: from unknown to debit.',
     '450001: from credit to debit.',

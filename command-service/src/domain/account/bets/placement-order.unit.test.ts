@@ -18,7 +18,7 @@ const history: Happened[] = [
 ];
 
 /** What happened to an account that each bar holds of; of two full exclusions the one that was set last holds, and of closing and closed. */
-const barring: Record<(typeof allBars)[number]['bars']['bet'], AccountEvent> = {
+const barring: Record<NonNullable<(typeof allBars)[number]['bars']['bet']>, AccountEvent> = {
   'self-excluded': { type: 'FullExclusionSet', data: { until } },
   'exclusion-not-lifted': { type: 'FullExclusionSet', data: { until: null } },
   'register-excluded': { type: 'ExclusionRegisterAnswered', data: { listing: 'listed', reference: null } },
@@ -26,7 +26,7 @@ const barring: Record<(typeof allBars)[number]['bars']['bet'], AccountEvent> = {
   'account-closed': { type: 'AccountClosed', data: { closingId: 'c-1', by: 'customer' } },
   'account-closing': { type: 'AccountClosing', data: { closingId: 'c-1', by: 'customer', reason: null } },
 };
-const fromBetting = allBars.map(({ bars }) => bars.bet);
+const fromBetting = allBars.map(({ bars }) => bars.bet).filter((refused) => refused !== null);
 const barredBy = (bars: typeof fromBetting): Happened[] => [
   ...history,
   ...bars.toReversed().map((refused) => barring[refused]),

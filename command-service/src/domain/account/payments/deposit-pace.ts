@@ -32,7 +32,9 @@ export const isPaceUsedUp = (account: OpenAccount, { rules, now }: DecisionConte
   const pending = account.payments.deposits.filter(({ status }) => status === 'pending').length;
   return (
     pending > 0 &&
-    reasons.some((reason) => endedCount(account, reason, rules, now) + pending >= rules.depositPace[reason].most)
+    reasons.some(
+      (reason) => endedCount(account, reason, rules, now) + pending >= rules.depositPace[reason].most,
+    )
   );
 };
 

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { isRefusal } from '@paddock/contracts/refusals';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { after, card, days, given, type Happened, hours, opened, readFunds } from '../account.fixture.ts';
 import type { AccountCommand } from '../commands.ts';
@@ -33,7 +33,10 @@ const completed = (depositId: string, at = after(0)): Happened[] => [
   { type: 'DepositCompleted', data: { depositId, amount: 1000, providerReference: 'r' }, at },
 ];
 const blocked = (because: 'failed' | 'frequent', count: number, within: number, until = after(days(1))) =>
-  ({ type: 'DepositsBlocked', data: { because, count, minutes: within, until } }) as const satisfies AccountEvent;
+  ({
+    type: 'DepositsBlocked',
+    data: { because, count, minutes: within, until },
+  }) as const satisfies AccountEvent;
 
 const decline = (depositId: string, reason: 'declined' | 'provider-timeout' = 'declined') =>
   ({ type: 'decline-deposit', depositId, reason }) as const;
@@ -46,10 +49,14 @@ describe('deposits that fail too often', () => {
   const failed = { type: 'DepositDeclined', data: { depositId: 'd-3', reason: 'declined' } } as const;
 
   it('are followed by none for a day, which the last of them decides', () => {
-    given(twoFailed, rules).when(decline('d-3')).gives(failed, blocked('failed', 3, 60));
+    given(twoFailed, rules)
+      .when(decline('d-3'))
+      .gives(failed, blocked('failed', 3, 60));
     const history = [...twoFailed, failed, blocked('failed', 3, 60)];
     const refused = { refused: 'too-many-failed-deposits', param1: '3', param2: '60' } as const;
-    given(history, rules).when(request('d-4'), after(days(1) - 1)).isRefused(refused);
+    given(history, rules)
+      .when(request('d-4'), after(days(1) - 1))
+      .isRefused(refused);
     expect(given(history, rules).decides(request('d-4'), after(days(1)))).toMatchObject([
       { type: 'DepositRequested' },
     ]);
@@ -59,7 +66,10 @@ describe('deposits that fail too often', () => {
     given(twoFailed, rules)
       .when(decline('d-3'), after(minutes(60)))
       .gives(failed);
-    const timedOut = { type: 'DepositDeclined', data: { depositId: 'd-3', reason: 'provider-timeout' } } as const;
+    const timedOut = {
+      type: 'DepositDeclined',
+      data: { depositId: 'd-3', reason: 'provider-timeout' },
+    } as const;
     given(twoFailed, rules).when(decline('d-3', 'provider-timeout')).gives(timedOut);
   });
 });
@@ -72,14 +82,18 @@ describe('deposits that come too often', () => {
   } as const;
 
   it('are followed by none for a day, and the money of the last is taken all the same', () => {
-    given(one, rules).when(complete('d-2')).gives(second, blocked('frequent', 2, 30));
+    given(one, rules)
+      .when(complete('d-2'))
+      .gives(second, blocked('frequent', 2, 30));
     given([...one, second, blocked('frequent', 2, 30)], rules)
       .when(request('d-3'), after(hours(23)))
       .isRefused({ refused: 'too-frequent-deposits', param1: '2', param2: '30' });
   });
 
   it('count within the minutes of the rule', () =>
-    given(one, rules).when(complete('d-2'), after(minutes(30))).gives(second));
+    given(one, rules)
+      .when(complete('d-2'), after(minutes(30)))
+      .gives(second));
 
   it('are not asked for at once to get past it', () => {
     given(one, rules).when(request('d-3')).isRefused({ refused: 'deposits-under-way' });

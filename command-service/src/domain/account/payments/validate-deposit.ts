@@ -36,8 +36,7 @@ const minimumOf = (method: DepositMethod, rules: AccountRules): number => {
 export const shownWaysToDeposit = (
   { jurisdiction }: Pick<OpenAccount, 'jurisdiction'>,
   { hiddenWaysToDeposit }: AccountRules,
-): WayToDeposit[] =>
-  waysToDeposit.filter((way) => !hiddenWaysToDeposit[jurisdiction].includes(way));
+): WayToDeposit[] => waysToDeposit.filter((way) => !hiddenWaysToDeposit[jurisdiction].includes(way));
 
 /** Cash that lies on the counter is taken: its PIN was given when the shops were offered. */
 const isHidden = (account: OpenAccount, method: DepositMethod, rules: AccountRules): boolean =>

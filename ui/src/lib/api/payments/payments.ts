@@ -16,7 +16,15 @@ import { tabShelf } from '../../device-storage.ts';
 import { type FormErrors, schemaErrors } from '../../form-errors.ts';
 import type { HistoryFilter } from '../../history-filter.ts';
 import { newId } from '../../ids.ts';
-import { type ActionOptions, accountHere, ask, createRead, unchanged, useAction, useRead } from '../client.ts';
+import {
+  type ActionOptions,
+  accountHere,
+  ask,
+  createRead,
+  unchanged,
+  useAction,
+  useRead,
+} from '../client.ts';
 import { documentedNames, ownNames } from '../field-names.ts';
 import { periodCriteria } from '../history-period.ts';
 import { createOpenPayments, type OpenPayment } from './open-payments.ts';
@@ -63,7 +71,8 @@ const waysToDepositRead = createRead(
 );
 
 /** Ways to pay in that the operator offers in the customer's country: all of them, until it is known. */
-export const useWaysToDeposit = (): readonly WayToDeposit[] => useRead(waysToDepositRead).data ?? waysToDeposit;
+export const useWaysToDeposit = (): readonly WayToDeposit[] =>
+  useRead(waysToDepositRead).data ?? waysToDeposit;
 
 /**
  * The least that one deposit may bring, as the operator set it, minor units; `undefined` until it is known. Where it

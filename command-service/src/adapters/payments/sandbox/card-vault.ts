@@ -22,9 +22,9 @@ export const keptCardSchema = z.object({
   expiryMonth: z.int(),
   expiryYear: z.int(),
   funding: z.enum(['debit', 'credit', 'prepaid', 'unknown']),
-  bin: z.string().nullable(),
+  bin: z.string().exactOptional(),
   issuerCountry: z.string().nullable(),
-}) satisfies z.ZodType<KnownCard>;
+}) satisfies z.ZodType<Omit<KnownCard, 'bin'> & { bin?: string }>;
 export type KeptCard = z.infer<typeof keptCardSchema>;
 
 type VaultRedis = Pick<Redis, 'get' | 'set'>;
@@ -60,7 +60,7 @@ export const createCardVault = (redis: VaultRedis) => {
       const [token, alias] = await Promise.all([tokenOf(number), aliasOf(number)]);
       return {
         ...{ token, alias, scheme, ...expiry, lastFour: number.slice(-4) },
-        ...{ funding: fundingOf(number), bin: binOf(number), issuerCountry: issuerCountryOf(number) },
+        ...{ funding: fundingOf(number), issuerCountry: issuerCountryOf(number), ...binOf(number) },
       };
     },
   };

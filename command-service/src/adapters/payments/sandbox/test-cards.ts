@@ -54,8 +54,8 @@ export const fundingOf = (number: string): CardFunding =>
   fundings.find(({ starts }) => starts.test(number))?.funding ?? 'debit';
 
 /** The sandbox says it of cards of unknown funding alone, as if its ranges had six digits. */
-export const binOf = (number: string): string | null =>
-  fundingOf(number) === 'unknown' ? `${number.slice(0, 4)}00` : null;
+export const binOf = (number: string): { bin?: string } =>
+  fundingOf(number) === 'unknown' ? { bin: `${number.slice(0, 4)}00` } : {};
 
 /** Every card of the sandbox was issued in Great Britain, but for the Mastercards, which are Irish. */
 export const issuerCountryOf = (number: string): string => (schemeOf(number) === 'Visa' ? 'GB' : 'IE');

@@ -39,7 +39,13 @@ export const depositBlock: Shown<AccountStateView['depositBlock']> = {
   group: 'money',
   lines: (block, { instant }) =>
     block
-      ? [{ key: 'deposit-block', label: 'No deposits', text: `until ${instant(block.until)}: ${blockText(block)}` }]
+      ? [
+          {
+            key: 'deposit-block',
+            label: 'No deposits',
+            text: `until ${instant(block.until)}: ${blockText(block)}`,
+          },
+        ]
       : [],
 };
 

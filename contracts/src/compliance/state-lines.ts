@@ -3,9 +3,9 @@ import { heldStakes, openBets, referrals, shopTransactions, stakeFactor } from '
 import {
   balance,
   customerFunds,
+  depositBlock,
   freeBalance,
   freeTotals,
-  depositBlock,
   savedCards,
   shortfalls,
   tokens,

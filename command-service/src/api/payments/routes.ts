@@ -79,9 +79,9 @@ const depositRoute = (services: PaymentServices) =>
     if (isRefusal(paid)) return paid;
     const { position, status: ended, heldFor: _, notice, ...payment } = paid;
     const status = ended === 'completed' ? ('completed' as const) : ('pending' as const);
-    const said = status === 'completed' ? notice : refuse('provider-timeout');
-    const answer = success(said && refusalText(said));
-    return { body: { ...answer, depositId: request.commandId, status, ...payment }, position };
+    const answer = status === 'completed' ? success() : success(refusalText(refuse('provider-timeout')));
+    const said = { notice: notice ? refusalText(notice) : null };
+    return { body: { ...answer, depositId: request.commandId, status, ...payment, ...said }, position };
   });
 
 /** Reasons to hold a withdrawal that follow from what was done to the account, not from its card. */

@@ -105,6 +105,8 @@ export const deposit = defineCall({
     amount: z.int(),
     balance: z.int(),
     currency: currencySchema,
+    /** What the customer is told beside it: no deposit is accepted for a while after this one. `null`: nothing. */
+    notice: z.string().nullable(),
   }),
   limit: { max: 30, seconds: 60 },
 });

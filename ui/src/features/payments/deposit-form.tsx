@@ -160,7 +160,8 @@ const DepositOutcome = ({ deposit, backurl }: { deposit: Deposit; backurl: strin
         )
       }
     >
-      Your balance is {formatMoney(deposit.balance, deposit.currency)}.
+      <p>Your balance is {formatMoney(deposit.balance, deposit.currency)}.</p>
+      {deposit.notice && <p className="pt-1">{deposit.notice}</p>}
     </Notice>
   );
 };

@@ -91,11 +91,13 @@ export type Deposit = {
   readonly balance: number;
   readonly currency: Currency;
   readonly message: string;
+  /** No deposit is accepted for a while after this one, and why; `null`: nothing of the kind. */
+  readonly notice: string | null;
 };
 
 export const depositOf = (answer: Response<typeof deposit>): Deposit => {
-  const { depositId, status, amount, balance, currency, msg: message } = answer;
-  return { depositId, status, amount, balance, currency, message };
+  const { depositId, status, amount, balance, currency, msg: message, notice } = answer;
+  return { depositId, status, amount, balance, currency, message, notice };
 };
 
 /** By a form each, which is gone when somebody looks at their payments. */

@@ -92,7 +92,8 @@ describe('the cashier, when the provider answers late or never,', () => {
     const { store, clock } = service.dependencies;
     await payments.eventually(async () => {
       const told: unknown[] = [];
-      for await (const { data } of store.read(alertsStream(clock.now().toISOString().slice(0, 10)))) told.push(data);
+      for await (const { data } of store.read(alertsStream(clock.now().toISOString().slice(0, 10))))
+        told.push(data);
       expect(told).toContainEqual({ kind: 'deposits-blocked', accountId: by.accountId, because: 'failed' });
     });
   });

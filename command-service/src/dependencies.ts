@@ -80,6 +80,7 @@ import { type Access, createAccess } from './domain/access/service.ts';
 import { type Accounts, createAccounts } from './domain/account/service.ts';
 import { type Alerts, createAlerts } from './domain/alerts/service.ts';
 import { type Boosts, createBoosts } from './domain/boosts/service.ts';
+import { type CardRanges, createCardRanges } from './domain/card-ranges/service.ts';
 import { createMarks, type Marks } from './domain/claims/evidence.ts';
 import { createNames, type Names } from './domain/claims/names-service.ts';
 import { createPersons, type Persons } from './domain/claims/persons-service.ts';
@@ -134,6 +135,8 @@ export type Dependencies = {
   roster: Roster;
   /** What the book risks by itself, as operations set it. */
   riskSettings: RiskSettingsService;
+  /** How cards are funded of which the payment provider does not know. */
+  cardRanges: CardRanges;
   names: Names;
   persons: Persons;
   signedInPersons: SignedInPersons;
@@ -255,6 +258,7 @@ export const connectDependencies = async (
     trading: createTrading(store),
     boosts: createBoosts(store, clock),
     signUpOffers: createSignUpOffers(store, clock),
+    cardRanges: createCardRanges(store),
     riskSettings: createRiskSettings(store, rules.risk, rules.riskAlone),
     staff: createStaff(store, { bonus: rules.staffBonus, shopCash: rules.shopCash }),
     roster: createRoster(store),

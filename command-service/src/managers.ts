@@ -3,6 +3,7 @@ import type { Following } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from './dependencies.ts';
 import { startCashOut } from './processes/cash-out/cash-out.ts';
 import { startClosing } from './processes/closing/closing.ts';
+import { startDepositAlerts } from './processes/deposit-alerts/deposit-alerts.ts';
 import { startDocuments } from './processes/documents/documents.ts';
 import { startDormancy } from './processes/dormancy/dormancy.ts';
 import { startExclusions } from './processes/exclusions/exclusions.ts';
@@ -36,6 +37,7 @@ export const managers: Readonly<Record<string, { start: Start; name?: string }>>
   closing: { start: startClosing },
   dormancy: { start: startDormancy },
   'linked-accounts': { start: startLinkedAccounts },
+  'deposit-alerts': { start: startDepositAlerts },
   'session-endings': { start: startSessionEndings },
   reviews: { start: startReviews },
   risk: { start: startRisk },

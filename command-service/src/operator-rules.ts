@@ -69,6 +69,13 @@ export type OperatorRules = AccountRules &
 export const operatorRules: OperatorRules = {
   minimumDeposit,
   maximumDeposit: 2_000_000,
+  depositPace: {
+    failed: { most: 5, minutes: 60 },
+    frequent: { most: 10, minutes: 60 },
+    blockedMs: 24 * hour,
+  },
+  hiddenWaysToDeposit: { GB: [], IE: [] },
+  maximumPaymentMethods: 5,
   customerFundsVersion: customerFunds.version,
   depositsBeforeReview: 200_000,
   depositReviewValidMs: 365 * 24 * hour,

@@ -97,6 +97,8 @@ describe('withdrawals', () => {
     );
     expect(ofCustomers.length).toBeGreaterThan(20);
     const about = ofCustomers.map(({ name }) => name).filter((name) => /withdraw|payment|payout/.test(name));
-    expect(about).toEqual(['open-payment-fields', 'withdraw']);
+    expect(about).toEqual([
+      ...['open-payment-fields', 'save-payment-method', 'remove-payment-method', 'withdraw'],
+    ]);
   });
 });

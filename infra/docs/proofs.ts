@@ -206,12 +206,21 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'get-low-balance-popup': ['integration/payments/balance-display', 'journeys/account/preferences'],
     'payment-callback': ['integration/payments/late-answers'],
     'payment-history-search': ['integration/projection/read-models'],
+    'payment-deposit-error-popup': ['integration/payments/cards'],
+    'remove-fund-and-bet-popup': ['integration/payments/cards'],
+    'payment-methods': ['integration/payments/payment-methods', 'journeys/payments/saved-cards'],
+    'save-payment-method': ['integration/payments/payment-methods', 'journeys/payments/saved-cards'],
+    'remove-payment-method': ['integration/payments/payment-methods', 'journeys/payments/saved-cards'],
     'toggle-balance-display': ['integration/payments/balance-display', 'journeys/account/preferences'],
     withdraw: [
       'integration/payments/cards',
       'integration/personal-details/withdrawing',
       'journeys/access/registration',
     ],
+  },
+  'card-ranges': {
+    'list-card-ranges': ['integration/card-ranges/card-ranges'],
+    'change-card-ranges': ['integration/card-ranges/card-ranges'],
   },
   betslip: {
     'add-quick-to-betslip': ['integration/betslip/choices', 'journeys/place-bet/bet-types'],

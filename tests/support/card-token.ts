@@ -18,8 +18,11 @@ export const typeIntoFields = async (
   by: Asker,
   card: object,
   kind: 'deposit' | 'withdrawal' = 'deposit',
+  MethodId?: string,
 ): Promise<{ token: string } | { errors: Record<string, string> }> => {
-  const { address, session } = await by.ask(openPaymentFields, { body: { For: kind } });
+  const { address, session } = await by.ask(openPaymentFields, {
+    body: { For: kind, ...(MethodId !== undefined && { MethodId }) },
+  });
   const answer = await fetch(new URL(sandboxPaths.tokens, address), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${session}` },

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type {
   AccessEvent,
   AccountEvent,
+  CardRangesEvent,
   DomainEvent,
   MarketEvent,
   PromotionEvent,
@@ -9,7 +10,7 @@ import type {
 } from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 
-type KnownEvent = AccountEvent | AccessEvent | RiskEvent | MarketEvent | PromotionEvent;
+type KnownEvent = AccountEvent | AccessEvent | CardRangesEvent | RiskEvent | MarketEvent | PromotionEvent;
 
 /** What a request asks for, as its event says it. */
 type Requested = { [Type in KnownEvent['type']]?: Partial<Extract<KnownEvent, { type: Type }>['data']> };

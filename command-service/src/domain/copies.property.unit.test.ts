@@ -4,6 +4,7 @@ import { expectCopiesAgree, type Kinds } from '@paddock/service-kit/aggregate/co
 import { describe, it } from 'vitest';
 import { alertsAggregate } from './alerts/alerts.ts';
 import { boostsAggregate } from './boosts/boosts.ts';
+import { cardRangesAggregate } from './card-ranges/card-ranges.ts';
 import { createNameClaimAggregate } from './claims/name-claim.ts';
 import { personAggregate } from './claims/person-exclusion.ts';
 import { shopPinAggregate } from './claims/shop-pin-claim.ts';
@@ -44,6 +45,7 @@ describe('copies over one store agree with its log on every kind of command, wha
     ['notification', () => expectAgreement(notificationAggregate, kinds.notificationKinds)],
     ['trading', () => expectAgreement(tradingAggregate, kinds.tradingKinds)],
     ['risk', () => expectAgreement(createRiskAggregate(riskSettings, riskRule), kinds.riskKinds)],
+    ['card ranges', () => expectAgreement(cardRangesAggregate, kinds.cardRangesKinds)],
     ['roster', () => expectAgreement(rosterAggregate, kinds.rosterKinds)],
     ['staff', () => expectAgreement(createStaffAggregate(staffRules), kinds.staffKinds)],
     ['boosts', () => expectAgreement(boostsAggregate, kinds.boostsKinds)],

@@ -4,6 +4,7 @@ import fc from '@paddock/contracts/testing/fast-check.fixture';
 import type { Kinds } from '@paddock/service-kit/aggregate/copies-agree.fixture';
 import type { AlertsCommand } from './alerts/alerts.ts';
 import type { BoostsCommand } from './boosts/boosts.ts';
+import type { CardRangesCommand } from './card-ranges/card-ranges.ts';
 import type { NameClaimCommand } from './claims/name-claim.ts';
 import type { PersonCommand } from './claims/person-exclusion.ts';
 import type { ShopPinCommand } from './claims/shop-pin-claim.ts';
@@ -98,6 +99,35 @@ export const riskKinds: Kinds<RiskCommand> = {
     decidedBy: fc.constantFrom('other', 'asker'),
     roles: fc.constantFrom(['trader'], ['administrator']),
     askerRoles: fc.constantFrom(['trader'], ['trader'], []),
+  }),
+};
+
+const ranges = fc.constantFrom(
+  { first: '450000', last: '450099' },
+  { first: '450100', last: '450199' },
+  { first: '450050', last: '450149' },
+);
+const funding = fc.constantFrom('credit' as const, 'debit' as const);
+
+export const cardRangesKinds: Kinds<CardRangesCommand> = {
+  'change-card-ranges': fc.record({
+    change: fc.record({
+      removed: fc.array(ranges, { maxLength: 1 }),
+      set: fc.array(
+        fc.tuple(ranges, funding).map(([bounds, of]) => ({ ...bounds, funding: of })),
+        { maxLength: 1 },
+      ),
+    }),
+    requestId,
+    requestedBy: fc.constant('asker'),
+    note: fc.constantFrom('the list of the scheme', null),
+  }),
+  'decide-card-ranges': fc.record({
+    requestId,
+    approved: fc.boolean(),
+    decidedBy: fc.constantFrom('other', 'asker'),
+    roles: fc.constantFrom(['compliance'], ['trader']),
+    askerRoles: fc.constantFrom(['compliance'], ['compliance'], []),
   }),
 };
 

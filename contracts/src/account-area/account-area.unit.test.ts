@@ -9,7 +9,7 @@ describe('the place in the account that a hash names', () => {
     ['account-summary', 'account-summary', undefined],
     ['account-banking+deposit', 'account-banking', 'deposit'],
     ['account-banking%2Bwithdraw', 'account-banking', 'withdraw'],
-    ['account-banking+addpaymentmethod', 'account-banking', 'deposit'],
+    ['account-banking+addpaymentmethod', 'account-banking', 'addpaymentmethod'],
     ['account-settings+sof-upload', 'account-settings', 'sof-upload'],
     ['account-bethistory+SHOP', 'account-bethistory', 'shop'],
     ['account-messagecentre', 'account-messagecentre', undefined],

@@ -32,9 +32,6 @@ const summaries: ReadonlySet<string> = new Set(Object.values(accountFrames).map(
 /** Tabs of the documents that are shown as a part of another. */
 const shownUnder = new Map<string, AccountTab>([['contact-preferences', 'account-settings']]);
 
-/** Parts of the documents that lead to the one nearest to them. */
-const nearestParts = new Map<string, string>([['account-banking+addpaymentmethod', 'deposit']]);
-
 const decoded = (hash: string): string => {
   try {
     return decodeURIComponent(hash);
@@ -51,7 +48,7 @@ export const accountPlace = (hash: string): AccountPlace | undefined => {
   const [name = '', part] = decoded(hash).toLowerCase().split('+');
   if (name === '' && part === undefined) return { tab: 'account-summary', part: undefined };
   const tab = summaries.has(name) ? 'account-summary' : accountTabs.find((known) => known === name);
-  if (tab) return { tab, part: nearestParts.get(`${tab}+${part}`) ?? (part || undefined) };
+  if (tab) return { tab, part: part || undefined };
   const under = shownUnder.get(name);
   return under && { tab: under, part: name };
 };

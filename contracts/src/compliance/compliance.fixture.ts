@@ -11,6 +11,8 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   documents: [],
   balance: 0,
   totals: { deposits: 0, withdrawals: 0, stakes: 0, returns: 0 },
+  depositBlock: null,
+  savedCards: [],
   freeBalance: 0,
   freeTotals: { credited: 0, staked: 0 },
   tokens: [],

@@ -49,6 +49,20 @@ describe('an event in words for compliance', () => {
       { depositId: 'd', amount: 1050, card, cardDigest: '[redacted]' },
       '10.50 from Visa ending 4242',
     ],
+    [
+      'PaymentMethodAdded',
+      {
+        ...{ methodId: 'm', token: 'redacted', funding: 'prepaid' },
+        details: { scheme: 'Visa', lastFour: '4242', expiryMonth: 1, expiryYear: 2039 },
+      },
+      'Visa ending 4242, prepaid, good until 01/2039',
+    ],
+    [
+      'DepositsBlocked',
+      { because: 'failed', count: 5, minutes: 60, until: '2026-11-28T12:00:00.000Z' },
+      '5 failed deposits within 60 minutes',
+    ],
+    ['PaymentMethodAdded', { methodId: 'm', details: null, funding: 'debit' }, '[erased], debit'],
     ['DepositCompleted', { depositId: 'd', amount: 1050, providerReference: 'r' }, '10.50'],
     ['WithdrawalRequested', { withdrawalId: 'w', amount: 700, card }, '7.00 to Visa ending 4242'],
     [

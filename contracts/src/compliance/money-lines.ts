@@ -1,5 +1,6 @@
 import type { AccountStateView } from '../http/index.ts';
 import { missingAndSettled } from '../wallet/shortfalls.ts';
+import { blockText, savedCardText } from './payment-text.ts';
 import type { Shown } from './state-line.ts';
 
 export const balance: Shown<AccountStateView['balance']> = {
@@ -32,6 +33,31 @@ export const shortfalls: Shown<AccountStateView['shortfalls']> = {
       detail: `not taken on ${instant(at)}`,
     }));
   },
+};
+
+export const depositBlock: Shown<AccountStateView['depositBlock']> = {
+  group: 'money',
+  lines: (block, { instant }) =>
+    block
+      ? [
+          {
+            key: 'deposit-block',
+            label: 'No deposits',
+            text: `until ${instant(block.until)}: ${blockText(block)}`,
+          },
+        ]
+      : [],
+};
+
+export const savedCards: Shown<AccountStateView['savedCards']> = {
+  group: 'money',
+  lines: (cards) =>
+    cards.map((card) => ({
+      key: `card ${card.methodId}`,
+      label: 'Saved card',
+      text: savedCardText(card),
+      detail: card.methodId,
+    })),
 };
 
 export const customerFunds: Shown<AccountStateView['customerFunds']> = {

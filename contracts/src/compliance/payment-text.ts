@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { accountEvents } from '../events/account.ts';
-import { cardSchema, heldReasonSchema } from '../events/payment.ts';
+import { cardSchema, depositsBlockedSchema, heldReasonSchema } from '../events/payment.ts';
+import { type CardFunding, cardDetailsSchema, cardFundingSchema } from '../events/payment-method.ts';
 import { formatAmount } from '../money/index.ts';
 import { heldText } from './review-lines.ts';
 
 // Amounts have no currency here: an event of the account is in that of the account.
+
+const fundingWords = {
+  debit: 'debit',
+  credit: 'credit',
+  prepaid: 'prepaid',
+  unknown: 'of unknown funding',
+} as const satisfies Record<CardFunding, string>;
 
 const amountSchema = z.object({ amount: z.int() });
 const byCardSchema = amountSchema.extend({ card: cardSchema.pick({ scheme: true, lastFour: true }) });
@@ -37,6 +45,32 @@ const failedText = (data: unknown): string | undefined => {
   return shown && `${formatAmount(shown.amount)}, ${shown.reason}`;
 };
 
+const becauseWords = { failed: 'failed deposits', frequent: 'deposits' } as const;
+
+/** `5 failed deposits within 60 minutes` */
+export const blockText = ({ count, because, minutes }: z.infer<typeof depositsBlockedSchema>): string =>
+  `${count} ${becauseWords[because]} within ${minutes} minutes`;
+
+const blockedText = (data: unknown): string | undefined => {
+  const shown = depositsBlockedSchema.safeParse(data).data;
+  return shown && blockText(shown);
+};
+
+/** As it is opened for this one reading. */
+const savedSchema = z.object({ details: cardDetailsSchema.nullable(), funding: cardFundingSchema });
+
+/** `Visa ending 4242, debit, good until 12/2039` */
+export const savedCardText = ({ details, funding }: z.infer<typeof savedSchema>): string => {
+  if (!details) return `[erased], ${fundingWords[funding]}`;
+  const expiry = `${String(details.expiryMonth).padStart(2, '0')}/${details.expiryYear}`;
+  return `${details.scheme} ending ${details.lastFour}, ${fundingWords[funding]}, good until ${expiry}`;
+};
+
+const savedText = (data: unknown): string | undefined => {
+  const shown = savedSchema.safeParse(data).data;
+  return shown && savedCardText(shown);
+};
+
 const returnedText = (data: unknown): string | undefined => {
   const shown = returnedSchema.safeParse(data).data;
   if (!shown) return undefined;
@@ -50,6 +84,8 @@ const returnedText = (data: unknown): string | undefined => {
 export const paymentTexts: Readonly<Record<string, (data: unknown) => string | undefined>> = {
   DepositRequested: (data) => cardText(data, 'from'),
   DepositCompleted: amountText,
+  DepositsBlocked: blockedText,
+  PaymentMethodAdded: savedText,
   WithdrawalRequested: (data) => cardText(data, 'to'),
   WithdrawalHeld: heldPaymentText,
   WithdrawalReleased: amountText,

@@ -14,6 +14,13 @@ const none = {
 const state = accountStateView({
   balance: 1500,
   totals: { deposits: 2000, withdrawals: 0, stakes: 500, returns: 0 },
+  depositBlock: { because: 'frequent', count: 10, minutes: 60, until: at },
+  savedCards: [
+    {
+      ...{ methodId: 'm1', funding: 'unknown' },
+      details: { scheme: 'Visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2039 },
+    },
+  ],
   freeBalance: 300,
   freeTotals: { credited: 500, staked: 200 },
   tokens: [{ tokenId: 't1', amount: 500, betType: 'S', promoCode: 'HELLO', status: 'unused', expiresAt: at }],
@@ -79,6 +86,8 @@ describe('the lines of an account’s state', () => {
       ['money', 'Returns', '£0.00'],
       ['money', 'Shortfall of bet b1', '£4.00 of £9.00'],
       ['money', 'Settled shortfall of bet b0', '£3.00'],
+      ['money', 'No deposits', 'until 2026-11-20: 10 deposits within 60 minutes'],
+      ['money', 'Saved card', 'Visa ending 4242, of unknown funding, good until 12/2039'],
       ['freeBets', 'Free bet balance', '£3.00'],
       ['freeBets', 'Token HELLO', '£5.00, unused, until 2026-11-20'],
       ['depositLimits', 'Daily', '£50.00'],

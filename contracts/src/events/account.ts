@@ -13,6 +13,7 @@ import * as freeBet from './free-bet.ts';
 import { exclusionsOfAccountSchema } from './linked-accounts.ts';
 import { noteSchema } from './note.ts';
 import * as payment from './payment.ts';
+import * as paymentMethod from './payment-method.ts';
 import * as referral from './referral.ts';
 import * as request from './request.ts';
 import * as stakeHold from './stake-hold.ts';
@@ -59,6 +60,10 @@ export const accountEvents = {
   DepositTakenBack: payment.depositTakenBackSchema,
   WithdrawalTakenAgain: payment.withdrawalTakenAgainSchema,
   PaymentContradictionResolved: payment.paymentContradictionResolvedSchema,
+
+  DepositsBlocked: payment.depositsBlockedSchema,
+  PaymentMethodAdded: paymentMethod.paymentMethodAddedSchema,
+  PaymentMethodRemoved: paymentMethod.paymentMethodRemovedSchema,
 
   BetPlaced: bet.betPlacedSchema,
   BetLegResulted: bet.betLegResultedSchema,

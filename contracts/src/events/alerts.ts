@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type EventOf, idSchema } from './define.ts';
 import { linkEvidenceSchema } from './linked-accounts.ts';
+import { depositsBlockedSchema } from './payment.ts';
 import { placeSchema } from './second-factor.ts';
 
 /** What somebody should look at. */
@@ -20,10 +21,18 @@ export const alertSchema = z.discriminatedUnion('kind', [
     other: idSchema,
     evidence: z.array(linkEvidenceSchema),
   }),
+  /** Deposits of an account failed, or came, too often, and none is accepted for a day. */
+  z.object({
+    kind: z.literal('deposits-blocked'),
+    accountId: idSchema,
+    because: depositsBlockedSchema.shape.because,
+  }),
   /** There are more of this kind than one day's list holds; `null` in events from before each kind had its own limit. */
   z.object({
     kind: z.literal('more'),
-    of: z.enum(['many-names', 'many-places', 'same-person', 'linked-accounts']).nullable(),
+    of: z
+      .enum(['many-names', 'many-places', 'same-person', 'linked-accounts', 'deposits-blocked'])
+      .nullable(),
   }),
 ]);
 export type Alert = z.infer<typeof alertSchema>;

@@ -27,6 +27,8 @@ export const depositRequestedSchema = z.object({
   amount: positiveAmountSchema,
   card: cardSchema,
   cardDigest: sharedDigestSchema,
+  /** Of a card that the customer had saved. */
+  methodId: idSchema.exactOptional(),
 });
 
 /** The amount left the wallet, and is handed to the payment provider. */
@@ -86,6 +88,14 @@ export const depositsReviewedSchema = z.object({
   amount: amountSchema,
   until: instantSchema,
   note: noteSchema,
+});
+
+/** Deposits by card failed, or were completed, so often within so many minutes that none is accepted until then. */
+export const depositsBlockedSchema = z.object({
+  because: z.enum(['failed', 'frequent']),
+  count: z.int().positive(),
+  minutes: z.int().positive(),
+  until: instantSchema,
 });
 
 /** How a payment ended. */

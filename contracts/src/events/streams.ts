@@ -20,6 +20,8 @@ export const notificationStream = (notificationId: string): string => `notificat
 export const rosterStream = 'roster-staff';
 /** The one stream of what operations set about risk. */
 export const riskStream = 'risk-settings';
+/** The one stream of how cards are funded, by their first digits. */
+export const cardRangesStream = 'cards-ranges';
 /** Names that are unique among customers. */
 export type NameKind = 'username' | 'email';
 /** `digest`: keyed hash of the lower-case name, so that no stream name carries personal data. */

@@ -114,7 +114,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     upcaster(z.looseObject({ kind: z.string() }), (data) =>
       data.kind === 'more' ? { ...data, of: null } : data,
     ),
-    // Persons who may be one; then accounts that may be of one person.
+    // Persons who may be one; then accounts that may be of one person; then accounts whose deposits are blocked.
+    ...additions,
     ...additions,
     ...additions,
   ],
@@ -170,8 +171,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   MarketResultCorrected: [...additions, ...additions],
   // The type of the transaction, of which version 1 knew one.
   ShopDepositRequested: additions,
-  // By what other accounts know the card.
-  DepositRequested: additions,
+  // By what other accounts know the card; then which saved card it is.
+  DepositRequested: [...additions, ...additions],
   // Who asked for it in place of the customer; then as above.
   WithdrawalRequested: [...additions, ...additions],
   // More reasons, and no card; then who changed what opens the account, or how its owner is reached; then as above; then all of the reasons.

@@ -5,6 +5,7 @@ import * as addressLookup from './calls/address-lookup.ts';
 import * as betHistory from './calls/bet-history.ts';
 import * as betWorking from './calls/bet-working/index.ts';
 import * as betslip from './calls/betslip/index.ts';
+import * as cardRanges from './calls/card-ranges.ts';
 import * as cashOut from './calls/cash-out.ts';
 import * as changePassword from './calls/change-password.ts';
 import * as closing from './calls/closing.ts';
@@ -68,6 +69,7 @@ export const features = {
   'customer-funds': callsIn(customerFunds),
   closing: callsIn(closing),
   payments: callsIn(payments),
+  'card-ranges': callsIn(cardRanges),
   betslip: callsIn(betslip),
   'place-bet': callsIn(placeBet),
   promotions: callsIn(promotions),

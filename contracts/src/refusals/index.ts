@@ -6,7 +6,7 @@ export { faultText } from './fault-text.ts';
 /**
  * Every way the platform says no: the HTTP status and the text that a customer reads (the documents' own
  * where they give one). Status 200 marks a refused command on a well-formed call: the documented answers
- * carry it in their `success`, `msg` or `Status` field. `{param1}` is filled from the refusal.
+ * carry it in their `success`, `msg` or `Status` field. `{param1}` and `{param2}` are filled from the refusal.
  */
 export const refusals = {
   // the call itself
@@ -140,6 +140,34 @@ export const refusals = {
   'card-funding-unknown': {
     status: 200,
     text: 'We cannot tell whether this is a debit card. Please use another card.',
+  },
+  'too-many-payment-methods': {
+    status: 200,
+    text: 'You can save {param1} cards. Please remove one before you add another.',
+  },
+  'payment-method-removed': {
+    status: 200,
+    text: 'This card is no longer saved. Please choose another card, or enter its details.',
+  },
+  'too-many-failed-deposits': {
+    status: 200,
+    text: 'We have noticed you made {param1} failed deposits in the last {param2} minutes. You cannot deposit again for 24 hours. If you need help, please contact customer service.',
+  },
+  'too-frequent-deposits': {
+    status: 200,
+    text: 'You have made {param1} deposits in the last {param2} minutes, so you cannot deposit any more today. Our safer gambling team will contact you within 24 hours.',
+  },
+  'deposits-under-way': {
+    status: 200,
+    text: 'Please wait until your bank has answered your other deposits.',
+  },
+  'deposit-method-hidden': {
+    status: 200,
+    text: 'This way to deposit is not available for your account. Please choose another.',
+  },
+  'card-ranges-overlap': {
+    status: 409,
+    text: 'The range {param1} would overlap another. Remove that one in the same change, or choose other bounds.',
   },
   'card-details-again': { status: 200, text: 'Please enter your card details again.' },
   'card-expired': { status: 200, text: texts.payment.cardOutOfDate },
@@ -355,6 +383,7 @@ const refusalCodeSchema = z.enum(Object.keys(refusals) as [RefusalCode, ...Refus
 export type Refusal = {
   refused: RefusalCode;
   param1?: string;
+  param2?: string;
   field?: string;
   /** When what bars somebody ends (ISO 8601). */
   until?: string;
@@ -369,8 +398,8 @@ export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer;
 
 /** What the customer reads. */
-export const refusalText = ({ refused, param1 = '' }: Refusal): string =>
-  refusals[refused].text.replace('{param1}', param1);
+export const refusalText = ({ refused, param1 = '', param2 = '' }: Refusal): string =>
+  refusals[refused].text.replace('{param1}', param1).replace('{param2}', param2);
 
 /** How a refusal looks on the wire, beside whatever fields the documents give the call. */
 export const refusalBodySchema = z.object({

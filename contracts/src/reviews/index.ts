@@ -11,6 +11,7 @@ export const reviewKinds = [
   'risk-settings',
   'staff-account',
   'limit-restriction',
+  'card-ranges',
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
@@ -27,6 +28,7 @@ export const decidersOf = {
   'void-bet': ['trader', 'compliance'],
   'risk-settings': ['trader', 'compliance'],
   'staff-account': ['administrator', 'compliance'],
+  'card-ranges': ['customer-service', 'compliance'],
 } as const satisfies Record<ReviewKind, readonly [StaffRole, ...StaffRole[]]>;
 
 /** Who may ask for what: the `who` of the calls that do. */
@@ -40,6 +42,7 @@ export const askersOf = {
   'void-bet': ['trader'],
   'risk-settings': ['trader'],
   'staff-account': ['administrator'],
+  'card-ranges': ['customer-service', 'compliance'],
 } as const satisfies Record<ReviewKind, readonly [StaffRole, ...StaffRole[]]>;
 
 /** Everybody who decides something. */

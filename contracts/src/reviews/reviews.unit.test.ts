@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  changeCardRanges,
   changeRoles,
   creditFreeBalance,
   decideRequest,
@@ -41,6 +42,7 @@ const table: Readonly<Record<ReviewKind, string>> = {
   'risk-settings': 'trader compliance',
   'staff-account': 'administrator compliance',
   'limit-restriction': 'compliance',
+  'card-ranges': 'customer-service compliance',
 };
 
 test.each(reviewKinds)('%s has the roles that decide it, and no other does', (kind) => {
@@ -52,7 +54,12 @@ test.each(reviewKinds)('%s has the roles that decide it, and no other does', (ki
 
 test('a role decides the kinds that name it, and an administrator those of staff only', () => {
   expect(kindsDecidedBy(['trader'])).toEqual(['stake-factor', 'void-bet', 'risk-settings']);
-  expect(kindsDecidedBy(['customer-service'])).toEqual(['withdrawal', 'contradiction', 'bonus']);
+  expect(kindsDecidedBy(['customer-service'])).toEqual([
+    'withdrawal',
+    'contradiction',
+    'bonus',
+    'card-ranges',
+  ]);
   expect(kindsDecidedBy(['compliance'])).toEqual(reviewKinds);
   expect(kindsDecidedBy(['trader', 'customer-service'])).not.toContain('deposit-review');
   expect(kindsDecidedBy(['administrator'])).toEqual(['staff-account']);
@@ -75,6 +82,7 @@ test.each([
   ['stake-factor', setStakeFactor.who],
   ['void-bet', voidBet.who],
   ['risk-settings', setRiskSettings.who],
+  ['card-ranges', changeCardRanges.who],
   ['staff-account', makeStaff.who],
   ['staff-account', changeRoles.who],
   ['staff-account', enableStaff.who],

@@ -427,6 +427,18 @@ export const texts = {
     monthInvalid: 'Month is invalid',
     expiryMissing: 'Please enter your Card Expiry Date.',
     amount: 'Please enter a valid amount',
+    /** The documents' popup of a deposit that failed. */
+    depositFailed: { title: 'Deposit failed', button: 'TRY AGAIN' },
+    depositDone: 'Deposit successful',
+    /** Of who closes the deposit of their betslip, which was to place a bet. */
+    removeFundAndBet: {
+      title: 'Close this deposit?',
+      message: 'Nothing is deposited and your bet is not placed. Your selections stay on your betslip.',
+      button: 'Close',
+      cancel: 'Keep it',
+    },
+    /** A bet was to be placed with a deposit that the bank has not answered. */
+    fundedLater: 'Your bet has not been placed. You can place it once your deposit has arrived.',
     depositUnknown: 'We could not confirm whether your deposit of {amount} was made',
     depositUnknownHelp:
       'Your balance and your payments show it as soon as we know. If you deposit the same amount from the same card again, it is taken once at most.',

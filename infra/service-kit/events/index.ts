@@ -5,6 +5,7 @@ export { proposeEvents } from './propose-events.ts';
 export { parseEvent, readEvent, type StoredEvent } from './read-event.ts';
 export {
   unseal,
+  unsealCard,
   unsealCodeSecret,
   unsealContact,
   unsealDocument,

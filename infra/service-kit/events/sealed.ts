@@ -2,6 +2,8 @@ import { createDecipheriv } from 'node:crypto';
 import {
   type PersonalDetails,
   personalDetailsSchema,
+  type SealedDetails,
+  sealedDetailsSchema,
   sealedFor,
   sealedFormat,
 } from '@paddock/contracts/events';
@@ -34,6 +36,10 @@ export const unsealContact = (key: Uint8Array, accountId: string, sealed: string
 /** A note of staff that was sealed under the account's key. Throws as `unseal` does. */
 export const unsealNote = (key: Uint8Array, accountId: string, sealed: string): string =>
   unseal(key, sealedFor.note(accountId), sealed).toString('utf8');
+
+/** What a saved card is known by, sealed under the account's key. Throws as `unseal` does. */
+export const unsealCard = (key: Uint8Array, accountId: string, sealed: string): SealedDetails =>
+  sealedDetailsSchema.parse(JSON.parse(unseal(key, sealedFor.card(accountId), sealed).toString('utf8')));
 
 /** The hash of a password that was sealed under the account's key. Throws as `unseal` does. */
 export const unsealPassword = (key: Uint8Array, accountId: string, sealed: string): string =>

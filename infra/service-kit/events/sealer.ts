@@ -1,5 +1,5 @@
 import { createCipheriv } from 'node:crypto';
-import { type PersonalDetails, sealedFor, sealedFormat } from '@paddock/contracts/events';
+import { type PersonalDetails, type SealedDetails, sealedFor, sealedFormat } from '@paddock/contracts/events';
 
 const { algorithm, nonceBytes } = sealedFormat;
 
@@ -30,6 +30,9 @@ export const createSealer = (randomBytes: RandomBytes) => {
   const sealNote = (key: Uint8Array, accountId: string, text: string): string =>
     seal(key, sealedFor.note(accountId), Buffer.from(text));
 
+  const sealCard = (key: Uint8Array, accountId: string, details: SealedDetails): string =>
+    seal(key, sealedFor.card(accountId), Buffer.from(JSON.stringify(details)));
+
   const sealCodeSecret = (key: Uint8Array, accountId: string, secret: string): string =>
     seal(key, sealedFor.secondFactor(accountId), Buffer.from(secret));
 
@@ -50,6 +53,7 @@ export const createSealer = (randomBytes: RandomBytes) => {
     sealContact,
     sealPassword,
     sealNote,
+    sealCard,
     sealCodeSecret,
     sealStaffName,
   };

@@ -19,7 +19,7 @@ import { accountStateView } from '../compliance/account-state.ts';
 import { applyEvent } from '../compliance/apply-event.ts';
 import { createNameStreams } from '../compliance/names.ts';
 import { readingsOf } from '../compliance/readings.ts';
-import { noteOpener, personalDetails } from '../compliance/sealed-profile.ts';
+import { personalDetails, sealedOpener } from '../compliance/sealed-profile.ts';
 import { createStaffNames } from '../compliance/staff-names.ts';
 import { eventText, readingLine, stateText } from '../compliance/text.ts';
 import { type Until, untilSchema, untilText } from '../compliance/until.ts';
@@ -78,12 +78,12 @@ const replay = async (store: EventStore, keys: PlatformKeys, wanted: Arguments):
     return;
   }
   const account = createAccountFold();
-  const openNotes = await noteOpener(store, keys, accountId);
-  for await (const event of accountHistory(store, accountId, wanted.until, openNotes)) {
+  const opener = await sealedOpener(store, keys, accountId);
+  for await (const event of accountHistory(store, accountId, wanted.until)) {
     applyEvent(account, event);
-    say(eventText(event));
+    say(eventText({ ...event, data: opener.data(event.data) }));
   }
-  say(`\n${stateText(accountStateView(accountId, account))}`);
+  say(`\n${stateText(accountStateView(accountId, account, opener.card))}`);
 };
 
 const wanted = readArguments();

@@ -8,6 +8,7 @@ import type { ExclusionsFold } from './exclusions-state.ts';
 import type { LimitsFold } from './limits-state.ts';
 import type { LinkedExclusionsFold, LinksFold } from './links-state.ts';
 import { createReviewsFold, type ReviewsFold } from './reviews-state.ts';
+import type { SavedCardsFold } from './saved-cards-state.ts';
 import type { TokensFold } from './tokens-state.ts';
 import { noVerification } from './verification-state.ts';
 
@@ -24,6 +25,8 @@ export type AccountFold = {
   verification: AccountStateView['verification'];
   moved: Movements;
   shortfalls: readonly Shortfall[];
+  depositBlock: AccountStateView['depositBlock'];
+  savedCards: SavedCardsFold;
   tokens: TokensFold;
   limits: LimitsFold;
   netLossLimits: LimitsFold;
@@ -56,6 +59,8 @@ export const createAccountFold = (): AccountFold => ({
   verification: noVerification,
   moved: noMovements,
   shortfalls: [],
+  depositBlock: null,
+  savedCards: new Map(),
   tokens: new Map(),
   limits: new Map(),
   netLossLimits: new Map(),

@@ -1,3 +1,4 @@
+import type { CardDetails, SealedCard } from '@paddock/contracts/events';
 import type { AccountStateView } from '@paddock/contracts/http';
 import { walletOf } from '@paddock/contracts/wallet';
 import { betRecord } from '../read-models/bet-record.ts';
@@ -17,8 +18,12 @@ const openBets = ({ bets, currency }: AccountFold): AccountStateView['openBets']
     .map(({ bet, progress }) => ({ ...betRecord(bet, progress), currency }));
 };
 
-/** The account as compliance reads it. */
-export const accountStateView = (accountId: string, account: AccountFold): AccountStateView => {
+/** The account as compliance reads it, saved cards opened for this one reading. */
+export const accountStateView = (
+  accountId: string,
+  account: AccountFold,
+  openCard: (details: SealedCard) => CardDetails | null,
+): AccountStateView => {
   const { freeCredited, freeStaked, ...totals } = account.moved;
   const { balance, free } = walletOf(account.moved);
   return {
@@ -31,6 +36,11 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     documents: [...account.documents.values()],
     balance,
     totals,
+    depositBlock: account.depositBlock,
+    savedCards: [...account.savedCards.values()].map((card) => ({
+      ...card,
+      details: openCard(card.details),
+    })),
     freeBalance: free,
     freeTotals: { credited: freeCredited, staked: freeStaked },
     tokens: [...account.tokens.values()],

@@ -17,6 +17,10 @@ import { accountStateView } from './account-state.ts';
 import { applyEvent } from './apply-event.ts';
 import { stateText } from './text.ts';
 
+/** As it was sealed here: by its last digits. */
+const detailsOf = (sealed: string) =>
+  sealed === 'erased' ? null : { scheme: 'Visa', lastFour: sealed, expiryMonth: 3, expiryYear: 2035 };
+
 const after = (...events: AccountEvent[]) => {
   const account = createAccountFold();
   for (const [position, event] of events.entries()) {
@@ -24,7 +28,7 @@ const after = (...events: AccountEvent[]) => {
     applyEvent(account, entry);
     applyEvent(account, entry);
   }
-  return accountStateView('a1', account);
+  return accountStateView('a1', account, ({ sealed }) => detailsOf(sealed));
 };
 
 test('balance is deposits less withdrawals and stakes, plus returns, each event counted once', () => {
@@ -43,6 +47,25 @@ test('balance is deposits less withdrawals and stakes, plus returns, each event 
     totals: { deposits: 1000, withdrawals: 200, stakes: 150, returns: 350 },
   });
   expect(state.openBets.map(({ betId }) => betId)).toEqual(['b2']);
+});
+
+test('cards are saved as they were added last, until they are removed, and nothing of them stays sealed', () => {
+  const added = (methodId: string, sealed: string): AccountEvent => ({
+    type: 'PaymentMethodAdded',
+    data: { methodId, token: 't', details: { kind: 'sealed-card', sealed }, funding: 'debit' },
+  });
+  const removed: AccountEvent = { type: 'PaymentMethodRemoved', data: { methodId: 'm-1' } };
+  const all = [opened, added('m-1', '0001'), added('m-2', '0002'), added('m-2', '0003'), removed];
+  expect(after(...all).savedCards).toEqual([
+    { methodId: 'm-2', details: detailsOf('0003'), funding: 'debit' },
+  ]);
+  expect(after(opened, added('m-1', 'erased')).savedCards).toMatchObject([{ details: null }]);
+});
+
+test('that no deposits are accepted for a while stands there with why', () => {
+  const block = { because: 'failed', count: 5, minutes: 60, until: '2026-06-02T12:00:00.000Z' } as const;
+  expect(after(opened).depositBlock).toBeNull();
+  expect(after(opened, { type: 'DepositsBlocked', data: block }).depositBlock).toEqual(block);
 });
 
 test('what corrections could not take back is known by what it is of, with what is missing yet', () => {

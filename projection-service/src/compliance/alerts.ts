@@ -18,6 +18,7 @@ const seenBy: Readonly<Record<Exclude<Alert['kind'], 'more'>, readonly Role[]>> 
   'staff-account': watchers,
   'same-person': ['customer-service', ...watchers],
   'linked-accounts': ['compliance'],
+  'deposits-blocked': ['compliance'],
 };
 
 /** That there are more is seen by whoever sees the kind; one that names no kind is of before each had its own limit. */

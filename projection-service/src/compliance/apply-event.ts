@@ -17,6 +17,7 @@ import { evolveExclusions } from './exclusions-state.ts';
 import { evolveLimits } from './limits-state.ts';
 import { evolveLinkedExclusions, evolveLinks } from './links-state.ts';
 import { evolveReviews } from './reviews-state.ts';
+import { evolveSavedCards } from './saved-cards-state.ts';
 import { evolveTokens } from './tokens-state.ts';
 import { verificationAfter } from './verification-state.ts';
 
@@ -80,6 +81,13 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'ActionRequested':
     case 'ActionRequestDecided':
       evolveReviews(account.reviews, event);
+      break;
+    case 'DepositsBlocked':
+      account.depositBlock = data;
+      break;
+    case 'PaymentMethodAdded':
+    case 'PaymentMethodRemoved':
+      evolveSavedCards(account.savedCards, event);
       break;
     case 'StakeHeld':
       account.heldStakes.set(data.placementId, data);

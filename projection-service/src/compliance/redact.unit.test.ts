@@ -18,7 +18,7 @@ const shown: Readonly<Record<string, string>> = {
   codeId: 'names a code that was sent: its digits follow from it under the digest key alone',
   recoveryId: 'names a reset of a password, which goes on in the session that began it alone',
   passkeyId: 'names a passkey, which opens nothing without the device that keeps it',
-  sealed: 'of a note of staff, which is opened for this one reading',
+  sealed: 'of a note of staff or a saved card, which is opened for this one reading',
 };
 
 type Json = {
@@ -59,8 +59,8 @@ const canariesIn = (value: unknown): string[] =>
 const isSecret = (path: string): boolean => {
   const names = path.split('.');
   const isCredential = names.some((name) => suspicious.test(name) && !Object.hasOwn(shown, name));
-  const isNote = names.some((name) => name === 'note' || name === 'reason');
-  return isCredential || (names.at(-1) === 'sealed' && !isNote);
+  const isOpened = names.some((name) => name === 'note' || name === 'reason' || name === 'details');
+  return isCredential || (names.at(-1) === 'sealed' && !isOpened);
 };
 
 describe('what an event may hold that is written to the streams of an account', () => {

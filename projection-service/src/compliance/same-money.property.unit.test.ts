@@ -181,7 +181,7 @@ test('compliance and the customer see the same money', () => {
       const state = createAccountFold();
       for (const [position, event] of history.entries())
         applyEvent(state, replayed(event, position, days[0]));
-      const view = accountStateView('a1', state);
+      const view = accountStateView('a1', state, () => null);
       const summary = account.get(summaryField);
       expect([view.balance, view.freeBalance]).toEqual([summary?.balance, summary?.free]);
       expect(view.openBets).toHaveLength(summary?.openBets ?? -1);

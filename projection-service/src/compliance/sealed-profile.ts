@@ -1,4 +1,6 @@
 import {
+  type CardDetails,
+  cardDetailsSchema,
   type KeyEvent,
   keyEvents,
   keyStream,
@@ -7,10 +9,13 @@ import {
   type ProfileEvent,
   profileEvents,
   profileStream,
+  type SealedCard,
+  sealedCardSchema,
 } from '@paddock/contracts/events';
 import type { EventStore } from '@paddock/service-kit/engines';
-import { readEvent, unsealNote, unsealPersonal } from '@paddock/service-kit/events';
+import { readEvent, unsealCard, unsealNote, unsealPersonal } from '@paddock/service-kit/events';
 import type { PlatformKeys } from '@paddock/service-kit/keys';
+import { z } from 'zod';
 
 /** As they were sealed last: an event that changes them holds all of them. */
 const newestPersonal = async (store: EventStore, accountId: string): Promise<string | undefined> => {
@@ -43,25 +48,41 @@ export const personalDetails = async (
 
 const erased = '[erased]';
 
+const sealedSchema = z.union([noteSchema, sealedCardSchema]);
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What opens the notes of staff in an account's events, for this one reading; of a person who is erased, nothing. */
-export const noteOpener = async (
+/** What is sealed in an account's events, for one reading. */
+type Opener = {
+  /** An event's data, with its notes of staff and saved cards opened. */
+  data(data: Record<string, unknown>): Record<string, unknown>;
+  /** `null` of a person who is erased. */
+  card(details: SealedCard): CardDetails | null;
+};
+
+/** Opens what is sealed in an account's events, for this one reading; of a person who is erased, nothing. */
+export const sealedOpener = async (
   store: EventStore,
   keys: Pick<PlatformKeys, 'unwrap'>,
   accountId: string,
-): Promise<(data: Record<string, unknown>) => Record<string, unknown>> => {
+): Promise<Opener> => {
   const kept = await store.readLast(keyStream(accountId));
   const key = kept && (await keys.unwrap(accountId, readEvent<KeyEvent>(keyEvents, kept).data.wrappedKey));
+  const card = ({ sealed }: SealedCard): CardDetails | null =>
+    key ? cardDetailsSchema.parse(unsealCard(key, accountId, sealed)) : null;
   const opened = (value: unknown): unknown => {
-    const { data: note } = noteSchema.safeParse(value);
-    if (note?.kind === 'sealed') {
-      return { kind: 'plain', text: key ? unsealNote(key, accountId, note.sealed) : erased };
+    const { data: found } = sealedSchema.safeParse(value);
+    switch (found?.kind) {
+      case 'sealed':
+        return { kind: 'plain', text: key ? unsealNote(key, accountId, found.sealed) : erased };
+      case 'sealed-card':
+        return card(found);
+      default:
+        return isObject(value) ? data(value) : value;
     }
-    return isObject(value) ? openedIn(value) : value;
   };
-  const openedIn = (data: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(data).map(([name, value]) => [name, opened(value)]));
-  return openedIn;
+  const data = (of: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(of).map(([name, value]) => [name, opened(value)]));
+  return { data, card };
 };

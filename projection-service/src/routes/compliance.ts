@@ -19,7 +19,7 @@ import { download } from '../compliance/download.ts';
 import { findAccounts } from '../compliance/find-accounts.ts';
 import { createNameStreams } from '../compliance/names.ts';
 import { newestReadings } from '../compliance/readings.ts';
-import { noteOpener } from '../compliance/sealed-profile.ts';
+import { sealedOpener } from '../compliance/sealed-profile.ts';
 import { createStaffNames } from '../compliance/staff-names.ts';
 import { type Until, untilText } from '../compliance/until.ts';
 import type { ReadSide } from '../read-side.ts';
@@ -65,8 +65,8 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
       const total = await historyLength(store, accountId, until);
       const events: ReplayedEvent[] = [];
       const last = Math.min(from + count, total) - 1;
-      const openNotes = await noteOpener(store, options.keys, accountId);
-      for await (const event of accountHistory(store, accountId, { position: last }, openNotes)) {
+      const opener = await sealedOpener(store, options.keys, accountId);
+      for await (const event of accountHistory(store, accountId, { position: last }, opener.data)) {
         if (event.position >= from) events.push(event);
       }
       const end = from + events.length;
@@ -78,17 +78,18 @@ export const complianceRoutes = (options: ComplianceOptions): Route[] => {
       if (!(await begin(request, accountId, 'state', request.query))) return refuse('not-found');
       const account = createAccountFold();
       for await (const event of accountHistory(store, accountId, request.query)) applyEvent(account, event);
-      return { body: accountStateView(accountId, account) };
+      const opener = await sealedOpener(store, options.keys, accountId);
+      return { body: accountStateView(accountId, account, opener.card) };
     }),
 
     route(accountDownload, async (request) => {
       const { accountId } = request.params;
       const { format, ...until } = request.query;
       if (!(await begin(request, accountId, format, until))) return refuse('not-found');
-      const openNotes = await noteOpener(store, options.keys, accountId);
+      const opener = await sealedOpener(store, options.keys, accountId);
       const { sessionId } = request.session;
       const mayRead = () => options.sessions.isOpen(sessionId);
-      return download(accountId, format, accountHistory(store, accountId, until, openNotes), mayRead);
+      return download(accountId, format, accountHistory(store, accountId, until, opener.data), mayRead);
     }),
 
     route(accountReadings, async (request) => {

@@ -108,11 +108,13 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
       accountReview,
       timeOut,
       bettingChannels,
+      depositBlock,
+      savedCards,
       ...recorded
     } = await ask(accountState, { params, query: { position } });
-    expect(customerFunds).toBeNull();
+    expect([customerFunds, depositBlock]).toEqual([null, null]);
     expect([limitRestriction, accountReview, timeOut, bettingChannels]).toEqual([null, null, null, null]);
-    expect(documents).toEqual([]);
+    expect([documents, savedCards]).toEqual([[], []]);
     expect(closing).toMatchObject({ status: 'open' });
     expect(dormantAt).toBeNull();
     expect([linkedAccounts, linkedExclusions]).toEqual([[], []]);

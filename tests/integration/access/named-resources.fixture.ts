@@ -86,7 +86,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     replace-recovery-codes second-factor second-step end-other-sessions end-all-sessions list-sessions new-device request-device-code replace-one-time-password
     change-password personal-details change-personal-details request-contact-code terms-view accept-terms customer-funds-view add-customer-funds-ticked av-status marketing-preferences change-marketing-preferences
     verification-view upload-document my-documents closing-view close-account cancel-closing
-    set-customer-preference get-low-balance-popup toggle-balance-display add-payment-method open-payment-fields check-balance deposit withdraw get-betslip-balance bet-history-search
+    set-customer-preference get-low-balance-popup toggle-balance-display add-payment-method payment-methods payment-deposit-error-popup remove-fund-and-bet-popup save-payment-method check-balance deposit withdraw get-betslip-balance bet-history-search
     update-free-bet-popup-status get-email-count inbox-messages cancel-deposit-limit cancel-net-loss-limit
     check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit limits-view
     list-passkeys begin-passkey begin-passkey-sign-in remove-passkey
@@ -103,7 +103,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     contact-details is-tradable sign-up-offer get-acca-boost-table bet-calculator get-sports get-top-bets home-page in-play-content sport-page`,
   'of the platform or the book, and of nobody': `
     list-boosts list-sign-up-offers publish-sign-up-offer withdraw-sign-up-offer find-markets move-clock ops-status get-liabilities get-risk-settings list-frozen-markets
-    list-stopped-markets set-risk-settings`,
+    list-stopped-markets set-risk-settings list-card-ranges change-card-ranges`,
   'of whomever it finds or lists, for staff: each is noted, or is a member of staff': `
     find-accounts list-alerts list-referrals list-own-requests list-reviews list-staff waiting-documents`,
   'of the people of a machine for development, where alone there is such a call': 'list-mailbox',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { card } from '@paddock/contracts/events/events.fixture';
 import { grantToken, listSessions, shopDeposit } from '@paddock/contracts/http';
 import type { Visitor } from '../../support/visitor.ts';
 import { single, strike } from '../support/cash-out.ts';
@@ -6,7 +7,16 @@ import { longer } from '../support/catalogue.ts';
 import { createPlacement } from '../support/placement.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 
-type Kind = 'bet' | 'session' | 'message' | 'pin' | 'transaction' | 'placement' | 're-offer' | 'token';
+type Kind =
+  | 'bet'
+  | 'session'
+  | 'message'
+  | 'pin'
+  | 'transaction'
+  | 'placement'
+  | 're-offer'
+  | 'token'
+  | 'card';
 
 /** Customers' calls that name something: how, with what else, and what it is. */
 export const ofCustomer: readonly [
@@ -34,6 +44,8 @@ export const ofCustomer: readonly [
   ['place-bet', 'placement', 'uniqueId'],
   ['placement-status', 'placement', 'uniqueId'],
   ['confirm-betslip', 're-offer', 'uniqueId'],
+  ['remove-payment-method', 'card', 'MethodId'],
+  ['open-payment-fields', 'card', 'MethodId', { For: 'deposit' }],
   ['place-bet', 'token', 'tokenId', { usePromoBet: true }],
 ];
 
@@ -70,6 +82,17 @@ export const resources: Readonly<Record<Kind, Resource>> = {
       const command = { type: 'send-message', position: 5n, message } as const;
       await dependencies.inboxes.execute(owner.accountId, command, context());
       return 'about-5';
+    },
+  },
+  card: {
+    unknown: randomUUID,
+    make: async ({ dependencies, context }, owner) => {
+      const { accounts, profiles } = dependencies;
+      const typed = { scheme: 'Visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2039, bin: null };
+      const details = await profiles.cardFor(owner.accountId, typed, context());
+      const method = { methodId: randomUUID(), token: card.token, details, funding: 'debit' } as const;
+      await accounts.execute(owner.accountId, { type: 'add-payment-method', ...method }, context());
+      return method.methodId;
     },
   },
   pin: { unknown: () => '123456789', make: async (_, owner) => (await inShop(owner)).pin },

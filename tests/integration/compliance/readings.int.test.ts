@@ -39,6 +39,7 @@ const showingNobody: Readonly<Record<string, string>> = {
   'list-frozen-markets': 'of the book',
   'list-stopped-markets': 'of the book',
   'get-risk-settings': 'of the book',
+  'list-card-ranges': 'of issuers of cards',
   'get-liabilities': 'sums of all customers',
   'ops-status': 'of the platform',
   'list-mailbox': 'on a machine for development alone, of the people whom it was made for',

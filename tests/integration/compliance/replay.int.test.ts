@@ -252,6 +252,18 @@ describe('compliance', () => {
     expect(await state()).toMatchObject({ stakeFactor: 50 });
   });
 
+  it('reads what a saved card is known by, sealed as it is, until the person is erased', async () => {
+    const { events: before } = await events();
+    const metadata = { ...before.at(-1)?.metadata, schemaVersion: 1 };
+    const details = { scheme: 'Visa', lastFour: '9855', expiryMonth: 12, expiryYear: 2039 };
+    const sealed = { kind: 'sealed-card', sealed: person.sealCard(details) };
+    const data = { methodId: 'm-1', token: 't-1', details: sealed, funding: 'debit' };
+    const added = jsonEvent({ type: 'PaymentMethodAdded', data, metadata });
+    await service.store.appendToStream(`account-${accountId}`, added);
+    expect((await events()).events.at(-1)?.data).toMatchObject({ methodId: 'm-1', details });
+    expect(await state()).toMatchObject({ savedCards: [{ methodId: 'm-1', details, funding: 'debit' }] });
+  });
+
   it('goes on reading the account of a person who was erased, who has no name any more', async () => {
     await service.store.tombstoneStream(`key-${accountId}`);
     expect(await search(accountId)).toMatchObject([{ accountId, username: null, name: null }]);
@@ -259,7 +271,9 @@ describe('compliance', () => {
     expect(all.map(({ type }) => type)).not.toContain('AccountKeyCreated');
     expect(all.map(({ type }) => type)).toContain('BetSettled');
     const reason = { kind: 'plain', text: '[erased]' };
-    expect(all.at(-1)?.data).toEqual({ percent: 50, reason });
+    expect(all.at(-2)?.data).toEqual({ percent: 50, reason });
+    expect(all.at(-1)?.data).toMatchObject({ methodId: 'm-1', details: null });
+    expect(await state()).toMatchObject({ savedCards: [{ methodId: 'm-1', details: null }] });
   });
 
   const terminal = (...args: string[]) => {

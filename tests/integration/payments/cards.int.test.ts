@@ -1,4 +1,4 @@
-import { addPaymentMethod } from '@paddock/contracts/http';
+import { addPaymentMethod, paymentDepositErrorPopup, removeFundAndBetPopup } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { cardTokenOf, typeIntoFields } from '../../support/card-token.ts';
@@ -265,6 +265,9 @@ describe('the cashier', () => {
       depositRoom: 2400,
       canDeposit: true,
       message: null,
+      ways: ['card', 'shop'],
+      lastCard: null,
+      canSaveCard: true,
     });
     await payments.payIn(by, cards.good);
     expect(await by.browser.ask(addPaymentMethod, { query })).toMatchObject({
@@ -273,6 +276,16 @@ describe('the cashier', () => {
       canDeposit: false,
       message: expect.stringContaining('€4.00'),
     });
+  });
+
+  it('says of the last deposit why it failed, and asks whoever closes the deposit of a slip', async () => {
+    const by = await payments.customer();
+    await payments.payIn(by, cards.good);
+    expect(await by.browser.ask(paymentDepositErrorPopup, {})).toEqual({ popup: null });
+    await payments.payIn(by, cards.declined);
+    const { popup } = await by.browser.ask(paymentDepositErrorPopup, {});
+    expect(popup).toMatchObject({ button: 'TRY AGAIN', url: '/account#account-banking+deposit' });
+    expect(await by.browser.ask(removeFundAndBetPopup, {})).toEqual(texts.payment.removeFundAndBet);
   });
 
   it('keeps no card number', async () => {

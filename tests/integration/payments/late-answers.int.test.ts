@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { alertsStream } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
 import { cards, type Payments, paidInOnce, startPayments } from '../support/payments.ts';
@@ -74,6 +75,27 @@ describe('the cashier, when the provider answers late or never,', () => {
     await payments.leaveOpen(by, 'deposit', true);
     await payments.advance(15_000);
     await payments.eventually(async () => expect(await payments.balanceOf(by)).toBe(700));
+  });
+
+  it('accepts no deposit for a day once so many were declined, be they asked for at once, and tells compliance', async () => {
+    const by = await payments.customer();
+    const { most } = service.dependencies.rules.depositPace.failed;
+    const pay = (card: string) => payments.payIn(by, card, { amount: '5.00' });
+    await Promise.all(Array.from({ length: most + 2 }, () => pay(cards.declined)));
+    const tooMany = { refusal: { code: 'too-many-failed-deposits' } };
+    // Of those at once some may have been asked to wait.
+    await payments.eventually(async () => expect(await pay(cards.declined)).toMatchObject(tooMany));
+    expect(await pay(cards.good)).toMatchObject(tooMany);
+    const types = await payments.typesOf(by);
+    expect(types.filter((type) => type === 'DepositDeclined')).toHaveLength(most);
+    expect(types.filter((type) => type === 'DepositsBlocked')).toHaveLength(1);
+    const { store, clock } = service.dependencies;
+    await payments.eventually(async () => {
+      const told: unknown[] = [];
+      for await (const { data } of store.read(alertsStream(clock.now().toISOString().slice(0, 10))))
+        told.push(data);
+      expect(told).toContainEqual({ kind: 'deposits-blocked', accountId: by.accountId, because: 'failed' });
+    });
   });
 
   it('gives up a deposit that the provider does not know, and sends a withdrawal again', async () => {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { StaffRole } from '@paddock/contracts/events';
 import {
+  changeCardRanges,
   creditFreeBalance,
   decideRequest,
   decideWithdrawal,
@@ -62,6 +63,10 @@ describe('who decides what', () => {
       const settings = await asker.ask(getRiskSettings, {});
       const body = { ...settings, maximumStake: settings.maximumStake + 1, note };
       return asker.ask(setRiskSettings, { body });
+    },
+    'card-ranges': () => {
+      const first = `45${randomInt(1000, 10_000)}`;
+      return asker.ask(changeCardRanges, { body: { set: [{ first, last: first, funding: 'debit' }], note } });
     },
     'staff-account': () => {
       const UserName = `desk${randomUUID().slice(0, 8)}`;

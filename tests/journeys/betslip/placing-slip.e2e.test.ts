@@ -1,6 +1,8 @@
 import { addToBetslip, creditFreeBalance, grantToken, placeBet } from '@paddock/contracts/http';
+import { refusals } from '@paddock/contracts/refusals';
+import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
-import { openCustomer, password } from '../../support/customer.ts';
+import { openCustomer, password, testCard } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { typeCard } from '../support/pay-in.ts';
 import { choose, place, stakeOn } from '../support/place.ts';
@@ -26,6 +28,32 @@ describe('the betslip', () => {
     await form.getByLabel('Your Paddock password', { exact: true }).fill(password);
     await form.getByRole('button', { name: 'Deposit', exact: true }).click();
     await place(page);
+    await seesBalance(page, '€2.00');
+  });
+
+  it('pays in what a stake lacks and places the bet with it in one press, once the card goes through', async () => {
+    const short = await openCustomer(site.url());
+    const match = await announce('Rowan', 'Sedgemoor');
+    const page = await visit(match.path, { device: 'phone', sessionId: short.browser.sessionId() });
+    await choose(page, 'Rowan');
+    await page.goto('/betslip');
+    await page.getByLabel('Stake on Rowan').fill('3');
+    await page.getByRole('button', { name: 'Deposit €5.00' }).click();
+    const form = page.getByRole('form', { name: 'Deposit' });
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    const closing = page.getByRole('alertdialog', { name: texts.payment.removeFundAndBet.title });
+    await closing.getByRole('button', { name: 'Keep it' }).click();
+    const fund = async (CardNumber: string) => {
+      await typeCard(form, { CardNumber });
+      await form.getByLabel('Your Paddock password', { exact: true }).fill(password);
+      await form.getByRole('button', { name: 'Deposit and place bet' }).click();
+    };
+    await fund('4000000000000010');
+    const failed = page.getByRole('dialog', { name: texts.payment.depositFailed.title });
+    await sees(failed, refusals['deposit-declined'].text);
+    await failed.getByRole('button', { name: 'TRY AGAIN' }).click();
+    await fund(testCard.CardNumber);
+    await sees(page, 'Bet placed');
     await seesBalance(page, '€2.00');
   });
 

@@ -1,20 +1,22 @@
+import type { CardFunding } from '@paddock/contracts/events';
 import type { Currency } from '@paddock/contracts/money';
 import type { FieldsAsk } from '@paddock/contracts/payment-fields';
-
-/** Where the money of a card comes from, as its provider says. */
-export type Funding = 'debit' | 'credit' | 'prepaid' | 'unknown';
 
 /** A card as the provider knows it, and the token that stands for it from then on: the same for the same card. */
 export type KnownCard = {
   token: string;
-  /** How the provider calls the card, whoever pays with it; nothing can be paid with it, and its number not be found. */
-  alias: string;
+  /**
+   * How the provider calls the card, whoever pays with it; nothing can be paid with it, and its number not be found.
+   * `null`: only the security code was typed, of a card that its account has known since it was typed whole.
+   */
+  alias: string | null;
   lastFour: string;
   scheme: string;
   expiryMonth: number;
   expiryYear: number;
-  funding: Funding;
-  /** The first digits, which name the issuer; kept nowhere. `null`: the provider does not say. */
+  /** Of a wallet that of the card in it. */
+  funding: CardFunding;
+  /** The first six to eight digits, which name the issuer. `null`: the provider does not say. */
   bin: string | null;
   /** Two letters; `null`: the provider does not say. */
   issuerCountry: string | null;
@@ -22,11 +24,14 @@ export type KnownCard = {
 
 /**
  * Fields in which a customer types a card, on an origin of the provider's: what is typed there never reaches us. The
- * security code alone is asked of a card that came out of them before, and of which all is known.
+ * security code alone is asked of a card that came out of them before, as its account knows it.
  */
 export type FieldsOrder =
   | { accountId: string; asks: Exclude<FieldsAsk, 'code'> }
-  | { accountId: string; asks: 'code'; card: KnownCard };
+  | { accountId: string; asks: 'code'; card: AccountsCard };
+
+/** A card as the account keeps it. */
+export type AccountsCard = Omit<KnownCard, 'alias' | 'issuerCountry'>;
 
 /** What a page needs to open them. */
 export type FieldsSession = { address: string; session: string; expiresAt: Date };

@@ -1,6 +1,7 @@
 import {
   accessEvents,
   accountEvents,
+  cardRangesEvents,
   type DataOf,
   type EventOf,
   idOfStream,
@@ -17,6 +18,7 @@ import type { ReviewItem } from './keys.ts';
 /** What begins and ends a wait for a member of staff. */
 export const reviewEvents = {
   ...pickEvents(riskEvents, ['RiskChangeRequested', 'RiskChangeDecided']),
+  ...pickEvents(cardRangesEvents, ['CardRangesChangeRequested', 'CardRangesChangeDecided']),
   ...pickEvents(accessEvents, ['StaffChangeRequested', 'StaffChangeDecided']),
   ...pickEvents(accountEvents, [
     'WithdrawalHeld',
@@ -94,6 +96,10 @@ const changeOf = (event: ReviewEvent, accountId: string, at: string): ReviewItem
         note: note === null ? null : { kind: 'plain', text: note },
       };
     }
+    case 'CardRangesChangeRequested': {
+      const { note: text, ...asked } = event.data;
+      return { review: { kind: 'card-ranges', at, ...asked }, note: { kind: 'plain', text } };
+    }
     case 'StaffChangeRequested': {
       const { requestId, requestedBy, change, note } = event.data;
       const asked = { ...waiting, requestId, requestedBy };
@@ -116,6 +122,7 @@ const changeOf = (event: ReviewEvent, accountId: string, at: string): ReviewItem
     case 'BonusRequestDecided':
     case 'ActionRequestDecided':
     case 'RiskChangeDecided':
+    case 'CardRangesChangeDecided':
     case 'StaffChangeDecided':
       return requestOver(event.data);
     case 'PaymentContradictionResolved': {
@@ -137,6 +144,7 @@ const idOf = (review: Review): string => {
     case 'limit-restriction':
     case 'void-bet':
     case 'risk-settings':
+    case 'card-ranges':
     case 'staff-account':
       return `request/${review.requestId}`;
     case 'contradiction':

@@ -20,8 +20,8 @@ describe('a tab of the account', () => {
     [
       'viewName=account-banking&isCasino=True&tab=addpaymentmethod',
       'account-banking',
-      'deposit',
-      '/mobileaccount/casinoindex#account-banking+deposit',
+      'addpaymentmethod',
+      '/mobileaccount/casinoindex#account-banking+addpaymentmethod',
     ],
     [
       'viewName=contact-preferences',

@@ -4,16 +4,16 @@ import {
   remainingBeforeReview,
   remainingDepositAllowance,
 } from '../../domain/account/limits/deposit-allowance.ts';
-import { depositBarrier } from '../../domain/account/payments/validate-deposit.ts';
+import { depositBarrier, shownWaysToDeposit } from '../../domain/account/payments/validate-deposit.ts';
 import type { Participant } from '../../domain/account/standing.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
 
-/** What may be deposited from the betslip now: a deposit passes the same rules, and asks for what has to be read before it. */
+/** What may be deposited now: a deposit passes the same rules, and asks for what has to be read before it. */
 export const depositPanel = (
   account: OpenAccount,
   participant: Participant,
   context: DecisionContext,
-): Response<typeof addPaymentMethod> => {
+): Omit<Response<typeof addPaymentMethod>, 'lastCard' | 'canSaveCard'> => {
   const { minimumDeposit, maximumDeposit } = context.rules;
   const allowance = remainingDepositAllowance(account, context.now);
   const unreviewed = remainingBeforeReview(account, context.rules, context.now);
@@ -26,5 +26,6 @@ export const depositPanel = (
     depositRoom: Number.isFinite(allowance) ? allowance : null,
     canDeposit: !barrier,
     message: barrier ? refusalText(barrier) : null,
+    ways: shownWaysToDeposit(account, context.rules),
   };
 };

@@ -7,37 +7,19 @@ import { type CallRequest, commandContextOf } from '@paddock/service-kit/http';
 import { lastOwnerChange } from '../../adapters/contacts/owner-change.ts';
 import { askProvider } from '../../adapters/payments/ask-provider.ts';
 import { readPastPayment } from '../../adapters/payments/past-payment.ts';
-import type { CardPaymentKind, KnownCard } from '../../adapters/payments/provider.ts';
+import type { CardPaymentKind } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
 import { type PaymentStatus, paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
 import type { Participant } from '../../domain/account/standing.ts';
 import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
-import { confirmPassword } from '../access/confirm-password.ts';
-import { acceptCard, cardForEvents } from './card.ts';
+import { authoriseCard } from './authorise-card.ts';
+import { cardForEvents, digestOf } from './card.ts';
 import type { PaymentServices } from './services.ts';
 
 /** A payment by card as a call asks for it. */
 type CardPayment = CallRequest<typeof deposit> | CallRequest<typeof withdraw>;
-
-/**
- * The card that the customer may pay with: money moves only for who knows the password, of which as many wrong ones are
- * taken as at sign-in. Refuses what `confirmPassword` and `acceptCard` do.
- */
-const authoriseCard = async (
-  services: PaymentServices,
-  kind: CardPaymentKind,
-  { body, session, actor, commandId, correlationId, now, ip, device }: CardPayment,
-): Promise<KnownCard | Refusal> => {
-  const { accountId } = session.account;
-  const reason = 'wrong-password-for-payment';
-  const guess = { accountId, password: body.Password, reason, ip, device } as const;
-  const confirmed = await confirmPassword(services, guess, { actor, correlationId, now });
-  // Before the token is used, and anything said of its card.
-  if (isRefusal(confirmed)) return { ...confirmed, field: 'Password' };
-  return acceptCard(services.payments, { kind, accountId, token: body.CardToken, commandId }, now);
-};
 
 /** How a payment stands when the customer is answered; amounts in minor units, `balance` after it. */
 export type PaymentResult = {
@@ -49,16 +31,26 @@ export type PaymentResult = {
   currency: Currency;
   balance: number;
   position: bigint;
+  /** What the customer is told beside it: no deposit is accepted after this one. */
+  notice?: Refusal | undefined;
+};
+
+type CardOrder = {
+  amount: number;
+  card: ReturnType<typeof cardForEvents>;
+  cardDigest?: string;
+  /** Its security code alone was typed. */
+  ifSaved: boolean;
 };
 
 const requestOf = (
   kind: CardPaymentKind,
   paymentId: string,
-  payment: { amount: number; card: ReturnType<typeof cardForEvents>; cardDigest: string },
+  { ifSaved, ...payment }: CardOrder,
   { participant, ownerChange }: { participant: Participant; ownerChange: OwnerChange | null },
 ): AccountCommand =>
   kind === 'deposit'
-    ? { type: 'request-deposit', depositId: paymentId, ...payment, ...participant }
+    ? { type: 'request-deposit', depositId: paymentId, ...payment, ifSaved, ...participant }
     : { type: 'request-withdrawal', withdrawalId: paymentId, ...payment, ownerChange };
 
 const declinedAs = { deposit: 'deposit-declined', withdrawal: 'card-refused' } as const;
@@ -79,6 +71,16 @@ const requestedOf = (
   const requested = events.find(isRequest);
   const isSame = requested?.data.amount === amount && requested.data.card?.token === card.token;
   return requested && isSame ? requested : refuse('key-reused');
+};
+
+const blockedAs = { failed: 'too-many-failed-deposits', frequent: 'too-frequent-deposits' } as const;
+
+/** Why no deposit is accepted after these events, for a while. */
+const blockOf = (events: readonly AccountEvent[]): Refusal | undefined => {
+  const block = events.find((event) => event.type === 'DepositsBlocked');
+  if (!block) return undefined;
+  const { because, count, minutes } = block.data;
+  return refuse(blockedAs[because], { param1: String(count), param2: String(minutes) });
 };
 
 type Requested = { decided: Decided<AccountState, AccountEvent>; recorded: RequestedPayment };
@@ -108,8 +110,8 @@ const requestPayment = async (
   const card = await authoriseCard(services, kind, request);
   if (isRefusal(card)) return card;
   const participant = await services.participants.find(accountId, now);
-  const cardDigest = services.marks.cardDigest(card.alias);
-  const payment = { amount: body.Amount, card: cardForEvents(card), cardDigest };
+  const ifSaved = card.alias === null;
+  const payment = { amount: body.Amount, card: cardForEvents(card), ...digestOf(services, card), ifSaved };
   const ownerChange = kind === 'withdrawal' ? await lastOwnerChange(services, accountId) : null;
   const command = requestOf(kind, paymentId, payment, { participant, ownerChange });
   const context = { ...commandContextOf(request), causationId: paymentId };
@@ -176,7 +178,13 @@ export const payByCard = async (
   if (isRefusal(ended)) return ended;
   // Somebody has to find out which is right: until then nothing more is said than before there was an answer.
   if (ended.events.some(({ type }) => type === 'PaymentContradicted')) return { ...stands, status };
-  if (answer.outcome === 'declined') return refuse(declinedAs[kind]);
+  if (answer.outcome === 'declined') return blockOf(ended.events) ?? refuse(declinedAs[kind]);
   const { balance } = openAccountOf(ended.state).wallet;
-  return { ...stands, status: answer.outcome, balance, position: ended.position };
+  return {
+    ...stands,
+    status: answer.outcome,
+    balance,
+    position: ended.position,
+    notice: blockOf(ended.events),
+  };
 };

@@ -65,6 +65,7 @@ describe('a payment that is sent again under its key', () => {
         log: { warn: () => {} },
       },
       participants: { find: async () => ({ verified: true, termsAccepted: true }) },
+      cardRanges: { fundingOf: async () => undefined },
       marks: { cardDigest: (alias: string) => `digest-${alias}` },
       payments: {
         methodOf: async ({ token: card }: { token: string }) => {

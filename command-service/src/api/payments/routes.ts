@@ -2,8 +2,9 @@ import {
   addPaymentMethod,
   deposit,
   getLowBalancePopup,
-  openPaymentFields,
   paymentCallback,
+  paymentDepositErrorPopup,
+  removeFundAndBetPopup,
   toggleBalanceDisplay,
   withdraw,
 } from '@paddock/contracts/http';
@@ -13,19 +14,37 @@ import { commandContextOf, type Route, route, success } from '@paddock/service-k
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import { isSignedBy, signatureHeader } from '../../adapters/payments/signature.ts';
 import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
+import { depositErrorPopup } from './deposit-error.ts';
 import { depositPanel } from './deposit-panel.ts';
+import { openFieldsRoute } from './fields.ts';
 import { lowBalancePopup } from './low-balance-popup.ts';
 import { type PaymentResult, payByCard } from './pay.ts';
+import { paymentMethodRoutes } from './payment-methods.ts';
+import { isPayable, savedCardsOf } from './saved-card.ts';
 import type { PaymentServices } from './services.ts';
 
-/** The panel in which a slip's shortfall is deposited. */
-const addPaymentMethodRoute = ({ accounts, rules, participants }: PaymentServices) =>
+/** What the panels in which money is paid in begin with: the slip's, the header's, and the page of saved cards. */
+const addPaymentMethodRoute = (services: PaymentServices) =>
   route(addPaymentMethod, async ({ session, now }) => {
     const { accountId } = session.account;
+    const { accounts, participants, rules } = services;
     const { state } = await accounts.load(accountId);
     if (state.status !== 'open') return refuse('not-found');
-    return { body: depositPanel(state, await participants.find(accountId, now), { rules, now }) };
+    const panel = depositPanel(state, await participants.find(accountId, now), { rules, now });
+    const cards = await savedCardsOf(services, state, now);
+    const lastCard = cards.find(isPayable) ?? null;
+    return { body: { ...panel, lastCard, canSaveCard: cards.length < rules.maximumPaymentMethods } };
   });
+
+const depositErrorPopupRoute = ({ accounts }: PaymentServices) =>
+  route(paymentDepositErrorPopup, async ({ session, now }) => {
+    const { state } = await accounts.load(session.account.accountId);
+    if (state.status !== 'open') return refuse('not-found');
+    return { body: { popup: depositErrorPopup(state, now) } };
+  });
+
+const removeFundAndBetPopupRoute = (): Route =>
+  route(removeFundAndBetPopup, async () => ({ body: texts.payment.removeFundAndBet }));
 
 /** Asked as a page opens; how seldom it is shown is the browser's to keep. */
 const lowBalancePopupRoute = ({ accounts, rules, participants }: PaymentServices) =>
@@ -53,25 +72,16 @@ const toggleBalanceDisplayRoute = ({ profiles, sessions }: PaymentServices) =>
     return { body: { ...success(), hidden }, position: toggled.position };
   });
 
-const asksFor = { deposit: 'card', withdrawal: 'card-without-code' } as const;
-
-/** What is typed into these fields goes to the provider and comes back as a token. */
-const openFieldsRoute = ({ payments }: PaymentServices) =>
-  route(openPaymentFields, async ({ session, body }) => {
-    const { accountId } = session.account;
-    const { expiresAt, ...fields } = await payments.session({ accountId, asks: asksFor[body.For] });
-    return { body: { ...fields, expiresAt: expiresAt.toISOString() } };
-  });
-
 /** Pays in. */
 const depositRoute = (services: PaymentServices) =>
   route(deposit, async (request) => {
     const paid = await payByCard(services, 'deposit', request);
     if (isRefusal(paid)) return paid;
-    const { position, status: ended, heldFor: _, ...payment } = paid;
+    const { position, status: ended, heldFor: _, notice, ...payment } = paid;
     const status = ended === 'completed' ? ('completed' as const) : ('pending' as const);
     const answer = status === 'completed' ? success() : success(refusalText(refuse('provider-timeout')));
-    return { body: { ...answer, depositId: request.commandId, status, ...payment }, position };
+    const said = { notice: notice ? refusalText(notice) : null };
+    return { body: { ...answer, depositId: request.commandId, status, ...payment, ...said }, position };
   });
 
 /** Reasons to hold a withdrawal that follow from what was done to the account, not from its card. */
@@ -102,7 +112,7 @@ const withdrawRoute = (services: PaymentServices) =>
   route(withdraw, async (request) => {
     const paid = await payByCard(services, 'withdrawal', request);
     if (isRefusal(paid)) return paid;
-    const { position, status, heldFor, ...payment } = paid;
+    const { position, status, heldFor, notice: _, ...payment } = paid;
     const answer = success(withdrawalText({ status, heldFor }));
     const body = { ...answer, withdrawalId: request.commandId, held: status === 'held', ...payment };
     return { body, position };
@@ -127,9 +137,12 @@ const paymentCallbackRoute = (services: PaymentServices) =>
 /** Deposits and withdrawals by card, and how the balance is shown. */
 export const paymentRoutes = (services: PaymentServices): Route[] => [
   addPaymentMethodRoute(services),
+  depositErrorPopupRoute(services),
+  removeFundAndBetPopupRoute(),
   lowBalancePopupRoute(services),
   toggleBalanceDisplayRoute(services),
   openFieldsRoute(services),
+  ...paymentMethodRoutes(services),
   depositRoute(services),
   withdrawRoute(services),
   paymentCallbackRoute(services),

@@ -8,6 +8,7 @@ import type { PaymentProvider } from '../../adapters/payments/provider.ts';
 import type { Access } from '../../domain/access/service.ts';
 import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
+import type { CardRanges } from '../../domain/card-ranges/service.ts';
 import type { Marks } from '../../domain/claims/evidence.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 
@@ -17,7 +18,7 @@ export type PaymentServices = {
   store: Pick<EventStore, 'read'>;
   access: Access;
   passwords: Passwords;
-  profiles: Pick<Profiles, 'openCredential' | 'execute' | 'load'>;
+  profiles: Pick<Profiles, 'openCredential' | 'execute' | 'load' | 'cardFor' | 'openCard'>;
   sessions: Pick<SessionStore, 'changeAll'>;
   originOf: OriginDigest;
   devices: Devices;
@@ -27,5 +28,6 @@ export type PaymentServices = {
   rules: AccountRules;
   participants: Participants;
   marks: Pick<Marks, 'cardDigest'>;
+  cardRanges: Pick<CardRanges, 'fundingOf'>;
   log: Log;
 };

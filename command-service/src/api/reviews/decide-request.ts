@@ -8,7 +8,7 @@ import { personExclusion } from '../../adapters/person-exclusion.ts';
 import { isOfStaff } from '../../domain/access/state.ts';
 import { openBetOf } from '../../domain/account/bets/bets.ts';
 import type { DecideRequest } from '../../domain/account/requests/decide-request.ts';
-import { noRequests, type Requests } from '../../domain/requests/requests.ts';
+import { isKnown, noRequests, type Requests } from '../../domain/requests/requests.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import { refuseOther } from '../repeated-request.ts';
 import { decideStaffRequest } from '../staff/decide-staff-request.ts';
@@ -53,12 +53,15 @@ const decideOnAccount = (
 const decidesOfCustomers = (roles: readonly string[]): boolean =>
   kindsDecidedBy(roles).some((kind) => kind !== 'staff-account');
 
-/** What waits about a customer or a member of staff; `null`: about the risk settings. */
+/** What waits about a customer or a member of staff; `null`: about risk settings and ranges of cards. */
 const requestsOf = async (
-  { access, accounts, riskSettings }: Services,
+  { access, accounts, cardRanges, riskSettings }: Services,
   accountId: string | null,
 ): Promise<Requests<unknown>> => {
-  if (accountId === null) return riskSettings.requests();
+  if (accountId === null) {
+    const [risk, ranges] = await Promise.all([riskSettings.requests(), cardRanges.requests()]);
+    return { open: [...risk.open, ...ranges.open], decided: [...risk.decided, ...ranges.decided] };
+  }
   const { state } = await access.load(accountId);
   if (isOfStaff(state)) return state.requests;
   const account = (await accounts.load(accountId)).state;
@@ -88,6 +91,13 @@ const decide = async (
 ): Promise<Outcome | Refusal> => {
   const { requestId, approved } = decision;
   const said = { requestId, approved };
+  if (accountId === null && isKnown(await services.cardRanges.requests(), requestId)) {
+    const command = { type: 'decide-card-ranges', ...decision } as const;
+    const decided = await services.cardRanges.execute(command, context);
+    if (isRefusal(decided)) return decided;
+    const other = refuseOther(decided.events, { CardRangesChangeDecided: said });
+    return { position: decided.position, other };
+  }
   if (accountId === null) {
     const decided = await services.riskSettings.execute({ type: 'decide-risk-change', ...decision }, context);
     if (isRefusal(decided)) return decided;

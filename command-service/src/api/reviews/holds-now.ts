@@ -28,6 +28,7 @@ export const holdsNow = (account: OpenAccount, review: Review, now: Date): Holds
     case 'bonus':
     case 'contradiction':
     case 'risk-settings':
+    case 'card-ranges':
     case 'staff-account':
       return null;
     default:

@@ -1,3 +1,4 @@
+import { hasSameBounds } from '@paddock/contracts/card-ranges';
 import {
   listOwnRequests,
   listReviews,
@@ -24,7 +25,7 @@ import type { ReviewServices } from './services.ts';
 
 type Services = Pick<
   ReviewServices,
-  'access' | 'accounts' | 'profiles' | 'riskSettings' | 'roster' | 'redis' | 'store'
+  'access' | 'accounts' | 'cardRanges' | 'profiles' | 'riskSettings' | 'roster' | 'redis' | 'store'
 >;
 type Shown = Response<typeof listReviews>['reviews'][number];
 
@@ -56,6 +57,12 @@ const shownOf = async (services: Services, item: Item, now: Date): Promise<Shown
     const settings = await services.riskSettings.current();
     return { ...ofNoCustomer, now: { kind: 'risk-settings', settings } };
   }
+  if (review.kind === 'card-ranges') {
+    const ranges = (await services.cardRanges.ranges()).filter((range) =>
+      review.change.set.some((one) => hasSameBounds(one, range)),
+    );
+    return { ...ofNoCustomer, now: { kind: 'card-ranges', ranges } };
+  }
   if (review.kind === 'staff-account') {
     const { state } = await services.access.load(review.accountId);
     return { ...ofNoCustomer, now: holdsNowOfStaff(state, review) };
@@ -67,7 +74,7 @@ const shownOf = async (services: Services, item: Item, now: Date): Promise<Shown
 
 /** The customer whom a review is about; `undefined`: none is. */
 const customerOf = (review: Review): string | undefined =>
-  review.kind === 'risk-settings' || review.kind === 'staff-account' ? undefined : review.accountId;
+  'accountId' in review && review.kind !== 'staff-account' ? review.accountId : undefined;
 
 /** Whether somebody else has to decide it: the caller asked for it, or it is about their own account. */
 const isOwn = (review: Review, caller: string): boolean =>

@@ -3,6 +3,7 @@ import type { SessionStore } from '@paddock/service-kit/http';
 import type { Log } from '@paddock/service-kit/process';
 import type { Access } from '../../domain/access/service.ts';
 import type { Accounts } from '../../domain/account/service.ts';
+import type { CardRanges } from '../../domain/card-ranges/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import type { Persons } from '../../domain/claims/persons-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
@@ -17,6 +18,7 @@ export type ReviewServices = {
   profiles: Pick<Profiles, 'load' | 'noteFor' | 'openNote' | 'personalOf' | 'openName' | 'apartFrom'>;
   persons: Pick<Persons, 'exclusionsOf'>;
   riskSettings: RiskSettingsService;
+  cardRanges: CardRanges;
   roster: Roster;
   sessions: SessionStore;
   redis: Redis;

@@ -1,4 +1,4 @@
-import type { AccountEvent, Country, EventMetadata, Note } from '@paddock/contracts/events';
+import type { AccountEvent, Country, EventMetadata, Note, SealedCard } from '@paddock/contracts/events';
 import type { Refusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { expect } from 'vitest';
@@ -88,6 +88,9 @@ export const readFunds: AccountEvent = {
 
 /** A note of staff, as events of before have it. */
 export const plain = (text: string): Note => ({ kind: 'plain', text });
+
+/** What a saved card is known by, as events have it. */
+export const sealedCard = (sealed: string): SealedCard => ({ kind: 'sealed-card', sealed });
 
 export const card = { token: 'card-1', lastFour: '4242', scheme: 'visa' };
 export const otherCard = { token: 'card-2', lastFour: '1111', scheme: 'visa' };

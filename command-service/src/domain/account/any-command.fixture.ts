@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
-import { after, card, days, hours, otherCard, plain } from './account.fixture.ts';
+import { after, card, days, hours, otherCard, plain, sealedCard } from './account.fixture.ts';
 import { bet, place, result } from './bets/betting.fixture.ts';
 import { createBetFold } from './bets/settled-bets.ts';
 import { type AccountCommand, decisions } from './commands.ts';
@@ -36,7 +36,17 @@ const asked = { requestId: payment, requestedBy: staff };
 const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>, 'type'>> } = {
   'open-account': fc.constant({ accountId: 'a-1', currency: 'GBP', jurisdiction: 'GB' }),
   'acknowledge-customer-funds': fc.record({ version: fc.constant(testRules.customerFundsVersion) }),
-  'request-deposit': fc.record({ depositId, amount, card: fc.constant(card), verified, termsAccepted }),
+  'add-payment-method': fc.record({
+    methodId: fc.constantFrom('m-1', 'm-2'),
+    token: fc.constantFrom(card.token, 'saved'),
+    details: fc.constantFrom(sealedCard('now'), sealedCard('later')),
+    funding: fc.constant('debit'),
+  }),
+  'remove-payment-method': fc.record({ methodId: fc.constantFrom('m-1', 'm-2') }),
+  'request-deposit': fc.record({
+    ...{ depositId, amount, card: fc.constant(card), verified, termsAccepted },
+    ifSaved: fc.boolean(),
+  }),
   'complete-deposit': fc.record({ depositId, providerReference: fc.constant('r') }),
   'decline-deposit': fc.record({
     depositId,

@@ -25,6 +25,8 @@ import { confirmLimit } from './limits/confirm-limit.ts';
 import { restrictLimits } from './limits/restrict-limits.ts';
 import { setLimit } from './limits/set-limit.ts';
 import type { OpenAccountCommand } from './open-account.ts';
+import { addPaymentMethod } from './payment-methods/add-payment-method.ts';
+import { removePaymentMethod } from './payment-methods/remove-payment-method.ts';
 import { completeDeposit } from './payments/complete-deposit.ts';
 import { completeWithdrawal } from './payments/complete-withdrawal.ts';
 import { decideWithdrawal } from './payments/decide-withdrawal.ts';
@@ -53,6 +55,8 @@ import { grantToken } from './tokens/grant-token.ts';
 /** What decides each command on an open account: the one place to add another. */
 export const decisions = {
   'acknowledge-customer-funds': acknowledgeCustomerFunds,
+  'add-payment-method': addPaymentMethod,
+  'remove-payment-method': removePaymentMethod,
   'request-deposit': requestDeposit,
   'complete-deposit': completeDeposit,
   'decline-deposit': declineDeposit,

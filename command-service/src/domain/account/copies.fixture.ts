@@ -12,6 +12,7 @@ import {
   otherCard,
   plain,
   readFunds,
+  sealedCard,
 } from './account.fixture.ts';
 import { anyOf, everyKind } from './any-command.fixture.ts';
 import { bet, legResulted, placed, settled } from './bets/betting.fixture.ts';
@@ -81,13 +82,17 @@ const underWay: readonly AccountEvent[] = [
     data: { period: 'daily', amount: 9000, confirmableFrom: noon },
   },
 ];
-/** Somebody who plays under a reality check, and owes cash to a shop's till. */
+/** Somebody who plays under a reality check, owes cash to a shop's till, and has saved a card. */
 const playing: readonly AccountEvent[] = [
   ...before,
   { type: 'RealityCheckSet', data: { minutes: 30 } },
   {
     type: 'ShopDepositRequested',
     data: { transId: '1', pin: '100000001', amount: 500, expiresAt: after(days(2)) },
+  },
+  {
+    type: 'PaymentMethodAdded',
+    data: { methodId: 'm-1', token: card.token, details: sealedCard('now'), funding: 'debit' },
   },
 ];
 
@@ -131,7 +136,10 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
   ],
   [
     playing,
-    ['acknowledge-reality-check', 'request-shop-deposit', 'confirm-shop-deposit', 'cancel-shop-deposit'],
+    [
+      ...(['acknowledge-reality-check', 'request-shop-deposit', 'confirm-shop-deposit'] as const),
+      ...(['cancel-shop-deposit', 'add-payment-method', 'remove-payment-method'] as const),
+    ],
   ],
   [leaving, ['cancel-closing', 'finish-closing', 'close-account']],
   [gone, ['reopen-account', 'close-account', 'set-exclusion']],

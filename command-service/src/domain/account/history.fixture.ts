@@ -9,6 +9,7 @@ import {
   otherCard,
   plain,
   readFunds,
+  sealedCard,
 } from './account.fixture.ts';
 import { bet, legResulted, placed, settled } from './bets/betting.fixture.ts';
 import { noExclusionsOfAccount } from './exclusions/exclusions.ts';
@@ -250,6 +251,25 @@ const limits: readonly Happened[] = [
   },
   { type: 'NetLossLimitSet', data: { period: 'daily', amount: 1000 } },
   { type: 'NetLossLimitRemoved', data: { period: 'daily' } },
+  {
+    type: 'PaymentMethodAdded',
+    data: {
+      methodId: 'm-1',
+      token: card.token,
+      details: sealedCard('c-1'),
+      cardDigest: 'd-1',
+      funding: 'debit',
+    },
+  },
+  {
+    type: 'PaymentMethodAdded',
+    data: { methodId: 'm-2', token: 'saved', details: sealedCard('c-2'), funding: 'prepaid' },
+  },
+  { type: 'PaymentMethodRemoved', data: { methodId: 'm-1' } },
+  {
+    type: 'DepositsBlocked',
+    data: { because: 'failed', count: 5, minutes: 60, until: after(hours(24)) },
+  },
   { type: 'LimitsRestricted', data: { amount: 70_000, period: 'weekly', note: plain('a talk') } },
   { type: 'LimitsRestrictionLifted', data: { note: plain('another talk') } },
   { type: 'AccountReviewed', data: { action: 'KeepAsIs' } },

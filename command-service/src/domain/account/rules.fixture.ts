@@ -7,6 +7,13 @@ const day = 24 * 3_600_000;
 export const testRules: AccountRules = {
   minimumDeposit: 500,
   maximumDeposit: 2_000_000,
+  depositPace: {
+    failed: { most: 50, minutes: 60 },
+    frequent: { most: 50, minutes: 60 },
+    blockedMs: day,
+  },
+  hiddenWaysToDeposit: { GB: [], IE: [] },
+  maximumPaymentMethods: 5,
   customerFundsVersion: 'in force',
   depositsBeforeReview: 200_000,
   depositReviewValidMs: 365 * day,

@@ -1,10 +1,18 @@
+import type { Country } from '@paddock/contracts/events';
 import type { Product } from '@paddock/contracts/exclusions';
+import type { WayToDeposit } from '@paddock/contracts/payments';
 import type { BettingRulebook } from '../../betting/index.ts';
 
 /** What an operator may set about accounts. Amounts are minor units of the account's currency. */
 export type AccountRules = {
   minimumDeposit: number;
   maximumDeposit: number;
+  /** So many deposits by card that failed, or were completed, within so many minutes, and none is accepted for a while. */
+  depositPace: Record<'failed' | 'frequent', { most: number; minutes: number }> & { blockedMs: number };
+  /** Ways to pay in that the operator does not offer in a country. */
+  hiddenWaysToDeposit: Record<Country, readonly WayToDeposit[]>;
+  /** Cards that one account may save. */
+  maximumPaymentMethods: number;
   /** The wording about the protection of customers' money that is in force. */
   customerFundsVersion: string;
   /** Most that is deposited in 30 days, all deposits together, before two persons have looked at the source of funds. */

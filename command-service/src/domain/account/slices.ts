@@ -9,6 +9,8 @@ import { holdsSlice } from './holds/holds.ts';
 import { depositLimitsSlice, netLossLimitsSlice } from './limits/limits.ts';
 import { netLossSlice } from './limits/net-loss.ts';
 import { limitRestrictionSlice } from './limits/restriction.ts';
+import { paymentMethodsSlice } from './payment-methods/payment-methods.ts';
+import { depositBlockSlice } from './payments/deposit-block.ts';
 import { paymentsSlice } from './payments/payments.ts';
 import { realityCheckSlice } from './reality-check/reality-check.ts';
 import { recentPlaySlice } from './reality-check/recent-play.ts';
@@ -24,6 +26,10 @@ import { walletSlice } from './wallet/wallet.ts';
 export const slices = {
   wallet: walletSlice,
   payments: paymentsSlice,
+  /** By failures or frequency. */
+  depositBlock: depositBlockSlice,
+  /** Saved cards. */
+  paymentMethods: paymentMethodsSlice,
   customerFunds: customerFundsSlice,
   /** On deposits. */
   limits: depositLimitsSlice,

@@ -2,6 +2,7 @@ import { type Product, productNames, products } from '@paddock/contracts/exclusi
 import { dayText, momentText } from '@paddock/contracts/london';
 import { type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refusals';
 import { type Exclusion, exclusionFrom, isListedAnywhere } from './exclusions/exclusions.ts';
+import { isDepositBlocked } from './payments/deposit-block.ts';
 import type { OpenAccount } from './state.ts';
 import { timeOutUntil } from './time-out/time-out.ts';
 
@@ -31,6 +32,12 @@ type Bar = {
 
 const isBefore = (now: Date, until: string | null): until is string =>
   until !== null && now.getTime() < Date.parse(until);
+
+const blockedDeposits = ({ depositBlock }: OpenAccount, because: 'failed' | 'frequent', now: Date) => {
+  const { last } = depositBlock;
+  if (!last || last.because !== because || !isDepositBlocked(depositBlock, now)) return undefined;
+  return { param1: String(last.count), param2: String(last.minutes) };
+};
 
 /** From everything, while its end has not come. */
 const fullExclusion = {
@@ -161,6 +168,30 @@ const closing = {
   of: ({ closing }) => (closing.status === 'closing' ? {} : undefined),
 } as const satisfies Bar;
 
+/** Deposits failed too often in a short time. */
+const failedDeposits = {
+  bars: {
+    'sign-in': null,
+    bet: null,
+    deposit: 'too-many-failed-deposits',
+    bonus: null,
+    marketing: null,
+  },
+  of: (account, now) => blockedDeposits(account, 'failed', now),
+} as const satisfies Bar;
+
+/** Deposits came too often in a short time. */
+const frequentDeposits = {
+  bars: {
+    'sign-in': null,
+    bet: null,
+    deposit: 'too-frequent-deposits',
+    bonus: null,
+    marketing: null,
+  },
+  of: (account, now) => blockedDeposits(account, 'frequent', now),
+} as const satisfies Bar;
+
 const exclusionBars = [
   fullExclusion,
   exclusionNotLifted,
@@ -174,7 +205,13 @@ const exclusionBars = [
  * Every such fact, of this account and of the others of the same person, with whether it bars each activity, so that none is
  * forgotten. Who is excluded is told so first.
  */
-export const allBars = [...exclusionBars, closed, closing] as const satisfies readonly Bar[];
+export const allBars = [
+  ...exclusionBars,
+  closed,
+  closing,
+  failedDeposits,
+  frequentDeposits,
+] as const satisfies readonly Bar[];
 
 /** How it is refused that the person is excluded from everything in another account of theirs: as it would be in this one. */
 export const barredElsewhere = (

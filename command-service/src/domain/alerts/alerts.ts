@@ -16,6 +16,7 @@ export const subjectOf = (alert: Alert): string => {
     case 'many-names':
       return `${alert.kind}/${alert.place}`;
     case 'many-places':
+    case 'deposits-blocked':
     case 'staff-account':
       return `${alert.kind}/${alert.accountId}`;
     case 'same-person':

@@ -1,4 +1,11 @@
-import type { Country, Credential, Note, PersonalDetails } from '@paddock/contracts/events';
+import type {
+  Country,
+  Credential,
+  Note,
+  PersonalDetails,
+  SealedCard,
+  SealedDetails,
+} from '@paddock/contracts/events';
 import type { MarketingConsent } from '@paddock/contracts/marketing';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { adultAge, ageOn } from '@paddock/contracts/registration';
@@ -7,6 +14,7 @@ import type { EventStore } from '@paddock/service-kit/engines';
 import {
   createSealer,
   type RandomBytes,
+  unsealCard,
   unsealCodeSecret,
   unsealNote,
   unsealPassword,
@@ -23,7 +31,7 @@ import { type IdentityAsked, isIdentityVerified } from './verification.ts';
 /** Profiles with their keys: personal details go in sealed and come out opened. */
 export const createProfiles = (store: EventStore, accountKeys: AccountKeys, randomBytes: RandomBytes) => {
   const sealer = createSealer(randomBytes);
-  const { sealCodeSecret, sealNote, sealPassword, sealPersonal, sealStaffName } = sealer;
+  const { sealCard, sealCodeSecret, sealNote, sealPassword, sealPersonal, sealStaffName } = sealer;
   const { keyFor, keyOf } = accountKeys;
   const handler = createHandler(store, profileAggregate);
 
@@ -75,6 +83,22 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
     if (note.kind === 'plain') return note.text;
     const key = await keyOf(accountId);
     return key && unsealNote(key, accountId, note.sealed);
+  };
+
+  /** What a saved card is known by, as events keep it. */
+  const cardFor = async (
+    accountId: string,
+    details: SealedDetails,
+    context: CommandContext,
+  ): Promise<SealedCard> => {
+    const key = await keyFor(accountId, { ...context, commandId: `${context.commandId}/key` });
+    return { kind: 'sealed-card', sealed: sealCard(key, accountId, details) };
+  };
+
+  /** The same again; `undefined` of a person who was erased. */
+  const openCard = async (accountId: string, { sealed }: SealedCard): Promise<SealedDetails | undefined> => {
+    const key = await keyOf(accountId);
+    return key && unsealCard(key, accountId, sealed);
   };
 
   /** The hash again; `undefined` for a person who was erased. */
@@ -150,7 +174,18 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
     isVerified,
     ...createDetailChanges(handler, accountKeys, sealer),
     ...createDocuments(handler, accountKeys, sealer),
-    ...{ sealCredential, openCredential, noteFor, openNote, sealSecret, openSecret, sealName, openName },
+    ...{
+      sealCredential,
+      openCredential,
+      noteFor,
+      openNote,
+      cardFor,
+      openCard,
+      sealSecret,
+      openSecret,
+      sealName,
+      openName,
+    },
   };
 };
 export type Profiles = ReturnType<typeof createProfiles>;

@@ -34,6 +34,7 @@ export const linkedAccountEvents = {
   ...pickEvents(accessEvents, ['DeviceRemembered']),
   ...pickEvents(accountEvents, [
     'AccountOpened',
+    'PaymentMethodAdded',
     'DepositRequested',
     'WithdrawalRequested',
     'WithdrawalHeld',
@@ -81,6 +82,7 @@ export const followEvent = async (
       const { deviceDigest } = event.data;
       return deviceDigest === undefined ? undefined : compare([marks.ofDevice(deviceDigest)]);
     }
+    case 'PaymentMethodAdded':
     case 'DepositRequested':
     case 'WithdrawalRequested':
     case 'WithdrawalHeld': {

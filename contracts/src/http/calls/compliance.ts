@@ -11,7 +11,8 @@ import { idSchema } from '../../events/define.ts';
 import { tokenBetTypeSchema } from '../../events/free-bet.ts';
 import { exclusionsOfAccountSchema, linkEvidenceSchema } from '../../events/linked-accounts.ts';
 import { eventMetadataSchema } from '../../events/metadata.ts';
-import { heldReasonSchema } from '../../events/payment.ts';
+import { depositsBlockedSchema, heldReasonSchema } from '../../events/payment.ts';
+import { cardDetailsSchema, cardFundingSchema } from '../../events/payment-method.ts';
 import { identityPartSchema } from '../../events/profile.ts';
 import { shownActionSchema } from '../../events/request.ts';
 import { stakeHeldSchema } from '../../events/stake-hold.ts';
@@ -125,6 +126,16 @@ export const accountStateSchema = z.object({
   balance: z.int(),
   /** Of cash bets: a free bet stakes nothing of the customer's. */
   totals: z.object({ deposits: z.int(), withdrawals: z.int(), stakes: z.int(), returns: z.int() }),
+  /** Deposits failed or came too often: the last time, and until when none was accepted. `null`: never. */
+  depositBlock: depositsBlockedSchema.nullable(),
+  /** `details`: `null` of a person who was erased. */
+  savedCards: z.array(
+    z.object({
+      methodId: z.string(),
+      details: cardDetailsSchema.nullable(),
+      funding: cardFundingSchema,
+    }),
+  ),
   freeBalance: z.int(),
   /** Credited to the free bet balance, and staked from it. */
   freeTotals: z.object({ credited: z.int(), staked: z.int() }),

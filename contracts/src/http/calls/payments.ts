@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../../events/define.ts';
+import { cardDetailsSchema, cardFundingSchema } from '../../events/payment-method.ts';
 import { periodNameSchema } from '../../history/index.ts';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
 import { cardTokenSchema } from '../../payment-fields/index.ts';
+import { waysToDeposit } from '../../payments/index.ts';
 import { texts } from '../../texts/index.ts';
 import { shortfallSchema } from '../../wallet/shortfalls.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
@@ -22,7 +24,13 @@ export const openPaymentFields = defineCall({
   service: 'command-service',
   who: ['customer'],
   changes: true,
-  body: z.object({ For: z.enum(['deposit', 'withdrawal']) }),
+  body: z
+    .object({
+      For: z.enum(['deposit', 'withdrawal']),
+      /** A saved card, of which a deposit asks the security code alone. */
+      MethodId: idSchema.optional(),
+    })
+    .refine(({ For, MethodId }) => For === 'deposit' || MethodId === undefined, { path: ['MethodId'] }),
   response: z.object({
     /** Of the provider: the origin of a frame, and who is spoken to in it. */
     address: z.url(),
@@ -30,6 +38,54 @@ export const openPaymentFields = defineCall({
     session: z.string(),
     expiresAt: z.iso.datetime(),
   }),
+  limitOfAccount: { max: 60, seconds: 60 },
+});
+
+/** A saved card as its owner sees it. */
+const savedCardSchema = cardDetailsSchema.extend({
+  methodId: z.string(),
+  funding: cardFundingSchema,
+  expired: z.boolean(),
+});
+
+export const paymentMethods = defineCall({
+  name: 'payment-methods',
+  summary: 'The cards that a customer has saved, the one that was used last first',
+  method: 'GET',
+  path: '/Account/PaymentMethods',
+  service: 'command-service',
+  who: ['customer'],
+  changes: false,
+  response: z.object({
+    methods: z.array(savedCardSchema),
+    /** So many may be saved. */
+    maximum: z.int(),
+  }),
+});
+
+export const savePaymentMethod = defineCall({
+  name: 'save-payment-method',
+  summary: 'Save a card for later payments',
+  method: 'POST',
+  path: '/Account/SavePaymentMethod',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: paymentSchema.omit({ Amount: true }),
+  response: doneSchema.extend({ methodId: z.string() }),
+  limit: { max: 30, seconds: 60 },
+});
+
+export const removePaymentMethod = defineCall({
+  name: 'remove-payment-method',
+  summary: 'Remove a saved card; what came from it goes back to it all the same',
+  method: 'POST',
+  path: '/Account/RemovePaymentMethod',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: z.object({ MethodId: idSchema }),
+  response: doneSchema,
   limitOfAccount: { max: 60, seconds: 60 },
 });
 
@@ -49,6 +105,8 @@ export const deposit = defineCall({
     amount: z.int(),
     balance: z.int(),
     currency: currencySchema,
+    /** What the customer is told beside it: no deposit is accepted for a while after this one. `null`: nothing. */
+    notice: z.string().nullable(),
   }),
   limit: { max: 30, seconds: 60 },
 });
@@ -75,13 +133,18 @@ export const withdraw = defineCall({
 
 export const addPaymentMethod = defineCall({
   name: 'add-payment-method',
-  summary: 'What the deposit panel of the betslip needs to know; amounts in minor units',
+  summary:
+    'What may be deposited now, with which saved card, and whether another may be saved; amounts in minor units',
   method: 'GET',
   path: '/Account/AddPaymentMethod',
   service: 'command-service',
   who: ['customer'],
   changes: false,
-  query: z.object({ viewName: z.literal('FundAndBetDeposit'), hideFooter: flagSchema.optional() }),
+  query: z.object({
+    /** Where it is asked for: the betslip, the header, or the page on which cards are saved. */
+    viewName: z.enum(['FundAndBetDeposit', 'QuickDeposit', 'AddPaymentMethod']).default('AddPaymentMethod'),
+    hideFooter: flagSchema.optional(),
+  }),
   response: z.object({
     currency: currencySchema,
     balance: z.int(),
@@ -94,7 +157,39 @@ export const addPaymentMethod = defineCall({
     canDeposit: z.boolean(),
     /** Why not; `null` when a deposit is possible. */
     message: z.string().nullable(),
+    /** Ways to pay in that are offered to the customer. */
+    ways: z.array(z.enum(waysToDeposit)),
+    /** The saved card that was used last, of those that have not expired. */
+    lastCard: savedCardSchema.nullable(),
+    /** There are fewer saved cards than there may be. */
+    canSaveCard: z.boolean(),
   }),
+});
+
+/** What a popup of the documents says, with its button; where the button leads, a path of this site. */
+const popupSchema = z.object({ title: z.string(), message: z.string(), button: z.string() });
+
+export const paymentDepositErrorPopup = defineCall({
+  name: 'payment-deposit-error-popup',
+  summary: 'What is said of the last deposit by card where it failed, and where it can be tried again',
+  method: 'GET',
+  path: '/Account/PaymentDepositErrorPopup',
+  service: 'command-service',
+  who: ['customer'],
+  changes: false,
+  /** `popup`: `null`, the last deposit did not fail. */
+  response: z.object({ popup: popupSchema.extend({ url: z.string() }).nullable() }),
+});
+
+export const removeFundAndBetPopup = defineCall({
+  name: 'remove-fund-and-bet-popup',
+  summary: 'What is asked of who closes the deposit of their betslip, with which a bet was to be placed',
+  method: 'GET',
+  path: '/Account/RemoveFundAndBetPopup',
+  service: 'command-service',
+  who: ['customer'],
+  changes: false,
+  response: popupSchema.extend({ cancel: z.string() }),
 });
 
 /** Called by the payment provider, not by a browser: authenticated by its signature header. */

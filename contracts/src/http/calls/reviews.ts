@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { cardRangeSchema } from '../../card-ranges/index.ts';
 import { endedBetOutcomeSchema } from '../../events/bet.ts';
 import { staffBonusSchema } from '../../events/bonus.ts';
+import { cardRangesChangeSchema } from '../../events/card-ranges.ts';
 import { idSchema } from '../../events/define.ts';
 import { contradictionOutcomeSchema, heldReasonSchema } from '../../events/payment.ts';
 import { decidedAsSchema, shownActionSchema } from '../../events/request.ts';
@@ -58,6 +60,13 @@ export const reviewSchema = z.discriminatedUnion('kind', [
     from: riskSettingsSchema,
     settings: riskSettingsSchema,
   }),
+  z.object({
+    kind: z.literal('card-ranges'),
+    ...request,
+    change: cardRangesChangeSchema,
+    /** What held of the ranges with the same bounds. */
+    from: z.array(cardRangeSchema),
+  }),
   /** `accountId`: of the member of staff whom it is about, or would be. */
   z.object({ kind: z.literal('staff-account'), ...requested, change: shownStaffChangeSchema }),
   z.object({
@@ -89,6 +98,11 @@ const holdsNowSchema = z.discriminatedUnion('kind', [
   /** `null`: the limits are not restricted. */
   z.object({ kind: z.literal('limit-restriction'), restriction: periodAmountSchema.nullable() }),
   z.object({ kind: z.literal('risk-settings'), settings: riskSettingsSchema }),
+  z.object({
+    kind: z.literal('card-ranges'),
+    /** Of the ranges with the same bounds. */
+    ranges: z.array(cardRangeSchema),
+  }),
   z.object({
     kind: z.literal('staff-account'),
     roles: z.array(roleSchema),
@@ -196,7 +210,7 @@ export const decideRequest = defineCall({
   changes: true,
   needsConfirmation: true,
   body: z.object({
-    /** Of a customer or a member of staff; `null`: it is about the risk settings, and no account. */
+    /** Of a customer or a member of staff; `null`: it is about risk settings or ranges of cards, and no account. */
     accountId: idSchema.nullable(),
     requestId: idSchema,
     approved: z.boolean(),

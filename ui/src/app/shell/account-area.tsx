@@ -1,14 +1,17 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { type ToastMessage, toast } from '../../design/toast.ts';
 import { AccountCorner, DepositLink } from '../../features/account/account-corner.tsx';
 import { useUnread } from '../../features/inbox/use-unread.ts';
 import { useSessionFigures } from '../../features/limits/reality-check/use-session-figures.ts';
 import { lowBalanceHeader } from '../../features/payments/low-balance-cookies.ts';
 import { useLowBalanceMark } from '../../features/payments/use-low-balance-mark.ts';
+import { isPayable, useSavedCards } from '../../lib/api/payments/saved-cards.ts';
 import type { Session } from '../../lib/api/session.ts';
 import { useBalanceDisplay } from '../../lib/balance-display.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { isQuickDepositActive } from '../../lib/preference-cookie.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
@@ -16,6 +19,12 @@ import { isCustomer, type SignOut, signOut, useSession } from '../../lib/session
 import { wait } from '../../lib/wait.ts';
 import { accountEntries } from './account-entries.ts';
 import { VisitorActions } from './visitor-actions.tsx';
+
+const QuickDeposit = lazy(
+  loadChunk(() =>
+    import('../../features/payments/quick-deposit.tsx').then((module) => ({ default: module.QuickDeposit })),
+  ),
+);
 
 /** The account's corner: sign-in for a visitor, balance and menu for a user. */
 export const AccountArea = () => {
@@ -54,19 +63,32 @@ const CustomerActions = ({ session }: { session: Session }) => {
   const figures = useSessionFigures(balance?.total);
   const display = useBalanceDisplay((error) => toast(saveFailure(error)));
   const marked = useLowBalanceMark();
+  const [quick, setQuick] = useState<'open' | 'closed'>();
+  const hasCard = useSavedCards(session.quickDeposit).data?.cards.some(isPayable) ?? false;
   const deposit = session.quickDeposit
-    ? { marked, onFollow: marked ? lowBalanceHeader.said : undefined }
+    ? {
+        marked,
+        onFollow: marked ? lowBalanceHeader.said : undefined,
+        onQuick: hasCard ? () => setQuick('open') : undefined,
+      }
     : undefined;
   const shown = balance ? formatMoney(balance.total, balance.currency) : '–';
   return (
-    <AccountCorner
-      username={session.username ?? ''}
-      balance={isCustomer(session) ? shown : undefined}
-      isHidden={display.isHidden}
-      session={isCustomer(session) ? figures : undefined}
-      deposit={deposit}
-      entries={accountEntries(session.roles, { onSignOut: () => void leave(), unread, display })}
-      unread={unread}
-    />
+    <>
+      {quick && (
+        <Suspense>
+          <QuickDeposit open={quick === 'open'} onClose={() => setQuick('closed')} />
+        </Suspense>
+      )}
+      <AccountCorner
+        username={session.username ?? ''}
+        balance={isCustomer(session) ? shown : undefined}
+        isHidden={display.isHidden}
+        session={isCustomer(session) ? figures : undefined}
+        deposit={deposit}
+        entries={accountEntries(session.roles, { onSignOut: () => void leave(), unread, display })}
+        unread={unread}
+      />
+    </>
   );
 };

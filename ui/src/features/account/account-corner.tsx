@@ -15,23 +15,40 @@ type DepositLinkProps = {
   /** The balance is low. */
   readonly marked: boolean;
   readonly onFollow?: (() => void) | undefined;
+  /** There is a saved card: money is paid in without leaving the page. */
+  readonly onQuick?: (() => void) | undefined;
 };
 
 /** The way to deposit beside the balance, of who wants one. */
-export const DepositLink = ({ marked, onFollow }: DepositLinkProps) => (
-  <Link
-    to="/account"
-    hash="account-banking+deposit"
-    onClick={onFollow}
-    className={cx(
-      'touch grid place-items-center rounded-md',
-      marked ? 'bg-accent text-on-accent hover:bg-accent-hover' : 'text-on-brand hover:bg-brand-hover',
-    )}
-  >
-    <CirclePlus aria-hidden className="size-5" />
-    <span className="sr-only">{marked ? 'Deposit, your balance is low' : 'Deposit'}</span>
-  </Link>
-);
+export const DepositLink = ({ marked, onFollow, onQuick }: DepositLinkProps) => {
+  const className = cx(
+    'touch grid place-items-center rounded-md',
+    marked ? 'bg-accent text-on-accent hover:bg-accent-hover' : 'text-on-brand hover:bg-brand-hover',
+  );
+  const name = onQuick ? 'Quick deposit' : 'Deposit';
+  const content = (
+    <>
+      <CirclePlus aria-hidden className="size-5" />
+      <span className="sr-only">{marked ? `${name}, your balance is low` : name}</span>
+    </>
+  );
+  if (!onQuick) {
+    return (
+      <Link to="/account" hash="account-banking+deposit" onClick={onFollow} className={className}>
+        {content}
+      </Link>
+    );
+  }
+  const open = () => {
+    onFollow?.();
+    onQuick();
+  };
+  return (
+    <button type="button" onClick={open} className={className}>
+      {content}
+    </button>
+  );
+};
 
 type SessionFigures = {
   /** How long the customer has been logged in; undefined while it is read. */

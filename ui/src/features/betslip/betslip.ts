@@ -84,22 +84,26 @@ export const createBetslip = (kind: SlipKind, query: SlipQuery, memory: PressMem
     tryAgainMs: tryAgainMs[kind],
     memory,
   });
-  /** Places the slip as it is shown now, whatever is typed or chosen from here on. */
-  const pressToPlace = (shown: Slip, accepted: readonly AcceptedOffer[]): void => {
-    if (!isOnline() && !placement.isPlacing()) {
-      placement.refuse({ code: 'unreachable', message: texts.notSent });
-      return;
-    }
+  /** What places the slip as it is shown now, whatever is typed or chosen from here on. */
+  const prepareToPlace = (shown: Slip, accepted: readonly AcceptedOffer[]): (() => void) => {
     const press = pressOf(shown, { stakes, funding: funding.get(), accepted });
-    void placement.place(() => query.current() ?? shown, press);
+    return () => {
+      if (!isOnline() && !placement.isPlacing()) {
+        placement.refuse({ code: 'unreachable', message: texts.notSent });
+        return;
+      }
+      void placement.place(() => query.current() ?? shown, press);
+    };
   };
+  const pressToPlace = (shown: Slip, accepted: readonly AcceptedOffer[]): void =>
+    prepareToPlace(shown, accepted)();
   /** Whoever was here left, and `to` is here: nothing of theirs stays. Answers whether a press of theirs has no outcome so far. */
   const leave = (to: string | null): boolean => {
     stakes.forgetAll();
     funding.set({ kind: 'cash' });
     return placement.leave(to);
   };
-  return { kind, query, funding, stakes, placement, pressToPlace, leave };
+  return { kind, query, funding, stakes, placement, prepareToPlace, pressToPlace, leave };
 };
 export type Betslip = ReturnType<typeof createBetslip>;
 

@@ -1,16 +1,21 @@
 import type { Currency } from '@paddock/contracts/money';
-import { useState } from 'react';
+import { texts } from '@paddock/contracts/texts';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
+import { CardChoice, useCardChoice } from '../payments/card-choice.tsx';
+import { useDepositErrorPopup } from '../payments/deposit-error-popup.tsx';
 import { PaymentFields } from '../payments/payment-fields.tsx';
 import { PaymentPassword } from '../payments/payment-password.tsx';
 import { PendingDeposit } from '../payments/pending-deposit.tsx';
 import { emptyPayment, useCardPayment } from '../payments/use-card-payment.ts';
 import { clearLowBalance } from './low-balance.ts';
+import { RemoveFundAndBetPopup } from './remove-fund-and-bet-popup.tsx';
 import { useBetslip } from './slip-context.ts';
 
 type DepositPanelProps = {
@@ -18,22 +23,34 @@ type DepositPanelProps = {
   amount: number;
   currency: Currency;
   onClose: () => void;
+  /** Places the bet that the slip shows as this is called, once it is funded. */
+  onPress: () => () => void;
 };
 
-/** Paying in what the stake lacks, inside the slip. It goes away when the balance covers the stake. */
-export const DepositPanel = ({ amount, currency, onClose }: DepositPanelProps) => {
+/** Paying in what the stake lacks, inside the slip, and placing the bet with it in one press. It goes away when the balance covers the stake. */
+export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPanelProps) => {
   const { query } = useBetslip();
   const command = useDeposit();
   const [answer, setAnswer] = useState<Deposit>();
   const customerFunds = useCustomerFundsPopup();
+  const choice = useCardChoice();
+  const failed = useDepositErrorPopup();
+  const [isClosing, setClosing] = useState(false);
+  /** The bet that is placed with this deposit. */
+  const placing = useRef<() => void>(undefined);
+  /** The same, once the deposit is completed. */
+  const funded = useRef<() => void>(undefined);
   const { form, fields } = useCardPayment({
     initial: { ...emptyPayment, amount: moneyText(amount) },
     pay: async (payment) => {
       setAnswer(undefined);
       try {
-        setAnswer(await command.mutateAsync(payment));
+        const made = await command.mutateAsync(payment);
+        setAnswer(made);
+        if (made.status === 'completed') funded.current = placing.current;
       } catch (error) {
         customerFunds.refused(error);
+        if (failed.isShown(error)) return false;
         throw error;
       }
       form.reset({ ...form.values, password: '' });
@@ -42,25 +59,57 @@ export const DepositPanel = ({ amount, currency, onClose }: DepositPanelProps) =
       return true;
     },
   });
+  const takeFunded = () => {
+    const place = funded.current;
+    funded.current = undefined;
+    return place;
+  };
+  const press = async (place: (() => void) | undefined, event?: FormEvent) => {
+    placing.current = place;
+    funded.current = undefined;
+    await form.submit(event);
+    // The balance has followed by now, and the service looks at it again.
+    takeFunded()?.();
+  };
   return (
     <form
       ref={form.ref}
-      onSubmit={form.submit}
+      onSubmit={(event) => void press(onPress(), event)}
       noValidate
       aria-label="Deposit"
       className="card grid max-h-[45dvh] grid-cols-1 gap-3 overflow-y-auto p-3"
     >
       {customerFunds.popup}
-      {answer?.status === 'pending' && <PendingDeposit key={answer.depositId} deposit={answer} />}
+      {failed.popup}
+      <RemoveFundAndBetPopup open={isClosing} onKeep={() => setClosing(false)} onRemove={onClose} />
+      {answer?.status === 'pending' && (
+        <>
+          <PendingDeposit key={answer.depositId} deposit={answer} />
+          <Notice tone="info">{texts.payment.fundedLater}</Notice>
+        </>
+      )}
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <MoneyField {...form.bind('amount')} label="Amount" required currency={currency} />
-      <PaymentFields kind="deposit" handle={fields} onEnter={() => void form.submit()} />
+      <CardChoice choice={choice} />
+      {choice.isPending ? (
+        <SkeletonRows rows={3} className="h-16" />
+      ) : (
+        <PaymentFields
+          kind="deposit"
+          methodId={choice.methodId}
+          handle={fields}
+          onEnter={() => void press(onPress())}
+        />
+      )}
       <PaymentPassword form={form} />
+      <Button type="submit" variant="accent" loading={form.sending}>
+        Deposit and place bet
+      </Button>
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={() => setClosing(true)}>
           Cancel
         </Button>
-        <Button type="submit" variant="accent" loading={form.sending}>
+        <Button variant="secondary" disabled={form.sending} onClick={() => void press(undefined)}>
           Deposit
         </Button>
       </div>

@@ -23,6 +23,8 @@ type DepositPromptProps = {
   /** The card stands open. */
   open: boolean;
   onOpen: (open: boolean) => void;
+  /** Places the bet that the slip shows as this is called, once it is funded. */
+  onPress: () => () => void;
 };
 
 /** Why nobody is asked to deposit who may not yet. */
@@ -40,7 +42,7 @@ const NotVerified = () => (
 );
 
 /** The balance is too low: what to deposit, never less than the least deposit, and the card to do it with, without leaving the slip. */
-export const DepositPrompt = ({ short, currency, open, onOpen }: DepositPromptProps) => {
+export const DepositPrompt = ({ short, currency, open, onOpen, onPress }: DepositPromptProps) => {
   const minimum = useMinimumDeposit();
   const isBlocked = isHeldBack(useVerification());
   if (isBlocked) return <NotVerified />;
@@ -66,7 +68,7 @@ export const DepositPrompt = ({ short, currency, open, onOpen }: DepositPromptPr
       {open && amount === undefined && <Loading />}
       {open && amount !== undefined && (
         <Suspense fallback={<Loading />}>
-          <DepositPanel amount={amount} currency={currency} onClose={() => onOpen(false)} />
+          <DepositPanel {...{ amount, currency, onPress }} onClose={() => onOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -14,6 +14,7 @@ import { isLowBalance } from './low-balance.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { useBetslip } from './slip-context.ts';
 import { PlaceSlipButton } from './slip-placement.tsx';
+import { slipOfferOf } from './slip-readiness.ts';
 import { SlipTotals } from './slip-totals.tsx';
 import { StakePad } from './stake-pad.tsx';
 import { useSlip } from './use-slip.ts';
@@ -59,6 +60,9 @@ const Composed = ({ slip }: { slip: Slip }) => {
     else placement.refuse({ code: 'not-signed-in', message: texts.loginRequired });
   };
 
+  /** What is shown of prices now is what the bet accepts, however long the deposit takes. */
+  const fund = () => betslip.prepareToPlace(slip, slipOfferOf(slip, stakes).shown);
+
   return (
     <div className="grid grid-cols-1 gap-2.5">
       {!(short > 0 && depositing) && <StakePad slip={slip} currency={currency} />}
@@ -72,7 +76,9 @@ const Composed = ({ slip }: { slip: Slip }) => {
       {problem && problem.code !== 'insufficient-funds' && (
         <ProblemNotice problem={problem} untitled={kind === 'quick-bet'} />
       )}
-      {short > 0 && <DepositPrompt {...{ short, currency }} open={depositing} onOpen={setDepositing} />}
+      {short > 0 && (
+        <DepositPrompt {...{ short, currency }} open={depositing} onOpen={setDepositing} onPress={fund} />
+      )}
       {!(short > 0 && depositing) && (
         <PlaceSlipButton
           slip={slip}

@@ -13,17 +13,22 @@ type StandingNoticeProps = {
   sportOnly?: boolean;
 };
 
-/** Why the customer can't bet or pay in, and until when: their exclusions and their time-out. Nothing where nothing does. */
-export const StandingNotice = ({ sportOnly = false }: StandingNoticeProps) => {
+/** Why the customer can't bet or pay in, and until when, a sentence each: their exclusions and their time-out. Empty where nothing does. */
+export const useStanding = ({ sportOnly = false }: StandingNoticeProps): readonly string[] => {
   const enabled = useIsCustomer() ?? false;
   const limits = useLimits(enabled).data;
-  if (!limits) return null;
+  if (!limits) return [];
   const { exclusions, timeOutUntil } = limits;
   const of = sportOnly ? (['sportsbook'] as const) : products;
-  const lines = [
+  return [
     ...of.flatMap((product) => productText(product, exclusions[product], now()) ?? []),
     ...(timeOutUntil === null ? [] : [fillText(texts.timeOut.until, { param1: momentText(timeOutUntil) })]),
   ];
+};
+
+/** Tells it, where there is anything to tell. */
+export const StandingNotice = (of: StandingNoticeProps) => {
+  const lines = useStanding(of);
   if (lines.length === 0) return null;
   return (
     <Notice tone="warn" silent>

@@ -17,6 +17,8 @@ const moreText = (of: Extract<Alert['alert'], { kind: 'more' }>['of']): string =
       return 'More accounts that day may belong to people who excluded themselves than are listed';
     case 'linked-accounts':
       return 'More accounts that day may be of one person than are listed';
+    case 'deposits-blocked':
+      return 'Deposits of more accounts were blocked that day than are listed';
     case null:
       return 'There were more alerts that day than are listed';
     default:
@@ -36,6 +38,8 @@ const textOf = ({ alert }: Alert): string => {
       return `The owner of account ${alert.accountId} may be the person who excluded themselves in account ${alert.excluded}: same name and birthday, and a postcode is missing`;
     case 'linked-accounts':
       return `Accounts ${alert.accountId} and ${alert.other} may be of one person: ${evidenceText(alert.evidence)}`;
+    case 'deposits-blocked':
+      return `Deposits of account ${alert.accountId} are blocked for a day: ${alert.because === 'failed' ? 'too many failed' : 'too many in a short time'}. Please contact the customer`;
     case 'more':
       return moreText(alert.of);
     default:

@@ -7,6 +7,7 @@ import { useReviews } from '../../lib/api/reviews.ts';
 import { useReferrals } from '../../lib/api/trading.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { CardRanges } from '../card-ranges/card-ranges.tsx';
 import { MailboxPanel } from '../notifications/mailbox-panel.tsx';
 import { reviewsPollMs } from '../reviews/poll.ts';
 import { Reviews } from '../reviews/reviews.tsx';
@@ -29,6 +30,7 @@ const labels: Readonly<Record<OpsTab, string>> = {
   reviews: 'Reviews',
   risk: 'Risk',
   customers: 'Customers',
+  cards: 'Card ranges',
   markets: 'Markets and boosts',
 };
 
@@ -94,6 +96,7 @@ export const OperationsScreen = () => {
             {roles.includes('customer-service') && <MailboxPanel />}
           </div>
         )}
+        {current === 'cards' && <CardRanges />}
         {current === 'markets' && (
           <div className="grid items-start gap-4 xl:grid-cols-2">
             <PickMarket />

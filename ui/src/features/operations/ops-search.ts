@@ -1,7 +1,7 @@
 import type { Role } from '../../lib/api/session.ts';
 
 /** The parts of operations. */
-export const opsTabs = ['platform', 'referrals', 'reviews', 'risk', 'customers', 'markets'] as const;
+export const opsTabs = ['platform', 'referrals', 'reviews', 'risk', 'customers', 'cards', 'markets'] as const;
 export type OpsTab = (typeof opsTabs)[number];
 
 /** Who a part is for. */
@@ -12,6 +12,7 @@ const rolesOf: Readonly<Record<OpsTab, readonly Role[]>> = {
   reviews: ['trader', 'customer-service', 'compliance'],
   risk: ['trader'],
   customers: ['trader', 'customer-service', 'compliance'],
+  cards: ['customer-service', 'compliance'],
   markets: ['trader'],
 };
 

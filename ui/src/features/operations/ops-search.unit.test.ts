@@ -12,8 +12,8 @@ describe('the parts of operations', () => {
   it('are shown to those whom they are for', () => {
     expect(opsTabsOf(['trader'])).toEqual(['referrals', 'reviews', 'risk', 'customers', 'markets']);
     expect(opsTabsOf(['feed-engineer'])).toEqual(['platform']);
-    expect(opsTabsOf(['customer-service'])).toEqual(['reviews', 'customers']);
-    expect(opsTabsOf(['compliance'])).toEqual(['reviews', 'customers']);
+    expect(opsTabsOf(['customer-service'])).toEqual(['reviews', 'customers', 'cards']);
+    expect(opsTabsOf(['compliance'])).toEqual(['reviews', 'customers', 'cards']);
     expect(opsTabsOf(['customer', 'shop-assistant', 'administrator'])).toEqual([]);
   });
 

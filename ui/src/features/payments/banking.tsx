@@ -2,11 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { PaymentHistory } from './payment-history.tsx';
+import { SavedCards } from './saved-cards.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 const parts = [
   { value: 'deposit', label: 'Deposit' },
   { value: 'withdraw', label: 'Withdraw' },
+  { value: 'addpaymentmethod', label: 'Cards' },
   { value: 'history', label: 'Payments' },
 ] as const;
 type Part = (typeof parts)[number]['value'];
@@ -28,6 +30,7 @@ export const Banking = ({ part: requested }: { part: string | undefined }) => {
       />
       {part === 'deposit' && <DepositForm />}
       {part === 'withdraw' && <WithdrawForm />}
+      {part === 'addpaymentmethod' && <SavedCards />}
       {part === 'history' && <PaymentHistory />}
     </>
   );

@@ -1,4 +1,5 @@
 import { currencySymbol, formatMoney } from '@paddock/contracts/money';
+import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,12 +8,13 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
+import { type Deposit, useDeposit, useWaysToDeposit } from '../../lib/api/payments/payments.ts';
 import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
-import { StandingNotice } from '../exclusions/standing-notice.tsx';
+import { StandingNotice, useStanding } from '../exclusions/standing-notice.tsx';
+import { CardChoice, useCardChoice } from './card-choice.tsx';
 import { depositOfPayment, LostPayment } from './lost-payment.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentPassword } from './payment-password.tsx';
@@ -23,27 +25,35 @@ import { useLostPayments } from './use-lost-payments.ts';
 const quickAmounts = ['10', '20', '50', '100'] as const;
 
 /**
- * Paying in by debit card; whoever may not pay in yet is told so before they type their card. What became of a deposit
+ * Paying in by debit card; whoever may not pay in is told so before they type their card. What became of a deposit
  * whose answer was lost is said to both: its money is on its way all the same.
  */
 export const DepositForm = () => {
   const isHeldBack = useBalance()?.isAvBlocked ?? false;
+  const isHidden = !useWaysToDeposit().includes('card');
+  const isBarred = useStanding({ sportOnly: true }).length > 0;
+  const barrier = barrierText({ isHeldBack, isHidden });
   const lost = useLostPayments('deposit');
   return (
     <>
       <LostDeposits lost={lost} />
-      {isHeldBack ? (
-        <Panel title="Deposit by card">
-          <p>{texts.verification.needed}</p>
-        </Panel>
+      {isBarred ? (
+        <StandingNotice sportOnly />
+      ) : barrier === undefined ? (
+        <CardForm lost={lost} />
       ) : (
-        <>
-          <StandingNotice sportOnly />
-          <CardForm lost={lost} />
-        </>
+        <Panel title="Deposit by card" aside={<ShopLink />}>
+          <p>{barrier}</p>
+        </Panel>
       )}
     </>
   );
+};
+
+/** Why nobody types a card; `undefined`: they may. */
+const barrierText = ({ isHeldBack, isHidden }: { isHeldBack: boolean; isHidden: boolean }) => {
+  if (isHeldBack) return texts.verification.needed;
+  return isHidden ? refusals['deposit-method-hidden'].text : undefined;
 };
 
 type LostDepositsProps = { lost: ReturnType<typeof useLostPayments> };
@@ -67,6 +77,7 @@ const CardForm = ({ lost }: LostDepositsProps) => {
   const command = useDeposit();
   const [deposit, setDeposit] = useState<Deposit>();
   const customerFunds = useCustomerFundsPopup();
+  const choice = useCardChoice();
   const { form, fields, emptyIfMade } = useCardPayment({
     initial: { ...emptyPayment, amount: amount ?? '' },
     pay: async (payment) => {
@@ -91,7 +102,7 @@ const CardForm = ({ lost }: LostDepositsProps) => {
   useEffect(() => {
     if (lost.found) empty(lost.found);
   }, [lost.found]);
-  if (!balance) return <SkeletonRows rows={5} className="h-16" />;
+  if (!balance || choice.isPending) return <SkeletonRows rows={5} className="h-16" />;
   const { currency } = balance;
   return (
     <Panel title="Deposit by card" aside={<ShopLink />}>
@@ -117,7 +128,13 @@ const CardForm = ({ lost }: LostDepositsProps) => {
             ))}
           </fieldset>
         </div>
-        <PaymentFields kind="deposit" handle={fields} onEnter={() => void form.submit()} />
+        <CardChoice choice={choice} />
+        <PaymentFields
+          kind="deposit"
+          methodId={choice.methodId}
+          handle={fields}
+          onEnter={() => void form.submit()}
+        />
         <PaymentPassword form={form} />
         <Button type="submit" variant="accent" size="lg" loading={form.sending}>
           Deposit
@@ -147,13 +164,15 @@ const DepositOutcome = ({ deposit, backurl }: { deposit: Deposit; backurl: strin
         )
       }
     >
-      Your balance is {formatMoney(deposit.balance, deposit.currency)}.
+      <p>Your balance is {formatMoney(deposit.balance, deposit.currency)}.</p>
+      {deposit.notice && <p className="pt-1">{deposit.notice}</p>}
     </Notice>
   );
 };
 
-const ShopLink = () => (
-  <Link to="/myboylextra" className="grid min-h-11 place-items-center text-link text-sm underline">
-    Pay with cash in a shop
-  </Link>
-);
+const ShopLink = () =>
+  useWaysToDeposit().includes('shop') && (
+    <Link to="/myboylextra" className="grid min-h-11 place-items-center text-link text-sm underline">
+      Pay with cash in a shop
+    </Link>
+  );

@@ -8,6 +8,8 @@ import { type PaymentFieldsHandle, useFieldsFrame } from './use-payment-fields.t
 
 type PaymentFieldsProps = {
   kind: CardPaymentKind;
+  /** Of a saved card, whose security code alone is asked for. */
+  methodId?: string | undefined;
   handle: RefObject<PaymentFieldsHandle | null>;
   /** Enter was pressed in a field: as in any other field of the form. */
   onEnter: () => void;
@@ -16,7 +18,7 @@ type PaymentFieldsProps = {
 /** Where a card is typed: fields of the payment provider, on its own origin, of which we are given a token. */
 export const PaymentFields = (props: PaymentFieldsProps) => {
   const [tries, setTries] = useState(0);
-  return <Fields key={tries} {...props} onRetry={() => setTries(tries + 1)} />;
+  return <Fields key={`${props.methodId} ${tries}`} {...props} onRetry={() => setTries(tries + 1)} />;
 };
 
 const Fields = ({ onRetry, ...options }: PaymentFieldsProps & { onRetry: () => void }) => {

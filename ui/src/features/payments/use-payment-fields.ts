@@ -38,13 +38,14 @@ const unavailable: FrameState = { failed: failureText(undefined) };
 
 type FrameOptions = {
   kind: CardPaymentKind;
+  methodId?: string | undefined;
   handle: RefObject<PaymentFieldsHandle | null>;
   onEnter: () => void;
 };
 
 /** A frame with the provider's fields: where it is, how it stands, and what it says. */
-export const useFieldsFrame = ({ kind, handle, onEnter }: FrameOptions) => {
-  const askSession = useFieldsSession(kind);
+export const useFieldsFrame = ({ kind, methodId, handle, onEnter }: FrameOptions) => {
+  const askSession = useFieldsSession(kind, methodId);
   const [first, setFirst] = useState<FieldsSession>();
   const [state, setState] = useState<FrameState>('loading');
   const [height, setHeight] = useState(0);

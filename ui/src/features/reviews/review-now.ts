@@ -1,3 +1,4 @@
+import { boundsText, type CardRange, hasSameBounds } from '@paddock/contracts/card-ranges';
 import { periodAmountText } from '@paddock/contracts/limits';
 import { formatAmount, formatMoney } from '@paddock/contracts/money';
 import type { Tone } from '../../design/badge.tsx';
@@ -36,6 +37,13 @@ const otherSettings = (from: Of<'risk-settings'>['from'], now: Of<'risk-settings
   );
 };
 
+const rangeText = (range: CardRange): string => `${boundsText(range)} ${range.funding}`;
+
+/** Whether the ranges that would be set are funded as when that was asked for. */
+const hasSameFunding = ({ from }: Of<'card-ranges'>, now: readonly CardRange[]): boolean =>
+  from.length === now.length &&
+  from.every((range) => now.some((one) => hasSameBounds(one, range) && one.funding === range.funding));
+
 /** What holds now, in words, and what held when it was asked for; `undefined` where that is not known, or nothing. */
 const nowAndThen = (review: Review): { now: string; changed: boolean } | undefined => {
   const { now } = review;
@@ -54,6 +62,10 @@ const nowAndThen = (review: Review): { now: string; changed: boolean } | undefin
   if (now?.kind === 'risk-settings' && review.kind === 'risk-settings') {
     const others = otherSettings(review.from, now.settings);
     return { now: others.length > 0 ? others.join(', ') : 'unchanged', changed: others.length > 0 };
+  }
+  if (now?.kind === 'card-ranges' && review.kind === 'card-ranges') {
+    const changed = !hasSameFunding(review, now.ranges);
+    return { now: changed ? now.ranges.map(rangeText).join(', ') || 'no such ranges' : 'unchanged', changed };
   }
   if (now?.kind === 'staff-account') {
     const { roles, disabled, changed } = now;

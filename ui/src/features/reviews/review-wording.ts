@@ -1,3 +1,4 @@
+import { boundsText, type CardRange, hasSameBounds } from '@paddock/contracts/card-ranges';
 import { heldText, requestText } from '@paddock/contracts/compliance';
 import { formatAmount, formatMoney } from '@paddock/contracts/money';
 import type { ReviewKind } from '@paddock/contracts/reviews';
@@ -16,6 +17,7 @@ export const kindNames: Readonly<Record<ReviewKind, string>> = {
   'risk-settings': 'Risk settings',
   'staff-account': 'Staff accounts',
   'limit-restriction': 'Restricted limits',
+  'card-ranges': 'Card ranges',
 };
 
 /** Whether a withdrawal may be paid without its card: there is none, or it could not be paid. */
@@ -38,6 +40,22 @@ const riskChanges = ({ from, settings }: Extract<Review, { kind: 'risk-settings'
   return riskTexts(settings).flatMap(({ label, text }, index) =>
     text === before[index]?.text ? [] : [`${label}: from ${before[index]?.text} to ${text}.`],
   );
+};
+
+const mostLines = 20;
+
+const fundedAs = (range: CardRange | undefined): string => range?.funding ?? 'unknown';
+
+/** Of ranges of cards, what would change, from what to what. */
+const rangeChanges = ({ change, from }: Extract<Review, { kind: 'card-ranges' }>): string[] => {
+  const removed = change.removed.map((bounds) => `${boundsText(bounds)}: removed.`);
+  const set = change.set.map((range) => {
+    const before = from.find((one) => hasSameBounds(one, range));
+    return `${boundsText(range)}: from ${fundedAs(before)} to ${range.funding}.`;
+  });
+  const lines = [...set, ...removed];
+  const more = lines.length - mostLines;
+  return more > 0 ? [...lines.slice(0, mostLines), `And ${more} more.`] : lines;
 };
 
 /** The same for the same review, however often the list is read. */
@@ -90,6 +108,11 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
         title: 'Risk settings',
         lines: [...riskChanges(review), 'More than one person may do alone.'],
       };
+    case 'card-ranges':
+      return {
+        title: 'Card ranges',
+        lines: [...rangeChanges(review), 'Cards would be taken that are refused now.'],
+      };
     case 'staff-account': {
       const { title, lines } = staffAccountText(review);
       return { title, lines: [...lines, 'More than one person may do alone.'] };
@@ -132,6 +155,7 @@ export const reviewActions = (review: Review, own = false): readonly Action[] =>
     case 'limit-restriction':
     case 'void-bet':
     case 'risk-settings':
+    case 'card-ranges':
     case 'staff-account':
       return [
         { choice: 'approve', label: 'Approve' },

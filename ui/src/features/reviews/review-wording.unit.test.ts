@@ -106,6 +106,28 @@ test('a change of risk settings says of each setting that would change from what
   ]);
 });
 
+test('a change of ranges of cards says of each what it was and would be, of so many of them', () => {
+  const range = (first: string, funding: 'debit' | 'credit') => ({ first, last: first, funding });
+  const change = {
+    set: [range('450000', 'debit'), range('450001', 'debit')],
+    removed: [range('450002', 'debit')],
+  };
+  const review = { ...asked, kind: 'card-ranges' as const, change, from: [range('450001', 'credit')] };
+  expect(reviewText({ ...review, currency: null, ...unsaid }).lines).toEqual([
+    '450000: from unknown to debit.',
+    '450001: from credit to debit.',
+    '450002: removed.',
+    'Cards would be taken that are refused now.',
+  ]);
+  const many = Array.from({ length: 30 }, (_, index) => range(`4600${index + 10}`, 'debit'));
+  const { lines } = reviewText({
+    ...{ ...review, currency: null, ...unsaid },
+    change: { set: many, removed: [] },
+  });
+  expect(lines).toHaveLength(22);
+  expect(lines[20]).toBe('And 10 more.');
+});
+
 test('who asked for something may take it back, and nothing else', () => {
   const bonus = { kind: 'free-balance', amount: 1250, reason: 'promotion' } as const;
   const review = { ...waiting, ...asked, kind: 'bonus', bonus } as const;

@@ -10,6 +10,7 @@ import {
   login,
   logout,
   passkeySignIn,
+  paymentMethods,
   type Response,
   register,
   requestValidationPasswordReset,
@@ -62,10 +63,11 @@ export const mayRead = (roles: readonly Role[], [name]: readonly unknown[]): boo
   return who === 'anyone' || who.some((role) => roles.includes(role));
 };
 
-/** What a screen shows is wrong once the server refuses so: the session ended, or there are other terms. */
+/** What a screen shows is wrong once the server refuses so: the session ended, there are other terms, or fewer cards. */
 const outdatedBy = new Map<string | undefined, Call>([
   ['not-signed-in', session],
   ['terms-not-accepted', termsView],
+  ['payment-method-removed', paymentMethods],
 ] satisfies [RefusalCode, Call][]);
 
 /** Reads again what a refusal says is known no more. */

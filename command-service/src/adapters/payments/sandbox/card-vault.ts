@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Redis } from '@paddock/service-kit/engines';
 import { z } from 'zod';
 import type { KnownCard } from '../provider.ts';
-import { behaviourOf, fundingOf, issuerCountryOf, schemeOf } from './test-cards.ts';
+import { behaviourOf, binOf, fundingOf, issuerCountryOf, schemeOf } from './test-cards.ts';
 
 const keyName = 'sandbox:card-key';
 const cardName = (digest: string): string => `sandbox:card:{${digest}}`;
@@ -11,19 +11,20 @@ const cardName = (digest: string): string => `sandbox:card:{${digest}}`;
 type TypedCard = { number: string; expiryMonth: number; expiryYear: number };
 
 /**
- * What is kept of a card, and no longer than its token is good. Not the first digits: beside the last four and the alias,
- * whose key is here too, they would give the number away.
+ * What is kept of a card, and no longer than its token is good. Not the first six digits: beside the last four and the
+ * alias, whose key is here too, they would give the number away. Those of a range of the sandbox's are made up but for four.
  */
 export const keptCardSchema = z.object({
   token: z.string(),
-  alias: z.string(),
+  alias: z.string().nullable(),
   lastFour: z.string(),
   scheme: z.string(),
   expiryMonth: z.int(),
   expiryYear: z.int(),
   funding: z.enum(['debit', 'credit', 'prepaid', 'unknown']),
+  bin: z.string().exactOptional(),
   issuerCountry: z.string().nullable(),
-}) satisfies z.ZodType<Omit<KnownCard, 'bin'>>;
+}) satisfies z.ZodType<Omit<KnownCard, 'bin'> & { bin?: string }>;
 export type KeptCard = z.infer<typeof keptCardSchema>;
 
 type VaultRedis = Pick<Redis, 'get' | 'set'>;
@@ -59,7 +60,7 @@ export const createCardVault = (redis: VaultRedis) => {
       const [token, alias] = await Promise.all([tokenOf(number), aliasOf(number)]);
       return {
         ...{ token, alias, scheme, ...expiry, lastFour: number.slice(-4) },
-        ...{ funding: fundingOf(number), issuerCountry: issuerCountryOf(number) },
+        ...{ funding: fundingOf(number), issuerCountry: issuerCountryOf(number), ...binOf(number) },
       };
     },
   };

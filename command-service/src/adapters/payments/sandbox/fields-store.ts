@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fieldsAskSchema } from '@paddock/contracts/payment-fields';
 import type { Redis } from '@paddock/service-kit/engines';
 import { z } from 'zod';
-import type { CardPaymentKind, FieldsOrder, FieldsUse, KnownCard } from '../provider.ts';
+import type { AccountsCard, CardPaymentKind, FieldsOrder, FieldsUse, KnownCard } from '../provider.ts';
 import { type KeptCard, keptCardSchema } from './card-vault.ts';
 
 /** How long a session of the fields is good, and a token that nobody has used. */
@@ -35,6 +35,12 @@ const random = (): string => randomBytes(24).toString('base64url');
 const isEnoughFor = (kind: CardPaymentKind, { asks }: KeptToken): boolean =>
   kind === 'withdrawal' || asks !== 'card-without-code';
 
+/** Of a card as its account knows it. */
+const keptOf = ({ bin, ...card }: AccountsCard): KeptCard => ({
+  ...{ ...card, alias: null, issuerCountry: null },
+  ...(bin !== null && { bin }),
+});
+
 type StoreRedis = Pick<Redis, 'get' | 'set' | 'expire' | 'incr'>;
 
 /** Sessions of the sandbox's fields, and the tokens that came out of them. */
@@ -46,9 +52,9 @@ export const createFieldsStore = (redis: StoreRedis) => {
   return {
     open: async (order: FieldsOrder): Promise<string> => {
       const session = random();
-      const kept = sessionSchema.parse(order);
+      const kept: KeptSession = order.asks === 'code' ? { ...order, card: keptOf(order.card) } : order;
       const expiration = { type: 'EX', value: sessionSeconds } as const;
-      await redis.set(sessionName(session), JSON.stringify(kept), { expiration });
+      await redis.set(sessionName(session), JSON.stringify(sessionSchema.parse(kept)), { expiration });
       return session;
     },
     sessionOf,
@@ -78,7 +84,7 @@ export const createFieldsStore = (redis: StoreRedis) => {
       if (first === null && (await redis.get(useName(token))) !== commandId) return undefined;
       // Once: sent again and again it would outlive the record of its use.
       if (first !== null) await redis.expire(tokenName(token), usedSeconds);
-      return { ...made.card, bin: null };
+      return { bin: null, ...made.card };
     },
   };
 };

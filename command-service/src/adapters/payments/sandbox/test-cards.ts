@@ -1,5 +1,5 @@
+import type { CardFunding } from '@paddock/contracts/events';
 import { z } from 'zod';
-import type { Funding } from '../provider.ts';
 
 /** How the sandbox treats a card. Read from a token, one that it does not know declines. */
 export const behaviourSchema = z
@@ -50,8 +50,12 @@ const fundings = [
 ] as const;
 
 /** By the sandbox's ranges; every other card is a debit card. */
-export const fundingOf = (number: string): Funding =>
+export const fundingOf = (number: string): CardFunding =>
   fundings.find(({ starts }) => starts.test(number))?.funding ?? 'debit';
+
+/** The sandbox says it of cards of unknown funding alone, as if its ranges had six digits. */
+export const binOf = (number: string): { bin?: string } =>
+  fundingOf(number) === 'unknown' ? { bin: `${number.slice(0, 4)}00` } : {};
 
 /** Every card of the sandbox was issued in Great Britain, but for the Mastercards, which are Irish. */
 export const issuerCountryOf = (number: string): string => (schemeOf(number) === 'Visa' ? 'GB' : 'IE');

@@ -18,7 +18,7 @@ const history: Happened[] = [
 ];
 
 /** What happened to an account that each bar holds of; of two exclusions from the same the one that was set last holds, and of closing and closed. */
-const barring: Record<(typeof allBars)[number]['bars']['bet'], AccountEvent> = {
+const barring: Record<NonNullable<(typeof allBars)[number]['bars']['bet']>, AccountEvent> = {
   'self-excluded': { type: 'ExclusionSet', data: { scope: 'full', months: null, until } },
   'exclusion-not-lifted': { type: 'ExclusionSet', data: { scope: 'full', months: null, until: null } },
   'register-excluded': { type: 'ExclusionRegisterAnswered', data: { listing: 'listed', reference: null } },
@@ -31,7 +31,7 @@ const barring: Record<(typeof allBars)[number]['bars']['bet'], AccountEvent> = {
   'account-closed': { type: 'AccountClosed', data: { closingId: 'c-1', by: 'customer' } },
   'account-closing': { type: 'AccountClosing', data: { closingId: 'c-1', by: 'customer', reason: null } },
 };
-const fromBetting = allBars.map(({ bars }) => bars.bet);
+const fromBetting = allBars.map(({ bars }) => bars.bet).filter((refused) => refused !== null);
 const barredBy = (bars: typeof fromBetting): Happened[] => [
   ...history,
   ...bars.toReversed().map((refused) => barring[refused]),

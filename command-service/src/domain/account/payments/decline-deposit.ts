@@ -1,6 +1,7 @@
 import { refuse } from '@paddock/contracts/refusals';
-import type { Decision, OpenAccount } from '../state.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { contradict, type PastPayment } from './contradict.ts';
+import { blockAfter } from './deposit-pace.ts';
 import { depositOf } from './payments.ts';
 
 type DeclineDeposit = {
@@ -14,12 +15,13 @@ type DeclineDeposit = {
 };
 
 /**
- * The provider took no money. One that took it before contradicts itself. Refuses `not-found` for a deposit never
+ * The provider took no money; where that happens too often, no deposit is accepted for a while. One that took it before contradicts itself. Refuses `not-found` for a deposit never
  * requested.
  */
 export const declineDeposit = (
   account: OpenAccount,
   { depositId, reason, providerReference, past }: DeclineDeposit,
+  context: DecisionContext,
 ): Decision => {
   const deposit = depositOf(account.payments, depositId);
   if (!deposit && !past) return refuse('not-found');
@@ -33,5 +35,7 @@ export const declineDeposit = (
     } as const;
     return contradict(account, ended, report);
   }
-  return deposit?.status === 'pending' ? [{ type: 'DepositDeclined', data: { depositId, reason } }] : [];
+  if (deposit?.status !== 'pending') return [];
+  const block = reason === 'provider-timeout' ? [] : blockAfter(account, 'failed', context);
+  return [{ type: 'DepositDeclined', data: { depositId, reason } }, ...block];
 };

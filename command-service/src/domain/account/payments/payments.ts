@@ -223,7 +223,7 @@ type Completed = Pick<AccountEventOf<'DepositCompleted'>['data'], 'depositId' | 
 const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: SliceContext): Payments => {
   switch (type) {
     case 'DepositRequested': {
-      const { cardDigest: _, ...deposit } = data;
+      const { cardDigest: _, methodId: __, ...deposit } = data;
       return withDeposit(payments, { ...deposit, status: 'pending', at });
     }
     case 'DepositCompleted':

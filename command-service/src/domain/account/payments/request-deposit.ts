@@ -1,6 +1,7 @@
 import type { cardSchema } from '@paddock/contracts/events';
-import { isRefusal } from '@paddock/contracts/refusals';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import type { z } from 'zod';
+import { methodOfCard } from '../payment-methods/payment-methods.ts';
 import type { Participant } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { depositOf } from './payments.ts';
@@ -13,21 +14,27 @@ type RequestDeposit = Participant & {
   card: z.infer<typeof cardSchema>;
   /** By what other accounts know it. */
   cardDigest?: string | undefined;
+  /** Its security code alone was typed: it pays as long as it is saved. */
+  ifSaved?: boolean | undefined;
   /** Whether age and identity of the customer are verified (LCCP 17.1.1). */
   verified: boolean;
 };
 
 /**
- * Allows a deposit to be handed to the payment provider. Refuses as `validateDeposit` does.
+ * Allows a deposit to be handed to the payment provider. Refuses as `validateDeposit` does, and `payment-method-removed`
+ * for the security code of a card that is saved no more.
  */
 export const requestDeposit = (
   account: OpenAccount,
-  { depositId, amount, card, cardDigest, verified, termsAccepted }: RequestDeposit,
+  { depositId, amount, card, cardDigest, ifSaved, verified, termsAccepted }: RequestDeposit,
   context: DecisionContext,
 ): Decision => {
   if (depositOf(account.payments, depositId)) return [];
   const allowed = validateDeposit(account, { amount, verified, termsAccepted }, 'card', context);
   if (isRefusal(allowed)) return allowed;
+  const method = methodOfCard(account.paymentMethods, card.token);
+  if (ifSaved && !method) return refuse('payment-method-removed');
   const shared = cardDigest === undefined ? {} : { cardDigest };
-  return [{ type: 'DepositRequested', data: { depositId, amount: allowed, card, ...shared } }];
+  const saved = method ? { methodId: method.methodId } : {};
+  return [{ type: 'DepositRequested', data: { depositId, amount: allowed, card, ...shared, ...saved } }];
 };

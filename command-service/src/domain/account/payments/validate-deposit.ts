@@ -1,4 +1,5 @@
 import { formatMoney } from '@paddock/contracts/money';
+import { type WayToDeposit, waysToDeposit } from '@paddock/contracts/payments';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import {
   isBoundByRestriction,
@@ -8,6 +9,7 @@ import {
 import type { AccountRules } from '../rules.ts';
 import { type Participant, toDeposit, validateParticipation } from '../standing.ts';
 import type { DecisionContext, OpenAccount } from '../state.ts';
+import { isPaceUsedUp } from './deposit-pace.ts';
 import type { AllowedAmount } from './gated-deposits.ts';
 
 /** How money is paid in: by card, or in cash in a shop, where it is asked for first and handed over later. */
@@ -30,6 +32,17 @@ const minimumOf = (method: DepositMethod, rules: AccountRules): number => {
   }
 };
 
+/** Ways to pay in that customers of the account's country are offered. */
+export const shownWaysToDeposit = (
+  { jurisdiction }: Pick<OpenAccount, 'jurisdiction'>,
+  { hiddenWaysToDeposit }: AccountRules,
+): WayToDeposit[] => waysToDeposit.filter((way) => !hiddenWaysToDeposit[jurisdiction].includes(way));
+
+/** Cash that lies on the counter is taken: its PIN was given when the shops were offered. */
+const isHidden = (account: OpenAccount, method: DepositMethod, rules: AccountRules): boolean =>
+  method !== 'shop-confirmation' &&
+  !shownWaysToDeposit(account, rules).includes(method === 'card' ? 'card' : 'shop');
+
 const belowMinimum = { card: 'below-minimum-deposit', 'shop-request': 'below-minimum-shop-deposit' } as const;
 
 const isWithin = (amount: number, allowance: number): amount is AllowedAmount => amount <= allowance;
@@ -48,6 +61,8 @@ const allowedAmount = (
     now,
   );
   if (barrier) return barrier;
+  if (isHidden(account, method, rules)) return refuse('deposit-method-hidden');
+  if (method === 'card' && isPaceUsedUp(account, { rules, now })) return refuse('deposits-under-way');
   const { currency } = account;
   const minimum = minimumOf(method, rules);
   if (method !== 'shop-confirmation') {
@@ -72,7 +87,7 @@ const allowedAmount = (
 /**
  * The amount, as allowed, when so many minor units may be paid in now, whichever way: the one gate of every deposit,
  * without which no decision compiles that lets money in. Refuses what `validateParticipation` does,
- * `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`, `deposit-limit-reached`,
+ * `deposit-method-hidden`, `deposits-under-way`, `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`, `deposit-limit-reached`,
  * `deposits-restricted` and `deposit-review-needed` with what may still be deposited; `customer-funds-unread` where the customer has not read how
  * their money is protected, which whoever holds the cash by now had when they asked for the PIN.
  */

@@ -44,6 +44,20 @@ describe('the gate of deposits', () => {
   );
 });
 
+it('lets no money in by a way that is not offered in the country of the account, but cash that is on the counter', () => {
+  const rules = { ...testRules, hiddenWaysToDeposit: { GB: ['shop'], IE: ['card'] } as const };
+  const by = (method: Parameters<typeof validateDeposit>[2], country: 'GB' | 'IE') => {
+    const account = openAccountOf(given([opened(country), readFunds]).state);
+    const order = { amount: 1000, verified: true, termsAccepted: true };
+    return validateDeposit(account, order, method, { rules, now });
+  };
+  const hidden = refuse('deposit-method-hidden');
+  expect([by('card', 'GB'), by('shop-request', 'GB'), by('shop-confirmation', 'GB')]).toEqual([
+    ...[1000, hidden, 1000],
+  ]);
+  expect([by('card', 'IE'), by('shop-request', 'IE')]).toEqual([hidden, 1000]);
+});
+
 const isWalletEvent = (event: AccountEvent): event is WalletEvent =>
   walletSlice.handles.some((type) => type === event.type);
 

@@ -7,6 +7,14 @@ import type { CardPaymentKind } from './payments.ts';
 /** Where the payment provider's fields are, and what opens them for whoever is signed in. */
 export type FieldsSession = { readonly address: string; readonly session: string };
 
-/** Asks for a session of the provider's fields. */
-export const useFieldsSession = (kind: CardPaymentKind): (() => Promise<FieldsSession>) =>
-  useCallback(() => ask(openPaymentFields, { body: { For: kind } }, newId()), [kind]);
+/** Asks for a session of the provider's fields: for a whole card, or for the security code of a saved one. */
+export const useFieldsSession = (kind: CardPaymentKind, methodId?: string): (() => Promise<FieldsSession>) =>
+  useCallback(
+    () =>
+      ask(
+        openPaymentFields,
+        { body: { For: kind, ...(methodId !== undefined && { MethodId: methodId }) } },
+        newId(),
+      ),
+    [kind, methodId],
+  );

@@ -7,6 +7,7 @@ import {
   withdraw,
 } from '@paddock/contracts/http';
 import { type Currency, typedAmountSchema } from '@paddock/contracts/money';
+import { type WayToDeposit, waysToDeposit } from '@paddock/contracts/payments';
 import { texts } from '@paddock/contracts/texts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -15,10 +16,19 @@ import { tabShelf } from '../../device-storage.ts';
 import { type FormErrors, schemaErrors } from '../../form-errors.ts';
 import type { HistoryFilter } from '../../history-filter.ts';
 import { newId } from '../../ids.ts';
-import { type ActionOptions, accountHere, ask, createRead, useAction, useRead } from '../client.ts';
+import {
+  type ActionOptions,
+  accountHere,
+  ask,
+  createRead,
+  unchanged,
+  useAction,
+  useRead,
+} from '../client.ts';
 import { documentedNames, ownNames } from '../field-names.ts';
 import { periodCriteria } from '../history-period.ts';
 import { createOpenPayments, type OpenPayment } from './open-payments.ts';
+import { refreshSavedCards } from './saved-cards.ts';
 
 /** What is typed for a payment by card, beside the card itself. */
 export type TypedPayment = { amount: string; password: string };
@@ -35,18 +45,41 @@ const typedSchema = z.object({
 export const paymentErrors = (payment: TypedPayment): FormErrors<TypedPayment> =>
   ownNames(schemaErrors(typedSchema, documentedNames(payment)));
 
-const depositPanelRead = createRead(
+const minimumDepositRead = createRead(
   addPaymentMethod,
   { query: { viewName: 'FundAndBetDeposit' } },
   ({ minimumDeposit }) => minimumDeposit,
 );
+
+/** What the deposit from any page begins with. */
+export type QuickDepositView = Response<typeof addPaymentMethod>;
+
+const quickDepositRead = createRead(
+  addPaymentMethod,
+  { query: { viewName: 'QuickDeposit' } },
+  unchanged<QuickDepositView>,
+);
+
+/** The same, read anew as it is opened. */
+export const useQuickDeposit = (enabled: boolean) =>
+  useRead(quickDepositRead, { enabled, staleTime: 0, refetchOnMount: 'always' });
+
+const waysToDepositRead = createRead(
+  addPaymentMethod,
+  { query: { viewName: 'AddPaymentMethod' } },
+  ({ ways }) => ways,
+);
+
+/** Ways to pay in that the operator offers in the customer's country: all of them, until it is known. */
+export const useWaysToDeposit = (): readonly WayToDeposit[] =>
+  useRead(waysToDepositRead).data ?? waysToDeposit;
 
 /**
  * The least that one deposit may bring, as the operator set it, minor units; `undefined` until it is known. Where it
  * can't be read there is none, and the service says so of a deposit. For customers.
  */
 export const useMinimumDeposit = (enabled = true): number | undefined => {
-  const { data, isError } = useRead(depositPanelRead, { enabled });
+  const { data, isError } = useRead(minimumDepositRead, { enabled });
   return isError ? 0 : data;
 };
 
@@ -58,11 +91,13 @@ export type Deposit = {
   readonly balance: number;
   readonly currency: Currency;
   readonly message: string;
+  /** No deposit is accepted for a while after this one, and why; `null`: nothing of the kind. */
+  readonly notice: string | null;
 };
 
 export const depositOf = (answer: Response<typeof deposit>): Deposit => {
-  const { depositId, status, amount, balance, currency, msg: message } = answer;
-  return { depositId, status, amount, balance, currency, message };
+  const { depositId, status, amount, balance, currency, msg: message, notice } = answer;
+  return { depositId, status, amount, balance, currency, message, notice };
 };
 
 /** By a form each, which is gone when somebody looks at their payments. */
@@ -80,8 +115,12 @@ export const openPayments = {
 /** Pays in by card. While it is not known whether a deposit was made, the same one is made at most once. */
 export const useDeposit = (options?: ActionOptions<CardPayment, Deposit>) =>
   useAction(
-    async (payment: CardPayment, key) =>
-      depositOf(await ask(deposit, { body: documentedNames(payment) }, key)),
+    async (payment: CardPayment, key) => {
+      const made = depositOf(await ask(deposit, { body: documentedNames(payment) }, key));
+      // The card that was used last is offered first.
+      void refreshSavedCards();
+      return made;
+    },
     options,
     openPayments.deposit.keys,
   );

@@ -22,13 +22,14 @@ const payment = {
 
 describe('what became of a payment', () => {
   it('a payment by card comes with its message', () => {
-    expect(depositOf(answer)).toEqual({
+    expect(depositOf({ ...answer, notice: null })).toEqual({
       depositId: 'd1',
       status: 'pending',
       amount: 2000,
       balance: 0,
       currency: 'EUR',
       message: 'Your deposit is pending.',
+      notice: null,
     });
   });
 

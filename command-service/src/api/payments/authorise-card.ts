@@ -1,0 +1,31 @@
+import type { savePaymentMethod } from '@paddock/contracts/http';
+import { isRefusal, type Refusal } from '@paddock/contracts/refusals';
+import type { CallRequest } from '@paddock/service-kit/http';
+import type { CardPaymentKind, KnownCard } from '../../adapters/payments/provider.ts';
+import { confirmPassword } from '../access/confirm-password.ts';
+import { acceptCard } from './card.ts';
+import type { PaymentServices } from './services.ts';
+
+/** A call that comes with a card that was typed, and with the password. */
+type WithCard = Pick<
+  CallRequest<typeof savePaymentMethod>,
+  'body' | 'session' | 'actor' | 'commandId' | 'correlationId' | 'now' | 'ip' | 'device'
+>;
+
+/**
+ * The card that the customer may pay with: money moves only for who knows the password, of which as many wrong ones are
+ * taken as at sign-in. Refuses what `confirmPassword` and `acceptCard` do.
+ */
+export const authoriseCard = async (
+  services: PaymentServices,
+  kind: CardPaymentKind,
+  { body, session, actor, commandId, correlationId, now, ip, device }: WithCard,
+): Promise<KnownCard | Refusal> => {
+  const { accountId } = session.account;
+  const reason = 'wrong-password-for-payment';
+  const guess = { accountId, password: body.Password, reason, ip, device } as const;
+  const confirmed = await confirmPassword(services, guess, { actor, correlationId, now });
+  // Before the token is used, and anything said of its card.
+  if (isRefusal(confirmed)) return { ...confirmed, field: 'Password' };
+  return acceptCard(services, { kind, accountId, token: body.CardToken, commandId }, now);
+};

@@ -1,0 +1,46 @@
+import { refusals } from '@paddock/contracts/refusals';
+import { describe, expect, it } from 'vitest';
+import {
+  after,
+  card,
+  days,
+  deposited,
+  given,
+  type Happened,
+  noon,
+  opened,
+} from '../../domain/account/account.fixture.ts';
+import { openAccountOf } from '../../domain/account/state.ts';
+import { depositErrorPopup } from './deposit-error.ts';
+
+const requested: Happened = { type: 'DepositRequested', data: { depositId: 'd-2', amount: 1000, card } };
+const ended = (reason: 'declined' | 'provider-timeout'): Happened => ({
+  type: 'DepositDeclined',
+  data: { depositId: 'd-2', reason },
+});
+const blocked: Happened = {
+  type: 'DepositsBlocked',
+  data: { because: 'failed', count: 5, minutes: 60, until: after(days(1)) },
+};
+const popupOf = (...events: Happened[]) =>
+  depositErrorPopup(openAccountOf(given([opened(), ...events]).state), new Date(noon));
+
+describe('the popup of a deposit that failed', () => {
+  it('says why the last one did, and where to try again', () => {
+    expect(popupOf(...deposited(1000), requested, ended('declined'))).toEqual({
+      title: 'Deposit failed',
+      message: refusals['deposit-declined'].text,
+      button: 'TRY AGAIN',
+      url: '/account#account-banking+deposit',
+    });
+    expect(popupOf(requested, ended('provider-timeout'))?.message).toBe(refusals['provider-timeout'].text);
+  });
+
+  it('says that no deposit is accepted for a while where too many failed', () => {
+    expect(popupOf(requested, ended('declined'), blocked)?.message).toContain('5 failed deposits');
+  });
+
+  it('says nothing where the last one did not fail', () => {
+    expect([popupOf(), popupOf(requested), popupOf(...deposited(1000))]).toEqual([null, null, null]);
+  });
+});

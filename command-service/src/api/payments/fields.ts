@@ -1,0 +1,35 @@
+import { openPaymentFields } from '@paddock/contracts/http';
+import { isCardExpired } from '@paddock/contracts/payment-fields';
+import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { type CallRequest, type Route, route } from '@paddock/service-kit/http';
+import type { FieldsOrder } from '../../adapters/payments/provider.ts';
+import { methodById } from '../../domain/account/payment-methods/payment-methods.ts';
+import type { PaymentServices } from './services.ts';
+
+const asksFor = { deposit: 'card', withdrawal: 'card-without-code' } as const;
+
+/** A whole card is asked for, or the security code of a saved one. */
+const fieldsOrder = async (
+  services: PaymentServices,
+  { session, body, now }: CallRequest<typeof openPaymentFields>,
+): Promise<FieldsOrder | Refusal> => {
+  const { accountId } = session.account;
+  if (body.MethodId === undefined) return { accountId, asks: asksFor[body.For] };
+  const { state } = await services.accounts.load(accountId);
+  const method = state.status === 'open' ? methodById(state.paymentMethods, body.MethodId) : undefined;
+  if (!method) return refuse('payment-method-removed');
+  const opened = await services.profiles.openCard(accountId, method.details);
+  if (!opened) return refuse('payment-method-removed');
+  if (isCardExpired(opened, now.getTime())) return refuse('card-expired');
+  const { token, funding } = method;
+  return { accountId, asks: 'code', card: { ...opened, token, funding } };
+};
+
+/** What is typed into these fields goes to the provider and comes back as a token. */
+export const openFieldsRoute = (services: PaymentServices): Route =>
+  route(openPaymentFields, async (request) => {
+    const order = await fieldsOrder(services, request);
+    if (isRefusal(order)) return order;
+    const { expiresAt, ...fields } = await services.payments.session(order);
+    return { body: { ...fields, expiresAt: expiresAt.toISOString() } };
+  });

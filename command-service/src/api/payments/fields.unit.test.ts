@@ -1,0 +1,63 @@
+import { openPaymentFields } from '@paddock/contracts/http';
+import { describe, expect, it } from 'vitest';
+import type { FieldsOrder } from '../../adapters/payments/provider.ts';
+import { card, given, noon, opened, sealedCard } from '../../domain/account/account.fixture.ts';
+import { openFieldsRoute } from './fields.ts';
+import type { PaymentServices } from './services.ts';
+
+const details = { scheme: 'Visa', lastFour: '4242', expiryMonth: 11, expiryYear: 2026, bin: null };
+const method = { methodId: 'm-1', token: card.token, details: sealedCard('card'), funding: 'debit' } as const;
+const saved = [opened(), { type: 'PaymentMethodAdded', data: method } as const];
+const removed = { type: 'PaymentMethodRemoved', data: { methodId: 'm-1' } } as const;
+const asked = { For: 'deposit', MethodId: 'm-1' } as const;
+
+type Asked = { happened?: Parameters<typeof given>[0]; now?: string; isErased?: boolean };
+
+/** What the provider is asked to open, or why nothing is. */
+const open = async (body: object, { happened = saved, now = noon, isErased = false }: Asked = {}) => {
+  let order: FieldsOrder | undefined;
+  const services = {
+    accounts: { load: async () => ({ state: given(happened).state }) },
+    profiles: { openCard: async () => (isErased ? undefined : details) },
+    payments: {
+      session: async (given: FieldsOrder) => {
+        order = given;
+        return { address: 'https://fields.example', session: 's', expiresAt: new Date(now) };
+      },
+    },
+  } as unknown as PaymentServices;
+  const request = { session: { account: { accountId: 'a-1' } }, body, now: new Date(now) };
+  const answer = await openFieldsRoute(services).handle(request as never);
+  return order ?? answer;
+};
+
+describe('the fields of the payment provider', () => {
+  it('ask for a whole card, and for its security code where money is paid in', async () => {
+    expect(await open({ For: 'deposit' })).toEqual({ accountId: 'a-1', asks: 'card' });
+    expect(await open({ For: 'withdrawal' })).toEqual({ accountId: 'a-1', asks: 'card-without-code' });
+  });
+
+  it('ask of a saved card for its security code alone', async () => {
+    const known = { ...details, funding: 'debit', token: card.token };
+    expect(await open(asked)).toEqual({ accountId: 'a-1', asks: 'code', card: known });
+  });
+
+  it('ask nothing of a card that is saved no more, of another account, or of a person who was erased', async () => {
+    const refused = { refused: 'payment-method-removed' };
+    expect(await open(asked, { happened: [...saved, removed] })).toMatchObject(refused);
+    expect(await open({ ...asked, MethodId: 'm-2' })).toMatchObject(refused);
+    expect(await open(asked, { isErased: true })).toMatchObject(refused);
+  });
+
+  it('ask nothing of a card that has expired', async () => {
+    expect(await open(asked, { now: '2026-11-30T23:59:59.999Z' })).toMatchObject({ asks: 'code' });
+    expect(await open(asked, { now: '2026-12-01T00:00:00.000Z' })).toMatchObject({
+      refused: 'card-expired',
+    });
+  });
+
+  it('ask for no security code where money is paid out', () => {
+    expect(openPaymentFields.body?.safeParse(asked).success).toBe(true);
+    expect(openPaymentFields.body?.safeParse({ ...asked, For: 'withdrawal' }).success).toBe(false);
+  });
+});

@@ -1,0 +1,15 @@
+import type { AccountEventOf, Slice } from '../slice.ts';
+
+type DepositsBlocked = AccountEventOf<'DepositsBlocked'>;
+
+/** Deposits that failed too often, or came too often, are followed by none for a while; `null`: none ever were. */
+type DepositBlock = { last: DepositsBlocked['data'] | null };
+
+export const isDepositBlocked = ({ last }: DepositBlock, now: Date): boolean =>
+  last !== null && now.getTime() < Date.parse(last.until);
+
+export const depositBlockSlice: Slice<DepositBlock, DepositsBlocked['type']> = {
+  initial: { last: null },
+  handles: ['DepositsBlocked'],
+  evolve: (_, { data }) => ({ last: data }),
+};

@@ -1,0 +1,3 @@
+/** Ways to pay in. An operator may leave some out in a country. */
+export const waysToDeposit = ['card', 'shop'] as const;
+export type WayToDeposit = (typeof waysToDeposit)[number];

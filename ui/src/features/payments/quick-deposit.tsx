@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, buttonClass } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { MoneyField } from '../../design/money-field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { SkeletonRows } from '../../design/skeleton.tsx';
+import {
+  type Deposit,
+  type QuickDepositView,
+  useDeposit,
+  useQuickDeposit,
+} from '../../lib/api/payments/payments.ts';
+import { expiryText, type SavedCard } from '../../lib/api/payments/saved-cards.ts';
+import { errorText } from '../../lib/call-error.ts';
+import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
+import { DepositDone } from './deposit-done.tsx';
+import { useDepositErrorPopup } from './deposit-error-popup.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { PaymentPassword } from './payment-password.tsx';
+import { PendingDeposit } from './pending-deposit.tsx';
+import { emptyPayment, useCardPayment } from './use-card-payment.ts';
+
+type QuickDepositProps = { open: boolean; onClose: () => void };
+
+/** Paying in from any page, with the saved card that was used last. */
+export const QuickDeposit = ({ open, onClose }: QuickDepositProps) => {
+  const { data, error } = useQuickDeposit(open);
+  return (
+    <Dialog open={open} onClose={onClose} title="Quick deposit">
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {!data && !error && <SkeletonRows rows={4} className="h-16" />}
+      {data && <Opened view={data} onClose={onClose} />}
+    </Dialog>
+  );
+};
+
+const Opened = ({ view, onClose }: { view: QuickDepositView; onClose: () => void }) => {
+  const { lastCard, message } = view;
+  if (message !== null) return <Notice tone="warn">{message}</Notice>;
+  if (lastCard) return <QuickDepositForm view={view} card={lastCard} onClose={onClose} />;
+  return (
+    <div className="grid gap-4">
+      <p>You have no saved card to deposit with.</p>
+      <AnotherCard onClose={onClose} />
+    </div>
+  );
+};
+
+const AnotherCard = ({ onClose }: { onClose: () => void }) => (
+  <Link to="/account" hash="account-banking+deposit" className={buttonClass('secondary')} onClick={onClose}>
+    Use another card
+  </Link>
+);
+
+type FormProps = { view: QuickDepositView; card: SavedCard; onClose: () => void };
+
+const QuickDepositForm = ({ view, card, onClose }: FormProps) => {
+  const command = useDeposit();
+  const [deposit, setDeposit] = useState<Deposit>();
+  const customerFunds = useCustomerFundsPopup();
+  const failed = useDepositErrorPopup();
+  const { form, fields } = useCardPayment({
+    initial: emptyPayment,
+    pay: async (payment) => {
+      setDeposit(undefined);
+      try {
+        setDeposit(await command.mutateAsync(payment));
+      } catch (error) {
+        customerFunds.refused(error);
+        if (failed.isShown(error)) return false;
+        throw error;
+      }
+      form.reset(emptyPayment);
+      return true;
+    },
+  });
+  if (deposit?.status === 'completed') {
+    return (
+      <div className="grid gap-4">
+        <DepositDone deposit={deposit} />
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    );
+  }
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-4">
+      {customerFunds.popup}
+      {failed.popup}
+      {deposit && <PendingDeposit key={deposit.depositId} deposit={deposit} />}
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <MoneyField {...form.bind('amount')} label="Amount" required currency={view.currency} />
+      <p className="font-semibold">
+        {card.scheme} ending {card.lastFour}
+        <span className="block font-normal text-ink-soft text-sm">Expires {expiryText(card)}</span>
+      </p>
+      <PaymentFields
+        kind="deposit"
+        methodId={card.methodId}
+        handle={fields}
+        onEnter={() => void form.submit()}
+      />
+      <PaymentPassword form={form} />
+      <Button type="submit" variant="accent" size="lg" loading={form.sending}>
+        Deposit
+      </Button>
+      <AnotherCard onClose={onClose} />
+    </form>
+  );
+};

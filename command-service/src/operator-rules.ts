@@ -11,6 +11,7 @@ import type { BlockRule } from './domain/access/state.ts';
 import type { AccountRules } from './domain/account/rules.ts';
 import type { ContactChangeRule } from './domain/profile/contact-changes.ts';
 import type { DocumentsRule } from './domain/profile/documents.ts';
+import type { ExportsRule } from './domain/profile/exports.ts';
 import type { RiskRule } from './domain/risk/risk.ts';
 import type { ShopCashRule } from './domain/staff/shop-cash.ts';
 import type { BonusRule } from './domain/staff/staff.ts';
@@ -45,6 +46,8 @@ export type OperatorRules = AccountRules &
     contactChange: ContactChangeRule;
     /** Documents that a customer may send. */
     documents: DocumentsRule;
+    /** Copies of their data that a customer may ask for. */
+    exports: ExportsRule;
     /**
      * Codes that one address or number is sent as that of an account, whichever accounts have it: more than one account is
      * sent for all that codes are for, so that it binds only where several share it.
@@ -122,6 +125,7 @@ export const operatorRules: OperatorRules = {
     ],
   },
   documents: { waiting: 6, withinDay: 12 },
+  exports: { withinDay: 3 },
   accountCodeBudgets: [
     { max: 40, seconds: 1800 },
     { max: 80, seconds: 24 * 3600 },

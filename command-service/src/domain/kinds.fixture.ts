@@ -279,6 +279,10 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
       { outcome: 'not-found' as const },
     ),
   }),
+  'request-export': fc.record({
+    exportId: fc.constantFrom('x-1', 'x-2', 'x-3'),
+    rule: fc.constant({ withinDay: 2 }),
+  }),
   'upload-document': fc.record({
     documentId,
     purpose: fc.constant('identity'),

@@ -116,6 +116,7 @@ const eventNames: Readonly<Record<string, string>> = {
   DocumentUploaded: 'Document sent by the customer',
   DocumentsDecided: 'Documents decided by a member of staff',
   DocumentDeleted: 'Document deleted',
+  DataExportRequested: 'Copy of their data asked for by the customer',
   AccountLinkSuggested: 'Account that may be of the same person found',
   AccountLinked: 'Account of the same person linked',
   AccountUnlinkRequested: 'Parting of two linked accounts asked for by a member of staff',

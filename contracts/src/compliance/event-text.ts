@@ -28,6 +28,7 @@ const guesses = {
   'wrong-password-for-passkey': 'wrong password for a new passkey',
   'wrong-password-for-details': 'wrong password for a change of personal details',
   'wrong-password-for-closing': 'wrong password for closing the account',
+  'wrong-password-for-privacy': 'wrong password for a copy of the data',
 } as const;
 
 /** `Sports by email and text message; Bingo by post`. */

@@ -182,6 +182,8 @@ export const profileEvents = {
   }),
   /** Its content is removed from the store after this. */
   DocumentDeleted: z.object({ documentId: idSchema }),
+  /** The customer asked for a copy of their data, and may fetch it by this id for a while. */
+  DataExportRequested: z.object({ exportId: idSchema }),
   ...linkEvents,
 } as const;
 export type ProfileEvent = EventOf<typeof profileEvents>;

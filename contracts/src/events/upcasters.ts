@@ -78,7 +78,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   SignedIn: [upcaster(z.object({ sessionId: z.string() }), (data) => data)],
   SignInFailed: [
     upcaster(z.object({ reason: z.literal('wrong-password') }), (data) => data),
-    // One more reason, then another, and another.
+    // One more reason, then another, and so on.
+    ...additions,
     ...additions,
     ...additions,
     ...additions,

@@ -188,6 +188,8 @@ export const refusals = {
   'documents-not-needed': { status: 200, text: texts.documents.notNeeded },
   'too-many-waiting-documents': { status: 200, text: texts.documents.tooManyOpen },
   'too-many-documents-today': { status: 200, text: texts.documents.tooManyToday },
+  'too-many-exports': { status: 200, text: texts.privacy.tooManyExports },
+  'export-over': { status: 404, text: texts.privacy.exportOver },
   'unknown-document': { status: 404, text: 'We could not find this document.' },
   'sportsbook-excluded': { status: 200, text: texts.exclusion.until },
 

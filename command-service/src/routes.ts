@@ -10,6 +10,7 @@ import { closingRoutes } from './api/closing/routes.ts';
 import { contactRoutes } from './api/contact/routes.ts';
 import { customerFundsRoutes } from './api/customer-funds/routes.ts';
 import { documentRoutes } from './api/documents/routes.ts';
+import { exclusionsRoutes } from './api/exclusions/routes.ts';
 import { inboxRoutes } from './api/inbox/routes.ts';
 import { limitsRoutes } from './api/limits/routes.ts';
 import { linkedAccountRoutes } from './api/linked-accounts/routes.ts';
@@ -64,6 +65,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...placeBetRoutes({ ...dependencies, stopping }),
   ...cashOutRoutes({ ...dependencies, stopping }),
   ...limitsRoutes(dependencies),
+  ...exclusionsRoutes(dependencies),
   ...shopRoutes(dependencies),
   ...retailRoutes(dependencies),
   ...tradingRoutes(dependencies),

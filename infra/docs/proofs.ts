@@ -327,9 +327,24 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'integration/limits/limits',
       'integration/access/exclusion',
       'journeys/limits/deposit-limit',
-      'journeys/limits/exclusion',
+      'integration/exclusions/exclusions',
+      'journeys/exclusions/exclusion',
+      'journeys/exclusions/time-out',
     ],
     'restrict-limits': ['integration/limits/restricted', 'journeys/limits/deposit-limit'],
+  },
+  exclusions: {
+    'ask-exclusion-lift': ['integration/exclusions/exclusions'],
+    'extend-exclusion': ['integration/exclusions/exclusions'],
+    'get-take-a-break-expired-message': [
+      'integration/exclusions/exclusions',
+      'journeys/exclusions/time-out',
+    ],
+    'lift-exclusion': ['integration/exclusions/exclusions', 'integration/access/exclusion'],
+    'log-betting-channel-exclusion-confirm': [
+      'integration/exclusions/exclusions',
+      'journeys/exclusions/exclusion',
+    ],
   },
   shop: {
     'cancel-shop-transaction': ['integration/shop/deposit', 'journeys/shop/deposit'],

@@ -1,5 +1,9 @@
+import { createHmac } from 'node:crypto';
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { describe, expect, it } from 'vitest';
-import { type ExclusionServices, enforceExclusion } from './enforce-exclusion.ts';
+import { given, opened } from '../domain/account/account.fixture.ts';
+import { createPersons } from '../domain/claims/persons-service.ts';
+import { type ExclusionServices, endExclusion, enforceExclusion } from './enforce-exclusion.ts';
 
 const until = '2030-07-01T00:00:00.000Z';
 const context = {
@@ -22,7 +26,9 @@ const enforce = async (write: () => Promise<void>) => {
     persons: {
       exclude: async () => {},
       exclusionsOf: async ({ accountId }: { accountId: string }) =>
-        accountId === 'own' ? { until, perhapsOf: [] } : { until: undefined, perhapsOf: ['a-1'] },
+        accountId === 'own'
+          ? { exclusion: { until }, perhapsOf: [] }
+          : { exclusion: undefined, perhapsOf: ['a-1'] },
     },
     signedInPersons: { accountsOf: async () => ['own', 'perhaps'] },
     alerts: { write },
@@ -43,5 +49,59 @@ describe('an exclusion', () => {
       throw new Error('unreachable');
     });
     await expect(enforced).rejects.toThrow('unreachable');
+  });
+});
+
+const ada = {
+  ...{ firstName: 'Ada', lastName: 'Byrne', dateOfBirth: '1990-02-28' },
+  ...{ postcode: 'SW1A 1AA', address: '10 High Street', city: 'London' },
+};
+
+/** The person, and their account as it is while something is made to follow. */
+const createWorld = () => {
+  const { store } = createFakeEventStore();
+  const persons = createPersons(store, (text) => createHmac('sha256', 'key').update(text).digest());
+  const servicesOf = (isExcluded: boolean) => {
+    const set = { type: 'ExclusionSet', data: { scope: 'full', months: 6, until } } as const;
+    const { state } = given([opened(), ...(isExcluded ? [set] : [])]);
+    return {
+      persons,
+      sessions: { endAll: async () => {} },
+      accounts: {
+        load: async () => ({ state, revision: 1n }),
+        execute: async () => ({ state, events: [] }),
+      },
+      profiles: {
+        personalOf: async () => ada,
+        apartFrom: async () => [],
+        load: async () => ({ state: { links: [] } }),
+      },
+      signedInPersons: { accountsOf: async () => [] },
+    } as unknown as ExclusionServices;
+  };
+  const at = (causationId: string) => ({ ...context, causationId });
+  return {
+    enforce: (id: string) => enforceExclusion(servicesOf(true), { accountId: 'a-1', until }, at(id)),
+    end: (id: string, isExcluded = false) => endExclusion(servicesOf(isExcluded), 'a-1', at(id)),
+    isKnown: async () => (await persons.exclusionsOf(ada)).exclusion !== undefined,
+  };
+};
+
+describe('the end of an exclusion', () => {
+  it('is none where another was set meanwhile', async () => {
+    const { enforce, end, isKnown } = createWorld();
+    await enforce('set-1');
+    await end('lifted-1', true);
+    expect(await isKnown()).toBe(true);
+    await end('lifted-1');
+    expect(await isKnown()).toBe(false);
+  });
+
+  it('does not keep one with the same end from being noted again', async () => {
+    const { enforce, end, isKnown } = createWorld();
+    await enforce('set-1');
+    await end('lifted-1');
+    await enforce('lifted-1');
+    expect(await isKnown()).toBe(true);
   });
 });

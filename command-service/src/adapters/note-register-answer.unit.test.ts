@@ -26,7 +26,9 @@ const createAccounts = (meanwhile: Partial<Record<string, RegisterListing>> = {}
     state: {
       status: 'open',
       jurisdiction: accountId === 'abroad' ? 'IE' : 'GB',
+      timeOut: { until: null },
       exclusions: {
+        own: { sportsbook: null, gaming: null, poker: null, full: null },
         register: meanwhile[accountId] ?? register.get(accountId) ?? 'not-listed',
         linked: [],
       },

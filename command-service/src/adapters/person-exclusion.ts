@@ -1,3 +1,4 @@
+import type { ExclusionsFound } from '../domain/claims/person-exclusion.ts';
 import type { Persons } from '../domain/claims/persons-service.ts';
 import type { Profiles } from '../domain/profile/service.ts';
 
@@ -7,13 +8,12 @@ export type PersonServices = {
   persons: Pick<Persons, 'exclusionsOf'>;
 };
 
-/** Until when the person behind an account is excluded, in whichever of their accounts; `undefined`: they are not. */
+/** What excludes the person behind an account from everything, in whichever of their accounts; `undefined`: nothing does. */
 export const personExclusion = async (
   { profiles, persons }: PersonServices,
   accountId: string,
-  now: Date,
-): Promise<string | undefined> => {
+): Promise<ExclusionsFound['exclusion']> => {
   const person = await profiles.personalOf(accountId);
   if (!person) return undefined;
-  return (await persons.exclusionsOf(person, now, await profiles.apartFrom(accountId))).until;
+  return (await persons.exclusionsOf(person, await profiles.apartFrom(accountId))).exclusion;
 };

@@ -254,7 +254,9 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
   'change-marketing': fc.record({
     given: fc.subarray([...allMarketingConsents], { maxLength: 3 }),
     withdrawn: fc.subarray([...allMarketingConsents], { maxLength: 3 }),
-    excludedUntil: fc.constantFrom(null, at),
+    excludedUntil: fc.constantFrom(null, at).map((until) => ({
+      ...{ sportsbook: until, gaming: until, poker: null },
+    })),
   }),
   'ask-verification': fc.record({
     provider: fc.constantFrom('sandbox', 'onfido'),
@@ -358,8 +360,9 @@ export const personKinds: Kinds<PersonCommand> = {
     accountId,
     postcode: fc.constantFrom('digest', null),
     address: fc.constantFrom('digest', null),
-    until: fc.constantFrom('2031-01-01T00:00:00.000Z', '2035-01-01T00:00:00.000Z'),
+    until: fc.constantFrom('2031-01-01T00:00:00.000Z', '2035-01-01T00:00:00.000Z', null),
   }),
+  'lift-person-exclusion': fc.record({ accountId }),
 };
 
 export const shopPinKinds: Kinds<ShopPinCommand> = {

@@ -24,6 +24,8 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   referrals: [],
   heldStakes: [],
   exclusions: [],
+  timeOut: null,
+  bettingChannels: null,
   closing: { status: 'open', by: null, reason: null, since: null, returned: 0 },
   dormantAt: null,
   linkedAccounts: [],

@@ -8,6 +8,7 @@ import { type IdentityAnswer, profileEvents } from '../events/profile.ts';
 import { periodWords } from '../limits/index.ts';
 import { type MarketingConsent, marketingProducts, marketingWords } from '../marketing/index.ts';
 import { formatAmount } from '../money/index.ts';
+import { exclusionTexts } from './exclusion-text.ts';
 import { notFoundText, unmatchedText } from './identity-words.ts';
 import { evidenceText } from './link-words.ts';
 import { paymentTexts } from './payment-text.ts';
@@ -81,21 +82,6 @@ const linkText = (type: keyof typeof linkSentences, data: unknown): string | und
   if (!shown) return undefined;
   const found = shown.evidence.length === 0 ? '' : `: ${evidenceText(shown.evidence)}`;
   return `account ${shown.accountId} ${linkSentences[type]}${found}`;
-};
-
-const linkedExclusionText = (data: unknown): string | undefined => {
-  const shown = accountEvents.LinkedExclusionNoted.safeParse(data).data;
-  if (!shown) return undefined;
-  const { accountId, sportsbookUntil, full, isListed } = shown;
-  const parts = [
-    ...(sportsbookUntil === null ? [] : [`from the sportsbook until ${sportsbookUntil.slice(0, 10)}`]),
-    ...(full === null
-      ? []
-      : [full.until === null ? 'from everything' : `from everything until ${full.until.slice(0, 10)}`]),
-    ...(isListed ? ['by the national register'] : []),
-  ];
-  if (parts.length === 0) return `nothing of account ${accountId} excludes the customer here any more`;
-  return `excluded in account ${accountId} ${parts.join(', ')}, which holds here too`;
 };
 
 const droppedBy = { 'lower-limit': 'by a lower limit', restriction: 'by a restriction' } as const;
@@ -182,9 +168,7 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
     case 'AccountUnlinkRequested':
     case 'AccountUnlinked':
       return linkText(type, data);
-    case 'LinkedExclusionNoted':
-      return linkedExclusionText(data);
     default:
-      return paymentTexts[type]?.(data);
+      return (paymentTexts[type] ?? exclusionTexts[type])?.(data);
   }
 };

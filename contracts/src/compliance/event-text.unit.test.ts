@@ -131,15 +131,49 @@ describe('an event in words for compliance', () => {
     expect(eventText({ type: 'AccountUnlinked', data: link })).toBe(
       `account a-2 is not of the same person: ${shared}`,
     );
-    const excluded = (sportsbookUntil: string | null, full: object | null, isListed: boolean) =>
+    const none = { sportsbook: null, gaming: null, poker: null, full: null };
+    const excluded = (more: object) =>
       eventText({
         type: 'LinkedExclusionNoted',
-        data: { accountId: 'a-2', sportsbookUntil, full, isListed },
+        data: { accountId: 'a-2', ...none, isListed: false, timeOutUntil: null, ...more },
       });
-    expect(excluded('2030-07-01T00:00:00.000Z', { until: null }, true)).toBe(
-      'excluded in account a-2 from the sportsbook until 2030-07-01, from everything, by the national register, which holds here too',
+    const until = '2030-07-01T00:00:00.000Z';
+    expect(excluded({ sportsbook: { until }, full: { until: null }, isListed: true })).toBe(
+      'excluded in account a-2 from Sportsbook until 1 July 2030 at least, from everything, by the national register, which holds here too',
     );
-    expect(excluded(null, null, false)).toBe('nothing of account a-2 excludes the customer here any more');
+    expect(excluded({ timeOutUntil: until })).toBe(
+      'excluded in account a-2 by a time-out until 1 July 2030 at 01:00, which holds here too',
+    );
+    expect(excluded({})).toBe('nothing of account a-2 excludes the customer here any more');
+  });
+
+  it.each([
+    [
+      'ExclusionSet',
+      { scope: 'gaming', months: 6, until: '2030-07-01T00:00:00.000Z' },
+      'from Gaming until 1 July 2030 at least',
+    ],
+    ['ExclusionSet', { scope: 'full', months: null, until: null }, 'from everything'],
+    [
+      'ExclusionSet',
+      { scope: 'full', months: 6, until: '2030-07-01T00:00:00.000Z', note: { kind: 'plain', text: 'x' } },
+      'from everything until 1 July 2030 at least, made longer by staff as the customer asked',
+    ],
+    [
+      'ExclusionLiftAsked',
+      { scope: 'poker', note: { kind: 'plain', text: 'x' }, notedBy: 's' },
+      'from Poker',
+    ],
+    ['ExclusionLifted', { scope: 'full', note: { kind: 'plain', text: 'x' } }, 'from everything'],
+    [
+      'BettingChannelsAnswered',
+      { channels: ['sports', 'call-centre'], isAccepted: true, host: 'localhost' },
+      'yes, to Sports and Call centre',
+    ],
+    ['TimeOutSet', { length: 'day', until: '2030-01-01T12:00:00.000Z' }, 'until 1 January 2030 at 12:00'],
+    ['TimeOutEndTold', { until: '2030-01-01T12:00:00.000Z' }, 'it ended 1 January 2030 at 12:00'],
+  ])('says of %s what its name leaves open', (type, data, text) => {
+    expect(eventText({ type, data })).toBe(text);
   });
 
   it('says nothing of what its name says, nor of what nobody can read', () => {

@@ -1,8 +1,9 @@
 import { closingReasonWords } from '../closing/index.ts';
+import { bettingChannelsText, exclusionScopes, productNames } from '../exclusions/index.ts';
 import type { AccountStateView } from '../http/index.ts';
 import { accountReviewWords, periodAmountText, periodWords } from '../limits/index.ts';
 import { closedByWords } from './event-text.ts';
-import type { Shown, StateGroup } from './state-line.ts';
+import type { Shown, StateFormat, StateGroup } from './state-line.ts';
 
 const limitLines = (name: string, group: StateGroup): Shown<AccountStateView['limits']> => ({
   group,
@@ -58,44 +59,103 @@ export const realityCheck: Shown<AccountStateView['realityCheck']> = {
   ],
 };
 
-const products: Readonly<Record<AccountStateView['exclusions'][number]['product'], string>> = {
-  sportsbook: 'Sportsbook',
-  everything: 'Everything',
+const excludedFromWords: Readonly<Record<AccountStateView['exclusions'][number]['from'], string>> = {
+  ...productNames,
+  full: 'Everything',
   'national-register': 'National register',
+};
+
+type Excluded = Pick<AccountStateView['exclusions'][number], 'from' | 'until'>;
+
+/** An exclusion of the register ends with its listing, any other goes on until it is lifted. */
+const untilText = ({ from, until }: Excluded, instant: (at: string) => string): string => {
+  if (until === null) return 'no end';
+  return from === 'national-register'
+    ? `until ${instant(until)}`
+    : `until ${instant(until)} at least, and then until it is lifted`;
 };
 
 export const exclusions: Shown<AccountStateView['exclusions']> = {
   group: 'exclusions',
   lines: (exclusions, { instant }) =>
-    exclusions.map(({ product, until }) => ({
-      key: `exclusion ${product}`,
-      label: products[product],
-      text: until === null ? 'no end' : `until ${instant(until)}`,
+    exclusions.map(({ from, until, liftAskedAt }) => ({
+      key: `exclusion ${from}`,
+      label: excludedFromWords[from],
+      text: untilText({ from, until }, instant),
+      ...(liftAskedAt !== null && {
+        detail: `asked to have it lifted ${instant(liftAskedAt)}, which counts for a week`,
+      }),
     })),
 };
 
+/** As the state was: a time-out ends by itself, which is no event. */
+const timeOutText = (
+  until: string,
+  { instant }: StateFormat,
+  { at }: Pick<AccountStateView, 'at'>,
+): string =>
+  at !== null && Date.parse(until) <= Date.parse(at)
+    ? `over since ${instant(until)}`
+    : `until ${instant(until)}, and no longer`;
+
+export const timeOut: Shown<AccountStateView['timeOut']> = {
+  group: 'exclusions',
+  lines: (taken, format, state) =>
+    taken === null
+      ? []
+      : [
+          {
+            key: 'time-out',
+            label: 'Time-out',
+            text: timeOutText(taken.until, format, state),
+          },
+        ],
+};
+
+export const bettingChannels: Shown<AccountStateView['bettingChannels']> = {
+  group: 'exclusions',
+  lines: (answer, { instant }) =>
+    answer === null
+      ? []
+      : [
+          {
+            key: 'betting channels',
+            label: 'Asked whether to exclude themselves from what they had ticked',
+            text: `${answer.isAccepted ? 'yes' : 'no'}, to ${bettingChannelsText(answer.channels)}, ${instant(answer.at)}`,
+          },
+        ],
+};
+
 /** What excludes the customer of a linked account, as exclusions of the account itself are shown. */
-const excludedFrom = ({
-  sportsbookUntil,
-  full,
-  isListed,
-}: AccountStateView['linkedExclusions'][number]): AccountStateView['exclusions'] => [
-  ...(sportsbookUntil === null ? [] : [{ product: 'sportsbook' as const, until: sportsbookUntil }]),
-  ...(full === null ? [] : [{ product: 'everything' as const, until: full.until }]),
-  ...(isListed ? [{ product: 'national-register' as const, until: null }] : []),
+const excludedFrom = (linked: AccountStateView['linkedExclusions'][number]): Excluded[] => [
+  ...exclusionScopes.flatMap((from) => {
+    const exclusion = linked[from];
+    return exclusion ? [{ from, until: exclusion.until }] : [];
+  }),
+  ...(linked.isListed ? [{ from: 'national-register' as const, until: null }] : []),
 ];
 
 export const linkedExclusions: Shown<AccountStateView['linkedExclusions']> = {
   group: 'exclusions',
-  lines: (all, { instant }) =>
-    all.flatMap((linked) =>
-      excludedFrom(linked).map(({ product, until }) => ({
-        key: `exclusion ${product} in ${linked.accountId}`,
-        label: `${products[product]}, in a linked account`,
-        text: until === null ? 'no end' : `until ${instant(until)}`,
+  lines: (all, format, state) =>
+    all.flatMap((linked) => [
+      ...excludedFrom(linked).map(({ from, until }) => ({
+        key: `exclusion ${from} in ${linked.accountId}`,
+        label: `${excludedFromWords[from]}, in a linked account`,
+        text: untilText({ from, until }, format.instant),
         detail: linked.accountId,
       })),
-    ),
+      ...(linked.timeOutUntil === null
+        ? []
+        : [
+            {
+              key: `time-out in ${linked.accountId}`,
+              label: 'Time-out, in a linked account',
+              text: timeOutText(linked.timeOutUntil, format, state),
+              detail: linked.accountId,
+            },
+          ]),
+    ]),
 };
 
 export const closing: Shown<AccountStateView['closing']> = {

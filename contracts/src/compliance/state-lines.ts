@@ -13,6 +13,7 @@ import { documents, linkedAccounts, verification } from './person-lines.ts';
 import { bonusRequests, contradictions, depositReview, heldWithdrawals, requests } from './review-lines.ts';
 import {
   accountReview,
+  bettingChannels,
   closing,
   dormantAt,
   exclusions,
@@ -21,6 +22,7 @@ import {
   linkedExclusions,
   netLossLimits,
   realityCheck,
+  timeOut,
 } from './standing-lines.ts';
 import type { Field, Shown, StateFormat, StateLine } from './state-line.ts';
 
@@ -44,6 +46,8 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   customerFunds,
   stakeFactor,
   exclusions,
+  timeOut,
+  bettingChannels,
   closing,
   dormantAt,
   linkedExclusions,

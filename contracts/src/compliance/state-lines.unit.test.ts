@@ -6,6 +6,11 @@ import { stateGroups, stateLines } from './index.ts';
 const at = '2026-11-20T12:00:00Z';
 const pending = { amount: null, confirmableFrom: at };
 
+const held = 'until 2026-11-20 at least, and then until it is lifted';
+const none = {
+  ...{ sportsbook: null, gaming: null, poker: null, full: null },
+  ...{ isListed: false, timeOutUntil: null },
+};
 const state = accountStateView({
   balance: 1500,
   totals: { deposits: 2000, withdrawals: 0, stakes: 500, returns: 0 },
@@ -29,10 +34,15 @@ const state = accountStateView({
     },
   ],
   heldStakes: [{ placementId: 'p2', stake: 2500, funding: { kind: 'free-balance' }, until: at }],
-  exclusions: [{ product: 'sportsbook', until: at }],
+  exclusions: [
+    { from: 'sportsbook', until: at, liftAskedAt: null },
+    { from: 'full', until: null, liftAskedAt: at },
+  ],
+  timeOut: { length: 'week', until: at },
+  bettingChannels: { channels: ['sports', 'bingo'], isAccepted: false, host: 'localhost', at },
   linkedExclusions: [
-    { accountId: 'a2', sportsbookUntil: at, full: { until: null }, isListed: true },
-    { accountId: 'a3', sportsbookUntil: null, full: { until: at }, isListed: false },
+    { accountId: 'a2', ...none, sportsbook: { until: at }, full: { until: null }, isListed: true },
+    { accountId: 'a3', ...none, full: { until: at }, timeOutUntil: '2026-11-21T12:00:00Z' },
   ],
   linkedAccounts: [
     { accountId: 'a2', status: 'linked', evidence: ['person', 'place'], unlinkRequestedBy: null },
@@ -79,11 +89,19 @@ describe('the lines of an account’s state', () => {
       ['realityCheck', 'Last answer', 'StayLoggedIn, 2026-11-20'],
       ['realityCheck', 'Prompt to look at the account', 'went to the history, 2026-11-20'],
       ['referrals', 'Stake factor', '50%'],
-      ['exclusions', 'Sportsbook', 'until 2026-11-20'],
-      ['exclusions', 'Sportsbook, in a linked account', 'until 2026-11-20'],
+      ['exclusions', 'Sportsbook', held],
+      ['exclusions', 'Everything', 'no end'],
+      ['exclusions', 'Time-out', 'over since 2026-11-20'],
+      [
+        'exclusions',
+        'Asked whether to exclude themselves from what they had ticked',
+        'no, to Sports and Bingo, 2026-11-20',
+      ],
+      ['exclusions', 'Sportsbook, in a linked account', held],
       ['exclusions', 'Everything, in a linked account', 'no end'],
       ['exclusions', 'National register, in a linked account', 'no end'],
-      ['exclusions', 'Everything, in a linked account', 'until 2026-11-20'],
+      ['exclusions', 'Everything, in a linked account', held],
+      ['exclusions', 'Time-out, in a linked account', 'until 2026-11-21, and no longer'],
       ['linkedAccounts', 'Same person', 'same name and birth date, same postcode or address'],
       ['linkedAccounts', 'Possibly the same person', 'same card'],
       ['linkedAccounts', 'Not the same person', 'said by staff'],

@@ -8,6 +8,7 @@ import * as closing from './closing.ts';
 import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 import { exclusionRegisterAnsweredSchema } from './exclusion-register.ts';
+import * as exclusions from './exclusions.ts';
 import * as freeBet from './free-bet.ts';
 import { exclusionsOfAccountSchema } from './linked-accounts.ts';
 import { noteSchema } from './note.ts';
@@ -125,13 +126,12 @@ export const accountEvents = {
   RealityCheckSet: z.object({ minutes: z.int().positive().max(1440).nullable() }),
   RealityCheckAcknowledged: z.object({ action: z.enum(['StayLoggedIn', 'ViewHistory', 'LogOut']) }),
 
-  /** No sportsbook bet until then, whatever the customer asks (LCCP 3.5.3). */
-  SportsbookExclusionSet: z.object({ months: z.int().positive(), until: instantSchema }),
-  /**
-   * Out of everything until customer service reactivates the account, for which the customer has to call after `until`:
-   * no exclusion of this kind ends by itself. `null`: nobody has set an end.
-   */
-  FullExclusionSet: z.object({ until: instantSchema.nullable() }),
+  ExclusionSet: exclusions.exclusionSetSchema,
+  ExclusionLiftAsked: exclusions.exclusionLiftAskedSchema,
+  ExclusionLifted: exclusions.exclusionLiftedSchema,
+  BettingChannelsAnswered: exclusions.bettingChannelsAnsweredSchema,
+  TimeOutSet: exclusions.timeOutSetSchema,
+  TimeOutEndTold: exclusions.timeOutEndToldSchema,
   /** The national self-exclusion register says of the customer what it did not before. */
   ExclusionRegisterAnswered: exclusionRegisterAnsweredSchema,
   /** What excludes the same person in another account of theirs, from now on; the link may have ended. */

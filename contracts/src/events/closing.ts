@@ -18,11 +18,13 @@ export const accountClosingCancelledSchema = z.object({ closingId: idSchema });
 export const accountClosedSchema = z.object({ closingId: idSchema, by: closedBySchema });
 
 /**
- * So much of a closed account, or of one that is closed with this, left the wallet for its customer, in the withdrawals beside it.
+ * So much of a closed account, of one that is closed with this, or of a customer who is excluded from everything, left the
+ * wallet for its customer, in the withdrawals beside it.
  * `held`: the part of it that a member of staff looks at first.
  */
 export const balanceReturnedSchema = z.object({
-  closingId: idSchema,
+  /** `null`: of an exclusion. */
+  closingId: idSchema.nullable(),
   returnId: idSchema,
   amount: positiveAmountSchema,
   held: amountSchema,

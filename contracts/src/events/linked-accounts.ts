@@ -36,12 +36,18 @@ export const linkEvents = {
 } as const;
 export type LinkEvent = EventOf<typeof linkEvents>;
 
-/** What excludes the customer of an account: `null`, `false`: nothing of that kind does. */
+/** `until` `null`: nobody has set an end. It goes on after its end; `null`: there is none of this kind. */
+const exclusionSchema = z.object({ until: instantSchema.nullable() }).nullable();
+
+/** What excludes the customer of an account, from a product or from everything. */
 export const exclusionsOfAccountSchema = z.object({
-  sportsbookUntil: instantSchema.nullable(),
-  /** From everything, and until when at least. */
-  full: z.object({ until: instantSchema.nullable() }).nullable(),
+  sportsbook: exclusionSchema,
+  gaming: exclusionSchema,
+  poker: exclusionSchema,
+  full: exclusionSchema,
   /** The national register lists them. */
   isListed: z.boolean(),
+  /** No stakes, deposits and bonuses before that; one that is past bars from nothing. */
+  timeOutUntil: instantSchema.nullable(),
 });
 export type ExclusionsOfAccount = z.infer<typeof exclusionsOfAccountSchema>;

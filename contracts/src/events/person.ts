@@ -11,7 +11,10 @@ export const personEvents = {
     /** Keyed digests of the postcode and of the address, good for this stream only; `null`: not given, or not kept. */
     postcode: z.string().nullable(),
     address: z.string().nullable(),
-    until: instantSchema,
+    /** From everything, and until when at least; `null`: nobody has set an end. */
+    until: instantSchema.nullable(),
   }),
+  /** That of this account holds no more. */
+  PersonExclusionLifted: z.object({ accountId: idSchema }),
 } as const;
 export type PersonEvent = EventOf<typeof personEvents>;

@@ -28,6 +28,18 @@ const notKept = (field: string): readonly Upcaster[] => [
   upcaster(z.looseObject({}), (data) => ({ ...data, [field]: null })),
 ];
 
+const excludedBefore = {
+  sportsbookUntil: instantSchema.nullable(),
+  full: z.object({ until: instantSchema.nullable() }).nullable(),
+};
+
+/** The longer of the two, both of which were from everything; one without an end is the longest. */
+const fullOfBefore = ({ sportsbookUntil, full }: z.output<z.ZodObject<typeof excludedBefore>>) => {
+  if (sportsbookUntil === null || full?.until === null) return full;
+  const isLonger = full !== null && Date.parse(full.until) > Date.parse(sportsbookUntil);
+  return isLonger ? full : { until: sportsbookUntil };
+};
+
 /** The roles of before, and those of now that do what they did. Nobody who had one becomes an administrator by it. */
 const rolesOfBefore = {
   customer: ['customer'],
@@ -121,7 +133,23 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   MessageSent: [...additions, ...additions, ...additions],
   // That of a closed account, which is about no bet.
   FreeBalanceDebited: additions,
-  PersonExcluded: notKept('address'),
+  PersonExcluded: [
+    ...notKept('address'),
+    // One without an end.
+    ...additions,
+  ],
+  // In version 1 an exclusion from the sportsbook barred from everything, and there were no time-outs.
+  LinkedExclusionNoted: [
+    upcaster(
+      z.object({ ...excludedBefore, accountId: idSchema, isListed: z.boolean() }),
+      ({ accountId, isListed, ...before }) => ({
+        accountId,
+        ...{ sportsbook: null, gaming: null, poker: null, full: fullOfBefore(before) },
+        isListed,
+        timeOutUntil: null,
+      }),
+    ),
+  ],
   // Version 1 told being on the register from not being on it.
   ExclusionRegisterAnswered: [
     upcaster(z.object({ isListed: z.boolean() }), ({ isListed }) => ({
@@ -131,6 +159,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // When it was asked.
     ...additions,
   ],
+  // Of an exclusion.
+  BalanceReturned: additions,
   // The boosts of its bets.
   StakeHeld: additions,
   // Each-way terms by the runners that started, and Rule 4 on starting prices.
@@ -199,3 +229,30 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
 
 /** The version that events of a type are written in. */
 export const currentVersion = (type: string): number => (upcasters[type]?.length ?? 0) + 1;
+
+/**
+ * Types that are written no more: what they are read as, and how their last version becomes the data of the newest of that
+ * type. Whoever follows or reads the type that they are read as is given them too.
+ */
+export const renamedTypes: Readonly<Record<string, { type: string; next: Upcaster }>> = {
+  // It barred from everything, which the customer was told: nobody is less excluded than that.
+  SportsbookExclusionSet: {
+    type: 'ExclusionSet',
+    next: upcaster(z.object({ months: z.int().positive(), until: instantSchema }), (data) => ({
+      scope: 'full',
+      ...data,
+    })),
+  },
+  FullExclusionSet: {
+    type: 'ExclusionSet',
+    next: upcaster(z.object({ until: instantSchema.nullable() }), ({ until }) => ({
+      ...{ scope: 'full', months: null, until },
+    })),
+  },
+};
+
+/** The type itself, with those of before that are read as it. */
+export const storedTypesOf = (type: string): string[] => [
+  type,
+  ...Object.keys(renamedTypes).filter((before) => renamedTypes[before]?.type === type),
+];

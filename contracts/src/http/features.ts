@@ -12,6 +12,7 @@ import * as compliance from './calls/compliance.ts';
 import * as contact from './calls/contact.ts';
 import * as customerFunds from './calls/customer-funds.ts';
 import * as documents from './calls/documents.ts';
+import * as exclusions from './calls/exclusions.ts';
 import * as inbox from './calls/inbox.ts';
 import * as limits from './calls/limits.ts';
 import * as linkedAccounts from './calls/linked-accounts.ts';
@@ -78,6 +79,7 @@ export const features = {
   inbox: callsIn(inbox),
   notifications: callsIn(notifications),
   limits: callsIn(limits),
+  exclusions: callsIn(exclusions),
   shop: callsIn(shop),
   retail: callsIn(retail),
   sports: callsIn(sports),

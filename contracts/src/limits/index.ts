@@ -75,8 +75,8 @@ export const accountReviewWords: Readonly<Record<AccountReviewAction, string>> =
   KeepAsIs: 'kept everything as it is',
 };
 
-/** How long an exclusion from the sportsbook may last, in months: six at least (LCCP 3.5.3). */
-export const exclusionBounds = { leastMonths: 6, mostMonths: 120 } as const;
+/** How long an exclusion may last, in months: six at least (LCCP 3.5.3); `defaultMonths`: until the customer chooses. */
+export const exclusionBounds = { leastMonths: 6, defaultMonths: 60, mostMonths: 120 } as const;
 
 /** `6 months`, `1 year`, `5 years`: how long an exclusion lasts. */
 export const durationText = (months: number): string => {

@@ -149,6 +149,7 @@ export const refusals = {
 
   // limits and exclusions
   'no-changes': { status: 200, text: 'No changes to save' },
+  'saved-in-part': { status: 200, text: 'Not all of this was saved. {param1}' },
   'select-deposit-limit': { status: 200, text: 'Please select a deposit limit' },
   'limits-restricted': {
     status: 200,
@@ -165,6 +166,7 @@ export const refusals = {
   'limit-change-too-early': { status: 200, text: 'This change can be confirmed from {param1}.' },
   'no-pending-limit-change': { status: 200, text: 'There is no limit change waiting for you to confirm.' },
   'exclusion-too-short': { status: 200, text: 'A self-exclusion lasts at least {param1} months.' },
+  'exclusion-too-long': { status: 200, text: 'A self-exclusion lasts at most {param1} months.' },
   'exclusion-cannot-be-shortened': { status: 200, text: 'Your exclusion cannot be shortened.' },
   'self-excluded': { status: 200, text: `${texts.exclusion.signIn}. ${texts.exclusion.balance}` },
   'exclusion-not-lifted': { status: 200, text: texts.exclusion.call },
@@ -175,6 +177,7 @@ export const refusals = {
   'register-unavailable': { status: 200, text: texts.exclusion.registerUnavailable },
   'register-details-refused': { status: 200, text: texts.exclusion.registerDetails },
   'person-excluded': { status: 200, text: texts.exclusion.excluded },
+  'person-barred': { status: 200, text: texts.exclusion.elsewhere },
   'identity-not-verified': { status: 200, text: texts.verification.notVerifiedAtRegistration },
   'identity-unanswered': { status: 200, text: texts.verification.unansweredAtRegistration },
   'file-missing': { status: 200, text: texts.documents.fileMissing },
@@ -191,7 +194,12 @@ export const refusals = {
   'too-many-exports': { status: 200, text: texts.privacy.tooManyExports },
   'export-over': { status: 404, text: texts.privacy.exportOver },
   'unknown-document': { status: 404, text: 'We could not find this document.' },
-  'sportsbook-excluded': { status: 200, text: texts.exclusion.until },
+  'product-excluded': { status: 200, text: texts.exclusion.product },
+  'product-exclusion-not-lifted': { status: 200, text: texts.exclusion.productCall },
+  'time-out': { status: 200, text: texts.timeOut.until },
+  'time-out-too-short': { status: 200, text: texts.timeOut.tooShort },
+  'time-out-too-long': { status: 200, text: texts.timeOut.tooLong },
+  'time-out-cannot-be-shortened': { status: 200, text: texts.timeOut.notShortened },
 
   // betting
   'no-selections': { status: 200, text: 'Please make a selection before place bets.' },
@@ -260,6 +268,30 @@ export const refusals = {
 
   // operations
   'customer-excluded': { status: 200, text: 'This customer is self excluded until {param1}.' },
+  'customer-product-excluded': { status: 200, text: 'This customer is self excluded from {param1}.' },
+  'customer-time-out': { status: 200, text: 'This customer is on a time-out until {param1}.' },
+  'customer-erased': {
+    status: 200,
+    text: 'The details of this customer were erased, so nobody can tell who is asking. Their exclusion goes on.',
+  },
+  'no-such-exclusion': { status: 200, text: 'This customer has no such exclusion in this account.' },
+  'exclusion-not-over': {
+    status: 200,
+    text: 'This exclusion lasts until {param1}. It can’t be lifted before then.',
+  },
+  'exclusion-not-longer': {
+    status: 200,
+    text: 'This exclusion lasts until {param1}. It can be made longer, but not shortened.',
+  },
+  'exclusion-lift-not-asked': {
+    status: 200,
+    text: 'Please write down first that the customer asked for it. They have 24 hours from then to think it over, and what they asked counts for a week.',
+  },
+  'exclusion-lift-asked': {
+    status: 200,
+    text: 'That the customer asked is on record already. Another member of staff can lift the exclusion from {param1}.',
+  },
+  'exclusion-lift-too-early': { status: 200, text: 'This exclusion can be lifted from {param1}.' },
   'customer-closed': { status: 200, text: 'This customer closes their account, or has closed it.' },
   'account-not-closed': { status: 200, text: 'This account is not closed.' },
   'unknown-account': { status: 404, text: 'We could not find this account.' },

@@ -2,6 +2,7 @@ import { betWorking } from './bet-working.ts';
 import { closingTexts } from './closing.ts';
 import { corrections } from './corrections.ts';
 import { outcomes } from './outcomes.ts';
+import { timeOutTexts } from './time-out.ts';
 import { privacyTexts } from './privacy.ts';
 
 export { fillText } from './fill.ts';
@@ -53,7 +54,11 @@ export const texts = {
   saferGambling: 'Bet within your means: set a deposit limit, or exclude yourself at any time.',
   exclusion: {
     excluded: 'You are self excluded.',
-    until: 'You are self excluded from Sportsbook until {param1}.',
+    /** Of who would open another account. */
+    elsewhere:
+      'You have an account with us in which you are self excluded from a product, or on a time-out. You cannot open another one meanwhile.',
+    product: 'You are self excluded from {param1}.',
+    productCall: 'You are self excluded from {param1}. To end this, you will have to call us.',
     signIn:
       'To reactivate your account, you will have to call us after the period has expired. Self exclusion expires on {param1}',
     /** Of a full exclusion whose end has come, or that has none. */
@@ -72,8 +77,14 @@ export const texts = {
       GB: 'Each time you log in we check with GAMSTOP, the national self-exclusion scheme, whether you have excluded yourself there.',
       IE: 'Ireland has no national self-exclusion register yet. You can exclude yourself from our site at any time.',
     },
-    balance: 'To be paid your balance before then, please contact customer service.',
+    balance: 'Your balance is returned to you. Please contact customer service if you have not received it.',
+    liftNoted:
+      'The customer’s request is on record. Another member of staff can lift the exclusion from {from} until {until}.',
+    liftNotedBefore: 'The customer’s request was on record.',
+    lifted: 'The exclusion is lifted. The customer can come back.',
+    extended: 'The exclusion is longer now.',
   },
+  timeOut: timeOutTexts,
   closing: closingTexts,
   privacy: privacyTexts,
   /** Of name, address and age: docs/decisions/0090-identity-before-play.md. */

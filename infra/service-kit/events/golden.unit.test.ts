@@ -1,5 +1,11 @@
 import * as contracts from '@paddock/contracts/events';
-import { currentVersion, type EventTable, eventTables, upcasters } from '@paddock/contracts/events';
+import {
+  currentVersion,
+  type EventTable,
+  eventTables,
+  renamedTypes,
+  upcasters,
+} from '@paddock/contracts/events';
 import { describe, expect, it, test } from 'vitest';
 import { fingerprintOf } from './fingerprint.ts';
 import { categoryOf, goldenEvents, goldenFingerprints } from './golden.fixture.ts';
@@ -50,6 +56,19 @@ describe.each(written)('$type in $category', ({ category, type, schema }) => {
       const read = readEvent(tables[category] ?? {}, recorded(event, event));
       expect(read).toMatchObject({ type, metadata: event.metadata });
       expect(read.data).toEqual(reads ?? event.data);
+    }
+  });
+});
+
+describe.each(Object.entries(renamedTypes))('%s, which is written no more', (before, { type: now }) => {
+  const own = goldenEvents.filter(({ type }) => type === before);
+
+  it('is read as the type that took its place', () => {
+    expect(written.some(({ type }) => type === before)).toBe(false);
+    expect(own).not.toEqual([]);
+    for (const { reads, ...event } of own) {
+      const read = readEvent(tables[categoryOf(event)] ?? {}, recorded(event, event));
+      expect(read).toMatchObject({ type: now, data: reads, metadata: event.metadata });
     }
   });
 });

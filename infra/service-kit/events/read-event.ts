@@ -4,12 +4,13 @@ import {
   type EventMetadata,
   type EventTableOf,
   eventMetadataSchema,
+  renamedTypes,
   upcasters,
 } from '@paddock/contracts/events';
 import type { RecordedEvent } from '../engines/event-store.ts';
 import { compiledSchema } from './compiled.ts';
 
-/** An event that was read: its data is that of the newest version of its type, whichever it was written in. */
+/** An event that was read: its type is the one that it has now, its data that of the newest version, whichever it was written in. */
 export type StoredEvent<Event extends DomainEvent> = Event &
   Omit<RecordedEvent, 'type' | 'data' | 'metadata'> & {
     metadata: EventMetadata;
@@ -40,15 +41,16 @@ export const parseEvent = <Event extends DomainEvent>(
 const schemaOf = <Event extends DomainEvent>(table: EventTableOf<Event>, type: string) =>
   Object.hasOwn(table, type) ? table[type as Event['type']] : undefined;
 
-/** The data in the newest version of its type. */
-const upcast = (recorded: RecordedEvent, version: number): unknown => {
+/** The newest type of the event, and its data in the newest version of that. */
+const upcast = (recorded: RecordedEvent, version: number): DomainEvent => {
   const newest = currentVersion(recorded.type);
-  if (version === newest) return recorded.data;
   if (version > newest)
     throw unreadable(recorded, `has version ${version}: this build knows ${newest} at most`);
-  return (upcasters[recorded.type] ?? [])
+  const data = (upcasters[recorded.type] ?? [])
     .slice(version - 1)
     .reduce((data, next) => next(data), recorded.data);
+  const renamed = renamedTypes[recorded.type];
+  return renamed ? { type: renamed.type, data: renamed.next(data) } : { type: recorded.type, data };
 };
 
 /**
@@ -57,14 +59,13 @@ const upcast = (recorded: RecordedEvent, version: number): unknown => {
  * metadata that does not fit.
  */
 const read = <Event extends DomainEvent>(table: EventTableOf<Event>, recorded: RecordedEvent) => {
-  const { type } = recorded;
   try {
     const metadata = compiledSchema(eventMetadataSchema).parse(recorded.metadata);
     const { schemaVersion } = metadata;
-    if (!schemaOf(table, type)) {
+    if (!schemaOf(table, renamedTypes[recorded.type]?.type ?? recorded.type)) {
       throw unreadable(recorded, `(version ${schemaVersion}) is of no type that is known of its stream`);
     }
-    return { event: parseEvent(table, { type, data: upcast(recorded, schemaVersion) }), metadata };
+    return { event: parseEvent(table, upcast(recorded, schemaVersion)), metadata };
   } catch (error) {
     if (error instanceof UnreadableEvent) throw error;
     throw unreadable(recorded, 'does not fit its schema', error);

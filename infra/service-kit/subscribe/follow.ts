@@ -1,5 +1,5 @@
 import { type AllStreamResolvedEvent, type EventStoreDBClient, eventTypeFilter } from '@eventstore/db-client';
-import type { DomainEvent, EventTableOf } from '@paddock/contracts/events';
+import { type DomainEvent, type EventTableOf, storedTypesOf } from '@paddock/contracts/events';
 import type { RecordedEvent } from '../engines/event-store.ts';
 import { recordedEvent } from '../engines/event-store-reads.ts';
 import { readEvent, type StoredEvent } from '../events/read-event.ts';
@@ -46,7 +46,7 @@ type Progress = { folded: bigint };
 
 /** What a follower takes of the log: the events of its types, as they were recorded. */
 const createFilter = <Event extends DomainEvent>(events: EventTableOf<Event>, measured: FollowerMetrics) => {
-  const types = Object.keys(events);
+  const types = Object.keys(events).flatMap(storedTypesOf);
   const followed = new Set(types);
   return {
     filter: eventTypeFilter({ prefixes: types }),

@@ -4,13 +4,13 @@ import { type Movements, noMovements, type Shortfall } from '@paddock/contracts/
 import type { BetsFold } from './bets-state.ts';
 import { notClosed } from './closing-state.ts';
 import type { DocumentsFold } from './documents-state.ts';
+import type { ExclusionsFold } from './exclusions-state.ts';
 import type { LimitsFold } from './limits-state.ts';
 import type { LinkedExclusionsFold, LinksFold } from './links-state.ts';
 import { createReviewsFold, type ReviewsFold } from './reviews-state.ts';
 import type { TokensFold } from './tokens-state.ts';
 import { noVerification } from './verification-state.ts';
 
-type Exclusion = AccountStateView['exclusions'][number];
 type ShopTransaction = AccountStateView['shopTransactions'][number];
 type Referral = AccountStateView['referrals'][number];
 type HeldStake = AccountStateView['heldStakes'][number];
@@ -33,8 +33,9 @@ export type AccountFold = {
   customerFunds: AccountStateView['customerFunds'];
   closing: AccountStateView['closing'];
   dormantAt: AccountStateView['dormantAt'];
-  /** By product, as last set. */
-  exclusions: Map<Exclusion['product'], Exclusion>;
+  exclusions: ExclusionsFold;
+  timeOut: AccountStateView['timeOut'];
+  bettingChannels: AccountStateView['bettingChannels'];
   /** By the other account. */
   linkedAccounts: LinksFold;
   linkedExclusions: LinkedExclusionsFold;
@@ -65,6 +66,8 @@ export const createAccountFold = (): AccountFold => ({
   closing: notClosed,
   dormantAt: null,
   exclusions: new Map(),
+  timeOut: null,
+  bettingChannels: null,
   linkedAccounts: new Map(),
   linkedExclusions: new Map(),
   stakeFactor: 100,

@@ -46,6 +46,8 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     referrals: [...account.referrals.values()],
     heldStakes: heldStakes(account),
     exclusions: [...account.exclusions.values()],
+    timeOut: account.timeOut,
+    bettingChannels: account.bettingChannels,
     linkedAccounts: [...account.linkedAccounts.values()],
     linkedExclusions: [...account.linkedExclusions.values()],
     openBets: openBets(account),

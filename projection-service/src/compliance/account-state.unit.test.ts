@@ -117,24 +117,56 @@ test('a limit is what was last set; an increase waits beside it', () => {
 
 test('an exclusion that was extended is one exclusion, until its later end', () => {
   const until = (end: string, months: number): AccountEvent => ({
-    type: 'SportsbookExclusionSet',
-    data: { months, until: end },
+    type: 'ExclusionSet',
+    data: { scope: 'full', months, until: end },
   });
   const state = after(opened, until('2026-12-01T12:00:00.000Z', 6), until('2027-06-01T12:00:00.000Z', 12));
-  expect(state.exclusions).toEqual([{ product: 'sportsbook', until: '2027-06-01T12:00:00.000Z' }]);
+  expect(state.exclusions).toEqual([{ from: 'full', until: '2027-06-01T12:00:00.000Z', liftAskedAt: null }]);
+});
+
+test('of two exclusions of before that are one now the longer is shown, whichever was set first', () => {
+  const set = (until: string | null): AccountEvent => ({
+    type: 'ExclusionSet',
+    data: { scope: 'full', months: null, until },
+  });
+  const [sooner, later] = ['2026-12-01T12:00:00.000Z', '2027-06-01T12:00:00.000Z'];
+  for (const both of [
+    [sooner, later],
+    [later, sooner],
+    [later, null],
+    [null, later],
+  ]) {
+    expect(after(opened, ...both.map(set)).exclusions).toMatchObject([{ from: 'full', until: later }]);
+  }
+});
+
+test('an exclusion goes on after its end, with the request to lift it, until it is lifted; a time-out is the last one', () => {
+  const note = { kind: 'plain', text: 'asked' } as const;
+  const end = '2026-12-01T12:00:00.000Z';
+  const events: AccountEvent[] = [
+    opened,
+    { type: 'ExclusionSet', data: { scope: 'gaming', months: 6, until: end } },
+    { type: 'TimeOutSet', data: { length: 'day', until: end } },
+    { type: 'ExclusionLiftAsked', data: { scope: 'gaming', note, notedBy: 's' } },
+  ];
+  const state = after(...events);
+  expect(state.exclusions).toEqual([{ from: 'gaming', until: end, liftAskedAt: expect.any(String) }]);
+  expect(state.timeOut).toEqual({ length: 'day', until: end });
+  const lifted = after(...events, { type: 'ExclusionLifted', data: { scope: 'gaming', note } });
+  expect(lifted.exclusions).toEqual([]);
 });
 
 test('exclusions and shop transactions are shown as they stand', () => {
   const state = after(
     opened,
-    { type: 'SportsbookExclusionSet', data: { months: 6, until: '2026-12-01T12:00:00.000Z' } },
+    { type: 'ExclusionSet', data: { scope: 'full', months: 6, until: '2026-12-01T12:00:00.000Z' } },
     {
       type: 'ShopDepositRequested',
       data: { transId: 'x1', pin: '123456789', amount: 2000, expiresAt: '2026-06-02T12:00:00.000Z' },
     },
     { type: 'ShopDepositConfirmed', data: { transId: 'x1', amount: 2000, shopId: 's1' } },
   );
-  expect(state.exclusions).toEqual([{ product: 'sportsbook', until: '2026-12-01T12:00:00.000Z' }]);
+  expect(state.exclusions).toEqual([{ from: 'full', until: '2026-12-01T12:00:00.000Z', liftAskedAt: null }]);
   expect(state.shopTransactions).toEqual([{ transId: 'x1', amount: 2000, status: 'completed' }]);
   expect(state.balance).toBe(2000);
 });

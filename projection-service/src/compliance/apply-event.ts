@@ -13,6 +13,7 @@ import type { AccountFold } from './account-fold.ts';
 import { moveBet, noteBet, placeBet } from './bets-state.ts';
 import { closingAfter } from './closing-state.ts';
 import { evolveDocuments } from './documents-state.ts';
+import { evolveExclusions } from './exclusions-state.ts';
 import { evolveLimits } from './limits-state.ts';
 import { evolveLinkedExclusions, evolveLinks } from './links-state.ts';
 import { evolveReviews } from './reviews-state.ts';
@@ -165,16 +166,17 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'ReferralDecided':
       decideReferral(account, data);
       break;
-    case 'SportsbookExclusionSet':
-      account.exclusions.set('sportsbook', { product: 'sportsbook', until: data.until });
-      break;
-    case 'FullExclusionSet':
-      account.exclusions.set('everything', { product: 'everything', until: data.until });
-      break;
+    case 'ExclusionSet':
+    case 'ExclusionLiftAsked':
+    case 'ExclusionLifted':
     case 'ExclusionRegisterAnswered':
-      if (data.listing === 'listed') {
-        account.exclusions.set('national-register', { product: 'national-register', until: null });
-      } else account.exclusions.delete('national-register');
+      evolveExclusions(account.exclusions, event, written.at);
+      break;
+    case 'TimeOutSet':
+      account.timeOut = data;
+      break;
+    case 'BettingChannelsAnswered':
+      account.bettingChannels = { ...data, at: written.at };
       break;
     case 'LinkedExclusionNoted':
       evolveLinkedExclusions(account.linkedExclusions, data);
@@ -193,6 +195,7 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'DepositDeclined':
     case 'WithdrawalCompleted':
     case 'PaymentCorrectionRequested':
+    case 'TimeOutEndTold':
       break;
     default:
       data satisfies never;

@@ -1,4 +1,5 @@
 import type { AccountEvent, DataOf, LinkEvent } from '@paddock/contracts/events';
+import { exclusionScopes } from '@paddock/contracts/exclusions';
 import type { AccountStateView } from '@paddock/contracts/http';
 
 type LinkedAccount = AccountStateView['linkedAccounts'][number];
@@ -30,7 +31,9 @@ export const evolveLinkedExclusions = (
   exclusions: LinkedExclusionsFold,
   data: DataOf<AccountEvent, 'LinkedExclusionNoted'>,
 ): void => {
-  const { accountId, sportsbookUntil, full, isListed } = data;
-  if (sportsbookUntil !== null || full !== null || isListed) exclusions.set(accountId, data);
+  const { accountId, isListed, timeOutUntil } = data;
+  const isExcluded =
+    isListed || timeOutUntil !== null || exclusionScopes.some((scope) => data[scope] !== null);
+  if (isExcluded) exclusions.set(accountId, data);
   else exclusions.delete(accountId);
 };

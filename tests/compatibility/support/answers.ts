@@ -48,8 +48,10 @@ const recordedLimits = (all: Limits['limits']) =>
     return recorded;
   });
 
-const limitAnswers = (answer: Limits) => {
-  const { realityCheck, session: now, jurisdiction, restriction, reviewDue, ...recorded } = answer;
+/** As they were recorded: exclusions of products, and time-outs, nobody had. */
+const limitAnswers = ({ exclusions, timeOutUntil, timeOutEnded, exclusionsPassed: _, ...others }: Limits) => {
+  expect([timeOutUntil, timeOutEnded]).toEqual([null, null]);
+  const { realityCheck, session: now, jurisdiction, restriction, reviewDue, ...recorded } = others;
   expect(now.startedAt).toBe(realityCheck.since);
   expect([restriction, typeof reviewDue]).toEqual([null, 'boolean']);
   expect(jurisdiction).toBe(recorded.currency === 'GBP' ? 'GB' : 'IE');
@@ -58,6 +60,7 @@ const limitAnswers = (answer: Limits) => {
     limits: recordedLimits(recorded.limits),
     netLossLimits: recordedLimits(recorded.netLossLimits),
     realityCheckMinutes: realityCheck.minutes,
+    sportsbookExcludedUntil: exclusions.full?.until ?? null,
   };
 };
 
@@ -103,10 +106,12 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
       linkedExclusions,
       limitRestriction,
       accountReview,
+      timeOut,
+      bettingChannels,
       ...recorded
     } = await ask(accountState, { params, query: { position } });
     expect(customerFunds).toBeNull();
-    expect([limitRestriction, accountReview]).toEqual([null, null]);
+    expect([limitRestriction, accountReview, timeOut, bettingChannels]).toEqual([null, null, null, null]);
     expect(documents).toEqual([]);
     expect(closing).toMatchObject({ status: 'open' });
     expect(dormantAt).toBeNull();

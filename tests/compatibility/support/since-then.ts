@@ -19,8 +19,18 @@ const noReviews = {
   ...{ depositReview: null, heldWithdrawals: [], contradictions: [] },
   ...{ bonusRequests: [], requests: [], shortfalls: [], heldStakes: [] },
 };
-const withReviews = (state: unknown): unknown =>
-  typeof state === 'object' ? { ...state, ...noReviews } : state;
+
+type ExclusionThen = { product: 'sportsbook'; until: string };
+
+/** An exclusion from the sportsbook barred from everything, and is read as one from that. */
+const withReviews = (state: unknown): unknown => {
+  if (typeof state !== 'object' || state === null) return state;
+  const exclusions = 'exclusions' in state ? (state.exclusions as ExclusionThen[]) : [];
+  const read = exclusions.map(({ until }) => ({ from: 'full', until, liftAskedAt: null }));
+  return { ...state, ...noReviews, exclusions: read };
+};
+
+const asNamedNow = (line: string): string => line.replace(' SportsbookExclusionSet ', ' ExclusionSet ');
 
 /** Where corrections found all that they took back, and with the documents' further fields. */
 const withFurtherFields = (balance: unknown): unknown => {
@@ -50,7 +60,13 @@ export const sinceThen = (customer: RecordedCustomer): RecordedCustomer => {
   const { state, middle, events } = told.compliance;
   const { balance, inbox } = told.answers;
   const answers = { ...told.answers, balance: withFurtherFields(balance), inbox: withFurtherParts(inbox) };
-  return { ...told, answers, compliance: { state: withReviews(state), middle: withReviews(middle), events } };
+  return {
+    ...{ ...told, answers },
+    compliance: {
+      ...{ state: withReviews(state), middle: withReviews(middle) },
+      events: events.map(asNamedNow),
+    },
+  };
 };
 
 type Liability = Response<typeof getLiabilities>['selections'][number];

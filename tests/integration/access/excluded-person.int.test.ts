@@ -74,7 +74,7 @@ describe('a customer who excludes themselves and has another account', () => {
     const assistant = await service().visitor(['shop-assistant']);
     expect(await assistant.send(confirmShopTransaction, { body: { pin } })).toMatchObject({
       kind: 'refused',
-      refusal: { code: 'sportsbook-excluded' },
+      refusal: { code: 'self-excluded' },
     });
   });
 });

@@ -8,6 +8,7 @@ import {
   deposit,
   findShopTransaction,
   grantToken,
+  liftExclusion,
   login,
   register,
   responsibleGambling,
@@ -22,7 +23,7 @@ import { createRegistrationForm } from '../../support/registration-form.ts';
 import { useExcludingCustomer } from '../support/excluding-customer.ts';
 
 const signInText =
-  /^To reactivate your account, you will have to call us after the period has expired\. Self exclusion expires on \d.*To be paid your balance before then, please contact customer service\.$/;
+  /^To reactivate your account, you will have to call us after the period has expired\. Self exclusion expires on \d.*Your balance is returned to you\. Please contact customer service if you have not received it\.$/;
 
 describe('a customer who excludes themselves', () => {
   const { newBrowser, service, form, first, accountId, exclude, excludeAndDie } = useExcludingCustomer();
@@ -38,7 +39,7 @@ describe('a customer who excludes themselves', () => {
 
   const excludeIn = async (browser: HttpBrowser) => {
     await browser.whoAmI();
-    return browser.send(responsibleGambling, { body: { SportsbookExclusion: 6, confirmed: true } });
+    return browser.send(responsibleGambling, { body: { FullExclusion: 6, confirmed: true } });
   };
 
   const alertsOfPersons = async () => {
@@ -69,7 +70,7 @@ describe('a customer who excludes themselves', () => {
     expect(await first().whoAmI()).toMatchObject({ authenticated: false });
   });
 
-  it('cannot sign in until it ends, and is told so with the right password only', async () => {
+  it('cannot sign in until it is lifted, and is told so with the right password only', async () => {
     await exclude();
     const { answer, browser } = await signIn();
     expect(answer).toMatchObject({ msg: 'FullExclusion', code: 'self-excluded', expiry: expect.any(String) });
@@ -78,6 +79,16 @@ describe('a customer who excludes themselves', () => {
     const wrong = await browser.ask(login, { body: { ...form(), Password: 'Wrong-pass1!' } });
     expect(wrong).toMatchObject({ code: 'wrong-credentials' });
     await service().advance(184 * 24 * 3_600_000);
+    const note = { kind: 'plain', text: 'asked by telephone' } as const;
+    const over = { msg: 'FullExclusion', code: 'exclusion-not-lifted', expiry: null };
+    await vi.waitFor(async () => expect((await signIn()).answer).toMatchObject(over), { timeout: 10_000 });
+    const { accounts } = service().dependencies;
+    const asked = { type: 'ask-exclusion-lift', scope: 'full', note, staffId: 'staff-1' } as const;
+    await accounts.execute(accountId(), asked, service().context());
+    await service().advance(24 * 3_600_000);
+    const staff = await service().visitor(['customer-service']);
+    const body = { account: accountId(), scope: 'full', note: 'as asked' } as const;
+    expect(await staff.send(liftExclusion, { body })).toMatchObject({ kind: 'answer' });
     await vi.waitFor(async () => expect((await signIn()).answer).toMatchObject({ msg: 'Success' }), {
       timeout: 10_000,
     });
@@ -88,7 +99,7 @@ describe('a customer who excludes themselves', () => {
     const one = await newBrowser();
     await one.ask(register, { body: again }, 'the-one-key');
     await one.whoAmI();
-    await one.send(responsibleGambling, { body: { SportsbookExclusion: 6, confirmed: true } });
+    await one.send(responsibleGambling, { body: { FullExclusion: 6, confirmed: true } });
     for (const details of [{}, { LastName: 'Somebody' }]) {
       const browser = await newBrowser();
       const outcome = await browser.send(register, { body: { ...again, ...details } }, 'the-one-key');
@@ -106,7 +117,7 @@ describe('a customer who excludes themselves', () => {
       await first().send(deposit, { body: card }),
       await first().send(shopDeposit, { query: { amount: '10' } }),
     ]) {
-      expect(outcome).toMatchObject({ kind: 'refused', refusal: { code: 'sportsbook-excluded' } });
+      expect(outcome).toMatchObject({ kind: 'refused', refusal: { code: 'self-excluded' } });
     }
     const confirm = { type: 'confirm-shop-deposit', pin: pin.pin, shopId: 'shop-1', verified: true } as const;
     expect(
@@ -123,7 +134,7 @@ describe('a customer who excludes themselves', () => {
     await other.ask(register, { body: createRegistrationForm(sameName()) });
     await excludeIn(other);
     const assistant = await service().visitor(['shop-assistant']);
-    const refusal = { code: 'sportsbook-excluded' };
+    const refusal = { code: 'self-excluded' };
     expect(await assistant.send(findShopTransaction, { query: { pin } })).toMatchObject({ refusal });
     expect(await assistant.send(confirmShopTransaction, { body: { pin } })).toMatchObject({ refusal });
     expect(await notedOf()).toMatchObject([

@@ -32,6 +32,7 @@ const table: Readonly<Record<string, string>> = {
     inbox-messages get-email-count get-email-content delete-message inbox-button-click
     limits-view check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit
     cancel-deposit-limit cancel-net-loss-limit responsible-gambling log-reality-check-action log-account-review
+    log-betting-channel-exclusion-confirm get-take-a-break-expired-message
     shop-deposit check-trans-status check-active-transaction cancel-shop-transaction
     full-cash-out-ssbt do-full-cash-out-ssbt show-cash-outs-ssbt validate-retail-pin`,
   'customer trader feed-engineer customer-service shop-assistant compliance administrator': `
@@ -46,7 +47,8 @@ const table: Readonly<Record<string, string>> = {
   'trader feed-engineer': 'ops-status',
   'customer-service': 'grant-free-bet-token credit-free-balance list-mailbox',
   'customer-service compliance': `
-    decide-withdrawal resolve-contradiction pay-out-balance list-shortfalls reopen-account`,
+    decide-withdrawal resolve-contradiction pay-out-balance list-shortfalls reopen-account ask-exclusion-lift
+    lift-exclusion extend-exclusion`,
   'trader customer-service compliance administrator': 'list-reviews list-own-requests decide-request',
   'customer-service administrator': 'unblock-access',
   'customer-service compliance administrator': 'end-sessions-of list-alerts',

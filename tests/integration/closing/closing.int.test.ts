@@ -35,7 +35,7 @@ const countOf = async (by: By, type: string) =>
   (await payments.typesOf(by)).filter((one) => one === type).length;
 const betOn = (by: By, marketId: string) =>
   strike(service, by, { betType: 'single', legs: [legOn(marketId, 'home')], unitStake: 500 });
-const settle = ({ accountId }: By, marketId: string) =>
+const settle = ({ accountId }: By, marketId: string, outcome: 'won' | 'lost' = 'lost') =>
   service.dependencies.accounts.execute(
     accountId,
     {
@@ -45,7 +45,7 @@ const settle = ({ accountId }: By, marketId: string) =>
         declarations: [
           {
             ...{ fixtureId: `f-${marketId}`, resultedAt: service.dependencies.clock.now().toISOString() },
-            results: { home: { result: { outcome: 'lost' }, revision: 0 } },
+            results: { home: { result: { outcome }, revision: 0 } },
           },
         ],
       },
@@ -135,12 +135,32 @@ it('what staff give back in a closed account is held again and not sent, and nob
   expect(await countOf(by, 'WithdrawalRequested')).toBe(1);
   expect(await payments.balanceOf(by)).toBe(0);
 
-  await accounts.execute(accountId, { type: 'exclude-from-sportsbook', months: 6 }, service.context());
+  await accounts.execute(accountId, { type: 'set-exclusion', scope: 'full', months: 6 }, service.context());
   const staff = await service.visitor(['customer-service']);
   const body = { account: accountId, note: 'asked for by telephone' };
   expect(await staff.send(reopenAccount, { body })).toMatchObject({
     refusal: { code: 'customer-excluded' },
   });
+}, 60_000);
+
+it('whoever is excluded from everything is paid their balance once, and what an open bet wins once, without logging in', async () => {
+  const by = await payments.customer({ UserName: 'leaver01' });
+  await payments.payIn(by, cards.good);
+  await betOn(by, 'm-leaver');
+  const { accounts } = service.dependencies;
+  const exclude = { type: 'set-exclusion', scope: 'full', months: 6 } as const;
+  await accounts.execute(by.accountId, exclude, service.context());
+  await eventually(async () => expect(await countOf(by, 'BalanceReturned')).toBe(1));
+  await payments.advance(15_000);
+  await eventually(async () => expect(await countOf(by, 'WithdrawalCompleted')).toBe(1));
+  expect(await payments.balanceOf(by)).toBe(0);
+  await settle(by, 'm-leaver', 'won');
+  await eventually(async () => expect(await countOf(by, 'BalanceReturned')).toBe(2));
+  await payments.advance(15_000);
+  await eventually(async () => expect(await countOf(by, 'WithdrawalCompleted')).toBe(2));
+  // To the card what came from it; the rest once somebody has looked.
+  expect(await countOf(by, 'WithdrawalHeld')).toBe(1);
+  expect(await payments.balanceOf(by)).toBe(0);
 }, 60_000);
 
 const day = 24 * 3_600_000;

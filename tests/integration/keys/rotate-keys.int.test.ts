@@ -129,7 +129,7 @@ describe('the keys of accounts', { timeout: 60_000 }, () => {
     expect(await again.send(register, { body: taken })).toMatchObject({
       refusal: { code: 'username-taken' },
     });
-    expect(await last.dependencies.persons.exclusionsOf(person, new Date())).toMatchObject({ until });
+    expect(await last.dependencies.persons.exclusionsOf(person)).toMatchObject({ exclusion: { until } });
   });
 
   it('are wrapped anew once each by two rotations at once, and by one that goes on where another was stopped', async () => {

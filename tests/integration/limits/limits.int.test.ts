@@ -123,25 +123,27 @@ describe('the page of limits', () => {
     });
   });
 
-  it('excludes from the sportsbook for at least six months, and says until when', async () => {
-    const exclude = (SportsbookExclusion: number) =>
-      customer.send(responsibleGambling, { body: { SportsbookExclusion, confirmed: true } });
+  it('excludes from everything for at least six months, and says until when', async () => {
+    const exclude = (FullExclusion: number) =>
+      customer.send(responsibleGambling, { body: { FullExclusion, confirmed: true } });
     expect(await exclude(5)).toMatchObject({ refusal: { code: 'exclusion-too-short' } });
     const excluded = await exclude(12);
     expect(excluded).toMatchObject({ kind: 'answer', data: { logOut: true } });
     const { exclusions } = await service().accountOf(customer);
     expect(excluded).toMatchObject({
-      data: { data: { sportsbookExcludedUntil: exclusions.sportsbookUntil } },
+      data: { data: { exclusions: { full: exclusions.own.full, poker: exclusions.own.full } } },
     });
-    expect(Date.parse(exclusions.sportsbookUntil ?? '') - Date.now()).toBeGreaterThan(364 * 24 * hour);
+    expect(Date.parse(exclusions.own.full?.until ?? '') - Date.now()).toBeGreaterThan(364 * 24 * hour);
   });
 
   it('sets nothing when the customer answers the confirmation with no', async () => {
-    const body = { SportsbookExclusion: 12, confirmed: false };
+    const body = { FullExclusion: 12, confirmed: false };
     expect(await customer.send(responsibleGambling, { body })).toMatchObject({
       refusal: { code: 'no-changes' },
     });
-    expect(await customer.ask(limitsView, {})).toMatchObject({ sportsbookExcludedUntil: null });
+    expect(await customer.ask(limitsView, {})).toMatchObject({
+      exclusions: { sportsbook: null, full: null },
+    });
   });
 
   describe('the net loss limit', () => {
@@ -232,18 +234,18 @@ describe('the page of limits', () => {
         refusal: { code: 'reality-check-outstanding' },
       });
       expect(await daily()).toMatchObject({ amount: null });
-      const excluding = { ...form, SportsbookExclusion: 6, confirmed: true };
+      const excluding = { ...form, FullExclusion: 6, confirmed: true };
       const key = randomUUID();
       const answer = await customer.send(responsibleGambling, { body: excluding }, key);
       expect(answer).toMatchObject({ kind: 'answer', data: { logOut: true } });
       const { exclusions, realityCheck } = await service().accountOf(customer);
-      expect(Date.parse(exclusions.sportsbookUntil ?? '')).toBeGreaterThan(Date.now());
+      expect(Date.parse(exclusions.own.full?.until ?? '')).toBeGreaterThan(Date.now());
       expect(realityCheck).toMatchObject({ minutes: 30 });
     });
 
     it('and a limit beside an exclusion that is too short are not saved, and nobody is told that they were', async () => {
       const form = { DepositLimitFrequency: 'Daily', DepositLimit: '50' } as const;
-      const body = { ...form, SportsbookExclusion: 1, confirmed: true };
+      const body = { ...form, FullExclusion: 1, confirmed: true };
       expect(await customer.send(responsibleGambling, { body })).toMatchObject({ kind: 'refused' });
       expect(await daily()).toMatchObject({ amount: null });
     });

@@ -128,7 +128,7 @@ describe('a sign-in on a device that the account does not know', () => {
     expect(await ended.browser.whoAmI()).toMatchObject({ authenticated: false, secondStep: null });
 
     const excluded = await asked();
-    const exclude = { type: 'exclude-from-sportsbook', months: 6 } as const;
+    const exclude = { type: 'set-exclusion', scope: 'full', months: 6 } as const;
     await accounts.execute(excluded.accountId, exclude, service.context());
     expect(await enter(excluded.browser, excluded.right)).toMatchObject(refusal('self-excluded'));
     expect(await excluded.browser.whoAmI()).toMatchObject({ authenticated: false });

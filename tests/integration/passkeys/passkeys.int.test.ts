@@ -158,11 +158,7 @@ describe('passkeys', () => {
 
   it('log in nobody who excluded themselves, and say until when', async () => {
     const { browser, authenticator } = await customerWithPasskey();
-    await browser.ask(
-      responsibleGambling,
-      { body: { SportsbookExclusion: 6, confirmed: true } },
-      randomUUID(),
-    );
+    await browser.ask(responsibleGambling, { body: { FullExclusion: 6, confirmed: true } }, randomUUID());
     const { answer, browser: other } = await signIn(authenticator);
     expect(answer).toMatchObject({ msg: 'FullExclusion', code: 'self-excluded' });
     expect(answer.expiry).toMatch(/T/);

@@ -60,9 +60,9 @@ describe('a bet is refused', () => {
   it('to the self-excluded', async () => {
     await compose({ 's-a': '1' });
     const { accounts } = service().dependencies;
-    const exclude = { type: 'exclude-from-sportsbook', months: 6 } as const;
+    const exclude = { type: 'set-exclusion', scope: 'full', months: 6 } as const;
     await accounts.execute(customer().accountId, exclude, service().context());
-    await refused('sportsbook-excluded');
+    await refused('self-excluded');
   });
 
   it('to who is not signed in', async () => {

@@ -30,17 +30,22 @@ describe('what staff pay out', () => {
     return by;
   };
 
+  /** In an account that is not linked to theirs: of who is excluded in a linked one the balance goes back by itself. */
+  const excludeElsewhere = async ({ accountId }: { accountId: string }) => {
+    const { persons, profiles } = service.dependencies;
+    const person = await profiles.personalOf(accountId);
+    if (!person) throw new Error('nobody registered it');
+    const exclusion = { accountId: `not-${accountId}`, until: '2099-01-01T00:00:00.000Z' };
+    await persons.exclude(person, exclusion, service.context());
+  };
+
   it('the balance of an excluded customer is paid to the card that it came from', async () => {
     const by = await customer();
     const body = { account: by.accountId };
     expect(await first.send(payOutBalance, { body })).toMatchObject({
       refusal: { code: 'customer-not-excluded' },
     });
-    await service.dependencies.accounts.execute(
-      by.accountId,
-      { type: 'exclude-from-sportsbook', months: 6 },
-      service.context(),
-    );
+    await excludeElsewhere(by);
     const paid = { currency: 'EUR', paid: 2000, held: 0 };
     expect(await first.ask(payOutBalance, { body }, 'one-press')).toMatchObject(paid);
     expect(await first.ask(payOutBalance, { body }, 'one-press')).toMatchObject(paid);
@@ -53,10 +58,7 @@ describe('what staff pay out', () => {
 
   it('one key for two customers is two pay-outs: both are paid, and a repeat of either pays nothing more', async () => {
     const both = [await customer(), await customer()];
-    for (const { accountId } of both) {
-      const exclude = { type: 'exclude-from-sportsbook', months: 6 } as const;
-      await service.dependencies.accounts.execute(accountId, exclude, service.context());
-    }
+    for (const by of both) await excludeElsewhere(by);
     for (const { accountId } of [...both, ...both]) {
       const paid = await first.ask(payOutBalance, { body: { account: accountId } }, 'the-one-key');
       expect(paid).toMatchObject({ paid: 2000, held: 0 });
@@ -74,34 +76,33 @@ describe('what staff pay out', () => {
     expect(new Set(asked.map(({ data }) => Reflect.get(data as object, 'withdrawalId'))).size).toBe(2);
   });
 
-  it('the balance of a second account of an excluded person is paid out too', async () => {
+  it('the balance of who is excluded in this account, or in a linked one, goes back by itself, and nothing is left to pay', async () => {
     const person = { FirstName: 'Twin', LastName: 'Doe', Postcode: 'D02 XY45' };
     const [by, other] = [await payments.customer(person), await payments.customer(person)];
-    await payments.payIn(other, cards.good);
+    for (const one of [by, other]) await payments.payIn(one, cards.good);
     const body = { account: other.accountId };
     expect(await first.send(payOutBalance, { body })).toMatchObject({
       refusal: { code: 'customer-not-excluded' },
     });
     await service.dependencies.accounts.execute(
       by.accountId,
-      { type: 'exclude-from-sportsbook', months: 6 },
+      { type: 'set-exclusion', scope: 'full', months: 6 },
       service.context(),
     );
-    await payments.eventually(async () =>
-      expect(await first.send(payOutBalance, { body })).toMatchObject({ data: { paid: 2000, held: 0 } }),
-    );
-    expect(await payments.balanceOf(other)).toBe(0);
+    for (const one of [by, other]) {
+      await payments.eventually(async () => expect(await payments.typesOf(one)).toContain('BalanceReturned'));
+      expect(await payments.balanceOf(one)).toBe(0);
+    }
+    expect(await first.send(payOutBalance, { body })).toMatchObject({
+      refusal: { code: 'nothing-to-pay-out' },
+    });
   });
 
   it('an excluded customer whose card is closed is paid another way, by a second person, with a note sealed', async () => {
     const by = await payments.customer();
     await payments.payIn(by, cards.inOnly);
     const { accountId } = by;
-    await service.dependencies.accounts.execute(
-      accountId,
-      { type: 'exclude-from-sportsbook', months: 6 },
-      service.context(),
-    );
+    await excludeElsewhere(by);
     await first.ask(payOutBalance, { body: { account: accountId } });
     await payments.advance(15_000);
     const review = await waiting(accountId);

@@ -49,12 +49,12 @@ export const useExcludingCustomer = () => {
     /** The browser that they registered in. */
     first: () => first,
     accountId: () => accountId,
-    exclude: () => first.send(responsibleGambling, { body: { SportsbookExclusion: 6, confirmed: true } }),
+    exclude: () => first.send(responsibleGambling, { body: { FullExclusion: 6, confirmed: true } }),
     /** The account's own command, as the call gives it before anything follows from it. */
     excludeAndDie: () =>
       service.dependencies.accounts.execute(
         accountId,
-        { type: 'exclude-from-sportsbook', months: 6 },
+        { type: 'set-exclusion', scope: 'full', months: 6 },
         service.context(),
       ),
   };

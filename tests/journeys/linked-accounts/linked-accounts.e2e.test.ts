@@ -47,7 +47,7 @@ describe('compliance', () => {
       await sees(panel, 'Same person');
       await sees(page, `account ${other.accountId} is of the same person`);
 
-      const body = { SportsbookExclusion: 6, confirmed: true };
+      const body = { FullExclusion: 6, confirmed: true };
       await other.browser.ask(responsibleGambling, { body });
       const refused = { UserName: customer().username, Password: password };
       await customer().browser.whoAmI();

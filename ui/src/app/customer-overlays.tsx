@@ -1,5 +1,6 @@
 import { useSettlements } from '../features/bet-history/use-settlements.ts';
 import { CashOutHost } from '../features/cash-out/cash-out-host.tsx';
+import { TimeOutEndHost } from '../features/exclusions/time-out/time-out-end-host.tsx';
 import { AccountReviewHost } from '../features/limits/account-review/account-review-host.tsx';
 import { RealityCheckHost } from '../features/limits/reality-check/reality-check-host.tsx';
 import { PasskeyOfferPopup } from '../features/passkeys/passkey-offer-popup.tsx';
@@ -18,6 +19,7 @@ export const CustomerOverlays = () => {
       <CashOutHost />
       <RealityCheckHost />
       <AccountReviewHost />
+      <TimeOutEndHost />
       <TermsHost />
       <PasskeyOfferPopup />
       <LowBalanceHost />

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { QueuePlace } from '../lib/popup-queue.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -11,10 +12,12 @@ type OutcomePopupProps = {
   onClose: () => void;
   /** Where the focus goes after it; where it came from, unless this says otherwise. */
   returnFocus?: () => HTMLElement | null;
+  /** Where it waits among those that come unasked; what somebody pressed for has none. */
+  place?: QueuePlace;
 };
 
 /** The documents' popup after a save: 'Operation Failed', 'Success'. */
-export const OutcomePopup = ({ outcome, onClose, returnFocus }: OutcomePopupProps) => {
+export const OutcomePopup = ({ outcome, onClose, returnFocus, place }: OutcomePopupProps) => {
   // It says the same while it closes.
   const said = useRef<Outcome>(undefined);
   said.current = outcome ?? said.current;
@@ -25,6 +28,7 @@ export const OutcomePopup = ({ outcome, onClose, returnFocus }: OutcomePopupProp
       title={said.current?.title}
       actions={<Button onClick={onClose}>OK</Button>}
       {...(returnFocus && { returnFocus })}
+      {...(place && { place })}
     >
       <p role="alert">{said.current?.text}</p>
       {said.current?.detail && <p className="pt-1 text-ink-soft">{said.current.detail}</p>}

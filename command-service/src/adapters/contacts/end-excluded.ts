@@ -23,12 +23,8 @@ export const endIfExcluded = async (
 ): Promise<boolean> => {
   const person = await profiles.personalOf(accountId);
   if (!person) return false;
-  const { until, perhapsOf } = await persons.exclusionsOf(
-    person,
-    context.now,
-    await profiles.apartFrom(accountId),
-  );
-  if (until !== undefined) await sessions.endAll(accountId);
+  const { exclusion, perhapsOf } = await persons.exclusionsOf(person, await profiles.apartFrom(accountId));
+  if (exclusion) await sessions.endAll(accountId);
   else for (const alert of alertsOfPersons(accountId, perhapsOf)) await alerts.write(alert, context);
-  return until !== undefined;
+  return exclusion !== undefined;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LinkEvidence } from '@paddock/contracts/events';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import { barredByExclusion } from '../../domain/account/standing.ts';
+import { isExcludedFromAnything } from '../../domain/account/standing.ts';
 import {
   certaintyOf,
   evidenceOf,
@@ -52,7 +52,7 @@ const isForgotten = async (
   const { registered } = (await profiles.load(accountId)).state;
   if (registered === null || (await profiles.personalOf(accountId))) return false;
   const { state } = await accounts.load(accountId);
-  return state.status !== 'open' || !barredByExclusion(state, 'sign-in', now);
+  return state.status !== 'open' || !isExcludedFromAnything(state, now);
 };
 
 /** What an account has in common with another, of which both may be one person's. */

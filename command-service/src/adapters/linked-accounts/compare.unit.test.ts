@@ -49,7 +49,7 @@ const decidedOf = async (world: World): Promise<number> => {
 };
 
 it('an account of a person who was erased is compared with no other, unless they are excluded', async () => {
-  const excluded = { type: 'FullExclusionSet', data: { until: null } } as const;
+  const excluded = { type: 'ExclusionSet', data: { scope: 'full', months: null, until: null } } as const;
   expect(await decidedOf({})).toBe(1);
   expect(await decidedOf({ isErased: true })).toBe(0);
   expect(await decidedOf({ isErased: true, happened: [excluded] })).toBe(1);

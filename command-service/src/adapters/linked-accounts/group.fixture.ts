@@ -3,7 +3,7 @@ import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.f
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { testRules } from '../../domain/account/rules.fixture.ts';
 import { createAccounts } from '../../domain/account/service.ts';
-import { barred } from '../../domain/account/standing.ts';
+import { barred, toSignIn } from '../../domain/account/standing.ts';
 import { createAccountKeys } from '../../domain/profile/account-keys-service.ts';
 import type { LinkCommand } from '../../domain/profile/links.ts';
 import { createProfiles } from '../../domain/profile/service.ts';
@@ -50,7 +50,7 @@ export const createAccountsOfPerson = async (size: number) => {
     const out: string[] = [];
     for (const id of ids) {
       const { state } = await accounts.load(id);
-      if (state.status === 'open' && barred(state, 'sign-in', context.now)) out.push(id);
+      if (state.status === 'open' && barred(state, toSignIn, context.now)) out.push(id);
     }
     return out;
   };

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { SessionStore } from '@paddock/service-kit/http';
-import { type LinkedExclusions, ownExclusions } from '../../domain/account/exclusions/exclusions.ts';
+import type { LinkedExclusions } from '../../domain/account/exclusions/exclusions.ts';
+import { ownExclusions } from '../../domain/account/exclusions/own-exclusions.ts';
 import type { Accounts } from '../../domain/account/service.ts';
-import { barred } from '../../domain/account/standing.ts';
+import { barred, toSignIn } from '../../domain/account/standing.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 import { groupOf } from './group.ts';
 
@@ -40,7 +41,7 @@ const exclusionsOfGroup = async (services: HoldServices, accountId: string): Pro
   const all: LinkedExclusions[] = [];
   for (const member of await groupOf(services, accountId)) {
     const { state } = await services.accounts.load(member);
-    if (state.status === 'open') all.push({ accountId: member, ...ownExclusions(state.exclusions) });
+    if (state.status === 'open') all.push({ accountId: member, ...ownExclusions(state) });
   }
   return all;
 };
@@ -65,7 +66,7 @@ const noteIn = async (
   if (isRefusal(noted)) throw new Error(`linked exclusions were refused: ${noted.refused}`);
   if (isOvertaken) return false;
   const { state, events } = noted;
-  if (state.status === 'open' && barred(state, 'sign-in', context.now)) await sessions.endAll(accountId);
+  if (state.status === 'open' && barred(state, toSignIn, context.now)) await sessions.endAll(accountId);
   return events.length === 0;
 };
 

@@ -9,7 +9,7 @@ const createGroup = async (size: number) => {
   for (const accountId of others) await link(accountId, hub);
   const apart = (accountId: string) => unlink(accountId, hub);
   const exclude = async (accountId: string) => {
-    await accounts.execute(accountId, { type: 'exclude-from-sportsbook', months: 6 }, once());
+    await accounts.execute(accountId, { type: 'set-exclusion', scope: 'full', months: 6 }, once());
   };
   const ended = new Set<string>();
   const seen = { profiles: 0, accounts: 0, commands: 0 };

@@ -52,7 +52,10 @@ describe('the national register', () => {
 
   it('is told nothing of somebody whom something else bars', async () => {
     const until = '2031-01-01T00:00:00.000Z';
-    const excluded = given([opened(), { type: 'SportsbookExclusionSet', data: { months: 12, until } }]).state;
+    const excluded = given([
+      opened(),
+      { type: 'ExclusionSet', data: { scope: 'full', months: 12, until } },
+    ]).state;
     const { attempt, asked } = await createAda(notListed, excluded);
     expect(await attempt('ada', 'right', home)).toMatchObject({ refused: 'self-excluded' });
     expect(asked).toEqual([]);

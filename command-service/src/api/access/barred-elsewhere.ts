@@ -1,25 +1,31 @@
-import { barredByExclusion } from '../../domain/account/standing.ts';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import { barredByExclusion, isExcludedFromAnything, toSignIn } from '../../domain/account/standing.ts';
 import { certaintyOf, evidenceOf } from '../../domain/claims/evidence.ts';
 import type { Person } from '../../domain/claims/person-digest.ts';
 import type { RegistrationServices } from './services.ts';
 
 /**
- * Whether who would open an account is certainly the person of another one that is excluded, be it by an account that is
- * linked to that one; who closed theirs may open another. Of accounts that opened a moment ago the index may not know yet: these are linked once it does.
+ * Why who would open an account may not, who is certainly the person of another one that is excluded from anything, or on a
+ * time-out, be it by an account that is linked to that one; who closed theirs may open another. Of accounts that opened a
+ * moment ago the index may not know yet: these are linked once it does. Refuses `person-excluded`, and `person-barred` where
+ * they may log in to that account.
  */
-export const isBarredElsewhere = async (
+export const refusedElsewhere = async (
   { accounts, linkIndex, marks }: Pick<RegistrationServices, 'accounts' | 'linkIndex' | 'marks'>,
   { accountId, person }: { accountId: string; person: Person },
   now: Date,
-): Promise<boolean> => {
+): Promise<Refusal | undefined> => {
+  let refused: Refusal | undefined;
   const own = marks.ofPerson(person);
   for (const mark of own.slice(0, 1)) {
     for (const other of await linkIndex.accountsWith(mark)) {
       const evidence = evidenceOf(own, await linkIndex.marksOf(other), () => false);
       if (other === accountId || certaintyOf(evidence) !== 'certain') continue;
       const { state } = await accounts.load(other);
-      if (state.status === 'open' && barredByExclusion(state, 'sign-in', now)) return true;
+      if (state.status !== 'open') continue;
+      if (barredByExclusion(state, toSignIn, now)) return refuse('person-excluded');
+      if (isExcludedFromAnything(state, now)) refused = refuse('person-barred');
     }
   }
-  return false;
+  return refused;
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { given, noon, opened } from '../../domain/account/account.fixture.ts';
+import { after, given, noon, opened } from '../../domain/account/account.fixture.ts';
 import { closed, closing } from '../../domain/account/closing/closing.fixture.ts';
-import { isBarredElsewhere } from './barred-elsewhere.ts';
+import { refusedElsewhere } from './barred-elsewhere.ts';
 
 const person = {
   ...{ firstName: 'Ada', lastName: 'Byrne', dateOfBirth: '1990-01-01' },
@@ -9,20 +9,28 @@ const person = {
 };
 const marks = ['person/p', 'postcode/p'] as const;
 
-/** Whether who has a first account of which this happened may not open a second one. */
-const isBarredAfter = (...happened: Parameters<typeof given>[0]): Promise<boolean> => {
+/** Why who has a first account of which this happened may not open a second one. */
+const refusedAfter = async (...happened: Parameters<typeof given>[0]) => {
   const { state } = given([opened(), ...happened]);
   const services = {
     accounts: { load: async () => ({ state }) },
     linkIndex: { accountsWith: async () => ['a-1'], marksOf: async () => [...marks] },
     marks: { ofPerson: () => [...marks] },
-  } as unknown as Parameters<typeof isBarredElsewhere>[0];
-  return isBarredElsewhere(services, { accountId: 'a-2', person }, new Date(noon));
+  } as unknown as Parameters<typeof refusedElsewhere>[0];
+  return (await refusedElsewhere(services, { accountId: 'a-2', person }, new Date(noon)))?.refused;
 };
 
 it('whoever closed an account may open another, and whoever is excluded in one may not', async () => {
-  const excluded = { type: 'FullExclusionSet', data: { until: null } } as const;
-  expect(await isBarredAfter(closing, closed)).toBe(false);
-  expect(await isBarredAfter(excluded)).toBe(true);
-  expect(await isBarredAfter(excluded, closing, closed)).toBe(true);
+  const excluded = { type: 'ExclusionSet', data: { scope: 'full', months: null, until: null } } as const;
+  expect(await refusedAfter(closing, closed)).toBeUndefined();
+  expect(await refusedAfter(excluded)).toBe('person-excluded');
+  expect(await refusedAfter(excluded, closing, closed)).toBe('person-excluded');
+});
+
+it('whoever is out of a product, or on a time-out, is refused in other words than who is out of everything', async () => {
+  const poker = { type: 'ExclusionSet', data: { scope: 'poker', months: 6, until: noon } } as const;
+  const until = after(1);
+  expect(await refusedAfter(poker)).toBe('person-barred');
+  expect(await refusedAfter({ type: 'TimeOutSet', data: { length: 'day', until } })).toBe('person-barred');
+  expect(await refusedAfter({ type: 'TimeOutSet', data: { length: 'day', until: noon } })).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
 import { identityDetailsOf } from '../../adapters/identity/identity-provider.ts';
 import { askAtRegistration, type Told } from './ask-exclusion-register.ts';
-import { isBarredElsewhere } from './barred-elsewhere.ts';
+import { refusedElsewhere } from './barred-elsewhere.ts';
 import { identityAfterAccount, identityBeforeAccount } from './identity.ts';
 import type { RegistrationServices } from './services.ts';
 
@@ -171,8 +171,8 @@ type Registered = { accountId: string; endings: number; told: Told | undefined; 
 /**
  * Opens an account from fields that were checked. Access is granted last: until then nobody can sign in,
  * and a retry of the same command finishes what a crash left half done.
- * Refusals: terms-changed-at-registration, person-excluded (in another account of theirs, in one that is linked to it, or perhaps theirs), register-excluded and register-unavailable
- * (by the national register), username-taken, email-taken, already-registered (a repeat with another password), and what
+ * Refusals: terms-changed-at-registration, person-excluded (in another account of theirs, in one that is linked to it, or
+ * perhaps theirs), person-barred (from a product, or by a time-out), register-excluded and register-unavailable (by the national register), username-taken, email-taken, already-registered (a repeat with another password), and what
  * `identityBeforeAccount` refuses: no name is held and nothing kept of who is not verified.
  */
 export const registerCustomer = async (
@@ -184,10 +184,10 @@ export const registerCustomer = async (
   const outdated = await outdatedTerms(services, accountId, fields);
   if (outdated) return outdated;
   const personal = personalOf(fields);
-  const { until, perhapsOf } = await services.persons.exclusionsOf(personal, context.now);
-  if (until !== undefined || perhapsOf.length > 0) return refuse('person-excluded');
-  if (await isBarredElsewhere(services, { accountId, person: personal }, context.now))
-    return refuse('person-excluded');
+  const { exclusion, perhapsOf } = await services.persons.exclusionsOf(personal);
+  if (exclusion || perhapsOf.length > 0) return refuse('person-excluded');
+  const barred = await refusedElsewhere(services, { accountId, person: personal }, context.now);
+  if (barred) return barred;
   const told = await askAtRegistration(services, { accountId, country: fields.Country, personal }, context);
   if (isRefusal(told)) return told;
   const refused =

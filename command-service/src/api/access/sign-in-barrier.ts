@@ -1,9 +1,8 @@
 import type { PersonalDetails } from '@paddock/contracts/events';
-import { dayText } from '@paddock/contracts/london';
-import { type Refusal, refuse } from '@paddock/contracts/refusals';
+import type { Refusal } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { type HoldServices, holdIn } from '../../adapters/linked-accounts/hold-across.ts';
-import { barred } from '../../domain/account/standing.ts';
+import { barred, barredElsewhere, toSignIn } from '../../domain/account/standing.ts';
 import { alertsOfPersons } from '../../domain/alerts/alerts-of-persons.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 import type { AccessServices } from './services.ts';
@@ -23,11 +22,11 @@ export const barredFromSignIn = async (
   // Where whoever excluded them, or linked the accounts, died before it held in this one.
   if (person) await holdIn(services, accountId, { now, correlationId, actor });
   const { state } = await accounts.load(accountId);
-  const barrier = state.status === 'open' ? barred(state, 'sign-in', now) : undefined;
+  const barrier = state.status === 'open' ? barred(state, toSignIn, now) : undefined;
   if (barrier || !person) return barrier;
-  const { until, perhapsOf } = await persons.exclusionsOf(person, now, await profiles.apartFrom(accountId));
-  if (until === undefined) {
+  const { exclusion, perhapsOf } = await persons.exclusionsOf(person, await profiles.apartFrom(accountId));
+  if (!exclusion) {
     for (const alert of alertsOfPersons(accountId, perhapsOf)) alerts.raise(alert, { now, correlationId });
   }
-  return until === undefined ? undefined : refuse('self-excluded', { param1: dayText(until), until });
+  return exclusion && barredElsewhere('sign-in', exclusion, now);
 };

@@ -51,7 +51,8 @@ const accountWith = (event: AccountEvent): Ada => ({
   account: given([opened(), event]).state,
   ...(event.type === 'ExclusionRegisterAnswered' && { register: () => event.data }),
 });
-const excluded = (until: string | null) => accountWith({ type: 'FullExclusionSet', data: { until } });
+const excluded = (until: string | null) =>
+  accountWith({ type: 'ExclusionSet', data: { scope: 'full', months: null, until } });
 const [future, past] = ['2030-06-01T11:00:00.000Z', '2029-06-01T11:00:00.000Z'];
 
 const error = (code: keyof typeof refusals) => ({ msg: 'Error', code, error: refusals[code].text });
@@ -110,14 +111,13 @@ const states: Readonly<Record<string, State>> = {
       ...{ msg: 'FullExclusion', code: 'exclusion-not-lifted', error: texts.exclusion.call, expiry: null },
     },
   },
-  'an exclusion from sport, which is all that is sold': {
-    ada: accountWith({ type: 'SportsbookExclusionSet', data: { months: 6, until: future } }),
-    answer: {
-      msg: 'FullExclusion',
-      code: 'self-excluded',
-      error: `${untilFuture}. ${texts.exclusion.balance}`,
-      expiry: future,
-    },
+  'an exclusion from a product, which leaves withdrawing and history': {
+    ada: accountWith({ type: 'ExclusionSet', data: { scope: 'sportsbook', months: 6, until: future } }),
+    answer: { msg: 'Success', username: 'ada', token, f5Url: '/', av: true },
+  },
+  'a time-out': {
+    ada: accountWith({ type: 'TimeOutSet', data: { length: 'week', until: future } }),
+    answer: { msg: 'Success', username: 'ada', token, f5Url: '/', av: true },
   },
   'an account that is closed': {
     ada: accountWith({ type: 'AccountClosed', data: { closingId: 'c-1', by: 'customer' } }),

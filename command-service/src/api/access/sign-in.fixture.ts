@@ -132,7 +132,7 @@ export const createSignIns = async (
       personalOf: async () => personalDetails({ username: 'ada' }),
     },
     accounts: accountOf,
-    persons: { exclusionsOf: async () => ({ until: undefined, perhapsOf: [] }) },
+    persons: { exclusionsOf: async () => ({ exclusion: undefined, perhapsOf: [] }) },
     signedInPersons: { note: async () => {}, accountsOf: async () => [] },
     exclusionRegister: {
       lastAnswer: async (_: string, answer: unknown) => answer,

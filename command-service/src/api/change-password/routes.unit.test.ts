@@ -43,7 +43,12 @@ const openCustomer = async (exclusion: Exclusion = {}, role: Role = 'customer') 
     devices: { placeOf: () => 'laptop', digestOf: () => 'laptop' },
     sessionRenewals: createSessionRenewals(createDigests(new Uint8Array(32)).renewedSessions),
     accounts: { load: async () => ({ state: { status: 'none' } }) },
-    persons: { exclusionsOf: async () => ({ until: exclusion.until, perhapsOf: [] }) },
+    persons: {
+      exclusionsOf: async () => ({
+        exclusion: exclusion.until === undefined ? undefined : { until: exclusion.until },
+        perhapsOf: [],
+      }),
+    },
     signedInPersons: { note: async () => {} },
     alerts: { raise: () => {} },
     passwords: {

@@ -11,15 +11,15 @@ import type { ClosingServices } from './services.ts';
 export const reopenRoute = (services: ClosingServices) =>
   commandRoute(
     reopenAccount,
-    async ({ body: { account, note: text }, actor, now }, context) => {
+    async ({ body: { account, note: text }, actor }, context) => {
       const { accounts, profiles, store, log } = services;
       const accountId = await findAccount(services, account);
       if (isRefusal(accountId)) return accountId;
-      const [note, excludedUntil] = await Promise.all([
+      const [note, excludedElsewhere] = await Promise.all([
         profiles.noteFor(accountId, text, context),
-        personExclusion(services, accountId, now),
+        personExclusion(services, accountId),
       ]);
-      const command = { type: 'reopen-account', note, excludedUntil } as const;
+      const command = { type: 'reopen-account', note, excludedElsewhere } as const;
       const reopened = await accounts.execute(accountId, command, context);
       if (!isRefusal(reopened)) log.warn({ accountId, actor: actor.id }, 'a closed account is open again');
       return noteRefusal(store, reopenAccount, accountId, reopened, context);

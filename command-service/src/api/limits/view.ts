@@ -1,4 +1,4 @@
-import type { limitsView, RealityCheckView, ResponseInput } from '@paddock/contracts/http';
+import type { ExclusionPassed, limitsView, RealityCheckView, ResponseInput } from '@paddock/contracts/http';
 import {
   type LimitFrequency,
   type LimitPeriod,
@@ -7,7 +7,7 @@ import {
   suggestedLimits,
 } from '@paddock/contracts/limits';
 import { isAccountReviewDue } from '../../domain/account/account-review/is-account-review-due.ts';
-import { sportsbookExcludedUntil } from '../../domain/account/exclusions/exclusions.ts';
+import { exclusionFrom, productExclusions } from '../../domain/account/exclusions/exclusions.ts';
 import { activeHolds, totalHeld } from '../../domain/account/holds/holds.ts';
 import { depositedWithin, paidInWithin } from '../../domain/account/limits/deposit-allowance.ts';
 import { choosableUpTo, highestLimit } from '../../domain/account/limits/highest-limit.ts';
@@ -22,6 +22,7 @@ import {
 } from '../../domain/account/reality-check/reality-check.ts';
 import { playedInSession, playedSinceAnswer } from '../../domain/account/reality-check/recent-play.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
+import { timeOutUntil, untoldTimeOutEnd } from '../../domain/account/time-out/time-out.ts';
 
 /** Infinite is none. */
 const orNull = (amount: number): number | null => (Number.isFinite(amount) ? amount : null);
@@ -70,6 +71,22 @@ export const viewOfRealityCheck = (account: OpenAccount, signedInAt: string, now
   };
 };
 
+/** What the customer may not take part in, and until when they take a break. */
+export const viewOfExclusions = (account: OpenAccount, now: Date) => ({
+  exclusions: {
+    ...productExclusions(account.exclusions),
+    full: exclusionFrom(account.exclusions, 'full'),
+  },
+  timeOutUntil: timeOutUntil(account, now),
+});
+
+/** What they set, and what became of it, the newest first. */
+const viewOfPassed = ({ exclusions, timeOut }: OpenAccount): ExclusionPassed[] =>
+  [
+    ...exclusions.passed,
+    ...timeOut.passed.map((passed) => ({ ...passed, what: 'time-out' as const, scope: null })),
+  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+
 /** Limits in force with what they leave, as the next deposit or stake finds it, and what waits for a confirmation. */
 export const viewOfLimits = (
   account: OpenAccount,
@@ -94,7 +111,9 @@ export const viewOfLimits = (
       startedAt: signedInAt,
       played: playedInSession(account.recentPlay, signedInAt),
     },
-    sportsbookExcludedUntil: sportsbookExcludedUntil(account.exclusions, now) ?? null,
+    ...viewOfExclusions(account, now),
+    timeOutEnded: untoldTimeOutEnd(account.timeOut, now),
+    exclusionsPassed: viewOfPassed(account),
     reviewDue: isAccountReviewDue(account, context),
   };
 };

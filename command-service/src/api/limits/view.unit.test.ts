@@ -31,6 +31,24 @@ const usedOf = (...events: AccountEvent[]) => {
   return viewOfLimits(account, noon, context(noon)).limits.map(({ period, used }) => [period, used]);
 };
 
+it('what a customer set to keep themselves from betting is there to look up, the newest first', () => {
+  const exclusion: Happened = {
+    type: 'ExclusionSet',
+    data: { scope: 'poker', months: 6, until: after(hours(5000)) },
+    at: noon,
+  };
+  const timeOut: Happened = {
+    type: 'TimeOutSet',
+    data: { length: 'day', until: after(hours(25)) },
+    at: after(hours(1)),
+  };
+  const account = openAccountOf(given([opened(), exclusion, timeOut]).state);
+  expect(viewOfLimits(account, noon, context(after(hours(2)))).exclusionsPassed).toEqual([
+    { what: 'time-out', scope: null, until: after(hours(25)), at: after(hours(1)) },
+    { what: 'exclusion', scope: 'poker', until: after(hours(5000)), at: noon },
+  ]);
+});
+
 it('a stake that is held uses a net loss limit, and one of free balance does not', () => {
   const held = (placementId: string, kind: 'cash' | 'free-balance'): AccountEvent => ({
     type: 'StakeHeld',

@@ -3,7 +3,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import { commandContextOf, type Route, route } from '@paddock/service-kit/http';
 import { noteListReading } from '@paddock/service-kit/readings';
 import { groupOf } from '../../adapters/linked-accounts/group.ts';
-import { isExcluded } from '../../domain/account/exclusions/exclusions.ts';
+import { excludesNow, ownExclusions } from '../../domain/account/exclusions/own-exclusions.ts';
 import type { AccountLink } from '../../domain/profile/links.ts';
 import { usernameOf } from '../staff/username.ts';
 import type { LinkedAccountServices } from './services.ts';
@@ -51,7 +51,7 @@ const shownOf = async (
     ...known,
     username: person?.username ?? null,
     name: person ? `${person.firstName} ${person.lastName}` : null,
-    isExcluded: state.status === 'open' && isExcluded({ ...state.exclusions, linked: [] }, now),
+    isExcluded: state.status === 'open' && excludesNow(ownExclusions(state), now),
   };
 };
 

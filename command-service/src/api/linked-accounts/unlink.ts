@@ -2,7 +2,7 @@ import { unlinkAccounts } from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { decideLink, deciderOf, sealedNote } from '../../adapters/linked-accounts/decide-link.ts';
-import { barredByExclusion } from '../../domain/account/standing.ts';
+import { isExcludedFromAnything } from '../../domain/account/standing.ts';
 import { type LinkCommand, linkTo } from '../../domain/profile/links.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import { type Body, type Decided, ofSame, pairOf } from './pair.ts';
@@ -17,12 +17,12 @@ const isExcluded = async (
   now: Date,
 ): Promise<boolean> => {
   const { state } = await accounts.load(accountId);
-  if (state.status === 'open' && barredByExclusion(state, 'sign-in', now)) return true;
+  if (state.status === 'open' && isExcludedFromAnything(state, now)) return true;
   const person = await profiles.personalOf(accountId);
   if (!person) return false;
   const apart = await profiles.apartFrom(accountId);
-  const { until, perhapsOf } = await persons.exclusionsOf(person, now, apart);
-  return until !== undefined || perhapsOf.includes(other);
+  const { exclusion, perhapsOf } = await persons.exclusionsOf(person, apart);
+  return exclusion !== undefined || perhapsOf.includes(other);
 };
 
 const areExcluded = async (

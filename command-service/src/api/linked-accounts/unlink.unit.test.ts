@@ -67,7 +67,7 @@ const createPair = async () => {
     );
   };
   const exclude = async (accountId: string) => {
-    await accounts.execute(accountId, { type: 'exclude-from-sportsbook', months: 6 }, context());
+    await accounts.execute(accountId, { type: 'set-exclusion', scope: 'full', months: 6 }, context());
   };
   const statusOf = async () => linkTo((await profiles.load('a')).state.links, 'b')?.status;
   return { accounts, profiles, persons, services, held, link, exclude, statusOf };

@@ -1,20 +1,18 @@
 import { changeMarketingPreferences, marketingPreferences } from '@paddock/contracts/http';
 import { allMarketingConsents, eachMarketingField, marketingFieldOf } from '@paddock/contracts/marketing';
 import { commandRoute, type Route, route, success } from '@paddock/service-kit/http';
-import { lastOf } from '../../domain/account/exclusions/exclusions.ts';
-import { countingConsents } from '../../domain/profile/marketing.ts';
+import { countingConsents, type ExcludedUntil } from '../../domain/profile/marketing.ts';
+import { lastExclusions } from '../../domain/profile/may-market.ts';
 import type { MarketingServices } from './services.ts';
 
 /** The end of the customer's last exclusion, in this account or in another of theirs, past or to come; or when this one was closed last. */
 const excludedUntil = async (
   { accounts, profiles, persons }: MarketingServices,
   accountId: string,
-): Promise<string | null> => {
+): Promise<ExcludedUntil> => {
   const [{ state }, person] = await Promise.all([accounts.load(accountId), profiles.personalOf(accountId)]);
-  const inAccount =
-    state.status === 'open' ? lastOf(state.exclusions.lastUntil, state.closing.lastClosedAt) : null;
-  if (!person) return inAccount;
-  return lastOf(inAccount, await persons.lastEndOf(person, await profiles.apartFrom(accountId)));
+  const elsewhere = person && (await persons.lastEndOf(person, await profiles.apartFrom(accountId)));
+  return lastExclusions(state, elsewhere ?? null);
 };
 
 /** From what each send goes by. */

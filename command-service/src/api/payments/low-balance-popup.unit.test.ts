@@ -30,8 +30,8 @@ describe('the low balance popup', () => {
 
   it('is shown to nobody who is excluded or at a deposit limit', () => {
     const excluded: AccountEvent = {
-      type: 'SportsbookExclusionSet',
-      data: { months: 6, until: '2031-01-01T00:00:00.000Z' },
+      type: 'ExclusionSet',
+      data: { scope: 'full', months: 6, until: '2031-01-01T00:00:00.000Z' },
     };
     expect(popupOf([...poor, excluded]).show).toBe(false);
     const limit: AccountEvent = { type: 'DepositLimitSet', data: { period: 'daily', amount: 600 } };

@@ -35,8 +35,8 @@ const decideOnAccount = (
       if (state.status !== 'open' || !decision.approved) return command;
       const request = state.requests.open.find(({ requestId }) => requestId === decision.requestId);
       if (request?.action.kind === 'bonus') {
-        const excludedUntil = await personExclusion(services, accountId, context.now);
-        return { ...command, ...(excludedUntil !== undefined && { excludedUntil }) };
+        const excludedElsewhere = await personExclusion(services, accountId);
+        return { ...command, ...(excludedElsewhere && { excludedElsewhere }) };
       }
       if (request?.action.kind !== 'void-bet') return command;
       const { betId } = request.action;

@@ -21,17 +21,20 @@ const payOutIdOf = createUuidOfName('d6b1f0c4-2a7e-4b59-8f3d-91c5e07a4b28');
 export const payOutRoute = (services: Services) =>
   commandRoute(
     payOutBalance,
-    async ({ body: { account }, commandId, actor, now }, context) => {
+    async ({ body: { account }, commandId, actor }, context) => {
       const accountId = await findAccount(services, account);
       if (isRefusal(accountId)) return accountId;
-      const [excludedUntil, ownerChange] = await Promise.all([
-        personExclusion(services, accountId, now),
+      const [excludedElsewhere, ownerChange] = await Promise.all([
+        personExclusion(services, accountId),
         lastOwnerChange(services, accountId),
       ]);
       const payOutId = payOutIdOf(`${commandId}/${accountId}`);
       const decided = await services.accounts.execute(
         accountId,
-        { type: 'pay-out-balance', payOutId, requestedBy: actor.id, excludedUntil, ownerChange },
+        {
+          ...{ type: 'pay-out-balance', payOutId, requestedBy: actor.id },
+          ...{ isExcludedElsewhere: excludedElsewhere !== undefined, ownerChange },
+        },
         context,
       );
       if (!isRefusal(decided)) {

@@ -17,11 +17,11 @@ type Cash = { accountId: string; transaction: ShopTransaction; shopId: string };
 
 /** What the account decides on when the cash is in the till. */
 const confirmationOf = async (services: ShopServices, { accountId, pin, shopId }: AtCounter, now: Date) => {
-  const [{ verified }, excludedUntil] = await Promise.all([
+  const [{ verified }, excludedElsewhere] = await Promise.all([
     services.participants.find(accountId, now),
-    personExclusion(services, accountId, now),
+    personExclusion(services, accountId),
   ]);
-  return { type: 'confirm-shop-deposit', pin, shopId, verified, excludedUntil } as const;
+  return { type: 'confirm-shop-deposit', pin, shopId, verified, excludedElsewhere } as const;
 };
 
 /** Why the account would not take the cash. */

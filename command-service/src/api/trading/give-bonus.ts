@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { CommandContext, Decided } from '@paddock/service-kit/aggregate';
 import { personExclusion } from '../../adapters/person-exclusion.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
-import { barred, barredElsewhere } from '../../domain/account/standing.ts';
+import { barred, barredElsewhere, toBeGivenBonus } from '../../domain/account/standing.ts';
 import type { AccountState } from '../../domain/account/state.ts';
 import { findAccount } from '../find-account.ts';
 import { noteRefusal } from '../note-refusal.ts';
@@ -29,10 +29,10 @@ const commandOf = (bonus: StaffBonus, { commandId, now }: CommandContext): Accou
 /** What bars the customer is asked first, so that a bonus that can't be given does not count against its giver. */
 const refuseBarred = async (services: Services, accountId: string, now: Date) => {
   const { state } = await services.accounts.load(accountId);
-  const barrier = state.status === 'open' ? barred(state, 'bonus', now) : undefined;
+  const barrier = state.status === 'open' ? barred(state, toBeGivenBonus('sportsbook'), now) : undefined;
   if (barrier) return barrier;
-  const until = await personExclusion(services, accountId, now);
-  return until === undefined ? undefined : barredElsewhere('bonus', until);
+  const exclusion = await personExclusion(services, accountId);
+  return exclusion && barredElsewhere('bonus', exclusion, now);
 };
 
 type Given = Decided<AccountState, AccountEvent>;

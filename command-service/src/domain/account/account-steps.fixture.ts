@@ -181,13 +181,67 @@ export const historyOfLimits = fc.array(fc.tuple(fc.integer({ min: 0, max: 48 })
   maxLength: 120,
 });
 
+const exclusionScope = fc.constantFrom('sportsbook' as const, 'gaming' as const, 'full' as const);
+const staffId = fc.constantFrom('staff-1', 'staff-2');
+
+/** What keeps the customer from betting, and what lets them come back. */
+const protection: fc.Arbitrary<AccountCommand> = fc.oneof(
+  fc
+    .tuple(exclusionScope, fc.constantFrom(6, 7, 12))
+    .map(([scope, months]) => ({ type: 'set-exclusion', scope, months }) as const),
+  fc
+    .tuple(exclusionScope, fc.constantFrom(6, 12, 24))
+    .map(([scope, months]) => ({ type: 'extend-exclusion', scope, months, note: plain('asked') }) as const),
+  fc
+    .constantFrom('day' as const, 'week' as const, 'month' as const)
+    .map((length) => ({ type: 'take-time-out', length }) as const),
+  fc
+    .tuple(fc.constantFrom('ask-exclusion-lift' as const, 'lift-exclusion' as const), exclusionScope, staffId)
+    .map(([type, scope, by]) => ({ type, scope, staffId: by, note: plain('asked') })),
+);
+
+/** What they are kept from. */
+const taking: fc.Arbitrary<AccountCommand> = fc.oneof(
+  placing,
+  fc.nat(9).map(
+    (id) =>
+      ({
+        ...({ type: 'request-deposit', depositId: `d-${id + 10}`, amount: 500, card } as const),
+        ...{ verified: true, termsAccepted: true },
+      }) as const,
+  ),
+  fc.nat(9).map(
+    (id) =>
+      ({
+        ...({ type: 'request-shop-deposit', transId: `t-${id}`, pin: `10000000${id}`, amount: 500 } as const),
+        ...{ verified: true, termsAccepted: true },
+      }) as const,
+  ),
+  fc
+    .nat(9)
+    .map(
+      (id) =>
+        ({ type: 'confirm-shop-deposit', pin: `10000000${id}`, shopId: 's-1', verified: true }) as const,
+    ),
+  fc.constant({ type: 'credit-free-balance', amount: 100, reason: 'goodwill' } as const),
+);
+
+/** These with up to so many days between, of as many sessions as there may be: each decides on what the others did. */
+export const historyOfExclusions = fc.array(
+  fc.tuple(
+    fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 24 * 120 })),
+    fc.oneof(protection, taking),
+  ),
+  { minLength: 30, maxLength: 80 },
+);
+
 /** One command: the account before and after it. */
 export type Step = {
   before: AccountState;
   state: AccountState;
   events: readonly AccountEvent[];
   now: Date;
-  given: AccountCommand['type'];
+  command: AccountCommand;
 };
 
 export const run = (commands: readonly [number, AccountCommand][], country: 'GB' | 'IE' = 'GB'): Step[] => {
@@ -208,7 +262,7 @@ export const run = (commands: readonly [number, AccountCommand][], country: 'GB'
     const decision = accountAggregate.decide(state, next, context);
     const events = isRefusal(decision) ? [] : decision;
     for (const event of events) state = accountAggregate.evolve(state, event, metadata(now.toISOString()));
-    return { before, state, events, now, given: next.type };
+    return { before, state, events, now, command: next };
   });
 };
 

@@ -106,14 +106,14 @@ describe('whatever is asked of an account', () => {
     fc.assert(
       fc.property(historyOfLimits, (commands) => {
         const askedAt = new Map<string, number>();
-        for (const { before, state, events, now, given } of run(commands, country)) {
+        for (const { before, state, events, now, command } of run(commands, country)) {
           for (const { type, data } of events) {
             const [, on] = /^(Deposit|NetLoss)LimitChangeRequested$/.exec(type) ?? [];
             if (on && 'period' in data) askedAt.set(`${on}/${data.period}`, now.getTime());
           }
           for (const { key, setAt, length } of risenLimits(before, state)) {
             raised += 1;
-            expect(given).toBe('confirm-limit');
+            expect(command.type).toBe('confirm-limit');
             expect(now.getTime() - (askedAt.get(key) ?? Number.NaN)).toBeGreaterThanOrEqual(hours(24));
             if (country === 'IE') expect(now.getTime() - setAt).toBeGreaterThanOrEqual(length);
           }

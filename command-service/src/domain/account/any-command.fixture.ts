@@ -4,6 +4,7 @@ import { after, card, days, hours, otherCard, plain } from './account.fixture.ts
 import { bet, place, result } from './bets/betting.fixture.ts';
 import { createBetFold } from './bets/settled-bets.ts';
 import { type AccountCommand, decisions } from './commands.ts';
+import { noExclusionsOfAccount } from './exclusions/exclusions.ts';
 import { testRules } from './rules.fixture.ts';
 
 const amount = fc.integer({ min: 1, max: 12 }).map((fives) => fives * 500);
@@ -23,6 +24,7 @@ const expiresAt = after(days(2));
 type OfType<Type extends AccountCommand['type']> = Extract<AccountCommand, { type: Type }>;
 
 const staff = fc.constantFrom('staff-1', 'staff-2');
+const scope = fc.constantFrom('sportsbook' as const, 'full' as const);
 const note = fc.constant(plain('seen'));
 const returning = {
   returnId: fc.constantFrom('w-5', 'w-6'),
@@ -65,7 +67,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     ownerChange: fc.constantFrom(null, { kind: 'password-reset' as const, at: after(hours(1)) }),
     payOutId: fc.constantFrom('w-3', 'w-4'),
     requestedBy: staff,
-    excludedUntil: fc.option(fc.constant(expiresAt), { nil: undefined }),
+    isExcludedElsewhere: fc.boolean(),
   }),
   'review-deposits': fc.record({ amount, note, ...asked }),
   'resolve-contradiction': fc.record({
@@ -126,8 +128,9 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   'note-linked-exclusions': fc.record({
     linked: fc.constantFrom(
       [],
-      [{ accountId: 'a-2', sportsbookUntil: null, full: null, isListed: true }],
-      [{ accountId: 'a-2', sportsbookUntil: expiresAt, full: null, isListed: false }],
+      [{ accountId: 'a-2', ...noExclusionsOfAccount, isListed: true }],
+      [{ accountId: 'a-2', ...noExclusionsOfAccount, sportsbook: { until: expiresAt } }],
+      [{ accountId: 'a-2', ...noExclusionsOfAccount, timeOutUntil: expiresAt }],
     ),
   }),
   'set-stake-factor': fc.record({ percent: fc.constantFrom(50, 100, 200), reason: note, ...asked }),
@@ -178,7 +181,26 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     action: fc.constantFrom('StayLoggedIn', 'LogOut'),
     sessionStartedAt: fc.constant(after(-hours(2))),
   }),
-  'exclude-from-sportsbook': fc.record({ months: fc.constantFrom(6, 12) }),
+  'set-exclusion': fc.record({
+    scope: fc.constantFrom('sportsbook', 'gaming', 'full'),
+    months: fc.constantFrom(6, 12),
+  }),
+  'extend-exclusion': fc.record({ scope, months: fc.constantFrom(6, 12), note }),
+  'ask-exclusion-lift': fc.record({ scope, note, staffId: staff }),
+  'lift-exclusion': fc.record({ scope, note, staffId: staff }),
+  'answer-betting-channels': fc.record({
+    channels: fc.constantFrom(['sports'], ['casino', 'bingo']),
+    isAccepted: fc.boolean(),
+    host: fc.constant('localhost'),
+  }),
+  'take-time-out': fc.oneof(
+    fc.record({ length: fc.constantFrom('day' as const, 'week' as const) }),
+    fc.record({
+      length: fc.constant('chosen' as const),
+      until: fc.constantFrom(after(days(3)), after(days(20))),
+    }),
+  ),
+  'tell-time-out-end': fc.constant({}),
   'note-register-answer': fc.record({
     listing: fc.constantFrom('listed', 'was-listed', 'not-listed'),
     reference: fc.constantFrom('r-1', null),

@@ -12,9 +12,11 @@ import { finishClosing } from './closing/finish-closing.ts';
 import { reopenAccount } from './closing/reopen-account.ts';
 import { acknowledgeCustomerFunds } from './customer-funds/acknowledge-customer-funds.ts';
 import { noteDormancy } from './dormancy/note-dormancy.ts';
-import { excludeFromSportsbook } from './exclusions/exclude-from-sportsbook.ts';
+import { answerBettingChannels } from './exclusions/answer-betting-channels.ts';
+import { askExclusionLift, liftExclusion } from './exclusions/lift-exclusion.ts';
 import { noteLinkedExclusions } from './exclusions/note-linked-exclusions.ts';
 import { noteRegisterAnswer } from './exclusions/note-register-answer.ts';
+import { extendExclusion, setExclusion } from './exclusions/set-exclusion.ts';
 import { creditFreeBalance } from './free-balance/credit-free-balance.ts';
 import { holdStake } from './holds/hold-stake.ts';
 import { releaseStake } from './holds/release-stake.ts';
@@ -43,6 +45,8 @@ import { setStakeFactor } from './risk/set-stake-factor.ts';
 import { cancelShopDeposit } from './shop/cancel-shop-deposit.ts';
 import { confirmShopDeposit } from './shop/confirm-shop-deposit.ts';
 import { requestShopDeposit } from './shop/request-shop-deposit.ts';
+import { takeTimeOut } from './time-out/take-time-out.ts';
+import { tellTimeOutEnd } from './time-out/tell-time-out-end.ts';
 import { expireTokens } from './tokens/expire-tokens.ts';
 import { grantToken } from './tokens/grant-token.ts';
 
@@ -83,7 +87,13 @@ export const decisions = {
   'answer-account-review': answerAccountReview,
   'set-reality-check': setRealityCheck,
   'acknowledge-reality-check': acknowledgeRealityCheck,
-  'exclude-from-sportsbook': excludeFromSportsbook,
+  'set-exclusion': setExclusion,
+  'extend-exclusion': extendExclusion,
+  'ask-exclusion-lift': askExclusionLift,
+  'lift-exclusion': liftExclusion,
+  'answer-betting-channels': answerBettingChannels,
+  'take-time-out': takeTimeOut,
+  'tell-time-out-end': tellTimeOutEnd,
   'note-linked-exclusions': noteLinkedExclusions,
   'note-register-answer': noteRegisterAnswer,
   'close-account': closeAccount,

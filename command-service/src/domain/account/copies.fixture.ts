@@ -102,6 +102,15 @@ const gone: readonly AccountEvent[] = [
   { type: 'AccountClosed', data: { closingId: 'c-0', by: 'customer' } },
 ];
 
+/** Exclusions and a time-out that are over, and a request to lift one of them. */
+const excluded: readonly AccountEvent[] = [
+  ...[opened(), readFunds, ...deposited(5000, 'd-0')],
+  { type: 'ExclusionSet', data: { scope: 'sportsbook', months: 6, until: after(-days(2)) } },
+  { type: 'ExclusionSet', data: { scope: 'full', months: 6, until: after(-days(2)) } },
+  { type: 'ExclusionLiftAsked', data: { scope: 'sportsbook', note: plain('asked'), notedBy: 'staff-1' } },
+  { type: 'TimeOutSet', data: { length: 'day', until: noon } },
+];
+
 /** Each history, and the commands that find something to do on no other. */
 const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCommand['type'][]])[] = [
   [
@@ -125,7 +134,14 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     ['acknowledge-reality-check', 'request-shop-deposit', 'confirm-shop-deposit', 'cancel-shop-deposit'],
   ],
   [leaving, ['cancel-closing', 'finish-closing', 'close-account']],
-  [gone, ['reopen-account', 'close-account', 'exclude-from-sportsbook']],
+  [gone, ['reopen-account', 'close-account', 'set-exclusion']],
+  [
+    excluded,
+    [
+      ...(['set-exclusion', 'extend-exclusion', 'ask-exclusion-lift', 'lift-exclusion'] as const),
+      ...(['answer-betting-channels', 'take-time-out', 'tell-time-out-end', 'finish-closing'] as const),
+    ],
+  ],
   [[opened()], ['acknowledge-customer-funds', 'note-dormancy', 'restrict-limits', 'answer-account-review']],
   [[], ['open-account']],
 ];

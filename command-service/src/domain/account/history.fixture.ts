@@ -11,6 +11,7 @@ import {
   readFunds,
 } from './account.fixture.ts';
 import { bet, legResulted, placed, settled } from './bets/betting.fixture.ts';
+import { noExclusionsOfAccount } from './exclusions/exclusions.ts';
 
 const won: SelectionResult = { outcome: 'won' };
 const at = (event: AccountEvent, hour: number): Happened => ({ ...event, at: after(hours(hour)) });
@@ -254,12 +255,31 @@ const limits: readonly Happened[] = [
   { type: 'AccountReviewed', data: { action: 'KeepAsIs' } },
   { type: 'RealityCheckSet', data: { minutes: 30 } },
   { type: 'RealityCheckAcknowledged', data: { action: 'StayLoggedIn' }, at: after(hours(8)) },
-  { type: 'SportsbookExclusionSet', data: { months: 6, until: after(hours(24 * 182)) } },
-  { type: 'FullExclusionSet', data: { until: after(hours(24 * 365)) } },
+  { type: 'ExclusionSet', data: { scope: 'sportsbook', months: 6, until: after(hours(24 * 182)) } },
+  { type: 'ExclusionSet', data: { scope: 'full', months: null, until: after(hours(24 * 365)) } },
+  {
+    type: 'ExclusionLiftAsked',
+    data: { scope: 'full', note: plain('on the phone'), notedBy: 'staff-1' },
+    at: after(hours(24 * 366)),
+  },
+  {
+    type: 'ExclusionLifted',
+    data: { scope: 'full', note: plain('as asked') },
+    at: after(hours(24 * 368)),
+  },
+  {
+    type: 'BettingChannelsAnswered',
+    data: { channels: ['sports', 'call-centre'], isAccepted: true, host: 'localhost' },
+  },
+  { type: 'TimeOutSet', data: { length: 'week', until: after(hours(24 * 7)) } },
+  { type: 'TimeOutEndTold', data: { until: after(hours(24 * 7)) } },
   { type: 'ExclusionRegisterAnswered', data: { listing: 'listed', reference: null } },
   {
     type: 'LinkedExclusionNoted',
-    data: { accountId: 'a-2', sportsbookUntil: after(hours(24 * 90)), full: null, isListed: false },
+    data: {
+      ...{ accountId: 'a-2', ...noExclusionsOfAccount },
+      sportsbook: { until: after(hours(24 * 90)) },
+    },
   },
   { type: 'StakeFactorSet', data: { percent: 40, reason: plain('review') } },
 ];

@@ -1,3 +1,4 @@
+import type { Product } from '@paddock/contracts/exclusions';
 import type { BettingRulebook } from '../../betting/index.ts';
 
 /** What an operator may set about accounts. Amounts are minor units of the account's currency. */
@@ -27,8 +28,15 @@ export type AccountRules = {
   limitIncreaseWaitMs: number;
   /** Months after which a customer is asked to look at their account and limits (RTS 12E). */
   accountReviewMonths: number;
-  /** Shortest exclusion from the sportsbook, months (LCCP 3.5.3). */
+  /** What is sold: who is excluded from all of it pays nothing in. */
+  productsSold: readonly Product[];
+  /** Shortest and longest exclusion, months (LCCP 3.5.3). */
   minimumExclusionMonths: number;
+  maximumExclusionMonths: number;
+  /** Milliseconds between a customer's asking to have an exclusion lifted that is over, and its being lifted. */
+  exclusionLiftWaitMs: number;
+  /** Milliseconds after which that they asked counts no more, and they have to ask again. */
+  exclusionLiftValidMs: number;
   /** Months without anything happening after which an account is closed (IE 171). */
   dormantAfterMonths: number;
   /** Milliseconds before that in which its customer is told. */

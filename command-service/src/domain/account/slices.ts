@@ -16,6 +16,7 @@ import { referralsSlice } from './referrals/referrals.ts';
 import { requestsSlice } from './requests/requests.ts';
 import { riskSlice } from './risk/risk.ts';
 import { shopSlice } from './shop/shop.ts';
+import { timeOutSlice } from './time-out/time-out.ts';
 import { tokensSlice } from './tokens/tokens.ts';
 import { walletSlice } from './wallet/wallet.ts';
 
@@ -35,6 +36,7 @@ export const slices = {
   /** What a session staked and was paid. */
   recentPlay: recentPlaySlice,
   exclusions: exclusionsSlice,
+  timeOut: timeOutSlice,
   /** Of the account. */
   closing: closingSlice,
   dormancy: dormancySlice,

@@ -23,6 +23,7 @@ import {
   tokenBetTypeSchema,
   withdrawalSchema,
 } from '@paddock/contracts/events';
+import { bettingChannelSchema, exclusionScopeSchema } from '@paddock/contracts/exclusions';
 import { limitPeriodSchema, periodAmountSchema } from '@paddock/contracts/limits';
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
 import { z } from 'zod';
@@ -159,6 +160,15 @@ const closingSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('closed'), ...ending }),
 ]);
 
+/** What of each that a customer may be excluded from. */
+const byScope = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    sportsbook: value.nullable(),
+    gaming: value.nullable(),
+    poker: value.nullable(),
+    full: value.nullable(),
+  });
+
 const openAccountSchema = z.object({
   status: z.literal('open'),
   accountId: z.string(),
@@ -180,12 +190,28 @@ const openAccountSchema = z.object({
   }),
   recentPlay: z.object({ byMinute: cashBucketsSchema, sinceAnswer: z.object(cash) }),
   exclusions: z.object({
-    sportsbookUntil: z.string().nullable(),
-    full: z.object({ until: z.string().nullable() }).nullable(),
+    own: byScope(z.object({ until: z.string().nullable() })),
+    liftAsked: byScope(z.object({ by: z.string(), at: z.string() })),
     register: registerListingSchema,
     linked: z.array(exclusionsOfAccountSchema.extend({ accountId: z.string() })),
     registerAskedAt: z.string().nullable(),
-    lastUntil: z.string().nullable(),
+    lastUntil: byScope(z.string()),
+    lastAnswer: z
+      .object({ channels: z.array(bettingChannelSchema), isAccepted: z.boolean(), at: z.string() })
+      .nullable(),
+    passed: z.array(
+      z.object({
+        what: z.enum(['exclusion', 'lift-asked', 'lifted']),
+        scope: exclusionScopeSchema,
+        until: z.string().nullable(),
+        at: z.string(),
+      }),
+    ),
+  }),
+  timeOut: z.object({
+    until: z.string().nullable(),
+    toldUntil: z.string().nullable(),
+    passed: z.array(z.object({ until: z.string(), at: z.string() })),
   }),
   closing: closingSchema,
   dormancy: z.object({

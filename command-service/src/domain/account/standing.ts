@@ -1,33 +1,33 @@
-import { dayText } from '@paddock/contracts/london';
+import { type Product, productNames, products } from '@paddock/contracts/exclusions';
+import { dayText, momentText } from '@paddock/contracts/london';
 import { type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refusals';
-import { exclusionsEverywhere, sportsbookExcludedUntil } from './exclusions/exclusions.ts';
+import { type Exclusion, exclusionFrom, isListedAnywhere } from './exclusions/exclusions.ts';
 import type { OpenAccount } from './state.ts';
+import { timeOutUntil } from './time-out/time-out.ts';
 
 /** What a customer may be barred from. `bonus`: being given a token or free balance; `marketing`: being sent any. */
 export type Activity = 'sign-in' | 'bet' | 'deposit' | 'bonus' | 'marketing';
+
+/** An activity with the products that it is of, one of them at least for the customer to take part in; signing in is of none. */
+export type Wanted = { activity: Activity; products: readonly Product[] };
+
+export const toSignIn: Wanted = { activity: 'sign-in', products: [] };
+export const toBet = (product: Product): Wanted => ({ activity: 'bet', products: [product] });
+/** Money that is paid in can be staked on whatever is sold. */
+export const toDeposit = (sold: readonly Product[]): Wanted => ({ activity: 'deposit', products: sold });
+export const toBeGivenBonus = (product: Product): Wanted => ({ activity: 'bonus', products: [product] });
+export const toBeSentMarketing = (product: Product): Wanted => ({
+  activity: 'marketing',
+  products: [product],
+});
 
 /** A fact of the account that bars its customer from something, and from what. */
 type Bar = {
   /** How each activity is refused; `null`: it is not barred. */
   bars: Record<Activity, RefusalCode | null>;
-  /** What the refusal says of it; `undefined`: the account has no such fact now. */
-  of(account: OpenAccount, now: Date): Omit<Refusal, 'refused'> | undefined;
+  /** What the refusal says of it; `undefined`: the account has no such fact now, or none of all these products. */
+  of(account: OpenAccount, now: Date, products: readonly Product[]): Omit<Refusal, 'refused'> | undefined;
 };
-
-// Sport is all that is sold here: who excludes themselves from it takes no part in anything (LCCP 3.5.3).
-const exclusion = {
-  bars: {
-    'sign-in': 'self-excluded',
-    bet: 'sportsbook-excluded',
-    deposit: 'sportsbook-excluded',
-    bonus: 'customer-excluded',
-    marketing: 'customer-excluded',
-  },
-  of: ({ exclusions }, now) => {
-    const until = sportsbookExcludedUntil(exclusionsEverywhere(exclusions), now);
-    return until === undefined ? undefined : { param1: dayText(until), until };
-  },
-} as const satisfies Bar;
 
 const isBefore = (now: Date, until: string | null): until is string =>
   until !== null && now.getTime() < Date.parse(until);
@@ -42,12 +42,12 @@ const fullExclusion = {
     marketing: 'customer-excluded',
   },
   of: ({ exclusions }, now) => {
-    const { full } = exclusionsEverywhere(exclusions);
+    const full = exclusionFrom(exclusions, 'full');
     return full && isBefore(now, full.until) ? { param1: dayText(full.until), until: full.until } : undefined;
   },
 } as const satisfies Bar;
 
-/** The same once its end has come, or where it has none: it goes on until the customer calls (LCCP 3.5.3). */
+/** The same once its end has come, or where it has none: it goes on until it is lifted (LCCP 3.5.3). */
 const exclusionNotLifted = {
   bars: {
     'sign-in': 'exclusion-not-lifted',
@@ -57,8 +57,70 @@ const exclusionNotLifted = {
     marketing: 'customer-excluded',
   },
   of: ({ exclusions }, now) => {
-    const { full } = exclusionsEverywhere(exclusions);
+    const full = exclusionFrom(exclusions, 'full');
     return full && !isBefore(now, full.until) ? { param1: 'they call to end it' } : undefined;
+  },
+} as const satisfies Bar;
+
+/** Of products each of which is excluded, the one whose exclusion ends first: once it does, the customer may take part. */
+const excludedProduct = (
+  { exclusions }: OpenAccount,
+  products: readonly Product[],
+): { product: Product; exclusion: Exclusion } | undefined => {
+  const excluded = products.flatMap((product) => {
+    const exclusion = exclusionFrom(exclusions, product);
+    return exclusion ? [{ product, exclusion }] : [];
+  });
+  if (products.length === 0 || excluded.length < products.length) return undefined;
+  const endOf = ({ exclusion: { until } }: (typeof excluded)[number]) =>
+    until === null ? Number.POSITIVE_INFINITY : Date.parse(until);
+  return excluded.sort((one, other) => endOf(one) - endOf(other))[0];
+};
+
+/** From a product: the customer may log in, withdraw, and whatever else is not of it. */
+const productExclusion = {
+  bars: {
+    'sign-in': null,
+    bet: 'product-excluded',
+    deposit: 'product-excluded',
+    bonus: 'customer-product-excluded',
+    marketing: 'customer-product-excluded',
+  },
+  of: (account, now, products) => {
+    const found = excludedProduct(account, products);
+    if (!found || !isBefore(now, found.exclusion.until)) return undefined;
+    return { param1: `${productNames[found.product]} until ${dayText(found.exclusion.until)}` };
+  },
+} as const satisfies Bar;
+
+const productNotLifted = {
+  bars: {
+    'sign-in': null,
+    bet: 'product-exclusion-not-lifted',
+    deposit: 'product-exclusion-not-lifted',
+    bonus: 'customer-product-excluded',
+    marketing: 'customer-product-excluded',
+  },
+  of: (account, now, products) => {
+    const found = excludedProduct(account, products);
+    return !found || isBefore(now, found.exclusion.until)
+      ? undefined
+      : { param1: productNames[found.product] };
+  },
+} as const satisfies Bar;
+
+/** A break from everything that costs money; it ends by itself (LCCP 3.3.4). */
+const timeOut = {
+  bars: {
+    'sign-in': null,
+    bet: 'time-out',
+    deposit: 'time-out',
+    bonus: 'customer-time-out',
+    marketing: 'customer-time-out',
+  },
+  of: (account, now) => {
+    const until = timeOutUntil(account, now);
+    return until === null ? undefined : { param1: momentText(until) };
   },
 } as const satisfies Bar;
 
@@ -72,9 +134,7 @@ const register = {
     marketing: 'customer-excluded',
   },
   of: ({ exclusions }) =>
-    exclusionsEverywhere(exclusions).isListed
-      ? { param1: 'the national register lists them no more' }
-      : undefined,
+    isListedAnywhere(exclusions) ? { param1: 'the national register lists them no more' } : undefined,
 } as const satisfies Bar;
 
 /** A closed account is closed to everybody, its customer first: only customer service opens it again. */
@@ -105,25 +165,39 @@ const exclusionBars = [
   fullExclusion,
   exclusionNotLifted,
   register,
-  exclusion,
+  productExclusion,
+  productNotLifted,
+  timeOut,
 ] as const satisfies readonly Bar[];
 
-/** Every such fact, of this account and of the others of the same person, with whether it bars each activity, so that none is forgotten. Who is excluded is told so first. */
+/**
+ * Every such fact, of this account and of the others of the same person, with whether it bars each activity, so that none is
+ * forgotten. Who is excluded is told so first.
+ */
 export const allBars = [...exclusionBars, closed, closing] as const satisfies readonly Bar[];
 
-/** How it is refused that the person is excluded in another account of theirs: as it would be in this one. */
-export const barredElsewhere = (activity: 'bonus' | 'deposit', until: string): Refusal =>
-  refuse(exclusion.bars[activity], { param1: dayText(until) });
+/** How it is refused that the person is excluded from everything in another account of theirs: as it would be in this one. */
+export const barredElsewhere = (
+  activity: 'sign-in' | 'bonus' | 'deposit',
+  { until }: Exclusion,
+  now: Date,
+): Refusal => {
+  if (!isBefore(now, until)) {
+    return refuse(exclusionNotLifted.bars[activity], { param1: 'they call to end it' });
+  }
+  const more = activity === 'sign-in' && { until };
+  return refuse(fullExclusion.bars[activity], { param1: dayText(until), ...more });
+};
 
 const firstOf = (
   all: readonly Bar[],
   account: OpenAccount,
-  activity: Activity,
+  { activity, products }: Wanted,
   now: Date,
 ): Refusal | undefined => {
   for (const { bars, of } of all) {
     const refused = bars[activity];
-    const barrier = refused === null ? undefined : of(account, now);
+    const barrier = refused === null ? undefined : of(account, now, products);
     if (refused === null || !barrier) continue;
     const { until, ...more }: Omit<Refusal, 'refused'> = barrier;
     // Only sign-in tells a date apart from its sentence.
@@ -141,15 +215,19 @@ export type Participant = {
 };
 
 /**
- * Why the customer may not sign in, bet, deposit, be given a bonus or be sent marketing now, whatever the call: the first of the bars
- * above, in their order; `undefined`: nothing stands against it.
+ * Why the customer may not do it now, whatever the call: the first of the bars above, in their order; `undefined`: nothing
+ * stands against it.
  */
-export const barred = (account: OpenAccount, activity: Activity, now: Date): Refusal | undefined =>
-  firstOf(allBars, account, activity, now);
+export const barred = (account: OpenAccount, wanted: Wanted, now: Date): Refusal | undefined =>
+  firstOf(allBars, account, wanted, now);
 
-/** The same by an exclusion alone. */
-export const barredByExclusion = (account: OpenAccount, activity: Activity, now: Date): Refusal | undefined =>
-  firstOf(exclusionBars, account, activity, now);
+/** The same by an exclusion or a time-out alone. */
+export const barredByExclusion = (account: OpenAccount, wanted: Wanted, now: Date): Refusal | undefined =>
+  firstOf(exclusionBars, account, wanted, now);
+
+/** Whether an exclusion from anything holds for the customer, or a time-out. */
+export const isExcludedFromAnything = (account: OpenAccount, now: Date): boolean =>
+  products.some((product) => barredByExclusion(account, toBet(product), now));
 
 /**
  * Why the customer may not put money at stake or pay it in now: what bars them, `not-verified` while nobody has verified
@@ -157,11 +235,11 @@ export const barredByExclusion = (account: OpenAccount, activity: Activity, now:
  */
 export const validateParticipation = (
   account: OpenAccount,
-  activity: 'bet' | 'deposit',
+  wanted: Wanted,
   { verified, termsAccepted }: Participant,
   now: Date,
 ): Refusal | undefined => {
-  const barrier = barred(account, activity, now);
+  const barrier = barred(account, wanted, now);
   if (barrier) return barrier;
   if (!verified) return refuse('not-verified');
   return termsAccepted ? undefined : refuse('terms-not-accepted');

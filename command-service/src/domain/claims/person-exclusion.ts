@@ -1,28 +1,62 @@
-import { type PersonEvent, personEvents, personStream } from '@paddock/contracts/events';
+import { type EventMetadata, type PersonEvent, personEvents, personStream } from '@paddock/contracts/events';
 
 // Stream `person-{digest}`.
 
-type Exclusion = PersonEvent['data'];
+type Exclusion = Extract<PersonEvent, { type: 'PersonExcluded' }>['data'];
+/** `liftedAt`: `null` while it holds, past its end too. */
+type HeldExclusion = Exclusion & { liftedAt: string | null };
 
-/** The longest exclusion of each account that the person has. */
-export type PersonState = { exclusions: readonly Exclusion[] };
+/** The longest exclusion of each account that the person has, from everything. */
+export type PersonState = { exclusions: readonly HeldExclusion[] };
 
 const initial: PersonState = { exclusions: [] };
 
-const evolve = ({ exclusions }: PersonState, { data }: PersonEvent): PersonState => ({
-  exclusions: [...exclusions.filter(({ accountId }) => accountId !== data.accountId), data],
-});
-
-export type PersonCommand = { type: 'exclude-person' } & Exclusion;
-
-/** Written once for each end; an end that is earlier than the one known changes nothing. */
-const decide = (
+const evolve = (
   { exclusions }: PersonState,
-  { type: _, ...exclusion }: PersonCommand,
-): readonly PersonEvent[] => {
-  const known = exclusions.find(({ accountId }) => accountId === exclusion.accountId);
-  if (known && Date.parse(known.until) >= Date.parse(exclusion.until)) return [];
-  return [{ type: 'PersonExcluded', data: exclusion }];
+  { type, data }: PersonEvent,
+  { at }: Pick<EventMetadata, 'at'>,
+): PersonState => {
+  const others = exclusions.filter(({ accountId }) => accountId !== data.accountId);
+  switch (type) {
+    case 'PersonExcluded':
+      return { exclusions: [...others, { ...data, liftedAt: null }] };
+    case 'PersonExclusionLifted': {
+      const lifted = exclusions.filter(({ accountId }) => accountId === data.accountId);
+      return { exclusions: [...others, ...lifted.map((one) => ({ ...one, liftedAt: at }))] };
+    }
+    default:
+      return type satisfies never;
+  }
+};
+
+export type PersonCommand =
+  | ({ type: 'exclude-person' } & Exclusion)
+  | { type: 'lift-person-exclusion'; accountId: string };
+
+const isNoLonger = (until: string | null, than: string | null): boolean =>
+  than === null || (until !== null && Date.parse(until) <= Date.parse(than));
+
+/** Written once for each end; an end that is no later than the one known changes nothing. */
+const exclude = (known: HeldExclusion | undefined, exclusion: Exclusion): readonly PersonEvent[] => {
+  const holds = known !== undefined && known.liftedAt === null;
+  return holds && isNoLonger(exclusion.until, known.until)
+    ? []
+    : [{ type: 'PersonExcluded', data: exclusion }];
+};
+
+const decide = ({ exclusions }: PersonState, command: PersonCommand): readonly PersonEvent[] => {
+  const { accountId } = command;
+  const known = exclusions.find((one) => one.accountId === accountId);
+  switch (command.type) {
+    case 'exclude-person': {
+      const { type: _, ...exclusion } = command;
+      return exclude(known, exclusion);
+    }
+    case 'lift-person-exclusion':
+      return known && known.liftedAt === null ? [{ type: 'PersonExclusionLifted', data: { accountId } }] : [];
+    default:
+      return command satisfies never;
+  }
 };
 
 /** Exclusions of one name and date of birth. */
@@ -30,9 +64,9 @@ export const personAggregate = { stream: personStream, events: personEvents, ini
 
 /** Exclusions but those of accounts that somebody said are of another person. */
 const withoutThoseOf = (
-  exclusions: readonly Exclusion[],
+  exclusions: readonly HeldExclusion[],
   apartFrom: readonly string[],
-): readonly Exclusion[] => exclusions.filter(({ accountId }) => !apartFrom.includes(accountId));
+): readonly HeldExclusion[] => exclusions.filter(({ accountId }) => !apartFrom.includes(accountId));
 
 /** Where somebody lives, by digests. */
 export type Place = Pick<Exclusion, 'postcode' | 'address'>;
@@ -48,13 +82,16 @@ export const isSamePlace = (excluded: Place, other: Place): boolean | undefined 
 
 /** What is known of somebody's exclusions. */
 export type ExclusionsFound = {
-  /** Until when they are excluded, in whichever account they asked for it. */
-  until: string | undefined;
+  /** The longest that holds for them, in whichever account they asked for it; `undefined`: none does. */
+  exclusion: { until: string | null } | undefined;
   /** Accounts whose exclusion may be theirs, or that of somebody else of their name and birthday. */
   perhapsOf: readonly string[];
 };
 
-/** Until when somebody was or is excluded, in whichever account they asked for it; `null`: they never were. */
+/**
+ * Until when somebody was or is excluded at least, in whichever account they asked for it; `null`: they never were, or
+ * nobody has set an end.
+ */
 export const lastExclusionEnd = (
   { exclusions }: PersonState,
   place: Place,
@@ -62,27 +99,24 @@ export const lastExclusionEnd = (
 ): string | null =>
   withoutThoseOf(exclusions, apartFrom)
     .filter((one) => isSamePlace(one, place))
-    .map(({ until }) => until)
+    .flatMap(({ until, liftedAt }) => [until, liftedAt])
+    .filter((end) => end !== null)
     .sort()
     .at(-1) ?? null;
 
-export const exclusionsAt = (
+/** An exclusion holds until it is lifted, past its end too. */
+export const exclusionsHeld = (
   { exclusions }: PersonState,
   place: Place,
-  now: Date,
   apartFrom: readonly string[],
 ): ExclusionsFound => {
-  const lasting = withoutThoseOf(exclusions, apartFrom).filter(
-    ({ until }) => now.getTime() < Date.parse(until),
-  );
+  const held = withoutThoseOf(exclusions, apartFrom).filter(({ liftedAt }) => liftedAt === null);
+  const own = held.filter((one) => isSamePlace(one, place));
   return {
-    until: lasting
-      .filter((one) => isSamePlace(one, place))
-      .map(({ until }) => until)
-      .sort()
-      .at(-1),
-    perhapsOf: lasting
-      .filter((one) => isSamePlace(one, place) === undefined)
-      .map(({ accountId }) => accountId),
+    exclusion: own.reduce<ExclusionsFound['exclusion']>(
+      (longest, { until }) => (longest && isNoLonger(until, longest.until) ? longest : { until }),
+      undefined,
+    ),
+    perhapsOf: held.filter((one) => isSamePlace(one, place) === undefined).map(({ accountId }) => accountId),
   };
 };

@@ -6,7 +6,7 @@ import type { Digest } from '@paddock/service-kit/keys';
 import { createPersonDigest, type Person } from './person-digest.ts';
 import {
   type ExclusionsFound,
-  exclusionsAt,
+  exclusionsHeld,
   isSamePlace,
   lastExclusionEnd,
   type PersonCommand,
@@ -27,7 +27,7 @@ export const createPersons = (store: EventStore, digest: Digest) => {
   /** Notes an exclusion, once. It outlives the person's erasure, so its event keeps no network address. */
   const exclude = async (
     person: Person,
-    { accountId, until }: { accountId: string; until: string },
+    { accountId, until }: { accountId: string; until: string | null },
     { actor: { kind, id, channel }, ...context }: CommandContext,
   ): Promise<void> => {
     const { person: digest, place } = digestOf(person);
@@ -39,14 +39,25 @@ export const createPersons = (store: EventStore, digest: Digest) => {
     if (isRefusal(excluded)) throw new Error(`an exclusion was refused: ${excluded.refused}`);
   };
 
+  /** What was set in this account holds no more. */
+  const lift = async (person: Person, accountId: string, context: CommandContext): Promise<void> => {
+    const { actor, ...others } = context;
+    const { kind, id, channel } = actor;
+    const lifted = await handler.execute(
+      digestOf(person).person,
+      { type: 'lift-person-exclusion', accountId },
+      { ...others, actor: { kind, id, channel } },
+    );
+    if (isRefusal(lifted)) throw new Error(`the end of an exclusion was refused: ${lifted.refused}`);
+  };
+
   /** `apartFrom`: accounts that somebody said are of another person. */
   const exclusionsOf = async (
     person: Person,
-    now: Date,
     apartFrom: readonly string[] = [],
   ): Promise<ExclusionsFound> => {
     const { person: digest, place } = digestOf(person);
-    return exclusionsAt((await handler.load(digest)).state, place, now, apartFrom);
+    return exclusionsHeld((await handler.load(digest)).state, place, apartFrom);
   };
 
   const lastEndOf = async (person: Person, apartFrom: readonly string[] = []): Promise<string | null> => {
@@ -60,6 +71,6 @@ export const createPersons = (store: EventStore, digest: Digest) => {
     return digests.person === others.person && isSamePlace(digests.place, others.place);
   };
 
-  return { exclude, exclusionsOf, lastEndOf, isSamePerson };
+  return { exclude, lift, exclusionsOf, lastEndOf, isSamePerson };
 };
 export type Persons = ReturnType<typeof createPersons>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { createDigests } from '@paddock/service-kit/keys';
 import { describe, expect, it } from 'vitest';
-import { exclusionsAt } from './person-exclusion.ts';
+import { exclusionsHeld } from './person-exclusion.ts';
 import { createPersons } from './persons-service.ts';
 
 const aoife = {
@@ -55,7 +55,7 @@ describe('a person who excluded themselves', () => {
     ['with the address in other letters', { postcode: '', address: '10, high street', city: 'LONDON' }],
   ])('is known again %s', async (_, change) => {
     const { exclusionsOf } = await excluded();
-    expect(await exclusionsOf({ ...aoife, ...change }, now)).toEqual({ until, perhapsOf: [] });
+    expect(await exclusionsOf({ ...aoife, ...change })).toEqual({ exclusion: { until }, perhapsOf: [] });
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('a person who excluded themselves', () => {
     ['from another postcode at the same address', { postcode: 'N1 1AA' }],
   ])('is not somebody %s', async (_, change) => {
     const { exclusionsOf } = await excluded();
-    expect(await exclusionsOf({ ...aoife, ...change }, now)).toEqual({ until: undefined, perhapsOf: [] });
+    expect(await exclusionsOf({ ...aoife, ...change })).toEqual({ exclusion: undefined, perhapsOf: [] });
   });
 
   it.each([
@@ -73,25 +73,43 @@ describe('a person who excluded themselves', () => {
     ['the other of the two gave no postcode', { ...withoutPostcode, ...elsewhere }, aoife],
     ['neither gave a postcode', withoutPostcode, { ...withoutPostcode, ...elsewhere }],
   ])('is perhaps somebody of the same name and birthday elsewhere, where %s', async (_, one, other) => {
-    const { exclusionsOf } = await excluded(one);
-    expect(await exclusionsOf(other, now)).toEqual({ until: undefined, perhapsOf: ['a-1'] });
-    expect(await exclusionsOf(other, new Date(until))).toEqual({ until: undefined, perhapsOf: [] });
+    const { exclusionsOf, lift } = await excluded(one);
+    expect(await exclusionsOf(other)).toEqual({ exclusion: undefined, perhapsOf: ['a-1'] });
+    await lift(one, 'a-1', context('c-2'));
+    expect(await exclusionsOf(other)).toEqual({ exclusion: undefined, perhapsOf: [] });
   });
 
   it('is barred without a postcode, too, by an exclusion of before addresses were kept', () => {
-    const before = { accountId: 'a-1', postcode: 'digest', address: null, until };
+    const before = { accountId: 'a-1', postcode: 'digest', address: null, until, liftedAt: null };
     const place = { postcode: null, address: 'another' };
-    expect(exclusionsAt({ exclusions: [before] }, place, now, [])).toEqual({ until, perhapsOf: [] });
+    expect(exclusionsHeld({ exclusions: [before] }, place, [])).toEqual({
+      ...{ exclusion: { until }, perhapsOf: [] },
+    });
     const elsewhere = { postcode: 'another', address: 'another' };
-    expect(exclusionsAt({ exclusions: [before] }, elsewhere, now, []).until).toBeUndefined();
+    expect(exclusionsHeld({ exclusions: [before] }, elsewhere, []).exclusion).toBeUndefined();
   });
 
-  it('is free again when the exclusion ends, and not before the longest of several', async () => {
-    const { exclude, exclusionsOf } = await excluded();
-    expect(await exclusionsOf(aoife, new Date(until))).toMatchObject({ until: undefined });
+  it('is free again once all that were set are lifted, each once, and not by their end', async () => {
+    const { appended, exclude, exclusionsOf, lift } = await excluded();
     const longer = '2028-05-20T12:00:00.000Z';
     await exclude(aoife, { accountId: 'a-2', until: longer }, context('c-2'));
-    expect(await exclusionsOf(aoife, new Date(until))).toMatchObject({ until: longer });
+    expect(await exclusionsOf(aoife)).toMatchObject({ exclusion: { until: longer } });
+    await lift(aoife, 'a-2', context('c-3'));
+    await lift(aoife, 'a-2', context('c-4'));
+    expect(appended).toHaveLength(3);
+    expect(await exclusionsOf(aoife)).toMatchObject({ exclusion: { until } });
+    await lift(aoife, 'a-1', context('c-5'));
+    expect(await exclusionsOf(aoife)).toEqual({ exclusion: undefined, perhapsOf: [] });
+    await exclude(aoife, { accountId: 'a-1', until }, context('c-6'));
+    expect(await exclusionsOf(aoife)).toMatchObject({ exclusion: { until } });
+  });
+
+  it('has an exclusion without an end, which is longer than any other', async () => {
+    const { appended, exclude, exclusionsOf } = await excluded();
+    await exclude(aoife, { accountId: 'a-1', until: null }, context('c-2'));
+    await exclude(aoife, { accountId: 'a-1', until: '2099-01-01T00:00:00.000Z' }, context('c-3'));
+    expect(appended).toHaveLength(2);
+    expect(await exclusionsOf(aoife)).toMatchObject({ exclusion: { until: null } });
   });
 
   it('is known to have been excluded, and until when, also once it is over', async () => {
@@ -108,7 +126,7 @@ describe('a person who excluded themselves', () => {
     await exclude(aoife, { accountId: 'a-1', until }, context('c-2'));
     await exclude(aoife, { accountId: 'a-1', until: '2027-01-01T00:00:00.000Z' }, context('c-3'));
     expect(appended).toHaveLength(1);
-    expect(await exclusionsOf(aoife, now)).toMatchObject({ until });
+    expect(await exclusionsOf(aoife)).toMatchObject({ exclusion: { until } });
   });
 
   it('is written down without name, date, postcode, address or network address', async () => {

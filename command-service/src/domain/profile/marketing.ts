@@ -1,4 +1,5 @@
 import type { ProfileEvent } from '@paddock/contracts/events';
+import { type Product, productOfMarketing } from '@paddock/contracts/exclusions';
 import {
   allMarketingConsents,
   type MarketingConsent,
@@ -25,19 +26,24 @@ export const withGiven = (
   ...consents.map(({ product, channel }) => ({ product, channel, since })),
 ];
 
+/** Until when somebody was or is excluded from each product, past or to come; `null`: never. */
+export type ExcludedUntil = Readonly<Record<Product, string | null>>;
+
 /**
- * Those that count: an exclusion ends them all, and who was excluded gives them anew after it (LCCP 3.5.3).
- * `excludedUntil`: the end of the last exclusion, past or to come; `null`: there was none.
+ * Those that count: an exclusion ends those of its products, and who was excluded gives them anew after it (LCCP 3.5.3).
  */
-export const countingConsents = (held: HeldConsents, excludedUntil: string | null): HeldConsents =>
-  held.filter(({ since }) => excludedUntil === null || Date.parse(since) > Date.parse(excludedUntil));
+export const countingConsents = (held: HeldConsents, excludedUntil: ExcludedUntil): HeldConsents =>
+  held.filter(({ since, product }) => {
+    const until = excludedUntil[productOfMarketing[product]];
+    return until === null || Date.parse(since) > Date.parse(until);
+  });
 
 /** What a customer chose; what is in neither list stays as it is. */
 export type ChangeMarketing = {
   type: 'change-marketing';
   given: readonly MarketingConsent[];
   withdrawn: readonly MarketingConsent[];
-  excludedUntil: string | null;
+  excludedUntil: ExcludedUntil;
 };
 
 type AskedAt = Extract<ProfileEvent, { type: 'MarketingConsentGiven' }>['data']['askedAt'];

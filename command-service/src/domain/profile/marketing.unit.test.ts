@@ -27,8 +27,12 @@ const bingoPhone: MarketingConsent = { product: 'bingo', channel: 'phone' };
 const change = (
   given: readonly MarketingConsent[],
   withdrawn: readonly MarketingConsent[] = [],
-  excludedUntil: string | null = null,
-) => ({ type: 'change-marketing', given, withdrawn, excludedUntil }) as const;
+  until: string | null = null,
+) =>
+  ({
+    ...({ type: 'change-marketing', given, withdrawn } as const),
+    excludedUntil: { sportsbook: until, gaming: until, poker: until },
+  }) as const;
 const event = (
   type: 'MarketingConsentGiven' | 'MarketingConsentWithdrawn',
   ...consents: MarketingConsent[]

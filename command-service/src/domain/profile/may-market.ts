@@ -1,8 +1,9 @@
+import { productOfMarketing } from '@paddock/contracts/exclusions';
 import type { MarketingConsent } from '@paddock/contracts/marketing';
-import { lastOf } from '../account/exclusions/exclusions.ts';
-import { barred } from '../account/standing.ts';
+import { lastExcludedFrom, lastOf } from '../account/exclusions/exclusions.ts';
+import { barred, toBeSentMarketing } from '../account/standing.ts';
 import type { AccountState } from '../account/state.ts';
-import { countingConsents, type HeldConsents } from './marketing.ts';
+import { countingConsents, type ExcludedUntil, type HeldConsents } from './marketing.ts';
 
 /** What is known of a customer at the moment of sending. */
 type Customer = {
@@ -10,8 +11,30 @@ type Customer = {
   consents: HeldConsents;
   /** Nobody can read who it was. */
   isErased: boolean;
-  /** Until when the same person was or is excluded in whichever account of theirs; `null`: they never were. */
+  /** The same person is excluded from everything, in whichever account of theirs. */
+  isPersonExcluded: boolean;
+  /** Until when they are or were at least; `null`: they never were. */
   personExcludedUntil: string | null;
+};
+
+/**
+ * The end of the customer's last exclusion from each product, or from everything, in this account or in another of theirs,
+ * past or to come; or when this one was closed last. What they consented to before counts no more.
+ */
+export const lastExclusions = (account: AccountState, personExcludedUntil: string | null): ExcludedUntil => {
+  const lastOfProduct = (product: keyof ExcludedUntil) =>
+    account.status === 'open'
+      ? lastOf(
+          lastExcludedFrom(account.exclusions, product),
+          account.closing.lastClosedAt,
+          personExcludedUntil,
+        )
+      : personExcludedUntil;
+  return {
+    sportsbook: lastOfProduct('sportsbook'),
+    gaming: lastOfProduct('gaming'),
+    poker: lastOfProduct('poker'),
+  };
 };
 
 /**
@@ -21,13 +44,12 @@ type Customer = {
  */
 export const mayMarket = (
   { product, channel }: MarketingConsent,
-  { account, consents, isErased, personExcludedUntil }: Customer,
+  { account, consents, isErased, isPersonExcluded, personExcludedUntil }: Customer,
   now: Date,
 ): boolean => {
-  if (isErased || account.status !== 'open' || barred(account, 'marketing', now)) return false;
-  if (personExcludedUntil !== null && now.getTime() < Date.parse(personExcludedUntil)) return false;
-  return countingConsents(
-    consents,
-    lastOf(account.exclusions.lastUntil, account.closing.lastClosedAt, personExcludedUntil),
-  ).some((held) => held.product === product && held.channel === channel);
+  if (isErased || isPersonExcluded || account.status !== 'open') return false;
+  if (barred(account, toBeSentMarketing(productOfMarketing[product]), now)) return false;
+  return countingConsents(consents, lastExclusions(account, personExcludedUntil)).some(
+    (held) => held.product === product && held.channel === channel,
+  );
 };

@@ -1,3 +1,4 @@
+import type { ExclusionScope } from '@paddock/contracts/exclusions';
 import { allMarketingConsents, type MarketingConsent } from '@paddock/contracts/marketing';
 import { describe, expect, it } from 'vitest';
 import { after, days, given, noon, opened, plain } from '../account/account.fixture.ts';
@@ -6,13 +7,24 @@ import { mayMarket } from './may-market.ts';
 const sportsEmail: MarketingConsent = { product: 'sports', channel: 'email' };
 const open = given([opened()]).state;
 const until = after(days(180));
-const excluded = given([opened(), { type: 'SportsbookExclusionSet', data: { months: 6, until } }]).state;
+const setFrom = (scope: ExclusionScope, end: string | null = until) =>
+  ({ type: 'ExclusionSet', data: { scope, months: 6, until: end } }) as const;
+const liftedFrom = (scope: ExclusionScope) =>
+  given([
+    opened(),
+    setFrom(scope, after(days(100))),
+    { type: 'ExclusionLifted', data: { scope, note: plain('as asked') }, at: until },
+  ]).state;
+const [lifted, liftedFromSport] = [liftedFrom('full'), liftedFrom('sportsbook')];
+const excluded = given([opened(), setFrom('full')]).state;
+const onTimeOut = given([opened(), { type: 'TimeOutSet', data: { length: 'week', until } }]).state;
 
 type Customer = Parameters<typeof mayMarket>[1];
 const willing: Customer = {
   account: open,
   consents: [{ ...sportsEmail, since: noon }],
   isErased: false,
+  isPersonExcluded: false,
   personExcludedUntil: null,
 };
 const may = (more: Partial<Customer>, consent = sportsEmail, at: string = noon): boolean =>
@@ -30,7 +42,8 @@ describe('marketing', () => {
 
   it.each<[string, Partial<Customer>]>([
     ['is excluded', { account: excluded }],
-    ['is excluded in another account of theirs', { personExcludedUntil: until }],
+    ['is excluded in another account of theirs', { isPersonExcluded: true, personExcludedUntil: until }],
+    ['takes a break', { account: onTimeOut }],
     ['was erased', { isErased: true }],
     ['has no account', { account: given([]).state }],
   ])('goes to nobody who %s, whatever they consented to', (_, fact) => {
@@ -45,19 +58,21 @@ describe('marketing', () => {
   const cleared = { ...listed, data: { listing: 'not-listed', reference: null }, at: until } as const;
   const lapsed = { ...listed, data: { listing: 'was-listed', reference: null }, at: until } as const;
   it.each<[string, Partial<Customer>]>([
-    ['of the account', { account: excluded }],
+    ['of the account, which was lifted,', { account: lifted }],
+    ['of the product, which was lifted,', { account: liftedFromSport }],
     ['of another account of theirs', { personExcludedUntil: until }],
     ['by the national register', { account: given([opened(), listed, cleared]).state }],
     ['by the national register, which says so,', { account: given([opened(), listed, lapsed]).state }],
     ['by the national register, of which nobody heard before,', { account: given([opened(), lapsed]).state }],
     [
-      'that a shorter one came after',
+      'that a shorter one came before',
       {
         account: given([
           opened(),
-          { type: 'SportsbookExclusionSet', data: { months: 6, until } },
           { ...listed, at: after(days(1)) },
           { ...cleared, at: after(days(2)) },
+          { ...listed, at: after(days(3)) },
+          { ...cleared, at: until },
         ]).state,
       },
     ],
@@ -100,9 +115,19 @@ describe('marketing', () => {
 
   it('goes to nobody whose exclusion from everything nobody has lifted, whenever they consented', () => {
     for (const end of [until, null]) {
-      const account = given([opened(), { type: 'FullExclusionSet', data: { until: end } }]).state;
+      const account = given([opened(), setFrom('full', end)]).state;
       const consents = [{ ...sportsEmail, since: after(days(190)) }];
       expect(may({ account, consents }, sportsEmail, after(days(200)))).toBe(false);
     }
+  });
+
+  it('of another product goes on while a customer is excluded from one', () => {
+    const account = given([opened(), setFrom('gaming')]).state;
+    expect(may({ account })).toBe(true);
+    const bingo: MarketingConsent = { product: 'bingo', channel: 'email' };
+    const consents = [{ ...bingo, since: noon }];
+    expect(may({ account, consents }, bingo)).toBe(false);
+    expect(may({ account, consents }, bingo, after(days(200)))).toBe(false);
+    expect(may({ account: open, consents }, bingo)).toBe(true);
   });
 });

@@ -26,22 +26,25 @@ if redis.call('HGET', KEYS[2], ARGV[1]) == ARGV[2] then
 end`;
 
 /** One hash tag: the index lies on one node of a cluster. Another form of it has another number, and is folded again. */
-const prefix = 'closing:{index-2}';
+const prefix = 'closing:{index-3}';
 const checkpointKey = `${prefix}:checkpoint`;
 /** Sorted set of accounts to look at, by when. */
 const dueKey = `${prefix}:due`;
-/** Hash of all accounts that are being closed or are closed: account → position of what happened in it last. */
+/** Hash of all accounts that are being closed or are closed, or whose customers are or were excluded from everything: account → position of what happened in it last. */
 const accountsKey = `${prefix}:accounts`;
 
 /** Accounts that are read at a time. */
 const pageSize = 100;
 
-/** What begins and ends the closing of an account, what it may have waited for, and what brings money into it. */
+/** What begins and ends the closing of an account, or an exclusion from everything, what it may have waited for, and what brings money into it. */
 export const closingEvents = pickEvents(accountEvents, [
   'AccountClosing',
   'AccountClosingCancelled',
   'AccountClosed',
   'AccountReopened',
+  'ExclusionSet',
+  'ExclusionRegisterAnswered',
+  'LinkedExclusionNoted',
   'BetSettled',
   'BetResettled',
   'BetReopened',
@@ -62,10 +65,17 @@ export const closingEvents = pickEvents(accountEvents, [
 export type ClosingEvent = EventOf<typeof closingEvents>;
 type Change = 'begins' | 'goes on' | 'ends';
 
-const changeOf = (type: ClosingEvent['type']): Change => {
+const changeOf = ({ type, data }: ClosingEvent): Change => {
   switch (type) {
     case 'AccountClosing':
       return 'begins';
+    case 'ExclusionSet':
+      return data.scope === 'full' ? 'begins' : 'goes on';
+    case 'ExclusionRegisterAnswered':
+      return data.listing === 'listed' ? 'begins' : 'goes on';
+    case 'LinkedExclusionNoted':
+      return data.full || data.isListed ? 'begins' : 'goes on';
+    // Nobody takes back the closing of an account, or has it opened again, who is excluded.
     case 'AccountClosingCancelled':
     case 'AccountReopened':
       return 'ends';
@@ -83,8 +93,8 @@ export const createClosingAccounts = (redis: Redis) => {
   return {
     checkpoint: folded.checkpoint,
     fold: async (events: readonly StoredEvent<ClosingEvent>[], after: bigint): Promise<void> => {
-      const steps = events.map(({ position, stream, type, metadata }) => [
-        ...[`${position}`, idOfStream(stream), changeOf(type), Date.parse(metadata.at)],
+      const steps = events.map((event) => [
+        ...[`${event.position}`, idOfStream(event.stream), changeOf(event), Date.parse(event.metadata.at)],
       ]);
       await folded.fold(steps, after);
     },

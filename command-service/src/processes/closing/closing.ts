@@ -19,7 +19,7 @@ const atOnce = 8;
 
 const accountsCount = new Gauge({
   name: 'paddock_accounts_closing_or_closed',
-  help: 'Accounts that are being closed, or are closed',
+  help: 'Accounts that are being closed, or are closed, or whose customers are or were excluded from everything',
   registers: [metrics],
 });
 
@@ -31,7 +31,10 @@ const dueCount = new Gauge({
 
 type ClosingServices = FinishServices & { client: EventStoreDBClient; redis: Redis; log: Log };
 
-/** Closes accounts once nothing is open in them any more, ends their sessions, and returns what comes into them later. */
+/**
+ * Closes accounts once nothing is open in them any more, ends their sessions, and returns what comes into them later; and
+ * returns what is in those of customers who are excluded from everything.
+ */
 export const startClosing = (
   { client, redis, log: parent, ...services }: ClosingServices,
   signal: AbortSignal,

@@ -6,6 +6,7 @@ import type { Clock } from '@paddock/service-kit/process';
 import { lastOwnerChange } from '../../adapters/contacts/owner-change.ts';
 import type { Access } from '../../domain/access/service.ts';
 import { lapsesAt } from '../../domain/account/closing/waits-for.ts';
+import { isFullyExcluded } from '../../domain/account/exclusions/exclusions.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
@@ -22,7 +23,8 @@ export type FinishServices = {
 const returnIdOf = createUuidOfName('0d3f5a52-6f0e-4f6f-9b3e-1c8c1d7e5a44');
 
 /**
- * Closes an account that waited for what has ended by now, and returns what came into a closed one; nothing where that was
+ * Closes an account that waited for what has ended by now, and returns what came into a closed one, or is in that of a
+ * customer who is excluded from everything; nothing where that was
  * done. Answers when it is to be looked at again, milliseconds; `undefined`: once something happens in it.
  */
 export const finishAccount = async (
@@ -35,7 +37,8 @@ export const finishAccount = async (
   const finished = await accounts.execute(
     accountId,
     async ({ state, revision }) => {
-      if (state.status !== 'open' || state.closing.status === 'open') return undefined;
+      if (state.status !== 'open') return undefined;
+      if (state.closing.status === 'open' && !isFullyExcluded(state.exclusions)) return undefined;
       const ownerChange = await lastOwnerChange(services, accountId);
       return { type: 'finish-closing', returnId: returnIdOf(`${accountId}/${revision}`), ownerChange };
     },
@@ -47,5 +50,6 @@ export const finishAccount = async (
   if (isRefusal(finished)) throw new Error(`closing ${accountId}: ${finished.refused}`);
   const account = openAccountOf(finished.state);
   if (account.closing.status === 'closed') await sessions.endAll(accountId);
-  return account.closing.status === 'closing' ? lapsesAt(account, now) : undefined;
+  const isLeft = account.closing.status === 'closing' || isFullyExcluded(account.exclusions);
+  return isLeft ? lapsesAt(account, now) : undefined;
 };

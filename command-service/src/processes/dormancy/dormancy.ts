@@ -64,13 +64,13 @@ export const noteDormancy = async (
   const outcome = await accounts.execute(
     accountId,
     async ({ revision }) => {
-      const [lastSeenAt, ownerChange, excludedUntil] = await Promise.all([
+      const [lastSeenAt, ownerChange, excludedElsewhere] = await Promise.all([
         lastSeen(services, due),
         lastOwnerChange(services, accountId),
-        personExclusion(services, accountId, now),
+        personExclusion(services, accountId),
       ]);
       const closingId = idOf(`${accountId}/${revision}`);
-      const isExcludedElsewhere = excludedUntil !== undefined;
+      const isExcludedElsewhere = excludedElsewhere !== undefined;
       return {
         type: 'note-dormancy',
         ...{ closingId, returnId: closingId, lastSeenAt, ownerChange, isExcludedElsewhere },

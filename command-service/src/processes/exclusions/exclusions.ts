@@ -4,12 +4,16 @@ import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
 import type { Clock, Log } from '@paddock/service-kit/process';
 import { createCheckpoint, type Following, startFollower } from '@paddock/service-kit/subscribe';
-import { type ExclusionServices, enforceExclusion } from '../../adapters/enforce-exclusion.ts';
+import { type ExclusionServices, endExclusion, enforceExclusion } from '../../adapters/enforce-exclusion.ts';
 import { enforceListing, type RegisterAnswerServices } from '../../adapters/note-register-answer.ts';
 
 const checkpointKey = 'exclusions:checkpoint';
 
-const exclusionEvents = pickEvents(accountEvents, ['SportsbookExclusionSet', 'ExclusionRegisterAnswered']);
+const exclusionEvents = pickEvents(accountEvents, [
+  'ExclusionSet',
+  'ExclusionLifted',
+  'ExclusionRegisterAnswered',
+]);
 type ExclusionEvent = EventOf<typeof exclusionEvents>;
 
 type ExclusionsProcessServices = ExclusionServices &
@@ -29,15 +33,26 @@ export const startExclusions = (
 ): Following => {
   const log = parent.child({ process: 'exclusions' });
 
+  /** As it is by now: what is read twice, or after it was lifted, is not set again. */
+  const follow = async (
+    accountId: string,
+    context: Parameters<typeof enforceExclusion>[2],
+  ): Promise<void> => {
+    const { state } = await services.accounts.load(accountId);
+    const full = state.status === 'open' ? state.exclusions.own.full : null;
+    if (full) await enforceExclusion(services, { accountId, until: full.until }, context);
+    else await endExclusion(services, accountId, context);
+  };
+
   const enforce = async ({ id, stream, type, data, metadata }: StoredEvent<ExclusionEvent>) => {
     const now = clock.now();
     const accountId = idOfStream(stream);
     const { commandId, correlationId } = metadata;
     const context = { correlationId, causationId: id, actor, now };
     switch (type) {
-      case 'SportsbookExclusionSet':
-        if (now.getTime() >= Date.parse(data.until)) return;
-        return enforceExclusion(services, { accountId, until: data.until }, context);
+      case 'ExclusionSet':
+      case 'ExclusionLifted':
+        return data.scope === 'full' ? follow(accountId, context) : undefined;
       case 'ExclusionRegisterAnswered':
         if (data.listing !== 'listed') return;
         return enforceListing(

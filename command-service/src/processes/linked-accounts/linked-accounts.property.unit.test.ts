@@ -4,9 +4,8 @@ import { runs } from '@paddock/contracts/testing/scale.fixture';
 import { expect, it } from 'vitest';
 import { decideLink } from '../../adapters/linked-accounts/decide-link.ts';
 import { holdAcross } from '../../adapters/linked-accounts/hold-across.ts';
-import { isExcluded } from '../../domain/account/exclusions/exclusions.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
-import { barred } from '../../domain/account/standing.ts';
+import { barred, toBet, toSignIn, type Wanted } from '../../domain/account/standing.ts';
 import { linkTo } from '../../domain/profile/links.ts';
 import { createWorld, orDied } from './linked-accounts.fixture.ts';
 
@@ -20,7 +19,7 @@ const person = fc.record({
   postcode: fc.constantFrom('D02 XY45', 'T12 N1A2'),
 });
 
-const actions = ['register', 'card', 'exclude', 'listed', 'link', 'unlink', 'follow'] as const;
+const actions = ['register', 'card', 'exclude', 'timeOut', 'listed', 'link', 'unlink', 'follow'] as const;
 
 /** What happens, and to whom; each kind takes of it what it needs. */
 const anyStep = fc.record({
@@ -28,6 +27,7 @@ const anyStep = fc.record({
   id,
   person,
   pair,
+  scope: fc.constantFrom('full' as const, 'sportsbook' as const, 'poker' as const),
   by: fc.constantFrom('s', 't'),
   /** The next one begins before this one is over. */
   goesOn: fc.boolean(),
@@ -91,9 +91,14 @@ const run = async (steps: readonly Step[], turns: readonly number[] = [0]) => {
       };
       await createServices().accounts.execute(accountId, { type: 'request-deposit', ...deposit }, context());
     },
-    exclude: async ({ id: accountId, diesAfter }) => {
+    exclude: async ({ id: accountId, scope, diesAfter }) => {
       const services = createServices({ left: diesAfter });
-      await services.accounts.execute(accountId, { type: 'exclude-from-sportsbook', months: 6 }, context());
+      await services.accounts.execute(accountId, { type: 'set-exclusion', scope, months: 6 }, context());
+      await holdAcross(services, accountId, context());
+    },
+    timeOut: async ({ id: accountId, diesAfter }) => {
+      const services = createServices({ left: diesAfter });
+      await services.accounts.execute(accountId, { type: 'take-time-out', length: 'day' }, context());
       await holdAcross(services, accountId, context());
     },
     /** For a moment: the next answer of the register is that they are not. */
@@ -154,13 +159,15 @@ const joinedTo = (links: Awaited<ReturnType<typeof run>>['links'], one: string):
   return joined;
 };
 
-it('whoever is linked to an excluded account is barred and nobody else is, links are the same on both sides, and nothing but a whole name with a second thing or staff makes one, in any order, whoever dies on the way, and over two copies', async () => {
+it('whoever is linked to an account that is excluded, or on a time-out, is barred as it is and nobody else is, links are the same on both sides, and nothing but a whole name with a second thing or staff makes one, in any order, whoever dies on the way, and over two copies', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 14 }), anyTurns, async (steps, turns) => {
       const { registered, links, states } = await run(steps, turns);
-      const isOwn = (one: string) => {
+      const isBarred = (one: string, wanted: Wanted, alone: boolean) => {
         const state = states.get(one);
-        return state?.status === 'open' && isExcluded({ ...state.exclusions, linked: [] }, now);
+        if (state?.status !== 'open') return false;
+        const exclusions = alone ? { ...state.exclusions, linked: [] } : state.exclusions;
+        return barred({ ...state, exclusions }, wanted, now) !== undefined;
       };
       for (const one of registered) {
         for (const { accountId, status, evidence, decidedBy } of links.get(one) ?? []) {
@@ -170,9 +177,11 @@ it('whoever is linked to an excluded account is barred and nobody else is, links
           expect(evidence).toContain('person');
           expect(evidence.length).toBeGreaterThan(1);
         }
-        const state = states.get(one);
-        const isBarred = state?.status === 'open' && barred(state, 'sign-in', now) !== undefined;
-        expect([one, isBarred]).toEqual([one, [...joinedTo(links, one)].some(isOwn)]);
+        for (const wanted of [toSignIn, toBet('sportsbook'), toBet('poker')]) {
+          const here = isBarred(one, wanted, false);
+          const anywhere = [...joinedTo(links, one)].some((other) => isBarred(other, wanted, true));
+          expect([one, wanted, here]).toEqual([one, wanted, anywhere]);
+        }
       }
     }),
     { numRuns: runs(200) },
@@ -181,7 +190,7 @@ it('whoever is linked to an excluded account is barred and nobody else is, links
 
 const ada = { firstName: 'Ada', postcode: 'D02 XY45' } as const;
 const step: Step = {
-  ...{ action: 'register', id: 'a', person: ada, pair: [], by: 's' },
+  ...{ action: 'register', id: 'a', person: ada, pair: [], scope: 'full', by: 's' },
   ...{ goesOn: false, diesAfter: Number.POSITIVE_INFINITY },
 };
 /** Each is compared before the next one registers. */

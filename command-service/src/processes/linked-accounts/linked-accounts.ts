@@ -37,8 +37,9 @@ export const linkedAccountEvents = {
     'DepositRequested',
     'WithdrawalRequested',
     'WithdrawalHeld',
-    'SportsbookExclusionSet',
-    'FullExclusionSet',
+    'ExclusionSet',
+    'ExclusionLifted',
+    'TimeOutSet',
     'ExclusionRegisterAnswered',
   ]),
 };
@@ -88,8 +89,9 @@ export const followEvent = async (
     }
     case 'AccountOpened':
       return holdIn(services, accountId, context);
-    case 'SportsbookExclusionSet':
-    case 'FullExclusionSet':
+    case 'ExclusionSet':
+    case 'ExclusionLifted':
+    case 'TimeOutSet':
     case 'ExclusionRegisterAnswered':
       return holdAcross(services, accountId, context);
     case 'AccountLinkSuggested':

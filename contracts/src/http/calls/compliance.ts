@@ -15,6 +15,7 @@ import { heldReasonSchema } from '../../events/payment.ts';
 import { identityPartSchema } from '../../events/profile.ts';
 import { shownActionSchema } from '../../events/request.ts';
 import { stakeHeldSchema } from '../../events/stake-hold.ts';
+import { bettingChannelSchema, exclusionScopeSchema, timeOutLengthSchema } from '../../exclusions/index.ts';
 import { accountReviewActionSchema, limitPeriodSchema, periodAmountSchema } from '../../limits/index.ts';
 import { currencySchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
@@ -166,13 +167,26 @@ export const accountStateSchema = z.object({
   ),
   /** Kept for placements that wait, unless `until` has come. */
   heldStakes: z.array(stakeHeldSchema),
-  /** `until`: `null` where no end was set. */
+  /** `until`: `null` where no end was set. They go on until they are lifted. */
   exclusions: z.array(
     z.object({
-      product: z.enum(['sportsbook', 'everything', 'national-register']),
+      from: exclusionScopeSchema.or(z.literal('national-register')),
       until: z.iso.datetime().nullable(),
+      /** The customer asked to have it lifted then; `null`: they did not. */
+      liftAskedAt: z.iso.datetime().nullable(),
     }),
   ),
+  /** Until when the customer takes or took a break last; `null`: they never did. */
+  timeOut: z.object({ until: z.iso.datetime(), length: timeOutLengthSchema }).nullable(),
+  /** What they answered last when they were asked whether to exclude themselves from what they had ticked. */
+  bettingChannels: z
+    .object({
+      channels: z.array(bettingChannelSchema),
+      isAccepted: z.boolean(),
+      host: z.string(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
   /** Of the account. `since`, `by`: `null` of one that is open and was not closed. `returned`: minor units that went back by it. */
   closing: z.object({
     status: z.enum(['open', 'closing', 'closed']),

@@ -11,6 +11,7 @@ export * from './compliance.ts';
 export * from './contact.ts';
 export * from './customer-funds.ts';
 export * from './documents.ts';
+export * from './exclusions.ts';
 export * from './inbox.ts';
 export * from './limits.ts';
 export * from './linked-accounts.ts';

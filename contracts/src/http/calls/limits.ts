@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countrySchema } from '../../events/country.ts';
+import { exclusionPassedSchema, exclusionsViewSchema } from '../../exclusions/views.ts';
 import {
   accountReviewActionSchema,
-  exclusionBounds,
   limitFrequencySchema,
   limitPeriodSchema,
   periodAmountSchema,
@@ -54,6 +54,11 @@ const realityCheckSchema = z.object({
 });
 export type RealityCheckView = z.infer<typeof realityCheckSchema>;
 
+export type { ExclusionPassed } from '../../exclusions/views.ts';
+
+/** How many are too few or too many, the refusals say. */
+const monthsSchema = z.coerce.number().int().min(0);
+
 export const limitsView = defineCall({
   name: 'limits-view',
   summary: 'My limits on deposits and net loss, my reality check and my exclusions',
@@ -71,9 +76,14 @@ export const limitsView = defineCall({
     limits: z.array(limitSchema),
     netLossLimits: z.array(limitSchema),
     realityCheck: realityCheckSchema,
+    exclusions: exclusionsViewSchema,
+    timeOutUntil: z.iso.datetime().nullable(),
+    /** When a time-out ended of whose end nobody has told the customer; `null`: there is none. */
+    timeOutEnded: z.iso.datetime().nullable(),
+    /** The newest first. */
+    exclusionsPassed: z.array(exclusionPassedSchema),
     /** This one, from when they logged in. */
     session: z.object({ startedAt: z.iso.datetime(), played: playedSchema }),
-    sportsbookExcludedUntil: z.iso.datetime().nullable(),
     /** The six-monthly prompt to look at account and limits is due, and has not been answered. */
     reviewDue: z.boolean(),
   }),
@@ -81,7 +91,8 @@ export const limitsView = defineCall({
 
 export const responsibleGambling = defineCall({
   name: 'responsible-gambling',
-  summary: 'Set a limit on deposits or on net loss, a reality check, or exclude myself from the sportsbook',
+  summary:
+    'Set a limit on deposits or on net loss, a reality check, take a time-out, or exclude myself from a product or from everything',
   method: 'POST',
   path: '/Account/ResponsibleGambling',
   service: 'command-service',
@@ -96,8 +107,14 @@ export const responsibleGambling = defineCall({
     NetLossLimitAmount: z.string().max(12).optional(),
     /** Minutes, or `none`. */
     RealityCheck: z.union([z.string().max(12), z.int()]).optional(),
-    /** Months. */
-    SportsbookExclusion: z.coerce.number().int().min(0).max(exclusionBounds.mostMonths).optional(),
+    /** Months, from a product or from everything, which has all three of them. */
+    SportsbookExclusion: monthsSchema.optional(),
+    GamingExclusion: monthsSchema.optional(),
+    PokerExclusion: monthsSchema.optional(),
+    FullExclusion: monthsSchema.optional(),
+    /** How long the time-out lasts that begins now, or when it ends. */
+    TimeOut: z.enum(['Day', 'Week', 'Month']).optional(),
+    TimeOutUntil: z.iso.datetime().optional(),
     confirmed: flagSchema.optional(),
   }),
   limit: callsLimit,
@@ -109,7 +126,8 @@ export const responsibleGambling = defineCall({
       netLossLimit: z.enum(['applied', 'pending']).nullable(),
       netLossConfirmableFrom: z.iso.datetime().nullable(),
       realityCheck: realityCheckSchema,
-      sportsbookExcludedUntil: z.iso.datetime().nullable(),
+      exclusions: exclusionsViewSchema,
+      timeOutUntil: z.iso.datetime().nullable(),
     }),
     logOut: z.boolean(),
   }),

@@ -3,6 +3,7 @@ import { Navigate, useRouterState } from '@tanstack/react-router';
 import { useTitle } from '../../lib/use-title.ts';
 import { BetHistory } from '../bet-history/bet-history.tsx';
 import { MyBetsPanel } from '../bet-history/my-bets-panel.tsx';
+import { ExclusionHistory } from '../exclusions/history/exclusion-history.tsx';
 import { Inbox } from '../inbox/inbox.tsx';
 import { Banking } from '../payments/banking.tsx';
 import { AccountLayout, tabNames } from './account-layout.tsx';
@@ -24,7 +25,12 @@ export const AccountScreen = () => {
       {tab === 'account-summary' && <Summary frame={frame} />}
       {tab === 'account-banking' && <Banking part={part} />}
       {tab === 'account-mybets' && <MyBetsPanel />}
-      {tab === 'account-bethistory' && <BetHistory type={part} />}
+      {tab === 'account-bethistory' && (
+        <>
+          <BetHistory type={part} />
+          <ExclusionHistory />
+        </>
+      )}
       {tab === 'account-messagecentre' && <Inbox />}
       {tab === 'account-settings' && <Settings open={part} />}
     </AccountLayout>

@@ -4,15 +4,16 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { useLimits } from '../../lib/api/limits.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { SelfExclusion } from '../exclusions/self-exclusion/self-exclusion.tsx';
+import { TimeOutSetting } from '../exclusions/time-out/time-out-setting.tsx';
 import { CurrentLimits } from '../limits/current-limits.tsx';
 import { LimitForm } from '../limits/limit-form.tsx';
 import { limitKinds } from '../limits/limit-kind.ts';
 import { RealityCheckSetting } from '../limits/reality-check-setting.tsx';
 import { RestrictionNotice } from '../limits/restriction-notice.tsx';
-import { SportsbookExclusion } from '../limits/sportsbook-exclusion.tsx';
 import { AccountLayout } from './account-layout.tsx';
 
-/** Limits on deposits and losses, the reality check and self-exclusion. */
+/** Limits on deposits and losses, the reality check, time-out and self-exclusion. */
 export const LimitsScreen = () => {
   useTitle('Safer gambling');
   const { data: limits, error } = useLimits();
@@ -32,7 +33,8 @@ export const LimitsScreen = () => {
             </Panel>
           ))}
           <RealityCheckSetting check={limits.realityCheck} />
-          <SportsbookExclusion excludedUntil={limits.sportsbookExcludedUntil} />
+          <TimeOutSetting limits={limits} />
+          <SelfExclusion limits={limits} />
         </>
       )}
     </AccountLayout>

@@ -1,7 +1,5 @@
 import type { AccountFrame } from '@paddock/contracts/account-area';
-import { dayText } from '@paddock/contracts/london';
 import { formatMoney } from '@paddock/contracts/money';
-import { fillText, texts } from '@paddock/contracts/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, ReceiptText } from 'lucide-react';
@@ -14,7 +12,6 @@ import { toast } from '../../design/toast.ts';
 import { usePreviousSignIn } from '../../lib/api/access.ts';
 import { myBetsQuery } from '../../lib/api/bet-history.ts';
 import { useClosing } from '../../lib/api/closing.ts';
-import { useLimits } from '../../lib/api/limits.ts';
 import { useLatestPayments } from '../../lib/api/payments/payments.ts';
 import { hiddenBalance, useBalanceDisplay } from '../../lib/balance-display.ts';
 import { errorText } from '../../lib/call-error.ts';
@@ -24,6 +21,7 @@ import { saveFailure } from '../../lib/save-failure.ts';
 import { BetItem } from '../bet/bet-item.tsx';
 import { FreeBetsPanel } from '../betslip/free-bets-panel.tsx';
 import { cashOutBelow } from '../cash-out/cash-out.tsx';
+import { StandingNotice } from '../exclusions/standing-notice.tsx';
 import { PaymentRow } from '../payments/payment-row.tsx';
 import { ShortfallNotice } from './shortfall-notice.tsx';
 
@@ -36,7 +34,7 @@ const recent = 5;
 export const Summary = ({ frame }: { frame: AccountFrame }) => (
   <>
     <FreeBetsPanel />
-    <ExclusionNotice />
+    <StandingNotice />
     <ShortfallNotice />
     <Figures />
     <LastSignIn />
@@ -44,16 +42,6 @@ export const Summary = ({ frame }: { frame: AccountFrame }) => (
     <RecentPayments />
   </>
 );
-
-const ExclusionNotice = () => {
-  const until = useLimits().data?.sportsbookExcludedUntil;
-  if (!until) return null;
-  return (
-    <Notice tone="warn" silent>
-      {fillText(texts.exclusion.until, { param1: dayText(until) })}
-    </Notice>
-  );
-};
 
 const Figures = () => {
   const balance = useBalance();

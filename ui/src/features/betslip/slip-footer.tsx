@@ -4,6 +4,7 @@ import type { Slip } from '../../lib/api/betslip/slip.ts';
 import type { AcceptedOffer } from '../../lib/api/place-bet.ts';
 import { useIsCustomer } from '../../lib/session.ts';
 import { visitorCurrency } from '../../lib/visitor-currency.ts';
+import { StandingNotice } from '../exclusions/standing-notice.tsx';
 import { PlacingProgress } from '../place-bet/place-button.tsx';
 import type { PlacementState } from '../place-bet/placement-state.ts';
 import { ProblemNotice } from '../place-bet/problem-notice.tsx';
@@ -61,6 +62,7 @@ const Composed = ({ slip }: { slip: Slip }) => {
   return (
     <div className="grid grid-cols-1 gap-2.5">
       {!(short > 0 && depositing) && <StakePad slip={slip} currency={currency} />}
+      <StandingNotice sportOnly />
       <SlipTotals slip={slip} currency={currency} />
       {refusal && (
         <p className="font-medium text-sm text-warn" role="status">

@@ -73,7 +73,7 @@ const Overlays = ({ open, close }: { open: Open; close: () => void }) => (
     </Dialog>
     <ConfirmDialog
       open={open === 'confirm'}
-      title="Exclude yourself from the sportsbook?"
+      title="Exclude yourself?"
       confirmLabel="Exclude me"
       danger
       onConfirm={close}

@@ -93,6 +93,11 @@ export const Rulebook = () => (
           We write to you {dormancy.noticeDays} days before; logging in keeps it. An open bet does, too.
         </li>
         <li>Closing an account is not a self-exclusion, and ends none.</li>
+        <li>
+          Bets that are open when you exclude yourself, or take a time-out, stand and are settled as any
+          other. Of an exclusion from everything your balance is returned at once, and what these bets pay as
+          they settle.
+        </li>
       </Points>
     </Section>
     <Section title="Limits">

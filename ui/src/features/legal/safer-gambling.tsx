@@ -29,13 +29,24 @@ export const SaferGambling = () => (
           limit before it has run. Withdrawals do not give room back.
         </li>
         <li>
-          <strong>Self-exclusion</strong> from the sportsbook, for {durationText(exclusionBounds.leastMonths)}{' '}
-          or longer. It begins at once and cannot be shortened: until it ends you cannot log in, deposit, bet
-          or open another account. Your open bets stand. Withdraw your balance first, or{' '}
+          <strong>A time-out</strong> of 24 hours, a week, a month, or any end within six weeks. It begins at
+          once, cannot be shortened, and ends by itself. Until then you place no bets, pay nothing in and get
+          no offers; you can log in and withdraw.
+        </li>
+        <li>
+          <strong>Self-exclusion</strong> from the sportsbook, gaming, poker or everything, for{' '}
+          {durationText(exclusionBounds.leastMonths)} or longer. It begins at once, cannot be shortened, and
+          does not end by itself: once its end has come,{' '}
           <Link to={'/contact' as string} className="text-link underline">
             call us
-          </Link>{' '}
-          and we will return it to you.
+          </Link>
+          , and you can come back 24 hours after that. From one product you place no bets and get no offers;
+          from everything you cannot log in, deposit, bet or open another account, and we return your balance
+          to where it came from, or contact you where we know no card.
+        </li>
+        <li>
+          <strong>Your open bets stand</strong> in a time-out and in an exclusion: they are settled as any
+          other bet is. What they pay once you are excluded from everything is returned to you, too.
         </li>
         <li>
           <strong>Your history</strong>: what you won and lost in any period, and what you have paid in and

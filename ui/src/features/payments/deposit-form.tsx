@@ -15,6 +15,7 @@ import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
+import { StandingNotice } from '../exclusions/standing-notice.tsx';
 import { CardFields } from './card-fields.tsx';
 import { type CardValues, cardErrors, emptyCard } from './card-form.ts';
 import { depositOfPayment, LostPayment } from './lost-payment.tsx';
@@ -38,7 +39,10 @@ export const DepositForm = () => {
           <p>{texts.verification.needed}</p>
         </Panel>
       ) : (
-        <CardForm lost={lost} />
+        <>
+          <StandingNotice sportOnly />
+          <CardForm lost={lost} />
+        </>
       )}
     </>
   );

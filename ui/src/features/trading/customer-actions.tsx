@@ -4,6 +4,8 @@ import { Panel } from '../../design/panel.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import type { Role } from '../../lib/api/session.ts';
 import { ReopenForm } from '../closing/reopen-form.tsx';
+import { ExtendExclusionForm } from '../exclusions/extend-exclusion-form.tsx';
+import { AskExclusionLiftForm, LiftExclusionForm } from '../exclusions/lift-exclusion-form.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
 import { CreditFreeBalanceForm } from './credit-free-balance-form.tsx';
 import { GrantTokenForm } from './grant-token-form.tsx';
@@ -28,6 +30,9 @@ const actions: readonly Action[] = [
   { name: 'restrict-limits', Form: RestrictLimitsForm, who: ['compliance'] },
   { name: 'pay-out', Form: PayOutForm, who: ['customer-service', 'compliance'] },
   { name: 'reopen', Form: ReopenForm, who: ['customer-service', 'compliance'] },
+  { name: 'extend-exclusion', Form: ExtendExclusionForm, who: ['customer-service', 'compliance'] },
+  { name: 'ask-exclusion-lift', Form: AskExclusionLiftForm, who: ['customer-service', 'compliance'] },
+  { name: 'lift-exclusion', Form: LiftExclusionForm, who: ['customer-service', 'compliance'] },
   { name: 'shortfalls', Form: ShortfallsPanel, who: ['customer-service', 'compliance'] },
 ];
 

@@ -1,3 +1,4 @@
+import type { ExclusionScope } from '@paddock/contracts/exclusions';
 import {
   cancelDeposit,
   cancelNetLoss,
@@ -56,6 +57,19 @@ export type RealityCheck = {
   readonly played: Played;
 };
 
+/** `until` `null`: no end was set. It goes on after its end until customer service lifts it. */
+export type Exclusion = { readonly until: string | null };
+
+/** What the customer may not take part in; `null`: they may. One from everything holds of each product, too. */
+export type Exclusions = Readonly<Record<ExclusionScope, Exclusion | null>>;
+/** What the customer set in this account, or what became of it. `scope` `null`: of a time-out. */
+export type ExclusionPassed = {
+  readonly at: string;
+  readonly what: 'exclusion' | 'lift-asked' | 'lifted' | 'time-out';
+  readonly scope: ExclusionScope | null;
+  readonly until: string | null;
+};
+
 /** From when the customer logged in. */
 export type SessionPlay = { readonly startedAt: string; readonly played: Played };
 
@@ -69,8 +83,13 @@ export type Limits = {
   readonly byKind: Readonly<Record<LimitKind, readonly Limit[]>>;
   readonly realityCheck: RealityCheck;
   readonly session: SessionPlay;
-  /** No bets until then; `null` when there is no exclusion. */
-  readonly sportsbookExcludedUntil: string | null;
+  readonly exclusions: Exclusions;
+  /** `null`: they take no break now. */
+  readonly timeOutUntil: string | null;
+  /** When a time-out ended of whose end the customer was not told; `null`: there is none. */
+  readonly timeOutEnded: string | null;
+  /** The newest first. */
+  readonly exclusionsPassed: readonly ExclusionPassed[];
   /** The six-monthly prompt to look at account and limits is due. */
   readonly reviewDue: boolean;
 };
@@ -207,14 +226,6 @@ export const useAnswerRealityCheck = (options?: ActionOptions<RealityCheckChoice
     queryClient.setQueryData(callKey(limitsView, {}), (before: object | undefined) =>
       before ? { ...before, realityCheck } : before,
     );
-  }, options);
-
-/** Excludes the customer for so many months, which signs them out everywhere; answers until when. */
-export const useExcludeFromSportsbook = (options?: ActionOptions<number, string | null>) =>
-  useAction(async (months: number, key) => {
-    const body = { SportsbookExclusion: months, confirmed: true };
-    const { data } = await ask(responsibleGambling, { body }, key);
-    return data.sportsbookExcludedUntil;
   }, options);
 
 /** Answers the six-monthly prompt to look at account and limits. */

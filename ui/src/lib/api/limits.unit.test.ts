@@ -7,6 +7,7 @@ const realityCheck = {
   played: { staked: 0, returned: 0 },
 };
 const at = '2026-11-21T12:00:00Z';
+const exclusions = { sportsbook: { until: at }, gaming: null, poker: null, full: null };
 
 describe('a request for a limit', () => {
   it('is sent in the fields of the documents', () => {
@@ -27,7 +28,8 @@ describe('a request for a limit', () => {
       netLossLimit: null,
       netLossConfirmableFrom: null,
       realityCheck,
-      sportsbookExcludedUntil: null,
+      exclusions,
+      timeOutUntil: null,
     };
     expect(limitOutcomeOf(data, 'deposit')).toEqual({ kind: 'waits', confirmableFrom: at });
     expect(limitOutcomeOf(data, 'net-loss')).toEqual({ kind: 'in-force' });
@@ -45,7 +47,10 @@ describe('the limits of a customer', () => {
       restriction: null,
       realityCheck,
       session: { startedAt: at, played: realityCheck.played },
-      sportsbookExcludedUntil: at,
+      exclusions,
+      timeOutUntil: at,
+      timeOutEnded: null,
+      exclusionsPassed: [],
       reviewDue: false,
     };
     const limits = limitsOf({ ...others, limits: [daily], netLossLimits: [weekly] });

@@ -12,7 +12,7 @@ import { availableFunds } from '../holds/available-funds.ts';
 import { covers, holdOf } from '../holds/holds.ts';
 import { remainingLossAllowance } from '../limits/loss-allowance.ts';
 import { isRealityCheckOutstanding } from '../reality-check/reality-check.ts';
-import { validateParticipation } from '../standing.ts';
+import { toBet, validateParticipation } from '../standing.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { validateToken } from '../tokens/validate-token.ts';
 import { type PlaceBets, type StakedBet, totalStakeOf, withStake } from './bet-request.ts';
@@ -21,7 +21,7 @@ import { validateStake } from './validate-stake.ts';
 
 /** Why this customer may not stake at all now. What was pressed before a reality check fell due is no new stake. */
 const validateCustomer = (account: OpenAccount, command: PlaceBets, now: Date): Refusal | undefined => {
-  const barrier = validateParticipation(account, 'bet', command, now);
+  const barrier = validateParticipation(account, toBet('sportsbook'), command, now);
   if (barrier) return barrier;
   if (holdOf(account.holds, command.placementId, now)) return undefined;
   return isRealityCheckOutstanding(account.realityCheck, command.sessionStartedAt, now)

@@ -1,11 +1,11 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { deposited, given, opened } from '../account.fixture.ts';
+import { deposited, given, opened, plain } from '../account.fixture.ts';
 import { bet, leg, place, placed } from './betting.fixture.ts';
 
 const funded = [opened(), ...deposited(10_000)];
 const until = '2027-05-20T12:00:00.000Z';
-const excluded: AccountEvent = { type: 'SportsbookExclusionSet', data: { months: 6, until } };
+const excluded: AccountEvent = { type: 'ExclusionSet', data: { scope: 'full', months: 6, until } };
 
 const withoutReturn = (event: AccountEvent): AccountEvent => {
   if (event.type === 'BetPlaced') delete event.data.potentialReturn;
@@ -36,12 +36,16 @@ describe('an account that is asked to place bets', () => {
       .gives(withoutReturn(placed(single)));
   });
 
-  it('refuses the self-excluded until the exclusion ends', () => {
+  it('refuses the self-excluded until the exclusion ends and after, until it is lifted', () => {
     const single = bet('single', 'a', 100);
     given([...funded, excluded])
       .when(place(single))
-      .isRefused({ refused: 'sportsbook-excluded', param1: '20 May 2027' });
+      .isRefused({ refused: 'self-excluded', param1: '20 May 2027' });
     given([...funded, excluded])
+      .when(place(single), until)
+      .isRefused({ refused: 'exclusion-not-lifted', param1: 'they call to end it' });
+    const lifted: AccountEvent = { type: 'ExclusionLifted', data: { scope: 'full', note: plain('asked') } };
+    given([...funded, excluded, lifted])
       .when(place(single), until)
       .gives(placed(single));
   });

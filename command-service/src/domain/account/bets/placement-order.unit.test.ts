@@ -17,12 +17,17 @@ const history: Happened[] = [
   { type: 'NetLossLimitSet', data: { period: 'daily', amount: 50 } },
 ];
 
-/** What happened to an account that each bar holds of; of two full exclusions the one that was set last holds, and of closing and closed. */
+/** What happened to an account that each bar holds of; of two exclusions from the same the one that was set last holds, and of closing and closed. */
 const barring: Record<(typeof allBars)[number]['bars']['bet'], AccountEvent> = {
-  'self-excluded': { type: 'FullExclusionSet', data: { until } },
-  'exclusion-not-lifted': { type: 'FullExclusionSet', data: { until: null } },
+  'self-excluded': { type: 'ExclusionSet', data: { scope: 'full', months: null, until } },
+  'exclusion-not-lifted': { type: 'ExclusionSet', data: { scope: 'full', months: null, until: null } },
   'register-excluded': { type: 'ExclusionRegisterAnswered', data: { listing: 'listed', reference: null } },
-  'sportsbook-excluded': { type: 'SportsbookExclusionSet', data: { months: 6, until } },
+  'product-excluded': { type: 'ExclusionSet', data: { scope: 'sportsbook', months: 6, until } },
+  'product-exclusion-not-lifted': {
+    type: 'ExclusionSet',
+    data: { scope: 'sportsbook', months: null, until: null },
+  },
+  'time-out': { type: 'TimeOutSet', data: { length: 'week', until } },
   'account-closed': { type: 'AccountClosed', data: { closingId: 'c-1', by: 'customer' } },
   'account-closing': { type: 'AccountClosing', data: { closingId: 'c-1', by: 'customer', reason: null } },
 };

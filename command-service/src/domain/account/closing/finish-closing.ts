@@ -1,4 +1,5 @@
 import type { ClosedBy } from '@paddock/contracts/closing';
+import { isFullyExcluded } from '../exclusions/exclusions.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { type ReturnOrder, returnBalance } from './return-balance.ts';
 import { isWaiting } from './waits-for.ts';
@@ -28,7 +29,10 @@ export const closedOnceDone = (
         { type: 'AccountClosed', data: { closingId, by } },
       ];
 
-/** Closes an account that waited for this; of one that is closed, returns what came into the wallet since. */
+/**
+ * Closes an account that waited for this; of one that is closed, and of one whose customer is excluded from everything,
+ * returns what is in the wallet, or came into it since.
+ */
 export const finishClosing = (
   account: OpenAccount,
   { type: _, ...order }: FinishClosing,
@@ -37,9 +41,14 @@ export const finishClosing = (
   const { closing } = account;
   switch (closing.status) {
     case 'open':
-      return [];
-    case 'closing':
-      return closedOnceDone(account, closing, order, context);
+      return isFullyExcluded(account.exclusions) ? returnBalance(account, null, order, context) : [];
+    case 'closing': {
+      const closed = closedOnceDone(account, closing, order, context);
+      // Who is excluded does not wait for their money until nothing is open.
+      return closed.length === 0 && isFullyExcluded(account.exclusions)
+        ? returnBalance(account, closing.closingId, order, context)
+        : closed;
+    }
     case 'closed':
       return returnBalance(account, closing.closingId, order, context);
     default:

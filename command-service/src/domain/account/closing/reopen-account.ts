@@ -1,13 +1,14 @@
 import type { Note } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
-import { barredByExclusion, barredElsewhere } from '../standing.ts';
+import { type Exclusion, isFullyExcluded } from '../exclusions/exclusions.ts';
+import { barredByExclusion, barredElsewhere, toBeGivenBonus } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 
 type ReopenAccount = {
   type: 'reopen-account';
   note: Note;
-  /** Until when the customer is excluded in another account. */
-  excludedUntil?: string | undefined;
+  /** From everything, in another account of theirs. */
+  excludedElsewhere?: Exclusion | undefined;
 };
 
 /**
@@ -16,13 +17,15 @@ type ReopenAccount = {
  */
 export const reopenAccount = (
   account: OpenAccount,
-  { note, excludedUntil }: ReopenAccount,
+  { note, excludedElsewhere }: ReopenAccount,
   { now }: DecisionContext,
 ): Decision => {
   const { closing } = account;
   if (closing.status !== 'closed') return refuse('account-not-closed');
-  const excluded = barredByExclusion(account, 'bonus', now);
+  const excluded = isFullyExcluded(account.exclusions)
+    ? barredByExclusion(account, toBeGivenBonus('sportsbook'), now)
+    : undefined;
   if (excluded) return excluded;
-  if (excludedUntil !== undefined) return barredElsewhere('bonus', excludedUntil);
+  if (excludedElsewhere) return barredElsewhere('bonus', excludedElsewhere, now);
   return [{ type: 'AccountReopened', data: { closingId: closing.closingId, note } }];
 };

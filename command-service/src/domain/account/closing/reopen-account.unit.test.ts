@@ -17,9 +17,11 @@ describe('an account that customer service opens again', () => {
   });
 
   it('is not that of somebody who is excluded, there or in another account of theirs', () => {
-    const excluded: Happened = { type: 'FullExclusionSet', data: { until: null } };
+    const excluded: Happened = { type: 'ExclusionSet', data: { scope: 'full', months: null, until: null } };
     expect(given([...gone, excluded]).decides(reopen)).toMatchObject({ refused: 'customer-excluded' });
-    expect(given(gone).decides({ ...reopen, excludedUntil: after(hours(1)) }, noon)).toMatchObject({
+    expect(
+      given(gone).decides({ ...reopen, excludedElsewhere: { until: after(hours(1)) } }, noon),
+    ).toMatchObject({
       refused: 'customer-excluded',
     });
   });

@@ -46,7 +46,7 @@ const eventOf = ({ held, ...part }: ReturnedPart): DecidedEvent => {
  */
 export const returnBalance = (
   account: OpenAccount,
-  closingId: string,
+  closingId: string | null,
   order: ReturnOrder,
   context: DecisionContext,
 ): DecidedEvent[] => {

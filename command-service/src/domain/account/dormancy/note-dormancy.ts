@@ -2,7 +2,7 @@ import { addMonths } from '@paddock/contracts/limits';
 import { beginClosing } from '../closing/close-account.ts';
 import type { ReturnOrder } from '../closing/return-balance.ts';
 import { isWaiting } from '../closing/waits-for.ts';
-import { isExcluded } from '../exclusions/exclusions.ts';
+import { isFullyExcluded } from '../exclusions/exclusions.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 
 type NoteDormancy = {
@@ -39,7 +39,7 @@ export const noteDormancy = (
   if (closing.status !== 'open' || isWaiting(account, now)) return [];
   const lastActiveAt = later(lastSeenAt, dormancy.lastActiveAt);
   const { closes, warns } = dormantFrom(lastActiveAt, context);
-  const isTold = !isExcludedElsewhere && !isExcluded(exclusions, now);
+  const isTold = !isExcludedElsewhere && !isFullyExcluded(exclusions);
   const warned = dormancy.warned?.lastActiveAt === lastActiveAt ? dormancy.warned : null;
   const time = now.getTime();
   if (isTold && !warned) {

@@ -68,7 +68,7 @@ describe('an account in which nothing happens', () => {
   it('is not closed before the date that its customer was told, though they are excluded meanwhile', () => {
     const late = monthsAfter(noon, 13, days(20));
     const told: Happened = { ...warned, data: { lastActiveAt: noon, closesAt: late } };
-    const excluded: Happened = { type: 'FullExclusionSet', data: { until: null } };
+    const excluded: Happened = { type: 'ExclusionSet', data: { scope: 'full', months: null, until: null } };
     const account = given([...quiet, told, excluded]);
     account.when(note, dormantAt).givesNothing();
     given([...quiet, told])
@@ -124,7 +124,7 @@ describe('an account in which nothing happens', () => {
   });
 
   it.each<[string, readonly Happened[], boolean]>([
-    ['here', [{ type: 'FullExclusionSet', data: { until: null } }], false],
+    ['here', [{ type: 'ExclusionSet', data: { scope: 'full', months: null, until: null } }], false],
     ['in another account', [], true],
   ])(
     'of somebody excluded %s is closed without telling them to log in, and they stay excluded',

@@ -1,31 +1,67 @@
 import type { ExclusionsOfAccount, RegisterListing } from '@paddock/contracts/events';
+import {
+  type BettingChannel,
+  type ExclusionScope,
+  exclusionScopes,
+  type Product,
+  products,
+} from '@paddock/contracts/exclusions';
 import type { AccountEventOf, Slice } from '../slice.ts';
 
 /** What excludes somebody in another account. */
 export type LinkedExclusions = ExclusionsOfAccount & { accountId: string };
 
+/** Until when at least; `null`: nobody has set an end. It goes on until it is lifted. */
+export type Exclusion = { until: string | null };
+
+/** `null`: there is none. */
+type ByScope<Value> = Record<ExclusionScope, Value | null>;
+
+/** That the customer asked to have it lifted, and which member of staff wrote it down, when. */
+type LiftAsked = { by: string; at: string };
+
+/** What was set, asked for or lifted, and when. */
+type Passed = {
+  what: 'exclusion' | 'lift-asked' | 'lifted';
+  scope: ExclusionScope;
+  until: string | null;
+  at: string;
+};
+
+/** How much of what happened the customer can look up. */
+export const keptPassed = 50;
+
 type Exclusions = {
-  /** Until when the customer takes no part in sport; a past instant excludes from nothing. */
-  sportsbookUntil: string | null;
-  /** From everything, and until when at least; it goes on after that. `null`: not excluded. */
-  full: { until: string | null } | null;
+  own: ByScope<Exclusion>;
+  liftAsked: ByScope<LiftAsked>;
   /** What the national register said last; `not-listed` where it was never asked. */
   register: RegisterListing;
   /** What excludes the same person in other accounts of theirs; those that exclude from nothing are not kept. */
   linked: readonly LinkedExclusions[];
   /** When the question was put that it answered so. */
   registerAskedAt: string | null;
-  /** Until when they were or are excluded at least, by whichever of them; `null`: they never were. */
-  lastUntil: string | null;
+  /** Until when they were or are excluded at least, from everything and from each product; `null`: they never were. */
+  lastUntil: ByScope<string>;
+  /** What the customer answered last when they were asked whether to exclude themselves from what they had ticked. */
+  lastAnswer: { channels: readonly BettingChannel[]; isAccepted: boolean; at: string } | null;
+  /** Of this account, the newest last. */
+  passed: readonly Passed[];
 };
 
+const nothing = { sportsbook: null, gaming: null, poker: null, full: null };
+
+/** An account that nothing excludes from anything. */
+export const noExclusionsOfAccount: ExclusionsOfAccount = { ...nothing, isListed: false, timeOutUntil: null };
+
 const noExclusions: Exclusions = {
-  sportsbookUntil: null,
-  full: null,
+  own: nothing,
+  liftAsked: nothing,
   register: 'not-listed',
   linked: [],
   registerAskedAt: null,
-  lastUntil: null,
+  lastUntil: nothing,
+  lastAnswer: null,
+  passed: [],
 };
 
 /** The last of these instants; `null`: there is none. */
@@ -35,35 +71,45 @@ export const lastOf = (...instants: readonly (string | null)[]): string | null =
     null,
   );
 
-/** With an exclusion that lasts until then. */
-const excludedUntil = ({ lastUntil, ...state }: Exclusions, until: string): Exclusions => ({
+/** With an exclusion that lasts until then at least. */
+const excludedUntil = (state: Exclusions, scope: ExclusionScope, until: string): Exclusions => ({
   ...state,
-  lastUntil: lastOf(lastUntil, until),
+  lastUntil: { ...state.lastUntil, [scope]: lastOf(state.lastUntil[scope], until) },
 });
 
 /** Listed they are excluded, and were until the first answer that they are not any more. */
 const answered = (state: Exclusions, register: RegisterListing, at: string): Exclusions => ({
-  ...(register !== 'not-listed' || state.register === 'listed' ? excludedUntil(state, at) : state),
+  ...(register !== 'not-listed' || state.register === 'listed' ? excludedUntil(state, 'full', at) : state),
   register,
 });
 
-/** Whether these exclude from anything, or did until they ended. */
-export const excludesAtAll = ({ sportsbookUntil, full, isListed }: ExclusionsOfAccount): boolean =>
-  sportsbookUntil !== null || full !== null || isListed;
+const withPassed = (state: Exclusions, passed: Passed): Exclusions => ({
+  ...state,
+  passed: [...state.passed, passed].slice(-keptPassed),
+});
 
-/** Of another account: excluded by it they were until then, or are at least until now. */
+/** Whether these exclude from anything, or did until a time-out ended. */
+export const excludesAtAll = ({ isListed, timeOutUntil, ...exclusions }: ExclusionsOfAccount): boolean =>
+  isListed || timeOutUntil !== null || exclusionScopes.some((scope) => exclusions[scope] !== null);
+
+/** Of another account: what excludes them by it does until its end at least, what did, did until now. */
 const notedOfLinked = (state: Exclusions, linked: LinkedExclusions, at: string): Exclusions => {
-  const others = state.linked.filter(({ accountId }) => accountId !== linked.accountId);
-  const before = state.linked.length > others.length;
-  const isExcluded = excludesAtAll(linked);
-  const ends = [linked.sportsbookUntil, linked.full?.until ?? null, linked.isListed || before ? at : null];
-  const lastUntil = ends.reduce((last, end) => lastOf(last, end), state.lastUntil);
-  return { ...state, linked: isExcluded ? [...others, linked] : others, lastUntil };
+  const before = state.linked.find(({ accountId }) => accountId === linked.accountId);
+  const others = state.linked.filter((one) => one !== before);
+  const excluding = exclusionScopes.filter((scope) => linked[scope] ?? before?.[scope]);
+  const listed = linked.isListed || before?.isListed ? (['full'] as const) : [];
+  const after = [...excluding, ...listed].reduce(
+    (all, scope) => excludedUntil(all, scope, lastOf(linked[scope]?.until ?? null, at) ?? at),
+    state,
+  );
+  return { ...after, linked: excludesAtAll(linked) ? [...others, linked] : others };
 };
 
 const handles = [
-  'SportsbookExclusionSet',
-  'FullExclusionSet',
+  'ExclusionSet',
+  'ExclusionLiftAsked',
+  'ExclusionLifted',
+  'BettingChannelsAnswered',
   'ExclusionRegisterAnswered',
   'LinkedExclusionNoted',
 ] as const;
@@ -74,10 +120,33 @@ export const exclusionsSlice: Slice<Exclusions, ExclusionEvent['type']> = {
   handles,
   evolve: (state, { type, data }, { at }) => {
     switch (type) {
-      case 'SportsbookExclusionSet':
-        return { ...excludedUntil(state, data.until), sportsbookUntil: data.until };
-      case 'FullExclusionSet':
-        return { ...excludedUntil(state, data.until ?? at), full: { until: data.until } };
+      case 'ExclusionSet': {
+        const { scope, until } = data;
+        const { own, liftAsked } = state;
+        // Two of before may be one now, of which the other is the longer: what was told holds.
+        const set = {
+          ...state,
+          own: { ...own, [scope]: { until: lastOf(own[scope]?.until ?? null, until) } },
+          liftAsked: { ...liftAsked, [scope]: null },
+        };
+        return withPassed(excludedUntil(set, scope, until ?? at), { what: 'exclusion', scope, until, at });
+      }
+      case 'ExclusionLiftAsked':
+        return withPassed(
+          { ...state, liftAsked: { ...state.liftAsked, [data.scope]: { by: data.notedBy, at } } },
+          { what: 'lift-asked', scope: data.scope, until: null, at },
+        );
+      case 'ExclusionLifted': {
+        const { own, liftAsked } = state;
+        const lifted = {
+          own: { ...own, [data.scope]: null },
+          liftAsked: { ...liftAsked, [data.scope]: null },
+        };
+        const ended = excludedUntil({ ...state, ...lifted }, data.scope, at);
+        return withPassed(ended, { what: 'lifted', scope: data.scope, until: null, at });
+      }
+      case 'BettingChannelsAnswered':
+        return { ...state, lastAnswer: { channels: data.channels, isAccepted: data.isAccepted, at } };
       case 'ExclusionRegisterAnswered':
         return { ...answered(state, data.listing, at), registerAskedAt: data.askedAt ?? at };
       case 'LinkedExclusionNoted':
@@ -88,43 +157,38 @@ export const exclusionsSlice: Slice<Exclusions, ExclusionEvent['type']> = {
   },
 };
 
-/** When the exclusion from the sportsbook ends, while it lasts. */
-export const sportsbookExcludedUntil = (
-  { sportsbookUntil }: Pick<Exclusions, 'sportsbookUntil'>,
-  now: Date,
-): string | undefined =>
-  sportsbookUntil !== null && now.getTime() < Date.parse(sportsbookUntil) ? sportsbookUntil : undefined;
-
-/** What the customer is excluded by in this account alone. */
-export const ownExclusions = ({ sportsbookUntil, full, register }: Exclusions): ExclusionsOfAccount => ({
-  sportsbookUntil,
-  full,
-  isListed: register === 'listed',
-});
-
 /** The longer of two; one without an end is the longest. */
-const longerFull = (
-  one: ExclusionsOfAccount['full'],
-  other: ExclusionsOfAccount['full'],
-): ExclusionsOfAccount['full'] => {
+const longer = (one: Exclusion | null, other: Exclusion | null): Exclusion | null => {
   if (!one || !other) return one ?? other;
   if (one.until === null || other.until === null) return { until: null };
   return { until: lastOf(one.until, other.until) };
 };
 
-/** What the customer is excluded by, in whichever of their accounts: it holds in each (LCCP 3.9.1). */
-export const exclusionsEverywhere = (exclusions: Exclusions): ExclusionsOfAccount =>
-  exclusions.linked.reduce<ExclusionsOfAccount>(
-    (all, one) => ({
-      sportsbookUntil: lastOf(all.sportsbookUntil, one.sportsbookUntil),
-      full: longerFull(all.full, one.full),
-      isListed: all.isListed || one.isListed,
-    }),
-    ownExclusions(exclusions),
-  );
+/** What the customer is excluded by from this, in whichever of their accounts: it holds in each (LCCP 3.9.1). */
+export const exclusionFrom = (
+  { own, linked }: Pick<Exclusions, 'own' | 'linked'>,
+  scope: ExclusionScope,
+): Exclusion | null => linked.reduce((all, one) => longer(all, one[scope]), own[scope]);
+
+/** Whether the national register lists them, by whichever of their accounts. */
+export const isListedAnywhere = ({ register, linked }: Pick<Exclusions, 'register' | 'linked'>): boolean =>
+  register === 'listed' || linked.some(({ isListed }) => isListed);
 
 /** Whether the customer takes no part in anything, by whichever exclusion of whichever account of theirs. */
-export const isExcluded = (exclusions: Exclusions, now: Date): boolean => {
-  const { full, isListed, sportsbookUntil } = exclusionsEverywhere(exclusions);
-  return full !== null || isListed || sportsbookExcludedUntil({ sportsbookUntil }, now) !== undefined;
+export const isFullyExcluded = (exclusions: Exclusions): boolean =>
+  exclusionFrom(exclusions, 'full') !== null || isListedAnywhere(exclusions);
+
+/** What holds of each product: that of everything too, whichever is longer. */
+export const productExclusions = (exclusions: Exclusions): Record<Product, Exclusion | null> => {
+  const full = exclusionFrom(exclusions, 'full');
+  const of = (product: Product) => longer(exclusionFrom(exclusions, product), full);
+  return { sportsbook: of('sportsbook'), gaming: of('gaming'), poker: of('poker') };
 };
+
+/** Until when they are or were excluded from a product at least, or from everything; `null`: never. */
+export const lastExcludedFrom = ({ lastUntil }: Pick<Exclusions, 'lastUntil'>, product: Product) =>
+  lastOf(lastUntil[product], lastUntil.full);
+
+/** The same of whichever product. */
+export const lastExcluded = ({ lastUntil }: Pick<Exclusions, 'lastUntil'>): string | null =>
+  lastOf(lastUntil.full, ...products.map((product) => lastUntil[product]));

@@ -1,18 +1,18 @@
 import type { ExclusionsOfAccount } from '@paddock/contracts/events';
+import { exclusionScopes } from '@paddock/contracts/exclusions';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
-import { excludesAtAll, isExcluded, type LinkedExclusions } from './exclusions.ts';
-import { withdrawnPin } from './withdrawn-pin.ts';
+import { excludesAtAll, type LinkedExclusions, noExclusionsOfAccount } from './exclusions.ts';
+import { withdrawnPinIfBarred } from './withdrawn-pin.ts';
 
 /** `linked`: the other accounts of the same person, all of them, with what excludes the customer of each. */
 type NoteLinkedExclusions = { type: 'note-linked-exclusions'; linked: readonly LinkedExclusions[] };
 
-const none: ExclusionsOfAccount = { sportsbookUntil: null, full: null, isListed: false };
-
 const isSame = (one: ExclusionsOfAccount, other: ExclusionsOfAccount): boolean =>
-  one.sportsbookUntil === other.sportsbookUntil &&
   one.isListed === other.isListed &&
-  (one.full === null) === (other.full === null) &&
-  one.full?.until === other.full?.until;
+  one.timeOutUntil === other.timeOutUntil &&
+  exclusionScopes.every(
+    (scope) => (one[scope] === null) === (other[scope] === null) && one[scope]?.until === other[scope]?.until,
+  );
 
 /** Of accounts that are linked no more nothing holds here. */
 const changedOf = (
@@ -23,9 +23,12 @@ const changedOf = (
     all.find((one) => one.accountId === accountId);
   const ended = known
     .filter(({ accountId }) => !ofAccount(linked, accountId))
-    .map(({ accountId }) => ({ accountId, ...none }));
+    .map(({ accountId }) => ({ accountId, ...noExclusionsOfAccount }));
   const others = linked.filter((one) => excludesAtAll(one) || ofAccount(known, one.accountId));
-  return [...ended, ...others.filter((one) => !isSame(ofAccount(known, one.accountId) ?? { ...none }, one))];
+  return [
+    ...ended,
+    ...others.filter((one) => !isSame(ofAccount(known, one.accountId) ?? noExclusionsOfAccount, one)),
+  ];
 };
 
 /**
@@ -35,13 +38,13 @@ const changedOf = (
 export const noteLinkedExclusions = (
   account: OpenAccount,
   { linked }: NoteLinkedExclusions,
-  { now }: DecisionContext,
+  context: DecisionContext,
 ): Decision => {
   const { exclusions } = account;
   const events = changedOf(exclusions.linked, linked).map(
     (data): DecidedEvent => ({ type: 'LinkedExclusionNoted', data }),
   );
   if (events.length === 0) return [];
-  const excludes = linked.some((one) => isExcluded({ ...exclusions, linked: [one] }, now));
-  return [...events, ...(excludes ? withdrawnPin(account, now) : [])];
+  const excluded = { ...account, exclusions: { ...exclusions, linked } };
+  return [...events, ...withdrawnPinIfBarred(excluded, context)];
 };

@@ -1,10 +1,11 @@
 import type { AccountEvent, ExclusionsOfAccount } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { after, days, given, noon, opened } from '../account.fixture.ts';
-import { type Activity, barred } from '../standing.ts';
+import { barred, toBeGivenBonus, toBeSentMarketing, toBet, toDeposit, toSignIn } from '../standing.ts';
 import { openAccountOf } from '../state.ts';
+import { lastExcluded, noExclusionsOfAccount } from './exclusions.ts';
 
-const none: ExclusionsOfAccount = { sportsbookUntil: null, full: null, isListed: false };
+const none = noExclusionsOfAccount;
 const until = after(days(180));
 const noted = (more: Partial<ExclusionsOfAccount> = {}, accountId = 'a-2'): AccountEvent => ({
   type: 'LinkedExclusionNoted',
@@ -15,22 +16,34 @@ const note = (...linked: Partial<ExclusionsOfAccount>[]) =>
     type: 'note-linked-exclusions',
     linked: linked.map((one, index) => ({ accountId: `a-${index + 2}`, ...none, ...one })),
   }) as const;
-const activities: readonly Activity[] = ['sign-in', 'bet', 'deposit', 'bonus', 'marketing'];
+const wanted = [
+  ...[toSignIn, toBet('sportsbook'), toDeposit(['sportsbook'])],
+  ...[toBeGivenBonus('sportsbook'), toBeSentMarketing('sportsbook'), toBet('gaming')],
+];
 const refusals = (events: readonly AccountEvent[], at = noon) => {
   const account = openAccountOf(given([opened(), ...events]).state);
-  return activities.map((activity) => barred(account, activity, new Date(at)));
+  return wanted.map((one) => barred(account, one, new Date(at)));
 };
 const own = (...events: AccountEvent[]) => refusals(events);
 
 describe('an exclusion in another account of the same person', () => {
   it.each<[string, Partial<ExclusionsOfAccount>, AccountEvent]>([
     [
-      'from the sportsbook',
-      { sportsbookUntil: until },
-      { type: 'SportsbookExclusionSet', data: { months: 6, until } },
+      'from a product',
+      { sportsbook: { until } },
+      { type: 'ExclusionSet', data: { scope: 'sportsbook', months: 6, until } },
     ],
-    ['from everything', { full: { until } }, { type: 'FullExclusionSet', data: { until } }],
-    ['without an end', { full: { until: null } }, { type: 'FullExclusionSet', data: { until: null } }],
+    ['by a time-out', { timeOutUntil: until }, { type: 'TimeOutSet', data: { length: 'week', until } }],
+    [
+      'from everything',
+      { full: { until } },
+      { type: 'ExclusionSet', data: { scope: 'full', months: 6, until } },
+    ],
+    [
+      'without an end',
+      { full: { until: null } },
+      { type: 'ExclusionSet', data: { scope: 'full', months: null, until: null } },
+    ],
     [
       'of the national register',
       { isListed: true },
@@ -38,48 +51,59 @@ describe('an exclusion in another account of the same person', () => {
     ],
   ])('%s bars from all that one of this account would', (_, linked, event) => {
     expect(refusals([noted(linked)])).toEqual(own(event));
-    expect(refusals([noted(linked)])).not.toContain(undefined);
+    expect(refusals([noted(linked)]).filter((refusal) => refusal !== undefined).length).toBeGreaterThan(3);
   });
 
   it('is written down once, and nothing of accounts that exclude from nothing', () => {
     given([opened()])
-      .when(note({ sportsbookUntil: until }, {}))
-      .gives(noted({ sportsbookUntil: until }));
+      .when(note({ full: { until } }, {}))
+      .gives(noted({ full: { until } }));
     given([opened()]).when(note({}, {})).gives();
   });
 
   it('that is longer than before, or over, is written down anew', () => {
     const later = after(days(360));
     given([opened(), noted({ isListed: true })])
-      .when(note({ sportsbookUntil: later }))
-      .gives(noted({ sportsbookUntil: later }));
+      .when(note({ full: { until: later } }))
+      .gives(noted({ full: { until: later } }));
     given([opened(), noted({ isListed: true })])
       .when(note({}))
       .gives(noted());
   });
 
   it('holds no more once the accounts are linked no more, while that of a third one does', () => {
-    const third = noted({ sportsbookUntil: until }, 'a-3');
+    const third = noted({ full: { until } }, 'a-3');
     given([opened(), noted({ isListed: true }), third])
       .when({
         type: 'note-linked-exclusions',
-        linked: [{ accountId: 'a-3', ...none, sportsbookUntil: until }],
+        linked: [{ accountId: 'a-3', ...none, full: { until } }],
       })
       .gives(noted());
     expect(refusals([noted({ isListed: true }), third, noted()])).toEqual(refusals([third]));
   });
 
-  it('ends when it ends, and leaves what was consented to before without effect', () => {
-    expect(refusals([noted({ sportsbookUntil: until })], until)).toEqual(activities.map(() => undefined));
-    const { exclusions } = openAccountOf(given([opened(), noted({ sportsbookUntil: until })]).state);
-    expect(exclusions.lastUntil).toBe(until);
+  it('goes on after its end until it is lifted there, and leaves what was consented to before without effect', () => {
+    const excluded = noted({ full: { until } });
+    expect(refusals([excluded], until)).not.toContain(undefined);
+    const lifted = { ...noted(), at: after(days(200)) };
+    expect(refusals([excluded, lifted], until)).toEqual(wanted.map(() => undefined));
+    const { exclusions } = openAccountOf(given([opened(), excluded, lifted]).state);
+    expect(lastExcluded(exclusions)).toBe(after(days(200)));
+  });
+
+  it('by a time-out ends to the millisecond', () => {
+    const taken = noted({ timeOutUntil: until });
+    expect(refusals([taken], after(days(180) - 1))).toContainEqual(
+      expect.objectContaining({ refused: 'time-out' }),
+    );
+    expect(refusals([taken], until)).toEqual(wanted.map(() => undefined));
   });
 
   it('takes back a shop PIN', () => {
     const data = { transId: 's-1', pin: '123456789', amount: 500, expiresAt: after(days(1)) };
     given([opened(), { type: 'ShopDepositRequested', data }])
-      .when(note({ sportsbookUntil: until }))
-      .gives(noted({ sportsbookUntil: until }), {
+      .when(note({ full: { until } }))
+      .gives(noted({ full: { until } }), {
         type: 'ShopDepositCancelled',
         data: { transId: 's-1', reason: 'customer' },
       });

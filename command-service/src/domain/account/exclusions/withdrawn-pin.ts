@@ -1,5 +1,6 @@
 import { hasExpired } from '../shop/shop.ts';
-import type { DecidedEvent, OpenAccount } from '../state.ts';
+import { barred, toDeposit } from '../standing.ts';
+import type { DecidedEvent, DecisionContext, OpenAccount } from '../state.ts';
 
 /** Cash that a PIN is waiting for is not taken any more. */
 export const withdrawnPin = ({ shop: { active } }: OpenAccount, now: Date): DecidedEvent[] => {
@@ -7,3 +8,9 @@ export const withdrawnPin = ({ shop: { active } }: OpenAccount, now: Date): Deci
   const reason = hasExpired(active, now) ? 'expired' : 'customer';
   return [{ type: 'ShopDepositCancelled', data: { transId: active.transId, reason } }];
 };
+
+/** The same where the customer may not pay in any more. `account`: as it is from now on. */
+export const withdrawnPinIfBarred = (
+  account: OpenAccount,
+  { rules, now }: DecisionContext,
+): DecidedEvent[] => (barred(account, toDeposit(rules.productsSold), now) ? withdrawnPin(account, now) : []);

@@ -1,4 +1,4 @@
-import { barred } from '../standing.ts';
+import { barred, toBeGivenBonus } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 
 type CreditFreeBalance = {
@@ -18,6 +18,6 @@ export const creditFreeBalance = (
   { amount, reason, betId }: CreditFreeBalance,
   { now }: DecisionContext,
 ): Decision =>
-  barred(account, 'bonus', now) ?? [
+  barred(account, toBeGivenBonus('sportsbook'), now) ?? [
     { type: 'FreeBalanceCredited', data: { amount, reason, ...(betId && { betId }) } },
   ];

@@ -52,8 +52,8 @@ describe('while the stake of a placement is held', () => {
 
   it('it is not paid out to an excluded customer', () => {
     const excluded: Happened = {
-      type: 'SportsbookExclusionSet',
-      data: { months: 6, until: after(days(180)) },
+      type: 'ExclusionSet',
+      data: { scope: 'full', months: 6, until: after(days(180)) },
     };
     const payOut = {
       type: 'pay-out-balance',
@@ -180,8 +180,8 @@ describe('a customer who has pressed a bet that waits', () => {
   it('who excludes themselves meanwhile is refused it', () =>
     given([
       ...all,
-      { type: 'SportsbookExclusionSet', data: { months: 6, until: '2027-05-20T12:00:00.000Z' } },
+      { type: 'ExclusionSet', data: { scope: 'full', months: 6, until: '2027-05-20T12:00:00.000Z' } },
     ])
       .when(placing('p-1', 10_000))
-      .isRefused({ refused: 'sportsbook-excluded', param1: '20 May 2027' }));
+      .isRefused({ refused: 'self-excluded', param1: '20 May 2027' }));
 });

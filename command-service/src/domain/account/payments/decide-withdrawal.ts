@@ -1,6 +1,7 @@
 import type { HeldReason, Note } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import { refuseOwn } from '../../requests/requests.ts';
+import { isFullyExcluded } from '../exclusions/exclusions.ts';
 import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
 import { heldAsBefore } from './held-again.ts';
 import { isContradicted, type PendingWithdrawal, withdrawalOf } from './payments.ts';
@@ -35,18 +36,19 @@ const approve = (
 };
 
 /**
- * Gives the amount back; of an account that is closed, or is being closed, it is held again, as nothing that staff would
+ * Gives the amount back; of an account that is closed, or is being closed, or of a customer who is excluded from
+ * everything, it is held again, as nothing that staff would
  * not pay is paid by itself.
  */
 const giveBack = (
-  { closing }: OpenAccount,
+  { closing, exclusions }: OpenAccount,
   pending: PendingWithdrawal & { hold: HeldReason },
   note: Note,
 ): DecidedEvent[] => {
   const { withdrawalId, amount } = pending;
   return [
     { type: 'WithdrawalFailed', data: { withdrawalId, amount, reason: 'not approved', note } },
-    ...(closing.status === 'open' ? [] : [heldAsBefore(pending)]),
+    ...(closing.status === 'open' && !isFullyExcluded(exclusions) ? [] : [heldAsBefore(pending)]),
   ];
 };
 

@@ -1,4 +1,5 @@
 import { refuse } from '@paddock/contracts/refusals';
+import { isFullyExcluded } from '../exclusions/exclusions.ts';
 import type { DecidedEvent, Decision, OpenAccount } from '../state.ts';
 import { contradict, type PastPayment } from './contradict.ts';
 import { heldForItsCard } from './held-again.ts';
@@ -14,14 +15,15 @@ type FailWithdrawal = {
 };
 
 /** A customer who is excluded, or whose account is closed, can't ask for it again: somebody finds another way to pay it. */
-const forAnotherWay = ({ closing }: OpenAccount, pending: PendingWithdrawal): DecidedEvent[] => {
-  const isAskedForThem = pending.requestedBy !== null || closing.status === 'closed';
+const forAnotherWay = ({ closing, exclusions }: OpenAccount, pending: PendingWithdrawal): DecidedEvent[] => {
+  const isOut = closing.status === 'closed' || isFullyExcluded(exclusions);
+  const isAskedForThem = pending.requestedBy !== null || isOut;
   return isAskedForThem && pending.card !== null ? [heldForItsCard(pending)] : [];
 };
 
 /**
- * The provider would not pay out: the amount is back in the wallet, or, where staff had asked for it or the account is
- * closed, held for a member of staff to pay it another way. Refuses `not-found` as completing does.
+ * The provider would not pay out: the amount is back in the wallet, or, where staff had asked for it, the account is
+ * closed or the customer excluded from everything, held for a member of staff to pay it another way. Refuses `not-found` as completing does.
  */
 export const failWithdrawal = (
   account: OpenAccount,

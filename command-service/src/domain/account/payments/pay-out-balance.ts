@@ -1,6 +1,6 @@
 import type { Card, HeldReason } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
-import { isExcluded } from '../exclusions/exclusions.ts';
+import { isFullyExcluded } from '../exclusions/exclusions.ts';
 import { availableFunds } from '../holds/available-funds.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { heldFor, type OwnerChange, reasonsOfAccount } from './hold-withdrawal.ts';
@@ -11,8 +11,8 @@ type PayOutBalance = {
   payOutId: string;
   /** The member of staff who was asked by the customer. */
   requestedBy: string;
-  /** Until when they are excluded in another account of theirs, which keeps them from this one too. */
-  excludedUntil?: string | undefined;
+  /** From everything in another account of theirs, which keeps them from this one too. */
+  isExcludedElsewhere?: boolean;
   /** The last one; `null`: there was none. */
   ownerChange: OwnerChange | null;
 };
@@ -25,11 +25,11 @@ type PayOutBalance = {
  */
 export const payOutBalance = (
   account: OpenAccount,
-  { payOutId, requestedBy, excludedUntil, ownerChange }: PayOutBalance,
+  { payOutId, requestedBy, isExcludedElsewhere = false, ownerChange }: PayOutBalance,
   context: DecisionContext,
 ): Decision => {
   const { now } = context;
-  const isOut = excludedUntil !== undefined || isExcluded(account.exclusions, now);
+  const isOut = isExcludedElsewhere || isFullyExcluded(account.exclusions);
   if (!isOut) return refuse('customer-not-excluded');
   const { balance } = availableFunds(account, now);
   if (balance <= 0) return refuse('nothing-to-pay-out');

@@ -13,7 +13,10 @@ import {
 } from '../account.fixture.ts';
 import { payment } from './contradictions.fixture.ts';
 
-const excluded: Happened = { type: 'SportsbookExclusionSet', data: { months: 6, until: after(days(180)) } };
+const excluded: Happened = {
+  type: 'ExclusionSet',
+  data: { scope: 'full', months: 6, until: after(days(180)) },
+};
 const payOut = {
   type: 'pay-out-balance',
   payOutId: 'p-1',
@@ -75,14 +78,15 @@ describe('the balance of an excluded customer', () => {
     given([opened(), ...deposited(1000)])
       .when(payOut)
       .isRefused({ refused: 'customer-not-excluded' });
-    given([opened(), ...deposited(1000), excluded])
-      .when(payOut, after(days(180)))
+    const data = { scope: 'sportsbook', months: 6, until: after(days(180)) } as const;
+    given([opened(), ...deposited(1000), { type: 'ExclusionSet', data }])
+      .when(payOut)
       .isRefused({ refused: 'customer-not-excluded' });
   });
 
   it('is paid to who is excluded by another account of theirs', () =>
     given([opened(), ...deposited(1000)])
-      .when({ ...payOut, excludedUntil: after(days(180)) })
+      .when({ ...payOut, isExcludedElsewhere: true })
       .givesOnce(again, requested('1', 1000)));
 
   it('waits as a whole while it is open how a payment ended', () =>
@@ -168,20 +172,18 @@ describe('an excluded customer whose card can not be paid', () => {
       .gives(failed('p-1-1-again-1', 1000), held('p-1-1-again-2', 1000, 'card-failed', card));
   });
 
-  it('is back in the wallet where nobody pays it', () => {
+  it('is held again where nobody pays it, and not sent by itself', () => {
     const back: Happened = {
       type: 'WithdrawalFailed',
       data: { withdrawalId: 'p-1-1-again-1', amount: 1000, reason: 'not approved', note },
     };
+    const heldAgain = held('p-1-1-again-2', 1000, 'card-failed', card);
     given(refused)
       .when(decide('p-1-1-again-1', { otherwise: false, approved: false }))
-      .givesOnce(ended, back);
-    given([...refused, back])
+      .givesOnce(ended, back, heldAgain);
+    given([...refused, back, heldAgain])
       .when({ ...payOut, payOutId: 'p-2' })
-      .givesOnce(again, {
-        type: 'WithdrawalRequested',
-        data: { withdrawalId: 'p-2-1', amount: 1000, card, requestedBy: 'staff-1' },
-      });
+      .isRefused(again);
   });
 
   it('needs no card: the balance of who never paid in by one waits for another person, who pays it another way', () => {

@@ -6,7 +6,7 @@ import {
   remainingDepositAllowance,
 } from '../limits/deposit-allowance.ts';
 import type { AccountRules } from '../rules.ts';
-import { type Participant, validateParticipation } from '../standing.ts';
+import { type Participant, toDeposit, validateParticipation } from '../standing.ts';
 import type { DecisionContext, OpenAccount } from '../state.ts';
 import type { AllowedAmount } from './gated-deposits.ts';
 
@@ -41,7 +41,12 @@ const allowedAmount = (
   method: DepositMethod,
   { rules, now }: DecisionContext,
 ): AllowedAmount | Refusal => {
-  const barrier = validateParticipation(account, 'deposit', { verified, termsAccepted }, now);
+  const barrier = validateParticipation(
+    account,
+    toDeposit(rules.productsSold),
+    { verified, termsAccepted },
+    now,
+  );
   if (barrier) return barrier;
   const { currency } = account;
   const minimum = minimumOf(method, rules);

@@ -17,7 +17,7 @@ const excludedCustomer = openAccountOf(
   given([
     opened(),
     readFunds,
-    { type: 'SportsbookExclusionSet', data: { months: 6, until: after(days(180)) } },
+    { type: 'ExclusionSet', data: { scope: 'full', months: 6, until: after(days(180)) } },
   ]).state,
 );
 const now = new Date(noon);
@@ -36,7 +36,7 @@ describe('the gate of deposits', () => {
     (method) => {
       expect(validate(1000, method)).toBe(1000);
       expect(validate(1000, method, { account: excludedCustomer })).toMatchObject({
-        refused: 'sportsbook-excluded',
+        refused: 'self-excluded',
       });
       expect(validate(1000, method, { verified: false })).toEqual(refuse('not-verified'));
       expect(validate(1000, method, { termsAccepted: false })).toEqual(refuse('terms-not-accepted'));

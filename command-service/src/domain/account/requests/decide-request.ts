@@ -3,6 +3,7 @@ import { isRefusal } from '@paddock/contracts/refusals';
 import { type DecidesRequest, requestToDecide } from '../../requests/requests.ts';
 import type { SettledBet } from '../bets/settled-bets.ts';
 import { voidAsRequested } from '../bets/void-bet.ts';
+import type { Exclusion } from '../exclusions/exclusions.ts';
 import { restrictAsRequested } from '../limits/restrict-limits.ts';
 import { reviewAsRequested } from '../payments/review-deposits.ts';
 import { setFactorAsRequested } from '../risk/set-stake-factor.ts';
@@ -15,22 +16,22 @@ export type DecideRequest = {
   type: 'decide-request';
   /** The bet to be void, as the account's stream has it up to the state that this is decided on. */
   settled?: SettledBet;
-  /** Until when the customer is excluded in another account. */
-  excludedUntil?: string;
+  /** From everything, in another account of theirs. */
+  excludedElsewhere?: Exclusion;
 } & DecidesRequest;
 
 const done = (
   account: OpenAccount,
   request: RequestOf,
-  { settled, excludedUntil }: DecideRequest,
+  { settled, excludedElsewhere }: DecideRequest,
   context: DecisionContext,
 ): Decision => {
   const { action } = request;
   switch (action.kind) {
     case 'bonus':
-      return excludedUntil === undefined
-        ? giveRequestedBonus(account, { ...request, action }, context)
-        : barredElsewhere('bonus', excludedUntil);
+      return excludedElsewhere
+        ? barredElsewhere('bonus', excludedElsewhere, context.now)
+        : giveRequestedBonus(account, { ...request, action }, context);
     case 'stake-factor':
       return setFactorAsRequested(account, action);
     case 'deposit-review':

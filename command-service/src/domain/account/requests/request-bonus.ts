@@ -1,7 +1,7 @@
 import type { Note, StaffBonus } from '@paddock/contracts/events';
 import { refuse } from '@paddock/contracts/refusals';
 import { isKnown } from '../../requests/requests.ts';
-import { barred } from '../standing.ts';
+import { barred, toBeGivenBonus } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 
 type RequestBonus = {
@@ -24,7 +24,7 @@ export const requestBonus = (
   { now }: DecisionContext,
 ): Decision => {
   if (isKnown(account.requests, request.requestId)) return [];
-  const barrier = barred(account, 'bonus', now);
+  const barrier = barred(account, toBeGivenBonus('sportsbook'), now);
   if (barrier) return barrier;
   if (request.note === null) return refuse('note-missing', { field: 'note' });
   return [{ type: 'BonusRequested', data: request }];

@@ -24,7 +24,10 @@ const decided = (
   decidedAs: 'customer-service' | 'compliance' | 'asker' = 'customer-service',
 ): Happened => ({ type: 'BonusRequestDecided', data: { requestId: 'r-1', approved, decidedAs } });
 const ended = { refused: 'review-ended' } as const;
-const excluded: Happened = { type: 'SportsbookExclusionSet', data: { months: 6, until: after(days(180)) } };
+const excluded: Happened = {
+  type: 'ExclusionSet',
+  data: { scope: 'full', months: 6, until: after(days(180)) },
+};
 
 describe('a bonus that one person may not give alone', () => {
   it('waits, and gives nothing yet', () => given([opened()]).when(request(credit)).gives(requested(credit)));
@@ -96,12 +99,12 @@ describe('a bonus that one person may not give alone', () => {
   });
 
   it('is not given to a customer who is excluded in another account', () => {
-    const excludedUntil = after(days(180));
+    const excludedElsewhere = { until: after(days(180)) };
     given([opened(), requested(credit)])
-      .when({ ...decide(true), excludedUntil })
+      .when({ ...decide(true), excludedElsewhere })
       .isRefused({ refused: 'customer-excluded', param1: '19 May 2027' });
     given([opened(), requested(credit)])
-      .when({ ...decide(false), excludedUntil })
+      .when({ ...decide(false), excludedElsewhere })
       .givesOnce(ended, decided(false));
   });
 });

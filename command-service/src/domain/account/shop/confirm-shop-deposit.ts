@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
+import type { Exclusion } from '../exclusions/exclusions.ts';
 import { validateDeposit } from '../payments/validate-deposit.ts';
 import { barredElsewhere } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
@@ -10,8 +11,8 @@ type ConfirmShopDeposit = {
   shopId: string;
   /** Whether age and identity of the customer are verified by now. */
   verified: boolean;
-  /** Until when they are excluded in another account. */
-  excludedUntil?: string | undefined;
+  /** From everything, in another account of theirs. */
+  excludedElsewhere?: Exclusion | undefined;
 };
 
 /** The PIN is not waiting: one that was paid here is a repeat, any other has ended or was never given. */
@@ -27,13 +28,13 @@ const notActive = (account: OpenAccount, pin: string, shopId: string): Decision 
  */
 export const confirmShopDeposit = (
   account: OpenAccount,
-  { pin, shopId, verified, excludedUntil }: ConfirmShopDeposit,
+  { pin, shopId, verified, excludedElsewhere }: ConfirmShopDeposit,
   context: DecisionContext,
 ): Decision => {
   const { active } = account.shop;
   if (active?.pin !== pin) return notActive(account, pin, shopId);
   if (hasExpired(active, context.now)) return refuse('shop-transaction-ended');
-  if (excludedUntil !== undefined) return barredElsewhere('deposit', excludedUntil);
+  if (excludedElsewhere) return barredElsewhere('deposit', excludedElsewhere, context.now);
   const { transId, amount } = active;
   const withoutPin = { ...account, shop: { ...account.shop, active: null } };
   // Terms that are new since the PIN was given don't keep cash on the counter: the next deposit asks for them.

@@ -106,12 +106,12 @@ describe('confirming cash in a shop', () => {
   });
 
   it('is refused to a customer who is excluded in another account by then, but not if it was paid before', () => {
-    const excludedUntil = after(days(180));
+    const excludedElsewhere = { until: after(days(180)) };
     given([opened(), readFunds, requested(2000)])
-      .when({ ...confirm, excludedUntil })
-      .isRefused({ refused: 'sportsbook-excluded', param1: '19 May 2027' });
+      .when({ ...confirm, excludedElsewhere })
+      .isRefused({ refused: 'self-excluded', param1: '19 May 2027' });
     given([opened(), readFunds, requested(2000), confirmed])
-      .when({ ...confirm, excludedUntil })
+      .when({ ...confirm, excludedElsewhere })
       .givesNothing();
   });
 

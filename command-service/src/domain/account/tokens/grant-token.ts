@@ -1,5 +1,5 @@
 import type { TokenBetType } from '@paddock/contracts/events';
-import { barred } from '../standing.ts';
+import { barred, toBeGivenBonus } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { expiredTokens } from './expire-tokens.ts';
 
@@ -24,7 +24,7 @@ export const grantToken = (
 ): Decision => {
   const { unused, used } = account.tokens;
   if ([...unused, ...used].some(({ tokenId }) => tokenId === token.tokenId)) return [];
-  const barrier = barred(account, 'bonus', now);
+  const barrier = barred(account, toBeGivenBonus('sportsbook'), now);
   if (barrier) return barrier;
   return [...expiredTokens(account, now), { type: 'FreeBetTokenGranted', data: token }];
 };

@@ -32,7 +32,7 @@ describe('granting a token', () => {
 describe('a customer who is excluded', () => {
   const excluded = given([
     opened(),
-    { type: 'SportsbookExclusionSet', data: { months: 6, until: '2027-05-20T12:00:00.000Z' } },
+    { type: 'ExclusionSet', data: { scope: 'full', months: 6, until: '2027-05-20T12:00:00.000Z' } },
   ]);
   const refused = { refused: 'customer-excluded', param1: '20 May 2027' } as const;
 

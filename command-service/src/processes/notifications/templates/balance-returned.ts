@@ -5,7 +5,7 @@ import { aboutYourAccount, type ToldClosing } from './told-closing.ts';
 
 const noMoney = { amount: 0, held: 0, currency: 'GBP' } as const;
 
-/** What was in a closed account is on its way; what no card is owed, once somebody has looked at it. */
+/** What was in a closed account, or in that of an excluded customer, is on its way; what no card is owed, once somebody has looked at it. */
 export const balanceReturnedMail = ({ firstName, closing, publicUrl, contact }: ToldClosing): MailContent => {
   const { amount, held, currency } = closing?.returned ?? noMoney;
   const money = (minor: number) => formatMoney(minor, currency);
@@ -14,7 +14,9 @@ export const balanceReturnedMail = ({ firstName, closing, publicUrl, contact }: 
     subject: `We are returning ${money(amount)} to you`,
     preview: 'The balance of your Paddock account goes back to where it came from.',
     greeting: `Hello ${firstName},`,
-    opening: ['We are returning what was in your account when it was closed, or came into it since.'],
+    opening: [
+      'We are returning what was in your account when it was closed, or when you were excluded from gambling with us, or came into it since.',
+    ],
     facts: [
       ...(sent > 0 ? ([['To the cards that you paid in with', money(sent)]] as const) : []),
       ...(held > 0 ? ([['Customer service will pay you', money(held)]] as const) : []),

@@ -13,7 +13,11 @@ const titles: Partial<Record<CallError['code'], string>> = {
 
 type RegisterFailureProps = { message: string; code: CallError['code'] | undefined };
 
-const exclusions: ReadonlySet<string | undefined> = new Set(['register-excluded', 'person-excluded']);
+const exclusions: ReadonlySet<string | undefined> = new Set([
+  'register-excluded',
+  'person-excluded',
+  'person-barred',
+]);
 
 /**
  * Why registration did not end well, where no field is at fault. What was typed is still there. Whether the account is open

@@ -1,0 +1,99 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import { productNames } from '@paddock/contracts/exclusions';
+import { dayText, momentText } from '@paddock/contracts/london';
+import { isRefusal, type Refusal, refusalText, refuse } from '@paddock/contracts/refusals';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
+import { v5 as uuidv5 } from 'uuid';
+import { enforceSet } from '../../adapters/enforce-exclusion.ts';
+import type { AccountCommand } from '../../domain/account/commands.ts';
+import { isFullyExcluded } from '../../domain/account/exclusions/exclusions.ts';
+import { type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
+import type { LimitsServices } from './services.ts';
+
+/** What the responsible gambling form may ask for. */
+export type RequestedChange = Extract<
+  AccountCommand,
+  { type: 'set-exclusion' | 'take-time-out' | 'set-limit' | 'set-reality-check' }
+>;
+
+type SaveServices = Omit<LimitsServices, 'names' | 'store' | 'log' | 'rules'>;
+
+/** What a change asks for: the session that it is asked for in is no part of it. */
+const contentOf = (change: RequestedChange): readonly (string | number | null)[] => {
+  switch (change.type) {
+    case 'set-exclusion':
+      return [change.scope, change.months];
+    case 'take-time-out':
+      return [change.length, change.length === 'chosen' ? change.until : null];
+    case 'set-limit':
+      return [change.kind, change.period, change.amount];
+    case 'set-reality-check':
+      return [change.minutes];
+    default:
+      return change satisfies never;
+  }
+};
+
+/** Each change of one form is a command of its own, the same again when the form is sent again as it was. */
+export const commandIdOf = (change: RequestedChange, formId: string): string =>
+  uuidv5([change.type, ...contentOf(change)].join('/'), formId);
+
+/** What was saved, by what became of it. */
+const savedText = (change: RequestedChange, events: readonly AccountEvent[]): string => {
+  for (const { type, data } of events) {
+    if (type === 'TimeOutSet') return `time-out until ${momentText(data.until)}`;
+    if (type !== 'ExclusionSet') continue;
+    const from = data.scope === 'full' ? 'everything' : productNames[data.scope];
+    return `exclusion from ${from}${data.until === null ? '' : ` until ${dayText(data.until)}`}`;
+  }
+  if (change.type === 'set-reality-check') return 'reality check';
+  return change.type === 'set-limit' && change.kind === 'net-loss' ? 'net loss limit' : 'deposit limit';
+};
+
+/** What came of the changes that one form asks for. */
+type Outcome = {
+  /** Those that were not refused. */
+  made: readonly RequestedChange[];
+  /** Those of them that changed anything, in words. */
+  saved: readonly string[];
+  last: { state: OpenAccount; position: bigint } | undefined;
+  /** Why the first that was not made can't be. */
+  refused: Refusal | undefined;
+};
+
+/**
+ * Makes each change, whatever became of those before it, and then what was made hold everywhere. Whoever is out of
+ * everything needs no time-out beside it.
+ */
+export const saveChanges = async (
+  services: SaveServices,
+  accountId: string,
+  changes: readonly RequestedChange[],
+  context: CommandContext,
+): Promise<Outcome> => {
+  const [made, saved, all]: [RequestedChange[], string[], AccountEvent[]] = [[], [], []];
+  let [last, refused]: [Outcome['last'], Outcome['refused']] = [undefined, undefined];
+  for (const change of changes) {
+    if (change.type === 'take-time-out' && last && isFullyExcluded(last.state.exclusions)) continue;
+    const commandId = commandIdOf(change, context.commandId);
+    const decided = await services.accounts.execute(accountId, change, { ...context, commandId });
+    if (isRefusal(decided)) {
+      refused ??= decided;
+      continue;
+    }
+    const { state, events, position } = decided;
+    made.push(change);
+    last = { state: openAccountOf(state), position };
+    if (events.length === 0) continue;
+    saved.push(savedText(change, events));
+    all.push(...events);
+  }
+  await enforceSet(services, accountId, all, context);
+  return { made, saved, last, refused };
+};
+
+/** The refusal of what was not made, beside what was. */
+export const savedInPart = (saved: readonly string[], refusal: Refusal): Refusal => {
+  const list = new Intl.ListFormat('en-GB').format(saved);
+  return refuse('saved-in-part', { param1: `Saved: ${list}. Not saved: ${refusalText(refusal)}` });
+};

@@ -1,0 +1,73 @@
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { describe, expect, it } from 'vitest';
+import { testRules } from '../../domain/account/rules.fixture.ts';
+import { createAccounts } from '../../domain/account/service.ts';
+import { requestedExclusions } from './requested-exclusions.ts';
+import { type RequestedChange, saveChanges, savedInPart } from './save-changes.ts';
+import type { LimitsServices } from './services.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const context = {
+  ...{ commandId: 'c-1', correlationId: 'c-1', now },
+  actor: { kind: 'customer', id: 'a-1', channel: 'desktop' } as const,
+};
+
+const exclude = (scope: 'full' | 'sportsbook' | 'gaming' | 'poker', months: number) =>
+  ({ type: 'set-exclusion', scope, months }) as const;
+const breakOf = (until: string) => ({ type: 'take-time-out', length: 'chosen', until }) as const;
+const tooShort = breakOf('2026-11-20T13:00:00.000Z');
+
+const opening = { type: 'open-account', accountId: 'a-1', currency: 'GBP', jurisdiction: 'GB' } as const;
+
+/** What one form saves in an account, and what is left to be said of it. */
+const save = async (...changes: RequestedChange[]) => {
+  const { store } = createFakeEventStore();
+  const accounts = createAccounts(store, testRules);
+  await accounts.execute('a-1', opening, { ...context, commandId: 'c-0' });
+  const ended: string[] = [];
+  const services = {
+    accounts,
+    sessions: { endAll: async (accountId: string) => void ended.push(accountId) },
+    profiles: { personalOf: async () => undefined, load: async () => ({ state: { links: [] } }) },
+  } as unknown as LimitsServices;
+  const { saved, refused } = await saveChanges(services, 'a-1', changes, context);
+  const { state } = await accounts.load('a-1');
+  if (state.status !== 'open') throw new Error('not open');
+  return { saved, refused, ended, own: state.exclusions.own, timeOut: state.timeOut.until };
+};
+
+describe('what one form asks for', () => {
+  it.each([
+    ['after', [exclude('gaming', 5), exclude('sportsbook', 6)]],
+    ['before', [exclude('sportsbook', 6), exclude('gaming', 5)]],
+  ])('is saved where another exclusion %s it is refused', async (_, changes) => {
+    const { saved, refused, own } = await save(...changes);
+    expect(own).toMatchObject({ sportsbook: { until: '2027-05-20T11:00:00.000Z' }, gaming: null });
+    expect(savedInPart(saved, refused ?? { refused: 'no-changes' })).toEqual({
+      refused: 'saved-in-part',
+      param1:
+        'Saved: exclusion from Sportsbook until 20 May 2027. Not saved: A self-exclusion lasts at least 6 months.',
+    });
+  });
+
+  it('is an exclusion although a time-out beside it is refused, and a time-out although an exclusion is', async () => {
+    expect(await save(exclude('poker', 6), tooShort)).toMatchObject({
+      ...{ own: { poker: { until: expect.any(String) } }, refused: { refused: 'time-out-too-short' } },
+    });
+    expect(await save(exclude('poker', 5), breakOf('2026-11-27T12:00:00.000Z'))).toMatchObject({
+      ...{ timeOut: '2026-11-27T12:00:00.000Z', refused: { refused: 'exclusion-too-short' } },
+    });
+  });
+
+  it('ends every session where it is an exclusion from everything, beside which no time-out is asked about', async () => {
+    expect(await save(exclude('full', 6), tooShort)).toMatchObject({
+      ...{ own: { full: { until: expect.any(String) } }, refused: undefined, ended: ['a-1'] },
+    });
+  });
+
+  it('keeps a product’s exclusion that is longer than that from everything, and no other', () => {
+    const form = { SportsbookExclusion: 60, GamingExclusion: 12, PokerExclusion: 6, FullExclusion: 12 };
+    expect(requestedExclusions(form)).toEqual([exclude('sportsbook', 60), exclude('full', 12)]);
+    expect(requestedExclusions({ PokerExclusion: 6 })).toEqual([exclude('poker', 6)]);
+  });
+});

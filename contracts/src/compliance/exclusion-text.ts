@@ -1,0 +1,61 @@
+import { accountEvents } from '../events/account.ts';
+import {
+  bettingChannelsText,
+  type ExclusionScope,
+  exclusionScopes,
+  productNames,
+} from '../exclusions/index.ts';
+import { dayText, momentText } from '../london/index.ts';
+
+const fromText = (scope: ExclusionScope): string =>
+  scope === 'full' ? 'from everything' : `from ${productNames[scope]}`;
+
+const untilText = (until: string | null): string =>
+  until === null ? '' : ` until ${dayText(until)} at least`;
+
+const linkedText = (data: unknown): string | undefined => {
+  const shown = accountEvents.LinkedExclusionNoted.safeParse(data).data;
+  if (!shown) return undefined;
+  const { accountId, isListed, timeOutUntil } = shown;
+  const parts = [
+    ...exclusionScopes.flatMap((scope) => {
+      const exclusion = shown[scope];
+      return exclusion ? [`${fromText(scope)}${untilText(exclusion.until)}`] : [];
+    }),
+    ...(isListed ? ['by the national register'] : []),
+    ...(timeOutUntil === null ? [] : [`by a time-out until ${momentText(timeOutUntil)}`]),
+  ];
+  if (parts.length === 0) return `nothing of account ${accountId} excludes the customer here any more`;
+  return `excluded in account ${accountId} ${parts.join(', ')}, which holds here too`;
+};
+
+/** What the name of an event about exclusions and time-outs leaves open. */
+export const exclusionTexts: Readonly<Record<string, (data: unknown) => string | undefined>> = {
+  ExclusionSet: (data) => {
+    const shown = accountEvents.ExclusionSet.safeParse(data).data;
+    if (!shown) return undefined;
+    const by = shown.note ? ', made longer by staff as the customer asked' : '';
+    return `${fromText(shown.scope)}${untilText(shown.until)}${by}`;
+  },
+  ExclusionLiftAsked: (data) => {
+    const shown = accountEvents.ExclusionLiftAsked.safeParse(data).data;
+    return shown && fromText(shown.scope);
+  },
+  ExclusionLifted: (data) => {
+    const shown = accountEvents.ExclusionLifted.safeParse(data).data;
+    return shown && fromText(shown.scope);
+  },
+  BettingChannelsAnswered: (data) => {
+    const shown = accountEvents.BettingChannelsAnswered.safeParse(data).data;
+    return shown && `${shown.isAccepted ? 'yes' : 'no'}, to ${bettingChannelsText(shown.channels)}`;
+  },
+  TimeOutSet: (data) => {
+    const shown = accountEvents.TimeOutSet.safeParse(data).data;
+    return shown && `until ${momentText(shown.until)}`;
+  },
+  TimeOutEndTold: (data) => {
+    const shown = accountEvents.TimeOutEndTold.safeParse(data).data;
+    return shown && `it ended ${momentText(shown.until)}`;
+  },
+  LinkedExclusionNoted: linkedText,
+};

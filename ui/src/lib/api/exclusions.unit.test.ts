@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { exclusionForm, timeOutEndKey } from './exclusions.ts';
+
+it('an exclusion is asked for by the documents’ fields, in months', () => {
+  expect(exclusionForm({ sportsbook: 6, poker: 60 })).toEqual({
+    ...{ SportsbookExclusion: 6, PokerExclusion: 60, confirmed: true },
+  });
+  expect(exclusionForm({ full: 12 })).toEqual({ FullExclusion: 12, confirmed: true });
+});
+
+it('the end of one time-out is asked for under one key, and that of another under another', () => {
+  const [one, other] = ['2026-12-27T12:00:00.000Z', '2026-12-28T12:00:00.000Z'] as const;
+  expect(timeOutEndKey(one)).toBe(timeOutEndKey(one));
+  expect(timeOutEndKey(other)).not.toBe(timeOutEndKey(one));
+  // As the services take a key.
+  expect(timeOutEndKey(one)).toMatch(/^[\w.:-]{8,120}$/);
+});

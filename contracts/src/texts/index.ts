@@ -2,8 +2,8 @@ import { betWorking } from './bet-working.ts';
 import { closingTexts } from './closing.ts';
 import { corrections } from './corrections.ts';
 import { outcomes } from './outcomes.ts';
-import { timeOutTexts } from './time-out.ts';
 import { privacyTexts } from './privacy.ts';
+import { timeOutTexts } from './time-out.ts';
 
 export { fillText } from './fill.ts';
 

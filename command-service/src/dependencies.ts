@@ -7,7 +7,9 @@ import {
   connectRedis,
   createEventStore,
   createEventStoreClient,
+  createEventStoreEraser,
   type EventStore,
+  type EventStoreEraser,
   type Redis,
   redisAddressOf,
 } from '@paddock/service-kit/engines';
@@ -84,10 +86,12 @@ import { createMarks, type Marks } from './domain/claims/evidence.ts';
 import { createNames, type Names } from './domain/claims/names-service.ts';
 import { createPersons, type Persons } from './domain/claims/persons-service.ts';
 import { createShopPins, type ShopPins } from './domain/claims/shop-pins-service.ts';
+import { createErasures, type Erasures } from './domain/erasure/service.ts';
 import { createInboxes, type Inboxes } from './domain/inbox/service.ts';
 import { createMarkets, type Markets } from './domain/market/service.ts';
 import { createNotifications, type Notifications } from './domain/notification/service.ts';
 import { type AccountKeys, createAccountKeys } from './domain/profile/account-keys-service.ts';
+import { createFormerDetails, type FormerDetails } from './domain/profile/former-details-service.ts';
 import { createProfiles, type Profiles } from './domain/profile/service.ts';
 import { createRiskSettings, type RiskSettingsService } from './domain/risk/service.ts';
 import { createRoster, type Roster } from './domain/roster/service.ts';
@@ -110,6 +114,12 @@ export type Dependencies = {
   access: Access;
   profiles: Profiles;
   accountKeys: AccountKeys;
+  /** People who are to be erased, and how far that is. */
+  erasures: Erasures;
+  /** By what customers were ever found. */
+  everFoundBy: FormerDetails;
+  /** What is done to the event store so that bytes of it are gone. */
+  eraser: EventStoreEraser;
   inboxes: Inboxes;
   /** Mails and text messages to customers. */
   notifications: Notifications;
@@ -244,6 +254,9 @@ export const connectDependencies = async (
     access,
     profiles,
     accountKeys,
+    erasures: createErasures(store),
+    everFoundBy: createFormerDetails(store, accountKeys),
+    eraser: createEventStoreEraser(client),
     inboxes: createInboxes(store),
     notifications: createNotifications(store),
     mailer,

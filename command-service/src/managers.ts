@@ -5,6 +5,7 @@ import { startCashOut } from './processes/cash-out/cash-out.ts';
 import { startClosing } from './processes/closing/closing.ts';
 import { startDocuments } from './processes/documents/documents.ts';
 import { startDormancy } from './processes/dormancy/dormancy.ts';
+import { startErasure } from './processes/erasure/erasure.ts';
 import { startExclusions } from './processes/exclusions/exclusions.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
 import { startLinkedAccounts } from './processes/linked-accounts/linked-accounts.ts';
@@ -33,6 +34,7 @@ export const managers: Readonly<Record<string, { start: Start; name?: string }>>
   verification: { start: startVerification },
   documents: { start: startDocuments },
   exclusions: { start: startExclusions },
+  erasure: { start: startErasure },
   closing: { start: startClosing },
   dormancy: { start: startDormancy },
   'linked-accounts': { start: startLinkedAccounts },

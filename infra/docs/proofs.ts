@@ -162,6 +162,11 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'privacy-view': ['integration/privacy/export', 'journeys/privacy/privacy'],
     'request-export': ['integration/privacy/export', 'journeys/privacy/privacy'],
     'download-export': ['integration/privacy/export', 'journeys/privacy/privacy'],
+    'request-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
+    'withdraw-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
+    'erasure-of': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
+    'propose-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
+    'decide-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
   },
   'customer-funds': {
     'customer-funds-view': [

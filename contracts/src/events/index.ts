@@ -7,6 +7,7 @@ export * from './bonus.ts';
 export * from './country.ts';
 export * from './credential.ts';
 export * from './define.ts';
+export * from './erasure.ts';
 export { type RegisterListing, registerListingSchema } from './exclusion-register.ts';
 export * from './free-bet.ts';
 export * from './inbox.ts';

@@ -219,5 +219,7 @@ export const nameEvents = {
   NameClaimed: z.object({ accountId: idSchema }),
   /** The account has another one. Until `freeFrom` nobody else may have it: its owner may want it back. `null`: it was free at once. */
   NameReleased: z.object({ accountId: idSchema, freeFrom: instantSchema.nullable() }),
+  /** Whoever had it is erased: what lies before this in the stream is dropped by the store, so that nothing says whose it was. */
+  NameForgotten: z.object({}),
 } as const;
 export type NameEvent = EventOf<typeof nameEvents>;

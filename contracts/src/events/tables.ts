@@ -3,6 +3,7 @@ import { accountEvents } from './account.ts';
 import { alertEvents } from './alerts.ts';
 import { auditEvents } from './audit.ts';
 import { staffEvents } from './bonus.ts';
+import { erasureEvents } from './erasure.ts';
 import { inboxEvents } from './inbox.ts';
 import { keyringEvents } from './keyring.ts';
 import { marketEvents } from './market.ts';
@@ -22,6 +23,7 @@ export const eventTables = {
   alerts: alertEvents,
   audit: auditEvents,
   email: nameEvents,
+  erasure: erasureEvents,
   inbox: inboxEvents,
   key: keyEvents,
   keyring: keyringEvents,

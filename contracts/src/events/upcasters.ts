@@ -207,7 +207,7 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   RiskChangeDecided: notKept('decidedAs'),
   // More views: the list of what waits for staff; then referrals, and transactions of shops; then refusals and others; then documents, and
   // accounts of one person.
-  AccountReplayed: [...additions, ...additions, ...additions, ...additions],
+  AccountReplayed: [...additions, ...additions, ...additions, ...additions, ...additions],
   BetPartlyCashedOut: [
     // In version 1 `stake` and `unitStake` were what remains, though they are what was staked in every other event.
     upcaster(

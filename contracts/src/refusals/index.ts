@@ -191,6 +191,12 @@ export const refusals = {
   'documents-not-needed': { status: 200, text: texts.documents.notNeeded },
   'too-many-waiting-documents': { status: 200, text: texts.documents.tooManyOpen },
   'too-many-documents-today': { status: 200, text: texts.documents.tooManyToday },
+  /** `{param1}`: until when, and by which duty. */
+  'erasure-kept': { status: 200, text: texts.privacy.kept },
+  'erasure-account-open': { status: 200, text: texts.privacy.accountOpen },
+  'erasure-money-open': { status: 200, text: texts.privacy.moneyOpen },
+  'erasure-begun': { status: 200, text: texts.privacy.begun },
+  'person-erased': { status: 200, text: texts.privacy.erased },
   'too-many-exports': { status: 200, text: texts.privacy.tooManyExports },
   'export-over': { status: 404, text: texts.privacy.exportOver },
   'unknown-document': { status: 404, text: 'We could not find this document.' },

@@ -5,6 +5,7 @@ import type { BetsFold } from './bets-state.ts';
 import { notClosed } from './closing-state.ts';
 import type { DocumentsFold } from './documents-state.ts';
 import type { ExclusionsFold } from './exclusions-state.ts';
+import { notErased } from './erasure-state.ts';
 import type { LimitsFold } from './limits-state.ts';
 import type { LinkedExclusionsFold, LinksFold } from './links-state.ts';
 import { createReviewsFold, type ReviewsFold } from './reviews-state.ts';
@@ -32,6 +33,7 @@ export type AccountFold = {
   realityCheck: AccountStateView['realityCheck'];
   customerFunds: AccountStateView['customerFunds'];
   closing: AccountStateView['closing'];
+  erasure: AccountStateView['erasure'];
   dormantAt: AccountStateView['dormantAt'];
   exclusions: ExclusionsFold;
   timeOut: AccountStateView['timeOut'];
@@ -64,6 +66,7 @@ export const createAccountFold = (): AccountFold => ({
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
   customerFunds: null,
   closing: notClosed,
+  erasure: notErased,
   dormantAt: null,
   exclusions: new Map(),
   timeOut: null,

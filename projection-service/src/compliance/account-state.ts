@@ -41,6 +41,7 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     accountReview: account.accountReview,
     customerFunds: account.customerFunds,
     closing: account.closing,
+    erasure: account.erasure,
     dormantAt: account.dormantAt,
     stakeFactor: account.stakeFactor,
     referrals: [...account.referrals.values()],

@@ -2,6 +2,8 @@ import {
   type AccountEvent,
   accountEvents,
   type DataOf,
+  type ErasureEvent,
+  erasureEvents,
   type ProfileEvent,
   profileEvents,
 } from '@paddock/contracts/events';
@@ -14,6 +16,7 @@ import { moveBet, noteBet, placeBet } from './bets-state.ts';
 import { closingAfter } from './closing-state.ts';
 import { evolveDocuments } from './documents-state.ts';
 import { evolveExclusions } from './exclusions-state.ts';
+import { erasureAfter } from './erasure-state.ts';
 import { evolveLimits } from './limits-state.ts';
 import { evolveLinkedExclusions, evolveLinks } from './links-state.ts';
 import { evolveReviews } from './reviews-state.ts';
@@ -246,6 +249,8 @@ export const applyEvent = (account: AccountFold, event: ReplayedEvent): void => 
   if (event.stream.startsWith('profile-')) {
     evolveProfile(account, parseEvent<ProfileEvent>(profileEvents, event), at);
   }
+  if (event.stream.startsWith('erasure-'))
+    account.erasure = erasureAfter(account.erasure, parseEvent<ErasureEvent>(erasureEvents, event), at);
   // Whoever logs in keeps the account.
   if (event.type === 'SignedIn') account.dormantAt = null;
   if (!event.stream.startsWith('account-')) return;

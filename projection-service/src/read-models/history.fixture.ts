@@ -33,6 +33,7 @@ const person = [
   }),
   happened('email-00ff', 1, { type: 'NameClaimed', data: { accountId: 'a-1' } }),
   happened('email-00ff', 2, { type: 'NameReleased', data: { accountId: 'a-1', freeFrom: null } }),
+  happened('email-00ff', 2.5, { type: 'NameForgotten', data: {} }),
   happened('username-00ff', 2, { type: 'NameClaimed', data: { accountId: 'a-2' } }),
   happened('access-a-1', 2, { type: 'SignedIn', data: { sessionId: 'first' } }, customer),
   happened('access-a-1', 3, { type: 'SignInFailed', data: { reason: 'wrong-password' } }, customer),

@@ -67,7 +67,8 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
   'of any account, for compliance, and noted': `
     account-download.accountId account-events.accountId account-state.accountId account-readings.accountId
     review-deposits.account documents-of.accountId document-content.accountId decide-documents.accountId
-    delete-document.accountId list-linked-accounts.accountId`,
+    delete-document.accountId list-linked-accounts.accountId erasure-of.accountId propose-erasure.accountId
+    decide-erasure.accountId`,
   'of the account that is named beside it, of which alone it is looked for': `
     document-content.documentId delete-document.documentId decide-documents.documentIds`,
   'any two customers, for compliance: done is an event, refused is noted': `
@@ -87,7 +88,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     logout session-clear session sign-in-view account-tab begin-second-factor confirm-second-factor demo-code enrol-second-factor
     replace-recovery-codes second-factor second-step end-other-sessions end-all-sessions list-sessions new-device request-device-code replace-one-time-password
     change-password personal-details change-personal-details request-contact-code terms-view accept-terms customer-funds-view add-customer-funds-ticked av-status marketing-preferences change-marketing-preferences
-    verification-view upload-document my-documents closing-view close-account cancel-closing privacy-view request-export
+    verification-view upload-document my-documents closing-view close-account cancel-closing privacy-view request-export request-erasure withdraw-erasure
     set-customer-preference get-low-balance-popup toggle-balance-display add-payment-method check-balance deposit withdraw get-betslip-balance bet-history-search
     update-free-bet-popup-status get-email-count inbox-messages cancel-deposit-limit cancel-net-loss-limit
     check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit limits-view

@@ -6,6 +6,7 @@ import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, route, success } from '@paddock/service-kit/http';
 import { exportsLeft } from '../../domain/profile/exports.ts';
 import { refusedToChange } from '../access/confirm-owner.ts';
+import { erasureView, retentionView } from './erase.ts';
 import type { PrivacyServices } from './services.ts';
 
 /** One key of two customers asks for two copies. */
@@ -13,10 +14,22 @@ const exportIdOf = createUuidOfName('b1f0a9f5-0b0f-4c57-8f3d-6d5b0f6e2c41');
 
 const openMs = exportOpenMinutes * 60_000;
 
-export const viewRoute = ({ profiles, rules }: PrivacyServices) =>
+export const viewRoute = (services: PrivacyServices) =>
   route(privacyView, async ({ session, now }) => {
-    const { exports } = (await profiles.load(session.account.accountId)).state;
-    return { body: { exportsLeft: exportsLeft(exports, rules.exports, now) } };
+    const { profiles, erasures, rules } = services;
+    const { accountId } = session.account;
+    const [profile, erasure, retention] = await Promise.all([
+      profiles.load(accountId),
+      erasures.load(accountId),
+      retentionView(services, accountId, now),
+    ]);
+    return {
+      body: {
+        exportsLeft: exportsLeft(profile.state.exports, rules.exports, now),
+        erasure: erasureView(erasure.state),
+        retention,
+      },
+    };
   });
 
 /**

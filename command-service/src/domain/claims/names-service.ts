@@ -1,4 +1,4 @@
-import type { NameEvent, NameKind } from '@paddock/contracts/events';
+import { emailStream, type NameEvent, type NameKind, usernameStream } from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
@@ -11,7 +11,9 @@ import {
   type NameOwner,
 } from './name-claim.ts';
 
-/** A name outlives the person's erasure, so its events keep no network address. */
+const streamsOf = { username: usernameStream, email: emailStream };
+
+/** A name may outlive the person's erasure, so its events keep no network address. */
 const withoutAddress = ({ actor: { kind, id, channel }, ...context }: CommandContext): CommandContext => ({
   ...context,
   actor: { kind, id, channel },
@@ -91,6 +93,28 @@ export const createNames = (
     );
   };
 
-  return { ownerOf, isTaken, claim, release, digestOf: (name: string) => digestOf('username', name) };
+  /**
+   * Forgets that the name was ever this account's, where it still is, or was last. Answers where the stream begins then:
+   * what lies before is to be dropped; `undefined` where it is another's by now.
+   */
+  const forget = async (
+    kind: NameKind,
+    name: string,
+    accountId: string,
+    context: CommandContext,
+  ): Promise<{ stream: string; from: bigint } | undefined> => {
+    const digest = digestOf(kind, name);
+    const forgotten = await handlers[kind].execute(
+      digest,
+      { type: 'forget-name', accountId },
+      withoutAddress(context),
+    );
+    if (isRefusal(forgotten)) return undefined;
+    const { owner, former } = forgotten.state;
+    if (owner !== null || former !== null || forgotten.revision < 0n) return undefined;
+    return { stream: streamsOf[kind](digest), from: forgotten.revision };
+  };
+
+  return { forget, ownerOf, isTaken, claim, release, digestOf: (name: string) => digestOf('username', name) };
 };
 export type Names = ReturnType<typeof createNames>;

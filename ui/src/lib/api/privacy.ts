@@ -1,19 +1,67 @@
-import { privacyView, type Response, requestExport } from '@paddock/contracts/http';
+import {
+  accountEventsCall,
+  accountState,
+  decideErasure,
+  erasureOf,
+  privacyView,
+  proposeErasure,
+  type Response,
+  requestErasure,
+  requestExport,
+  withdrawErasure,
+} from '@paddock/contracts/http';
 import { ask, createRead, refreshCalls, unchanged, useAction, useRead } from './client.ts';
 
 /** What a customer may do about what we hold of them. */
 export type PrivacyState = Response<typeof privacyView>;
+export type Retention = PrivacyState['retention'];
 
 export const usePrivacy = () => useRead(createRead(privacyView, {}, unchanged<PrivacyState>), { staleTime: 0 });
 
 /** A copy that may be fetched until then. */
 export type ExportReady = { address: string; until: string };
 
+type WithPassword = { password: string | undefined };
+const bodyOf = ({ password }: WithPassword) => (password === undefined ? {} : { Password: password });
+
 /** Asks for a copy of one's data. Throws `password-needed` where it is. */
 export const useRequestExport = () =>
-  useAction(async ({ password }: { password: string | undefined }, key): Promise<ExportReady> => {
-    const body = password === undefined ? {} : { Password: password };
-    const { exportId, until } = await ask(requestExport, { body }, key);
+  useAction(async (given: WithPassword, key): Promise<ExportReady> => {
+    const { exportId, until } = await ask(requestExport, { body: bodyOf(given) }, key);
     await refreshCalls(privacyView);
     return { address: `/Account/Privacy/Export/${exportId}`, until };
+  });
+
+/** Asks to be erased. Throws `password-needed` where it is. */
+export const useRequestErasure = () =>
+  useAction(async (given: WithPassword, key) => {
+    await ask(requestErasure, { body: bodyOf(given) }, key);
+    await refreshCalls(privacyView);
+  });
+
+export const useWithdrawErasure = () =>
+  useAction(async (_: undefined, key) => {
+    await ask(withdrawErasure, {}, key).finally(() => refreshCalls(privacyView));
+  });
+
+/** The same of a customer, for compliance; each time that it is read is on record. */
+export type Erasure = Response<typeof erasureOf>;
+
+export const useErasureOf = (accountId: string) =>
+  useRead(createRead(erasureOf, { params: { accountId } }, unchanged<Erasure>));
+
+const refreshErasure = (): Promise<void> => refreshCalls(erasureOf, accountState, accountEventsCall);
+
+export const useProposeErasure = (accountId: string) =>
+  useAction(async ({ note }: { note: string }, key) => {
+    const { msg } = await ask(proposeErasure, { params: { accountId }, body: { note } }, key);
+    await refreshErasure();
+    return msg;
+  });
+
+export const useDecideErasure = (accountId: string) =>
+  useAction(async (outcome: 'approve' | 'decline', key) => {
+    const { msg } = await ask(decideErasure, { params: { accountId }, body: { outcome } }, key);
+    await refreshErasure();
+    return msg;
   });

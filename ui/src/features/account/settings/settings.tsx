@@ -51,7 +51,7 @@ const parts: readonly SettingsPart[] = [
   {
     key: 'privacy',
     title: 'Privacy',
-    about: 'A copy of everything that we hold about you',
+    about: 'A copy of what we hold about you, and how to be erased',
     Content: Privacy,
   },
   {

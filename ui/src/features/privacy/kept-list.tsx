@@ -1,0 +1,21 @@
+import { dutyWords, type Kept, keptDataWords } from '@paddock/contracts/privacy';
+import { formatDate } from '../../lib/format.ts';
+
+/** How long one kind of data is kept. */
+const untilText = ({ duty, until }: Kept): string => {
+  if (duty === null) return 'no longer than the rest';
+  if (until === null) return `from when the account is closed, by ${dutyWords[duty]}`;
+  return `until ${formatDate(until)}, by ${dutyWords[duty]}`;
+};
+
+/** What has to be kept, by kind of data, until when and by which duty. */
+export const KeptList = ({ kept }: { kept: readonly Kept[] }) => (
+  <dl className="divide-y divide-line text-sm">
+    {kept.map((one) => (
+      <div key={one.data} className="grid gap-x-4 gap-y-0.5 py-2 sm:grid-cols-[14rem_1fr]">
+        <dt className="font-semibold">{keptDataWords[one.data]}</dt>
+        <dd className="text-ink-soft">{untilText(one)}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -163,7 +163,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'request-export': ['integration/privacy/export', 'journeys/privacy/privacy'],
     'download-export': ['integration/privacy/export', 'journeys/privacy/privacy'],
     'request-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
-    'withdraw-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
+    'take-back-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
     'erasure-of': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
     'propose-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
     'decide-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],

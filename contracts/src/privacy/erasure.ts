@@ -9,6 +9,8 @@ export const erasureSteps = [
   'sessions',
   /** Documents that the customer sent are removed from their store. */
   'documents',
+  /** Mails to them are removed from the mailbox of development, where there is one. */
+  'mailbox',
   /** Indexes by phone, card, device, name and birth date forget the account. */
   'indexes',
   /** Username and email addresses, former ones too, are anybody's. */
@@ -25,6 +27,7 @@ export type ErasureStep = z.infer<typeof erasureStepSchema>;
 export const erasureStepWords = {
   sessions: 'Sessions ended',
   documents: 'Documents removed',
+  mailbox: 'Mailbox of development emptied of their mails',
   indexes: 'Phone, card and device forgotten',
   names: 'Username and email address given up',
   key: 'Key of the personal details destroyed',

@@ -234,6 +234,7 @@ const evolveProfile = (account: AccountFold, event: ProfileEvent, at: string): v
     case 'ContactChanged':
     case 'MarketingConsentGiven':
     case 'MarketingConsentWithdrawn':
+    case 'DataExportRequested':
       break;
     default:
       event satisfies never;

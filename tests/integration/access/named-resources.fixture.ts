@@ -88,7 +88,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     logout session-clear session sign-in-view account-tab begin-second-factor confirm-second-factor demo-code enrol-second-factor
     replace-recovery-codes second-factor second-step end-other-sessions end-all-sessions list-sessions new-device request-device-code replace-one-time-password
     change-password personal-details change-personal-details request-contact-code terms-view accept-terms customer-funds-view add-customer-funds-ticked av-status marketing-preferences change-marketing-preferences
-    verification-view upload-document my-documents closing-view close-account cancel-closing privacy-view request-export request-erasure withdraw-erasure
+    verification-view upload-document my-documents closing-view close-account cancel-closing privacy-view request-export request-erasure take-back-erasure
     set-customer-preference get-low-balance-popup toggle-balance-display add-payment-method check-balance deposit withdraw get-betslip-balance bet-history-search
     update-free-bet-popup-status get-email-count inbox-messages cancel-deposit-limit cancel-net-loss-limit
     check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit limits-view

@@ -24,7 +24,7 @@ const table: Readonly<Record<string, string>> = {
   customer: `
     sign-in-view av-status marketing-preferences change-marketing-preferences check-balance get-betslip-balance render-popup-betslip
     personal-details change-personal-details request-contact-code confirm-contact terms-view accept-terms customer-funds-view add-customer-funds-ticked add-payment-method deposit withdraw payment-history-search get-low-balance-popup toggle-balance-display
-    verification-view upload-document my-documents closing-view close-account cancel-closing privacy-view request-export download-export request-erasure withdraw-erasure
+    verification-view upload-document my-documents closing-view close-account cancel-closing privacy-view request-export download-export request-erasure take-back-erasure
     place-bet confirm-betslip placement-status reject-bet update-free-bet-popup-status
     get-bet-details full-cash-out-request do-full-cash-out partial-cash-out-request do-partial-cash-out get-bet-value
     set-cash-out-rule bet-working dead-heat-info-request rule-four-info-request bet-history-search my-bets-search

@@ -3,7 +3,7 @@ import {
   erasureOf,
   proposeErasure,
   requestErasure,
-  withdrawErasure,
+  takeBackErasure,
 } from '@paddock/contracts/http';
 import { createUuidOfName } from '@paddock/contracts/ids';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
@@ -65,9 +65,9 @@ export const requestErasureRoute = (services: PrivacyServices) =>
     return { body: success(texts.privacy.asked), position: requested.position };
   });
 
-export const withdrawErasureRoute = ({ erasures }: PrivacyServices) =>
+export const takeBackErasureRoute = ({ erasures }: PrivacyServices) =>
   commandRoute(
-    withdrawErasure,
+    takeBackErasure,
     ({ session }, context) =>
       erasures.execute(session.account.accountId, { type: 'withdraw-erasure' }, context),
     () => success(texts.privacy.withdrawn),

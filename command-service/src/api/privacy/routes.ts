@@ -4,7 +4,7 @@ import {
   erasureOfRoute,
   proposeErasureRoute,
   requestErasureRoute,
-  withdrawErasureRoute,
+  takeBackErasureRoute,
 } from './erase.ts';
 import { requestRoute, viewRoute } from './export.ts';
 import type { PrivacyServices } from './services.ts';
@@ -14,7 +14,7 @@ export const privacyRoutes = (services: PrivacyServices): Route[] => [
   viewRoute(services),
   requestRoute(services),
   requestErasureRoute(services),
-  withdrawErasureRoute(services),
+  takeBackErasureRoute(services),
   erasureOfRoute(services),
   proposeErasureRoute(services),
   decideErasureRoute(services),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { keyStream } from '@paddock/contracts/events';
 import type { ErasureStep, RetentionRule } from '@paddock/contracts/privacy';
 import { isRefusal } from '@paddock/contracts/refusals';
+import { dialledPhone } from '@paddock/contracts/registration';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import type { EventStoreEraser } from '@paddock/service-kit/engines';
 import type { SessionStore } from '@paddock/service-kit/http';
@@ -9,6 +10,7 @@ import type { Clock, Log } from '@paddock/service-kit/process';
 import { storedName } from '../../adapters/documents/document-name.ts';
 import type { DocumentStore } from '../../adapters/documents/document-store.ts';
 import type { LinkIndex } from '../../adapters/linked-accounts/link-index.ts';
+import type { Mailbox } from '../../adapters/mail/mailbox.ts';
 import type { PhoneIndex } from '../../adapters/phone-index/phone-index.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
@@ -27,6 +29,8 @@ export type EraseServices = {
   names: Pick<Names, 'forget'>;
   sessions: Pick<SessionStore, 'endAll'>;
   documents: Pick<DocumentStore, 'remove'>;
+  /** Only in development. */
+  mailbox: Pick<Mailbox, 'forget'> | undefined;
   phones: Pick<PhoneIndex, 'forget'>;
   linkIndex: Pick<LinkIndex, 'forget'>;
   eraser: EventStoreEraser;
@@ -63,6 +67,12 @@ const removeDocuments = async (services: EraseServices, accountId: string): Prom
     }
     await documents.remove(storedName(accountId, document));
   }
+};
+
+const emptyMailbox = async ({ mailbox, everFoundBy }: EraseServices, accountId: string): Promise<void> => {
+  if (!mailbox) return;
+  const { emails, phones } = await everFoundBy(accountId);
+  await mailbox.forget(emails, phones.map(dialledPhone));
 };
 
 const forgetInIndexes = async (services: EraseServices, accountId: string): Promise<void> => {
@@ -124,6 +134,9 @@ const doStep = async (
       return true;
     case 'documents':
       await removeDocuments(services, accountId);
+      return true;
+    case 'mailbox':
+      await emptyMailbox(services, accountId);
       return true;
     case 'indexes':
       await forgetInIndexes(services, accountId);

@@ -72,8 +72,8 @@ export const requestErasure = defineCall({
   response: doneSchema,
 });
 
-export const withdrawErasure = defineCall({
-  name: 'withdraw-erasure',
+export const takeBackErasure = defineCall({
+  name: 'take-back-erasure',
   summary: 'Take it back that I asked to be erased',
   method: 'POST',
   path: '/Account/Privacy/KeepMe',

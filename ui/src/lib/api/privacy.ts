@@ -8,7 +8,7 @@ import {
   type Response,
   requestErasure,
   requestExport,
-  withdrawErasure,
+  takeBackErasure,
 } from '@paddock/contracts/http';
 import { ask, createRead, refreshCalls, unchanged, useAction, useRead } from './client.ts';
 
@@ -39,9 +39,9 @@ export const useRequestErasure = () =>
     await refreshCalls(privacyView);
   });
 
-export const useWithdrawErasure = () =>
+export const useTakeBackErasure = () =>
   useAction(async (_: undefined, key) => {
-    await ask(withdrawErasure, {}, key).finally(() => refreshCalls(privacyView));
+    await ask(takeBackErasure, {}, key).finally(() => refreshCalls(privacyView));
   });
 
 /** The same of a customer, for compliance; each time that it is read is on record. */

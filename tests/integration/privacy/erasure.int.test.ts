@@ -1,0 +1,184 @@
+import { accessRule } from '@paddock/command-service/src/domain/access/access-rule.fixture.ts';
+import { createAccess } from '@paddock/command-service/src/domain/access/service.ts';
+import { keyStream, type Role } from '@paddock/contracts/events';
+import {
+  accountDownload,
+  accountState,
+  addCustomerFundsTicked,
+  changePersonalDetails,
+  closeAccount,
+  decideErasure,
+  deposit,
+  erasureOf,
+  findAccounts,
+  login,
+  moveClock,
+  privacyView,
+  proposeErasure,
+  register,
+  requestErasure,
+  restrictLimits,
+  takeBackErasure,
+} from '@paddock/contracts/http';
+import {
+  closeEventStoreClient,
+  createEventStore,
+  createEventStoreClient,
+} from '@paddock/service-kit/engines';
+import { createSessionStore } from '@paddock/service-kit/http';
+import { createClient as createRedis, type RedisClientType } from 'redis';
+import { describe, expect, it, vi } from 'vitest';
+import { startTestSystem, type TestSystem } from '../../harness/index.ts';
+import { testCard } from '../../support/customer.ts';
+import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
+import { createRegistrationForm } from '../../support/registration-form.ts';
+import { startTraceCollector, type TraceCollector } from '../../support/trace-collector.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { createVisitor, type Visitor } from '../../support/visitor.ts';
+import { foundIn } from '../support/bytes-of.ts';
+
+/** What is personal, made so that nothing else looks like it. */
+const person = {
+  firstName: 'Cnryfirst',
+  lastName: 'Cnrylast-Ó Wren',
+  email: 'cnry.wren@example.com',
+  username: 'cnrywren1',
+  phone: '861700461',
+  address: '17 Cnrywharf Lane',
+  city: 'Cnrytown',
+  movedTo: '18 Cnryquay Row',
+  postcode: 'H91C7Y3',
+  securityAnswer: 'Cnrytuam',
+  password: 'Cnry!Wq7zxVb93',
+  note: 'Cnrynote of staff',
+};
+
+const yearMs = 366 * 24 * 3_600_000;
+const soon = { timeout: 30_000, interval: 200 };
+
+describe('a person who is erased', () => {
+  let system: TestSystem;
+  let collector: TraceCollector;
+  let redis: RedisClientType;
+  let customer: HttpBrowser;
+  let accountId: string;
+  let wrappedKey = '';
+
+  useStarted(async (start) => {
+    collector = await start(startTraceCollector());
+    const environment = { ...collector.environment, LOG_LEVEL: 'trace' };
+    system = await start(startTestSystem({ environment }));
+    redis = createRedis({ url: system.environment.REDIS_URL ?? '' });
+    await redis.connect();
+  });
+
+  const staff = (role: Role): Promise<Visitor> => {
+    const client = createEventStoreClient(system.environment.EVENTSTORE_URL ?? '');
+    const access = createAccess(createEventStore(client), accessRule);
+    const site = { base: system.url, sessions: createSessionStore(redis), now: () => new Date(), access };
+    return createVisitor(site, { roles: [role] }).finally(() => closeEventStoreClient(client));
+  };
+
+  const of = () => ({ params: { accountId } });
+
+  it('was somebody who played, wrote to us, and closed their account', async () => {
+    customer = createHttpBrowser(system.url, { 'x-forwarded-for': '198.18.7.7' });
+    await customer.whoAmI();
+    const form = createRegistrationForm({
+      ...{ FirstName: person.firstName, LastName: person.lastName, Email: person.email },
+      ...{ UserName: person.username, PhoneNumber: person.phone, Address: person.address },
+      ...{ City: person.city, Postcode: person.postcode, SecurityAnswer: person.securityAnswer },
+      ...{ Password: person.password, ConfirmPassword: person.password },
+    });
+    ({ accountId } = await customer.ask(register, { body: form }));
+    await customer.whoAmI();
+    await customer.ask(addCustomerFundsTicked, { query: {} });
+    await customer.ask(deposit, { body: { ...testCard, Amount: '20', Password: person.password } });
+    await customer.ask(changePersonalDetails, { body: { ...form, Address: person.movedTo } });
+    const officer = await staff('compliance');
+    await officer.ask(restrictLimits, {
+      body: { account: accountId, restriction: { period: 'monthly', amount: 5000 }, note: person.note },
+    });
+    await customer.ask(requestErasure, { body: {} });
+    expect(await customer.ask(privacyView, {})).toMatchObject({
+      erasure: { status: 'requested' },
+      retention: { erasableFrom: null },
+    });
+    const client = createEventStoreClient(system.environment.EVENTSTORE_URL ?? '');
+    for await (const { data } of createEventStore(client).read(keyStream(accountId)))
+      wrappedKey = String((data as { wrappedKey: string }).wrappedKey.split(':').at(-1));
+    await closeEventStoreClient(client);
+    expect(wrappedKey.length).toBeGreaterThan(40);
+    expect(await foundIn(system.dataDir, { wrappedKey })).not.toEqual([]);
+  });
+
+  it('is not erased while their account is open, nor before the last duty to keep has ended', async () => {
+    const officer = await staff('compliance');
+    const propose = () => officer.send(proposeErasure, { ...of(), body: { note: person.note } });
+    expect(await propose()).toMatchObject({ refusal: { code: 'erasure-account-open' } });
+    await customer.ask(closeAccount, { body: {} });
+    await vi.waitFor(
+      async () => expect(await propose()).toMatchObject({ refusal: { code: 'erasure-kept' } }),
+      soon,
+    );
+    const { retention } = await officer.ask(erasureOf, of());
+    expect(retention.kept).toContainEqual({
+      data: 'identity',
+      duty: 'money-laundering',
+      until: retention.erasableFrom,
+    });
+    expect(await customer.send(takeBackErasure, {})).toMatchObject({ kind: 'refusal' });
+  });
+
+  it('is erased by two members of staff once nothing has to be kept, step by step to the last', async () => {
+    const engineer = await staff('feed-engineer');
+    await engineer.ask(moveClock, { body: { advanceMs: 6 * yearMs } });
+    const [anna, berta] = [await staff('compliance'), await staff('compliance')];
+    await vi.waitFor(() => anna.ask(proposeErasure, { ...of(), body: { note: person.note } }), soon);
+    const approve = { ...of(), body: { outcome: 'approve' as const } };
+    expect(await anna.send(decideErasure, approve)).toMatchObject({
+      refusal: { code: 'needs-another-person' },
+    });
+    await berta.ask(decideErasure, approve);
+    await vi.waitFor(
+      async () => expect((await berta.ask(erasureOf, of())).erasure.status).toBe('erased'),
+      soon,
+    );
+  });
+
+  it('is found by nobody any more, while what happened in the account can be read', async () => {
+    const officer = await staff('compliance');
+    const { accounts } = await officer.ask(findAccounts, { body: { search: accountId } });
+    expect(accounts).toMatchObject([{ accountId, username: null, name: null }]);
+    for (const search of [person.username, person.email])
+      expect((await officer.ask(findAccounts, { body: { search } })).accounts).toEqual([]);
+    const state = await officer.ask(accountState, { ...of(), query: {} });
+    expect(state).toMatchObject({ erasure: { status: 'erased' }, totals: { deposits: 2000 } });
+    const path = accountDownload.path.replace('{accountId}', accountId);
+    const answer = await fetch(`${system.url}${path}?format=ndjson`, { headers: { cookie: officer.cookie } });
+    const text = await answer.text();
+    expect(text).toContain('[erased]');
+    expect(text).toContain('PersonErased');
+  });
+
+  it('signs in no more, and their name and address are anybody’s', async () => {
+    const other = createHttpBrowser(system.url, { 'x-forwarded-for': '198.18.7.8' });
+    await other.whoAmI();
+    const body = { UserName: person.username, Password: person.password };
+    expect(await other.send(login, { body })).toMatchObject({ refusal: { code: 'wrong-credentials' } });
+  });
+
+  it('is in no file of any engine, log, mailbox or trace once these were written anew, nor is their key', async () => {
+    await redis.sendCommand(['BGREWRITEAOF']);
+    await vi.waitFor(
+      async () => expect(await redis.info('persistence')).toContain('aof_rewrite_in_progress:0'),
+      soon,
+    );
+    await redis.sendCommand(['SAVE']).catch(() => undefined);
+    redis.destroy();
+    await system.halt();
+    expect(await foundIn(system.dataDir, { ...person, wrappedKey })).toEqual([]);
+    const traces = JSON.stringify(collector.exports);
+    expect(Object.values(person).filter((text) => traces.includes(text))).toEqual([]);
+  });
+});

@@ -71,7 +71,10 @@ export type ErasureCommand =
 type CommandOf<Type extends ErasureCommand['type']> = Extract<ErasureCommand, { type: Type }>;
 type Decision = readonly ErasureEvent[] | Refusal;
 
-const request = (state: ErasureState, { erasureId, by }: CommandOf<'request-erasure'>): Decision =>
+const request = (
+  state: ErasureState,
+  { erasureId, by }: CommandOf<'request-erasure'>,
+): readonly ErasureEvent[] =>
   state.status === 'none' ? [{ type: 'ErasureRequested', data: { erasureId, by } }] : [];
 
 /** Until it has begun. */
@@ -101,7 +104,7 @@ const propose = (
   return [
     ...request(state, { type: 'request-erasure', erasureId, by: 'compliance' }),
     { type: 'ErasureProposed', data: { erasureId, proposedBy, note } },
-  ] as readonly ErasureEvent[];
+  ];
 };
 
 const decideProposed = (
@@ -164,7 +167,7 @@ const decide = (state: ErasureState, command: ErasureCommand): Decision => {
 export const erasureAggregate = {
   stream: erasureStream,
   events: erasureEvents,
-  initial: none,
+  initial: none as ErasureState,
   evolve,
   decide,
 };

@@ -5,7 +5,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PasswordField } from '../../design/password-field.tsx';
 import { toast } from '../../design/toast.ts';
-import { type PrivacyState, useRequestErasure, useWithdrawErasure } from '../../lib/api/privacy.ts';
+import { type PrivacyState, useRequestErasure, useTakeBackErasure } from '../../lib/api/privacy.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDate } from '../../lib/format.ts';
 import { usePasswordWhenNeeded } from '../passkeys/use-password-when-needed.ts';
@@ -33,7 +33,7 @@ export const BeErased = ({ privacy }: { privacy: PrivacyState }) => (
 );
 
 const Asked = ({ privacy: { erasure } }: { privacy: PrivacyState }) => {
-  const withdraw = useWithdrawErasure();
+  const withdraw = useTakeBackErasure();
   const isBegun = erasure.status === 'erasing' || erasure.status === 'erased';
   return (
     <div className="grid justify-items-start gap-3">

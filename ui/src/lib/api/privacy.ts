@@ -2,6 +2,7 @@ import {
   accountEventsCall,
   accountState,
   decideErasure,
+  downloadExport,
   erasureOf,
   privacyView,
   proposeErasure,
@@ -29,7 +30,7 @@ export const useRequestExport = () =>
   useAction(async (given: WithPassword, key): Promise<ExportReady> => {
     const { exportId, until } = await ask(requestExport, { body: bodyOf(given) }, key);
     await refreshCalls(privacyView);
-    return { address: `/Account/Privacy/Export/${exportId}`, until };
+    return { address: downloadExport.path.replace('{exportId}', exportId), until };
   });
 
 /** Asks to be erased. Throws `password-needed` where it is. */

@@ -24,7 +24,15 @@ const kit = ['service-kit', ...contracts] as const;
 const domain = ['domain-services', 'domain'] as const;
 const belowAdapters = ['pricing', ...domain, 'betting', ...kit] as const;
 const belowApi = ['adapters', ...belowAdapters] as const;
-const belowQueries = ['privacy', 'compliance', 'catalogue', 'read-side', 'read-models', 'projection', ...kit] as const;
+const belowQueries = [
+  'privacy',
+  'compliance',
+  'catalogue',
+  'read-side',
+  'read-models',
+  'projection',
+  ...kit,
+] as const;
 const belowGateway = ['cash-out-values', 'live-values', ...kit] as const;
 const uiParts = ['ui-design', 'ui-live', 'ui-calls', 'ui-lib'] as const;
 const productWords = ['contracts', 'names-to-ids'] as const;

@@ -383,7 +383,10 @@ export const erasureHistories: readonly (readonly ErasureEvent[])[] = [
   [],
   [
     { type: 'ErasureRequested', data: { erasureId: 'e-1', by: 'customer' } },
-    { type: 'ErasureProposed', data: { erasureId: 'e-1', proposedBy: 'anna', note: { kind: 'sealed', sealed: 'why' } } },
+    {
+      type: 'ErasureProposed',
+      data: { erasureId: 'e-1', proposedBy: 'anna', note: { kind: 'sealed', sealed: 'why' } },
+    },
     { type: 'ErasureApproved', data: { erasureId: 'e-1' } },
   ],
 ];

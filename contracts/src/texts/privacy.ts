@@ -10,7 +10,8 @@ export const privacyTexts = {
   /** For compliance; `{param1}`: until when, and by which duty. */
   kept: 'This cannot be erased yet: {param1}.',
   accountOpen: 'This cannot be erased yet: the account is not closed.',
-  moneyOpen: 'This cannot be erased yet: a bet or a payment of the account is still open, or money is left in it.',
+  moneyOpen:
+    'This cannot be erased yet: a bet or a payment of the account is still open, or money is left in it.',
   begun: 'The erasure has begun, and cannot be stopped.',
   erased: 'This person is erased.',
   proposed: 'Another member of staff has to approve this now.',

@@ -61,7 +61,9 @@ describe('The embedded event store', () => {
   const bytesOfFiles = async (): Promise<Buffer> => {
     const names = await readdir(dataDir, { recursive: true, withFileTypes: true });
     const files = names.filter((entry) => entry.isFile());
-    return Buffer.concat(await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name)))));
+    return Buffer.concat(
+      await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name)))),
+    );
   };
 
   it('drops by a scavenge what is hidden, to the last byte of its files, and nothing else', async () => {

@@ -10,7 +10,8 @@ export const operationsOf = (store: Store): UntypedServiceImplementation => {
   const refused = Object.fromEntries(
     Object.keys(OperationsService).map((name) => [
       name,
-      (_call: unknown, answer: sendUnaryData<never>) => answer(notSupported('server operations but scavenging')),
+      (_call: unknown, answer: sendUnaryData<never>) =>
+        answer(notSupported('server operations but scavenging')),
     ]),
   );
   return {

@@ -4,8 +4,8 @@ import { type Movements, noMovements, type Shortfall } from '@paddock/contracts/
 import type { BetsFold } from './bets-state.ts';
 import { notClosed } from './closing-state.ts';
 import type { DocumentsFold } from './documents-state.ts';
-import type { ExclusionsFold } from './exclusions-state.ts';
 import { notErased } from './erasure-state.ts';
+import type { ExclusionsFold } from './exclusions-state.ts';
 import type { LimitsFold } from './limits-state.ts';
 import type { LinkedExclusionsFold, LinksFold } from './links-state.ts';
 import { createReviewsFold, type ReviewsFold } from './reviews-state.ts';

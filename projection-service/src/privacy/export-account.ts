@@ -22,9 +22,7 @@ type Histories = {
 
 /** The parts of a document in their order, the long ones one item at a time. */
 export type ExportParts = { [Name in keyof ExportDocument]: ExportPart<ExportDocument[Name]> };
-type ExportPart<Value> = Value extends readonly (infer Item)[]
-  ? AsyncIterable<Item> | Iterable<Item>
-  : Value;
+type ExportPart<Value> = Value extends readonly (infer Item)[] ? AsyncIterable<Item> | Iterable<Item> : Value;
 
 /** Facts of these groups are told in words; money and bets have parts of their own. */
 const saferGambling: ReadonlySet<string> = new Set(['realityCheck', 'exclusions', 'closing']);

@@ -1,7 +1,7 @@
 import type { PersonalDetails } from '@paddock/contracts/events';
+import { betPlaced, betSettled } from '@paddock/contracts/events/events.fixture';
 import type { ReplayedEvent } from '@paddock/contracts/http';
 import { exportDocumentSchema } from '@paddock/contracts/privacy';
-import { betPlaced, betSettled } from '@paddock/contracts/events/events.fixture';
 import { describe, expect, it } from 'vitest';
 import { exportAccount } from './export-account.ts';
 import { exportText } from './export-file.ts';
@@ -27,7 +27,15 @@ const card = { token: 'redacted', lastFour: '4242', scheme: 'Visa' };
 
 const recorded = (happened: readonly Happened[]): ReplayedEvent[] =>
   happened.map(([stream, type, data, kind = 'customer'], position) => ({
-    ...{ position, stream, revision: position, commit: String(position), eventId: `e-${position}`, type, data },
+    ...{
+      position,
+      stream,
+      revision: position,
+      commit: String(position),
+      eventId: `e-${position}`,
+      type,
+      data,
+    },
     metadata: {
       ...{ commandId: 'c', correlationId: 'c', causationId: 'c', schemaVersion: 1 },
       at: `2030-01-01T08:${String(position).padStart(2, '0')}:00.000Z`,
@@ -105,7 +113,12 @@ describe('the copy of a customer’s data', () => {
   });
 
   it('has messages that were not deleted, and what became of documents', async () => {
-    const sent = (messageId: string) => ({ messageId, templateId: 'welcome', subject: 'Welcome', body: 'Hello' });
+    const sent = (messageId: string) => ({
+      messageId,
+      templateId: 'welcome',
+      subject: 'Welcome',
+      body: 'Hello',
+    });
     const { copy } = await copyOf([
       registered,
       ['inbox-a', 'MessageSent', sent('m-1')],

@@ -1,6 +1,6 @@
 import { plainBetTypeName } from '@paddock/contracts/bet-types';
-import { formatAmount } from '@paddock/contracts/money';
 import type { Currency } from '@paddock/contracts/money';
+import { formatAmount } from '@paddock/contracts/money';
 import { formatOdds } from '@paddock/contracts/odds';
 import type { ExportedBet, ExportedMoney } from '@paddock/contracts/privacy';
 import type { BetsFold } from '../compliance/bets-state.ts';

@@ -8,51 +8,60 @@ type Payment = Omit<ExportedPayment, 'amount'> & { amount: number };
 export type PaymentsFold = Map<string, Payment>;
 
 type Kind = Payment['kind'];
-const keyOf = (kind: Kind, id: string): string => `${kind}/${id}`;
 
 type Asked = { amount: number; card?: { scheme: string; lastFour: string } | undefined };
+/** What an event says of one payment: that it was asked for, or what became of it. */
+type Step = { kind: Kind; id: string } & ({ asked: Asked } | { became: Partial<Payment> });
 
-const begin = (payments: PaymentsFold, kind: Kind, id: string, at: string, { amount, card }: Asked): void => {
-  const byCard = card ? `${card.scheme} ending ${card.lastFour}` : null;
-  payments.set(keyOf(kind, id), { reference: id, kind, at, amount, card: byCard, status: 'pending' });
-};
+const deposit = (id: string, status: string): Step => ({ kind: 'deposit', id, became: { status } });
+const withdrawal = (id: string, became: Partial<Payment>): Step => ({ kind: 'withdrawal', id, became });
+const shopDeposit = (id: string, became: Partial<Payment>): Step => ({ kind: 'shop deposit', id, became });
 
-const change = (payments: PaymentsFold, kind: Kind, id: string, to: Partial<Payment>): void => {
-  const payment = payments.get(keyOf(kind, id));
-  if (payment) payments.set(keyOf(kind, id), { ...payment, ...to });
-};
-
-/** What became of the payments of an account, after its next event. */
-export const evolvePayments = (payments: PaymentsFold, { type, data }: AccountEvent, at: string): void => {
+const stepOf = ({ type, data }: AccountEvent): Step | undefined => {
   switch (type) {
     case 'DepositRequested':
-      return begin(payments, 'deposit', data.depositId, at, data);
+      return { kind: 'deposit', id: data.depositId, asked: data };
     case 'DepositCompleted':
-      return change(payments, 'deposit', data.depositId, { status: 'completed' });
+      return deposit(data.depositId, 'completed');
     case 'DepositDeclined':
-      return change(payments, 'deposit', data.depositId, { status: 'declined' });
+      return deposit(data.depositId, 'declined');
     case 'DepositTakenBack':
-      return change(payments, 'deposit', data.depositId, { status: 'taken back' });
+      return deposit(data.depositId, 'taken back');
     case 'WithdrawalRequested':
-      return begin(payments, 'withdrawal', data.withdrawalId, at, data);
     case 'WithdrawalHeld':
-      return begin(payments, 'withdrawal', data.withdrawalId, at, data);
+      return { kind: 'withdrawal', id: data.withdrawalId, asked: data };
     case 'WithdrawalCompleted':
     case 'WithdrawalTakenAgain':
-      return change(payments, 'withdrawal', data.withdrawalId, { status: 'completed' });
+      return withdrawal(data.withdrawalId, { status: 'completed' });
     case 'WithdrawalPaidOtherwise':
-      return change(payments, 'withdrawal', data.withdrawalId, { status: 'completed', card: null });
+      return withdrawal(data.withdrawalId, { status: 'completed', card: null });
     case 'WithdrawalFailed':
-      return change(payments, 'withdrawal', data.withdrawalId, { status: 'failed' });
+      return withdrawal(data.withdrawalId, { status: 'failed' });
     case 'ShopDepositRequested':
-      return begin(payments, 'shop deposit', data.transId, at, { amount: data.amount });
+      return { kind: 'shop deposit', id: data.transId, asked: { amount: data.amount } };
     case 'ShopDepositConfirmed':
-      return change(payments, 'shop deposit', data.transId, { status: 'completed', amount: data.amount });
+      return shopDeposit(data.transId, { status: 'completed', amount: data.amount });
     case 'ShopDepositCancelled':
-      return change(payments, 'shop deposit', data.transId, { status: 'cancelled' });
+      return shopDeposit(data.transId, { status: 'cancelled' });
     default:
-      return;
+      return undefined;
   }
+};
+
+const begun = (kind: Kind, reference: string, at: string, { amount, card }: Asked): Payment => ({
+  ...{ reference, kind, at, amount, status: 'pending' },
+  card: card ? `${card.scheme} ending ${card.lastFour}` : null,
+});
+
+/** What became of the payments of an account, after its next event. */
+export const evolvePayments = (payments: PaymentsFold, event: AccountEvent, at: string): void => {
+  const step = stepOf(event);
+  if (!step) return;
+  const { kind, id } = step;
+  const key = `${kind}/${id}`;
+  const before = payments.get(key);
+  if ('asked' in step) payments.set(key, begun(kind, id, at, step.asked));
+  else if (before) payments.set(key, { ...before, ...step.became });
 };
 
 export function* exportedPayments(payments: PaymentsFold, currency: Currency): Generator<ExportedPayment> {

@@ -114,8 +114,7 @@ export const evolvePerson = (person: PersonFold, event: ReplayedEvent): void => 
   const { at } = event.metadata;
   if (event.stream.startsWith('profile-'))
     evolveProfile(person, parseEvent<ProfileEvent>(profileEvents, event), at);
-  if (event.stream.startsWith('inbox-'))
-    evolveInbox(person, parseEvent<InboxEvent>(inboxEvents, event), at);
+  if (event.stream.startsWith('inbox-')) evolveInbox(person, parseEvent<InboxEvent>(inboxEvents, event), at);
   if (event.type === 'DeviceRemembered') {
     const { browser, country } = deviceSchema.parse(event.data);
     person.devices.push({ firstUsedAt: at, browser, country });

@@ -34,8 +34,7 @@ describe('a copy of the customer’s data', () => {
     /** The same browser, where queries are answered. */
     const reader = createHttpBrowser(projection.url);
     reader.useSession(browser.sessionId());
-    const fetchCopy = (exportId: string) =>
-      reader.raw(downloadExport.path.replace('{exportId}', exportId));
+    const fetchCopy = (exportId: string) => reader.raw(downloadExport.path.replace('{exportId}', exportId));
     return { accountId, browser, form, fetchCopy };
   };
 
@@ -50,13 +49,18 @@ describe('a copy of the customer’s data', () => {
     const copy = exportDocumentSchema.parse(JSON.parse(text));
     expect(copy).toMatchObject({
       accountId,
-      person: { username: form.UserName, email: form.Email, postcode: form.PostCode },
+      person: { username: form.UserName, email: form.Email, postcode: form.Postcode },
       account: { status: 'open', balance: { amount: '25.00' } },
       consents: [{ given: true, product: 'Sports', channel: 'Email' }],
-      payments: [{ kind: 'deposit', status: 'completed', amount: { amount: '25.00' }, card: 'Visa ending 0002' }],
+      payments: [
+        { kind: 'deposit', status: 'completed', amount: { amount: '25.00' }, card: 'Visa ending 0002' },
+      ],
     });
     expect(copy.sessions.map(({ what }) => what)).toContain('Logged in');
-    expect(copy.history.at(-1)).toMatchObject({ what: 'Copy of their data asked for by the customer', by: 'you' });
+    expect(copy.history.at(-1)).toMatchObject({
+      what: 'Copy of their data asked for by the customer',
+      by: 'you',
+    });
     for (const secret of [form.SecurityAnswer, password, 'argon2', browser.sessionId() ?? 'none'])
       expect(text).not.toContain(secret);
   });

@@ -4,7 +4,9 @@ import { join, relative } from 'node:path';
 /** The part of base64 text that bytes have whatever stands before and behind them, for each of the three places. */
 const base64Of = (bytes: Buffer): string[] =>
   [0, 1, 2].map((before) => {
-    const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64').replace(/=+$/, '');
+    const text = Buffer.concat([Buffer.alloc(before), bytes])
+      .toString('base64')
+      .replace(/=+$/, '');
     const from = before === 0 ? 0 : before + 1;
     // The last letter may stand for what follows, too.
     return text.slice(from, text.length - 1);
@@ -21,10 +23,7 @@ const spellingsOf = (text: string): Buffer[] => {
 };
 
 /** Which of these texts lie in the files of a folder, in whatever spelling: as `file: name`. */
-export const foundIn = async (
-  folder: string,
-  texts: Readonly<Record<string, string>>,
-): Promise<string[]> => {
+export const foundIn = async (folder: string, texts: Readonly<Record<string, string>>): Promise<string[]> => {
   const spellings = Object.entries(texts).map(([name, text]) => [name, spellingsOf(text)] as const);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];

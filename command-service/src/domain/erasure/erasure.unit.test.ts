@@ -62,9 +62,9 @@ describe('an erasure', () => {
     expect(decide(state, approveBy('anna'))).toEqual({ refused: 'needs-another-person' });
     expect(decide(state, approveBy('berta'))).toEqual([approved]);
     for (const decidedBy of ['anna', 'berta'])
-      expect(decide(state, { type: 'decide-erasure', decidedBy, outcome: 'decline', kept: undefined })).toEqual(
-        [{ type: 'ErasureDeclined', data: { erasureId: 'e-1', because: 'declined' } }],
-      );
+      expect(
+        decide(state, { type: 'decide-erasure', decidedBy, outcome: 'decline', kept: undefined }),
+      ).toEqual([{ type: 'ErasureDeclined', data: { erasureId: 'e-1', because: 'declined' } }]);
     expect(decide(fold(requested), approveBy('berta'))).toEqual({ refused: 'review-ended' });
   });
 
@@ -97,7 +97,9 @@ describe('an erasure', () => {
     expect(decide(fold(requested, proposed, approved), { type: 'stop-erasure' })).toEqual([
       { type: 'ErasureDeclined', data: { erasureId: 'e-1', because: 'kept' } },
     ]);
-    expect(decide(fold(requested, proposed, approved, done('sessions')), { type: 'stop-erasure' })).toEqual([]);
+    expect(decide(fold(requested, proposed, approved, done('sessions')), { type: 'stop-erasure' })).toEqual(
+      [],
+    );
     expect(decide(fold(requested), { type: 'stop-erasure' })).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-import { activeHolds } from '../account/holds/holds.ts';
 import { isWaiting } from '../account/closing/waits-for.ts';
+import { activeHolds } from '../account/holds/holds.ts';
 import type { AccountState, OpenAccount } from '../account/state.ts';
 import type { Relationship } from './retention.ts';
 

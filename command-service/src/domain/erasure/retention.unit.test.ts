@@ -15,13 +15,13 @@ const goesOn = { endedAt: null, isMoneyOpen: false };
 
 describe('what is kept of a customer', () => {
   it('is kept by the duty that ends last, by kind of data; what no duty keeps goes with the rest', () => {
-    expect(keptOf(ended, rules).filter(({ data }) => ['bets', 'sign-ins', 'marketing'].includes(data))).toEqual(
-      [
-        { data: 'bets', duty: 'disputes', until: '2030-02-28T10:00:00.000Z' },
-        { data: 'sign-ins', duty: 'licence', until: '2025-02-28T10:00:00.000Z' },
-        { data: 'marketing', duty: null, until: null },
-      ],
-    );
+    expect(
+      keptOf(ended, rules).filter(({ data }) => ['bets', 'sign-ins', 'marketing'].includes(data)),
+    ).toEqual([
+      { data: 'bets', duty: 'disputes', until: '2030-02-28T10:00:00.000Z' },
+      { data: 'sign-ins', duty: 'licence', until: '2025-02-28T10:00:00.000Z' },
+      { data: 'marketing', duty: null, until: null },
+    ]);
   });
 
   it('has no end while the account is not closed', () => {
@@ -43,8 +43,7 @@ describe('nobody is erased', () => {
     expect(erasableFrom(ended, rules)).toBe('2030-02-28T10:00:00.000Z');
     expect(keptRefusal(ended, rules, new Date(due - 1))).toEqual({
       refused: 'erasure-kept',
-      param1:
-        'it is kept until 28 February 2030 by the time within which you may dispute a bet or a payment',
+      param1: 'it is kept until 28 February 2030 by the time within which you may dispute a bet or a payment',
       until: '2030-02-28T10:00:00.000Z',
     });
     expect(keptRefusal(ended, rules, new Date(due))).toBeUndefined();

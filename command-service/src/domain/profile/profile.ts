@@ -16,12 +16,7 @@ import {
   evolveContactChanges,
 } from './contact-changes.ts';
 import { type DocumentCommand, type Documents, decideDocuments, evolveDocuments } from './documents.ts';
-import {
-  decideExport,
-  type Exports,
-  evolveExports,
-  type RequestExport,
-} from './exports.ts';
+import { decideExport, type Exports, evolveExports, type RequestExport } from './exports.ts';
 import { type AccountLinks, decideLink, evolveLinks, type LinkCommand } from './links.ts';
 import {
   type ChangeMarketing,

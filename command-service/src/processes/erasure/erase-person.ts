@@ -117,7 +117,10 @@ const isScavenged = async (
   if (!(await isLeft())) return true;
   const asked = await eraser.scavenge();
   if (asked === 'not-allowed')
-    log.warn({ accountId }, 'a person is erased once the event store is scavenged, which this user may not ask for');
+    log.warn(
+      { accountId },
+      'a person is erased once the event store is scavenged, which this user may not ask for',
+    );
   return !(await isLeft());
 };
 
@@ -155,7 +158,10 @@ const doStep = async (
 };
 
 /** Nothing is destroyed yet, and between the approval and now the account may have been opened again. */
-const isKeptAgain = async ({ accounts, rules, clock }: EraseServices, accountId: string): Promise<boolean> => {
+const isKeptAgain = async (
+  { accounts, rules, clock }: EraseServices,
+  accountId: string,
+): Promise<boolean> => {
   const now = clock.now();
   const relationship = relationshipOf((await accounts.load(accountId)).state, now);
   return relationship === undefined || keptRefusal(relationship, rules.retention, now) !== undefined;

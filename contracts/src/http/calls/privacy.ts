@@ -27,7 +27,8 @@ const retentionSchema = z.object({ kept: z.array(keptSchema), erasableFrom: inst
 
 export const privacyView = defineCall({
   name: 'privacy-view',
-  summary: 'My data: how many copies I may ask for, whether I asked to be erased, and what has to be kept until when',
+  summary:
+    'My data: how many copies I may ask for, whether I asked to be erased, and what has to be kept until when',
   method: 'GET',
   path: '/Account/Privacy',
   ...customer,

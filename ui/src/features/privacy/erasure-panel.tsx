@@ -1,4 +1,4 @@
-import { erasureStepWords, erasureSteps } from '@paddock/contracts/privacy';
+import { erasureSteps, erasureStepWords } from '@paddock/contracts/privacy';
 import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';

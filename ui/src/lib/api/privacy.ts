@@ -17,7 +17,8 @@ import { ask, createRead, refreshCalls, unchanged, useAction, useRead } from './
 export type PrivacyState = Response<typeof privacyView>;
 export type Retention = PrivacyState['retention'];
 
-export const usePrivacy = () => useRead(createRead(privacyView, {}, unchanged<PrivacyState>), { staleTime: 0 });
+export const usePrivacy = () =>
+  useRead(createRead(privacyView, {}, unchanged<PrivacyState>), { staleTime: 0 });
 
 /** A copy that may be fetched until then. */
 export type ExportReady = { address: string; until: string };

@@ -347,7 +347,10 @@ export const accountKeyKinds: Kinds<CommandOf<typeof accountKeyAggregate>> = {
 const key = fc.constantFrom('one', 'two', 'three');
 
 export const keyringKinds: Kinds<KeyringCommand> = {
-  'take-keys': fc.record({ digestKey: key, wrapping: fc.uniqueArray(key), evenRetired: fc.boolean() }),
+  'take-keys': fc.record({
+    ...{ digestKey: key, wrapping: fc.uniqueArray(key), evenRetired: fc.boolean(), isNew: fc.boolean() },
+  }),
+  'note-sealed': fc.record({}),
   'retire-keys-but': fc.record({ key }),
 };
 

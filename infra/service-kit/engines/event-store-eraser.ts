@@ -5,7 +5,7 @@ import {
   StreamNotFoundError,
 } from '@eventstore/db-client';
 import { OperationsClient } from '@eventstore/db-client/generated/operations_grpc_pb.js';
-import { type ScavengeResp, StartScavengeReq } from '@eventstore/db-client/generated/operations_pb.js';
+import operations, { type ScavengeResp } from '@eventstore/db-client/generated/operations_pb.js';
 import { createCallWatch } from './call-watch.ts';
 import { watchOf } from './event-store-client.ts';
 import { appendFailure } from './event-store-failures.ts';
@@ -47,17 +47,17 @@ const isDenied = (error: unknown): boolean =>
 
 const startScavenge = (client: EventStoreDBClient): Promise<ScavengeResp> => {
   const calling = client as unknown as Calling;
-  const request = new StartScavengeReq();
-  const options = new StartScavengeReq.Options();
+  const request = new operations.StartScavengeReq();
+  const options = new operations.StartScavengeReq.Options();
   options.setThreadCount(1);
   options.setStartFromChunk(0);
   request.setOptions(options);
   return calling.execute(
     OperationsClient,
     'startScavenge',
-    (operations) =>
+    (called) =>
       new Promise<ScavengeResp>((resolve, reject) => {
-        operations.startScavenge(request, ...calling.callArguments({}), (error, answer) =>
+        called.startScavenge(request, ...calling.callArguments({}), (error, answer) =>
           error ? reject(error) : resolve(answer),
         );
       }),

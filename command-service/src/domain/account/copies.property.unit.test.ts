@@ -10,8 +10,11 @@ import { testRules } from './rules.fixture.ts';
 import { createAccountAggregate } from './service.ts';
 import { openAccountOf } from './state.ts';
 
-/** Scenes last for days: the prompt of six months is always due in them. */
-const aggregate = createAccountAggregate({ ...testRules, accountReviewMonths: 0 });
+/** Scenes last for days: the prompt of six months is always due in them, and nobody waits for an exclusion to be lifted. */
+const aggregate = createAccountAggregate({
+  ...testRules,
+  ...{ accountReviewMonths: 0, exclusionLiftWaitMs: 0 },
+});
 
 /** All of them take half a minute beside the other suites. */
 const longestMs = 300_000;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countPlain, transformStore } from '@paddock/command-service/src/cli/transform.ts';
 import { createPasswords } from '@paddock/command-service/src/adapters/passwords.ts';
+import { countPlain, transformStore } from '@paddock/command-service/src/cli/transform.ts';
 import { createAccountKeys } from '@paddock/command-service/src/domain/profile/account-keys-service.ts';
 import { createProfiles } from '@paddock/command-service/src/domain/profile/service.ts';
 import { type AccessEvent, accessEvents, accessStream } from '@paddock/contracts/events';
@@ -34,7 +34,9 @@ describe('a store of before, with hashes and addresses in the clear,', () => {
     const folder = await createTemporaryFolder('transform');
     await start({ stop: () => folder.remove() });
     await unpackData(folder.path, false);
-    const secrets = secretsSchema.parse(JSON.parse(await readFile(join(folder.path, 'secrets.json'), 'utf8')));
+    const secrets = secretsSchema.parse(
+      JSON.parse(await readFile(join(folder.path, 'secrets.json'), 'utf8')),
+    );
     keys = createLocalKeys(Buffer.from(secrets.keyEncryptionKey, 'hex'));
     newFolder = join(folder.path, 'new');
     const open = async (dataDir: string) => {
@@ -93,9 +95,9 @@ describe('a store of before, with hashes and addresses in the clear,', () => {
       const { data } = readEvent<AccessEvent>(accessEvents, first.value);
       const { credential } = z.object({ credential: z.any() }).parse(data);
       expect(credential.kind).toBe('sealed');
-      expect(await passwords.matches(await profiles.openCredential(accountId, credential), recorded.password)).toBe(
-        true,
-      );
+      expect(
+        await passwords.matches(await profiles.openCredential(accountId, credential), recorded.password),
+      ).toBe(true);
     }
   });
 

@@ -39,7 +39,9 @@ const mapped = async (
   if (!isObject(value)) return value;
   const changed = change(value);
   if (changed) return changed;
-  const entries = Object.entries(value).map(async ([name, one]) => [name, await mapped(one, change)] as const);
+  const entries = Object.entries(value).map(
+    async ([name, one]) => [name, await mapped(one, change)] as const,
+  );
   return Object.fromEntries(await Promise.all(entries));
 };
 

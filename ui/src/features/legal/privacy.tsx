@@ -92,11 +92,11 @@ const parts: readonly Part[] = [
           under Marketing preferences.
         </p>
         <p>
-          And that you are erased, under Privacy too. We do that once your account is closed and nothing has to
-          be kept any more: the key that your details are encrypted under is destroyed, so that nobody can read
-          them, and your username, your email address and your phone are forgotten. Bets and payments stay,
-          without your name. A self-exclusion is recognised afterwards, too, by a code that is made of your
-          name and date of birth and cannot be turned back. Backups are gone after 35 days at most.
+          And that you are erased, under Privacy too. We do that once your account is closed and nothing has
+          to be kept any more: the key that your details are encrypted under is destroyed, so that nobody can
+          read them, and your username, your email address and your phone are forgotten. Bets and payments
+          stay, without your name. A self-exclusion is recognised afterwards, too, by a code that is made of
+          your name and date of birth and cannot be turned back. Backups are gone after 35 days at most.
         </p>
       </>
     ),

@@ -14,7 +14,9 @@ it('the privacy page leaves it to the settings how long what is kept, as operato
 it('the privacy page says where each thing may be asked for, and what an erasure leaves', () => {
   const [, asked = ''] = text.split('What you can ask for');
   expect(asked).toMatch(/A copy.+under Privacy in your settings/);
-  expect(asked).toMatch(/erased, under Privacy too\..+key.+is destroyed.+Bets and payments stay, without your name\./);
+  expect(asked).toMatch(
+    /erased, under Privacy too\..+key.+is destroyed.+Bets and payments stay, without your name\./,
+  );
   expect(asked).toMatch(/A self-exclusion is recognised afterwards/);
 });
 

@@ -208,12 +208,14 @@ const randomPin = (): string => String(randomInt(100_000_000, 1_000_000_000));
 
 /** Connects to the engines and builds everything on them. Resolves once Redis answers. */
 export const connectDependencies = async (
-  environment: EngineEnvironment,
+  environment: EngineEnvironment & { ERASING_EVENTSTORE_URL?: string | undefined },
   log: Log,
 ): Promise<{ dependencies: Dependencies; disconnect(): Promise<void> }> => {
   const { EVENTSTORE_URL, ENGINE_TIMEOUT_MS: timeoutMs, SMTP_URL, MAIL_FROM, MAILBOX_URL } = environment;
   const client = createEventStoreClient(EVENTSTORE_URL, { timeoutMs, log });
   const store = createEventStore(client, timeoutMs);
+  const erasingUrl = environment.ERASING_EVENTSTORE_URL;
+  const erasing = erasingUrl ? createEventStoreClient(erasingUrl, { timeoutMs, log }) : client;
   const redis = await connectRedis({ ...redisAddressOf(environment), log, timeoutMs });
   const isOnOneMachine = isDevelopment(environment.PADDOCK_PROFILE);
   const mailer =
@@ -256,7 +258,7 @@ export const connectDependencies = async (
     accountKeys,
     erasures: createErasures(store),
     everFoundBy: createFormerDetails(store, accountKeys),
-    eraser: createEventStoreEraser(client),
+    eraser: createEventStoreEraser(erasing),
     inboxes: createInboxes(store),
     notifications: createNotifications(store),
     mailer,
@@ -325,6 +327,7 @@ export const connectDependencies = async (
     clock.stop();
     mailer?.close();
     await closeEventStoreClient(client);
+    if (erasing !== client) await closeEventStoreClient(erasing);
     await closeRedis(redis);
   };
   return { dependencies, disconnect };

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { accessRule } from '@paddock/command-service/src/domain/access/access-rule.fixture.ts';
 import { createAccess } from '@paddock/command-service/src/domain/access/service.ts';
 import { keyStream, type Role } from '@paddock/contracts/events';
@@ -19,6 +20,7 @@ import {
   requestErasure,
   restrictLimits,
   takeBackErasure,
+  uploadDocument,
 } from '@paddock/contracts/http';
 import {
   closeEventStoreClient,
@@ -47,7 +49,7 @@ const person = {
   address: '17 Cnrywharf Lane',
   city: 'Cnrytown',
   movedTo: '18 Cnryquay Row',
-  postcode: 'H91C7Y3',
+  postcode: 'H91 C7Y3',
   securityAnswer: 'Cnrytuam',
   password: 'Cnry!Wq7zxVb93',
   note: 'Cnrynote of staff',
@@ -62,6 +64,8 @@ describe('a person who is erased', () => {
   let redis: RedisClientType;
   let customer: HttpBrowser;
   let accountId: string;
+  let stranger: HttpBrowser;
+  let strangerId = '';
   let wrappedKey = '';
 
   useStarted(async (start) => {
@@ -79,7 +83,25 @@ describe('a person who is erased', () => {
     return createVisitor(site, { roles: [role] }).finally(() => closeEventStoreClient(client));
   };
 
-  const of = () => ({ params: { accountId } });
+  /** Of somebody whom nobody could verify: others may send none. */
+  const sendDocument = async (): Promise<void> => {
+    stranger = createHttpBrowser(system.url, { 'x-forwarded-for': '198.18.7.9' });
+    await stranger.whoAmI();
+    const form = createRegistrationForm({
+      ...{ Country: 'GB', Postcode: 'LS1 4AP', City: 'Leeds', Currency: 'GBP', LastName: 'Nomatch' },
+      ...{ PhonePrefix: '+44', PhoneNumber: '7700900123' },
+    });
+    strangerId = (await stranger.ask(register, { body: form })).accountId;
+    await stranger.whoAmI();
+    const picture = Buffer.from(`\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01${'\x55'.repeat(500)}`, 'latin1');
+    const file = new Blob([new Uint8Array(picture)], { type: 'image/jpeg' });
+    await stranger.ask(uploadDocument, { body: { kind: 'passport' }, file });
+    expect(await filesOfStranger()).not.toEqual([]);
+  };
+  const filesOfStranger = async (): Promise<string[]> =>
+    (await readdir(system.dataDir, { recursive: true })).filter((path) => path.includes(`${strangerId}/`));
+
+  const of = (id = accountId) => ({ params: { accountId: id } });
 
   it('was somebody who played, wrote to us, and closed their account', async () => {
     customer = createHttpBrowser(system.url, { 'x-forwarded-for': '198.18.7.7' });
@@ -99,6 +121,7 @@ describe('a person who is erased', () => {
     await officer.ask(restrictLimits, {
       body: { account: accountId, restriction: { period: 'monthly', amount: 5000 }, note: person.note },
     });
+    await sendDocument();
     await customer.ask(requestErasure, { body: {} });
     expect(await customer.ask(privacyView, {})).toMatchObject({
       erasure: { status: 'requested' },
@@ -117,33 +140,40 @@ describe('a person who is erased', () => {
     const propose = () => officer.send(proposeErasure, { ...of(), body: { note: person.note } });
     expect(await propose()).toMatchObject({ refusal: { code: 'erasure-account-open' } });
     await customer.ask(closeAccount, { body: {} });
+    await stranger.ask(closeAccount, { body: {} });
     await vi.waitFor(
       async () => expect(await propose()).toMatchObject({ refusal: { code: 'erasure-kept' } }),
       soon,
     );
+    // They were sent a mail about it.
+    const { email } = person;
+    await vi.waitFor(async () => expect(await foundIn(system.dataDir, { email })).not.toEqual([]), soon);
     const { retention } = await officer.ask(erasureOf, of());
     expect(retention.kept).toContainEqual({
       data: 'identity',
       duty: 'money-laundering',
       until: retention.erasableFrom,
     });
-    expect(await customer.send(takeBackErasure, {})).toMatchObject({ kind: 'refusal' });
+    expect(await customer.send(takeBackErasure, {})).toMatchObject({ kind: 'refused' });
   });
 
   it('is erased by two members of staff once nothing has to be kept, step by step to the last', async () => {
     const engineer = await staff('feed-engineer');
     await engineer.ask(moveClock, { body: { advanceMs: 6 * yearMs } });
     const [anna, berta] = [await staff('compliance'), await staff('compliance')];
-    await vi.waitFor(() => anna.ask(proposeErasure, { ...of(), body: { note: person.note } }), soon);
-    const approve = { ...of(), body: { outcome: 'approve' as const } };
-    expect(await anna.send(decideErasure, approve)).toMatchObject({
-      refusal: { code: 'needs-another-person' },
-    });
-    await berta.ask(decideErasure, approve);
-    await vi.waitFor(
-      async () => expect((await berta.ask(erasureOf, of())).erasure.status).toBe('erased'),
-      soon,
-    );
+    for (const id of [accountId, strangerId]) {
+      await vi.waitFor(() => anna.ask(proposeErasure, { ...of(id), body: { note: person.note } }), soon);
+      const approve = { ...of(id), body: { outcome: 'approve' as const } };
+      expect(await anna.send(decideErasure, approve)).toMatchObject({
+        refusal: { code: 'needs-another-person' },
+      });
+      await berta.ask(decideErasure, approve);
+      await vi.waitFor(
+        async () => expect((await berta.ask(erasureOf, of(id))).erasure.status).toBe('erased'),
+        soon,
+      );
+    }
+    expect(await filesOfStranger()).toEqual([]);
   });
 
   it('is found by nobody any more, while what happened in the account can be read', async () => {
@@ -165,7 +195,7 @@ describe('a person who is erased', () => {
     const other = createHttpBrowser(system.url, { 'x-forwarded-for': '198.18.7.8' });
     await other.whoAmI();
     const body = { UserName: person.username, Password: person.password };
-    expect(await other.send(login, { body })).toMatchObject({ refusal: { code: 'wrong-credentials' } });
+    expect(await other.send(login, { body })).toMatchObject({ data: { code: 'wrong-credentials' } });
   });
 
   it('is in no file of any engine, log, mailbox or trace once these were written anew, nor is their key', async () => {

@@ -127,6 +127,7 @@ export const decideErasureRoute = (services: PrivacyServices) =>
     async ({ params: { accountId }, body: { outcome }, actor, now }, context) => {
       const { erasures, store, log } = services;
       const kept = await keptNow(services, accountId, now);
+      if (kept?.refused === 'unknown-account') return kept;
       const decided = await erasures.execute(
         accountId,
         { type: 'decide-erasure', decidedBy: actor.id, outcome, kept },

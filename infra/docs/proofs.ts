@@ -164,6 +164,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'download-export': ['integration/privacy/export', 'journeys/privacy/privacy'],
     'request-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
     'take-back-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
+    'list-erasures': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
     'erasure-of': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
     'propose-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
     'decide-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],

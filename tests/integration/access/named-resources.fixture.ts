@@ -108,7 +108,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     list-boosts list-sign-up-offers publish-sign-up-offer withdraw-sign-up-offer find-markets move-clock ops-status get-liabilities get-risk-settings list-frozen-markets
     list-stopped-markets set-risk-settings`,
   'of whomever it finds or lists, for staff: each is noted, or is a member of staff': `
-    find-accounts list-alerts list-referrals list-own-requests list-reviews list-staff waiting-documents`,
+    find-accounts list-alerts list-referrals list-own-requests list-reviews list-staff waiting-documents list-erasures`,
   'of the people of a machine for development, where alone there is such a call': 'list-mailbox',
 };
 

@@ -4,6 +4,7 @@ import { createAccess } from '@paddock/command-service/src/domain/access/service
 import { keyStream, type Role } from '@paddock/contracts/events';
 import {
   accountDownload,
+  accountReadings,
   accountState,
   addCustomerFundsTicked,
   changePersonalDetails,
@@ -12,6 +13,7 @@ import {
   deposit,
   erasureOf,
   findAccounts,
+  listErasures,
   login,
   moveClock,
   privacyView,
@@ -133,6 +135,17 @@ describe('a person who is erased', () => {
     await closeEventStoreClient(client);
     expect(wrappedKey.length).toBeGreaterThan(40);
     expect(await foundIn(system.dataDir, { wrappedKey })).not.toEqual([]);
+  });
+
+  it('is on the list of compliance once they ask, and whoever reads it is on record', async () => {
+    const officer = await staff('compliance');
+    await vi.waitFor(async () => {
+      const { customers } = await officer.ask(listErasures, {});
+      expect(customers).toMatchObject([{ accountId, status: 'requested', erasableFrom: null }]);
+    }, soon);
+    const reader = await staff('compliance');
+    const { readings } = await reader.ask(accountReadings, { ...of(), query: {} });
+    expect(readings.filter(({ view }) => view === 'erasure')).toMatchObject([{ by: { id: officer.accountId } }]);
   });
 
   it('is not erased while their account is open, nor before the last duty to keep has ended', async () => {

@@ -7,6 +7,7 @@ import {
   takeBackErasureRoute,
 } from './erase.ts';
 import { requestRoute, viewRoute } from './export.ts';
+import { listRoute } from './list.ts';
 import type { PrivacyServices } from './services.ts';
 
 /** What we hold of a customer: a copy of it for themselves, and its end. */
@@ -15,6 +16,7 @@ export const privacyRoutes = (services: PrivacyServices): Route[] => [
   requestRoute(services),
   requestErasureRoute(services),
   takeBackErasureRoute(services),
+  listRoute(services),
   erasureOfRoute(services),
   proposeErasureRoute(services),
   decideErasureRoute(services),

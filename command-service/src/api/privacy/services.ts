@@ -1,5 +1,5 @@
 import type { RetentionRule } from '@paddock/contracts/privacy';
-import type { EventStore } from '@paddock/service-kit/engines';
+import type { EventStore, Redis } from '@paddock/service-kit/engines';
 import type { Log } from '@paddock/service-kit/process';
 import type { Passwords } from '../../adapters/passwords.ts';
 import type { Access } from '../../domain/access/service.ts';
@@ -17,6 +17,7 @@ export type PrivacyServices = WhenceServices & {
   accounts: Pick<Accounts, 'load'>;
   erasures: Erasures;
   store: EventStore;
+  redis: Redis;
   rules: { exports: ExportsRule; retention: readonly RetentionRule[] };
   log: Log;
 };

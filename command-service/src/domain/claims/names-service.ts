@@ -1,7 +1,14 @@
-import { emailStream, type NameEvent, type NameKind, usernameStream } from '@paddock/contracts/events';
+import {
+  emailStream,
+  type NameEvent,
+  type NameKind,
+  nameEvents,
+  usernameStream,
+} from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
+import { readEvent } from '@paddock/service-kit/events';
 import { createNameDigest, type Digest } from '@paddock/service-kit/keys';
 import {
   createNameClaimAggregate,
@@ -93,9 +100,19 @@ export const createNames = (
     );
   };
 
+  /** The events of a name that say whose it was, and where they lie. */
+  const claimsOf = async (stream: string) => {
+    const claims: { revision: bigint; accountId: string }[] = [];
+    for await (const recorded of store.read(stream)) {
+      const { type, data, revision } = readEvent<NameEvent>(nameEvents, recorded);
+      if (type === 'NameClaimed') claims.push({ revision, accountId: data.accountId });
+    }
+    return claims;
+  };
+
   /**
-   * Forgets that the name was ever this account's, where it still is, or was last. Answers where the stream begins then:
-   * what lies before is to be dropped; `undefined` where it is another's by now.
+   * Forgets that the name was ever this account's. Answers where its stream begins then, before which everything is to be
+   * dropped: with that, or with the claim of whoever has it since; `undefined` where nothing says that it was theirs.
    */
   const forget = async (
     kind: NameKind,
@@ -110,9 +127,12 @@ export const createNames = (
       withoutAddress(context),
     );
     if (isRefusal(forgotten)) return undefined;
-    const { owner, former } = forgotten.state;
-    if (owner !== null || former !== null || forgotten.revision < 0n) return undefined;
-    return { stream: streamsOf[kind](digest), from: forgotten.revision };
+    const stream = streamsOf[kind](digest);
+    const claims = await claimsOf(stream);
+    const last = claims.findLast((claim) => claim.accountId === accountId);
+    if (!last) return undefined;
+    const next = claims.find(({ revision }) => revision > last.revision);
+    return { stream, from: next?.revision ?? forgotten.revision };
   };
 
   return { forget, ownerOf, isTaken, claim, release, digestOf: (name: string) => digestOf('username', name) };

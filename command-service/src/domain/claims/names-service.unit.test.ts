@@ -134,7 +134,10 @@ test('of a name that is forgotten nothing says whose it was, and anybody may hav
   expect(await ownerOf('username', 'aoife12')).toBeUndefined();
   expect(JSON.stringify((await store.readLast(`username-${digestOf('aoife12')}`))?.data)).toBe('{}');
   expect(await claim('username', 'aoife12', 'a-2', at(3))).toBeUndefined();
-  expect(await forget('username', 'aoife12', 'a-1', at(4))).toBeUndefined();
+  // Of a name that is another's by now, from that claim on.
+  expect(await forget('username', 'aoife12', 'a-1', at(4))).toMatchObject({ from: 2n });
+  expect((await ownerOf('username', 'aoife12'))?.accountId).toBe('a-2');
+  expect(await forget('username', 'aoife12', 'a-3', at(4.5))).toBeUndefined();
   // One that was given up, and is kept for who had it.
   await claim('email', 'a@example.com', 'a-1', at(5));
   const more = { wasOwn: true, isNeeded: async () => false };

@@ -4,7 +4,7 @@ import type { ErasureStep, RetentionRule } from '@paddock/contracts/privacy';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { dialledPhone } from '@paddock/contracts/registration';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
-import type { EventStoreEraser } from '@paddock/service-kit/engines';
+import type { EventStoreEraser, ScavengeAsked } from '@paddock/service-kit/engines';
 import type { SessionStore } from '@paddock/service-kit/http';
 import type { Clock, Log } from '@paddock/service-kit/process';
 import { storedName } from '../../adapters/documents/document-name.ts';
@@ -33,7 +33,9 @@ export type EraseServices = {
   mailbox: Pick<Mailbox, 'forget'> | undefined;
   phones: Pick<PhoneIndex, 'forget'>;
   linkIndex: Pick<LinkIndex, 'forget'>;
-  eraser: EventStoreEraser;
+  eraser: Omit<EventStoreEraser, 'scavenge'>;
+  /** Asks the store to scavenge, for the key of this account; not as often as it is called. */
+  scavengeFor(accountId: string): Promise<ScavengeAsked>;
   rules: { retention: readonly RetentionRule[] };
   clock: Pick<Clock, 'now'>;
   log: Log;
@@ -115,7 +117,7 @@ const isScavenged = async (
   const positions = keyPositions.map(BigInt);
   const isLeft = () => eraser.isLeft(keyStream(accountId), positions);
   if (!(await isLeft())) return true;
-  const asked = await eraser.scavenge();
+  const asked = await services.scavengeFor(accountId);
   if (asked === 'not-allowed')
     log.warn(
       { accountId },

@@ -64,10 +64,10 @@ const given = async ({ dieAt, isOpen = false }: { dieAt?: ErasureStep; isOpen?: 
       },
       hideBefore: async (stream: string) => void did.push(`hide ${stream}`),
       isLeft: async () => key.isLeft,
-      scavenge: async () => {
-        key.scavenges += 1;
-        return 'started';
-      },
+    },
+    scavengeFor: async () => {
+      key.scavenges += 1;
+      return 'started';
     },
     rules: { retention: [{ data: 'identity', duty: 'money-laundering', years: 5 }] },
     clock: { now: () => now },

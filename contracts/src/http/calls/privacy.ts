@@ -86,6 +86,28 @@ export const takeBackErasure = defineCall({
 
 const accountParams = z.object({ accountId: idSchema });
 
+export const listErasures = defineCall({
+  name: 'list-erasures',
+  summary: 'Customers who asked to be erased, or are being erased, and from when on each may be',
+  method: 'GET',
+  path: '/compliance/erasures',
+  ...compliance,
+  changes: false,
+  response: z.object({
+    customers: z.array(
+      z.object({
+        accountId: idSchema,
+        status: erasureStatusSchema,
+        since: instantSchema,
+        /** `null`: not before the account is closed and empty. */
+        erasableFrom: instantSchema.nullable(),
+      }),
+    ),
+    /** Of all, also those that are not shown. */
+    total: z.int(),
+  }),
+});
+
 export const erasureOf = defineCall({
   name: 'erasure-of',
   summary: 'Whether a customer asked to be erased, what has to be kept until when, and how far an erasure is',

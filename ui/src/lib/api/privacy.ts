@@ -4,6 +4,7 @@ import {
   decideErasure,
   downloadExport,
   erasureOf,
+  listErasures,
   privacyView,
   proposeErasure,
   type Response,
@@ -46,13 +47,19 @@ export const useTakeBackErasure = () =>
     await ask(takeBackErasure, {}, key).finally(() => refreshCalls(privacyView));
   });
 
+/** Customers who asked to be erased, for compliance. */
+export type OpenErasures = Response<typeof listErasures>;
+
+export const useOpenErasures = (pollMs: number) =>
+  useRead(createRead(listErasures, {}, unchanged<OpenErasures>), { refetchInterval: pollMs });
+
 /** The same of a customer, for compliance; each time that it is read is on record. */
 export type Erasure = Response<typeof erasureOf>;
 
 export const useErasureOf = (accountId: string) =>
   useRead(createRead(erasureOf, { params: { accountId } }, unchanged<Erasure>));
 
-const refreshErasure = (): Promise<void> => refreshCalls(erasureOf, accountState, accountEventsCall);
+const refreshErasure = (): Promise<void> => refreshCalls(erasureOf, listErasures, accountState, accountEventsCall);
 
 export const useProposeErasure = (accountId: string) =>
   useAction(async ({ note }: { note: string }, key) => {

@@ -13,6 +13,7 @@ import type { LinkIndex } from '../../adapters/linked-accounts/link-index.ts';
 import type { Mailbox } from '../../adapters/mail/mailbox.ts';
 import type { PhoneIndex } from '../../adapters/phone-index/phone-index.ts';
 import type { Accounts } from '../../domain/account/service.ts';
+import { isExcludedFromAnything } from '../../domain/account/standing.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import { type ErasureCommand, type ErasureState, nextStep } from '../../domain/erasure/erasure.ts';
 import { relationshipOf } from '../../domain/erasure/relationship.ts';
@@ -77,10 +78,13 @@ const emptyMailbox = async ({ mailbox, everFoundBy }: EraseServices, accountId: 
   await mailbox.forget(emails, phones.map(dialledPhone));
 };
 
+/** Digests of cards, devices and the person stay of whoever is excluded: by these they are recognised when they come back. */
 const forgetInIndexes = async (services: EraseServices, accountId: string): Promise<void> => {
   const { phones } = await services.everFoundBy(accountId);
   for (const phone of phones) await services.phones.forget(accountId, phone);
-  await services.linkIndex.forget(accountId);
+  const { state } = await services.accounts.load(accountId);
+  const isExcluded = state.status === 'open' && isExcludedFromAnything(state, services.clock.now());
+  if (!isExcluded) await services.linkIndex.forget(accountId);
 };
 
 const giveUpNames = async (services: EraseServices, accountId: string): Promise<void> => {

@@ -3,6 +3,8 @@ import { erasureSteps } from '@paddock/contracts/privacy';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { createLog } from '@paddock/service-kit/process';
 import { describe, expect, it } from 'vitest';
+import { exclusionsSlice } from '../../domain/account/exclusions/exclusions.ts';
+import { timeOutSlice } from '../../domain/account/time-out/time-out.ts';
 import type { ErasureCommand } from '../../domain/erasure/erasure.ts';
 import { createErasures } from '../../domain/erasure/service.ts';
 import { type EraseServices, erasePerson } from './erase-person.ts';
@@ -21,10 +23,24 @@ const closedAccount = {
   bets: { open: [] },
   holds: [],
   referrals: [],
+  exclusions: exclusionsSlice.initial,
+  timeOut: timeOutSlice.initial,
+};
+const excludedAccount = {
+  ...closedAccount,
+  exclusions: { ...exclusionsSlice.initial, own: { ...exclusionsSlice.initial.own, full: { until: null } } },
 };
 
 /** A person whose erasure was approved. `dieAt`: the process dies within this step, once. */
-const given = async ({ dieAt, isOpen = false }: { dieAt?: ErasureStep; isOpen?: boolean } = {}) => {
+const given = async ({
+  dieAt,
+  isOpen = false,
+  account = closedAccount,
+}: {
+  dieAt?: ErasureStep;
+  isOpen?: boolean;
+  account?: object;
+} = {}) => {
   const { store } = createFakeEventStore();
   const erasures = createErasures(store);
   const did: string[] = [];
@@ -40,7 +56,7 @@ const given = async ({ dieAt, isOpen = false }: { dieAt?: ErasureStep; isOpen?: 
     erasures,
     accounts: {
       load: async () => ({
-        state: isOpen ? { ...closedAccount, closing: { status: 'open', lastClosedAt: null } } : closedAccount,
+        state: isOpen ? { ...account, closing: { status: 'open', lastClosedAt: null } } : account,
       }),
     },
     profiles: { load: async () => ({ state: { documents: [] } }), execute: async () => ({}) },
@@ -121,6 +137,13 @@ describe('the erasure of a person', () => {
       expect(await state()).toMatchObject({ status: 'erased' });
     },
   );
+
+  it('of somebody who is excluded leaves the digests by which they are recognised when they come back', async () => {
+    const { erase, did } = await given({ account: excludedAccount });
+    await erase();
+    expect(did).toContain('phone');
+    expect(did).not.toContain('links');
+  });
 
   it('of an account that was opened again meanwhile is not begun', async () => {
     const { erase, state, did } = await given({ isOpen: true });

@@ -45,6 +45,8 @@ export const keptSchema = z.object({
   data: keptDataSchema,
   /** `null`: no duty keeps it; it goes with the rest. */
   duty: dutySchema.nullable(),
+  /** How long after the account is closed; 0 of what no duty keeps. */
+  years: z.int().min(0),
   until: z.iso.datetime().nullable(),
 });
 export type Kept = z.infer<typeof keptSchema>;

@@ -165,6 +165,7 @@ describe('a person who is erased', () => {
     expect(retention.kept).toContainEqual({
       data: 'identity',
       duty: 'money-laundering',
+      years: 5,
       until: retention.erasableFrom,
     });
     expect(await customer.send(takeBackErasure, {})).toMatchObject({ kind: 'refused' });

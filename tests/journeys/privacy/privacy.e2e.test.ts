@@ -54,7 +54,11 @@ describe('privacy', () => {
     await sees(row(page), texts.privacy.asked);
     await picture(page, 'asked', 'phone');
 
-    const officer = await staff.arrive(`/compliance/${customer().accountId}`);
+    const officer = await staff.arrive('/compliance');
+    const listed = officer.getByRole('link').filter({ hasText: customer().accountId });
+    await sees(listed, 'Asked for');
+    await picture(officer, 'list', 'desktop');
+    await listed.click();
     await officer.getByRole('button', { name: 'Show what is kept, and erase' }).click();
     await sees(officer, 'Asked for, and not proposed yet');
     const form = officer.locator('form').filter({ hasText: 'Propose to erase' });

@@ -14,22 +14,19 @@ export type Relationship = {
 const monthsOfYear = 12;
 
 /** When a duty ends; `null`: it has not begun to. */
-const endOf = ({ endedAt }: Relationship, { years }: RetentionRule): string | null =>
+const endOf = ({ endedAt }: Relationship, years: number): string | null =>
   endedAt && addMonths(new Date(endedAt), years * monthsOfYear).toISOString();
 
-/** The one that ends last. */
-const lastOf = (one: Kept, other: Kept): Kept => {
-  if (one.until === null || other.until === null) return one.until === null ? one : other;
-  return Date.parse(one.until) >= Date.parse(other.until) ? one : other;
-};
+/** The one that ends last: all begin at the same time. */
+const lastOf = (one: Kept, other: Kept): Kept => (one.years >= other.years ? one : other);
 
 /** Of each kind of data, the duty that keeps it longest, and until when. What no duty keeps goes with the rest. */
 export const keptOf = (relationship: Relationship, rules: readonly RetentionRule[]): Kept[] =>
   keptDataSchema.options.map((data) => {
     const duties = rules
       .filter((rule) => rule.data === data)
-      .map((rule): Kept => ({ data, duty: rule.duty, until: endOf(relationship, rule) }));
-    return duties.length === 0 ? { data, duty: null, until: null } : duties.reduce(lastOf);
+      .map(({ duty, years }): Kept => ({ data, duty, years, until: endOf(relationship, years) }));
+    return duties.length === 0 ? { data, duty: null, years: 0, until: null } : duties.reduce(lastOf);
   });
 
 const dutiesIn = (kept: readonly Kept[]): Kept[] => kept.filter(({ duty }) => duty !== null);

@@ -18,9 +18,9 @@ describe('what is kept of a customer', () => {
     expect(
       keptOf(ended, rules).filter(({ data }) => ['bets', 'sign-ins', 'marketing'].includes(data)),
     ).toEqual([
-      { data: 'bets', duty: 'disputes', until: '2030-02-28T10:00:00.000Z' },
-      { data: 'sign-ins', duty: 'licence', until: '2025-02-28T10:00:00.000Z' },
-      { data: 'marketing', duty: null, until: null },
+      { data: 'bets', duty: 'disputes', years: 6, until: '2030-02-28T10:00:00.000Z' },
+      { data: 'sign-ins', duty: 'licence', years: 1, until: '2025-02-28T10:00:00.000Z' },
+      { data: 'marketing', duty: null, years: 0, until: null },
     ]);
   });
 

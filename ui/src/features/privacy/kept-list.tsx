@@ -2,9 +2,10 @@ import { dutyWords, type Kept, keptDataWords } from '@paddock/contracts/privacy'
 import { formatDate } from '../../lib/format.ts';
 
 /** How long one kind of data is kept. */
-const untilText = ({ duty, until }: Kept): string => {
+const untilText = ({ duty, years, until }: Kept): string => {
   if (duty === null) return 'no longer than the rest';
-  if (until === null) return `from when the account is closed, by ${dutyWords[duty]}`;
+  if (until === null)
+    return `${years === 1 ? 'a year' : `${years} years`} after the account is closed, by ${dutyWords[duty]}`;
   return `until ${formatDate(until)}, by ${dutyWords[duty]}`;
 };
 

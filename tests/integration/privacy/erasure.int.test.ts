@@ -145,7 +145,9 @@ describe('a person who is erased', () => {
     }, soon);
     const reader = await staff('compliance');
     const { readings } = await reader.ask(accountReadings, { ...of(), query: {} });
-    expect(readings.filter(({ view }) => view === 'erasure')).toMatchObject([{ by: { id: officer.accountId } }]);
+    expect(readings.filter(({ view }) => view === 'erasure')).toMatchObject([
+      { by: { id: officer.accountId } },
+    ]);
   });
 
   it('is not erased while their account is open, nor before the last duty to keep has ended', async () => {

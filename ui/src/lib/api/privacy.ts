@@ -59,7 +59,8 @@ export type Erasure = Response<typeof erasureOf>;
 export const useErasureOf = (accountId: string) =>
   useRead(createRead(erasureOf, { params: { accountId } }, unchanged<Erasure>));
 
-const refreshErasure = (): Promise<void> => refreshCalls(erasureOf, listErasures, accountState, accountEventsCall);
+const refreshErasure = (): Promise<void> =>
+  refreshCalls(erasureOf, listErasures, accountState, accountEventsCall);
 
 export const useProposeErasure = (accountId: string) =>
   useAction(async ({ note }: { note: string }, key) => {

@@ -64,7 +64,7 @@ const ErasureState = ({ state }: { state: Erasure }) => {
           ? 'Everything is kept: the account is not closed and empty.'
           : `Nothing has to be kept from ${formatDate(retention.erasableFrom)} on.`}
       </p>
-      <KeptList kept={retention.kept} />
+      <KeptList kept={retention.kept} isNarrow />
       {(status === 'none' || status === 'requested') && <Propose accountId={accountId} />}
       {status === 'proposed' && <Decide accountId={accountId} note={erasure.note} />}
       {status === 'erasing' && <Steps done={erasure.done} />}

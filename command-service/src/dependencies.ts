@@ -309,7 +309,10 @@ export const connectDependencies = async (
     passwords: createPasswords(),
     addressLookup: createAddressLookup(environment),
     passkeys: createPasskeyCeremonies({ publicUrl: environment.PUBLIC_URL }),
-    payments: createPaymentProvider(environment.PAYMENTS, redis),
+    payments: createPaymentProvider(environment.PAYMENTS, {
+      redis,
+      fieldsUrl: environment.PAYMENT_FIELDS_URL,
+    }),
     paymentWebhookSecret: environment.PAYMENT_WEBHOOK_SECRET,
     retailTickets: noShops,
     identity: createIdentity(environment, () => clock.now()),

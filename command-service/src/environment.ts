@@ -3,13 +3,14 @@ import {
   commonEnvironment,
   eventStoreUrlSchema,
   kafkaEnvironment,
+  paymentFieldsEnvironment,
+  paymentFieldsFault,
   readEnvironment,
   redisEnvironment,
   refuseEnvironment,
   secretTextSchema,
   uploadMaxBytesSchema,
 } from '@paddock/service-kit/process';
-import { z } from 'zod';
 import {
   type AddressLookupSettings,
   addressLookupEnvironment,
@@ -50,6 +51,8 @@ const engineEnvironment = {
   ...keyEnvironment,
   /** Who moves money between cards and us. */
   PAYMENTS: paymentProviderSchema.optional(),
+  /** The payment provider too reaches the platform at `PUBLIC_URL`. */
+  ...paymentFieldsEnvironment,
   /** Shared with the payment provider: signs its callbacks. */
   PAYMENT_WEBHOOK_SECRET: secretTextSchema,
   ...identityEnvironment,
@@ -61,8 +64,6 @@ const engineEnvironment = {
   ...storeEnvironment,
   UPLOAD_MAX_BYTES: uploadMaxBytesSchema,
   ...contactEnvironment,
-  /** Origin under which customers, and the payment provider, reach the platform. */
-  PUBLIC_URL: z.url(),
 };
 
 const httpEnvironment = { ...commonEnvironment, ...engineEnvironment };
@@ -78,6 +79,14 @@ const withProvider = <Environment extends ProviderSettings>(environment: Environ
   const chosen = providerOf(environment);
   if ('fault' in chosen) return refuseEnvironment(chosen.fault);
   return { ...environment, PAYMENTS: chosen.provider };
+};
+
+/** The environment, refused where no customer could type a card. */
+const withFields = <Environment extends Parameters<typeof paymentFieldsFault>[0]>(
+  environment: Environment,
+): Environment => {
+  const fault = paymentFieldsFault(environment);
+  return fault === undefined ? environment : refuseEnvironment(fault);
 };
 
 /** The environment, refused where its profile gets no identity provider. */
@@ -130,7 +139,7 @@ const withContact = <Environment extends ContactSettings>(environment: Environme
 
 /** Registrations and sign-ins are answered, and documents taken, from here. */
 export const readHttpEnvironment = () => {
-  const environment = withProvider(readEnvironment(httpEnvironment));
+  const environment = withFields(withProvider(readEnvironment(httpEnvironment)));
   return withContact(withDocuments(withIdentity(withKeys(withRegister(withAddressLookup(environment))))));
 };
 /** Mail and SMS go out, and documents are removed, from here. */

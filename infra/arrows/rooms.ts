@@ -112,6 +112,11 @@ const table = {
     files: ['ui/src/features/**'],
     may: [...uiParts, ...productWords],
   },
+  // Of another origin than the app, of which it has the looks and nothing else.
+  'payment-fields-page': {
+    files: ['ui/payment-fields/**'],
+    may: ['ui-design', 'ui-lib', 'contracts'],
+  },
   'ui-app': {
     files: ['ui/src/**'],
     may: ['ui-features', ...uiParts, ...productWords],

@@ -97,6 +97,6 @@ describe('withdrawals', () => {
     );
     expect(ofCustomers.length).toBeGreaterThan(20);
     const about = ofCustomers.map(({ name }) => name).filter((name) => /withdraw|payment|payout/.test(name));
-    expect(about).toEqual(['withdraw']);
+    expect(about).toEqual(['open-payment-fields', 'withdraw']);
   });
 });

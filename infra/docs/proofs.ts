@@ -211,6 +211,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
   payments: {
     'add-payment-method': ['integration/payments/cards'],
     'check-balance': ['integration/projection/read-models', 'journeys/account/preferences'],
+    'open-payment-fields': ['integration/payments/cards', 'journeys/payments/card-fields'],
     deposit: ['integration/payments/cards', 'journeys/access/registration'],
     'get-betslip-balance': ['integration/projection/read-models'],
     'get-low-balance-popup': ['integration/payments/balance-display', 'journeys/account/preferences'],

@@ -10,6 +10,8 @@ import {
   keepObjectsYoung,
   logUnhandledRejections,
   onShutdown,
+  paymentFieldsEnvironment,
+  paymentFieldsFault,
   readEnvironment,
   refuseEnvironment,
   serviceTlsEnvironment,
@@ -37,6 +39,7 @@ const environment = readEnvironment({
   /** By which services know it, and it knows them. */
   ...serviceTlsEnvironment,
   UI_DIR: z.string().min(1),
+  ...paymentFieldsEnvironment,
   /** Proxies in front of this one: of these alone it is believed which address a request came from. */
   TRUSTED_PROXIES: addressListSchema.prefault(''),
   /** Where `/metrics` is served: not on the port that browsers reach. */
@@ -45,6 +48,9 @@ const environment = readEnvironment({
   LOG_LEVEL: commonEnvironment.LOG_LEVEL,
   PADDOCK_PROFILE: commonEnvironment.PADDOCK_PROFILE,
 });
+
+const fieldsFault = paymentFieldsFault(environment);
+if (fieldsFault !== undefined) refuseEnvironment(fieldsFault);
 
 const log = createLog('edge', environment.LOG_LEVEL);
 logUnhandledRejections(log);
@@ -60,7 +66,7 @@ const upstreams: Upstreams = {
   'live-feed-service': createUpstream(new URL(environment.LIVE_FEED_SERVICE_URL), tls),
 };
 const app = await loadApp(environment.UI_DIR);
-const securityHeaders = securityHeadersOf(environment.PADDOCK_PROFILE);
+const securityHeaders = securityHeadersOf(environment.PADDOCK_PROFILE, environment.PAYMENT_FIELDS_URL);
 const proxy = createProxy(
   upstreams,
   log,

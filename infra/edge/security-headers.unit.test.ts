@@ -13,6 +13,16 @@ it('no page connects to another host, has scripts or styles of other places or i
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
 
+it('pages frame the fields of the payment provider, and nothing else', () => {
+  const framedBy = (url?: string) =>
+    headersOf('embedded', url)
+      .get('content-security-policy')
+      ?.split('; ')
+      .find((part) => part.startsWith('frame-src'));
+  expect(framedBy('http://127.0.0.1:4412/card')).toBe('frame-src http://127.0.0.1:4412');
+  expect(framedBy()).toBe("frame-src 'none'");
+});
+
 it('production is reached over TLS only, for a year after each answer', () => {
   const strict = 'strict-transport-security';
   expect(headersOf('production').get(strict)).toBe('max-age=31536000; includeSubDomains');

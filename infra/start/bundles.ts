@@ -11,6 +11,7 @@ import { repository } from './options.ts';
 export const entries = [
   'command-service/src/main.ts',
   'command-service/src/process-managers.ts',
+  'command-service/src/payment-fields.ts',
   'command-service/src/cli/seed-demo.ts',
   'projection-service/src/main.ts',
   'live-feed-service/src/main.ts',

@@ -14,9 +14,12 @@ export type Ports = {
   mail: number;
   /** Mail is read. */
   mailbox: number;
+  /** The fields of the payment sandbox, which are of another origin. */
+  paymentFields: number;
+  paymentFieldsMetrics: number;
 };
 
-export const portsNeeded = 12;
+export const portsNeeded = 14;
 
 /** The ports of a system whose edge is at `port`. */
 export const portsFrom = (port: number): Ports => ({
@@ -32,4 +35,6 @@ export const portsFrom = (port: number): Ports => ({
   edgeMetrics: port + 9,
   mail: port + 10,
   mailbox: port + 11,
+  paymentFields: port + 12,
+  paymentFieldsMetrics: port + 13,
 });

@@ -69,6 +69,13 @@ export const serviceDefinitions = (settings: ServiceSettings): Record<Service, P
       keyVariables(secrets),
     ),
     liveFeedService: service('live-feed-service', 'live-feed-service/src/main.ts', ports.liveFeedService),
+    paymentFields: {
+      ...service('payment-fields', 'command-service/src/payment-fields.ts', ports.paymentFields, {
+        PAYMENT_FIELDS_DIR: fileURLToPath(new URL('../../ui/payment-fields/dist', import.meta.url)),
+        METRICS_PORT: String(ports.paymentFieldsMetrics),
+      }),
+      ready: answersOk(`http://${host}:${ports.paymentFieldsMetrics}/readyz`),
+    },
     edge: service('edge', 'infra/edge/main.ts', ports.edge, {
       COMMAND_SERVICE_URL: `http://${host}:${ports.commandService}`,
       PROJECTION_SERVICE_URL: `http://${host}:${ports.projectionService}`,
@@ -94,8 +101,12 @@ export type Service =
   | 'processManagers'
   | 'projectionService'
   | 'liveFeedService'
+  | 'paymentFields'
   | 'edge'
   | 'simulator';
+
+/** By another name than the site's, as browsers keep the cookies of a name together whatever its port. */
+export const paymentFieldsUrl = ({ paymentFields }: Ports): string => `http://${host}:${paymentFields}`;
 
 /** Variables of every process of the system; a command-line tool needs them too. */
 export const commonEnvironment = (ports: Ports, given: GivenEngines = {}): NodeJS.ProcessEnv => ({
@@ -107,5 +118,6 @@ export const commonEnvironment = (ports: Ports, given: GivenEngines = {}): NodeJ
   KAFKA_BROKERS: given.kafkaBrokers ?? `${host}:${ports.kafka}`,
   PADDOCK_PROFILE: 'embedded',
   PUBLIC_URL: `http://localhost:${ports.edge}`,
+  PAYMENT_FIELDS_URL: paymentFieldsUrl(ports),
   LOG_LEVEL: 'info',
 });

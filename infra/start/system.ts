@@ -149,12 +149,13 @@ const startServices = async (
   folder: DataFolder,
   say: (line: string) => void,
 ): Promise<void> => {
-  const { commandService, processManagers, projectionService, liveFeedService, edge, simulator } =
-    serviceDefinitions(settings);
+  const services = serviceDefinitions(settings);
+  const { commandService, processManagers, projectionService, liveFeedService } = services;
+  const { paymentFields, edge, simulator } = services;
   const seedLog = new LogFile(folder.folder('logs'), 'seed-demo', say);
   // All side by side: each waits for what it needs, and the supervisor for all. Stopped in reverse.
   await Promise.all([
-    supervisor.start([commandService, processManagers, projectionService, liveFeedService]),
+    supervisor.start([commandService, processManagers, projectionService, liveFeedService, paymentFields]),
     supervisor.start([edge]),
     supervisor.start(settings.simulator ? [simulator] : []),
     seedAccounts(settings.programOf, commandService.command.env, (chunk) => seedLog.write(chunk)),

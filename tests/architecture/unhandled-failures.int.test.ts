@@ -12,6 +12,7 @@ const entries = globSync(['*-service/src/*.ts', 'infra/{edge,feed}/**/*.ts'], { 
 it('every process that serves goes on after a failure that nobody waited for, and logs it', () => {
   expect(entries.map(({ path }) => path).sort()).toEqual([
     'command-service/src/main.ts',
+    'command-service/src/payment-fields.ts',
     'command-service/src/process-managers.ts',
     'infra/edge/main.ts',
     'infra/feed/simulator/main.ts',

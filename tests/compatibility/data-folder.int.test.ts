@@ -18,6 +18,7 @@ import { termsInForce } from '@paddock/contracts/terms';
 import { formerDemoAccounts } from '@paddock/infra/start/demo-accounts.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { startTestSystem, type TestSystem } from '../harness/index.ts';
+import { cardTokenOf } from '../support/card-token.ts';
 import { testCard } from '../support/customer.ts';
 import { type FeedPublisher, startFeedPublisher } from '../support/feed-publisher.ts';
 import { createHttpBrowser, type HttpBrowser } from '../support/http-browser.ts';
@@ -133,7 +134,8 @@ describe.each(states)('a data folder of before, $state,', ({ hasRedis }) => {
     await browser.ask(calculateBetslip, { body: { iDFOSelection: [selectionId], stake: ['4'] } });
     const placed = await browser.ask(placeBet, { query: { uniqueId: randomUUID() } });
     expect(placed).toMatchObject({ Status: 0, Data: { TotalStake: 400, balance: begun - 400 } });
-    const body = { ...testCard, Amount: '12', Password: recorded.password };
+    const CardToken = await cardTokenOf(browser, testCard);
+    const body = { CardToken, Amount: '12', Password: recorded.password };
     // More came in within thirty days than is let in now before somebody has looked (decision 43).
     expect(await browser.send(deposit, { body }, randomUUID())).toMatchObject({
       refusal: { code: 'deposit-review-needed' },

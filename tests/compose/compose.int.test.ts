@@ -57,8 +57,8 @@ const hasCompose = (): boolean => {
 describe('infra/compose.yaml', () => {
   it('runs every service of the system', () => {
     const names = built.map((service) => service.name).toSorted();
-    const wanted = ['command-service', 'edge', 'live-feed-service', 'process-managers', 'projection-service'];
-    expect(names).toEqual([...wanted, 'simulator']);
+    const wanted = ['command-service', 'edge', 'live-feed-service', 'payment-fields', 'process-managers'];
+    expect(names).toEqual([...wanted, 'projection-service', 'simulator']);
   });
 
   it.each([
@@ -147,7 +147,8 @@ describe('infra/compose.secured.yaml', () => {
     const named = onEngines.flatMap(
       ({ name }) => /rediss:\/\/([^:]+):/.exec(togetherOf(name).REDIS_URL ?? '')?.[1] ?? [],
     );
-    expect(named).toHaveLength(4);
+    expect(named).toHaveLength(5);
+    expect(new Set(named).size).toBe(5);
     for (const user of named) expect(users).toContain(`user ${user} on `);
   });
 });

@@ -5,6 +5,7 @@ import { startRefused } from './support/start-refused.ts';
 const httpEntry = 'command-service/src/main.ts';
 const managersEntry = 'command-service/src/process-managers.ts';
 const projectionEntry = 'projection-service/src/main.ts';
+const fieldsEntry = 'command-service/src/payment-fields.ts';
 const edgeEntry = 'infra/edge/main.ts';
 const liveFeedEntry = 'live-feed-service/src/main.ts';
 
@@ -93,6 +94,30 @@ describe('a service does not start, and says why in one sentence,', () => {
       edgeEntry,
       { ...services, PADDOCK_PROFILE: 'embedded', TRUSTED_PROXIES: '0.0.0.0/0' },
       'TRUSTED_PROXIES',
+    ],
+    [
+      'that would take cards for the sandbox where nobody named it',
+      fieldsEntry,
+      { PADDOCK_PROFILE: 'containers', PAYMENT_FIELDS_DIR: '/nowhere' },
+      'PAYMENTS',
+    ],
+    [
+      'that would take cards for the sandbox in production',
+      fieldsEntry,
+      { PADDOCK_PROFILE: 'production', PAYMENT_FIELDS_DIR: '/nowhere', PAYMENTS: 'sandbox' },
+      'PAYMENTS',
+    ],
+    [
+      'that does not know where cards are typed',
+      edgeEntry,
+      { ...services, PADDOCK_PROFILE: 'embedded', PAYMENT_FIELDS_URL: '' },
+      'PAYMENT_FIELDS_URL',
+    ],
+    [
+      'where cards would be typed without TLS in production',
+      edgeEntry,
+      { ...services, PADDOCK_PROFILE: 'production', PAYMENT_FIELDS_URL: 'http://fields.example' },
+      'PAYMENT_FIELDS_URL',
     ],
     [
       'with a webhook secret of equal letters',

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { addCustomerFundsTicked, deposit, login, register } from '@paddock/contracts/http';
 import type { RegistrationFields } from '@paddock/contracts/registration';
+import { cardTokenOf } from './card-token.ts';
 import { createHttpBrowser, type HttpBrowser } from './http-browser.ts';
 import { createRegistrationForm } from './registration-form.ts';
 
@@ -53,7 +54,8 @@ export const openCustomer = async (
       await browser.whoAmI();
     },
     deposit: async (amount) => {
-      const order = { ...testCard, Amount: String(amount), Password: password };
+      const CardToken = await cardTokenOf(browser, testCard);
+      const order = { CardToken, Amount: String(amount), Password: password };
       const { depositId } = await browser.ask(deposit, { body: order }, randomUUID());
       return depositId;
     },

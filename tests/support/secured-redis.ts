@@ -14,7 +14,7 @@ const fixture = (name: string): string =>
 /** A certificate of this machine's loopback, signed by itself, and its key. */
 export const certificate = { certFile: fixture('certificate.pem'), keyFile: fixture('certificate-key.pem') };
 
-export type RedisUser = 'admin' | 'commands' | 'processes' | 'projection' | 'live-feed';
+export type RedisUser = 'admin' | 'commands' | 'fields' | 'processes' | 'projection' | 'live-feed';
 
 /** The users that operations make, each with a password that is called as the user is. */
 const usersFile = (): string =>

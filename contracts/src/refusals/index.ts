@@ -137,6 +137,11 @@ export const refusals = {
     status: 200,
     text: 'Credit cards cannot be used for gambling. Please use a debit card.',
   },
+  'card-funding-unknown': {
+    status: 200,
+    text: 'We cannot tell whether this is a debit card. Please use another card.',
+  },
+  'card-details-again': { status: 200, text: 'Please enter your card details again.' },
   'card-expired': { status: 200, text: texts.payment.cardOutOfDate },
   'deposit-declined': {
     status: 200,

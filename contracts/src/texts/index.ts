@@ -440,6 +440,9 @@ export const texts = {
     withdrawalReturned: 'The money is back in your balance.',
     cardHolderMissing: 'Please enter the card holder name.',
     securityCodeMissing: 'Please enter the card security code.',
+    securityCodeHelp: 'The last three digits on the back of your card.',
+    /** In place of the provider's fields. */
+    fieldsUnavailable: 'The card form could not be loaded. Please check your connection and try again.',
     /** Below it, what it was of. */
     shortfall:
       'We corrected a bet or a payment of yours, and your balance did not hold {amount} of what was to be taken back. We do not take it from what you pay in or win later. Our customer service may write to you about it.',

@@ -19,7 +19,8 @@ const maxHeaderBytes = 32 * 1024;
 type ServeOptions = {
   host: string;
   port: number;
-  checks: ReadinessChecks;
+  /** What it needs. Without them browsers reach this port: of the process it says that it lives, and nothing else. */
+  checks?: ReadinessChecks | undefined;
   /** With it only who has a certificate of the platform may connect. */
   tls?: ServiceTls | undefined;
 };
@@ -45,13 +46,7 @@ const onlyEdge: MiddlewareHandler<{ Bindings: HttpBindings }> = async ({ env, js
 export const serve = (options: ServeOptions, application?: Hono): Promise<Serving> => {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get('/healthz', (context) => context.json({ alive: true }));
-  app.get('/readyz', async (context) => {
-    const state = await checkReadiness(options.checks);
-    return context.json(state, state.ready ? 200 : 503);
-  });
-  app.get('/metrics', async (context) =>
-    context.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType }),
-  );
+  if (options.checks) tellState(app, options.checks);
   if (options.tls) app.use(onlyEdge);
   if (application) app.route('/', application);
   return new Promise((resolve, reject) => {
@@ -61,6 +56,16 @@ export const serve = (options: ServeOptions, application?: Hono): Promise<Servin
     ) as Server;
     server.once('error', reject);
   });
+};
+
+const tellState = (app: Hono<{ Bindings: HttpBindings }>, checks: ReadinessChecks): void => {
+  app.get('/readyz', async (context) => {
+    const state = await checkReadiness(checks);
+    return context.json(state, state.ready ? 200 : 503);
+  });
+  app.get('/metrics', async (context) =>
+    context.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType }),
+  );
 };
 
 const closeServer = (server: Server): Promise<void> =>

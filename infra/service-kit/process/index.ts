@@ -14,6 +14,7 @@ export { eventStoreUrlSchema } from './event-store-url.ts';
 export * from './for-each-concurrent.ts';
 export * from './log.ts';
 export * from './metrics.ts';
+export * from './payment-fields.ts';
 export * from './profile.ts';
 export * from './retry-forever.ts';
 export {

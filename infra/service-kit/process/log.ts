@@ -14,6 +14,7 @@ export const createLog = (service: string, level = 'info', destination?: pino.De
     redact: [
       '*.Password',
       '*.CardNumber',
+      '*.CardToken',
       '*.SecurityCode',
       '*.ConfirmPassword',
       '*.SecurityAnswer',

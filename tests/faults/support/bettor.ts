@@ -15,6 +15,7 @@ import {
   withdraw,
 } from '@paddock/contracts/http';
 import type { RefusalCode } from '@paddock/contracts/refusals';
+import { cardTokenOf } from '../../support/card-token.ts';
 import { type Customer, password, testCard } from '../../support/customer.ts';
 import { createBook } from './book.ts';
 
@@ -101,14 +102,25 @@ export const startBettor = (customer: Customer, wagers: readonly Wager[]) => {
     }
   };
 
+  /** Typed again for as long as the fields do not answer: nothing is paid by that. */
+  const typeCard = async (kind: 'deposit' | 'withdrawal'): Promise<string> => {
+    for (const deadline = Date.now() + patienceMs; ; await pause(retryMs)) {
+      try {
+        return await cardTokenOf({ ask: insist }, testCard, kind);
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+      }
+    }
+  };
   const payIn = async (): Promise<void> => {
-    const body = { ...testCard, Amount: '10', Password: password };
+    const CardToken = await typeCard('deposit');
+    const body = { CardToken, Amount: '10', Password: password };
     const { depositId, amount, status } = await insist(deposit, { body });
     (status === 'completed' ? book.deposits : book.pendingDeposits).set(depositId, amount);
   };
   const payOut = async (): Promise<void> => {
-    const { SecurityCode: _, ...card } = testCard;
-    const body = { ...card, Amount: '5', Password: password };
+    const CardToken = await typeCard('withdrawal');
+    const body = { CardToken, Amount: '5', Password: password };
     const { withdrawalId, amount } = await insist(withdraw, { body });
     book.withdrawals.set(withdrawalId, amount);
   };

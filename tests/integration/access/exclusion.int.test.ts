@@ -17,6 +17,7 @@ import {
 import { readEvent } from '@paddock/service-kit/events';
 import { accountSessionsKey } from '@paddock/service-kit/http';
 import { describe, expect, it, vi } from 'vitest';
+import { cardTokenOf } from '../../support/card-token.ts';
 import { testCard } from '../../support/customer.ts';
 import type { HttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
@@ -112,7 +113,10 @@ describe('a customer who excludes themselves', () => {
     await first().ask(addCustomerFundsTicked, { query: {} });
     const pin = await first().ask(shopDeposit, { query: { amount: '10' } });
     await excludeAndDie();
-    const card = { ...testCard, Amount: '10', Password: form().Password };
+    const card = {
+      CardToken: await cardTokenOf(first(), testCard),
+      ...{ Amount: '10', Password: form().Password },
+    };
     for (const outcome of [
       await first().send(deposit, { body: card }),
       await first().send(shopDeposit, { query: { amount: '10' } }),
@@ -221,7 +225,10 @@ describe('a customer who excludes themselves', () => {
     expect(await first().whoAmI()).toMatchObject({ authenticated: true });
     expect((await signIn()).answer).toMatchObject({ msg: 'Success' });
     await first().ask(addCustomerFundsTicked, { query: {} });
-    const card = { ...testCard, Amount: '10', Password: form().Password };
+    const card = {
+      CardToken: await cardTokenOf(first(), testCard),
+      ...{ Amount: '10', Password: form().Password },
+    };
     expect(await first().send(deposit, { body: card })).toMatchObject({ kind: 'answer' });
     const told = { kind: 'same-person', accountId: accountId(), excluded };
     await vi.waitFor(async () => expect(await alertsOfPersons()).toEqual([told]), 5000);

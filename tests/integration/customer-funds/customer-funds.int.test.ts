@@ -9,6 +9,7 @@ import {
   shopDeposit,
 } from '@paddock/contracts/http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { cardTokenOf } from '../../support/card-token.ts';
 import { password, testCard } from '../../support/customer.ts';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
@@ -36,7 +37,10 @@ describe('who has just registered', () => {
     ({ accountId } = await browser.ask(register, { body: createRegistrationForm({ Password: password }) }));
     await browser.whoAmI();
   });
-  const payIn = () => browser.send(deposit, { body: { ...testCard, Amount: '10', Password: password } });
+  const payIn = async () => {
+    const CardToken = await cardTokenOf(browser, testCard);
+    return browser.send(deposit, { body: { CardToken, Amount: '10', Password: password } });
+  };
   const read = (version?: string, key?: string) =>
     browser.send(addCustomerFundsTicked, { query: version === undefined ? {} : { version } }, key);
   const typesOf = async () => {

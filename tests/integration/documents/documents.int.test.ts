@@ -24,6 +24,7 @@ import {
 import { registrationSchema } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardTokenOf } from '../../support/card-token.ts';
 import { password, testCard } from '../../support/customer.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import type { Visitor } from '../../support/visitor.ts';
@@ -128,7 +129,7 @@ describe('a customer whom nobody could verify', () => {
 
     expect(await customer.ask(verificationView, {})).toEqual({ status: 'verified' });
     await customer.ask(addCustomerFundsTicked, { query: {} });
-    const card = { ...testCard, Amount: '20', Password: password };
+    const card = { CardToken: await cardTokenOf(customer, testCard), Amount: '20', Password: password };
     expect(await customer.send(deposit, { body: card })).toMatchObject({ data: { status: 'completed' } });
     expect(await typesOf(customer)).toEqual(['DocumentUploaded', 'DocumentsDecided']);
     await expect.poll(listed, soon).toBeUndefined();

@@ -30,7 +30,8 @@ useStarted(async (start) => {
   service = await start(startTargetServer(answer));
   edge = await start(spawnEdge(service.url));
   const secured = await start(startTargetServer(answer, 'service'));
-  const env = { PADDOCK_PROFILE: 'production', ...serviceTlsVariables('edge') };
+  const fields = { PAYMENT_FIELDS_URL: 'https://fields.example' };
+  const env = { PADDOCK_PROFILE: 'production', ...fields, ...serviceTlsVariables('edge') };
   production = await start(spawnEdge(secured.url, env));
 });
 

@@ -63,7 +63,7 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
       spawnEdge(http.url, { PROJECTION_SERVICE_URL: projection.url, LIVE_FEED_SERVICE_URL: live.url }),
     );
     site = edge;
-    service = await start(commands.startInside());
+    service = await start(commands.startInside({ fieldsRedisUrl: redis.urlOf('fields') }));
   });
 
   it('is all that a customer needs, from the registration to a bet that is paid, and nothing is refused', async () => {
@@ -174,7 +174,9 @@ describe('a Redis that speaks TLS and knows each service by a user of its own', 
       as('commands', 'GET', 'projection:x'),
       as('commands', 'SET', 'risk:{x}', 'y'),
       as('processes', 'GET', 'betslip:{x}'),
-      ...(['commands', 'processes', 'projection', 'live-feed'] as const).flatMap((user) => [
+      as('fields', 'GET', 'session:{x}'),
+      as('fields', 'GET', 'sandbox:payment:{x}'),
+      ...(['commands', 'fields', 'processes', 'projection', 'live-feed'] as const).flatMap((user) => [
         as(user, 'FLUSHALL'),
         as(user, 'KEYS', '*'),
         as(user, 'CONFIG', 'GET', '*'),

@@ -10,6 +10,7 @@ import {
 } from '@paddock/contracts/http';
 import type { RegistrationFields } from '@paddock/contracts/registration';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cardTokenOf } from '../../support/card-token.ts';
 import { testCard } from '../../support/customer.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { signInWithCode } from '../support/device-code.ts';
@@ -80,7 +81,8 @@ describe('accounts of one person', () => {
       [other.browser, other.fields],
     ] as const) {
       await browser.ask(addCustomerFundsTicked, { query: {} });
-      await browser.ask(deposit, { body: { ...testCard, Amount: '10', Password: fields.Password } });
+      const CardToken = await cardTokenOf(browser, testCard);
+      await browser.ask(deposit, { body: { CardToken, Amount: '10', Password: fields.Password } });
     }
     follow();
     await eventually(async () =>

@@ -23,6 +23,7 @@ import { createClient as createRedis } from 'redis';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startTestSystem, type TestSystem } from '../../harness/index.ts';
+import { cardTokenOf } from '../../support/card-token.ts';
 import { testCard } from '../../support/customer.ts';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
@@ -100,11 +101,14 @@ describe('what is secret or personal, in every call, in good requests and bad on
     ({ accountId } = await customer.ask(register, { body: form }));
     await customer.whoAmI();
     await customer.ask(addCustomerFundsTicked, { query: {} });
-    const card = { ...testCard, Amount: '10', CardNumber: canaries.cardNumber };
+    const typed = { ...testCard, CardNumber: canaries.cardNumber };
     for (const Password of [canaries.password, canaries.code]) {
-      await customer.send(deposit, { body: { ...card, Password } });
+      const CardToken = await cardTokenOf(customer, typed);
+      await customer.send(deposit, { body: { CardToken, Amount: '10', Password } });
     }
-    await customer.send(deposit, { body: { ...testCard, Amount: '10', Password: canaries.password } });
+    // A page of before, or somebody who has not understood: refused, and written down nowhere.
+    const before = { ...typed, Amount: '10', Password: canaries.password };
+    await customer.send(deposit, { body: before as never });
     for (const UserName of [form.UserName, canaries.email, canaries.password]) {
       const other = createHttpBrowser(system.url, addressOf());
       await other.whoAmI();
@@ -209,11 +213,17 @@ describe('what is secret or personal, in every call, in good requests and bad on
   });
 
   it('is in no metric', async () => {
-    const { commandService, processManagers, projectionService, liveFeedService, edgeMetrics } = system.ports;
-    for (const port of [commandService, processManagers, projectionService, liveFeedService, edgeMetrics]) {
+    const { commandService, processManagers, projectionService, liveFeedService } = system.ports;
+    const { edgeMetrics, paymentFields, paymentFieldsMetrics } = system.ports;
+    const behind = [commandService, processManagers, projectionService, liveFeedService];
+    for (const port of [...behind, edgeMetrics, paymentFieldsMetrics]) {
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
       expect(text).toContain('paddock_');
       expect(canariesIn(text)).toEqual([]);
+    }
+    // Browsers reach this one.
+    for (const path of ['metrics', 'readyz']) {
+      expect((await fetch(`http://127.0.0.1:${paymentFields}/${path}`)).status).toBe(404);
     }
   });
 

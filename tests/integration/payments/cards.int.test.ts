@@ -1,5 +1,7 @@
 import { addPaymentMethod } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
+import { cardTokenOf, typeIntoFields } from '../../support/card-token.ts';
 import { testCard } from '../../support/customer.ts';
 import { useStarted } from '../../support/use-started.ts';
 import { cards, type Payments, paidInOnce, startPayments } from '../support/payments.ts';
@@ -76,7 +78,7 @@ describe('the cashier', () => {
   it('takes one request once, whatever uniqueId is put behind its path', async () => {
     const by = await payments.customer();
     const body = JSON.stringify({
-      ...testCard,
+      CardToken: await cardTokenOf(by.browser, testCard),
       Amount: '20.00',
       Password: by.password,
     });
@@ -95,7 +97,6 @@ describe('the cashier', () => {
     const paid = { data: { status: 'completed', amount: 2000, balance: 2000 } };
     expect(await payments.payIn(by, cards.good, { key })).toMatchObject(paid);
     expect(await payments.payIn(by, cards.good, mistyped)).toMatchObject(paid);
-    expect(await payments.payIn(by, cards.good, { key, more: { ExpiryYear: '2020' } })).toMatchObject(paid);
     expect(await payments.payIn(by, cards.declined, { key: 'a-declined-one' })).toMatchObject({
       refusal: { code: 'deposit-declined' },
     });
@@ -131,17 +132,61 @@ describe('the cashier', () => {
   });
 
   it.each([
-    ['a number with a wrong digit', cards.wrong, {}, { code: 'card-refused', field: 'CardNumber' }],
     ['a credit card', cards.credit, {}, { code: 'credit-card-refused' }],
-    ['a card out of date', cards.good, { ExpiryYear: '2020' }, { code: 'card-expired' }],
+    [
+      'a card of which nobody says where its money comes from',
+      cards.unknown,
+      {},
+      { code: 'card-funding-unknown' },
+    ],
+    ['the number of a card', cards.good, { CardNumber: cards.good }, { code: 'invalid-input' }],
+    ['its security code', cards.good, { SecurityCode: '123' }, { code: 'invalid-input' }],
+    ['a token that nobody gave', cards.good, { CardToken: 'fields.none' }, { code: 'card-details-again' }],
     ['a wrong password', cards.good, { Password: 'Wrong-pass1!' }, { code: 'wrong-password' }],
     ['too little', cards.good, { Amount: '4.99' }, { code: 'below-minimum-deposit' }],
     ['an amount that is none', cards.good, { Amount: '1.001' }, { code: 'invalid-input', field: 'Amount' }],
-    ['a month that is none', cards.good, { ExpiryMonth: '13' }, { msg: 'Month is invalid' }],
   ])('refuses %s', async (_, card, change, refusal) => {
     const by = await payments.customer();
     expect(await payments.payIn(by, card, { more: change })).toMatchObject({ kind: 'refused', refusal });
     expect(await payments.balanceOf(by)).toBe(0);
+  });
+
+  it.each([
+    ['a number with a wrong digit', { CardNumber: cards.wrong }, { CardNumber: texts.payment.cardIncorrect }],
+    ['a card out of date', { ExpiryYear: '2020' }, { ExpiryMonth: texts.payment.cardOutOfDate }],
+    ['a month that is none', { ExpiryMonth: '13' }, { ExpiryMonth: texts.payment.monthInvalid }],
+    ['a card without its code', { SecurityCode: '' }, { SecurityCode: texts.payment.securityCodeMissing }],
+  ])('has %s refused by the fields of the provider', async (_, change, errors) => {
+    const by = await payments.customer();
+    expect(await typeIntoFields(by.browser, { ...testCard, ...change })).toEqual({ errors });
+  });
+
+  it('takes a token once, and from the customer alone who was given it', async () => {
+    const [by, another] = [await payments.customer(), await payments.customer()];
+    const again = { kind: 'refused', refusal: { code: 'card-details-again' } };
+    const more = { CardToken: await cardTokenOf(by.browser, testCard) };
+    expect(await payments.payIn(another, cards.good, { more })).toMatchObject(again);
+    expect(await payments.payIn(by, cards.prepaid, { key: 'one-press-of-it', more })).toMatchObject({
+      data: { status: 'completed' },
+    });
+    expect(await payments.payIn(by, cards.good, { more })).toMatchObject(again);
+    expect(await payments.balanceOf(by)).toBe(2000);
+  });
+
+  it('takes no deposit of a card that was typed without its security code, to be paid to', async () => {
+    const by = await payments.customer();
+    const again = { kind: 'refused', refusal: { code: 'card-details-again' } };
+    const more = {
+      CardToken: await cardTokenOf(by.browser, { ...testCard, SecurityCode: '' }, 'withdrawal'),
+    };
+    expect(await payments.payIn(by, cards.good, { more })).toMatchObject(again);
+    expect(await payments.payIn(by, cards.good, { key: 'one-press-of-it' })).toMatchObject({
+      kind: 'answer',
+    });
+    expect(await payments.payIn(by, cards.good, { key: 'one-press-of-it', more })).toMatchObject({
+      kind: 'refused',
+    });
+    expect(await payments.balanceOf(by)).toBe(2000);
   });
 
   it('takes as many wrong passwords as sign-in does, in any call, records them, and then none at all', async () => {

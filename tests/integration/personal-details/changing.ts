@@ -10,12 +10,13 @@ import {
   requestContactCode,
   withdraw,
 } from '@paddock/contracts/http';
+import { cardTokenOf } from '../../support/card-token.ts';
 import { testCard } from '../../support/customer.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { answerOf } from '../../support/visitor.ts';
 import type { CommandService } from '../support/start-command-service.ts';
 
-export type Change = Input<typeof changePersonalDetails>['body'];
+export type Change = NonNullable<Input<typeof changePersonalDetails>['body']>;
 
 /** Somebody who registered, signed in just now, and how they change their details. */
 export const openChanging = async (service: CommandService) => {
@@ -70,10 +71,14 @@ export const openChanging = async (service: CommandService) => {
     ...{ form, accountId, browser, fields, read, change, waiting, digits, enter, confirm, resend },
     ...{ eventsOf, ownerOf },
     /** Money moves for who knows the password. */
-    payIn: (Amount: string) =>
-      browser.send(deposit, { body: { ...testCard, Amount, Password: form.Password } }),
-    payOut: (Amount: string, by: Pick<typeof browser, 'send'> = browser) =>
-      by.send(withdraw, { body: { ...testCard, Amount, Password: form.Password } }),
+    payIn: async (Amount: string) => {
+      const CardToken = await cardTokenOf(browser, testCard);
+      return browser.send(deposit, { body: { CardToken, Amount, Password: form.Password } });
+    },
+    payOut: async (Amount: string, by: Pick<typeof browser, 'send' | 'ask'> = browser) => {
+      const CardToken = await cardTokenOf(by, testCard, 'withdrawal');
+      return by.send(withdraw, { body: { CardToken, Amount, Password: form.Password } });
+    },
   };
 };
 export type Changing = Awaited<ReturnType<typeof openChanging>>;

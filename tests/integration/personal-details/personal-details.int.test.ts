@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { personalDetails, session } from '@paddock/contracts/http';
+import { changePersonalDetails, personalDetails, session } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { useCommandService } from '../support/use-command-service.ts';
@@ -124,6 +124,20 @@ describe('personal details', () => {
     const { Title, City } = await read();
     // Each form says all fields: the later one wins.
     expect([`Dr ${fields.City}`, `${fields.Title} Ennis`]).toContain(`${Title} ${City}`);
+  });
+
+  it('that a form does not send stay as another one left them, and no code goes to a former address', async () => {
+    const { browser, change, read, waiting, confirm } = await open();
+    const email = newEmail();
+    expect(await change({ Address: '7 Quay Street', Email: email })).toMatchObject(done);
+    expect(await confirm((await waiting()).change)).toMatchObject(done);
+    const key = randomUUID();
+    const ofCity = () => browser.send(changePersonalDetails, { body: { City: 'Ennis' } }, key);
+    expect([await ofCity(), await ofCity()]).toMatchObject([done, done]);
+    expect(await read()).toMatchObject({
+      ...{ Address: '7 Quay Street', City: 'Ennis', Email: email, waiting: [] },
+    });
+    expect(await browser.send(changePersonalDetails, { body: {} })).toMatchObject(refusedAs('no-changes'));
   });
 
   it('that make the customer somebody who is excluded end their sessions', async () => {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createCardVault } from '@paddock/command-service/src/adapters/payments/sandbox/card-vault.ts';
 import { sign, signatureHeader } from '@paddock/command-service/src/adapters/payments/signature.ts';
 import { addCustomerFundsTicked, deposit, register, withdraw } from '@paddock/contracts/http';
 import type { RegistrationFields } from '@paddock/contracts/registration';
 import { clockOffsetKey } from '@paddock/service-kit/process';
 import { vi } from 'vitest';
 import type { NeededEngine } from '../../harness/index.ts';
+import { cardTokenOf } from '../../support/card-token.ts';
+import { testCard } from '../../support/customer.ts';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import type { Start } from '../../support/use-started.ts';
@@ -24,6 +27,8 @@ export const cards = {
   inOnly: '4000000000000051',
   inOnlyLate: '4000000000000069',
   credit: '4500000000000007',
+  prepaid: '4700000000000005',
+  unknown: '4900000000000003',
   wrong: '4000000000000003',
 };
 
@@ -40,12 +45,13 @@ type PayingCustomer = { browser: HttpBrowser; accountId: string; password: strin
 /** What is typed beside the number of the card, and the key of the press. */
 type Order = { amount?: string; key?: string; more?: object };
 
-const bodyOf = ({ password }: PayingCustomer, CardNumber: string, { amount = '20.00', more }: Order) => ({
-  CardNumber,
-  CardHolderName: 'A Brennan',
-  ExpiryMonth: '12',
-  ExpiryYear: '2039',
-  SecurityCode: '123',
+const bodyOf = async (
+  kind: 'deposit' | 'withdrawal',
+  { browser, password }: PayingCustomer,
+  CardNumber: string,
+  { amount = '20.00', more }: Order,
+) => ({
+  CardToken: await cardTokenOf(browser, { ...testCard, CardNumber }, kind),
   Amount: amount,
   Password: password,
   ...more,
@@ -67,10 +73,10 @@ const createPayments = (http: SpawnedProcess, service: CommandService) => {
     await browser.ask(addCustomerFundsTicked, { query: {} });
     return { browser, accountId, password: form.Password };
   };
-  const payIn = (by: PayingCustomer, card: string, order: Order = {}) =>
-    by.browser.send(deposit, { body: bodyOf(by, card, order) }, order.key);
-  const payOut = (by: PayingCustomer, card: string, order: Order = {}) =>
-    by.browser.send(withdraw, { body: bodyOf(by, card, order) }, order.key);
+  const payIn = async (by: PayingCustomer, card: string, order: Order = {}) =>
+    by.browser.send(deposit, { body: await bodyOf('deposit', by, card, order) }, order.key);
+  const payOut = async (by: PayingCustomer, card: string, order: Order = {}) =>
+    by.browser.send(withdraw, { body: await bodyOf('withdrawal', by, card, order) }, order.key);
 
   const eventsOf = async ({ accountId }: PayingCustomer): Promise<{ type: string; data: unknown }[]> => {
     const events: { type: string; data: unknown }[] = [];
@@ -97,7 +103,8 @@ const createPayments = (http: SpawnedProcess, service: CommandService) => {
   ): Promise<void> => {
     const paymentId = randomUUID();
     const amount = 700;
-    const known = await payments.recognise({ number: cards.good, expiryMonth: 12, expiryYear: 2039 });
+    const vault = createCardVault(redis);
+    const known = await vault.take({ number: cards.good, expiryMonth: 12, expiryYear: 2039 });
     if (!known) throw new Error('not a card');
     const card = { token: known.token, lastFour: known.lastFour, scheme: known.scheme };
     const command =

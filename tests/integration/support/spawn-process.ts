@@ -10,7 +10,7 @@ import { bundleServices, type Entry } from '@paddock/infra/start/bundles.ts';
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { type Engines, type NeededEngine, startEngines, testsKey } from '../../harness/index.ts';
 import type { Start } from '../../support/use-started.ts';
-import { startCommandService, webhookSecret } from './start-command-service.ts';
+import { type CommandServiceOptions, startCommandService, webhookSecret } from './start-command-service.ts';
 
 /** A process of ours as in production, with its address. */
 export type SpawnedProcess = Engine & { url: string };
@@ -51,12 +51,14 @@ export const createCommandProcesses = async (
   more: NodeJS.ProcessEnv = {},
 ) => {
   const httpPort = await findFreePort();
+  const fieldsPort = await findFreePort();
   const url = `http://127.0.0.1:${httpPort}`;
   const env = () => ({
     EVENTSTORE_URL: engines.eventStoreUrl,
     REDIS_URL: engines.redisUrl,
     KEY_ENCRYPTION_KEY: key.toString('hex'),
     PAYMENT_WEBHOOK_SECRET: webhookSecret,
+    PAYMENT_FIELDS_URL: `http://127.0.0.1:${fieldsPort}`,
     PUBLIC_URL: url,
     ...more,
   });
@@ -68,9 +70,11 @@ export const createCommandProcesses = async (
         env: { ...env(), KAFKA_BROKERS: engines.kafkaBrokers },
       }),
     /** The same service within the test, to look and to prepare. */
-    startInside: () =>
+    startInside: (options: Pick<CommandServiceOptions, 'fieldsRedisUrl'> = {}) =>
       startCommandService(engines, {
+        ...options,
         keys: createLocalKeys(key),
+        fieldsPort,
         ...(more.REDIS_CA !== undefined && { redisCa: more.REDIS_CA }),
       }),
   };
@@ -149,6 +153,8 @@ export const spawnEdge = async (serviceUrl: string, env: NodeJS.ProcessEnv = {})
       PROJECTION_SERVICE_URL: serviceUrl,
       LIVE_FEED_SERVICE_URL: serviceUrl,
       UI_DIR: folder.path,
+      PUBLIC_URL: 'http://localhost:8080',
+      PAYMENT_FIELDS_URL: 'http://127.0.0.1:8081',
       METRICS_PORT: String(metricsPort),
       ...env,
     },

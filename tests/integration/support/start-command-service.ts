@@ -9,6 +9,7 @@ import {
   identityDetailsOf,
 } from '@paddock/command-service/src/adapters/identity/identity-provider.ts';
 import { verifyPerson } from '@paddock/command-service/src/adapters/identity/verify-person.ts';
+import { createFieldsApplication } from '@paddock/command-service/src/adapters/payments/sandbox/fields/application.ts';
 import type { RetailTickets } from '@paddock/command-service/src/adapters/retail/retail-tickets.ts';
 import { connectDependencies } from '@paddock/command-service/src/dependencies.ts';
 import { routesOf } from '@paddock/command-service/src/routes.ts';
@@ -16,7 +17,9 @@ import type { Country, Role } from '@paddock/contracts/events';
 import { card, personalDetails } from '@paddock/contracts/events/events.fixture';
 import type { Session } from '@paddock/contracts/session';
 import { termsInForce } from '@paddock/contracts/terms';
-import { mount } from '@paddock/service-kit/http';
+import { findFreePort } from '@paddock/infra/engines/index.ts';
+import { closeRedis, connectRedis } from '@paddock/service-kit/engines';
+import { mount, serve } from '@paddock/service-kit/http';
 import { createLocalKeys, type PlatformKeys } from '@paddock/service-kit/keys';
 import { clockOffsetKey, createLog } from '@paddock/service-kit/process';
 import { type Engines, testsKey } from '../../harness/index.ts';
@@ -49,6 +52,10 @@ export type CommandServiceOptions = {
   documentFolder?: string;
   /** Where the embedded mail server lists its mails. */
   mailboxUrl?: string;
+  /** Where the fields of the payment sandbox listen, where another process is to name them. */
+  fieldsPort?: number;
+  /** The Redis of these fields, where they are a user of their own there. */
+  fieldsRedisUrl?: string;
   /** Who signed the certificate of a Redis that speaks TLS. */
   redisCa?: string;
 };
@@ -70,11 +77,14 @@ export const startCommandService = async (
     engineTimeoutMs = patience,
     mailboxUrl,
     redisCa,
+    fieldsPort,
+    fieldsRedisUrl,
     documentFolder = join(tmpdir(), `paddock-documents-${randomUUID()}`),
     ...ports
   }: CommandServiceOptions = {},
 ) => {
-  const { dependencies: own, disconnect } = await connectDependencies(
+  const fields = { host: '127.0.0.1', port: fieldsPort ?? (await findFreePort()) };
+  const { dependencies: own, disconnect: disconnectEngines } = await connectDependencies(
     {
       EVENTSTORE_URL: engines.eventStoreUrl,
       REDIS_URL: engines.redisUrl,
@@ -84,6 +94,7 @@ export const startCommandService = async (
       keys,
       PAYMENTS: 'sandbox',
       PAYMENT_WEBHOOK_SECRET: webhookSecret,
+      PAYMENT_FIELDS_URL: `http://${fields.host}:${fields.port}`,
       PUBLIC_URL: 'http://localhost:8080',
       MAIL_FROM: 'Paddock <no-reply@localhost>',
       IDENTITY_COUNTRIES: ['GB', 'IE'],
@@ -98,6 +109,24 @@ export const startCommandService = async (
   );
   const dependencies = { ...own, ...ports };
   const { accounts, profiles, sessions, redis, clock, limiter } = dependencies;
+  const fieldsRedis =
+    fieldsRedisUrl === undefined
+      ? redis
+      : await connectRedis({ url: fieldsRedisUrl, ca: redisCa, log, timeoutMs: engineTimeoutMs });
+  const servingFields = await serve(
+    fields,
+    createFieldsApplication({
+      redis: fieldsRedis,
+      now: Date.now,
+      parentOrigin: 'http://localhost:8080',
+      page: new Map(),
+    }),
+  );
+  const disconnect = async (): Promise<void> => {
+    await servingFields.close();
+    if (fieldsRedis !== redis) await closeRedis(fieldsRedis);
+    await disconnectEngines();
+  };
   const routes = routesOf(dependencies, stopping);
   const app = mount(routes, {
     ...{ sessions, clock, log, limiter, secureCookies: false },

@@ -11,6 +11,7 @@ import {
 } from '@paddock/contracts/http';
 import { registrationSchema } from '@paddock/contracts/registration';
 import { describe, expect, it } from 'vitest';
+import { cardTokenOf } from '../../support/card-token.ts';
 import { password, testCard } from '../../support/customer.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import type { Visitor } from '../../support/visitor.ts';
@@ -28,7 +29,7 @@ const open = `
   send-forgotten-username validate-phone-number begin-second-factor enrol-second-factor second-step add-passkey
   begin-passkey begin-passkey-sign-in passkey-sign-in remove-passkey end-other-sessions end-all-sessions end-session change-password
   request-device-code confirm-device
-  replace-one-time-password set-customer-preference change-marketing-preferences toggle-balance-display withdraw
+  replace-one-time-password set-customer-preference change-marketing-preferences toggle-balance-display open-payment-fields withdraw
   add-quick-to-betslip add-to-betslip add-to-betslip-by-link add-top-bets-to-betslip calculate-betslip
   each-way-changed price-type-change remove-all-bets remove-bet retain-selection-clicked reject-bet
   acca-remove-all-ineligible-bets update-free-bet-popup-status set-acca-promo set-big-game-boost do-full-cash-out
@@ -87,7 +88,7 @@ describe('whose name, address and age nobody has verified', () => {
     const registered = await registerCustomer(service().dependencies, fields, service().context());
     if ('refused' in registered) throw new Error(registered.refused);
     const customer = await service().visitor(['customer'], registered.accountId);
-    const card = { ...testCard, Amount: '20', Password: password };
+    const card = { CardToken: await cardTokenOf(customer, testCard), Amount: '20', Password: password };
     expect(await customer.send(deposit, { body: card })).toMatchObject(notVerified);
     expect(await customer.send(shopDeposit, { query: { amount: '20' } })).toMatchObject(notVerified);
   });

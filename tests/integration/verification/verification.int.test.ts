@@ -6,6 +6,7 @@ import { addCustomerFundsTicked, avStatus, deposit, verificationView } from '@pa
 import { type RegistrationFields, registrationSchema } from '@paddock/contracts/registration';
 import type { Session } from '@paddock/contracts/session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cardTokenOf } from '../../support/card-token.ts';
 import { password, testCard } from '../../support/customer.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { useCommandService } from '../support/use-command-service.ts';
@@ -53,7 +54,9 @@ const statusOf = async (accountId: string) => {
 const paysIn = async (accountId: string) => {
   const customer = await customerOf(accountId);
   await customer.ask(addCustomerFundsTicked, { query: {} });
-  return customer.send(deposit, { body: { ...testCard, Amount: '20', Password: password } });
+  return customer.send(deposit, {
+    body: { CardToken: await cardTokenOf(customer, testCard), Amount: '20', Password: password },
+  });
 };
 
 const eventsOf = async (stream: string) => {

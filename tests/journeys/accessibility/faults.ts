@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -36,14 +36,21 @@ const check = `axe.run(document, ${JSON.stringify({
   resultTypes: ['violations'],
 })}).then(({ violations }) => violations)`;
 
-/** What is wrong with the page as it stands: the rule, where, and the markup, an entry each. */
-export const faultsOf = async (page: Page): Promise<string[]> => {
-  await untilAtRest(page);
-  if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axe.source);
-  const violations = found.parse(await page.evaluate(check));
+/** What is wrong with a document. */
+const faultsIn = async (frame: Frame): Promise<string[]> => {
+  if (await frame.evaluate('typeof axe === "undefined"')) await frame.evaluate(axe.source);
+  const violations = found.parse(await frame.evaluate(check));
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, html, failureSummary }) =>
       [`${id}: ${help}`, `at ${JSON.stringify(target)}`, html, failureSummary].join('\n    '),
     ),
   );
+};
+
+/** What is wrong with the page as it stands, and with what it frames: the rule, where, and the markup, an entry each. */
+export const faultsOf = async (page: Page): Promise<string[]> => {
+  await untilAtRest(page);
+  const faults: string[] = [];
+  for (const frame of page.frames()) faults.push(...(await faultsIn(frame)));
+  return faults;
 };

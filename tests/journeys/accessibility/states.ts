@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { password } from '../../support/customer.ts';
+import { cardFieldsIn } from '../support/pay-in.ts';
 import { choose } from '../support/place.ts';
 import {
   chooseNameAndPassword,
@@ -92,6 +93,7 @@ export const lookAtAccount = async (page: Page, look: Look): Promise<void> => {
   await page.getByRole('main').getByRole('button', { expanded: false }).first().click();
   await look(page, 'a message');
   await page.goto('/account#account-banking+deposit');
+  await cardFieldsIn(page).getByLabel('Card number').waitFor();
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await invalid(page);
   await look(page, 'the deposit with errors');

@@ -1,7 +1,8 @@
 import { addToBetslip, creditFreeBalance, grantToken, placeBet } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
-import { openCustomer, password, testCard } from '../../support/customer.ts';
+import { openCustomer, password } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
+import { typeCard } from '../support/pay-in.ts';
 import { choose, place, stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
@@ -21,11 +22,7 @@ describe('the betslip', () => {
     await stakeOn(page, 'Quarry', '3');
     await page.getByRole('button', { name: 'Deposit €5.00' }).click();
     const form = page.getByRole('form', { name: 'Deposit' });
-    await form.getByLabel('Card number').fill(testCard.CardNumber);
-    await form.getByLabel('Name on the card').fill(testCard.CardHolderName);
-    await form.getByLabel('Expiry month').selectOption(testCard.ExpiryMonth);
-    await form.getByLabel('Expiry year').selectOption('2035');
-    await form.getByLabel('Security code').fill(testCard.SecurityCode);
+    await typeCard(form);
     await form.getByLabel('Your Paddock password', { exact: true }).fill(password);
     await form.getByRole('button', { name: 'Deposit', exact: true }).click();
     await place(page);

@@ -3,10 +3,11 @@ import { customerFunds } from '@paddock/contracts/customer-funds';
 import { register } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { testCard } from '../../support/customer.ts';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { customersDevices, type Device } from '../support/browser.ts';
-import { payIn } from '../support/pay-in.ts';
+import { cardFieldsIn, payIn } from '../support/pay-in.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
@@ -50,6 +51,8 @@ describe('who pays in for the first time', () => {
     await popup(page).getByLabel('I have read how my money is protected').check();
     await popup(page).getByRole('button', { name: 'Continue' }).click();
     await sees(page, 'Please read how your money is protected before you deposit.');
+    // What was typed for the press before is not kept.
+    await cardFieldsIn(page).getByLabel('Security code').fill(testCard.SecurityCode);
     await page.getByRole('button', { name: 'Deposit', exact: true }).click();
     await seesBalance(page, '€20.00');
     await seesNoMore(page, 'Please read how your money is protected before you deposit.');

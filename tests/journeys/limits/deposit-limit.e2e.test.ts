@@ -1,6 +1,7 @@
 import { deposit } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { cardTokenOf } from '../../support/card-token.ts';
 import { password, testCard } from '../../support/customer.ts';
 import { useCustomer } from '../support/customer.ts';
 import { payIn } from '../support/pay-in.ts';
@@ -60,7 +61,8 @@ describe('a deposit limit', () => {
     await popup.getByRole('button', { name: 'Confirm' }).click();
     await sees(page, '€0.00 used, €200.00 left');
 
-    const order = { ...testCard, Amount: '150', Password: password };
+    const CardToken = await cardTokenOf(customer().browser, testCard);
+    const order = { CardToken, Amount: '150', Password: password };
     const outcome = await customer().browser.send(deposit, { body: order });
     expect(outcome).toMatchObject({ kind: 'answer', data: { status: 'completed' } });
   });

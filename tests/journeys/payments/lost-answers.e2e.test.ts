@@ -3,7 +3,7 @@ import { fillText, texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useNewCustomer } from '../support/customer.ts';
-import { payIn, payOut } from '../support/pay-in.ts';
+import { cardFieldsIn, payIn, payOut } from '../support/pay-in.ts';
 import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -28,6 +28,7 @@ describe('a deposit on a bad line', () => {
   it('that was pressed without a connection is not made, then or once there is one', async () => {
     const page = await arrive(depositPage, { device: 'phone', preload: true });
     await seesBalance(page, '€0.00');
+    await cardFieldsIn(page).getByLabel('Card number').waitFor();
     await page.context().setOffline(true);
     await payIn(page, '20');
     await sees(page, texts.notSent);

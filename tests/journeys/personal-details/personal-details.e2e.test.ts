@@ -175,7 +175,7 @@ describe('a customer who looks after their personal details', () => {
     await sees(rowOf(page), `second-${customer().username}@example.com`);
   });
 
-  it('reads in a popup that nothing was saved where no answer came, and saves it then', async () => {
+  it('reads in a popup that nothing was saved where no answer came, and saves then what was changed, and nothing else', async () => {
     const page = await arrive(settings);
     await edit(page);
     await field(page, 'Town or city').fill('Ennis');
@@ -187,7 +187,9 @@ describe('a customer who looks after their personal details', () => {
     await popup.waitFor({ state: 'detached' });
     await page.unroute('**/Account/ChangePersonalDetails/');
     expect(await field(page, 'Town or city').inputValue()).toBe('Ennis');
+    const sent = page.waitForRequest('**/Account/ChangePersonalDetails/');
     await button(page, 'Update').click();
+    expect((await sent).postDataJSON()).toEqual({ City: 'Ennis' });
     await sees(page, texts.personalDetails.saved);
   });
 

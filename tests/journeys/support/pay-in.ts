@@ -1,25 +1,40 @@
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { password, testCard } from '../../support/customer.ts';
 
+/** The fields of the payment provider, in their frame. */
+export const cardFieldsIn = (place: Page | Locator): FrameLocator =>
+  place.frameLocator('iframe[title="Card details"]');
+
+/** Types a card where the provider's fields stand; paying out asks for no code. */
+export const typeCard = async (
+  place: Page | Locator,
+  card: Partial<typeof testCard> = {},
+  withCode = true,
+): Promise<void> => {
+  const fields = cardFieldsIn(place);
+  const { CardNumber, CardHolderName, ExpiryMonth, SecurityCode } = { ...testCard, ...card };
+  await fields.getByLabel('Card number').fill(CardNumber);
+  await fields.getByLabel('Name on the card').fill(CardHolderName);
+  await fields.getByLabel('Expiry month').selectOption(ExpiryMonth);
+  await fields.getByLabel('Expiry year').selectOption({ index: 3 });
+  if (withCode) await fields.getByLabel('Security code').fill(SecurityCode);
+};
+
 /** What both forms ask for. */
-const fillCard = async (page: Page, amount: string): Promise<void> => {
+const fillPayment = async (page: Page, amount: string, withCode: boolean): Promise<void> => {
   await page.getByLabel('Amount').fill(amount);
-  await page.getByLabel('Card number').fill(testCard.CardNumber);
-  await page.getByLabel('Name on the card').fill(testCard.CardHolderName);
-  await page.getByLabel('Expiry month').selectOption('12');
-  await page.getByLabel('Expiry year').selectOption({ index: 3 });
+  await typeCard(page, {}, withCode);
   await page.getByLabel('Your Paddock password').fill(password);
 };
 
 /** Pays in with the test card, on the page of deposits: whole or decimal euro. */
 export const payIn = async (page: Page, amount: string): Promise<void> => {
-  await fillCard(page, amount);
-  await page.getByLabel('Security code').fill(testCard.SecurityCode);
+  await fillPayment(page, amount, true);
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
 };
 
 /** Pays out to the test card, on the page of withdrawals. */
 export const payOut = async (page: Page, amount: string): Promise<void> => {
-  await fillCard(page, amount);
+  await fillPayment(page, amount, false);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
 };

@@ -44,7 +44,7 @@ describe('a customer whose age and identity are not verified', () => {
     const page = await arrive(customer, depositPage);
     await sees(page, texts.verification.checking);
     await sees(page, texts.verification.needed);
-    expect(await page.getByLabel('Card number').count()).toBe(0);
+    expect(await page.getByTitle('Card details').count()).toBe(0);
     await keep(page, 'checking-desktop');
 
     const match = await announce('Arden', 'Birnam');
@@ -86,7 +86,7 @@ describe('a customer whose age and identity are not verified', () => {
     await keep(page, 'failed-phone');
     await page.goto(depositPage);
     await sees(page, texts.verification.needed);
-    expect(await page.getByLabel('Card number').count()).toBe(0);
+    expect(await page.getByTitle('Card details').count()).toBe(0);
   });
 });
 

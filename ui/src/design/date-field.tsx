@@ -15,6 +15,8 @@ const parts = [
 ] as const;
 
 type DateFieldProps = FieldProps & {
+  /** The part that the error is about; without it, the whole date. */
+  wrongPart?: keyof DateParts | undefined;
   value: DateParts;
   onChange: (value: DateParts) => void;
   /** Offers the browser's stored date of birth. */
@@ -29,6 +31,7 @@ type DateFieldProps = FieldProps & {
 export const DateField = (props: DateFieldProps) => {
   const { label, help, error, optional, className, value, onChange, birthday, name, onBlur } = props;
   const id = useId();
+  const isWrong = (part: keyof DateParts) => error !== undefined && (props.wrongPart ?? part) === part;
   return (
     <fieldset
       className={className}
@@ -51,8 +54,8 @@ export const DateField = (props: DateFieldProps) => {
               autoComplete={birthday ? part.auto : 'off'}
               placeholder={part.hint}
               required={props.required}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-error` : undefined}
+              aria-invalid={isWrong(part.key) || undefined}
+              aria-describedby={isWrong(part.key) ? `${id}-error` : undefined}
               name={name && `${name}${part.label}`}
               value={value[part.key]}
               onChange={(event) =>

@@ -53,6 +53,29 @@ describe('help and error text belong to their control', () => {
     for (const id of ofBoxes) expect(markup).toContain(`<p id="${id}" class="flex`);
   });
 
+  it.each(['day', 'month', 'year'] as const)(
+    'what is wrong with the %s of a date is of no other part',
+    (wrongPart) => {
+      const date = { day: '1', month: '1', year: '1800' };
+      const markup = renderToStaticMarkup(
+        <DateField
+          label="Born"
+          name="born"
+          value={date}
+          onChange={nothing}
+          error="Wrong"
+          wrongPart={wrongPart}
+        />,
+      );
+      const invalid = [...markup.matchAll(/<input[^>]*>/g)].filter(([box]) =>
+        box.includes('aria-invalid="true"'),
+      );
+      expect(invalid).toHaveLength(1);
+      expect(attribute(invalid[0]?.[0] ?? '', 'name')?.toLowerCase()).toBe(`born${wrongPart}`);
+      expect(markup).toContain(`<p id="${attribute(invalid[0]?.[0] ?? '', 'aria-describedby')}"`);
+    },
+  );
+
   it('the error of a code belongs to each of its boxes', () => {
     const digits = ['', '', '', '', '', ''];
     const markup = renderToStaticMarkup(

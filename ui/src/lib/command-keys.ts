@@ -6,6 +6,8 @@ export type CommandKeys<Request> = {
   begin: (request: Request) => { readonly key: string; readonly again: boolean };
   /** It was answered: the same request is another command from now on. */
   end: (request: Request) => void;
+  /** Whether this refusal is of how it was sent again, and says nothing of what an earlier try did. */
+  isOfAnother?: (error: unknown) => boolean;
 };
 
 /** Keys of one form: what it sent last is remembered, until the page is left. */
@@ -37,7 +39,8 @@ export const sendUnderKey = async <Request, Words>(
     keys.end(request);
     return words;
   } catch (error) {
-    const isOpen = isNotSent(error) || isOfTheCaller(error) ? again : isUnanswered(error);
+    const saysNothing = isNotSent(error) || isOfTheCaller(error) || keys.isOfAnother?.(error);
+    const isOpen = saysNothing ? again : isUnanswered(error);
     if (!isOpen) keys.end(request);
     throw error;
   }

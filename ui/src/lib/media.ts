@@ -14,3 +14,6 @@ export const useDesktop = followed('(min-width: 64rem)');
 
 /** Whether the customer points with a finger, and would type on the screen. */
 export const useTouch = followed('(pointer: coarse)');
+
+/** Whether the device would have pages dark. */
+export const useDark = followed('(prefers-color-scheme: dark)');

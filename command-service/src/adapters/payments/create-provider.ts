@@ -4,11 +4,20 @@ import type { PaymentProvider } from './provider.ts';
 import { type CallbackOptions, startSandboxCallbacks } from './sandbox/report-outcomes.ts';
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
 
+type ProviderOptions = {
+  redis: Redis;
+  /** Where the fields are in which a customer types a card. */
+  fieldsUrl: string | undefined;
+};
+
 /** The adapter of a provider. */
-export const createPaymentProvider = (name: PaymentProviderName, redis: Redis): PaymentProvider => {
+export const createPaymentProvider = (
+  name: PaymentProviderName,
+  { redis, fieldsUrl }: ProviderOptions,
+): PaymentProvider => {
   switch (name) {
     case 'sandbox':
-      return createSandboxProvider({ redis, now: Date.now });
+      return createSandboxProvider({ redis, now: Date.now, fieldsUrl });
     default:
       return name satisfies never;
   }

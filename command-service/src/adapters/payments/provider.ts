@@ -1,7 +1,8 @@
 import type { Currency } from '@paddock/contracts/money';
+import type { FieldsAsk } from '@paddock/contracts/payment-fields';
 
-/** A card as the customer typed it. It goes to the provider and nowhere else. */
-type CardDetails = { number: string; expiryMonth: number; expiryYear: number };
+/** Where the money of a card comes from, as its provider says. */
+export type Funding = 'debit' | 'credit' | 'prepaid' | 'unknown';
 
 /** A card as the provider knows it, and the token that stands for it from then on: the same for the same card. */
 export type KnownCard = {
@@ -10,10 +11,30 @@ export type KnownCard = {
   alias: string;
   lastFour: string;
   scheme: string;
-  funding: 'debit' | 'credit';
+  expiryMonth: number;
+  expiryYear: number;
+  funding: Funding;
+  /** The first digits, which name the issuer; kept nowhere. `null`: the provider does not say. */
+  bin: string | null;
+  /** Two letters; `null`: the provider does not say. */
+  issuerCountry: string | null;
 };
 
+/**
+ * Fields in which a customer types a card, on an origin of the provider's: what is typed there never reaches us. The
+ * security code alone is asked of a card that came out of them before, and of which all is known.
+ */
+export type FieldsOrder =
+  | { accountId: string; asks: Exclude<FieldsAsk, 'code'> }
+  | { accountId: string; asks: 'code'; card: KnownCard };
+
+/** What a page needs to open them. */
+export type FieldsSession = { address: string; session: string; expiresAt: Date };
+
 export type CardPaymentKind = 'deposit' | 'withdrawal';
+
+/** A token that came out of the fields. It is good for one command of one customer, and for that again. */
+export type FieldsUse = { kind: CardPaymentKind; accountId: string; token: string; commandId: string };
 
 export type PaymentRequest = {
   kind: CardPaymentKind;
@@ -24,6 +45,8 @@ export type PaymentRequest = {
   amount: number;
   currency: Currency;
   cardToken: string;
+  /** The token of the fields in which the customer has just typed: what the issuer wants beside the card is behind it. */
+  typed?: string | undefined;
 };
 
 export type PaymentOutcome = { outcome: 'completed' | 'declined'; providerReference: string };
@@ -36,8 +59,12 @@ export type PaymentStatus = PaymentOutcome | { outcome: 'pending' } | { outcome:
  * outcome comes later by callback or by `status`.
  */
 export type PaymentProvider = {
-  /** `undefined` for a number that is no card's. */
-  recognise(card: CardDetails): Promise<KnownCard | undefined>;
+  session(order: FieldsOrder): Promise<FieldsSession>;
+  /**
+   * `undefined` for a token that is over, of another customer, or was used for another command; and for a deposit where
+   * the security code was not asked for.
+   */
+  methodOf(use: FieldsUse): Promise<KnownCard | undefined>;
   pay(payment: PaymentRequest): Promise<PaymentOutcome>;
   status(paymentId: string): Promise<PaymentStatus>;
 };

@@ -1,33 +1,36 @@
+import { isCardExpired } from '@paddock/contracts/payment-fields';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
-import type { KnownCard, PaymentProvider } from '../../adapters/payments/provider.ts';
+import type { FieldsUse, KnownCard, PaymentProvider } from '../../adapters/payments/provider.ts';
 
-/** A card as the form names its fields. */
-export type TypedCard = { CardNumber: string; ExpiryMonth: string; ExpiryYear: string };
-
-/** A card is good until the last instant of its month (UTC). */
-const isExpired = ({ ExpiryMonth, ExpiryYear }: TypedCard, now: Date): boolean =>
-  now.getTime() >= Date.UTC(Number(ExpiryYear), Number(ExpiryMonth), 1);
-
-/** The same for the provider. */
-export const typedCard = ({ CardNumber, ExpiryMonth, ExpiryYear }: TypedCard) => ({
-  number: CardNumber,
-  expiryMonth: Number(ExpiryMonth),
-  expiryYear: Number(ExpiryYear),
-});
+/** Why nobody plays with the money of a card (LCCP 6.1.2, IE 165). */
+const fundingRefusal = ({ funding }: Pick<KnownCard, 'funding'>): Refusal | undefined => {
+  switch (funding) {
+    case 'debit':
+    case 'prepaid':
+      return undefined;
+    case 'credit':
+      return refuse('credit-card-refused');
+    case 'unknown':
+      return refuse('card-funding-unknown');
+    default:
+      return funding satisfies never;
+  }
+};
 
 /**
- * The card behind what the customer typed. Refusals: card-refused (no such number), card-expired,
- * credit-card-refused (LCCP 6.1.2, IE 165).
+ * The card behind what the customer typed into the provider's fields. Refusals: card-details-again (the token is over, or
+ * was used), card-expired; of a deposit credit-card-refused and card-funding-unknown.
  */
 export const acceptCard = async (
-  provider: Pick<PaymentProvider, 'recognise'>,
-  typed: TypedCard,
+  provider: Pick<PaymentProvider, 'methodOf'>,
+  use: FieldsUse,
   now: Date,
 ): Promise<KnownCard | Refusal> => {
-  const card = await provider.recognise(typedCard(typed));
-  if (!card) return refuse('card-refused', { field: 'CardNumber' });
-  if (isExpired(typed, now)) return refuse('card-expired', { field: 'ExpiryMonth' });
-  return card.funding === 'credit' ? refuse('credit-card-refused', { field: 'CardNumber' }) : card;
+  const card = await provider.methodOf(use);
+  if (!card) return refuse('card-details-again');
+  if (isCardExpired(card, now.getTime())) return refuse('card-expired');
+  // Nobody gambles with the money of a card that is paid to.
+  return (use.kind === 'deposit' ? fundingRefusal(card) : undefined) ?? card;
 };
 
 /** A card as events keep it. */

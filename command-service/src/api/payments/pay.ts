@@ -15,7 +15,7 @@ import { type PaymentStatus, paymentStatusOf } from '../../domain/account/paymen
 import type { Participant } from '../../domain/account/standing.ts';
 import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
 import { confirmPassword } from '../access/confirm-password.ts';
-import { acceptCard, cardForEvents, typedCard } from './card.ts';
+import { acceptCard, cardForEvents } from './card.ts';
 import type { PaymentServices } from './services.ts';
 
 /** A payment by card as a call asks for it. */
@@ -23,19 +23,20 @@ type CardPayment = CallRequest<typeof deposit> | CallRequest<typeof withdraw>;
 
 /**
  * The card that the customer may pay with: money moves only for who knows the password, of which as many wrong ones are
- * taken as at sign-in. Refuses what `acceptCard` and `confirmPassword` do.
+ * taken as at sign-in. Refuses what `confirmPassword` and `acceptCard` do.
  */
 const authoriseCard = async (
   services: PaymentServices,
-  { body, session, actor, correlationId, now, ip, device }: CardPayment,
+  kind: CardPaymentKind,
+  { body, session, actor, commandId, correlationId, now, ip, device }: CardPayment,
 ): Promise<KnownCard | Refusal> => {
-  const card = await acceptCard(services.payments, body, now);
-  if (isRefusal(card)) return card;
   const { accountId } = session.account;
   const reason = 'wrong-password-for-payment';
   const guess = { accountId, password: body.Password, reason, ip, device } as const;
   const confirmed = await confirmPassword(services, guess, { actor, correlationId, now });
-  return isRefusal(confirmed) ? { ...confirmed, field: 'Password' } : card;
+  // Before the token is used, and anything said of its card.
+  if (isRefusal(confirmed)) return { ...confirmed, field: 'Password' };
+  return acceptCard(services.payments, { kind, accountId, token: body.CardToken, commandId }, now);
 };
 
 /** How a payment stands when the customer is answered; amounts in minor units, `balance` after it. */
@@ -85,12 +86,15 @@ type Requested = { decided: Decided<AccountState, AccountEvent>; recorded: Reque
 /** The payment that this key stood for before, as the account has it now; a repeat moves nothing, and needs no password. */
 const findRequested = async (
   { accounts, payments }: PaymentServices,
+  kind: CardPaymentKind,
   { body, session, commandId }: CardPayment,
 ): Promise<Requested | Refusal | undefined> => {
-  const decided = await accounts.recall(session.account.accountId, commandId);
+  const { accountId } = session.account;
+  const decided = await accounts.recall(accountId, commandId);
   if (!decided) return undefined;
-  const card = await payments.recognise(typedCard(body));
-  const recorded = card ? requestedOf(decided.events, { amount: body.Amount, card }) : refuse('key-reused');
+  const card = await payments.methodOf({ kind, accountId, token: body.CardToken, commandId });
+  if (!card) return refuse('card-details-again');
+  const recorded = requestedOf(decided.events, { amount: body.Amount, card });
   return isRefusal(recorded) ? recorded : { decided, recorded };
 };
 
@@ -101,7 +105,7 @@ const requestPayment = async (
 ): Promise<Requested | Refusal> => {
   const { body, session, commandId: paymentId, now } = request;
   const { accountId } = session.account;
-  const card = await authoriseCard(services, request);
+  const card = await authoriseCard(services, kind, request);
   if (isRefusal(card)) return card;
   const participant = await services.participants.find(accountId, now);
   const cardDigest = services.marks.cardDigest(card.alias);
@@ -140,7 +144,7 @@ const refusalOf = (kind: CardPaymentKind, ended: 'declined' | 'timed-out'): Refu
  * the provider is asked, and how it ended recorded. The payment id is the command's: a repeat is answered with how that
  * payment stands, and the provider asked again only while it is pending. Refuses what `authoriseCard` and the account
  * do, a card that the provider declines, and `key-reused` for another payment under the key of the first; a repeat
- * `deposit-declined`, `withdrawal-returned` or `provider-timeout`.
+ * `card-details-again` where its own token is over, `deposit-declined`, `withdrawal-returned` or `provider-timeout`.
  */
 export const payByCard = async (
   services: PaymentServices,
@@ -150,7 +154,7 @@ export const payByCard = async (
   const { session, commandId: paymentId } = request;
   const { accountId } = session.account;
   const requested =
-    (await findRequested(services, request)) ?? (await requestPayment(services, kind, request));
+    (await findRequested(services, kind, request)) ?? (await requestPayment(services, kind, request));
   if (isRefusal(requested)) return requested;
   const { decided, recorded } = requested;
   const account = openAccountOf(decided.state);
@@ -164,7 +168,7 @@ export const payByCard = async (
   // The account decided on the card that it recorded: no other is paid, whatever this request says.
   const cardToken = recorded.data.card?.token;
   if (status !== 'pending' || cardToken === undefined) return { ...stands, status };
-  const order = { kind, paymentId, accountId, amount, currency, cardToken };
+  const order = { kind, paymentId, accountId, amount, currency, cardToken, typed: request.body.CardToken };
   const answer = await askProvider(services.payments, order, services.log);
   if (answer === 'no-answer') return { ...stands, status };
   const context = { ...commandContextOf(request), causationId: paymentId };

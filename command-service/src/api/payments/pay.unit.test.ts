@@ -1,7 +1,7 @@
 import { isRefusal } from '@paddock/contracts/refusals';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CardPaymentKind } from '../../adapters/payments/provider.ts';
+import type { CardPaymentKind, PaymentRequest } from '../../adapters/payments/provider.ts';
 import { days, noon } from '../../domain/account/account.fixture.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
@@ -18,6 +18,10 @@ describe('a payment that is sent again under its key', () => {
   let now: Date;
   let isProviderThere: boolean;
   let charged: number[];
+  /** Tokens of the fields whose card was asked for. */
+  let opened: string[];
+  /** Those that went to the provider. */
+  let paidWith: string[];
   let services: PaymentServices;
 
   const execute = async (command: AccountCommand) => {
@@ -29,7 +33,7 @@ describe('a payment that is sent again under its key', () => {
   };
 
   const send = async (kind: CardPaymentKind, key: string, Amount: number, more: object = {}) => {
-    const typed = { CardNumber: '4', ExpiryMonth: '12', ExpiryYear: '2039', Password: 'right' };
+    const typed = { CardToken: '4', Password: 'right' };
     const request = {
       ...{ commandId: key, correlationId: 'c', actor: ofCustomer, now, ip: '192.0.2.1', device: undefined },
       session: { account: { accountId } },
@@ -40,7 +44,7 @@ describe('a payment that is sent again under its key', () => {
   };
 
   beforeEach(async () => {
-    [now, isProviderThere, charged] = [new Date(noon), true, []];
+    [now, isProviderThere, charged, opened, paidWith] = [new Date(noon), true, [], [], []];
     const { store } = createFakeEventStore();
     services = {
       ...{ accounts: createAccounts(store, testRules), store, rules: testRules },
@@ -63,16 +67,16 @@ describe('a payment that is sent again under its key', () => {
       participants: { find: async () => ({ verified: true, termsAccepted: true }) },
       marks: { cardDigest: (alias: string) => `digest-${alias}` },
       payments: {
-        recognise: async ({ number }: { number: string }) => ({
-          ...{
-            token: `card-${number}`,
-            alias: `alias-${number}`,
-            lastFour: '0002',
-            scheme: 'Visa',
-            funding: 'debit',
-          },
-        }),
-        pay: async ({ amount }: { amount: number }) => {
+        methodOf: async ({ token: card }: { token: string }) => {
+          opened.push(card);
+          if (card === 'over') return undefined;
+          return {
+            ...{ token: `card-${card}`, alias: `alias-${card}`, lastFour: '0002', scheme: 'Visa' },
+            ...{ expiryMonth: 12, expiryYear: 2039, funding: 'debit', bin: null, issuerCountry: null },
+          };
+        },
+        pay: async ({ amount, typed = 'none' }: PaymentRequest) => {
+          paidWith.push(typed);
           if (!isProviderThere) throw new Error('unreachable');
           charged.push(amount);
           return { outcome: 'completed', providerReference: 'r' };
@@ -97,17 +101,37 @@ describe('a payment that is sent again under its key', () => {
 
   it('is charged once, and answered without the password: that only asks how it stands', async () => {
     expect(await send('deposit', 'k', 1500)).toBe('completed');
-    for (const more of [{}, { Password: 'mistyped' }, { ExpiryYear: '2020' }]) {
+    for (const more of [{}, { Password: 'mistyped' }]) {
       expect(await send('deposit', 'k', 1500, more)).toBe('completed');
     }
     expect(await send('deposit', 'another', 1500, { Password: 'mistyped' })).toBe('wrong-password');
     expect(charged).toEqual([1500]);
   });
 
+  it('has what was typed go to the provider, and is looked at once the password was right', async () => {
+    expect(await send('deposit', 'k', 1500, { Password: 'mistyped' })).toBe('wrong-password');
+    expect([opened, paidWith]).toEqual([[], []]);
+    isProviderThere = false;
+    expect(await send('deposit', 'k', 1500)).toBe('pending');
+    isProviderThere = true;
+    expect(await send('deposit', 'k', 1500)).toBe('completed');
+    expect([opened, paidWith]).toEqual([
+      ['4', '4'],
+      ['4', '4'],
+    ]);
+  });
+
   it('is refused where it is another one, by its amount or its card', async () => {
     await send('deposit', 'k', 1500);
     expect(await send('deposit', 'k', 1600)).toBe('key-reused');
-    expect(await send('deposit', 'k', 1500, { CardNumber: '5' })).toBe('key-reused');
+    expect(await send('deposit', 'k', 1500, { CardToken: '5' })).toBe('key-reused');
+    expect(charged).toEqual([1500]);
+  });
+
+  it('has its card typed again where the token that it comes with is over', async () => {
+    await send('deposit', 'k', 1500);
+    expect(await send('deposit', 'k', 1500, { CardToken: 'over' })).toBe('card-details-again');
+    expect(await send('deposit', 'k', 1500)).toBe('completed');
     expect(charged).toEqual([1500]);
   });
 
@@ -140,7 +164,7 @@ describe('a payment that is sent again under its key', () => {
 
   it('that was held is answered as such until somebody has looked at it, and then with what became of it', async () => {
     await send('deposit', 'k', 2000);
-    const sendHeld = () => send('withdrawal', 'w', 1500, { CardNumber: '5' });
+    const sendHeld = () => send('withdrawal', 'w', 1500, { CardToken: '5' });
     expect(await sendHeld()).toBe('held');
     expect(await sendHeld()).toBe('held');
     const note = { kind: 'plain', text: 'no statement seen' } as const;

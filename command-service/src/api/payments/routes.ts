@@ -2,6 +2,7 @@ import {
   addPaymentMethod,
   deposit,
   getLowBalancePopup,
+  openPaymentFields,
   paymentCallback,
   toggleBalanceDisplay,
   withdraw,
@@ -17,7 +18,7 @@ import { lowBalancePopup } from './low-balance-popup.ts';
 import { type PaymentResult, payByCard } from './pay.ts';
 import type { PaymentServices } from './services.ts';
 
-/** The panel in which a slip's shortfall is deposited. A card is typed again for each deposit: none is on file. */
+/** The panel in which a slip's shortfall is deposited. */
 const addPaymentMethodRoute = ({ accounts, rules, participants }: PaymentServices) =>
   route(addPaymentMethod, async ({ session, now }) => {
     const { accountId } = session.account;
@@ -50,6 +51,16 @@ const toggleBalanceDisplayRoute = ({ profiles, sessions }: PaymentServices) =>
     const hidden = toggled.state.shortcuts.hideBalance ?? false;
     await sessions.changeAll(accountId, { hideBalance: hidden });
     return { body: { ...success(), hidden }, position: toggled.position };
+  });
+
+const asksFor = { deposit: 'card', withdrawal: 'card-without-code' } as const;
+
+/** What is typed into these fields goes to the provider and comes back as a token. */
+const openFieldsRoute = ({ payments }: PaymentServices) =>
+  route(openPaymentFields, async ({ session, body }) => {
+    const { accountId } = session.account;
+    const { expiresAt, ...fields } = await payments.session({ accountId, asks: asksFor[body.For] });
+    return { body: { ...fields, expiresAt: expiresAt.toISOString() } };
   });
 
 /** Pays in. */
@@ -118,6 +129,7 @@ export const paymentRoutes = (services: PaymentServices): Route[] => [
   addPaymentMethodRoute(services),
   lowBalancePopupRoute(services),
   toggleBalanceDisplayRoute(services),
+  openFieldsRoute(services),
   depositRoute(services),
   withdrawRoute(services),
   paymentCallbackRoute(services),

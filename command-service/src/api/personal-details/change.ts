@@ -1,4 +1,4 @@
-import { type ContactChannel, changedDetailSchema, type PersonalDetails } from '@paddock/contracts/events';
+import type { ContactChannel, PersonalDetails } from '@paddock/contracts/events';
 import { changePersonalDetails } from '@paddock/contracts/http';
 import { createUuidOfName } from '@paddock/contracts/ids';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
@@ -7,7 +7,7 @@ import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { type CallRequest, commandContextOf, invalidField, route, success } from '@paddock/service-kit/http';
 import { endIfExcluded } from '../../adapters/contacts/end-excluded.ts';
-import { contactIn } from '../../domain/profile/details-service.ts';
+import { contactIn, differingDetails } from '../../domain/profile/details-service.ts';
 import { refusedToChange } from '../access/confirm-owner.ts';
 import { withCodes } from './send-code.ts';
 import type { PersonalDetailsServices } from './services.ts';
@@ -28,8 +28,10 @@ const idOfChange = (accountId: string, commandId: string, channel: ContactChanne
 
 /** What differs from the details as they stand. */
 const differences = ({ details, contacts }: Wanted, person: PersonalDetails) => ({
-  details: changedDetailSchema.options.some((field) => details[field] !== person[field]),
-  contacts: channels.filter((channel) => contacts[channel] !== contactIn(person, channel)),
+  details: differingDetails(details, person).length > 0,
+  contacts: channels.filter(
+    (channel) => channel in contacts && contacts[channel] !== contactIn(person, channel),
+  ),
 });
 
 /** What the same request did before. `isSaved`: all of it; contacts are asked for first. */
@@ -43,14 +45,14 @@ const doneBefore = async (
   { commandId }: CommandContext,
 ): Promise<Done | Refusal> => {
   const saved = await profiles.changedBy(accountId, commandId);
-  if (saved && changedDetailSchema.options.some((field) => details[field] !== saved[field])) {
-    return refuse('key-reused');
-  }
+  if (saved && differingDetails(details, saved).length > 0) return refuse('key-reused');
   const asked: ContactChannel[] = [];
   for (const channel of channels) {
+    const contact = contacts[channel];
+    if (contact === undefined) continue;
     const change = await profiles.openContactChange(accountId, idOfChange(accountId, commandId, channel));
     const before = change?.contact ?? (saved && contactIn(saved, channel));
-    if (before !== undefined && before !== contacts[channel]) return refuse('key-reused');
+    if (before !== undefined && before !== contact) return refuse('key-reused');
     if (change) asked.push(channel);
   }
   return { isSaved: saved !== undefined, contacts: asked };
@@ -75,10 +77,12 @@ const askContacts = async (
 ): Promise<{ position: bigint } | Refusal | undefined> => {
   const { accountId } = session.account;
   const from = { accountId, ip, device };
-  const codes = asked.map((channel) => {
+  const codes = asked.flatMap((channel) => {
+    const contact = contacts[channel];
+    if (contact === undefined) return [];
     const changeId = idOfChange(accountId, context.commandId, channel);
-    const code = { codeId: changeId, changeId, channel, contact: contacts[channel] };
-    return { code, context: stepOf(context, `${channel}-code`) };
+    const code = { codeId: changeId, changeId, channel, contact };
+    return [{ code, context: stepOf(context, `${channel}-code`) }];
   });
   return withCodes(services, from, codes, async (send) => {
     let last: { position: bigint } | undefined;

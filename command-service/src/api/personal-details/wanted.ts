@@ -13,21 +13,34 @@ import type { WantedDetails } from '../../domain/profile/details-service.ts';
 
 type FieldFault = { field: string; message: string };
 
-/** What the form asks for. */
-export type Wanted = { details: WantedDetails; contacts: Readonly<Record<ContactChannel, string>> };
+/** What the form asks for: nothing of a field that it does not send. */
+export type Wanted = {
+  details: WantedDetails;
+  contacts: Readonly<Partial<Record<ContactChannel, string>>>;
+};
 
 /** As the details keep it, or the field that nobody can read so; `saved`: the postcode that they have now. */
 export const wantedOf = (
   body: Parsed<typeof changePersonalDetails>['body'],
   { country, saved }: { country: Country; saved: string },
 ): Wanted | FieldFault => {
-  const postcode = changedPostcodeFor(country, body.Postcode, saved);
-  if ('error' in postcode) return { field: 'Postcode', message: postcode.error };
+  const { Title, Address, City, Postcode, Email, PhonePrefix, PhoneNumber } = body;
+  const postcode = Postcode === undefined ? undefined : changedPostcodeFor(country, Postcode, saved);
+  if (postcode && 'error' in postcode) return { field: 'Postcode', message: postcode.error };
+  // Half a number is none.
+  if ((PhonePrefix === undefined) !== (PhoneNumber === undefined)) {
+    return { field: 'PhoneNumber', message: texts.registration.phone };
+  }
   return {
-    details: { title: body.Title, address: body.Address, city: body.City, postcode: postcode.postcode },
+    details: {
+      ...(Title !== undefined && { title: Title }),
+      ...(Address !== undefined && { address: Address }),
+      ...(City !== undefined && { city: City }),
+      ...postcode,
+    },
     contacts: {
-      email: body.Email.toLowerCase(),
-      sms: dialledPhone(`${body.PhonePrefix}${body.PhoneNumber}`),
+      ...(Email !== undefined && { email: Email.toLowerCase() }),
+      ...(PhoneNumber !== undefined && { sms: dialledPhone(`${PhonePrefix}${PhoneNumber}`) }),
     },
   };
 };
@@ -43,9 +56,10 @@ export const faultOf = (
   { contacts }: Wanted,
   changed: readonly ContactChannel[],
 ): FieldFault | Refusal | undefined => {
-  const email = changed.includes('email') ? emailFault(contacts.email) : undefined;
+  const email =
+    changed.includes('email') && contacts.email !== undefined ? emailFault(contacts.email) : undefined;
   if (email !== undefined) return refuse('email-refused', { field: 'Email', param1: email });
-  return changed.includes('sms') && !isPossiblePhone(contacts.sms)
+  return changed.includes('sms') && contacts.sms !== undefined && !isPossiblePhone(contacts.sms)
     ? { field: 'PhoneNumber', message: texts.registration.phone }
     : undefined;
 };

@@ -41,7 +41,7 @@ it(
         } of ran.told)
           if (decided && !decided.isRepeat && decided.events.length > 0) did.add(type);
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runs(1500) },
     );
     // Otherwise a kind of command would take part without doing anything.
     expect(everyKind.filter((type) => !did.has(type))).toEqual([]);

@@ -6,11 +6,12 @@ import { type Refusal, refuse } from '@paddock/contracts/refusals';
 export type InboxState = {
   /** All that can be opened and deleted, newest last: each unread one counts. The inbox shows fewer. */
   messages: readonly { messageId: string; isRead: boolean }[];
+  deleted: readonly string[];
   /** Position of the newest event of the log that a message was sent about. */
   sentUpTo: string;
 };
 
-const initial: InboxState = { messages: [], sentUpTo: '-1' };
+const initial: InboxState = { messages: [], deleted: [], sentUpTo: '-1' };
 
 /** Of a message about an event of the log: its position follows. */
 const idPrefix = 'about-';
@@ -20,6 +21,7 @@ const evolve = (state: InboxState, { type, data }: InboxEvent): InboxState => {
   switch (type) {
     case 'MessageSent':
       return {
+        ...state,
         messages: [...state.messages, { messageId, isRead: false }],
         sentUpTo: messageId.startsWith(idPrefix) ? messageId.slice(idPrefix.length) : state.sentUpTo,
       };
@@ -31,7 +33,11 @@ const evolve = (state: InboxState, { type, data }: InboxEvent): InboxState => {
         ),
       };
     case 'MessageDeleted':
-      return { ...state, messages: state.messages.filter((held) => held.messageId !== messageId) };
+      return {
+        ...state,
+        messages: state.messages.filter((held) => held.messageId !== messageId),
+        deleted: [...state.deleted, messageId],
+      };
     default:
       return type satisfies never;
   }
@@ -62,7 +68,9 @@ const decide = (state: InboxState, command: InboxCommand): readonly InboxEvent[]
       if (!held) return refuse('message-unavailable');
       return held.isRead ? [] : [{ type: 'MessageRead', data: { messageId } }];
     case 'delete-message':
-      return held ? [{ type: 'MessageDeleted', data: { messageId } }] : refuse('message-not-deleted');
+      if (held) return [{ type: 'MessageDeleted', data: { messageId } }];
+      // Gone already, as another tab may have had it: that is what was asked for.
+      return state.deleted.includes(messageId) ? [] : refuse('message-not-deleted');
     default:
       return command satisfies never;
   }

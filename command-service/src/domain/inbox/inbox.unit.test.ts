@@ -35,7 +35,13 @@ describe('an inbox', () => {
     const remove: InboxCommand = { type: 'delete-message', messageId: 'about-5' };
     expect(decide([sent('about-5')], remove)).toEqual([deleted]);
     expect(decide([sent('about-5'), deleted], open)).toEqual(refuse('message-unavailable'));
-    expect(decide([sent('about-5'), deleted], remove)).toEqual(refuse('message-not-deleted'));
+    expect(decide([], remove)).toEqual(refuse('message-not-deleted'));
+    expect(decide([sent('about-7')], remove)).toEqual(refuse('message-not-deleted'));
+  });
+
+  it('has nothing to do to delete what is deleted already, as in another tab', () => {
+    const remove: InboxCommand = { type: 'delete-message', messageId: 'about-5' };
+    expect(decide([sent('about-5'), deleted], remove)).toEqual([]);
   });
 
   it('opens and deletes each message that it counts as unread, however many came after it, and never repeats one', () => {

@@ -13,8 +13,12 @@ import type { AccountKeys } from './account-keys-service.ts';
 import { type ContactChange, contactChangeOf, contactChangesToMake } from './contact-changes.ts';
 import type { ProfileCommand, ProfileState } from './profile.ts';
 
-/** What is asked to stand in the details. */
-export type WantedDetails = Pick<PersonalDetails, ChangedDetail>;
+/** What is asked to stand in the details; what nobody asked for stays. */
+export type WantedDetails = Partial<Pick<PersonalDetails, ChangedDetail>>;
+
+/** Which of the details are asked to be other than they are there. */
+export const differingDetails = (wanted: WantedDetails, person: PersonalDetails): readonly ChangedDetail[] =>
+  changedDetailSchema.options.filter((field) => field in wanted && wanted[field] !== person[field]);
 
 /** A change of a contact with what was sealed in it. */
 export type OpenedContactChange = Omit<ContactChange, 'made'> & {
@@ -55,7 +59,7 @@ export const createDetailChanges = (
       async ({ state }) => {
         if (!state.personal) return undefined;
         const person = unsealPersonal(key, accountId, state.personal);
-        const changed = changedDetailSchema.options.filter((field) => wanted[field] !== person[field]);
+        const changed = [...differingDetails(wanted, person)];
         const personal = sealPersonal(key, accountId, { ...person, ...wanted });
         return { type: 'change-details', personal, changed };
       },

@@ -2,20 +2,35 @@ import { z } from 'zod';
 import { idSchema } from '../../events/define.ts';
 import { periodNameSchema } from '../../history/index.ts';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
+import { cardTokenSchema } from '../../payment-fields/index.ts';
 import { texts } from '../../texts/index.ts';
 import { shortfallSchema } from '../../wallet/shortfalls.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
-/** Card details as typed. The number never leaves the payment port; events keep a token and the last four. */
-export const cardInputSchema = z.object({
-  CardNumber: z
-    .string()
-    .transform((text) => text.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{16}$/, texts.payment.cardIncorrect)),
-  CardHolderName: z.string().trim().min(1, texts.payment.cardHolderMissing).max(60),
-  ExpiryMonth: z.string().regex(/^(0?[1-9]|1[0-2])$/, texts.payment.monthInvalid),
-  ExpiryYear: z.string().regex(/^20\d\d$/, texts.payment.expiryMissing),
-  SecurityCode: z.string().regex(/^\d{3,4}$/, texts.payment.securityCodeMissing),
+/** Takes no part of a card: what a token stands for was typed into fields of the payment provider. */
+const paymentSchema = z.strictObject({
+  CardToken: cardTokenSchema,
+  Amount: typedAmountSchema,
+  Password: z.string().min(1, texts.access.passwordMissing).max(30),
+});
+
+export const openPaymentFields = defineCall({
+  name: 'open-payment-fields',
+  summary: "What a page needs to open the payment provider's fields, in which a card is typed",
+  method: 'POST',
+  path: '/Account/PaymentFields',
+  service: 'command-service',
+  who: ['customer'],
+  changes: true,
+  body: z.object({ For: z.enum(['deposit', 'withdrawal']) }),
+  response: z.object({
+    /** Of the provider: the origin of a frame, and who is spoken to in it. */
+    address: z.url(),
+    /** For this customer, until then; it takes what is typed a few times over, and then the page asks for another. */
+    session: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
+  limitOfAccount: { max: 60, seconds: 60 },
 });
 
 export const deposit = defineCall({
@@ -26,10 +41,7 @@ export const deposit = defineCall({
   service: 'command-service',
   who: ['customer'],
   changes: true,
-  body: cardInputSchema.extend({
-    Amount: typedAmountSchema,
-    Password: z.string().min(1, texts.access.passwordMissing).max(30),
-  }),
+  body: paymentSchema,
   response: doneSchema.extend({
     depositId: z.string(),
     /** `pending`: the provider has not answered; the balance follows when it does. */
@@ -49,10 +61,7 @@ export const withdraw = defineCall({
   service: 'command-service',
   who: ['customer'],
   changes: true,
-  body: cardInputSchema.omit({ SecurityCode: true }).extend({
-    Amount: typedAmountSchema,
-    Password: z.string().min(1, texts.access.passwordMissing).max(30),
-  }),
+  body: paymentSchema,
   response: doneSchema.extend({
     withdrawalId: z.string(),
     /** Somebody looks at it before it is paid, as `msg` says. */

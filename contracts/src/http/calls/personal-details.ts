@@ -42,11 +42,11 @@ export const personalDetails = defineCall({
 export const changePersonalDetails = defineCall({
   name: 'change-personal-details',
   summary:
-    'Changes my details. A new email address or phone is sent a code, and counts once that was entered. The password is asked for, unless I logged in within the last five minutes',
+    'Changes those of my details that are sent, and leaves the others. A new email address or phone is sent a code, and counts once that was entered. The password is asked for, unless I logged in within the last five minutes',
   path: '/Account/ChangePersonalDetails/',
   ...post,
   limitOfAccount,
-  body: changeDetailsSchema.extend({ Password: z.string().min(1).max(30).optional() }),
+  body: changeDetailsSchema.partial().extend({ Password: z.string().min(1).max(30).optional() }),
   response: doneSchema,
 });
 

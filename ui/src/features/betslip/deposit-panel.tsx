@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
-import { now } from '../../lib/clock.ts';
 import { moneyText } from '../../lib/money-input.ts';
-import { useForm } from '../../lib/use-form.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
-import { CardFields } from '../payments/card-fields.tsx';
-import { type CardValues, cardErrors, emptyCard } from '../payments/card-form.ts';
+import { PaymentFields } from '../payments/payment-fields.tsx';
+import { PaymentPassword } from '../payments/payment-password.tsx';
 import { PendingDeposit } from '../payments/pending-deposit.tsx';
+import { emptyPayment, useCardPayment } from '../payments/use-card-payment.ts';
 import { clearLowBalance } from './low-balance.ts';
 import { useBetslip } from './slip-context.ts';
 
@@ -28,20 +26,20 @@ export const DepositPanel = ({ amount, currency, onClose }: DepositPanelProps) =
   const command = useDeposit();
   const [answer, setAnswer] = useState<Deposit>();
   const customerFunds = useCustomerFundsPopup();
-  const form = useForm<CardValues>({
-    initial: { ...emptyCard, amount: moneyText(amount) },
-    validate: (values) => cardErrors(values, 'deposit', now()),
-    send: async (values) => {
+  const { form, fields } = useCardPayment({
+    initial: { ...emptyPayment, amount: moneyText(amount) },
+    pay: async (payment) => {
       setAnswer(undefined);
       try {
-        setAnswer(await command.mutateAsync(values));
+        setAnswer(await command.mutateAsync(payment));
       } catch (error) {
         customerFunds.refused(error);
         throw error;
       }
-      form.reset({ ...values, securityCode: '', password: '' });
+      form.reset({ ...form.values, password: '' });
       clearLowBalance();
-      await Promise.all([refreshMoney(), query.refresh()]);
+      await query.refresh();
+      return true;
     },
   });
   return (
@@ -56,7 +54,8 @@ export const DepositPanel = ({ amount, currency, onClose }: DepositPanelProps) =
       {answer?.status === 'pending' && <PendingDeposit key={answer.depositId} deposit={answer} />}
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
       <MoneyField {...form.bind('amount')} label="Amount" required currency={currency} />
-      <CardFields form={form} withSecurityCode />
+      <PaymentFields kind="deposit" handle={fields} onEnter={() => void form.submit()} />
+      <PaymentPassword form={form} />
       <div className="grid grid-cols-2 gap-2">
         <Button variant="secondary" onClick={onClose}>
           Cancel

@@ -111,7 +111,8 @@ export const FilePicker = ({ chosen, error, disabled, onChoose }: PickerProps) =
           )}
         </p>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {/* The focus stays on the button that sent it: what came of it is said. */}
+      <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
     </fieldset>
   );
 };

@@ -40,9 +40,10 @@ export const SaferGambling = () => (
           <Link to={'/contact' as string} className="text-link underline">
             call us
           </Link>
-          , and you can come back 24 hours after that. From one product you place no bets and get no offers;
-          from everything you cannot log in, deposit, bet or open another account, and we return your balance
-          to where it came from, or contact you where we know no card.
+          , and you can come back 24 hours after that. From one product you place no bets and get no offers,
+          and as sport is all that we offer so far, an exclusion from Sportsbook stops deposits too. From
+          everything you cannot log in, deposit, bet or open another account, and we return your balance to
+          where it came from, or contact you where we know no card.
         </li>
         <li>
           <strong>Your open bets stand</strong> in a time-out and in an exclusion: they are settled as any

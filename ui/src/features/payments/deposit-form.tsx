@@ -1,4 +1,4 @@
-import { currencySymbol, formatMoney, parseAmount } from '@paddock/contracts/money';
+import { currencySymbol, formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,19 +7,17 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { refreshMoney } from '../../lib/api/payments/balance.ts';
-import { type Deposit, type Payment, useDeposit } from '../../lib/api/payments/payments.ts';
+import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
 import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
-import { now } from '../../lib/clock.ts';
 import { useBalance } from '../../lib/money-state.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
-import { useForm } from '../../lib/use-form.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
 import { StandingNotice } from '../exclusions/standing-notice.tsx';
-import { CardFields } from './card-fields.tsx';
-import { type CardValues, cardErrors, emptyCard } from './card-form.ts';
 import { depositOfPayment, LostPayment } from './lost-payment.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { PaymentPassword } from './payment-password.tsx';
 import { PendingDeposit } from './pending-deposit.tsx';
+import { emptyPayment, useCardPayment } from './use-card-payment.ts';
 import { useLostPayments } from './use-lost-payments.ts';
 
 const quickAmounts = ['10', '20', '50', '100'] as const;
@@ -69,34 +67,29 @@ const CardForm = ({ lost }: LostDepositsProps) => {
   const command = useDeposit();
   const [deposit, setDeposit] = useState<Deposit>();
   const customerFunds = useCustomerFundsPopup();
-  const form = useForm<CardValues>({
-    initial: { ...emptyCard, amount: amount ?? '' },
-    validate: (values) => cardErrors(values, 'deposit', now()),
-    send: async (values) => {
+  const { form, fields, emptyIfMade } = useCardPayment({
+    initial: { ...emptyPayment, amount: amount ?? '' },
+    pay: async (payment) => {
       setDeposit(undefined);
       lost.begin();
       try {
-        setDeposit(await command.mutateAsync(values));
+        setDeposit(await command.mutateAsync(payment));
         lost.begin();
       } catch (error) {
         // What was sent and not answered has a notice of its own.
-        if (isUnanswered(error) && !isNotSent(error)) return;
+        if (isUnanswered(error) && !isNotSent(error)) return false;
         customerFunds.refused(error);
         throw error;
       } finally {
         lost.refresh();
       }
-      empty(values);
-      await refreshMoney();
+      form.reset(emptyPayment);
+      return true;
     },
   });
-  const empty = (values: CardValues) => form.reset({ ...values, amount: '', securityCode: '', password: '' });
-  const emptyIfMade = useEffectEvent((made: Payment) => {
-    // What still stands in the form would be another.
-    if (parseAmount(form.values.amount) === made.amount) empty(form.values);
-  });
+  const empty = useEffectEvent(emptyIfMade);
   useEffect(() => {
-    if (lost.found) emptyIfMade(lost.found);
+    if (lost.found) empty(lost.found);
   }, [lost.found]);
   if (!balance) return <SkeletonRows rows={5} className="h-16" />;
   const { currency } = balance;
@@ -124,7 +117,8 @@ const CardForm = ({ lost }: LostDepositsProps) => {
             ))}
           </fieldset>
         </div>
-        <CardFields form={form} withSecurityCode />
+        <PaymentFields kind="deposit" handle={fields} onEnter={() => void form.submit()} />
+        <PaymentPassword form={form} />
         <Button type="submit" variant="accent" size="lg" loading={form.sending}>
           Deposit
         </Button>

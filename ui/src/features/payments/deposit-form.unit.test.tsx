@@ -10,7 +10,8 @@ vi.mock('../../lib/money-state.ts', () => ({ useBalance: () => ({ ...state, curr
 vi.mock('../../lib/use-account-search.ts', () => ({ useAccountSearch: () => [{}] }));
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 vi.mock('../customer-funds/use-customer-funds-popup.tsx', () => ({ useCustomerFundsPopup: () => ({}) }));
-vi.mock('./card-fields.tsx', () => ({ CardFields: () => <span>card fields</span> }));
+vi.mock('./payment-fields.tsx', () => ({ PaymentFields: () => <span>card fields</span> }));
+vi.mock('./use-payment-fields.ts', () => ({ useFields: () => ({ current: null }) }));
 vi.mock('./use-lost-payments.ts', () => ({
   useLostPayments: () => ({ open: [{ key: 'k-1', amount: 2000 }], found: undefined }),
 }));

@@ -1,4 +1,4 @@
-import { formatMoney, parseAmount } from '@paddock/contracts/money';
+import { formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -6,16 +6,14 @@ import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Panel } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { refreshMoney } from '../../lib/api/payments/balance.ts';
 import { type Payment, useWithdraw, type Withdrawal } from '../../lib/api/payments/payments.ts';
 import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
-import { now } from '../../lib/clock.ts';
 import { moneyText } from '../../lib/money-input.ts';
 import { useBalance } from '../../lib/money-state.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { CardFields } from './card-fields.tsx';
-import { type CardValues, cardErrors, emptyCard } from './card-form.ts';
 import { LostPayment } from './lost-payment.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { PaymentPassword } from './payment-password.tsx';
+import { emptyPayment, useCardPayment } from './use-card-payment.ts';
 import { useLostPayments } from './use-lost-payments.ts';
 
 /** Paying out to a card. It can't be taken back, and there is nothing here to do so (RTS 14). */
@@ -24,30 +22,27 @@ export const WithdrawForm = () => {
   const command = useWithdraw();
   const [withdrawal, setWithdrawal] = useState<Withdrawal>();
   const lost = useLostPayments('withdrawal');
-  const form = useForm<CardValues>({
-    initial: emptyCard,
-    validate: (values) => cardErrors(values, 'withdrawal', now()),
-    send: async (values) => {
+  const { form, fields, emptyIfMade } = useCardPayment({
+    initial: emptyPayment,
+    pay: async (payment) => {
       setWithdrawal(undefined);
       lost.begin();
       try {
-        setWithdrawal(await command.mutateAsync(values));
+        setWithdrawal(await command.mutateAsync(payment));
       } catch (error) {
         // What was sent and not answered has a notice of its own.
-        if (isUnanswered(error) && !isNotSent(error)) return;
+        if (isUnanswered(error) && !isNotSent(error)) return false;
         throw error;
       } finally {
         lost.refresh();
       }
-      empty(values);
-      await refreshMoney();
+      form.reset(emptyPayment);
+      return true;
     },
   });
-  const empty = (values: CardValues) => form.reset({ ...values, amount: '', password: '' });
   const find = (key: string, payment: Payment) => {
     lost.find(key, payment);
-    // It was made: what still stands in the form would be another.
-    if (parseAmount(form.values.amount) === payment.amount) empty(form.values);
+    emptyIfMade(payment);
   };
   if (!balance) return <SkeletonRows rows={5} className="h-16" />;
   const { currency, cash } = balance;
@@ -79,7 +74,8 @@ export const WithdrawForm = () => {
             </Button>
           )}
         </div>
-        <CardFields form={form} />
+        <PaymentFields kind="withdrawal" handle={fields} onEnter={() => void form.submit()} />
+        <PaymentPassword form={form} />
         <Button type="submit" size="lg" loading={form.sending}>
           Withdraw
         </Button>

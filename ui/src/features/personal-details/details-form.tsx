@@ -1,6 +1,6 @@
 import { titles } from '@paddock/contracts/registration';
 import { texts } from '@paddock/contracts/texts';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { type Outcome, OutcomePopup } from '../../design/outcome-popup.tsx';
 import { PasswordField } from '../../design/password-field.tsx';
@@ -9,9 +9,18 @@ import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { type Details, type DetailsChange, useChangeDetails } from '../../lib/api/personal-details.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { leavePostcode } from '../../lib/leave-postcode.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { type DetailsValues, detailsErrors, isChanged, type RefusedEmail, valuesOf } from './details.ts';
+import { type Form, useForm } from '../../lib/use-form.ts';
+import {
+  changedOf,
+  type DetailsValues,
+  detailsErrors,
+  isChanged,
+  type RefusedEmail,
+  takenOver,
+  valuesOf,
+} from './details.ts';
 import { FixedDetails } from './fixed-details.tsx';
 
 type DetailsFormProps = {
@@ -24,6 +33,17 @@ type DetailsFormProps = {
 
 const titleOptions = titles.map((title) => ({ value: title, label: title }));
 
+/** Another tab saves too: a field that was not touched here shows what is saved now. */
+const useFollowSaved = (form: Form<DetailsValues>, saved: Details) => {
+  const opened = useRef(saved);
+  useEffect(() => {
+    if (opened.current === saved) return;
+    const taken = takenOver(form.values, opened.current, saved);
+    opened.current = saved;
+    if (Object.keys(taken).length > 0) form.setMany(taken);
+  });
+};
+
 /** The form, and the password that it asks for where the server wants it. */
 const useDetailsForm = ({ saved, refused, onSaved }: DetailsFormProps) => {
   const command = useChangeDetails();
@@ -33,7 +53,7 @@ const useDetailsForm = ({ saved, refused, onSaved }: DetailsFormProps) => {
     initial: { ...valuesOf(saved), ...(refused && { email: refused.email }) },
     validate: (values) => detailsErrors(values, saved, { isPasswordNeeded, refused }),
     send: async ({ password, ...values }) => {
-      const change = { ...values, ...(isPasswordNeeded && { password }) } as DetailsChange;
+      const change = { ...changedOf(values, saved), ...(isPasswordNeeded && { password }) } as DetailsChange;
       try {
         await command.mutateAsync(change);
       } catch (error) {
@@ -52,6 +72,7 @@ const useDetailsForm = ({ saved, refused, onSaved }: DetailsFormProps) => {
       onSaved({ ...values, password: '' });
     },
   });
+  useFollowSaved(form, saved);
   const leave = form.leave;
   // What was refused is said at once.
   useEffect(() => {
@@ -113,6 +134,7 @@ export const DetailsForm = (props: DetailsFormProps) => {
           optional={!isBritish}
           autoComplete="postal-code"
           maxLength={10}
+          onBlur={() => leavePostcode(form, saved.country, saved.postcode)}
         />
       </div>
       <div className="border-line border-t pt-4">

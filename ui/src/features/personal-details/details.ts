@@ -48,14 +48,37 @@ export const nextToConfirm = (
   asked: readonly string[],
 ): WaitingContact | undefined => waiting.find(({ contact }) => asked.includes(contact)) ?? waiting[0];
 
-/** Whether there is anything to save; the same in other letters is none. */
-export const isChanged = (values: Fields, saved: Details): boolean => {
+/** The fields that are to be saved, and no others: another tab may have changed those. The same in other letters is no change. */
+export const changedOf = (values: Fields, saved: Details): Partial<Fields> => {
+  const { email, phonePrefix, phoneNumber } = values;
   const postcode = changedPostcodeFor(saved.country, values.postcode, saved.postcode);
-  return (
-    newContacts(values, saved).length > 0 ||
-    (['title', 'address', 'city'] as const).some((field) => values[field].trim() !== saved[field]) ||
-    ('error' in postcode ? values.postcode : postcode.postcode) !== saved.postcode
+  const isPostcodeChanged = ('error' in postcode ? values.postcode : postcode.postcode) !== saved.postcode;
+  const plain = (['title', 'address', 'city'] as const).filter(
+    (field) => values[field].trim() !== saved[field],
   );
+  return {
+    ...Object.fromEntries(plain.map((field) => [field, values[field]])),
+    ...(isPostcodeChanged && { postcode: values.postcode }),
+    ...(emailOf(values) !== emailOf(saved) && { email }),
+    ...(phoneOf(values) !== phoneOf(saved) && { phonePrefix, phoneNumber }),
+  };
+};
+
+/** Whether there is anything to save. */
+export const isChanged = (values: Fields, saved: Details): boolean =>
+  Object.keys(changedOf(values, saved)).length > 0;
+
+/** Saved together, or not at all. */
+const together: readonly (readonly (keyof Fields)[])[] = [
+  ...(['title', 'address', 'city', 'postcode', 'email'] as const).map((field) => [field]),
+  ['phonePrefix', 'phoneNumber'],
+];
+
+/** What the form takes over once something else is saved than when it was opened: fields that nobody touched in it. */
+export const takenOver = (values: Fields, opened: Details, saved: Details): Partial<Fields> => {
+  const untouched = together.filter((fields) => fields.every((field) => values[field] === opened[field]));
+  const moved = untouched.flat().filter((field) => saved[field] !== opened[field]);
+  return Object.fromEntries(moved.map((field) => [field, saved[field]]));
 };
 
 /** What is wrong with each field as it stands. A contact that stays as it is was taken before. */

@@ -2,11 +2,13 @@ import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import type { Details } from '../../lib/api/personal-details.ts';
 import {
+  changedOf,
   type DetailsValues,
   detailsErrors,
   isChanged,
   newContacts,
   nextToConfirm,
+  takenOver,
   valuesOf,
 } from './details.ts';
 
@@ -40,6 +42,30 @@ describe('the form of personal details', () => {
     { phonePrefix: '+44' },
   ])('has something to save of %j', (more) => {
     expect(isChanged(values(more), saved)).toBe(true);
+  });
+
+  it.each<Partial<DetailsValues>>([
+    { city: 'Ennis' },
+    { title: 'Dr', address: '2 Main Street' },
+    { postcode: '' },
+    { email: 'aoife@example.ie' },
+  ])('sends what was changed in it, and nothing else: %j', (more) => {
+    expect(changedOf(values(more), saved)).toEqual(more);
+  });
+
+  it('sends the number whole where half of it was changed', () => {
+    const { phoneNumber } = saved;
+    expect(changedOf(values({ phonePrefix: '+44' }), saved)).toEqual({ phonePrefix: '+44', phoneNumber });
+  });
+
+  it('takes over what another tab saved in the fields that were not touched here, and keeps the others', () => {
+    const elsewhere = { email: 'new@example.com', address: '7 Quay Street', city: 'Cork' };
+    const now: Details = { ...saved, ...elsewhere, phonePrefix: '+44', phoneNumber: '7700900123' };
+    const typed = values({ city: 'Ennis', phoneNumber: '871112233' });
+    const { email, address } = elsewhere;
+    expect(takenOver(typed, saved, now)).toEqual({ email, address });
+    expect(takenOver(typed, saved, { ...saved, waiting: [] })).toEqual({});
+    expect(changedOf({ ...typed, email, address }, now)).not.toHaveProperty('email');
   });
 
   it('has a code sent to a new email or number, and to nothing else', () => {

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '../../design/button.tsx';
 import { DateField } from '../../design/date-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { TextField } from '../../design/text-field.tsx';
+import { dateOfBirthFault } from '../../lib/date-of-birth-fault.ts';
 import { useSignInPages } from '../../lib/sign-in-pages.ts';
 import type { Form } from '../../lib/use-form.ts';
 import type { DetailsValues } from './details-form.ts';
@@ -48,7 +49,7 @@ export const DetailsStep = ({ form, notice, isReturn }: DetailsStepProps) => {
             form.setMany({ dateOfBirthDay: day, dateOfBirthMonth: month, dateOfBirthYear: year })
           }
           onBlur={() => form.leave('dateOfBirthDay', 'dateOfBirthMonth', 'dateOfBirthYear')}
-          error={errors.dateOfBirthDay ?? errors.dateOfBirthMonth ?? errors.dateOfBirthYear}
+          {...dateOfBirthFault(errors)}
         />
         <p className="text-sm">
           <Link {...forgotUsername} className="inline-grid min-h-11 place-items-center text-link underline">

@@ -21,7 +21,9 @@ export type WaitingContact = CodeClock & {
 };
 
 /** A change of details as it is filled in; `password`: where it was asked for. */
-export type DetailsChange = ReturnType<typeof ownNames<Input<typeof changePersonalDetails>['body']>>;
+export type DetailsChange = ReturnType<
+  typeof ownNames<NonNullable<Input<typeof changePersonalDetails>['body']>>
+>;
 
 const detailsOf = ({ waiting, ...details }: Response<typeof personalDetails>) => ({
   ...ownNames(details),

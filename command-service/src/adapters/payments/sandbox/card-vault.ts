@@ -1,9 +1,30 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Redis } from '@paddock/service-kit/engines';
-import { behaviourOf } from './test-cards.ts';
+import { z } from 'zod';
+import type { KnownCard } from '../provider.ts';
+import { behaviourOf, fundingOf, issuerCountryOf, schemeOf } from './test-cards.ts';
 
 const keyName = 'sandbox:card-key';
 const cardName = (digest: string): string => `sandbox:card:{${digest}}`;
+
+/** A card as it was typed, by its number. */
+type TypedCard = { number: string; expiryMonth: number; expiryYear: number };
+
+/**
+ * What is kept of a card, and no longer than its token is good. Not the first digits: beside the last four and the alias,
+ * whose key is here too, they would give the number away.
+ */
+export const keptCardSchema = z.object({
+  token: z.string(),
+  alias: z.string(),
+  lastFour: z.string(),
+  scheme: z.string(),
+  expiryMonth: z.int(),
+  expiryYear: z.int(),
+  funding: z.enum(['debit', 'credit', 'prepaid', 'unknown']),
+  issuerCountry: z.string().nullable(),
+}) satisfies z.ZodType<Omit<KnownCard, 'bin'>>;
+export type KeptCard = z.infer<typeof keptCardSchema>;
 
 type VaultRedis = Pick<Redis, 'get' | 'set'>;
 
@@ -15,19 +36,32 @@ const firstAt = async (redis: VaultRedis, name: string, value: string): Promise<
 
 /**
  * The tokens of cards: random, and the same for the same card. No number is kept, and none can be found out from a
- * token; the vault knows a card again by a digest under a random key of its own.
+ * token; the vault knows a card again by a digest under a random key of its own, and keeps nothing else of it.
  */
 export const createCardVault = (redis: VaultRedis) => {
   const digestOf = async (number: string): Promise<string> => {
     const key = await firstAt(redis, keyName, randomBytes(32).toString('base64url'));
     return createHmac('sha256', Buffer.from(key, 'base64url')).update(number).digest('base64url');
   };
+  /** The same for the same card, and apart from its token. */
+  const aliasOf = async (number: string): Promise<string> =>
+    `card.${(await digestOf(`alias/${number}`)).slice(0, 22)}`;
+  /** Names the behaviour of the card, so that the sandbox need not look it up. */
+  const tokenOf = async (number: string): Promise<string> =>
+    firstAt(redis, cardName(await digestOf(number)), `sandbox.${behaviourOf(number)}.${randomUUID()}`);
   return {
-    /** The same for the same card, and apart from its token. */
-    aliasOf: async (number: string): Promise<string> =>
-      `card.${(await digestOf(`alias/${number}`)).slice(0, 22)}`,
-    /** Names the behaviour of the card, so that the sandbox need not look it up. */
-    tokenOf: async (number: string): Promise<string> =>
-      firstAt(redis, cardName(await digestOf(number)), `sandbox.${behaviourOf(number)}.${randomUUID()}`),
+    aliasOf,
+    tokenOf,
+    /** The card behind a number; `undefined` for one of no scheme that the sandbox has. */
+    take: async ({ number, ...expiry }: TypedCard): Promise<KeptCard | undefined> => {
+      const scheme = schemeOf(number);
+      if (!scheme) return undefined;
+      const [token, alias] = await Promise.all([tokenOf(number), aliasOf(number)]);
+      return {
+        ...{ token, alias, scheme, ...expiry, lastFour: number.slice(-4) },
+        ...{ funding: fundingOf(number), issuerCountry: issuerCountryOf(number) },
+      };
+    },
   };
 };
+export type CardVault = ReturnType<typeof createCardVault>;

@@ -6,8 +6,8 @@ const createRedis = () => {
   const kept = new Map<string, string>();
   const redis = {
     get: async (name: string) => kept.get(name) ?? null,
-    set: async (name: string, value: string) => {
-      if (!kept.has(name)) kept.set(name, value);
+    set: async (name: string, value: string, options?: { condition?: string }) => {
+      if (options?.condition !== 'NX' || !kept.has(name)) kept.set(name, value);
       return 'OK';
     },
   } as unknown as Parameters<typeof createCardVault>[0];
@@ -56,4 +56,15 @@ test('a token says how the card behaves', async () => {
   expect(await createCardVault(createRedis().redis).tokenOf('4000000000000010')).toMatch(
     /^sandbox\.declines\./,
   );
+});
+
+test('a card that is taken leaves nothing but the token by its digest', async () => {
+  const { redis, kept } = createRedis();
+  const card = await createCardVault(redis).take({ number, expiryMonth: 12, expiryYear: 2039 });
+  expect(card).toMatchObject({ lastFour: '0002', scheme: 'Visa', funding: 'debit', expiryYear: 2039 });
+  expect([...kept.keys()].toSorted()).toEqual([
+    'sandbox:card-key',
+    expect.stringMatching(/^sandbox:card:\{[\w-]{43}\}$/),
+  ]);
+  expect([...kept.values()]).toContain(card?.token);
 });

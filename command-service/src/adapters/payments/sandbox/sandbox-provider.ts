@@ -1,9 +1,8 @@
 import type { Redis } from '@paddock/service-kit/engines';
-import { passesLuhn } from '../luhn.ts';
 import type { CardPaymentKind, PaymentOutcome, PaymentProvider, PaymentRequest } from '../provider.ts';
-import { createCardVault } from './card-vault.ts';
+import { createFieldsStore, sessionSeconds } from './fields-store.ts';
 import { createSandboxLedger, type LedgerEntry } from './ledger.ts';
-import { type Behaviour, behaviourSchema, isCredit, schemeOf } from './test-cards.ts';
+import { type Behaviour, behaviourSchema } from './test-cards.ts';
 
 /** How late a late answer is, and how soon a second one follows the first, milliseconds. */
 const lateMs = 5000;
@@ -36,24 +35,25 @@ const outcomeOf = ({ outcome, providerReference }: LedgerEntry): PaymentOutcome 
   providerReference,
 });
 
-/** The payment provider for everything that is not production: see README.md for its test cards. */
-export const createSandboxProvider = ({
-  redis,
-  now,
-}: {
+type SandboxOptions = {
   redis: Redis;
   now: () => number;
-}): PaymentProvider => {
+  /** Where its fields are served; without it no page opens them. */
+  fieldsUrl: string | undefined;
+};
+
+/** The payment provider for everything that is not production: see README.md for its test cards. */
+export const createSandboxProvider = ({ redis, now, fieldsUrl }: SandboxOptions): PaymentProvider => {
   const ledger = createSandboxLedger(redis);
-  const vault = createCardVault(redis);
+  const fields = createFieldsStore(redis);
   return {
-    recognise: async ({ number }) => {
-      const scheme = schemeOf(number);
-      if (!scheme || !passesLuhn(number)) return undefined;
-      const funding = isCredit(number) ? 'credit' : 'debit';
-      const [token, alias] = await Promise.all([vault.tokenOf(number), vault.aliasOf(number)]);
-      return { token, alias, lastFour: number.slice(-4), scheme, funding };
+    session: async (order) => {
+      if (fieldsUrl === undefined)
+        throw new Error('PAYMENT_FIELDS_URL is not set: the sandbox has no fields');
+      const session = await fields.open(order);
+      return { address: fieldsUrl, session, expiresAt: new Date(now() + sessionSeconds * 1000) };
     },
+    methodOf: fields.use,
     pay: async (payment) => {
       const entry = await ledger.book(entryOf(payment, now()));
       const behaviour = behaviourOfToken(payment.cardToken);

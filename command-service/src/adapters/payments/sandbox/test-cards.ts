@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Funding } from '../provider.ts';
 
 /** How the sandbox treats a card. Read from a token, one that it does not know declines. */
 export const behaviourSchema = z
@@ -24,6 +25,8 @@ export const testCards: readonly { number: string; behaviour: Behaviour }[] = [
   { number: '4000000000000036', behaviour: 'answers-twice' },
   { number: '4000000000000051', behaviour: 'pays-in-only' },
   { number: '4000000000000069', behaviour: 'pays-in-only-late' },
+  { number: '4700000000000005', behaviour: 'completes' },
+  { number: '4900000000000003', behaviour: 'completes' },
   { number: '4500000000000007', behaviour: 'completes' },
   { number: '5500000000000004', behaviour: 'completes' },
 ];
@@ -40,5 +43,15 @@ const schemes = [
 export const schemeOf = (number: string): string | undefined =>
   schemes.find(({ starts }) => starts.test(number))?.scheme;
 
-/** The sandbox's ranges of credit cards; every other one is a debit card. */
-export const isCredit = (number: string): boolean => /^4500|^5500/.test(number);
+const fundings = [
+  { starts: /^(4500|5500)/, funding: 'credit' },
+  { starts: /^4700/, funding: 'prepaid' },
+  { starts: /^4900/, funding: 'unknown' },
+] as const;
+
+/** By the sandbox's ranges; every other card is a debit card. */
+export const fundingOf = (number: string): Funding =>
+  fundings.find(({ starts }) => starts.test(number))?.funding ?? 'debit';
+
+/** Every card of the sandbox was issued in Great Britain, but for the Mastercards, which are Irish. */
+export const issuerCountryOf = (number: string): string => (schemeOf(number) === 'Visa' ? 'GB' : 'IE');

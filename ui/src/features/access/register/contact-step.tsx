@@ -7,6 +7,7 @@ import { Select } from '../../../design/select.tsx';
 import { TextField } from '../../../design/text-field.tsx';
 import { useLookupCountries } from '../../../lib/api/address-lookup.ts';
 import { cx } from '../../../lib/cx.ts';
+import { leavePostcode } from '../../../lib/leave-postcode.ts';
 import type { Form } from '../../../lib/use-form.ts';
 import { FindAddressButton, FoundAddresses, useAddressFinder } from '../../address-lookup/address-finder.tsx';
 import { untouched } from '../../address-lookup/untouched.ts';
@@ -67,11 +68,6 @@ const AddressFields = ({ form }: { form: Form<RegisterValues> }) => {
     latest.current = values;
   });
 
-  const leavePostcode = () => {
-    form.leave('postcode');
-    if (written && 'postcode' in written && written.postcode !== postcode)
-      form.set('postcode', written.postcode);
-  };
   const find = async () => {
     form.leave('postcode');
     if (!country || !written || 'error' in written) return form.focusFirstError();
@@ -93,7 +89,7 @@ const AddressFields = ({ form }: { form: Form<RegisterValues> }) => {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={postcodeLength}
-            onBlur={leavePostcode}
+            onBlur={() => leavePostcode(form, country)}
           />
           {canFind && (
             <FindAddressButton

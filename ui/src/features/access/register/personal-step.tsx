@@ -3,6 +3,7 @@ import { texts } from '@paddock/contracts/texts';
 import { DateField } from '../../../design/date-field.tsx';
 import { Select } from '../../../design/select.tsx';
 import { TextField } from '../../../design/text-field.tsx';
+import { dateOfBirthFault } from '../../../lib/date-of-birth-fault.ts';
 import type { Form } from '../../../lib/use-form.ts';
 import type { RegisterValues } from './register-form.ts';
 
@@ -11,7 +12,7 @@ const titleOptions = titles.map((title) => ({ value: title, label: title }));
 /** Who the customer is, as on their identity document. */
 export const PersonalStep = ({ form }: { form: Form<RegisterValues> }) => {
   const { values, errors } = form;
-  const birthError = errors.dateOfBirthDay ?? errors.dateOfBirthMonth ?? errors.dateOfBirthYear;
+  const birth = dateOfBirthFault(errors);
   return (
     <>
       <Select
@@ -44,13 +45,13 @@ export const PersonalStep = ({ form }: { form: Form<RegisterValues> }) => {
         label="Date of birth"
         required
         birthday
-        help={birthError === texts.registration.tooYoung ? undefined : texts.registration.tooYoung}
+        help={birth.error === texts.registration.tooYoung ? undefined : texts.registration.tooYoung}
         value={{ day: values.dateOfBirthDay, month: values.dateOfBirthMonth, year: values.dateOfBirthYear }}
         onChange={({ day, month, year }) =>
           form.setMany({ dateOfBirthDay: day, dateOfBirthMonth: month, dateOfBirthYear: year })
         }
         onBlur={() => form.leave('dateOfBirthDay', 'dateOfBirthMonth', 'dateOfBirthYear')}
-        error={birthError}
+        {...birth}
       />
     </>
   );

@@ -94,9 +94,10 @@ export const SelfExclusion = ({ limits }: { limits: Limits }) => {
         <p className="text-ink-soft">
           An exclusion begins at once, lasts {leastText} at least, and cannot be shortened. It does not end by
           itself: after its end you have to call us, and have 24 hours to think it over. From one product you
-          place no bets, and get no offers; you can still log in and withdraw. From everything, you cannot log
-          in, deposit, bet or open another account, and we return your balance to you. Open bets stand, and
-          what they win is returned too.
+          place no bets, and get no offers; you can still log in and withdraw. Sport is all that we offer so
+          far: an exclusion from Sportsbook stops deposits too. From everything, you cannot log in, deposit,
+          bet or open another account, and we return your balance to you, with what your open bets win later.
+          Open bets stand in either case.
         </p>
         <Ticks choices={choices} onChange={choose} />
         <Lengths choices={choices} onChange={choose} limits={limits} />

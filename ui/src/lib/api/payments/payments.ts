@@ -1,6 +1,5 @@
 import {
   addPaymentMethod,
-  cardInputSchema,
   deposit,
   paymentHistorySearch,
   type Response,
@@ -21,26 +20,20 @@ import { documentedNames, ownNames } from '../field-names.ts';
 import { periodCriteria } from '../history-period.ts';
 import { createOpenPayments, type OpenPayment } from './open-payments.ts';
 
-/** A payment by card as it is typed. */
-export type CardPayment = {
-  amount: string;
-  cardNumber: string;
-  cardHolderName: string;
-  expiryMonth: string;
-  expiryYear: string;
-  securityCode: string;
-  password: string;
-};
+/** What is typed for a payment by card, beside the card itself. */
+export type TypedPayment = { amount: string; password: string };
 
-const typedSchema = cardInputSchema.extend({
+/** The same with what the provider's fields gave for the card. */
+export type CardPayment = TypedPayment & { cardToken: string };
+
+const typedSchema = z.object({
   Amount: typedAmountSchema.refine((minor) => minor > 0, texts.payment.amount),
   Password: z.string().min(1, texts.access.passwordMissing).max(30, texts.access.passwordInvalid),
 });
-const schemas = { deposit: typedSchema, withdrawal: typedSchema.omit({ SecurityCode: true }) } as const;
 
-/** What the schema of the call says about each field; paying out asks for no security code. */
-export const typedCardErrors = (payment: CardPayment, kind: keyof typeof schemas): FormErrors<CardPayment> =>
-  ownNames(schemaErrors(schemas[kind], documentedNames(payment)));
+/** What is wrong with each field. */
+export const paymentErrors = (payment: TypedPayment): FormErrors<TypedPayment> =>
+  ownNames(schemaErrors(typedSchema, documentedNames(payment)));
 
 const depositPanelRead = createRead(
   addPaymentMethod,
@@ -110,7 +103,7 @@ export const withdrawalOf = (answer: Response<typeof withdraw>): Withdrawal => {
 /** Pays out to a card. While it is not known whether a withdrawal was made, the same one is made at most once. */
 export const useWithdraw = (options?: ActionOptions<CardPayment, Withdrawal>) =>
   useAction(
-    async ({ securityCode: _, ...payment }: CardPayment, key) =>
+    async (payment: CardPayment, key) =>
       withdrawalOf(await ask(withdraw, { body: documentedNames(payment) }, key)),
     options,
     openPayments.withdrawal.keys,

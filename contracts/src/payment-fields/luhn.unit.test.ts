@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { passesLuhn } from './luhn.ts';
-import { testCards } from './sandbox/test-cards.ts';
-
-test('every test card has a right check digit', () => {
-  expect(testCards.map(({ number }) => number).filter((number) => !passesLuhn(number))).toEqual([]);
-});
 
 test('one wrong digit, or two neighbours swapped, is found', () => {
+  expect(passesLuhn('4000000000000002')).toBe(true);
   expect(passesLuhn('4000000000000003')).toBe(false);
   expect(passesLuhn('4111111111111111')).toBe(true);
   expect(passesLuhn('1411111111111111')).toBe(false);

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { fieldsAskSchema } from '@paddock/contracts/payment-fields';
+import type { Redis } from '@paddock/service-kit/engines';
+import { z } from 'zod';
+import type { CardPaymentKind, FieldsOrder, FieldsUse, KnownCard } from '../provider.ts';
+import { type KeptCard, keptCardSchema } from './card-vault.ts';
+
+/** How long a session of the fields is good, and a token that nobody has used. */
+export const sessionSeconds = 15 * 60;
+/** How long a token that was used is known again by the command that used it. */
+const usedSeconds = 24 * 60 * 60;
+/** The use is known for longer than the token can be there, whenever it was used: nothing uses a token anew. */
+const useSeconds = usedSeconds + sessionSeconds;
+
+/** How often a session takes what is typed: whoever types more opens another, which is counted too. */
+export const mostTyped = 20;
+
+const sessionName = (session: string): string => `sandbox:fields-session:{${session}}`;
+const countName = (session: string): string => `sandbox:fields-count:{${session}}`;
+const tokenName = (token: string): string => `sandbox:fields-token:{${token}}`;
+const useName = (token: string): string => `sandbox:fields-use:{${token}}`;
+
+const sessionSchema = z.discriminatedUnion('asks', [
+  z.object({ accountId: z.string(), asks: fieldsAskSchema.exclude(['code']) }),
+  z.object({ accountId: z.string(), asks: z.literal('code'), card: keptCardSchema }),
+]);
+type KeptSession = z.infer<typeof sessionSchema>;
+
+const tokenSchema = z.object({ accountId: z.string(), asks: fieldsAskSchema, card: keptCardSchema });
+type KeptToken = z.infer<typeof tokenSchema>;
+
+const random = (): string => randomBytes(24).toString('base64url');
+
+/** Nobody pays in with what is printed on the front of a card alone. */
+const isEnoughFor = (kind: CardPaymentKind, { asks }: KeptToken): boolean =>
+  kind === 'withdrawal' || asks !== 'card-without-code';
+
+type StoreRedis = Pick<Redis, 'get' | 'set' | 'expire' | 'incr'>;
+
+/** Sessions of the sandbox's fields, and the tokens that came out of them. */
+export const createFieldsStore = (redis: StoreRedis) => {
+  const sessionOf = async (session: string): Promise<KeptSession | undefined> => {
+    const kept = await redis.get(sessionName(session));
+    return kept ? sessionSchema.parse(JSON.parse(kept)) : undefined;
+  };
+  return {
+    open: async (order: FieldsOrder): Promise<string> => {
+      const session = random();
+      const kept = sessionSchema.parse(order);
+      const expiration = { type: 'EX', value: sessionSeconds } as const;
+      await redis.set(sessionName(session), JSON.stringify(kept), { expiration });
+      return session;
+    },
+    sessionOf,
+    /** The session of what was typed just now; `undefined` where it is over, also by how often that was. */
+    typedIn: async (session: string): Promise<KeptSession | undefined> => {
+      const known = await sessionOf(session);
+      if (!known) return undefined;
+      const count = await redis.incr(countName(session));
+      await redis.expire(countName(session), sessionSeconds);
+      return count <= mostTyped ? known : undefined;
+    },
+    tokenFor: async ({ accountId, asks }: KeptSession, card: KeptCard): Promise<string> => {
+      const token = `fields.${random()}`;
+      const kept: KeptToken = { accountId, asks, card };
+      const expiration = { type: 'EX', value: sessionSeconds } as const;
+      await redis.set(tokenName(token), JSON.stringify(kept), { expiration });
+      return token;
+    },
+    /** The card of a token, for its customer and for the first command that asks, once and again. */
+    use: async ({ kind, accountId, token, commandId }: FieldsUse): Promise<KnownCard | undefined> => {
+      const kept = await redis.get(tokenName(token));
+      if (!kept) return undefined;
+      const made = tokenSchema.parse(JSON.parse(kept));
+      if (made.accountId !== accountId || !isEnoughFor(kind, made)) return undefined;
+      const expiration = { type: 'EX', value: useSeconds } as const;
+      const first = await redis.set(useName(token), commandId, { condition: 'NX', expiration });
+      if (first === null && (await redis.get(useName(token))) !== commandId) return undefined;
+      // Once: sent again and again it would outlive the record of its use.
+      if (first !== null) await redis.expire(tokenName(token), usedSeconds);
+      return { ...made.card, bin: null };
+    },
+  };
+};
+export type FieldsStore = ReturnType<typeof createFieldsStore>;

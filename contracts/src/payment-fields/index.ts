@@ -1,0 +1,4 @@
+export * from './luhn.ts';
+export * from './messages.ts';
+export * from './sandbox-wire.ts';
+export * from './typed-card.ts';

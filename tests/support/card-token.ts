@@ -1,0 +1,40 @@
+import { type Call, type Input, openPaymentFields, type Response } from '@paddock/contracts/http';
+import { sandboxPaths, sandboxTokenSchema } from '@paddock/contracts/payment-fields';
+
+/** Who is signed in and makes calls. */
+type Asker = { ask<C extends Call>(call: C, input: Input<C>): Promise<Response<C>> };
+
+/** A card as it is typed into the fields of the payment sandbox. */
+export type TypedCard = {
+  CardNumber: string;
+  CardHolderName: string;
+  ExpiryMonth: string;
+  ExpiryYear: string;
+  SecurityCode?: string;
+};
+
+/** What the sandbox's fields answer to what is typed into them: a token, or what is wrong by field. */
+export const typeIntoFields = async (
+  by: Asker,
+  card: object,
+  kind: 'deposit' | 'withdrawal' = 'deposit',
+): Promise<{ token: string } | { errors: Record<string, string> }> => {
+  const { address, session } = await by.ask(openPaymentFields, { body: { For: kind } });
+  const answer = await fetch(new URL(sandboxPaths.tokens, address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${session}` },
+    body: JSON.stringify(card),
+  });
+  return sandboxTokenSchema.parse(await answer.json());
+};
+
+/** The token that comes back to the page for a card, as the frame gets it. */
+export const cardTokenOf = async (
+  by: Asker,
+  card: object,
+  kind: 'deposit' | 'withdrawal' = 'deposit',
+): Promise<string> => {
+  const typed = await typeIntoFields(by, card, kind);
+  if ('errors' in typed) throw new Error(`the fields refuse this card: ${JSON.stringify(typed.errors)}`);
+  return typed.token;
+};

@@ -1,0 +1,120 @@
+import type { FromFields, ToFields } from '@paddock/contracts/payment-fields';
+import { texts } from '@paddock/contracts/texts';
+import { CallError, isUnreachable } from '../../lib/call-error.ts';
+
+type Theme = 'light' | 'dark';
+
+export type FieldsLinkOptions = {
+  /** Another session each time. */
+  openSession: () => Promise<{ session: string }>;
+  post: (message: ToFields) => void;
+  theme: () => Theme;
+  newId: () => string;
+  onOpened: () => void;
+  /** The fields can't be used, and somebody has to try again: why, for the customer. */
+  onFailed: (text: string) => void;
+  onHeight: (height: number) => void;
+  onEnter: () => void;
+};
+
+type Press = { id: string; isRepeated: boolean; end: (token: string | undefined | CallError) => void };
+
+/** What the fields say of a press, or of a session. */
+type Answer = Extract<FromFields, { type: 'over' | 'invalid' | 'failed' | 'token' }>;
+
+/** How long the fields may take to answer a press, milliseconds. */
+const answerMs = 15_000;
+
+/** Nothing went to us: what was pressed was not done. */
+const notSent = () => new CallError('offline', texts.notSent);
+
+/** What we refuse says so itself; that nothing came back is not the customer's to read here. */
+const refusalIn = (error: unknown): CallError | undefined =>
+  error instanceof CallError && !isUnreachable(error) ? error : undefined;
+
+/** Why there are no fields. */
+export const failureText = (error: unknown): string =>
+  refusalIn(error)?.message ?? texts.payment.fieldsUnavailable;
+
+/** What our page and the provider's fields say to each other: of what is typed there, a token comes back. */
+export const createFieldsLink = (options: FieldsLinkOptions) => {
+  let press: Press | undefined;
+  let isOpened = false;
+  /** Sessions that were asked for since the fields were last open: one that is over at once is not asked for again. */
+  let asked = 0;
+
+  const end = (outcome: string | undefined | CallError): void => {
+    press?.end(outcome);
+    press = undefined;
+  };
+  const fail = (error?: unknown): void => {
+    if (press) end(refusalIn(error) ?? notSent());
+    if (!isOpened) options.onFailed(failureText(error));
+  };
+  const open = async (): Promise<void> => {
+    asked += 1;
+    if (asked > 2) {
+      fail();
+      return;
+    }
+    try {
+      const { session } = await options.openSession();
+      options.post({ type: 'open', session, theme: options.theme() });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const opened = (): void => {
+    asked = 0;
+    isOpened = true;
+    options.onOpened();
+    if (press?.isRepeated) options.post({ type: 'submit', press: press.id });
+  };
+  /** The session is over: what was pressed is pressed again, once, in another. */
+  const over = (): void => {
+    if (press?.isRepeated) {
+      end(notSent());
+      return;
+    }
+    if (press) press.isRepeated = true;
+    void open();
+  };
+  const answered = (message: Answer): void => {
+    if (message.press !== undefined && message.press !== press?.id) return;
+    if (message.type === 'over') over();
+    if (message.type === 'invalid') end(undefined);
+    if (message.type === 'failed') fail();
+    if (message.type === 'token') end(message.token);
+  };
+  const hear = (message: FromFields): void => {
+    if (message.type === 'ready') void open();
+    else if (message.type === 'opened') opened();
+    else if (message.type === 'height') options.onHeight(message.height);
+    else if (message.type === 'enter') options.onEnter();
+    else answered(message);
+  };
+  return {
+    hear,
+    /** A token of what stands in the fields; `undefined`: they say what is to be mended there. */
+    token: (): Promise<string | undefined> => {
+      if (!isOpened) return Promise.reject(notSent());
+      end(undefined);
+      return new Promise((resolve, reject) => {
+        const id = options.newId();
+        const timer = setTimeout(() => {
+          if (press?.id === id) end(notSent());
+        }, answerMs);
+        press = {
+          ...{ id, isRepeated: false },
+          end: (outcome) => {
+            clearTimeout(timer);
+            if (outcome instanceof CallError) reject(outcome);
+            else resolve(outcome);
+          },
+        };
+        options.post({ type: 'submit', press: id });
+      });
+    },
+  };
+};
+export type FieldsLink = ReturnType<typeof createFieldsLink>;

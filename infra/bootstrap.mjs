@@ -31,13 +31,14 @@ const targets = {
   replay: 'projection-service/src/cli/replay.ts',
   rebuild: 'projection-service/src/cli/rebuild.ts',
   'rotate-keys': 'command-service/src/cli/rotate-keys.ts',
+  'transform-store': 'command-service/src/cli/transform-store.ts',
   'bet-calculator': 'command-service/src/cli/bet-calculator.ts',
   sbom: 'infra/dependencies/sbom.ts',
   audit: 'infra/dependencies/audit.ts',
 };
 
 /** Verbs that speak to the system that runs, and so need its addresses. */
-const tools = new Set(['feed', 'replay', 'rebuild', 'rotate-keys']);
+const tools = new Set(['feed', 'replay', 'rebuild', 'rotate-keys', 'transform-store']);
 
 const [verb, ...args] = process.argv.slice(2);
 main();

@@ -7,7 +7,9 @@ import {
   connectRedis,
   createEventStore,
   createEventStoreClient,
+  createEventStoreEraser,
   type EventStore,
+  type EventStoreEraser,
   type Redis,
   redisAddressOf,
 } from '@paddock/service-kit/engines';
@@ -85,10 +87,12 @@ import { createMarks, type Marks } from './domain/claims/evidence.ts';
 import { createNames, type Names } from './domain/claims/names-service.ts';
 import { createPersons, type Persons } from './domain/claims/persons-service.ts';
 import { createShopPins, type ShopPins } from './domain/claims/shop-pins-service.ts';
+import { createErasures, type Erasures } from './domain/erasure/service.ts';
 import { createInboxes, type Inboxes } from './domain/inbox/service.ts';
 import { createMarkets, type Markets } from './domain/market/service.ts';
 import { createNotifications, type Notifications } from './domain/notification/service.ts';
 import { type AccountKeys, createAccountKeys } from './domain/profile/account-keys-service.ts';
+import { createFormerDetails, type FormerDetails } from './domain/profile/former-details-service.ts';
 import { createProfiles, type Profiles } from './domain/profile/service.ts';
 import { createRiskSettings, type RiskSettingsService } from './domain/risk/service.ts';
 import { createRoster, type Roster } from './domain/roster/service.ts';
@@ -111,6 +115,12 @@ export type Dependencies = {
   access: Access;
   profiles: Profiles;
   accountKeys: AccountKeys;
+  /** People who are to be erased, and how far that is. */
+  erasures: Erasures;
+  /** By what customers were ever found. */
+  everFoundBy: FormerDetails;
+  /** What is done to the event store so that bytes of it are gone. */
+  eraser: EventStoreEraser;
   inboxes: Inboxes;
   /** Mails and text messages to customers. */
   notifications: Notifications;
@@ -201,12 +211,14 @@ const randomPin = (): string => String(randomInt(100_000_000, 1_000_000_000));
 
 /** Connects to the engines and builds everything on them. Resolves once Redis answers. */
 export const connectDependencies = async (
-  environment: EngineEnvironment,
+  environment: EngineEnvironment & { ERASING_EVENTSTORE_URL?: string | undefined },
   log: Log,
 ): Promise<{ dependencies: Dependencies; disconnect(): Promise<void> }> => {
   const { EVENTSTORE_URL, ENGINE_TIMEOUT_MS: timeoutMs, SMTP_URL, MAIL_FROM, MAILBOX_URL } = environment;
   const client = createEventStoreClient(EVENTSTORE_URL, { timeoutMs, log });
   const store = createEventStore(client, timeoutMs);
+  const erasingUrl = environment.ERASING_EVENTSTORE_URL;
+  const erasing = erasingUrl ? createEventStoreClient(erasingUrl, { timeoutMs, log }) : client;
   const redis = await connectRedis({ ...redisAddressOf(environment), log, timeoutMs });
   const isOnOneMachine = isDevelopment(environment.PADDOCK_PROFILE);
   const mailer =
@@ -247,6 +259,9 @@ export const connectDependencies = async (
     access,
     profiles,
     accountKeys,
+    erasures: createErasures(store),
+    everFoundBy: createFormerDetails(store, accountKeys),
+    eraser: createEventStoreEraser(erasing),
     inboxes: createInboxes(store),
     notifications: createNotifications(store),
     mailer,
@@ -319,6 +334,7 @@ export const connectDependencies = async (
     clock.stop();
     mailer?.close();
     await closeEventStoreClient(client);
+    if (erasing !== client) await closeEventStoreClient(erasing);
     await closeRedis(redis);
   };
   return { dependencies, disconnect };

@@ -67,7 +67,12 @@ const engineEnvironment = {
 };
 
 const httpEnvironment = { ...commonEnvironment, ...engineEnvironment };
-const processesEnvironment = { ...httpEnvironment, ...kafkaEnvironment };
+const processesEnvironment = {
+  ...httpEnvironment,
+  ...kafkaEnvironment,
+  /** The event store as a user who may close streams for ever and scavenge; where it is not set, as everybody else. */
+  ERASING_EVENTSTORE_URL: eventStoreUrlSchema.optional(),
+};
 
 /** The environment with the payment provider that its profile gets; one that gets none is refused. */
 const withProvider = <Environment extends ProviderSettings>(environment: Environment) => {

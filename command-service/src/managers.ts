@@ -6,6 +6,7 @@ import { startClosing } from './processes/closing/closing.ts';
 import { startDepositAlerts } from './processes/deposit-alerts/deposit-alerts.ts';
 import { startDocuments } from './processes/documents/documents.ts';
 import { startDormancy } from './processes/dormancy/dormancy.ts';
+import { startErasure } from './processes/erasure/erasure.ts';
 import { startExclusions } from './processes/exclusions/exclusions.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
 import { startLinkedAccounts } from './processes/linked-accounts/linked-accounts.ts';
@@ -34,6 +35,7 @@ export const managers: Readonly<Record<string, { start: Start; name?: string }>>
   verification: { start: startVerification },
   documents: { start: startDocuments },
   exclusions: { start: startExclusions },
+  erasure: { start: startErasure },
   closing: { start: startClosing },
   dormancy: { start: startDormancy },
   'linked-accounts': { start: startLinkedAccounts },

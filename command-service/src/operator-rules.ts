@@ -2,6 +2,7 @@ import { dormancy } from '@paddock/contracts/closing';
 import { customerFunds } from '@paddock/contracts/customer-funds';
 import type { RiskSettings } from '@paddock/contracts/events';
 import { exclusionBounds } from '@paddock/contracts/limits';
+import type { RetentionRule } from '@paddock/contracts/privacy';
 import { attemptsBeforeWarning, saidBlockMs, securityCodeSeconds } from '@paddock/contracts/session';
 import type { GuessedNamesRule } from './adapters/guessed-names.ts';
 import type { PlacementRules } from './api/place-bet/context.ts';
@@ -11,6 +12,7 @@ import type { BlockRule } from './domain/access/state.ts';
 import type { AccountRules } from './domain/account/rules.ts';
 import type { ContactChangeRule } from './domain/profile/contact-changes.ts';
 import type { DocumentsRule } from './domain/profile/documents.ts';
+import type { ExportsRule } from './domain/profile/exports.ts';
 import type { RiskRule } from './domain/risk/risk.ts';
 import type { ShopCashRule } from './domain/staff/shop-cash.ts';
 import type { BonusRule } from './domain/staff/staff.ts';
@@ -45,6 +47,10 @@ export type OperatorRules = AccountRules &
     contactChange: ContactChangeRule;
     /** Documents that a customer may send. */
     documents: DocumentsRule;
+    /** Copies of their data that a customer may ask for. */
+    exports: ExportsRule;
+    /** What is kept of a customer who has left, by which duty, for how long (docs/decisions/0124-erasing-a-person.md). */
+    retention: readonly RetentionRule[];
     /**
      * Codes that one address or number is sent as that of an account, whichever accounts have it: more than one account is
      * sent for all that codes are for, so that it binds only where several share it.
@@ -133,6 +139,16 @@ export const operatorRules: OperatorRules = {
     ],
   },
   documents: { waiting: 6, withinDay: 12 },
+  exports: { withinDay: 3 },
+  retention: [
+    { data: 'identity', duty: 'money-laundering', years: 5 },
+    { data: 'documents', duty: 'money-laundering', years: 5 },
+    { data: 'payments', duty: 'money-laundering', years: 5 },
+    { data: 'bets', duty: 'money-laundering', years: 5 },
+    { data: 'safer-gambling', duty: 'licence', years: 5 },
+    { data: 'sign-ins', duty: 'licence', years: 5 },
+    { data: 'messages', duty: 'licence', years: 5 },
+  ],
   accountCodeBudgets: [
     { max: 40, seconds: 1800 },
     { max: 80, seconds: 24 * 3600 },

@@ -23,6 +23,7 @@ import { passkeyRoutes } from './api/passkeys/routes.ts';
 import { paymentRoutes } from './api/payments/routes.ts';
 import { personalDetailsRoutes } from './api/personal-details/routes.ts';
 import { placeBetRoutes } from './api/place-bet/routes.ts';
+import { privacyRoutes } from './api/privacy/routes.ts';
 import { profileRoutes } from './api/profile/routes.ts';
 import { promotionRoutes } from './api/promotions/routes.ts';
 import { recoveryRoutes } from './api/recovery/routes.ts';
@@ -57,6 +58,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...verificationRoutes(dependencies),
   ...documentRoutes(dependencies),
   ...closingRoutes(dependencies),
+  ...privacyRoutes(dependencies),
   ...paymentRoutes(dependencies),
   ...cardRangesRoutes(dependencies),
   ...betWorkingRoutes(dependencies),

@@ -24,7 +24,15 @@ const kit = ['service-kit', ...contracts] as const;
 const domain = ['domain-services', 'domain'] as const;
 const belowAdapters = ['pricing', ...domain, 'betting', ...kit] as const;
 const belowApi = ['adapters', ...belowAdapters] as const;
-const belowQueries = ['compliance', 'catalogue', 'read-side', 'read-models', 'projection', ...kit] as const;
+const belowQueries = [
+  'privacy',
+  'compliance',
+  'catalogue',
+  'read-side',
+  'read-models',
+  'projection',
+  ...kit,
+] as const;
 const belowGateway = ['cash-out-values', 'live-values', ...kit] as const;
 const uiParts = ['ui-design', 'ui-live', 'ui-calls', 'ui-lib'] as const;
 const productWords = ['contracts', 'names-to-ids'] as const;
@@ -73,6 +81,10 @@ const table = {
   compliance: {
     files: ['projection-service/src/compliance/**'],
     may: ['read-side', 'read-models', 'projection', ...kit],
+  },
+  privacy: {
+    files: ['projection-service/src/privacy/**'],
+    may: ['compliance', 'read-side', 'read-models', 'projection', ...kit],
   },
   queries: {
     files: ['projection-service/src/routes/**'],

@@ -158,6 +158,17 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'cancel-closing': ['integration/closing/closing', 'journeys/closing/closing'],
     'reopen-account': ['integration/closing/closing'],
   },
+  privacy: {
+    'privacy-view': ['integration/privacy/export', 'journeys/privacy/privacy'],
+    'request-export': ['integration/privacy/export', 'journeys/privacy/privacy'],
+    'download-export': ['integration/privacy/export', 'journeys/privacy/privacy'],
+    'request-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
+    'take-back-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
+    'list-erasures': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
+    'erasure-of': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
+    'propose-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
+    'decide-erasure': ['integration/privacy/erasure', 'journeys/privacy/privacy'],
+  },
   'customer-funds': {
     'customer-funds-view': [
       'integration/customer-funds/customer-funds',

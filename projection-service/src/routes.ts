@@ -10,6 +10,7 @@ import { complianceRoutes } from './routes/compliance.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { operationsRoutes } from './routes/operations.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { privacyRoutes } from './routes/privacy.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { sportsRoutes } from './routes/sports.ts';
 
@@ -31,5 +32,6 @@ export const routesOf = (options: RouteOptions): Route[] => [
   ...shopRoutes(options),
   ...sportsRoutes(options.redis),
   ...complianceRoutes(options),
+  ...privacyRoutes(options),
   ...operationsRoutes(options),
 ];

@@ -47,6 +47,8 @@ export type TestSystem = RunningSystem & {
   said: string[];
   /** Where its data and its secrets lie. */
   dataDir: string;
+  /** Stops it and leaves its data there, until `stop`. */
+  halt(): Promise<void>;
   /** Where there are two copies. */
   second: SecondCopies | undefined;
 };
@@ -91,8 +93,10 @@ export const startTestSystem = async (choices: SystemChoices = {}): Promise<Test
     if (given.eventStoreUrl) await keepTestsKey(folder.path);
     const say = (line: string) => said.push(line);
     const running = await startSystem(options, say).ready;
+    let halted: Promise<void> | undefined;
+    const halt = (): Promise<void> => (halted ??= running.stop());
     const stopFirst = async (): Promise<void> => {
-      await running.stop();
+      await halt();
       await folder.remove();
     };
     const second = copies === 2 ? await secondOf(running, { ...options, say }, stopFirst) : undefined;
@@ -102,7 +106,7 @@ export const startTestSystem = async (choices: SystemChoices = {}): Promise<Test
       await stopFirst();
     };
     return {
-      ...{ ...running, said, dataDir: folder.path, second, stop },
+      ...{ ...running, said, dataDir: folder.path, second, halt, stop },
       kill: (name) => ofProcess(name).kill(name),
       logs: (name) => ofProcess(name).logs(name),
     };

@@ -8,6 +8,7 @@ import { cardRangesAggregate } from './card-ranges/card-ranges.ts';
 import { createNameClaimAggregate } from './claims/name-claim.ts';
 import { personAggregate } from './claims/person-exclusion.ts';
 import { shopPinAggregate } from './claims/shop-pin-claim.ts';
+import { erasureAggregate } from './erasure/erasure.ts';
 import { inboxAggregate } from './inbox/inbox.ts';
 import * as kinds from './kinds.fixture.ts';
 import { marketAggregate } from './market/market.ts';
@@ -53,6 +54,7 @@ describe('copies over one store agree with its log on every kind of command, wha
     ['alerts', () => expectAgreement(alertsAggregate, kinds.alertsKinds)],
     ['inbox', () => expectAgreement(inboxAggregate, kinds.inboxKinds)],
     ['profile', () => expectAgreement(profileAggregate, kinds.profileKinds, kinds.profileHistories, 900)],
+    ['erasure', () => expectAgreement(erasureAggregate, kinds.erasureKinds, kinds.erasureHistories)],
     ['key', () => expectAgreement(accountKeyAggregate, kinds.accountKeyKinds)],
     ['keyring', () => expectAgreement(keyringAggregate, kinds.keyringKinds)],
     ['username', () => expectAgreement(createNameClaimAggregate('username'), kinds.nameKinds)],

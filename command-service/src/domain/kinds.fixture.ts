@@ -1,4 +1,4 @@
-import type { Alert, ProfileEvent, SelectionResult } from '@paddock/contracts/events';
+import type { Alert, ErasureEvent, ProfileEvent, SelectionResult } from '@paddock/contracts/events';
 import { allMarketingConsents } from '@paddock/contracts/marketing';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import type { Kinds } from '@paddock/service-kit/aggregate/copies-agree.fixture';
@@ -8,6 +8,7 @@ import type { CardRangesCommand } from './card-ranges/card-ranges.ts';
 import type { NameClaimCommand } from './claims/name-claim.ts';
 import type { PersonCommand } from './claims/person-exclusion.ts';
 import type { ShopPinCommand } from './claims/shop-pin-claim.ts';
+import type { ErasureCommand } from './erasure/erasure.ts';
 import type { InboxCommand } from './inbox/inbox.ts';
 import type { MarketCommand } from './market/market.ts';
 import type { NotificationCommand } from './notification/notification.ts';
@@ -314,6 +315,10 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
       { outcome: 'not-found' as const },
     ),
   }),
+  'request-export': fc.record({
+    exportId: fc.constantFrom('x-1', 'x-2', 'x-3'),
+    rule: fc.constant({ withinDay: 2 }),
+  }),
   'upload-document': fc.record({
     documentId,
     purpose: fc.constant('identity'),
@@ -375,14 +380,52 @@ export const accountKeyKinds: Kinds<CommandOf<typeof accountKeyAggregate>> = {
 const key = fc.constantFrom('one', 'two', 'three');
 
 export const keyringKinds: Kinds<KeyringCommand> = {
-  'take-keys': fc.record({ digestKey: key, wrapping: fc.uniqueArray(key), evenRetired: fc.boolean() }),
+  'take-keys': fc.record({
+    ...{ digestKey: key, wrapping: fc.uniqueArray(key), evenRetired: fc.boolean(), isNew: fc.boolean() },
+  }),
+  'note-sealed': fc.record({}),
   'retire-keys-but': fc.record({ key }),
 };
 
 export const nameKinds: Kinds<NameClaimCommand> = {
   'claim-name': fc.record({ kind: fc.constant('username'), accountId, isHeld: fc.boolean() }),
   'release-name': fc.record({ accountId, freeFrom: fc.constantFrom(null, '2099-01-01T00:00:00.000Z') }),
+  'forget-name': fc.record({ accountId }),
 };
+
+/** Two members of staff, and the first steps in their order more often than others. */
+export const erasureKinds: Kinds<ErasureCommand> = {
+  'request-erasure': fc.record({
+    erasureId: fc.constantFrom('e-1', 'e-2'),
+    by: fc.constantFrom('customer', 'compliance'),
+  }),
+  'withdraw-erasure': fc.record({}),
+  'propose-erasure': fc.record({
+    ...{ erasureId: fc.constant('e-3'), proposedBy: fc.constantFrom('anna', 'berta') },
+    ...{ note: fc.constant({ kind: 'sealed' as const, sealed: 'why' }), kept: fc.constant(undefined) },
+  }),
+  'decide-erasure': fc.record({
+    decidedBy: fc.constantFrom('anna', 'berta'),
+    outcome: fc.constantFrom('approve', 'decline'),
+    kept: fc.constant(undefined),
+  }),
+  'stop-erasure': fc.record({}),
+  'note-key-positions': fc.record({ positions: fc.constantFrom(['1'], ['1', '2']) }),
+  'finish-step': fc.record({ step: fc.constantFrom('sessions', 'documents') }),
+};
+
+/** So that what is carried out is met as often as what leads there. */
+export const erasureHistories: readonly (readonly ErasureEvent[])[] = [
+  [],
+  [
+    { type: 'ErasureRequested', data: { erasureId: 'e-1', by: 'customer' } },
+    {
+      type: 'ErasureProposed',
+      data: { erasureId: 'e-1', proposedBy: 'anna', note: { kind: 'sealed', sealed: 'why' } },
+    },
+    { type: 'ErasureApproved', data: { erasureId: 'e-1' } },
+  ],
+];
 
 export const personKinds: Kinds<PersonCommand> = {
   'exclude-person': fc.record({

@@ -3,11 +3,13 @@ import { documentName, documentReasonWords } from '../documents/index.ts';
 import { accessEvents } from '../events/access.ts';
 import { type AccountEvent, accountEvents } from '../events/account.ts';
 import type { DataOf } from '../events/define.ts';
+import { erasureEvents } from '../events/erasure.ts';
 import { linkEvents } from '../events/linked-accounts.ts';
 import { type IdentityAnswer, profileEvents } from '../events/profile.ts';
 import { periodWords } from '../limits/index.ts';
 import { type MarketingConsent, marketingProducts, marketingWords } from '../marketing/index.ts';
 import { formatAmount } from '../money/index.ts';
+import { erasureStepWords } from '../privacy/erasure.ts';
 import { exclusionTexts } from './exclusion-text.ts';
 import { notFoundText, unmatchedText } from './identity-words.ts';
 import { evidenceText } from './link-words.ts';
@@ -29,6 +31,7 @@ const guesses = {
   'wrong-password-for-passkey': 'wrong password for a new passkey',
   'wrong-password-for-details': 'wrong password for a change of personal details',
   'wrong-password-for-closing': 'wrong password for closing the account',
+  'wrong-password-for-privacy': 'wrong password for a copy of the data',
 } as const;
 
 /** `Sports by email and text message; Bingo by post`. */
@@ -161,6 +164,10 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
       return decision.outcome === 'accepted'
         ? `${what} accepted: name, address and date of birth seen`
         : `${what} refused: ${documentReasonWords[decision.reason].toLowerCase()}`;
+    }
+    case 'ErasureStepDone': {
+      const shown = erasureEvents[type].safeParse(data).data;
+      return shown && erasureStepWords[shown.step];
     }
     case 'AccountLinkSuggested':
     case 'AccountLinked':

@@ -2,6 +2,7 @@ import { closingReasonWords } from '../closing/index.ts';
 import { bettingChannelsText, exclusionScopes, productNames } from '../exclusions/index.ts';
 import type { AccountStateView } from '../http/index.ts';
 import { accountReviewWords, periodAmountText, periodWords } from '../limits/index.ts';
+import { erasureStepWords } from '../privacy/erasure.ts';
 import { closedByWords } from './event-text.ts';
 import type { Shown, StateFormat, StateGroup } from './state-line.ts';
 
@@ -169,6 +170,30 @@ export const closing: Shown<AccountStateView['closing']> = {
       ...(returned > 0
         ? [{ key: 'closing returned', label: 'Returned to the customer', text: money(returned) }]
         : []),
+    ];
+  },
+};
+
+const erasureStates = {
+  requested: 'asked for, and carried out once nothing has to be kept any more',
+  proposed: 'proposed by a member of staff, another one decides',
+  erasing: 'under way',
+  erased: 'done: personal details can no longer be read',
+} as const;
+
+export const erasure: Shown<AccountStateView['erasure']> = {
+  group: 'closing',
+  lines: ({ status, since, done }, { instant }) => {
+    if (status === 'none' || since === null) return [];
+    const last = done.at(-1);
+    const text = erasureStates[status];
+    return [
+      {
+        key: 'erasure',
+        label: 'Erasure of the person',
+        text: status === 'erasing' && last !== undefined ? `${text}: ${erasureStepWords[last]}` : text,
+        detail: `since ${instant(since)}`,
+      },
     ];
   },
 };

@@ -11,7 +11,7 @@ import { originSchema, placeSchema, secondFactorEvents } from './second-factor.t
 import { securityCodeEvents } from './security-code.ts';
 import { staffChangeRequestedSchema } from './staff-change.ts';
 
-/** What a wrong password was given for: to sign in, before a payment, in place of the old one, to add a passkey, to change personal details, or to close the account. */
+/** What a wrong password was given for: to sign in, before a payment, in place of the old one, to add a passkey, to change personal details, to close the account, or to have one's data. */
 const guessReasonSchema = z.enum([
   'wrong-password',
   'wrong-password-for-payment',
@@ -19,6 +19,7 @@ const guessReasonSchema = z.enum([
   'wrong-password-for-passkey',
   'wrong-password-for-details',
   'wrong-password-for-closing',
+  'wrong-password-for-privacy',
 ]);
 export type GuessReason = z.infer<typeof guessReasonSchema>;
 

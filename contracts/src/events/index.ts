@@ -8,6 +8,7 @@ export * from './card-ranges.ts';
 export * from './country.ts';
 export * from './credential.ts';
 export * from './define.ts';
+export * from './erasure.ts';
 export { type RegisterListing, registerListingSchema } from './exclusion-register.ts';
 export * from './free-bet.ts';
 export * from './inbox.ts';

@@ -14,5 +14,7 @@ export const keyringEvents = {
   DigestKeyTaken: named,
   WrappingKeyTaken: named,
   WrappingKeyRetired: named,
+  /** Nothing in the store is in the clear that lies under a key, or is a digest, since then: hashes of passwords, notes, network addresses. */
+  StoreSealed: z.object({}),
 } as const;
 export type KeyringEvent = EventOf<typeof keyringEvents>;

@@ -183,6 +183,8 @@ export const profileEvents = {
   }),
   /** Its content is removed from the store after this. */
   DocumentDeleted: z.object({ documentId: idSchema }),
+  /** The customer asked for a copy of their data, and may fetch it by this id for a while. */
+  DataExportRequested: z.object({ exportId: idSchema }),
   ...linkEvents,
 } as const;
 export type ProfileEvent = EventOf<typeof profileEvents>;
@@ -218,5 +220,7 @@ export const nameEvents = {
   NameClaimed: z.object({ accountId: idSchema }),
   /** The account has another one. Until `freeFrom` nobody else may have it: its owner may want it back. `null`: it was free at once. */
   NameReleased: z.object({ accountId: idSchema, freeFrom: instantSchema.nullable() }),
+  /** Whoever had it is erased: what lies before this in the stream is dropped by the store, so that nothing says whose it was. */
+  NameForgotten: z.object({}),
 } as const;
 export type NameEvent = EventOf<typeof nameEvents>;

@@ -5,6 +5,8 @@ export const profileStream = (accountId: string): string => `profile-${accountId
 export const keyStream = (accountId: string): string => `key-${accountId}`;
 /** The one stream of which keys of the platform are in use. */
 export const keyringStream = 'keyring-platform';
+/** Whether a person asked to be erased, and how far that is. */
+export const erasureStream = (accountId: string): string => `erasure-${accountId}`;
 export const auditStream = (accountId: string): string => `audit-${accountId}`;
 /** Whether operations let a market take bets. */
 export const tradingStream = (marketId: string): string => `trading-${marketId}`;

@@ -4,6 +4,7 @@ import { alertEvents } from './alerts.ts';
 import { auditEvents } from './audit.ts';
 import { staffEvents } from './bonus.ts';
 import { cardRangesEvents } from './card-ranges.ts';
+import { erasureEvents } from './erasure.ts';
 import { inboxEvents } from './inbox.ts';
 import { keyringEvents } from './keyring.ts';
 import { marketEvents } from './market.ts';
@@ -24,6 +25,7 @@ export const eventTables = {
   audit: auditEvents,
   cards: cardRangesEvents,
   email: nameEvents,
+  erasure: erasureEvents,
   inbox: inboxEvents,
   key: keyEvents,
   keyring: keyringEvents,

@@ -90,7 +90,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   SignedIn: [upcaster(z.object({ sessionId: z.string() }), (data) => data)],
   SignInFailed: [
     upcaster(z.object({ reason: z.literal('wrong-password') }), (data) => data),
-    // One more reason, then another, and another.
+    // One more reason, then another, and so on.
+    ...additions,
     ...additions,
     ...additions,
     ...additions,
@@ -207,7 +208,7 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   RiskChangeDecided: notKept('decidedAs'),
   // More views: the list of what waits for staff; then referrals, and transactions of shops; then refusals and others; then documents, and
   // accounts of one person.
-  AccountReplayed: [...additions, ...additions, ...additions, ...additions],
+  AccountReplayed: [...additions, ...additions, ...additions, ...additions, ...additions],
   BetPartlyCashedOut: [
     // In version 1 `stake` and `unitStake` were what remains, though they are what was staked in every other event.
     upcaster(

@@ -25,6 +25,7 @@ import * as passkeys from './calls/passkeys.ts';
 import * as payments from './calls/payments.ts';
 import * as personalDetails from './calls/personal-details.ts';
 import * as placeBet from './calls/place-bet.ts';
+import * as privacy from './calls/privacy.ts';
 import * as profile from './calls/profile.ts';
 import * as promotions from './calls/promotions.ts';
 import * as recovery from './calls/recovery.ts';
@@ -68,6 +69,7 @@ export const features = {
   marketing: callsIn(marketing),
   'customer-funds': callsIn(customerFunds),
   closing: callsIn(closing),
+  privacy: callsIn(privacy),
   payments: callsIn(payments),
   'card-ranges': callsIn(cardRanges),
   betslip: callsIn(betslip),

@@ -3,9 +3,10 @@
  * and every customer is asked to accept that before they go on.
  */
 export const termsInForce = {
-  version: '2026-11-27.3',
+  version: '2026-11-27.4',
   /** What is new since the version before, in the customer's words. */
   changes: [
+    'Our privacy policy says how you have a copy of your data, and how you are erased.',
     'Our privacy policy says that we keep the country that you log in from, why, and for how long.',
     'Our privacy policy lists all that is kept on your device, and what of it you may refuse.',
     'It says how we keep documents that you send us to show who you are.',

@@ -2,6 +2,7 @@ import { betWorking } from './bet-working.ts';
 import { closingTexts } from './closing.ts';
 import { corrections } from './corrections.ts';
 import { outcomes } from './outcomes.ts';
+import { privacyTexts } from './privacy.ts';
 import { timeOutTexts } from './time-out.ts';
 
 export { fillText } from './fill.ts';
@@ -85,6 +86,7 @@ export const texts = {
   },
   timeOut: timeOutTexts,
   closing: closingTexts,
+  privacy: privacyTexts,
   /** Of name, address and age: docs/decisions/0090-identity-before-play.md. */
   verification: {
     needed: 'We need to verify your age and identity before you can deposit or place a bet.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import gossip from '@eventstore/db-client/generated/gossip_pb.js';
+import { OperationsService } from '@eventstore/db-client/generated/operations_grpc_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
@@ -21,7 +22,8 @@ export const describeFeatures = (version = protocolVersion): features.SupportedM
   const answer = new features.SupportedMethods();
   answer.setEventStoreServerVersion(version);
   const leftOut = unsupportedServices.flatMap(([, definition]) => Object.values(definition));
-  for (const { path } of Object.values(StreamsService)) answer.addMethods(describeMethod(path, []));
+  for (const { path } of [StreamsService, OperationsService].flatMap((service) => Object.values(service)))
+    answer.addMethods(describeMethod(path, []));
   for (const { path } of leftOut) answer.addMethods(describeMethod(path, unsupportedFeatures));
   return answer;
 };

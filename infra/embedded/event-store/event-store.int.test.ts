@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import {
   persistentSubscriptionToAllSettingsFromDefaults,
   persistentSubscriptionToStreamSettingsFromDefaults,
 } from '@eventstore/db-client';
+import { createEventStoreEraser } from '@paddock/service-kit/engines';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEventStore } from './start-event-store.ts';
 
@@ -54,6 +55,47 @@ describe('The embedded event store', () => {
     );
     expect(second.nextExpectedRevision).toBe(1n);
     expect(second.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
+  });
+
+  /** What its files hold, byte by byte. */
+  const bytesOfFiles = async (): Promise<Buffer> => {
+    const names = await readdir(dataDir, { recursive: true, withFileTypes: true });
+    const files = names.filter((entry) => entry.isFile());
+    return Buffer.concat(
+      await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name)))),
+    );
+  };
+
+  it('drops by a scavenge what is hidden, to the last byte of its files, and nothing else', async () => {
+    const told = (words: string) => jsonEvent({ type: 'Told', data: { words } });
+    const positions = await withStore(async (client) => {
+      const eraser = createEventStoreEraser(client);
+      for (let round = 0; round < 40; round += 1) {
+        await client.appendToStream('closed', told(`closed-canary-${round}`));
+        await client.appendToStream(`kept-${round}`, told(`kept-canary-${round}`));
+      }
+      await client.appendToStream('cut', [told('cut-canary'), told('last-canary')]);
+      const [ofClosed, ofCut] = [await eraser.positionsOf('closed'), await eraser.positionsOf('cut')];
+      await eraser.closeForEver('closed');
+      await eraser.closeForEver('closed');
+      await eraser.hideBefore('cut', 1n);
+      expect(await eraser.isLeft('closed', ofClosed)).toBe(true);
+      expect(await eraser.scavenge()).toBe('started');
+      expect(await eraser.isLeft('closed', ofClosed)).toBe(false);
+      expect(await eraser.isLeft('cut', ofCut.slice(0, 1))).toBe(false);
+      expect(await eraser.isLeft('cut', ofCut.slice(1))).toBe(true);
+      const next = await client.appendToStream('cut', told('next'), { expectedRevision: 1n });
+      expect(next.nextExpectedRevision).toBe(2n);
+      return ofClosed;
+    });
+    const bytes = await bytesOfFiles();
+    expect(bytes.includes('closed-canary')).toBe(false);
+    expect(bytes.includes('cut-canary')).toBe(false);
+    for (const words of ['kept-canary-0', 'kept-canary-39', 'last-canary', 'next'])
+      expect(bytes.includes(words)).toBe(true);
+    await withStore(async (client) => {
+      expect(await createEventStoreEraser(client).isLeft('closed', positions)).toBe(false);
+    });
   });
 
   it('keeps its files from everyone but their owner, also those that were open to all', async () => {

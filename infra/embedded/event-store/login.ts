@@ -1,3 +1,4 @@
+import { OperationsService } from '@eventstore/db-client/generated/operations_grpc_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import {
   type Metadata,
@@ -8,7 +9,9 @@ import {
 } from '@grpc/grpc-js';
 import type { Login } from './switches.ts';
 
-const streamCalls: ReadonlySet<string> = new Set(Object.values(StreamsService).map(({ path }) => path));
+const streamCalls: ReadonlySet<string> = new Set(
+  [StreamsService, OperationsService].flatMap((service) => Object.values(service)).map(({ path }) => path),
+);
 
 /** Refuses what reads or writes streams to all but this user; anybody may ask for the cluster and the features. */
 export const onlyFor = ({ username, password }: Login): ServerInterceptor => {

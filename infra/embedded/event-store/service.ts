@@ -1,5 +1,6 @@
 import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import type gossip from '@eventstore/db-client/generated/gossip_pb.js';
+import { OperationsService } from '@eventstore/db-client/generated/operations_grpc_pb.js';
 import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import type features from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js';
@@ -15,6 +16,7 @@ import { serveAppend } from './append/append-call.ts';
 import { BatchAppendCall } from './append/batch-append-call.ts';
 import { serveSoftDelete, serveTombstone } from './append/delete-calls.ts';
 import { describeCluster, describeFeatures } from './discovery.ts';
+import { operationsOf } from './operations.ts';
 import type { ReadCall } from './read/paced-call.ts';
 import { serveRead } from './read/read-call.ts';
 import type { Store } from './store.ts';
@@ -57,6 +59,7 @@ export const addServices = (
       answer(null, describeCluster(host, store.namedLeader() ?? port));
     },
   });
+  server.addService(OperationsService, operationsOf(store));
   refuseUnsupported(server);
 };
 

@@ -7,6 +7,7 @@ import { EventLog } from './storage/event-log.ts';
 import { type LastPosition, openLastPosition } from './storage/last-position.ts';
 import { databaseFile, openDatabase } from './storage/open-database.ts';
 import { RecentEventIds } from './storage/recent-event-ids.ts';
+import { scavenge } from './storage/scavenge.ts';
 import { StreamCatalogue } from './storage/stream-catalogue.ts';
 import type { Switches } from './switches.ts';
 
@@ -25,6 +26,8 @@ export type Store = {
   inFlight: Set<string>;
   /** To be called with a failure of the database outside a commit. */
   broken(error: Error): void;
+  /** Drops what no reader sees any more, and leaves no byte of it in the files. */
+  scavenge(): void;
   close(): void;
 };
 
@@ -59,6 +62,11 @@ export const openStore = (
     namedLeader: () => (Date.now() < begun + namesLeaderForMs ? switches.namesLeaderAt : undefined),
     inFlight: new Set(),
     broken: onBroken,
+    scavenge: () =>
+      commits.between(() => {
+        scavenge(db, log.lastPosition);
+        tail.forget();
+      }),
     close: () => {
       closeDatabase(db);
       lastPosition.close();

@@ -1,5 +1,4 @@
 import { MonitoringService } from '@eventstore/db-client/generated/monitoring_grpc_pb.js';
-import { OperationsService } from '@eventstore/db-client/generated/operations_grpc_pb.js';
 import { PersistentSubscriptionsService } from '@eventstore/db-client/generated/persistent_grpc_pb.js';
 import { ProjectionsService } from '@eventstore/db-client/generated/projections_grpc_pb.js';
 import { UsersService } from '@eventstore/db-client/generated/users_grpc_pb.js';
@@ -11,7 +10,6 @@ export const unsupportedServices: [string, ServiceDefinition][] = [
   ['persistent subscriptions', PersistentSubscriptionsService],
   ['projections', ProjectionsService],
   ['users', UsersService],
-  ['server operations such as scavenging', OperationsService],
   ['monitoring', MonitoringService],
 ];
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { z } from 'zod';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
 const largestMail = 1024 * 1024;
+const forgetSchema = z.object({ recipients: z.array(z.string().max(320)).max(1000) });
 
 type MailServerOptions = { host: string; port: number; mailboxPort: number; folder: string };
 
@@ -50,9 +52,18 @@ export const startMailServer = async ({ host, port, mailboxPort, folder }: MailS
     },
   });
   smtp.on('error', (error) => console.error(`mail: ${error.message}`));
-  const http = createServer(({ method, url }, response) => {
-    if (method !== 'GET' || url !== '/messages') return answer(response, 404, { error: 'GET /messages' });
-    answer(response, 200, { messages: mailbox.list() });
+  const forget = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { data } = forgetSchema.safeParse(JSON.parse(String(await buffer(request))));
+    if (!data) return answer(response, 400, { error: '{ "recipients": ["…"] }' });
+    mailbox.forget(data.recipients);
+    answer(response, 200, {});
+  };
+  const http = createServer((request, response) => {
+    const asked = `${request.method} ${request.url}`;
+    if (asked === 'GET /messages') return answer(response, 200, { messages: mailbox.list() });
+    if (asked === 'POST /forget')
+      return void forget(request, response).catch(() => answer(response, 400, { error: 'JSON' }));
+    answer(response, 404, { error: 'GET /messages, POST /forget' });
   });
   await Promise.all([
     new Promise<void>((resolve) => smtp.listen(port, host, resolve)),

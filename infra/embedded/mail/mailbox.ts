@@ -23,6 +23,7 @@ export const openMailbox = (folder: string) => {
   const forget = database.prepare(
     'DELETE FROM message WHERE number <= (SELECT max(number) FROM message) - ?',
   );
+  const forgetRecipient = database.prepare('DELETE FROM message WHERE lower(recipient) = ?');
   const select = database.prepare(
     'SELECT message_id AS messageId, sent_at AS sentAt, recipient, subject, text FROM message ORDER BY number DESC',
   );
@@ -30,6 +31,12 @@ export const openMailbox = (folder: string) => {
     keep: ({ messageId, sentAt, recipient, subject, text }: Omit<MailboxMessage, 'kind'>): void => {
       insert.run(messageId, sentAt, recipient, subject, text);
       forget.run(kept);
+    },
+    /** Removes what was sent to these, to the last byte of the files. */
+    forget: (recipients: readonly string[]): void => {
+      for (const recipient of recipients) forgetRecipient.run(recipient.toLowerCase());
+      database.exec('VACUUM');
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
     list: () => select.all(),
     close: (): void => database.close(),

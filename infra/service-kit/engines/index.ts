@@ -2,6 +2,7 @@ export * from './done-so-far.ts';
 export * from './engine-errors.ts';
 export * from './event-store.ts';
 export { closeEventStoreClient, createEventStoreClient } from './event-store-client.ts';
+export * from './event-store-eraser.ts';
 export { readAllEvents, recordedEvent } from './event-store-reads.ts';
 export * from './eventstoredb.ts';
 export * from './kafka.ts';

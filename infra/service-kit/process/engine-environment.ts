@@ -123,7 +123,7 @@ const timeoutFaults = (timeoutMs: string | undefined): string[] =>
 
 /** Why production does not start on the engines that these variables name; of those that a process has no use for, nothing. */
 export const insecureEngines = (env: NodeJS.ProcessEnv): string[] => [
-  ...(env.EVENTSTORE_URL ? eventStoreFaults(env.EVENTSTORE_URL) : []),
+  ...[env.EVENTSTORE_URL, env.ERASING_EVENTSTORE_URL].flatMap((url) => (url ? eventStoreFaults(url) : [])),
   ...(env.REDIS_URL ? redisFaults(env.REDIS_URL) : []),
   ...(env.KAFKA_BROKERS ? kafkaFaults(env) : []),
   ...timeoutFaults(env.ENGINE_TIMEOUT_MS),

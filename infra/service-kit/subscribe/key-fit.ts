@@ -18,6 +18,7 @@ import { readKeysInUse } from '../keys/keys-in-use.ts';
 import type { PlatformKeys } from '../keys/platform-keys.ts';
 import { KeyRefused } from '../keys/wrapping-key.ts';
 import type { Log } from '../process/log.ts';
+import type { Profile } from '../process/profile.ts';
 import { sleep } from '../process/sleep.ts';
 import { followAll } from './follow-all.ts';
 
@@ -67,6 +68,8 @@ export type KeysBefore = {
   unnamed: readonly string[];
   /** By what the digest key is known that the store was written with; `undefined` where nothing shows it. */
   digestKey: string | undefined;
+  /** No account has a key. */
+  isNew: boolean;
 };
 
 /** The sentence of a key that does not open; throws on where nobody can tell. */
@@ -77,9 +80,9 @@ const faultOf = (error: unknown): string => {
 
 /** Looks at the key of one account, and whether these keys open it. */
 export const readKeysBefore = async (client: EventStoreDBClient, keys: KeyRing): Promise<KeysBefore> => {
-  const none: KeysBefore = { fault: undefined, unnamed: [], digestKey: undefined };
+  const none: KeysBefore = { fault: undefined, unnamed: [], digestKey: undefined, isNew: false };
   const held = await someKey(client);
-  if (!held) return none;
+  if (!held) return { ...none, isNew: true };
   const accountId = held.stream.slice(keyStreams.length);
   const { wrappedKey } = readEvent<KeyEvent>(keyEvents, held).data;
   try {
@@ -101,6 +104,16 @@ export const readKeysBeforeFor = async (
   return isWrong ? { ...before, fault: wrongDigestKeyText } : before;
 };
 
+/** What whoever starts a service in production reads where the store may have something in the clear. */
+const notSealedText =
+  'This event store may have network addresses, hashes of passwords or notes in the clear, as releases before wrote them: npm run transform-store -- --check looks, and npm run transform-store -- --to URL copies it into a new one where they are sealed';
+
+/** Why production may not be started on the store; `undefined`: it may. One without accounts is written sealed from the beginning. */
+export const faultOfSealing = async (client: EventStoreDBClient): Promise<string | undefined> => {
+  const { isSealed } = await readKeysInUse(createEventStore(client));
+  return isSealed || (await someKey(client)) === undefined ? undefined : notSealedText;
+};
+
 /** Why the store was written with other keys of the platform than these, in one sentence; `undefined` where it was not. */
 export const faultOfKeys = async (
   client: EventStoreDBClient,
@@ -116,7 +129,7 @@ export const faultOfKeys = async (
   return (await read).fault;
 };
 
-type Keyed = { EVENTSTORE_URL: string; keys: PlatformKeys };
+type Keyed = { EVENTSTORE_URL: string; keys: PlatformKeys; PADDOCK_PROFILE?: Profile };
 
 const refuse = (fault: string): never => {
   process.stderr.write(`${fault}.\n`);
@@ -124,11 +137,13 @@ const refuse = (fault: string): never => {
 };
 
 /** Asks until the store answers; a store that can't be reached is an outage, and no wrong key. */
-const checkKey = async ({ EVENTSTORE_URL, keys }: Keyed, log: Log): Promise<void> => {
+const checkKey = async ({ EVENTSTORE_URL, keys, PADDOCK_PROFILE }: Keyed, log: Log): Promise<void> => {
   const client = createEventStoreClient(EVENTSTORE_URL);
   for (;;) {
     try {
-      const fault = await faultOfKeys(client, keys);
+      const fault =
+        (await faultOfKeys(client, keys)) ??
+        (PADDOCK_PROFILE === 'production' ? await faultOfSealing(client) : undefined);
       if (fault) refuse(fault);
       return await closeEventStoreClient(client);
     } catch (err) {
@@ -139,7 +154,8 @@ const checkKey = async ({ EVENTSTORE_URL, keys }: Keyed, log: Log): Promise<void
 };
 
 /**
- * Ends the process with one sentence where the platform's keys are not those of the event store. Resolves once it is, or
+ * Ends the process with one sentence where the platform's keys are not those of the event store, or production is started
+ * on one that may have something in the clear. Resolves once it is, or
  * after three seconds without a store: then it goes on to ask.
  */
 export const refuseWrongKey = async (environment: Keyed, log: Log): Promise<void> => {

@@ -4,6 +4,7 @@ import { type Movements, noMovements, type Shortfall } from '@paddock/contracts/
 import type { BetsFold } from './bets-state.ts';
 import { notClosed } from './closing-state.ts';
 import type { DocumentsFold } from './documents-state.ts';
+import { notErased } from './erasure-state.ts';
 import type { ExclusionsFold } from './exclusions-state.ts';
 import type { LimitsFold } from './limits-state.ts';
 import type { LinkedExclusionsFold, LinksFold } from './links-state.ts';
@@ -35,6 +36,7 @@ export type AccountFold = {
   realityCheck: AccountStateView['realityCheck'];
   customerFunds: AccountStateView['customerFunds'];
   closing: AccountStateView['closing'];
+  erasure: AccountStateView['erasure'];
   dormantAt: AccountStateView['dormantAt'];
   exclusions: ExclusionsFold;
   timeOut: AccountStateView['timeOut'];
@@ -69,6 +71,7 @@ export const createAccountFold = (): AccountFold => ({
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
   customerFunds: null,
   closing: notClosed,
+  erasure: notErased,
   dormantAt: null,
   exclusions: new Map(),
   timeOut: null,

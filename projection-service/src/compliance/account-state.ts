@@ -51,6 +51,7 @@ export const accountStateView = (
     accountReview: account.accountReview,
     customerFunds: account.customerFunds,
     closing: account.closing,
+    erasure: account.erasure,
     dormantAt: account.dormantAt,
     stakeFactor: account.stakeFactor,
     referrals: [...account.referrals.values()],

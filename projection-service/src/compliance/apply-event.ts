@@ -2,6 +2,8 @@ import {
   type AccountEvent,
   accountEvents,
   type DataOf,
+  type ErasureEvent,
+  erasureEvents,
   type ProfileEvent,
   profileEvents,
 } from '@paddock/contracts/events';
@@ -13,6 +15,7 @@ import type { AccountFold } from './account-fold.ts';
 import { moveBet, noteBet, placeBet } from './bets-state.ts';
 import { closingAfter } from './closing-state.ts';
 import { evolveDocuments } from './documents-state.ts';
+import { erasureAfter } from './erasure-state.ts';
 import { evolveExclusions } from './exclusions-state.ts';
 import { evolveLimits } from './limits-state.ts';
 import { evolveLinkedExclusions, evolveLinks } from './links-state.ts';
@@ -239,6 +242,7 @@ const evolveProfile = (account: AccountFold, event: ProfileEvent, at: string): v
     case 'ContactChanged':
     case 'MarketingConsentGiven':
     case 'MarketingConsentWithdrawn':
+    case 'DataExportRequested':
       break;
     default:
       event satisfies never;
@@ -254,6 +258,8 @@ export const applyEvent = (account: AccountFold, event: ReplayedEvent): void => 
   if (event.stream.startsWith('profile-')) {
     evolveProfile(account, parseEvent<ProfileEvent>(profileEvents, event), at);
   }
+  if (event.stream.startsWith('erasure-'))
+    account.erasure = erasureAfter(account.erasure, parseEvent<ErasureEvent>(erasureEvents, event), at);
   // Whoever logs in keeps the account.
   if (event.type === 'SignedIn') account.dormantAt = null;
   if (!event.stream.startsWith('account-')) return;

@@ -23,4 +23,7 @@ export const accountSearch: ReadModel = {
   NameReleased: {
     fold: (_, records) => records.set(ownerField, null),
   },
+  NameForgotten: {
+    fold: (_, records) => records.set(ownerField, null),
+  },
 };

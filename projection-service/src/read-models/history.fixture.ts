@@ -180,8 +180,10 @@ const messages = [
   happened('inbox-a-1', 28, { type: 'MessageDeleted', data: { messageId: 'm-2' } }),
 ];
 
+const erased = [happened('username-00ff', 29, { type: 'NameForgotten', data: {} })];
+
 /**
  * One customer through every type of event that a read model folds. Whoever adds a step, for a new event or a fold
  * that is new to one, has read models built again by the next release.
  */
-export const history: readonly Happened[] = [...person, ...money, ...free, ...bets, ...messages];
+export const history: readonly Happened[] = [...person, ...money, ...free, ...bets, ...messages, ...erased];

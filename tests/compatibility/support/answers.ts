@@ -102,6 +102,7 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
       documents,
       closing,
       dormantAt,
+      erasure,
       linkedAccounts,
       linkedExclusions,
       limitRestriction,
@@ -117,6 +118,7 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
     expect([documents, savedCards]).toEqual([[], []]);
     expect(closing).toMatchObject({ status: 'open' });
     expect(dormantAt).toBeNull();
+    expect(erasure).toMatchObject({ status: 'none' });
     expect([linkedAccounts, linkedExclusions]).toEqual([[], []]);
     expect(verification).toMatchObject({ status: 'not-asked' });
     return recorded;

@@ -57,6 +57,8 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
   'a new name; that somebody has it is told as registration tells it': 'check-username.UserName',
   'a code that was sent, for the reset or sign-in that the session has begun or a change of its account':
     'check-security-code.CustomerPin confirm-contact.CustomerPin confirm-device.CustomerPin',
+  'a copy of one’s own data, looked for among one’s own: tests/integration/privacy/export.int.test.ts':
+    'download-export.exportId',
   'a passkey of this device, which proves whose it is by its signature': `
     add-passkey.id add-passkey.rawId passkey-sign-in.id passkey-sign-in.rawId`,
   'signed by the payment provider': 'payment-callback.accountId payment-callback.paymentId',
@@ -65,7 +67,8 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
   'of any account, for compliance, and noted': `
     account-download.accountId account-events.accountId account-state.accountId account-readings.accountId
     review-deposits.account documents-of.accountId document-content.accountId decide-documents.accountId
-    delete-document.accountId list-linked-accounts.accountId`,
+    delete-document.accountId list-linked-accounts.accountId erasure-of.accountId propose-erasure.accountId
+    decide-erasure.accountId`,
   'of the account that is named beside it, of which alone it is looked for': `
     document-content.documentId delete-document.documentId decide-documents.documentIds`,
   'any two customers, for compliance: done is an event, refused is noted': `
@@ -85,7 +88,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     logout session-clear session sign-in-view account-tab begin-second-factor confirm-second-factor demo-code enrol-second-factor
     replace-recovery-codes second-factor second-step end-other-sessions end-all-sessions list-sessions new-device request-device-code replace-one-time-password
     change-password personal-details change-personal-details request-contact-code terms-view accept-terms customer-funds-view add-customer-funds-ticked av-status marketing-preferences change-marketing-preferences
-    verification-view upload-document my-documents closing-view close-account cancel-closing
+    verification-view upload-document my-documents closing-view close-account cancel-closing privacy-view request-export request-erasure take-back-erasure
     set-customer-preference get-low-balance-popup toggle-balance-display add-payment-method payment-methods payment-deposit-error-popup remove-fund-and-bet-popup save-payment-method check-balance deposit withdraw get-betslip-balance bet-history-search
     update-free-bet-popup-status get-email-count inbox-messages cancel-deposit-limit cancel-net-loss-limit
     check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit limits-view
@@ -105,7 +108,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     list-boosts list-sign-up-offers publish-sign-up-offer withdraw-sign-up-offer find-markets move-clock ops-status get-liabilities get-risk-settings list-frozen-markets
     list-stopped-markets set-risk-settings list-card-ranges change-card-ranges`,
   'of whomever it finds or lists, for staff: each is noted, or is a member of staff': `
-    find-accounts list-alerts list-referrals list-own-requests list-reviews list-staff waiting-documents`,
+    find-accounts list-alerts list-referrals list-own-requests list-reviews list-staff waiting-documents list-erasures`,
   'of the people of a machine for development, where alone there is such a call': 'list-mailbox',
 };
 

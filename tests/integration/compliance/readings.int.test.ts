@@ -47,10 +47,11 @@ const showingNobody: Readonly<Record<string, string>> = {
   'list-own-requests by administrator': 'an administrator asks for accounts of staff only',
 };
 
-/** Those that need a document that was sent, and the test that it is noted. */
+/** Those that need a document that was sent, or an erasure that was asked for, and the test that it is noted. */
 const notedElsewhere: Readonly<Record<string, string>> = {
   'waiting-documents': 'integration/documents/documents',
   'document-content': 'integration/documents/documents',
+  'list-erasures': 'integration/privacy/erasure',
 };
 
 describe('what staff read of a customer', () => {
@@ -136,6 +137,10 @@ describe('what staff read of a customer', () => {
     {
       ...{ name: 'documents-of', roles: ['compliance'], view: 'documents' },
       prepare: async ({ customer: { accountId } }) => ({ given: { accountId }, shows: '"detailsDigest"' }),
+    },
+    {
+      ...{ name: 'erasure-of', roles: ['compliance'], view: 'erasure' },
+      prepare: async ({ customer: { accountId } }) => ({ given: { accountId }, shows: '"retention"' }),
     },
     { name: 'list-referrals', roles: ['trader'], view: 'referrals', prepare: referral },
     {

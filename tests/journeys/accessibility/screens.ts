@@ -35,6 +35,7 @@ const account: readonly Screen[] = [
   settings('contact-preferences', 'Marketing preferences'),
   settings('sessions', 'Where you are logged in'),
   settings('quick-login', 'Quick login'),
+  settings('privacy', 'Privacy'),
   settings('close-account', 'Close my account'),
 ];
 

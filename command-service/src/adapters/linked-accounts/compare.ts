@@ -119,7 +119,8 @@ export const compareAccount = async (
   found: readonly Mark[],
   context: Context,
 ): Promise<void> => {
-  if (!(await isCustomer(services, accountId))) return;
+  if (!(await isCustomer(services, accountId)) || (await isForgotten(services, accountId, context.now)))
+    return;
   await services.linkIndex.add(accountId, found);
   await noteCandidates(services, accountId, await candidatesFor(services, accountId, found), context);
 };

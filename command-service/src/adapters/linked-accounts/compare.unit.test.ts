@@ -20,6 +20,7 @@ type World = {
 const createWorld = ({ isErased = false, happened = [], link }: World) => {
   const { state } = given([opened(), ...happened]);
   let decided = 0;
+  let added = 0;
   const links = link ? [{ ...link, accountId: 'b', evidence: ['name'] }] : [];
   const services = {
     accounts: { load: async () => ({ state }) },
@@ -34,12 +35,14 @@ const createWorld = ({ isErased = false, happened = [], link }: World) => {
       },
     },
     linkIndex: {
-      add: async () => {},
+      add: async () => {
+        added += 1;
+      },
       accountsWith: async () => ['a', 'b'],
       marksOf: async () => ['card/one'],
     },
   } as unknown as CompareServices;
-  return { services, decided: () => decided };
+  return { services, decided: () => decided, added: () => added };
 };
 
 const decidedOf = async (world: World): Promise<number> => {
@@ -53,6 +56,18 @@ it('an account of a person who was erased is compared with no other, unless they
   expect(await decidedOf({})).toBe(1);
   expect(await decidedOf({ isErased: true })).toBe(0);
   expect(await decidedOf({ isErased: true, happened: [excluded] })).toBe(1);
+});
+
+it('what is found of a person who was erased is kept in no index, unless they are excluded', async () => {
+  const excluded = { type: 'ExclusionSet', data: { scope: 'full', months: null, until: null } } as const;
+  for (const [happened, times] of [
+    [[], 0],
+    [[excluded], 1],
+  ] as const) {
+    const { services, added } = createWorld({ isErased: true, happened });
+    await compareAccount(services, 'a', ['card/one'], context);
+    expect(added()).toBe(times);
+  }
 });
 
 it.each([

@@ -15,8 +15,8 @@ for _, step in ipairs(steps) do
 end`;
 
 /**
- * Accounts by what they are compared by: keyed digests, so that a copy of Redis tells nothing of anybody. It only grows,
- * so that it does not matter who adds what in which order, nor how often.
+ * Accounts by what they are compared by: keyed digests, so that a copy of Redis tells nothing of anybody. It only grows
+ * but for whoever is erased, so that it does not matter who adds what in which order, nor how often.
  */
 export const createLinkIndex = (redis: Redis) => {
   const progress = createRedisProjection(redis, [checkpointKey], advanceScript);
@@ -30,6 +30,12 @@ export const createLinkIndex = (redis: Redis) => {
       if (marks.length === 0) return;
       await redis.sAdd(marksKey(accountId), [...marks]);
       for (const mark of marks) await redis.sAdd(accountsKey(mark), accountId);
+    },
+    /** Nothing is compared with the account any more. */
+    forget: async (accountId: string): Promise<void> => {
+      const marks = await redis.sMembers(marksKey(accountId));
+      for (const mark of marks) await redis.sRem(accountsKey(mark as Mark), accountId);
+      await redis.del(marksKey(accountId));
     },
     marksOf: async (accountId: string): Promise<Mark[]> =>
       (await redis.sMembers(marksKey(accountId))) as Mark[],

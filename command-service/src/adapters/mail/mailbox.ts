@@ -1,5 +1,5 @@
 import { listMailbox, type MailboxMessage } from '@paddock/contracts/http';
-import { numberOf } from '../sms/sandbox-sms.ts';
+import { addressOf, numberOf } from '../sms/sandbox-sms.ts';
 
 /** An SMS is kept as a mail to the address that stands for its number. */
 const asSent = (message: MailboxMessage): MailboxMessage => {
@@ -10,12 +10,25 @@ const asSent = (message: MailboxMessage): MailboxMessage => {
 const answerMs = 2_000;
 
 /** The mails and SMS that the mail server of a laptop keeps, newest first. */
-export type Mailbox = { list(): Promise<MailboxMessage[]> };
+export type Mailbox = {
+  list(): Promise<MailboxMessage[]>;
+  /** Removes what was sent to these addresses and numbers. */
+  forget(emails: readonly string[], phones: readonly string[]): Promise<void>;
+};
 
 /** `url`: where the mail server lists them. Throws where it does not answer. */
 export const createMailbox = (url: string): Mailbox => ({
   list: async () => {
     const answer = await fetch(url, { signal: AbortSignal.timeout(answerMs) });
     return listMailbox.response.parse(await answer.json()).messages.map(asSent);
+  },
+  forget: async (emails, phones) => {
+    const recipients = [...emails, ...phones.map(addressOf)];
+    const answer = await fetch(new URL('/forget', url), {
+      method: 'POST',
+      body: JSON.stringify({ recipients }),
+      signal: AbortSignal.timeout(answerMs),
+    });
+    if (!answer.ok) throw new Error(`the mailbox answered ${answer.status}`);
   },
 });

@@ -19,6 +19,16 @@ for _, step in ipairs(steps) do
   end
 end`;
 
+const forgetScript = `
+local known = redis.call('HGET', KEYS[1], ARGV[1])
+if not known then return end
+local left = {}
+for account in string.gmatch(known, '[^,]+') do
+  if account ~= ARGV[2] then table.insert(left, account) end
+end
+if #left == 0 then redis.call('HDEL', KEYS[1], ARGV[1])
+else redis.call('HSET', KEYS[1], ARGV[1], table.concat(left, ',')) end`;
+
 /** One hash tag: the index lies on one node of a cluster. Another form of it has another number, and is folded again. */
 const prefix = 'phones:{index-1}';
 const checkpointKey = `${prefix}:checkpoint`;
@@ -39,6 +49,10 @@ export const createPhoneIndex = (redis: Redis, digest: Digest) => {
     digestOf,
     checkpoint: folded.checkpoint,
     fold: (steps: readonly PhoneStep[], after: bigint) => folded.fold(steps, after),
+    /** Nobody finds the account by the number any more. */
+    forget: async (accountId: string, phone: string): Promise<void> => {
+      await redis.eval(forgetScript, { keys: [accountsKey], arguments: [digestOf(phone), accountId] });
+    },
     /** Ids of accounts that gave the number, the oldest first. */
     accountsOf: async (phone: string): Promise<string[]> => {
       const known = await redis.hGet(accountsKey, digestOf(phone));

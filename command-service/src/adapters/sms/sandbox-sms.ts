@@ -8,8 +8,11 @@ const domain = '@sms.invalid';
 export const numberOf = (recipient: string): string | undefined =>
   recipient.endsWith(domain) ? recipient.slice(0, -domain.length) : undefined;
 
+/** The address that a number has in the mailbox. */
+export const addressOf = (phone: string): string => `${phone}${domain}`;
+
 /** Delivers into the mailbox of a machine that delivers nothing, beside the mails. */
 export const createSandboxSms = (mailer: Pick<Mailer, 'send'>): SmsSender => ({
   send: ({ to, text, id }) =>
-    mailer.send({ to: `${to}${domain}`, subject: 'SMS', text, html: '<p>SMS</p>', id: `sms-${id}` }),
+    mailer.send({ to: addressOf(to), subject: 'SMS', text, html: '<p>SMS</p>', id: `sms-${id}` }),
 });

@@ -1,5 +1,5 @@
 import { reopenAccount } from '@paddock/contracts/http';
-import { isRefusal } from '@paddock/contracts/refusals';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { commandRoute, success } from '@paddock/service-kit/http';
 import { personExclusion } from '../../adapters/person-exclusion.ts';
@@ -7,14 +7,20 @@ import { findAccount } from '../find-account.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import type { ClosingServices } from './services.ts';
 
-/** Opens a closed account again. Nobody who is excluded comes back by it, in whichever account of theirs they are. */
+/**
+ * Opens a closed account again. Nobody who is excluded comes back by it, in whichever account of theirs they are, and nobody
+ * whose erasure has begun.
+ */
 export const reopenRoute = (services: ClosingServices) =>
   commandRoute(
     reopenAccount,
     async ({ body: { account, note: text }, actor }, context) => {
-      const { accounts, profiles, store, log } = services;
+      const { accounts, erasures, profiles, store, log } = services;
       const accountId = await findAccount(services, account);
       if (isRefusal(accountId)) return accountId;
+      const erasure = (await erasures.load(accountId)).state.status;
+      if (erasure === 'erasing' || erasure === 'erased')
+        return noteRefusal(store, reopenAccount, accountId, refuse('person-erased'), context);
       const [note, excludedElsewhere] = await Promise.all([
         profiles.noteFor(accountId, text, context),
         personExclusion(services, accountId),

@@ -7,6 +7,7 @@ import type { AccountRules } from '../../domain/account/rules.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import type { Persons } from '../../domain/claims/persons-service.ts';
+import type { Erasures } from '../../domain/erasure/service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 import type { WhenceServices } from '../access/whence.ts';
 
@@ -16,6 +17,7 @@ export type ClosingServices = WhenceServices & {
   access: Access;
   passwords: Pick<Passwords, 'matches'>;
   profiles: Profiles;
+  erasures: Pick<Erasures, 'load'>;
   names: Names;
   persons: Pick<Persons, 'exclusionsOf'>;
   sessions: Pick<SessionStore, 'endAll'>;

@@ -36,11 +36,11 @@ const addPaymentMethodRoute = (services: PaymentServices) =>
     return { body: { ...panel, lastCard, canSaveCard: cards.length < rules.maximumPaymentMethods } };
   });
 
-const depositErrorPopupRoute = ({ accounts }: PaymentServices) =>
+const depositErrorPopupRoute = ({ accounts, rules }: PaymentServices) =>
   route(paymentDepositErrorPopup, async ({ session, now }) => {
     const { state } = await accounts.load(session.account.accountId);
     if (state.status !== 'open') return refuse('not-found');
-    return { body: { popup: depositErrorPopup(state, now) } };
+    return { body: { popup: depositErrorPopup(state, rules, now) } };
   });
 
 const removeFundAndBetPopupRoute = (): Route =>

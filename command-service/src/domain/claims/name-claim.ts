@@ -25,6 +25,7 @@ const evolve = (
   { type, data }: NameEvent,
   { at }: { at: string },
 ): NameClaimState => {
+  if (type === 'NameForgotten') return initial;
   const { accountId } = data;
   const kept = former?.accountId === accountId ? former : null;
   if (type === 'NameClaimed') return { owner: { accountId, claimedAt: at }, former: kept };
@@ -42,7 +43,9 @@ export const isKeptFrom = ({ former }: NameClaimState, accountId: string, now: D
 export type NameClaimCommand =
   | { type: 'claim-name'; kind: NameKind; accountId: string; isHeld: boolean }
   /** `freeFrom`: until when it is kept for the account all the same; `null`: it is free at once. */
-  | { type: 'release-name'; accountId: string; freeFrom: string | null };
+  | { type: 'release-name'; accountId: string; freeFrom: string | null }
+  /** The account's person is erased: nothing says any more that it was theirs. */
+  | { type: 'forget-name'; accountId: string };
 
 /** Nobody releases the name of another. Refuses `username-taken` and `email-taken` when another account holds the name. */
 const decide = (
@@ -53,6 +56,8 @@ const decide = (
   const { owner } = state;
   const { accountId } = command;
   const isOwn = owner?.accountId === accountId;
+  if (command.type === 'forget-name')
+    return isOwn || state.former?.accountId === accountId ? [{ type: 'NameForgotten', data: {} }] : [];
   if (command.type === 'release-name') {
     const { freeFrom } = command;
     return isOwn ? [{ type: 'NameReleased', data: { accountId, freeFrom } }] : [];

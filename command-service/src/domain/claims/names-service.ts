@@ -1,7 +1,14 @@
-import type { NameEvent, NameKind } from '@paddock/contracts/events';
+import {
+  emailStream,
+  type NameEvent,
+  type NameKind,
+  nameEvents,
+  usernameStream,
+} from '@paddock/contracts/events';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { type CommandContext, createHandler } from '@paddock/service-kit/aggregate';
 import type { EventStore } from '@paddock/service-kit/engines';
+import { readEvent } from '@paddock/service-kit/events';
 import { createNameDigest, type Digest } from '@paddock/service-kit/keys';
 import {
   createNameClaimAggregate,
@@ -11,7 +18,9 @@ import {
   type NameOwner,
 } from './name-claim.ts';
 
-/** A name outlives the person's erasure, so its events keep no network address. */
+const streamsOf = { username: usernameStream, email: emailStream };
+
+/** A name may outlive the person's erasure, so its events keep no network address. */
 const withoutAddress = ({ actor: { kind, id, channel }, ...context }: CommandContext): CommandContext => ({
   ...context,
   actor: { kind, id, channel },
@@ -91,6 +100,41 @@ export const createNames = (
     );
   };
 
-  return { ownerOf, isTaken, claim, release, digestOf: (name: string) => digestOf('username', name) };
+  /** The events of a name that say whose it was, and where they lie. */
+  const claimsOf = async (stream: string) => {
+    const claims: { revision: bigint; accountId: string }[] = [];
+    for await (const recorded of store.read(stream)) {
+      const { type, data, revision } = readEvent<NameEvent>(nameEvents, recorded);
+      if (type === 'NameClaimed') claims.push({ revision, accountId: data.accountId });
+    }
+    return claims;
+  };
+
+  /**
+   * Forgets that the name was ever this account's. Answers where its stream begins then, before which everything is to be
+   * dropped: with that, or with the claim of whoever has it since; `undefined` where nothing says that it was theirs.
+   */
+  const forget = async (
+    kind: NameKind,
+    name: string,
+    accountId: string,
+    context: CommandContext,
+  ): Promise<{ stream: string; from: bigint } | undefined> => {
+    const digest = digestOf(kind, name);
+    const forgotten = await handlers[kind].execute(
+      digest,
+      { type: 'forget-name', accountId },
+      withoutAddress(context),
+    );
+    if (isRefusal(forgotten)) return undefined;
+    const stream = streamsOf[kind](digest);
+    const claims = await claimsOf(stream);
+    const last = claims.findLast((claim) => claim.accountId === accountId);
+    if (!last) return undefined;
+    const next = claims.find(({ revision }) => revision > last.revision);
+    return { stream, from: next?.revision ?? forgotten.revision };
+  };
+
+  return { forget, ownerOf, isTaken, claim, release, digestOf: (name: string) => digestOf('username', name) };
 };
 export type Names = ReturnType<typeof createNames>;

@@ -124,3 +124,25 @@ test('a former address that its account asks for again and leaves unused is kept
   expect(await claim('email', address, 'a-2', at(3 * day))).toEqual(refuse('email-taken'));
   expect(await claim('email', address, 'a-2', at(1 + 3 * day))).toBeUndefined();
 });
+
+test('of a name that is forgotten nothing says whose it was, and anybody may have it at once', async () => {
+  const { claim, forget, release, ownerOf, isTaken, store, digestOf } = registry('a-1');
+  await claim('username', 'aoife12', 'a-1', at(0));
+  const forgotten = await forget('username', 'aoife12', 'a-1', at(1));
+  expect(forgotten).toEqual({ stream: `username-${digestOf('aoife12')}`, from: 1n });
+  expect(await forget('username', 'aoife12', 'a-1', at(2))).toEqual(forgotten);
+  expect(await ownerOf('username', 'aoife12')).toBeUndefined();
+  expect(JSON.stringify((await store.readLast(`username-${digestOf('aoife12')}`))?.data)).toBe('{}');
+  expect(await claim('username', 'aoife12', 'a-2', at(3))).toBeUndefined();
+  // Of a name that is another's by now, from that claim on.
+  expect(await forget('username', 'aoife12', 'a-1', at(4))).toMatchObject({ from: 2n });
+  expect((await ownerOf('username', 'aoife12'))?.accountId).toBe('a-2');
+  expect(await forget('username', 'aoife12', 'a-3', at(4.5))).toBeUndefined();
+  // One that was given up, and is kept for who had it.
+  await claim('email', 'a@example.com', 'a-1', at(5));
+  const more = { wasOwn: true, isNeeded: async () => false };
+  await release('email', 'a@example.com', 'a-1', more, at(6));
+  expect(await isTaken('email', 'a@example.com', 'a-2', at(7).now)).toBe(true);
+  await forget('email', 'a@example.com', 'a-1', at(8));
+  expect(await isTaken('email', 'a@example.com', 'a-2', at(9).now)).toBe(false);
+});

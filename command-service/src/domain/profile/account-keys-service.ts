@@ -18,9 +18,11 @@ type LookBefore = () => Promise<{
   fault: string | undefined;
   /** Keys under which keys of accounts may be wrapped without saying so. */
   unnamed: readonly string[];
+  /** There is no key of an account yet. */
+  isNew: boolean;
 }>;
 /** Of a store that has nothing yet. */
-const nothingBefore: LookBefore = async () => ({ fault: undefined, unnamed: [] });
+const nothingBefore: LookBefore = async () => ({ fault: undefined, unnamed: [], isNew: true });
 
 /** The keys of accounts: each is made once, kept wrapped under a key of the platform's, and opened when it is needed. */
 export const createAccountKeys = (store: EventStore, keys: PlatformKeys, lookBefore = nothingBefore) => {
@@ -37,20 +39,31 @@ export const createAccountKeys = (store: EventStore, keys: PlatformKeys, lookBef
     context: CommandContext,
     { evenRetired = false } = {},
   ): Promise<readonly string[]> => {
-    const command = { type: 'take-keys', digestKey: keys.digests.name, wrapping, evenRetired } as const;
+    const command = {
+      type: 'take-keys',
+      digestKey: keys.digests.name,
+      wrapping,
+      evenRetired,
+      isNew: false,
+    } as const;
     const taken = await keyring.execute(
       platform,
       async ({ state: { digestKey } }) => {
         if (digestKey !== null) return command;
-        const { fault, unnamed } = await lookBefore();
+        const { fault, unnamed, isNew } = await lookBefore();
         if (fault) throw new Error(fault);
-        return { ...command, wrapping: [...new Set([...unnamed, ...wrapping])] };
+        return { ...command, wrapping: [...new Set([...unnamed, ...wrapping])], isNew };
       },
       context,
     );
     if (isRefusal(taken)) throw new Error(`the keyring refused: ${taken.refused}`);
     if (taken.state.digestKey !== keys.digests.name) throw new Error(wrongDigestKeyText);
     return taken.state.wrapping;
+  };
+
+  /** Notes that nothing in the store is in the clear that is not to be. */
+  const noteSealed = async (context: CommandContext): Promise<void> => {
+    await keyring.execute(platform, { type: 'note-sealed' }, context);
   };
 
   /** Notes that nothing is wrapped any more but under the key that wraps now. */
@@ -140,6 +153,6 @@ export const createAccountKeys = (store: EventStore, keys: PlatformKeys, lookBef
     return (await wrapAnew(accountId, keys.isCurrent, wrapIn, context)) === undefined ? 'gone' : 'wrapped';
   };
 
-  return { keys, keyFor, keyOf, hasKey, rewrap, take, retireOthers };
+  return { keys, keyFor, keyOf, hasKey, rewrap, take, retireOthers, noteSealed };
 };
 export type AccountKeys = ReturnType<typeof createAccountKeys>;

@@ -29,7 +29,7 @@ const context = (commandId: string) => ({
 
 test('a digest key that does not fit a store of before is not taken, and nothing is written under it', async () => {
   const { store, eventsOf } = createFakeEventStore();
-  const lookBefore = async () => ({ fault: wrongDigestKeyText, unnamed: [] });
+  const lookBefore = async () => ({ fault: wrongDigestKeyText, unnamed: [], isNew: false });
   const keys = createAccountKeys(store, rings.current, lookBefore);
   await expect(keys.take([rings.current.current], context('c-1'))).rejects.toThrow(wrongDigestKeyText);
   await expect(keys.keyFor('a-1', context('c-2'))).rejects.toThrow(wrongDigestKeyText);
@@ -38,7 +38,7 @@ test('a digest key that does not fit a store of before is not taken, and nothing
 
 test('in a store of before, the keys that may have wrapped there are in use until a rotation', async () => {
   const { store } = createFakeEventStore();
-  const lookBefore = async () => ({ fault: undefined, unnamed: rings.current.unnamed });
+  const lookBefore = async () => ({ fault: undefined, unnamed: rings.current.unnamed, isNew: false });
   await createAccountKeys(store, rings.current, lookBefore).take([rings.current.current], context('c-1'));
   const { wrapping } = await readKeysInUse(store);
   expect([...wrapping].toSorted()).toEqual([rings.current.current, rings.former.current].toSorted());

@@ -9,11 +9,18 @@ export type KeyringState = {
   wrapping: readonly string[];
   /** Names of those that a rotation has left nothing under. */
   retired: readonly string[];
+  /** Nothing in the store is in the clear that is not to be. */
+  isSealed: boolean;
 };
 
-const initial: KeyringState = { digestKey: null, wrapping: [], retired: [] };
+const initial: KeyringState = { digestKey: null, wrapping: [], retired: [], isSealed: false };
 
-const evolve = (state: KeyringState, { type, data: { key } }: KeyringEvent): KeyringState => {
+const evolve = (state: KeyringState, event: KeyringEvent): KeyringState => {
+  if (event.type === 'StoreSealed') return { ...state, isSealed: true };
+  const {
+    type,
+    data: { key },
+  } = event;
   const others = (names: readonly string[]) => names.filter((name) => name !== key);
   const { wrapping, retired } = state;
   switch (type) {
@@ -28,11 +35,23 @@ const evolve = (state: KeyringState, { type, data: { key } }: KeyringEvent): Key
 
 export type KeyringCommand =
   /** Before something is written under them. Only a rotation takes one again that is retired. */
-  | { type: 'take-keys'; digestKey: string; wrapping: readonly string[]; evenRetired: boolean }
+  | {
+      type: 'take-keys';
+      digestKey: string;
+      wrapping: readonly string[];
+      evenRetired: boolean;
+      /** Nothing was written under any key before. */
+      isNew: boolean;
+    }
+  /** The store was looked through, or written anew. */
+  | { type: 'note-sealed' }
   /** Once no key of an account is wrapped under any other. */
   | { type: 'retire-keys-but'; key: string };
 
+const sealed: KeyringEvent = { type: 'StoreSealed', data: {} };
+
 const decide = (state: KeyringState, command: KeyringCommand): readonly KeyringEvent[] => {
+  if (command.type === 'note-sealed') return state.isSealed ? [] : [sealed];
   if (command.type === 'retire-keys-but')
     return state.wrapping
       .filter((name) => name !== command.key)
@@ -43,7 +62,11 @@ const decide = (state: KeyringState, command: KeyringCommand): readonly KeyringE
     .map((key) => ({ type: 'WrappingKeyTaken', data: { key } }) as const);
   // The first one stays: under another, nobody would be found by what was written before.
   if (state.digestKey !== null) return taken;
-  return [{ type: 'DigestKeyTaken', data: { key: command.digestKey } }, ...taken];
+  return [
+    { type: 'DigestKeyTaken', data: { key: command.digestKey } },
+    ...taken,
+    ...(command.isNew ? [sealed] : []),
+  ];
 };
 
 /** Which keys of the platform this store is written with, by their names. */

@@ -9,11 +9,11 @@ const after = (...commands: KeyringCommand[]): KeyringState =>
   );
 
 const take = (...wrapping: string[]) =>
-  ({ type: 'take-keys', digestKey: 'd-1', wrapping, evenRetired: false }) as const;
+  ({ type: 'take-keys', digestKey: 'd-1', wrapping, evenRetired: false, isNew: false }) as const;
 
 test('a key that wraps is taken once, and after it was retired only by another rotation', () => {
   const taken = after(take('one'));
-  expect(taken).toEqual({ digestKey: 'd-1', wrapping: ['one'], retired: [] });
+  expect(taken).toEqual({ digestKey: 'd-1', wrapping: ['one'], retired: [], isSealed: false });
   expect(keyringAggregate.decide(taken, take('one'))).toEqual([]);
   const retired = after(take('one'), take('two'), { type: 'retire-keys-but', key: 'two' });
   expect([retired.wrapping, retired.retired]).toEqual([['two'], ['one']]);
@@ -28,6 +28,14 @@ test('a key that wraps is taken once, and after it was retired only by another r
 
 test('the first digest key stays, whatever is taken after it', () => {
   expect(after(take('one'), { ...take('two'), digestKey: 'd-2' }).digestKey).toBe('d-1');
+});
+
+test('a new store is sealed from the beginning, one of before once somebody has looked', () => {
+  expect(after({ ...take('one'), isNew: true }).isSealed).toBe(true);
+  expect(after(take('one')).isSealed).toBe(false);
+  const sealed = after(take('one'), { type: 'note-sealed' });
+  expect(sealed.isSealed).toBe(true);
+  expect(keyringAggregate.decide(sealed, { type: 'note-sealed' })).toEqual([]);
 });
 
 test('nothing is retired twice', () => {

@@ -16,6 +16,7 @@ import {
   evolveContactChanges,
 } from './contact-changes.ts';
 import { type DocumentCommand, type Documents, decideDocuments, evolveDocuments } from './documents.ts';
+import { decideExport, type Exports, evolveExports, type RequestExport } from './exports.ts';
 import { type AccountLinks, decideLink, evolveLinks, type LinkCommand } from './links.ts';
 import {
   type ChangeMarketing,
@@ -58,6 +59,8 @@ export type ProfileState = {
   followedOffer: FollowedOffer | null;
   verification: Verification;
   documents: Documents;
+  /** The newest copies of their data that the customer asked for. */
+  exports: Exports;
   /** Other accounts that are of the same person, may be, or are not. */
   links: AccountLinks;
 };
@@ -74,6 +77,7 @@ const initial: ProfileState = {
   followedOffer: null,
   verification: { status: 'none' },
   documents: [],
+  exports: [],
   links: [],
 };
 
@@ -123,6 +127,8 @@ const evolve = (
     case 'DocumentsDecided':
     case 'DocumentDeleted':
       return { ...state, documents: evolveDocuments(state.documents, event, at) };
+    case 'DataExportRequested':
+      return { ...state, exports: evolveExports(state.exports, event, at) };
     case 'AccountLinkSuggested':
     case 'AccountLinked':
     case 'AccountUnlinkRequested':
@@ -148,6 +154,7 @@ export type ProfileCommand =
   | ({ type: 'follow-offer' } & FollowedOffer)
   | VerificationCommand
   | DocumentCommand
+  | RequestExport
   | LinkCommand
   | ({ type: 'set-preferences'; oddsDisplay?: OddsFormat; priceAcceptance?: PriceAcceptance } & Shortcuts);
 
@@ -230,6 +237,9 @@ const decide = (
     case 'delete-document':
       if (!state.registered) return refuse('unknown-account');
       return decideDocuments(state, command, now);
+    case 'request-export':
+      if (!state.registered) return refuse('unknown-account');
+      return decideExport(state.exports, command, now);
     case 'note-evidence':
     case 'link-account':
     case 'unlink-account':

@@ -32,7 +32,7 @@ import { type IdentityAsked, isIdentityVerified } from './verification.ts';
 export const createProfiles = (store: EventStore, accountKeys: AccountKeys, randomBytes: RandomBytes) => {
   const sealer = createSealer(randomBytes);
   const { sealCard, sealCodeSecret, sealNote, sealPassword, sealPersonal, sealStaffName } = sealer;
-  const { keyFor, keyOf } = accountKeys;
+  const { hasKey, keyFor, keyOf } = accountKeys;
   const handler = createHandler(store, profileAggregate);
 
   const register = async (
@@ -74,6 +74,9 @@ export const createProfiles = (store: EventStore, accountKeys: AccountKeys, rand
 
   /** What staff write about a customer, as events keep it. */
   const noteFor = async (accountId: string, text: string, context: CommandContext): Promise<Note> => {
+    const { state } = await handler.load(accountId);
+    // Of a person who is erased there is no key any more, and will be none: nothing about them is kept.
+    if (state.registered && !(await hasKey(accountId))) return { kind: 'sealed', sealed: '' };
     const key = await keyFor(accountId, { ...context, commandId: `${context.commandId}/key` });
     return { kind: 'sealed', sealed: sealNote(key, accountId, text) };
   };

@@ -47,7 +47,7 @@ export const linkedAccountEvents = {
 type Followed = EventOf<typeof linkedAccountEvents>;
 
 type Services = CompareServices & {
-  linkIndex: LinkIndex;
+  linkIndex: Omit<LinkIndex, 'forget'>;
   marks: Marks;
   profiles: Pick<Profiles, 'openPersonal'>;
 };

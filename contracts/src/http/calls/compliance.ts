@@ -19,6 +19,7 @@ import { stakeHeldSchema } from '../../events/stake-hold.ts';
 import { bettingChannelSchema, exclusionScopeSchema, timeOutLengthSchema } from '../../exclusions/index.ts';
 import { accountReviewActionSchema, limitPeriodSchema, periodAmountSchema } from '../../limits/index.ts';
 import { currencySchema } from '../../money/index.ts';
+import { erasureStatusSchema, erasureStepSchema } from '../../privacy/erasure.ts';
 import { texts } from '../../texts/index.ts';
 import { shortfallSchema } from '../../wallet/shortfalls.ts';
 import { defineCall } from '../call.ts';
@@ -205,6 +206,12 @@ export const accountStateSchema = z.object({
     reason: closingReasonSchema.nullable(),
     since: z.iso.datetime().nullable(),
     returned: z.int(),
+  }),
+  /** Whether the customer asked to be erased, and how far that is. `since`: of what it is now; `null`: nobody asked. */
+  erasure: z.object({
+    status: erasureStatusSchema,
+    since: z.iso.datetime().nullable(),
+    done: z.array(erasureStepSchema),
   }),
   /** When an account in which nothing happens is closed, as its customer was told; `null`: they were not. */
   dormantAt: z.iso.datetime().nullable(),

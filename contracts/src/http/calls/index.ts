@@ -24,6 +24,7 @@ export * from './passkeys.ts';
 export * from './payments.ts';
 export * from './personal-details.ts';
 export * from './place-bet.ts';
+export * from './privacy.ts';
 export * from './profile.ts';
 export * from './promotions.ts';
 export * from './recovery.ts';

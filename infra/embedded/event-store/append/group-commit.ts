@@ -68,6 +68,12 @@ export class GroupCommit {
     if (committed.events.length > 0) this.#parts.onCommitted(committed.events);
   }
 
+  /** Commits what is waiting, then does something to the database while nothing is written. */
+  between(work: () => void): void {
+    this.flush();
+    work();
+  }
+
   /** Commits what is waiting and refuses whatever comes later. */
   close(): void {
     this.#closed = true;

@@ -43,6 +43,14 @@ export class CommittedTail {
     return this.#events.slice(low, low + pageEvents);
   }
 
+  /** Drops all of it: what the log has no more is given to nobody from here. */
+  forget(): void {
+    const last = this.#events.at(-1);
+    if (last) this.#floor = last.position;
+    this.#events = [];
+    this.#bytes = 0;
+  }
+
   /** Calls `wake` once, at the next commit, unless the function returned is called before. */
   onNextCommit(wake: () => void): () => void {
     this.#waiting.add(wake);

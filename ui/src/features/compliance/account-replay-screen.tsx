@@ -9,6 +9,7 @@ import { downloadAddress, useFoundAccounts, useLatestState } from '../../lib/api
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { LinkedAccounts } from '../linked-accounts/linked-accounts.tsx';
+import { ErasurePanel } from '../privacy/erasure-panel.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
 import { RestrictLimitsForm } from '../trading/restrict-limits-form.tsx';
 import { ReviewDepositsForm } from '../trading/review-deposits-form.tsx';
@@ -96,6 +97,7 @@ const OfCustomer = ({ accountId, position }: { accountId: string; position: numb
       <ReviewDepositsForm account={account} />
       <RestrictLimitsForm account={account} />
       <EndSessionsForm account={account} />
+      <ErasurePanel accountId={accountId} />
     </>
   );
 };

@@ -14,6 +14,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { WaitingDocumentsPanel } from '../documents/waiting-documents.tsx';
 import { AlertsPanel } from '../operations/alerts-panel.tsx';
+import { OpenErasuresPanel } from '../privacy/open-erasures.tsx';
 import { reviewsPollMs } from '../reviews/poll.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 
@@ -94,6 +95,7 @@ export const FindAccountScreen = () => {
           </p>
           <h2 className="font-bold text-lg">Awaiting review</h2>
           <WaitingDocumentsPanel pollMs={reviewsPollMs} />
+          <OpenErasuresPanel pollMs={reviewsPollMs} />
           <Reviews />
           <AlertsPanel />
         </div>

@@ -57,8 +57,8 @@ const parts: readonly Part[] = [
       <>
         <p>
           The law has us know who our customers are, protect them from harm, and be able to account for every
-          payment and bet. We keep these records as long as your account exists, and nothing of them is
-          deleted by itself afterwards.
+          payment and bet. We keep these records as long as your account exists, and for some years after it
+          is closed. Privacy, in your settings, says what is kept until when, and which duty asks for it.
         </p>
       </>
     ),
@@ -86,9 +86,17 @@ const parts: readonly Part[] = [
     text: (
       <>
         <p>
-          A copy of what we keep about you, that what is wrong is put right, that what we need no longer is
-          erased, and that we stop writing to you about offers, which is off unless you turned it on. There is
-          no page for these yet: contact customer service.
+          A copy of what we keep about you, which you can download under Privacy in your settings. That what
+          is wrong is put right: your address and how we reach you under Personal details, anything else by
+          customer service. That we stop writing to you about offers, which is off unless you turned it on:
+          under Marketing preferences.
+        </p>
+        <p>
+          And that you are erased, under Privacy too. We do that once your account is closed and nothing has
+          to be kept any more: the key that your details are encrypted under is destroyed, so that nobody can
+          read them, and your username, your email address and your phone are forgotten. Bets and payments
+          stay, without your name. A self-exclusion is recognised afterwards, too, by a code that is made of
+          your name and date of birth and cannot be turned back. Backups are gone after 35 days at most.
         </p>
       </>
     ),

@@ -6,16 +6,18 @@ import { Privacy, privacyTitles } from './privacy.tsx';
 const markup = renderToStaticMarkup(<Privacy />);
 const text = markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-it('the privacy page promises no end of keeping and no destroyed key, as nothing does either', () => {
-  expect(text).toContain(
-    'as long as your account exists, and nothing of them is deleted by itself afterwards',
-  );
-  expect(text).not.toMatch(/(five|\d+) years|destroy|read by nobody/i);
+it('the privacy page leaves it to the settings how long what is kept, as operators set that', () => {
+  expect(text).toContain('Privacy, in your settings, says what is kept until when');
+  expect(text).not.toMatch(/(five|\d+) years/i);
 });
 
-it('the privacy page says that there is no page yet for what may be asked for, erasure included', () => {
+it('the privacy page says where each thing may be asked for, and what an erasure leaves', () => {
   const [, asked = ''] = text.split('What you can ask for');
-  expect(asked).toMatch(/erased.+There is no page for these yet: contact customer service\./);
+  expect(asked).toMatch(/A copy.+under Privacy in your settings/);
+  expect(asked).toMatch(
+    /erased, under Privacy too\..+key.+is destroyed.+Bets and payments stay, without your name\./,
+  );
+  expect(asked).toMatch(/A self-exclusion is recognised afterwards/);
 });
 
 it('the privacy page says what older records keep that newer ones do not', () => {

@@ -3,6 +3,7 @@ import { CloseAccount } from '../../closing/close-account.tsx';
 import { MarketingPreferences } from '../../marketing/marketing-preferences.tsx';
 import { Passkeys } from '../../passkeys/passkeys-list.tsx';
 import { PersonalDetails } from '../../personal-details/personal-details.tsx';
+import { Privacy } from '../../privacy/privacy.tsx';
 import { Sessions } from '../../sessions/sessions-panel.tsx';
 import { Preferences } from './preferences.tsx';
 import { type SettingsPart, SettingsRows } from './settings-rows.tsx';
@@ -46,6 +47,12 @@ const parts: readonly SettingsPart[] = [
     about: 'Passkeys, which log you in without a password',
     flush: true,
     Content: Passkeys,
+  },
+  {
+    key: 'privacy',
+    title: 'Privacy',
+    about: 'A copy of what we hold about you, and how to be erased',
+    Content: Privacy,
   },
   {
     key: 'close-account',

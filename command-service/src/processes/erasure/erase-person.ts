@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { keyStream } from '@paddock/contracts/events';
+import type { ErasureStep, RetentionRule } from '@paddock/contracts/privacy';
+import { isRefusal } from '@paddock/contracts/refusals';
+import { dialledPhone } from '@paddock/contracts/registration';
+import type { CommandContext } from '@paddock/service-kit/aggregate';
+import type { EventStoreEraser, ScavengeAsked } from '@paddock/service-kit/engines';
+import type { SessionStore } from '@paddock/service-kit/http';
+import type { Clock, Log } from '@paddock/service-kit/process';
+import { storedName } from '../../adapters/documents/document-name.ts';
+import type { DocumentStore } from '../../adapters/documents/document-store.ts';
+import type { LinkIndex } from '../../adapters/linked-accounts/link-index.ts';
+import type { Mailbox } from '../../adapters/mail/mailbox.ts';
+import type { PhoneIndex } from '../../adapters/phone-index/phone-index.ts';
+import type { Accounts } from '../../domain/account/service.ts';
+import { isExcludedFromAnything } from '../../domain/account/standing.ts';
+import type { Names } from '../../domain/claims/names-service.ts';
+import { type ErasureCommand, type ErasureState, nextStep } from '../../domain/erasure/erasure.ts';
+import { relationshipOf } from '../../domain/erasure/relationship.ts';
+import { keptRefusal } from '../../domain/erasure/retention.ts';
+import type { Erasures } from '../../domain/erasure/service.ts';
+import type { FormerDetails } from '../../domain/profile/former-details-service.ts';
+import type { Profiles } from '../../domain/profile/service.ts';
+
+export type EraseServices = {
+  erasures: Pick<Erasures, 'load' | 'execute'>;
+  accounts: Pick<Accounts, 'load'>;
+  profiles: Pick<Profiles, 'load' | 'execute'>;
+  everFoundBy: FormerDetails;
+  names: Pick<Names, 'forget'>;
+  sessions: Pick<SessionStore, 'endAll'>;
+  documents: Pick<DocumentStore, 'remove'>;
+  /** Only in development. */
+  mailbox: Pick<Mailbox, 'forget'> | undefined;
+  phones: Pick<PhoneIndex, 'forget'>;
+  linkIndex: Pick<LinkIndex, 'forget'>;
+  eraser: Omit<EventStoreEraser, 'scavenge'>;
+  /** Asks the store to scavenge, for the key of this account; not as often as it is called. */
+  scavengeFor(accountId: string): Promise<ScavengeAsked>;
+  rules: { retention: readonly RetentionRule[] };
+  clock: Pick<Clock, 'now'>;
+  log: Log;
+};
+
+const actor = { kind: 'system', id: 'erasure', channel: 'system' } as const;
+
+const contextAt = (now: Date): CommandContext => {
+  const id = randomUUID();
+  return { commandId: id, correlationId: id, actor, now };
+};
+
+/** Runs one command on the erasure; it is never refused, as only this process gives those. */
+const tell = async (services: EraseServices, accountId: string, command: ErasureCommand) => {
+  const told = await services.erasures.execute(accountId, command, contextAt(services.clock.now()));
+  if (isRefusal(told)) throw new Error(`the erasure of ${accountId} refused: ${told.refused}`);
+  return told.state;
+};
+
+const removeDocuments = async (services: EraseServices, accountId: string): Promise<void> => {
+  const { profiles, documents, clock } = services;
+  for (const document of (await profiles.load(accountId)).state.documents) {
+    const { documentId, isDeleted } = document;
+    if (!isDeleted) {
+      const deleted = await profiles.execute(
+        accountId,
+        { type: 'delete-document', documentId },
+        contextAt(clock.now()),
+      );
+      if (isRefusal(deleted)) throw new Error(`document ${documentId}: ${deleted.refused}`);
+    }
+    await documents.remove(storedName(accountId, document));
+  }
+};
+
+const emptyMailbox = async ({ mailbox, everFoundBy }: EraseServices, accountId: string): Promise<void> => {
+  if (!mailbox) return;
+  const { emails, phones } = await everFoundBy(accountId);
+  await mailbox.forget(emails, phones.map(dialledPhone));
+};
+
+/** Digests of cards, devices and the person stay of whoever is excluded: by these they are recognised when they come back. */
+const forgetInIndexes = async (services: EraseServices, accountId: string): Promise<void> => {
+  const { phones } = await services.everFoundBy(accountId);
+  for (const phone of phones) await services.phones.forget(accountId, phone);
+  const { state } = await services.accounts.load(accountId);
+  const isExcluded = state.status === 'open' && isExcludedFromAnything(state, services.clock.now());
+  if (!isExcluded) await services.linkIndex.forget(accountId);
+};
+
+const giveUpNames = async (services: EraseServices, accountId: string): Promise<void> => {
+  const { names, eraser, clock } = services;
+  const { usernames, emails } = await services.everFoundBy(accountId);
+  const all = [
+    ...usernames.map((name) => ['username', name] as const),
+    ...emails.map((name) => ['email', name] as const),
+  ];
+  for (const [kind, name] of all) {
+    const forgotten = await names.forget(kind, name, accountId, contextAt(clock.now()));
+    if (forgotten) await eraser.hideBefore(forgotten.stream, forgotten.from);
+  }
+};
+
+/** Where the key lay is noted first: of a stream that is closed nobody learns it any more. */
+const destroyKey = async (services: EraseServices, accountId: string): Promise<void> => {
+  const { eraser } = services;
+  const stream = keyStream(accountId);
+  const positions = (await eraser.positionsOf(stream)).map(String);
+  if (positions.length > 0) await tell(services, accountId, { type: 'note-key-positions', positions });
+  await eraser.closeForEver(stream);
+};
+
+type Erasing = Extract<ErasureState, { status: 'erasing' }>;
+
+/** Whether the store has dropped the bytes of the key; it is asked to where it has not. */
+const isScavenged = async (
+  services: EraseServices,
+  accountId: string,
+  { keyPositions }: Erasing,
+): Promise<boolean> => {
+  const { eraser, log } = services;
+  const positions = keyPositions.map(BigInt);
+  const isLeft = () => eraser.isLeft(keyStream(accountId), positions);
+  if (!(await isLeft())) return true;
+  const asked = await services.scavengeFor(accountId);
+  if (asked === 'not-allowed')
+    log.warn(
+      { accountId },
+      'a person is erased once the event store is scavenged, which this user may not ask for',
+    );
+  return !(await isLeft());
+};
+
+/** Does one step; answers whether it is done. Each can be done again to the same effect. */
+const doStep = async (
+  services: EraseServices,
+  accountId: string,
+  step: ErasureStep,
+  state: Erasing,
+): Promise<boolean> => {
+  switch (step) {
+    case 'sessions':
+      await services.sessions.endAll(accountId);
+      return true;
+    case 'documents':
+      await removeDocuments(services, accountId);
+      return true;
+    case 'mailbox':
+      await emptyMailbox(services, accountId);
+      return true;
+    case 'indexes':
+      await forgetInIndexes(services, accountId);
+      return true;
+    case 'names':
+      await giveUpNames(services, accountId);
+      return true;
+    case 'key':
+      await destroyKey(services, accountId);
+      return true;
+    case 'scavenge':
+      return isScavenged(services, accountId, state);
+    default:
+      return step satisfies never;
+  }
+};
+
+/** Nothing is destroyed yet, and between the approval and now the account may have been opened again. */
+const isKeptAgain = async (
+  { accounts, rules, clock }: EraseServices,
+  accountId: string,
+): Promise<boolean> => {
+  const now = clock.now();
+  const relationship = relationshipOf((await accounts.load(accountId)).state, now);
+  return relationship === undefined || keptRefusal(relationship, rules.retention, now) !== undefined;
+};
+
+/**
+ * Carries on with the erasure of a person where it was left: each step is done, then written down. Answers whether it is
+ * over; `false`: it waits until the event store has been scavenged.
+ */
+export const erasePerson = async (services: EraseServices, accountId: string): Promise<boolean> => {
+  let { state } = await services.erasures.load(accountId);
+  if (state.status === 'erasing' && state.done.length === 0 && (await isKeptAgain(services, accountId)))
+    state = await tell(services, accountId, { type: 'stop-erasure' });
+  while (state.status === 'erasing') {
+    const step = nextStep(state.done);
+    if (step === undefined || !(await doStep(services, accountId, step, state))) return false;
+    state = await tell(services, accountId, { type: 'finish-step', step });
+  }
+  return true;
+};

@@ -1,0 +1,154 @@
+import type { ErasureStep } from '@paddock/contracts/privacy';
+import { erasureSteps } from '@paddock/contracts/privacy';
+import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
+import { createLog } from '@paddock/service-kit/process';
+import { describe, expect, it } from 'vitest';
+import { exclusionsSlice } from '../../domain/account/exclusions/exclusions.ts';
+import { timeOutSlice } from '../../domain/account/time-out/time-out.ts';
+import type { ErasureCommand } from '../../domain/erasure/erasure.ts';
+import { createErasures } from '../../domain/erasure/service.ts';
+import { type EraseServices, erasePerson } from './erase-person.ts';
+
+const now = new Date('2035-01-01T00:00:00.000Z');
+const closedAt = '2026-01-01T00:00:00.000Z';
+const accountId = 'a-1';
+const note = { kind: 'sealed', sealed: 'why' } as const;
+
+const closedAccount = {
+  status: 'open',
+  closing: { status: 'closed', closingId: 'c', by: 'customer', since: closedAt, returned: 0 },
+  dormancy: { lastActiveAt: null, warned: null },
+  wallet: { balance: 0 },
+  payments: { deposits: [], withdrawals: [], contradictions: [] },
+  bets: { open: [] },
+  holds: [],
+  referrals: [],
+  exclusions: exclusionsSlice.initial,
+  timeOut: timeOutSlice.initial,
+};
+const excludedAccount = {
+  ...closedAccount,
+  exclusions: { ...exclusionsSlice.initial, own: { ...exclusionsSlice.initial.own, full: { until: null } } },
+};
+
+/** A person whose erasure was approved. `dieAt`: the process dies within this step, once. */
+const given = async ({
+  dieAt,
+  isOpen = false,
+  account = closedAccount,
+}: {
+  dieAt?: ErasureStep;
+  isOpen?: boolean;
+  account?: object;
+} = {}) => {
+  const { store } = createFakeEventStore();
+  const erasures = createErasures(store);
+  const did: string[] = [];
+  let dies: string | undefined = dieAt;
+  const does = (step: ErasureStep, what: string): void => {
+    did.push(what);
+    if (dies !== step) return;
+    dies = undefined;
+    throw new Error('died');
+  };
+  const key = { closed: false, scavenges: 0, isLeft: true };
+  const services = {
+    erasures,
+    accounts: {
+      load: async () => ({
+        state: isOpen ? { ...account, closing: { status: 'open', lastClosedAt: null } } : account,
+      }),
+    },
+    profiles: { load: async () => ({ state: { documents: [] } }), execute: async () => ({}) },
+    everFoundBy: async () => ({ usernames: ['anna'], emails: ['a@example.com'], phones: ['+353861234567'] }),
+    names: {
+      forget: async (kind: string, name: string) => {
+        does('names', `${kind} ${name}`);
+        return { stream: `${kind}-digest`, from: 1n };
+      },
+    },
+    sessions: { endAll: async () => does('sessions', 'sessions') },
+    documents: { remove: async () => does('documents', 'document') },
+    mailbox: { forget: async () => does('mailbox', 'mailbox') },
+    phones: { forget: async () => does('indexes', 'phone') },
+    linkIndex: { forget: async () => void did.push('links') },
+    eraser: {
+      positionsOf: async () => (key.closed ? [] : [100n, 200n]),
+      closeForEver: async (stream: string) => {
+        key.closed = true;
+        does('key', `close ${stream}`);
+      },
+      hideBefore: async (stream: string) => void did.push(`hide ${stream}`),
+      isLeft: async () => key.isLeft,
+    },
+    scavengeFor: async () => {
+      key.scavenges += 1;
+      return 'started';
+    },
+    rules: { retention: [{ data: 'identity', duty: 'money-laundering', years: 5 }] },
+    clock: { now: () => now },
+    log: createLog('tests', 'silent'),
+  } as unknown as EraseServices;
+  const commands: ErasureCommand[] = [
+    { type: 'request-erasure', erasureId: 'e-1', by: 'customer' },
+    { type: 'propose-erasure', erasureId: 'e-1', proposedBy: 'anna', note, kept: undefined },
+    { type: 'decide-erasure', decidedBy: 'berta', outcome: 'approve', kept: undefined },
+  ];
+  for (const [index, command] of commands.entries()) {
+    const id = `c-${index}`;
+    await erasures.execute(accountId, command, {
+      ...{ commandId: id, correlationId: id, now },
+      actor: { kind: 'staff', id: 'anna', channel: 'desktop' },
+    });
+  }
+  const erase = () => erasePerson(services, accountId);
+  const state = async () => (await erasures.load(accountId)).state;
+  return { erase, state, did, key };
+};
+
+describe('the erasure of a person', () => {
+  it('does what needs the key first, destroys it, and is over once its bytes are gone', async () => {
+    const { erase, state, did, key } = await given();
+    expect(await erase()).toBe(false);
+    expect(did).toEqual([
+      ...['sessions', 'mailbox', 'phone', 'links'],
+      ...['username anna', 'hide username-digest', 'email a@example.com', 'hide email-digest'],
+      'close key-a-1',
+    ]);
+    expect(await state()).toMatchObject({
+      status: 'erasing',
+      done: erasureSteps.slice(0, -1),
+      keyPositions: ['100', '200'],
+    });
+    expect(key.scavenges).toBe(1);
+    key.isLeft = false;
+    expect(await erase()).toBe(true);
+    expect(await state()).toMatchObject({ status: 'erased' });
+    expect(key.scavenges).toBe(1);
+  });
+
+  it.each<ErasureStep>(['sessions', 'mailbox', 'indexes', 'names', 'key'])(
+    'that died in the step %s goes on there, and knows where the key lay',
+    async (dieAt) => {
+      const { erase, state, key } = await given({ dieAt });
+      key.isLeft = false;
+      await expect(erase()).rejects.toThrow('died');
+      expect(await erase()).toBe(true);
+      expect(await state()).toMatchObject({ status: 'erased' });
+    },
+  );
+
+  it('of somebody who is excluded leaves the digests by which they are recognised when they come back', async () => {
+    const { erase, did } = await given({ account: excludedAccount });
+    await erase();
+    expect(did).toContain('phone');
+    expect(did).not.toContain('links');
+  });
+
+  it('of an account that was opened again meanwhile is not begun', async () => {
+    const { erase, state, did } = await given({ isOpen: true });
+    expect(await erase()).toBe(true);
+    expect(did).toEqual([]);
+    expect(await state()).toMatchObject({ status: 'requested' });
+  });
+});

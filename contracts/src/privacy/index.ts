@@ -1,0 +1,3 @@
+export * from './erasure.ts';
+export * from './export-document.ts';
+export * from './retention.ts';

@@ -1,0 +1,122 @@
+import { stateLines } from '@paddock/contracts/compliance';
+import { type AccountEvent, accountEvents, type PersonalDetails } from '@paddock/contracts/events';
+import type { ReplayedEvent } from '@paddock/contracts/http';
+import { formatMoney } from '@paddock/contracts/money';
+import { type ExportDocument, exportFormat } from '@paddock/contracts/privacy';
+import { parseEvent } from '@paddock/service-kit/events';
+import { createAccountFold } from '../compliance/account-fold.ts';
+import { accountStateView } from '../compliance/account-state.ts';
+import { applyEvent } from '../compliance/apply-event.ts';
+import { exportedBets, moneyOf } from './exported-bets.ts';
+import { exportedEvent, exportedSession } from './exported-history.ts';
+import { evolvePayments, exportedPayments, type PaymentsFold } from './payments-fold.ts';
+import { createPersonFold, evolvePerson } from './person-fold.ts';
+
+type Histories = {
+  accountId: string;
+  /** The account's history from its first event on, each time that it is asked for up to the same one. */
+  history: () => AsyncIterable<ReplayedEvent>;
+  person: PersonalDetails;
+  now: Date;
+};
+
+/** The parts of a document in their order, the long ones one item at a time. */
+export type ExportParts = { [Name in keyof ExportDocument]: ExportPart<ExportDocument[Name]> };
+type ExportPart<Value> = Value extends readonly (infer Item)[] ? AsyncIterable<Item> | Iterable<Item> : Value;
+
+/** Facts of these groups are told in words; money and bets have parts of their own. */
+const saferGambling: ReadonlySet<string> = new Set(['realityCheck', 'exclusions', 'closing']);
+
+const foldOf = async ({ accountId, history }: Histories) => {
+  const account = createAccountFold();
+  const person = createPersonFold();
+  const payments: PaymentsFold = new Map();
+  let openedAt: string | null = null;
+  for await (const event of history()) {
+    applyEvent(account, event);
+    evolvePerson(person, event);
+    const { at } = event.metadata;
+    if (event.type === 'AccountOpened') openedAt = at;
+    if (event.stream.startsWith('account-'))
+      evolvePayments(payments, parseEvent<AccountEvent>(accountEvents, event), at);
+  }
+  return { account, person, payments, openedAt, state: accountStateView(accountId, account) };
+};
+
+async function* shownOf<Shown>(
+  { history, accountId }: Histories,
+  show: (event: ReplayedEvent, accountId: string) => Shown | undefined,
+): AsyncGenerator<Shown> {
+  for await (const event of history()) {
+    const shown = show(event, accountId);
+    if (shown !== undefined) yield shown;
+  }
+}
+
+type Folded = Awaited<ReturnType<typeof foldOf>>;
+
+const accountPart = ({ state, person, openedAt }: Folded, now: Date): ExportDocument['account'] => {
+  const { currency } = state;
+  return {
+    registeredAt: person.registeredAt ?? now.toISOString(),
+    openedAt,
+    currency,
+    jurisdiction: state.jurisdiction,
+    status: state.closing.status,
+    balance: currency && moneyOf(state.balance, currency),
+    freeBetBalance: currency && moneyOf(state.freeBalance, currency),
+    identity: state.verification.status,
+    termsAccepted: person.terms,
+  };
+};
+
+const limitsPart = ({ state }: Folded): ExportDocument['limits'] => {
+  const { currency } = state;
+  if (currency === null) return [];
+  const ofKind = (kind: ExportDocument['limits'][number]['kind'], limits: typeof state.limits) =>
+    limits.map(({ period, amount, pending }) => ({
+      ...{ kind, period, amount: moneyOf(amount, currency) },
+      pending: pending && {
+        amount: pending.amount === null ? null : moneyOf(pending.amount, currency),
+        confirmableFrom: pending.confirmableFrom,
+      },
+    }));
+  return [...ofKind('deposit', state.limits), ...ofKind('net loss', state.netLossLimits)];
+};
+
+const saferGamblingPart = ({ state }: Folded): ExportDocument['saferGambling'] => {
+  const money = (minor: number) => formatMoney(minor, state.currency);
+  return stateLines(state, { money, instant: (at) => at })
+    .filter(({ group }) => saferGambling.has(group))
+    .map(({ label, text }) => ({ name: label, value: text }));
+};
+
+/** What we hold of a customer and may tell them, folded from the log as compliance reads it. */
+export const exportAccount = async (given: Histories): Promise<ExportParts> => {
+  const { accountId, now, person: details } = given;
+  const folded = await foldOf(given);
+  const { person, account, payments, state } = folded;
+  // What signs in, or gets back in, is in no file that lies about.
+  const { securityAnswer: _, ...shown } = details;
+  return {
+    format: exportFormat,
+    exportedAt: now.toISOString(),
+    accountId,
+    person: { ...shown, country: person.country ?? '' },
+    account: accountPart(folded, now),
+    preferences: {
+      ...{ odds: person.odds, movedPrices: person.movedPrices },
+      shortcuts: person.shortcuts as Record<string, boolean>,
+    },
+    consents: person.consents,
+    devices: person.devices,
+    sessions: shownOf(given, exportedSession),
+    limits: limitsPart(folded),
+    saferGambling: saferGamblingPart(folded),
+    bets: state.currency === null ? [] : exportedBets(account.bets, state.currency),
+    payments: state.currency === null ? [] : exportedPayments(payments, state.currency),
+    messages: person.messages.values(),
+    documents: person.documents.values(),
+    history: shownOf(given, exportedEvent),
+  };
+};

@@ -1,0 +1,142 @@
+import type { PersonalDetails } from '@paddock/contracts/events';
+import { betPlaced, betSettled } from '@paddock/contracts/events/events.fixture';
+import type { ReplayedEvent } from '@paddock/contracts/http';
+import { exportDocumentSchema } from '@paddock/contracts/privacy';
+import { describe, expect, it } from 'vitest';
+import { exportAccount } from './export-account.ts';
+import { exportText } from './export-file.ts';
+
+const person: PersonalDetails = {
+  ...{ username: 'anna', title: 'Ms', firstName: 'Anna', lastName: 'Brennan', dateOfBirth: '1990-04-01' },
+  ...{ email: 'anna@example.com', phone: '+353 871234567', address: '1 Main Street', city: 'Cork' },
+  ...{ postcode: 'T12', securityQuestion: 'First pet?', securityAnswer: 'Rex' },
+};
+
+const now = new Date('2030-01-01T12:00:00.000Z');
+type Happened = [stream: string, type: string, data: Record<string, unknown>, kind?: 'customer' | 'staff'];
+
+const registered: Happened = [
+  'profile-a',
+  'ProfileRegistered',
+  {
+    ...{ accountId: 'a', personal: '[sealed]', country: 'IE', marketing: false, termsVersion: '3' },
+    termsAcceptedAt: '2030-01-01T08:00:00.000Z',
+  },
+];
+const card = { token: 'redacted', lastFour: '4242', scheme: 'Visa' };
+
+const recorded = (happened: readonly Happened[]): ReplayedEvent[] =>
+  happened.map(([stream, type, data, kind = 'customer'], position) => ({
+    ...{
+      position,
+      stream,
+      revision: position,
+      commit: String(position),
+      eventId: `e-${position}`,
+      type,
+      data,
+    },
+    metadata: {
+      ...{ commandId: 'c', correlationId: 'c', causationId: 'c', schemaVersion: 1 },
+      at: `2030-01-01T08:${String(position).padStart(2, '0')}:00.000Z`,
+      actor: { kind, id: kind === 'customer' ? 'a' : 'officer-1', channel: 'mobile' },
+    },
+  }));
+
+/** The document that a customer gets, as they would read it. */
+const copyOf = async (happened: readonly Happened[]) => {
+  const events = recorded(happened);
+  const history = async function* () {
+    yield* events;
+  };
+  let text = '';
+  for await (const piece of exportText(await exportAccount({ accountId: 'a', history, person, now })))
+    text += piece;
+  return { text, copy: exportDocumentSchema.parse(JSON.parse(text)) };
+};
+
+describe('the copy of a customer’s data', () => {
+  it('is whole of whoever has done nothing but register', async () => {
+    const { copy } = await copyOf([registered]);
+    expect(copy.account).toMatchObject({ registeredAt: '2030-01-01T08:00:00.000Z', currency: null });
+    expect(copy.account.termsAccepted).toEqual([{ version: '3', at: '2030-01-01T08:00:00.000Z' }]);
+    expect(copy.bets).toEqual([]);
+    expect(copy.history).toHaveLength(1);
+  });
+
+  it('has money with its currency, bets with what became of them, and payments as they ended', async () => {
+    const placed = betPlaced({ betId: 'b-1', placementId: 'p-1', stake: 500, unitStake: 500 });
+    const settled = betSettled('b-1', 'won', 1250);
+    const { copy } = await copyOf([
+      registered,
+      ['account-a', 'AccountOpened', { accountId: 'a', currency: 'EUR', jurisdiction: 'IE' }],
+      ['account-a', 'DepositRequested', { depositId: 'd-1', amount: 2000, card }],
+      ['account-a', 'DepositCompleted', { depositId: 'd-1', amount: 2000, providerReference: 'r' }],
+      ['account-a', 'DepositRequested', { depositId: 'd-2', amount: 700, card }],
+      ['account-a', 'DepositDeclined', { depositId: 'd-2', reason: 'declined' }],
+      ['account-a', placed.type, placed.data],
+      ['account-a', settled.type, settled.data],
+      ['account-a', 'DepositLimitSet', { period: 'daily', amount: 5000 }],
+    ]);
+    expect(copy.account.balance).toEqual({ amount: '27.50', currency: 'EUR' });
+    expect(copy.bets).toMatchObject([
+      { reference: 'b-1', stake: { amount: '5.00' }, returned: { amount: '12.50' }, status: 'won' },
+    ]);
+    expect(copy.payments.map(({ status, card: by }) => [status, by])).toEqual([
+      ['completed', 'Visa ending 4242'],
+      ['declined', 'Visa ending 4242'],
+    ]);
+    expect(copy.limits).toMatchObject([{ kind: 'deposit', period: 'daily', amount: { amount: '50.00' } }]);
+  });
+
+  it('says nothing of other people’s accounts, of what staff ask each other, and of what signs in', async () => {
+    const { text, copy } = await copyOf([
+      registered,
+      [
+        'profile-a',
+        'AccountLinked',
+        { accountId: 'other-account', evidence: ['card'], follows: null, note: null },
+        'staff',
+      ],
+      ['access-a', 'SignedIn', { sessionId: '[redacted]' }],
+      ['access-a', 'AccessUnblocked', { letThroughUntil: null }, 'staff'],
+    ]);
+    expect(text).not.toContain('other-account');
+    expect(text).not.toContain('officer-1');
+    expect(text).not.toContain('Rex');
+    expect(copy.history.map(({ what, by }) => [what, by])).toEqual([
+      ['Registered, with personal details and the terms of then', 'you'],
+      ['Logged in', 'you'],
+      ['Blocks of log in ended by customer service', 'staff'],
+    ]);
+    expect(copy.sessions.map(({ what }) => what)).toContain('Logged in');
+  });
+
+  it('has messages that were not deleted, and what became of documents', async () => {
+    const sent = (messageId: string) => ({
+      messageId,
+      templateId: 'welcome',
+      subject: 'Welcome',
+      body: 'Hello',
+    });
+    const { copy } = await copyOf([
+      registered,
+      ['inbox-a', 'MessageSent', sent('m-1')],
+      ['inbox-a', 'MessageSent', sent('m-2')],
+      ['inbox-a', 'MessageDeleted', { messageId: 'm-1' }],
+      [
+        'profile-a',
+        'DocumentUploaded',
+        {
+          ...{ documentId: 'x', purpose: 'identity', kind: 'passport', side: null, size: 10 },
+          ...{ mediaType: 'image/png', contentDigest: '[redacted]', uploadId: null },
+        },
+      ],
+      ['profile-a', 'DocumentDeleted', { documentId: 'x' }],
+    ]);
+    expect(copy.messages).toEqual([
+      { sentAt: '2030-01-01T08:02:00.000Z', subject: 'Welcome', text: 'Hello' },
+    ]);
+    expect(copy.documents).toMatchObject([{ name: 'Passport', status: 'deleted', bytes: 10 }]);
+  });
+});

@@ -1,0 +1,230 @@
+import { readdir } from 'node:fs/promises';
+import { accessRule } from '@paddock/command-service/src/domain/access/access-rule.fixture.ts';
+import { createAccess } from '@paddock/command-service/src/domain/access/service.ts';
+import { keyStream, type Role } from '@paddock/contracts/events';
+import {
+  accountDownload,
+  accountReadings,
+  accountState,
+  addCustomerFundsTicked,
+  changePersonalDetails,
+  closeAccount,
+  decideErasure,
+  deposit,
+  erasureOf,
+  findAccounts,
+  listErasures,
+  login,
+  moveClock,
+  privacyView,
+  proposeErasure,
+  register,
+  requestErasure,
+  restrictLimits,
+  takeBackErasure,
+  uploadDocument,
+} from '@paddock/contracts/http';
+import {
+  closeEventStoreClient,
+  createEventStore,
+  createEventStoreClient,
+} from '@paddock/service-kit/engines';
+import { createSessionStore } from '@paddock/service-kit/http';
+import { createClient as createRedis, type RedisClientType } from 'redis';
+import { describe, expect, it, vi } from 'vitest';
+import { startTestSystem, type TestSystem } from '../../harness/index.ts';
+import { testCard } from '../../support/customer.ts';
+import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
+import { createRegistrationForm } from '../../support/registration-form.ts';
+import { startTraceCollector, type TraceCollector } from '../../support/trace-collector.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { createVisitor, type Visitor } from '../../support/visitor.ts';
+import { foundIn } from '../support/bytes-of.ts';
+
+/** What is personal, made so that nothing else looks like it. */
+const person = {
+  firstName: 'Cnryfirst',
+  lastName: 'Cnrylast-Ó Wren',
+  email: 'cnry.wren@example.com',
+  username: 'cnrywren1',
+  phone: '861700461',
+  address: '17 Cnrywharf Lane',
+  city: 'Cnrytown',
+  movedTo: '18 Cnryquay Row',
+  postcode: 'H91 C7Y3',
+  securityAnswer: 'Cnrytuam',
+  password: 'Cnry!Wq7zxVb93',
+  note: 'Cnrynote of staff',
+};
+
+const yearMs = 366 * 24 * 3_600_000;
+const soon = { timeout: 30_000, interval: 200 };
+
+describe('a person who is erased', () => {
+  let system: TestSystem;
+  let collector: TraceCollector;
+  let redis: RedisClientType;
+  let customer: HttpBrowser;
+  let accountId: string;
+  let stranger: HttpBrowser;
+  let strangerId = '';
+  let wrappedKey = '';
+
+  useStarted(async (start) => {
+    collector = await start(startTraceCollector());
+    const environment = { ...collector.environment, LOG_LEVEL: 'trace' };
+    system = await start(startTestSystem({ environment }));
+    redis = createRedis({ url: system.environment.REDIS_URL ?? '' });
+    await redis.connect();
+  });
+
+  const staff = (role: Role): Promise<Visitor> => {
+    const client = createEventStoreClient(system.environment.EVENTSTORE_URL ?? '');
+    const access = createAccess(createEventStore(client), accessRule);
+    const site = { base: system.url, sessions: createSessionStore(redis), now: () => new Date(), access };
+    return createVisitor(site, { roles: [role] }).finally(() => closeEventStoreClient(client));
+  };
+
+  /** Of somebody whom nobody could verify: others may send none. */
+  const sendDocument = async (): Promise<void> => {
+    stranger = createHttpBrowser(system.url, { 'x-forwarded-for': '198.18.7.9' });
+    await stranger.whoAmI();
+    const form = createRegistrationForm({
+      ...{ Country: 'GB', Postcode: 'LS1 4AP', City: 'Leeds', Currency: 'GBP', LastName: 'Nomatch' },
+      ...{ PhonePrefix: '+44', PhoneNumber: '7700900123' },
+    });
+    strangerId = (await stranger.ask(register, { body: form })).accountId;
+    await stranger.whoAmI();
+    const picture = Buffer.from(`\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01${'\x55'.repeat(500)}`, 'latin1');
+    const file = new Blob([new Uint8Array(picture)], { type: 'image/jpeg' });
+    await stranger.ask(uploadDocument, { body: { kind: 'passport' }, file });
+    expect(await filesOfStranger()).not.toEqual([]);
+  };
+  const filesOfStranger = async (): Promise<string[]> =>
+    (await readdir(system.dataDir, { recursive: true })).filter((path) => path.includes(`${strangerId}/`));
+
+  const of = (id = accountId) => ({ params: { accountId: id } });
+
+  it('was somebody who played, wrote to us, and closed their account', async () => {
+    customer = createHttpBrowser(system.url, { 'x-forwarded-for': '198.18.7.7' });
+    await customer.whoAmI();
+    const form = createRegistrationForm({
+      ...{ FirstName: person.firstName, LastName: person.lastName, Email: person.email },
+      ...{ UserName: person.username, PhoneNumber: person.phone, Address: person.address },
+      ...{ City: person.city, Postcode: person.postcode, SecurityAnswer: person.securityAnswer },
+      ...{ Password: person.password, ConfirmPassword: person.password },
+    });
+    ({ accountId } = await customer.ask(register, { body: form }));
+    await customer.whoAmI();
+    await customer.ask(addCustomerFundsTicked, { query: {} });
+    await customer.ask(deposit, { body: { ...testCard, Amount: '20', Password: person.password } });
+    await customer.ask(changePersonalDetails, { body: { ...form, Address: person.movedTo } });
+    const officer = await staff('compliance');
+    await officer.ask(restrictLimits, {
+      body: { account: accountId, restriction: { period: 'monthly', amount: 5000 }, note: person.note },
+    });
+    await sendDocument();
+    await customer.ask(requestErasure, { body: {} });
+    expect(await customer.ask(privacyView, {})).toMatchObject({
+      erasure: { status: 'requested' },
+      retention: { erasableFrom: null },
+    });
+    const client = createEventStoreClient(system.environment.EVENTSTORE_URL ?? '');
+    for await (const { data } of createEventStore(client).read(keyStream(accountId)))
+      wrappedKey = String((data as { wrappedKey: string }).wrappedKey.split(':').at(-1));
+    await closeEventStoreClient(client);
+    expect(wrappedKey.length).toBeGreaterThan(40);
+    expect(await foundIn(system.dataDir, { wrappedKey })).not.toEqual([]);
+  });
+
+  it('is on the list of compliance once they ask, and whoever reads it is on record', async () => {
+    const officer = await staff('compliance');
+    await vi.waitFor(async () => {
+      const { customers } = await officer.ask(listErasures, {});
+      expect(customers).toMatchObject([{ accountId, status: 'requested', erasableFrom: null }]);
+    }, soon);
+    const reader = await staff('compliance');
+    const { readings } = await reader.ask(accountReadings, { ...of(), query: {} });
+    expect(readings.filter(({ view }) => view === 'erasure')).toMatchObject([
+      { by: { id: officer.accountId } },
+    ]);
+  });
+
+  it('is not erased while their account is open, nor before the last duty to keep has ended', async () => {
+    const officer = await staff('compliance');
+    const propose = () => officer.send(proposeErasure, { ...of(), body: { note: person.note } });
+    expect(await propose()).toMatchObject({ refusal: { code: 'erasure-account-open' } });
+    await customer.ask(closeAccount, { body: {} });
+    await stranger.ask(closeAccount, { body: {} });
+    await vi.waitFor(
+      async () => expect(await propose()).toMatchObject({ refusal: { code: 'erasure-kept' } }),
+      soon,
+    );
+    // They were sent a mail about it.
+    const { email } = person;
+    await vi.waitFor(async () => expect(await foundIn(system.dataDir, { email })).not.toEqual([]), soon);
+    const { retention } = await officer.ask(erasureOf, of());
+    expect(retention.kept).toContainEqual({
+      data: 'identity',
+      duty: 'money-laundering',
+      years: 5,
+      until: retention.erasableFrom,
+    });
+    expect(await customer.send(takeBackErasure, {})).toMatchObject({ kind: 'refused' });
+  });
+
+  it('is erased by two members of staff once nothing has to be kept, step by step to the last', async () => {
+    const engineer = await staff('feed-engineer');
+    await engineer.ask(moveClock, { body: { advanceMs: 6 * yearMs } });
+    const [anna, berta] = [await staff('compliance'), await staff('compliance')];
+    for (const id of [accountId, strangerId]) {
+      await vi.waitFor(() => anna.ask(proposeErasure, { ...of(id), body: { note: person.note } }), soon);
+      const approve = { ...of(id), body: { outcome: 'approve' as const } };
+      expect(await anna.send(decideErasure, approve)).toMatchObject({
+        refusal: { code: 'needs-another-person' },
+      });
+      await berta.ask(decideErasure, approve);
+      await vi.waitFor(
+        async () => expect((await berta.ask(erasureOf, of(id))).erasure.status).toBe('erased'),
+        soon,
+      );
+    }
+    expect(await filesOfStranger()).toEqual([]);
+  });
+
+  it('is found by nobody any more, while what happened in the account can be read', async () => {
+    const officer = await staff('compliance');
+    const { accounts } = await officer.ask(findAccounts, { body: { search: accountId } });
+    expect(accounts).toMatchObject([{ accountId, username: null, name: null }]);
+    for (const search of [person.username, person.email])
+      expect((await officer.ask(findAccounts, { body: { search } })).accounts).toEqual([]);
+    const state = await officer.ask(accountState, { ...of(), query: {} });
+    expect(state).toMatchObject({ erasure: { status: 'erased' }, totals: { deposits: 2000 } });
+    const path = accountDownload.path.replace('{accountId}', accountId);
+    const answer = await fetch(`${system.url}${path}?format=ndjson`, { headers: { cookie: officer.cookie } });
+    const text = await answer.text();
+    expect(text).toContain('[erased]');
+    expect(text).toContain('PersonErased');
+  });
+
+  it('signs in no more, and their name and address are anybody’s', async () => {
+    const other = createHttpBrowser(system.url, { 'x-forwarded-for': '198.18.7.8' });
+    await other.whoAmI();
+    const body = { UserName: person.username, Password: person.password };
+    expect(await other.send(login, { body })).toMatchObject({ data: { code: 'wrong-credentials' } });
+  });
+
+  it('is in no file of any engine, log, mailbox or trace once these were written anew, nor is their key', async () => {
+    await redis.sendCommand(['BGREWRITEAOF']);
+    await vi.waitFor(
+      async () => expect(await redis.info('persistence')).toContain('aof_rewrite_in_progress:0'),
+      soon,
+    );
+    await redis.sendCommand(['SAVE']).catch(() => undefined);
+    redis.destroy();
+    await system.halt();
+    expect(await foundIn(system.dataDir, { ...person, wrappedKey })).toEqual([]);
+    const traces = JSON.stringify(collector.exports);
+    expect(Object.values(person).filter((text) => traces.includes(text))).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { channelSchema } from '../events/metadata.ts';
+import { cardFundingSchema } from '../events/payment-method.ts';
 import { currencySchema } from '../money/index.ts';
 
 /** Its version: another one when a field changes its meaning or goes. */
@@ -110,6 +111,14 @@ const paymentSchema = z.object({
 });
 export type ExportedPayment = z.infer<typeof paymentSchema>;
 
+const savedCardSchema = z.object({
+  /** `Visa ending 4242`. */
+  card: z.string(),
+  /** Year and month. */
+  expires: z.string().regex(/^\d{4}-\d{2}$/),
+  funding: cardFundingSchema,
+});
+
 const messageSchema = z.object({ sentAt: instant, subject: z.string(), text: z.string() });
 
 const documentSchema = z.object({
@@ -147,6 +156,8 @@ export const exportDocumentSchema = z.object({
   saferGambling: z.array(z.object({ name: z.string(), value: z.string() })),
   bets: z.array(betSchema),
   payments: z.array(paymentSchema),
+  /** Those that later payments can be made with. */
+  savedCards: z.array(savedCardSchema),
   messages: z.array(messageSchema),
   documents: z.array(documentSchema),
   /** Everything that happened in the account, the first first. */

@@ -1,5 +1,12 @@
 import { stateLines } from '@paddock/contracts/compliance';
-import { type AccountEvent, accountEvents, type PersonalDetails } from '@paddock/contracts/events';
+import {
+  type AccountEvent,
+  accountEvents,
+  type CardDetails,
+  type PersonalDetails,
+  type SealedCard,
+  sealedCardSchema,
+} from '@paddock/contracts/events';
 import type { ReplayedEvent } from '@paddock/contracts/http';
 import { formatMoney } from '@paddock/contracts/money';
 import { type ExportDocument, exportFormat } from '@paddock/contracts/privacy';
@@ -17,6 +24,8 @@ type Histories = {
   /** The account's history from its first event on, each time that it is asked for up to the same one. */
   history: () => AsyncIterable<ReplayedEvent>;
   person: PersonalDetails;
+  /** `null`: the person was erased. */
+  openCard: (details: SealedCard) => CardDetails | null;
   now: Date;
 };
 
@@ -27,7 +36,7 @@ type ExportPart<Value> = Value extends readonly (infer Item)[] ? AsyncIterable<I
 /** Facts of these groups are told in words; money and bets have parts of their own. */
 const saferGambling: ReadonlySet<string> = new Set(['realityCheck', 'exclusions', 'closing']);
 
-const foldOf = async ({ accountId, history }: Histories) => {
+const foldOf = async ({ accountId, history, openCard }: Histories) => {
   const account = createAccountFold();
   const person = createPersonFold();
   const payments: PaymentsFold = new Map();
@@ -40,15 +49,21 @@ const foldOf = async ({ accountId, history }: Histories) => {
     if (event.stream.startsWith('account-'))
       evolvePayments(payments, parseEvent<AccountEvent>(accountEvents, event), at);
   }
-  return { account, person, payments, openedAt, state: accountStateView(accountId, account) };
+  return { account, person, payments, openedAt, state: accountStateView(accountId, account, openCard) };
+};
+
+/** The details of a saved card are its customer's to read. */
+const withOpenCard = (event: ReplayedEvent, openCard: Histories['openCard']): ReplayedEvent => {
+  const sealed = sealedCardSchema.safeParse(event.data['details']);
+  return sealed.success ? { ...event, data: { ...event.data, details: openCard(sealed.data) } } : event;
 };
 
 async function* shownOf<Shown>(
-  { history, accountId }: Histories,
+  { history, accountId, openCard }: Histories,
   show: (event: ReplayedEvent, accountId: string) => Shown | undefined,
 ): AsyncGenerator<Shown> {
   for await (const event of history()) {
-    const shown = show(event, accountId);
+    const shown = show(withOpenCard(event, openCard), accountId);
     if (shown !== undefined) yield shown;
   }
 }
@@ -91,6 +106,19 @@ const saferGamblingPart = ({ state }: Folded): ExportDocument['saferGambling'] =
     .map(({ label, text }) => ({ name: label, value: text }));
 };
 
+const savedCardsPart = ({ state }: Folded): ExportDocument['savedCards'] =>
+  state.savedCards.flatMap(({ details, funding }) =>
+    details === null
+      ? []
+      : [
+          {
+            card: `${details.scheme} ending ${details.lastFour}`,
+            expires: `${details.expiryYear}-${String(details.expiryMonth).padStart(2, '0')}`,
+            funding,
+          },
+        ],
+  );
+
 /** What we hold of a customer and may tell them, folded from the log as compliance reads it. */
 export const exportAccount = async (given: Histories): Promise<ExportParts> => {
   const { accountId, now, person: details } = given;
@@ -115,6 +143,7 @@ export const exportAccount = async (given: Histories): Promise<ExportParts> => {
     saferGambling: saferGamblingPart(folded),
     bets: state.currency === null ? [] : exportedBets(account.bets, state.currency),
     payments: state.currency === null ? [] : exportedPayments(payments, state.currency),
+    savedCards: savedCardsPart(folded),
     messages: person.messages.values(),
     documents: person.documents.values(),
     history: shownOf(given, exportedEvent),

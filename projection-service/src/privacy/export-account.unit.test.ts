@@ -43,6 +43,10 @@ const recorded = (happened: readonly Happened[]): ReplayedEvent[] =>
     },
   }));
 
+/** What is sealed of a card is its last four digits here. */
+const openCard = ({ sealed }: { sealed: string }) =>
+  sealed === 'erased' ? null : { scheme: 'Visa', lastFour: sealed, expiryMonth: 4, expiryYear: 2039 };
+
 /** The document that a customer gets, as they would read it. */
 const copyOf = async (happened: readonly Happened[]) => {
   const events = recorded(happened);
@@ -50,7 +54,9 @@ const copyOf = async (happened: readonly Happened[]) => {
     yield* events;
   };
   let text = '';
-  for await (const piece of exportText(await exportAccount({ accountId: 'a', history, person, now })))
+  for await (const piece of exportText(
+    await exportAccount({ accountId: 'a', history, person, openCard, now }),
+  ))
     text += piece;
   return { text, copy: exportDocumentSchema.parse(JSON.parse(text)) };
 };
@@ -87,6 +93,27 @@ describe('the copy of a customer’s data', () => {
       ['declined', 'Visa ending 4242'],
     ]);
     expect(copy.limits).toMatchObject([{ kind: 'deposit', period: 'daily', amount: { amount: '50.00' } }]);
+  });
+
+  it('has the cards that are saved, as their customer knows them', async () => {
+    const added = (methodId: string, sealed: string): Happened => [
+      'account-a',
+      'PaymentMethodAdded',
+      {
+        ...{ methodId, token: 'redacted', cardDigest: 'redacted', funding: 'debit' },
+        details: { kind: 'sealed-card', sealed },
+      },
+    ];
+    const { text, copy } = await copyOf([
+      registered,
+      ['account-a', 'AccountOpened', { accountId: 'a', currency: 'EUR', jurisdiction: 'IE' }],
+      added('m-1', '4242'),
+      added('m-2', '0005'),
+      ['account-a', 'PaymentMethodRemoved', { methodId: 'm-1' }],
+    ]);
+    expect(copy.savedCards).toEqual([{ card: 'Visa ending 0005', expires: '2039-04', funding: 'debit' }]);
+    expect(copy.history.map(({ detail }) => detail)).toContain('Visa ending 4242, debit, good until 04/2039');
+    expect(text).not.toContain('sealed-card');
   });
 
   it('says nothing of other people’s accounts, of what staff ask each other, and of what signs in', async () => {

@@ -4,7 +4,7 @@ import type { EventStore } from '@paddock/service-kit/engines';
 import { type Route, route, type SessionStore } from '@paddock/service-kit/http';
 import type { PlatformKeys } from '@paddock/service-kit/keys';
 import { accountHistory, historyLength } from '../compliance/account-history.ts';
-import { personalDetails } from '../compliance/sealed-profile.ts';
+import { personalDetails, sealedOpener } from '../compliance/sealed-profile.ts';
 import { exportAccount } from '../privacy/export-account.ts';
 import { exportFile } from '../privacy/export-file.ts';
 import { isExportOpen } from '../privacy/find-export.ts';
@@ -20,13 +20,14 @@ export const privacyRoutes = ({ store, keys, sessions }: PrivacyOptions): Route[
   route(downloadExport, async ({ params: { exportId }, session, now }) => {
     const { accountId } = session.account;
     if (!(await isExportOpen(store, accountId, exportId, now))) return refuse('export-over');
-    const [person, length] = await Promise.all([
+    const [person, length, opener] = await Promise.all([
       personalDetails(store, keys, accountId),
       historyLength(store, accountId),
+      sealedOpener(store, keys, accountId),
     ]);
     if (!person) return refuse('export-over');
     const history = () => accountHistory(store, accountId, { position: length - 1 });
-    const parts = await exportAccount({ accountId, history, person, now });
+    const parts = await exportAccount({ accountId, history, person, openCard: opener.card, now });
     return exportFile(parts, now.toISOString().slice(0, 10), () => sessions.isOpen(session.sessionId));
   }),
 ];

@@ -33,6 +33,7 @@ import { createSessionStore } from '@paddock/service-kit/http';
 import { createClient as createRedis, type RedisClientType } from 'redis';
 import { describe, expect, it, vi } from 'vitest';
 import { startTestSystem, type TestSystem } from '../../harness/index.ts';
+import { cardTokenOf } from '../../support/card-token.ts';
 import { testCard } from '../../support/customer.ts';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
@@ -117,7 +118,9 @@ describe('a person who is erased', () => {
     ({ accountId } = await customer.ask(register, { body: form }));
     await customer.whoAmI();
     await customer.ask(addCustomerFundsTicked, { query: {} });
-    await customer.ask(deposit, { body: { ...testCard, Amount: '20', Password: person.password } });
+    await customer.ask(deposit, {
+      body: { CardToken: await cardTokenOf(customer, testCard), Amount: '20', Password: person.password },
+    });
     await customer.ask(changePersonalDetails, { body: { ...form, Address: person.movedTo } });
     const officer = await staff('compliance');
     await officer.ask(restrictLimits, {

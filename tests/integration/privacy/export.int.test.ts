@@ -9,6 +9,7 @@ import {
 } from '@paddock/contracts/http';
 import { exportDocumentSchema } from '@paddock/contracts/privacy';
 import { describe, expect, it } from 'vitest';
+import { cardTokenOf } from '../../support/card-token.ts';
 import { password, testCard } from '../../support/customer.ts';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
@@ -41,7 +42,9 @@ describe('a copy of the customer’s data', () => {
   it('has what they gave and what they did, in the published form, and no secret', async () => {
     const { accountId, browser, form, fetchCopy } = await customer();
     await browser.ask(addCustomerFundsTicked, { query: {} });
-    await browser.ask(deposit, { body: { ...testCard, Amount: '25', Password: password } });
+    await browser.ask(deposit, {
+      body: { CardToken: await cardTokenOf(browser, testCard), Amount: '25', Password: password },
+    });
     const { exportId } = await browser.ask(requestExport, { body: {} });
     const answer = await fetchCopy(exportId);
     expect(answer.headers.get('content-disposition')).toContain('attachment');

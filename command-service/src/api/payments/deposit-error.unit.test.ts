@@ -9,8 +9,8 @@ import {
   type Happened,
   noon,
   opened,
-  rules,
 } from '../../domain/account/account.fixture.ts';
+import { testRules } from '../../domain/account/rules.fixture.ts';
 import { openAccountOf } from '../../domain/account/state.ts';
 import { depositErrorPopup } from './deposit-error.ts';
 
@@ -24,7 +24,7 @@ const blocked: Happened = {
   data: { because: 'failed', count: 5, minutes: 60, until: after(days(1)) },
 };
 const popupOf = (...events: Happened[]) =>
-  depositErrorPopup(openAccountOf(given([opened(), ...events]).state), rules, new Date(noon));
+  depositErrorPopup(openAccountOf(given([opened(), ...events]).state), testRules, new Date(noon));
 
 describe('the popup of a deposit that failed', () => {
   it('says why the last one did, and where to try again', () => {

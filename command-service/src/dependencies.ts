@@ -80,6 +80,7 @@ import { type Access, createAccess } from './domain/access/service.ts';
 import { type Accounts, createAccounts } from './domain/account/service.ts';
 import { type Alerts, createAlerts } from './domain/alerts/service.ts';
 import { type Boosts, createBoosts } from './domain/boosts/service.ts';
+import { type Cases, createCases } from './domain/cases/service.ts';
 import { createMarks, type Marks } from './domain/claims/evidence.ts';
 import { createNames, type Names } from './domain/claims/names-service.ts';
 import { createPersons, type Persons } from './domain/claims/persons-service.ts';
@@ -128,6 +129,8 @@ export type Dependencies = {
   /** Boosts of big games. */
   boosts: Boosts;
   signUpOffers: SignUpOffers;
+  /** Of customers with signs of harm. */
+  cases: Cases;
   /** What members of staff give away. */
   staff: Staff;
   /** Who is staff. */
@@ -256,6 +259,7 @@ export const connectDependencies = async (
     boosts: createBoosts(store, clock),
     signUpOffers: createSignUpOffers(store, clock),
     riskSettings: createRiskSettings(store, rules.risk, rules.riskAlone),
+    cases: createCases(store),
     staff: createStaff(store, { bonus: rules.staffBonus, shopCash: rules.shopCash }),
     roster: createRoster(store),
     names: createNames(store, keys.digests.names, rules, accountExists),

@@ -1,11 +1,13 @@
 import type { KafkaAddress } from '@paddock/service-kit/engines';
 import type { Following } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from './dependencies.ts';
+import { startCases } from './processes/cases/cases.ts';
 import { startCashOut } from './processes/cash-out/cash-out.ts';
 import { startClosing } from './processes/closing/closing.ts';
 import { startDocuments } from './processes/documents/documents.ts';
 import { startDormancy } from './processes/dormancy/dormancy.ts';
 import { startExclusions } from './processes/exclusions/exclusions.ts';
+import { startHarm } from './processes/harm/harm.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
 import { startLinkedAccounts } from './processes/linked-accounts/linked-accounts.ts';
 import { startNotifications } from './processes/notifications/notifications.ts';
@@ -33,6 +35,8 @@ export const managers: Readonly<Record<string, { start: Start; name?: string }>>
   verification: { start: startVerification },
   documents: { start: startDocuments },
   exclusions: { start: startExclusions },
+  harm: { start: startHarm },
+  cases: { start: startCases },
   closing: { start: startClosing },
   dormancy: { start: startDormancy },
   'linked-accounts': { start: startLinkedAccounts },

@@ -4,6 +4,7 @@ import { expectCopiesAgree, type Kinds } from '@paddock/service-kit/aggregate/co
 import { describe, it } from 'vitest';
 import { alertsAggregate } from './alerts/alerts.ts';
 import { boostsAggregate } from './boosts/boosts.ts';
+import { caseAggregate } from './cases/cases.ts';
 import { createNameClaimAggregate } from './claims/name-claim.ts';
 import { personAggregate } from './claims/person-exclusion.ts';
 import { shopPinAggregate } from './claims/shop-pin-claim.ts';
@@ -53,6 +54,7 @@ describe('copies over one store agree with its log on every kind of command, wha
     ['profile', () => expectAgreement(profileAggregate, kinds.profileKinds, kinds.profileHistories, 900)],
     ['key', () => expectAgreement(accountKeyAggregate, kinds.accountKeyKinds)],
     ['keyring', () => expectAgreement(keyringAggregate, kinds.keyringKinds)],
+    ['case', () => expectAgreement(caseAggregate, kinds.caseKinds)],
     ['username', () => expectAgreement(createNameClaimAggregate('username'), kinds.nameKinds)],
     ['person', () => expectAgreement(personAggregate, kinds.personKinds)],
     ['shop PIN', () => expectAgreement(shopPinAggregate, kinds.shopPinKinds)],

@@ -23,6 +23,7 @@ export const auditEvents = {
       'documents',
       'document',
       'linked-accounts',
+      'cases',
     ]),
     /** Revision or instant up to which it was read; absent for all of it. */
     until: z.string().optional(),

@@ -4,6 +4,7 @@ export * from './alerts.ts';
 export * from './audit.ts';
 export * from './bet.ts';
 export * from './bonus.ts';
+export * from './case.ts';
 export * from './country.ts';
 export * from './credential.ts';
 export * from './define.ts';

@@ -3,6 +3,7 @@ import { accountEvents } from './account.ts';
 import { alertEvents } from './alerts.ts';
 import { auditEvents } from './audit.ts';
 import { staffEvents } from './bonus.ts';
+import { caseEvents } from './case.ts';
 import { inboxEvents } from './inbox.ts';
 import { keyringEvents } from './keyring.ts';
 import { marketEvents } from './market.ts';
@@ -21,6 +22,7 @@ export const eventTables = {
   account: accountEvents,
   alerts: alertEvents,
   audit: auditEvents,
+  case: caseEvents,
   email: nameEvents,
   inbox: inboxEvents,
   key: keyEvents,

@@ -198,6 +198,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     ),
     // Less restricted limits.
     ...additions,
+    // One more kind, of markers of harm.
+    ...additions,
   ],
   ActionRequestDecided: notKept('decidedAs'),
   BonusRequested: notKept('note'),
@@ -205,8 +207,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   RiskChangeRequested: notKept('note'),
   RiskChangeDecided: notKept('decidedAs'),
   // More views: the list of what waits for staff; then referrals, and transactions of shops; then refusals and others; then documents, and
-  // accounts of one person.
-  AccountReplayed: [...additions, ...additions, ...additions, ...additions],
+  // accounts of one person; then cases.
+  AccountReplayed: [...additions, ...additions, ...additions, ...additions, ...additions],
   BetPartlyCashedOut: [
     // In version 1 `stake` and `unitStake` were what remains, though they are what was staked in every other event.
     upcaster(

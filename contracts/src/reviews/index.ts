@@ -11,6 +11,7 @@ export const reviewKinds = [
   'risk-settings',
   'staff-account',
   'limit-restriction',
+  'harm-block',
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
@@ -23,6 +24,7 @@ export const decidersOf = {
   bonus: ['customer-service', 'compliance'],
   'deposit-review': ['compliance'],
   'limit-restriction': ['compliance'],
+  'harm-block': ['compliance'],
   'stake-factor': ['trader', 'compliance'],
   'void-bet': ['trader', 'compliance'],
   'risk-settings': ['trader', 'compliance'],
@@ -36,6 +38,7 @@ export const askersOf = {
   bonus: ['customer-service'],
   'deposit-review': ['compliance'],
   'limit-restriction': ['compliance'],
+  'harm-block': ['compliance'],
   'stake-factor': ['trader'],
   'void-bet': ['trader'],
   'risk-settings': ['trader'],

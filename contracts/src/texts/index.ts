@@ -1,6 +1,7 @@
 import { betWorking } from './bet-working.ts';
 import { closingTexts } from './closing.ts';
 import { corrections } from './corrections.ts';
+import { harmTexts } from './harm.ts';
 import { outcomes } from './outcomes.ts';
 import { timeOutTexts } from './time-out.ts';
 
@@ -84,6 +85,7 @@ export const texts = {
     extended: 'The exclusion is longer now.',
   },
   timeOut: timeOutTexts,
+  harm: harmTexts,
   closing: closingTexts,
   /** Of name, address and age: docs/decisions/0090-identity-before-play.md. */
   verification: {

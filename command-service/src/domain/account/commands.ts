@@ -22,6 +22,8 @@ import { holdStake } from './holds/hold-stake.ts';
 import { releaseStake } from './holds/release-stake.ts';
 import { cancelLimit } from './limits/cancel-limit.ts';
 import { confirmLimit } from './limits/confirm-limit.ts';
+import { liftHarmBlock } from './harm/lift-harm-block.ts';
+import { raiseHarmMarker } from './harm/raise-harm-marker.ts';
 import { restrictLimits } from './limits/restrict-limits.ts';
 import { setLimit } from './limits/set-limit.ts';
 import type { OpenAccountCommand } from './open-account.ts';
@@ -94,6 +96,8 @@ export const decisions = {
   'answer-betting-channels': answerBettingChannels,
   'take-time-out': takeTimeOut,
   'tell-time-out-end': tellTimeOutEnd,
+  'raise-harm-marker': raiseHarmMarker,
+  'lift-harm-block': liftHarmBlock,
   'note-linked-exclusions': noteLinkedExclusions,
   'note-register-answer': noteRegisterAnswer,
   'close-account': closeAccount,

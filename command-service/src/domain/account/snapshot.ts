@@ -23,6 +23,7 @@ import {
   tokenBetTypeSchema,
   withdrawalSchema,
 } from '@paddock/contracts/events';
+import { harmMarkerSchema } from '@paddock/contracts/harm';
 import { bettingChannelSchema, exclusionScopeSchema } from '@paddock/contracts/exclusions';
 import { limitPeriodSchema, periodAmountSchema } from '@paddock/contracts/limits';
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
@@ -212,6 +213,11 @@ const openAccountSchema = z.object({
     until: z.string().nullable(),
     toldUntil: z.string().nullable(),
     passed: z.array(z.object({ until: z.string(), at: z.string() })),
+  }),
+  harm: z.object({
+    blocked: z.object({ since: z.string(), newest: z.string() }).nullable(),
+    liftedAt: z.string().nullable(),
+    raised: z.partialRecord(harmMarkerSchema, z.object({ through: z.int(), at: z.string() })),
   }),
   closing: closingSchema,
   dormancy: z.object({

@@ -161,6 +161,18 @@ const closing = {
   of: ({ closing }) => (closing.status === 'closing' ? {} : undefined),
 } as const satisfies Bar;
 
+/** Strong markers of harm, until two persons have lifted the block (LCCP 3.4.3): what is there can be withdrawn. */
+const harmBlock = {
+  bars: {
+    'sign-in': null,
+    bet: 'play-blocked',
+    deposit: 'play-blocked',
+    bonus: 'customer-play-blocked',
+    marketing: 'customer-play-blocked',
+  },
+  of: ({ harm }) => (harm.blocked ? {} : undefined),
+} as const satisfies Bar;
+
 const exclusionBars = [
   fullExclusion,
   exclusionNotLifted,
@@ -174,7 +186,7 @@ const exclusionBars = [
  * Every such fact, of this account and of the others of the same person, with whether it bars each activity, so that none is
  * forgotten. Who is excluded is told so first.
  */
-export const allBars = [...exclusionBars, closed, closing] as const satisfies readonly Bar[];
+export const allBars = [...exclusionBars, closed, closing, harmBlock] as const satisfies readonly Bar[];
 
 /** How it is refused that the person is excluded from everything in another account of theirs: as it would be in this one. */
 export const barredElsewhere = (

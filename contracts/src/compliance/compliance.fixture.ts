@@ -26,6 +26,7 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   exclusions: [],
   timeOut: null,
   bettingChannels: null,
+  harm: { blockedSince: null, markers: [], caseStatus: 'none' },
   closing: { status: 'open', by: null, reason: null, since: null, returned: 0 },
   dormantAt: null,
   linkedAccounts: [],

@@ -17,6 +17,7 @@ const views: Readonly<Record<Reading['view'], string>> = {
   documents: 'Documents',
   document: 'Document',
   'linked-accounts': 'Linked accounts',
+  cases: 'Case',
 };
 
 /** What was looked at, in a few words. `instant`: how an instant (ISO 8601) is written. */

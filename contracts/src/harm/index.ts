@@ -92,11 +92,11 @@ const durationText = (minutes: number): string => {
 
 type Told = Pick<HarmEvidence, 'value' | 'windowMs' | 'amount' | 'before'>;
 
-/** What a score rests on, in a sentence for staff that is made from the events alone. */
+/** What a score rests on, in a sentence for staff that is made from the events alone. `currency` `null`: left out. */
 export const harmSentence = (
   marker: HarmMarker,
   { value, windowMs, amount = 0, before = 0 }: Told,
-  currency: Currency,
+  currency: Currency | null,
 ): string => {
   const within = `within ${spanText(windowMs)}`;
   const money = (minorUnits: number): string => formatMoney(minorUnits, currency);

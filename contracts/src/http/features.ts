@@ -5,6 +5,7 @@ import * as addressLookup from './calls/address-lookup.ts';
 import * as betHistory from './calls/bet-history.ts';
 import * as betWorking from './calls/bet-working/index.ts';
 import * as betslip from './calls/betslip/index.ts';
+import * as cases from './calls/cases.ts';
 import * as cashOut from './calls/cash-out.ts';
 import * as changePassword from './calls/change-password.ts';
 import * as closing from './calls/closing.ts';
@@ -87,6 +88,7 @@ export const features = {
   operations: callsIn(operations),
   trading: callsIn(trading),
   reviews: callsIn(reviews),
+  cases: callsIn(cases),
 } as const;
 export type Feature = keyof typeof features;
 

@@ -5,6 +5,9 @@ import {
   accessStream,
   accountEvents,
   accountStream,
+  type CaseEvent,
+  caseEvents,
+  caseStream,
   type InboxEvent,
   inboxEvents,
   inboxStream,
@@ -23,16 +26,17 @@ import { redact, redactMetadata } from './redact.ts';
 import type { Until } from './until.ts';
 
 const streamsOf = (accountId: string): string[] =>
-  [accountStream, accessStream, profileStream, keyStream, inboxStream].map((name) => name(accountId));
+  [accountStream, accessStream, profileStream, keyStream, inboxStream, caseStream].map((name) => name(accountId));
 
 export const historyEvents = {
   ...accessEvents,
   ...accountEvents,
+  ...caseEvents,
   ...inboxEvents,
   ...keyEvents,
   ...profileEvents,
 };
-type HistoryEvent = AccessEvent | AccountEvent | InboxEvent | KeyEvent | ProfileEvent;
+type HistoryEvent = AccessEvent | AccountEvent | CaseEvent | InboxEvent | KeyEvent | ProfileEvent;
 
 /** Opens what is sealed in an event's data, for who may read it. */
 type OpenNotes = (data: Record<string, unknown>) => Record<string, unknown>;

@@ -48,6 +48,7 @@ export const accountStateView = (accountId: string, account: AccountFold): Accou
     exclusions: [...account.exclusions.values()],
     timeOut: account.timeOut,
     bettingChannels: account.bettingChannels,
+    harm: account.harm,
     linkedAccounts: [...account.linkedAccounts.values()],
     linkedExclusions: [...account.linkedExclusions.values()],
     openBets: openBets(account),

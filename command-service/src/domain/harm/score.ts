@@ -153,12 +153,21 @@ const several = (watch: HarmWatch, at: number, rules: HarmRules): HarmScore => {
   return scored('several-signs', { value: shown.length, events: distinct }, rules);
 };
 
+/** What was raised or looked at counts no more (`new`), or it does (`all`). */
+type Counting = 'new' | 'all';
+
 /**
  * Every marker as it shows at an instant, milliseconds, by the account's own events alone: the same whenever, and in however
  * many parts, these were folded. What was raised before counts for that marker no more, and what somebody looked at before
- * they lifted the block counts for none.
+ * they lifted the block counts for none, unless all is counted.
  */
-export const harmScores = (watch: HarmWatch, at: number, rules: HarmRules): readonly HarmScore[] => {
+export const harmScores = (
+  known: HarmWatch,
+  at: number,
+  rules: HarmRules,
+  counting: Counting = 'new',
+): readonly HarmScore[] => {
+  const watch = counting === 'all' ? { ...known, cleared: -1, raised: {} } : known;
   const now = Math.max(at, watch.at);
   return [
     ...single.map((marker) => scoreOne(marker, watch, floorOf(watch, marker), now, rules)),

@@ -4,6 +4,7 @@ export * from './address-lookup.ts';
 export * from './bet-history.ts';
 export * from './bet-working/index.ts';
 export * from './betslip/index.ts';
+export * from './cases.ts';
 export * from './cash-out.ts';
 export * from './change-password.ts';
 export * from './closing.ts';

@@ -18,10 +18,11 @@ export const StandingNotice = ({ sportOnly = false }: StandingNoticeProps) => {
   const enabled = useIsCustomer() ?? false;
   const limits = useLimits(enabled).data;
   if (!limits) return null;
-  const { exclusions, timeOutUntil } = limits;
+  const { exclusions, timeOutUntil, playBlockedSince } = limits;
   const of = sportOnly ? (['sportsbook'] as const) : products;
   const lines = [
     ...of.flatMap((product) => productText(product, exclusions[product], now()) ?? []),
+    ...(playBlockedSince === null ? [] : [texts.harm.blocked, texts.harm.object]),
     ...(timeOutUntil === null ? [] : [fillText(texts.timeOut.until, { param1: momentText(timeOutUntil) })]),
   ];
   if (lines.length === 0) return null;
@@ -30,9 +31,21 @@ export const StandingNotice = ({ sportOnly = false }: StandingNoticeProps) => {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <Link to="/account/responsiblegambling" className="text-link underline">
-        Safer gambling
-      </Link>
+      <p className="flex flex-wrap gap-x-6">
+        <Link to="/account/responsiblegambling" className="text-link underline">
+          Safer gambling
+        </Link>
+        {playBlockedSince !== null && (
+          <>
+            <Link to="/responsiblegambling" className="text-link underline">
+              Where to find help
+            </Link>
+            <Link to="/contact" className="text-link underline">
+              Contact us
+            </Link>
+          </>
+        )}
+      </p>
     </Notice>
   );
 };

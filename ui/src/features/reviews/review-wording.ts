@@ -16,6 +16,7 @@ export const kindNames: Readonly<Record<ReviewKind, string>> = {
   'risk-settings': 'Risk settings',
   'staff-account': 'Staff accounts',
   'limit-restriction': 'Restricted limits',
+  'harm-block': 'Signs of harm',
 };
 
 /** Whether a withdrawal may be paid without its card: there is none, or it could not be paid. */
@@ -81,6 +82,7 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
     case 'stake-factor':
     case 'deposit-review':
     case 'limit-restriction':
+    case 'harm-block':
     case 'void-bet': {
       const { title, change } = requestText(review, money);
       return { title, lines: [change, 'More than one person may do alone.'] };
@@ -130,6 +132,7 @@ export const reviewActions = (review: Review, own = false): readonly Action[] =>
     case 'stake-factor':
     case 'deposit-review':
     case 'limit-restriction':
+    case 'harm-block':
     case 'void-bet':
     case 'risk-settings':
     case 'staff-account':

@@ -11,13 +11,13 @@ import { harmMarkerNames, harmSentence } from '../harm/index.ts';
 const causeText = (cause: CaseCause): string =>
   cause.kind === 'marker' ? harmMarkerNames[cause.marker].toLowerCase() : 'by a member of staff';
 
+const causeSchema = caseEvents.CaseCauseAdded;
+
 /** Why a case is open. */
-const openedText =
-  (type: 'CaseOpened' | 'CaseCauseAdded' | 'CaseReopened') =>
-  (data: unknown): string | undefined => {
-    const shown = caseEvents[type].pick({ cause: true }).safeParse(data).data;
+const openedText = (data: unknown): string | undefined => {
+    const shown = causeSchema.safeParse(data).data;
     return shown && causeText(shown.cause);
-  };
+};
 
 const actionSchema = caseEvents.CaseActionTaken.pick({ action: true });
 const contactSchema = caseEvents.CaseContactMade.pick({ channel: true });
@@ -31,9 +31,9 @@ export const harmEventTexts: Readonly<Record<string, (data: unknown) => string |
     const { marker, evidence } = shown;
     return `${harmMarkerNames[marker].toLowerCase()}: ${harmSentence(marker, evidence, null)}`;
   },
-  CaseOpened: openedText('CaseOpened'),
-  CaseCauseAdded: openedText('CaseCauseAdded'),
-  CaseReopened: openedText('CaseReopened'),
+  CaseOpened: openedText,
+  CaseCauseAdded: openedText,
+  CaseReopened: openedText,
   CaseContactMade: (data) => {
     const shown = contactSchema.safeParse(data).data;
     return shown && contactChannelNames[shown.channel].toLowerCase();

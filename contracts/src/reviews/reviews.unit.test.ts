@@ -7,6 +7,7 @@ import {
   enableStaff,
   giveOneTimePassword,
   grantToken,
+  liftHarmBlock,
   listOwnRequests,
   listReviews,
   makeStaff,
@@ -41,6 +42,7 @@ const table: Readonly<Record<ReviewKind, string>> = {
   'risk-settings': 'trader compliance',
   'staff-account': 'administrator compliance',
   'limit-restriction': 'compliance',
+  'harm-block': 'compliance',
 };
 
 test.each(reviewKinds)('%s has the roles that decide it, and no other does', (kind) => {
@@ -72,6 +74,7 @@ test.each([
   ['bonus', grantToken.who],
   ['deposit-review', reviewDeposits.who],
   ['limit-restriction', restrictLimits.who],
+  ['harm-block', liftHarmBlock.who],
   ['stake-factor', setStakeFactor.who],
   ['void-bet', voidBet.who],
   ['risk-settings', setRiskSettings.who],

@@ -65,7 +65,7 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
   'of any account, for compliance, and noted': `
     account-download.accountId account-events.accountId account-state.accountId account-readings.accountId
     review-deposits.account documents-of.accountId document-content.accountId decide-documents.accountId
-    delete-document.accountId list-linked-accounts.accountId`,
+    delete-document.accountId list-linked-accounts.accountId case-of.accountId`,
   'of the account that is named beside it, of which alone it is looked for': `
     document-content.documentId delete-document.documentId decide-documents.documentIds`,
   'any two customers, for compliance: done is an event, refused is noted': `
@@ -75,7 +75,7 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
   'of any customer, for their staff: done is an event, refused is noted': `
     credit-free-balance.account grant-free-bet-token.account set-stake-factor.account list-shortfalls.account
     pay-out-balance.account reopen-account.account ask-exclusion-lift.account lift-exclusion.account
-    extend-exclusion.account restrict-limits.account void-bet.account decide-referral.accountId
+    extend-exclusion.account take-case-step.accountId lift-harm-block.accountId restrict-limits.account void-bet.account decide-referral.accountId
     decide-withdrawal.accountId resolve-contradiction.accountId`,
 };
 
@@ -105,7 +105,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     list-boosts list-sign-up-offers publish-sign-up-offer withdraw-sign-up-offer find-markets move-clock ops-status get-liabilities get-risk-settings list-frozen-markets
     list-stopped-markets set-risk-settings`,
   'of whomever it finds or lists, for staff: each is noted, or is a member of staff': `
-    find-accounts list-alerts list-referrals list-own-requests list-reviews list-staff waiting-documents`,
+    find-accounts list-alerts list-referrals list-own-requests list-reviews list-staff list-cases waiting-documents`,
   'of the people of a machine for development, where alone there is such a call': 'list-mailbox',
 };
 

@@ -49,6 +49,7 @@ const showingNobody: Readonly<Record<string, string>> = {
 /** Those that need a document that was sent, and the test that it is noted. */
 const notedElsewhere: Readonly<Record<string, string>> = {
   'waiting-documents': 'integration/documents/documents',
+  'list-cases': 'integration/cases/cases',
   'document-content': 'integration/documents/documents',
 };
 
@@ -135,6 +136,10 @@ describe('what staff read of a customer', () => {
     {
       ...{ name: 'documents-of', roles: ['compliance'], view: 'documents' },
       prepare: async ({ customer: { accountId } }) => ({ given: { accountId }, shows: '"detailsDigest"' }),
+    },
+    {
+      ...{ name: 'case-of', roles: ['compliance'], view: 'cases' },
+      prepare: async ({ customer: { accountId } }) => ({ given: { accountId }, shows: '"scores"' }),
     },
     { name: 'list-referrals', roles: ['trader'], view: 'referrals', prepare: referral },
     {

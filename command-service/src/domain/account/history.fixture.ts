@@ -288,7 +288,7 @@ const limits: readonly Happened[] = [
       evidence: {
         ...{ value: 5, threshold: 5, windowMs: hours(24 * 7), from: 3, through: 9 },
         events: [
-          { revision: 3, at: noon },
+          { revision: 3, at: after(0) },
           { revision: 9, at: after(hours(8)) },
         ],
       },

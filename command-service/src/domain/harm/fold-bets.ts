@@ -12,7 +12,7 @@ const keptOpenBets = 500;
 const keptRuns = 20;
 
 const hour = 3_600_000;
-/** Stakes are added up by so many hours: the oldest of the window counts whole. */
+/** Stakes are added up by so many hours: what the window cuts is of before. */
 export const spanMs = 6 * hour;
 const week = 7 * 24 * hour;
 

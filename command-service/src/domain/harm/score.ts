@@ -56,12 +56,17 @@ const ofRuns = (
   return most;
 };
 
-/** Stakes of the window against the average of as long before, percent; of too little nothing is said. */
+/**
+ * Stakes of the window against the average of as long before, percent. Nothing is said of too little, nor of somebody who did
+ * not bet in the first of the weeks before: what is usual for them nobody knows.
+ */
 const ofStakes = ({ spans }: HarmWatch, since: Since, { usual, markers }: HarmRules): Found => {
   const { windowMs } = markers['rising-stakes'];
-  const isRecent = ({ span }: { span: number }) => (span + 1) * spanMs > since.after;
+  const isRecent = ({ span }: { span: number }) => span * spanMs >= since.after;
   const recent = spans.filter((one) => isRecent(one) && one.first.revision > since.floor);
   const earlier = spans.filter((one) => !isRecent(one));
+  const firstWeek = since.after - (usual.weeks - 1) * week;
+  if (!earlier.some(({ span }) => span * spanMs < firstWeek)) return nothing;
   const [staked, before] = [recent, earlier].map((some) => some.reduce((sum, one) => sum + one.staked, 0));
   const average = Math.floor(((before ?? 0) * windowMs) / (usual.weeks * week));
   if (average === 0 || (staked ?? 0) < usual.leastStaked) return nothing;

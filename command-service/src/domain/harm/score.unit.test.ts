@@ -185,8 +185,9 @@ describe('rising stakes', () => {
     );
   });
 
-  it('say nothing of a first week, nor of less than 100.00', () => {
+  it('say nothing of less than 100.00, nor before there are four weeks to hold them against', () => {
     expect(scoreAfter('rising-stakes', [[hour, bet('b-1', 90_000)]]).evidence).toBeNull();
+    expect(scoreAfter('rising-stakes', stakes(1000, 90_000).slice(8)).evidence).toBeNull();
     expect(scoreAfter('rising-stakes', stakes(10, 1000)).evidence).toBeNull();
   });
 });

@@ -9,6 +9,8 @@ import { noteSchema } from './note.ts';
 export const harmMarkerRaisedSchema = z.object({
   marker: harmMarkerSchema,
   evidence: harmEvidenceSchema,
+  /** Nothing of the kind barred the customer before. */
+  beginsBlock: z.boolean(),
   textVersion: z.string().min(1).max(40),
 });
 

@@ -106,9 +106,9 @@ describe('a customer with a strong sign of harm', () => {
   it('is looked after in it: who works it, what was said, what was done, and what changed', async () => {
     await officer.ask(takeCaseStep, { ...about(), body: { step: 'take-on' } });
     await isListed({ assignee: officer.accountId });
-    expect(await listed({ Mine: 'true' })).toBeDefined();
+    expect(await listed({ Mine: true })).toBeDefined();
     const other = await service.visitor(['compliance']);
-    const own = await other.ask(listCases, { query: { Mine: 'true', PageIndex: 0 } });
+    const own = await other.ask(listCases, { query: { Mine: true, PageIndex: 0 } });
     expect(own.cases).toEqual([]);
     const contact = { step: 'contact', channel: 'phone', said: 'asked how they are', answer: 'fine' } as const;
     await officer.ask(takeCaseStep, { ...about(), body: contact });

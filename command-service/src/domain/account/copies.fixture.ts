@@ -122,6 +122,7 @@ const blocked: readonly AccountEvent[] = [
         ...{ value: 5, threshold: 5, windowMs: days(7), from: 3, through: 9 },
         events: [{ revision: 3, at: noon }],
       },
+      beginsBlock: true,
       textVersion: '1',
     },
   },

@@ -292,6 +292,7 @@ const limits: readonly Happened[] = [
           { revision: 9, at: after(hours(8)) },
         ],
       },
+      beginsBlock: true,
       textVersion: '1',
     },
   },

@@ -2,7 +2,7 @@ import type { HarmRules } from './rules.ts';
 import type { CountedMarker, Entry, Fact, HarmWatch } from './watch.ts';
 
 /** Entries of one marker that are remembered, the newest. */
-const keptEntries = 100;
+const keptEntries = 50;
 
 /** What happens to be folded: where, when, and by which rules. */
 export type Folding = { fact: Fact; rules: HarmRules };

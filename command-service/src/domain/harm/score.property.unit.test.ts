@@ -4,7 +4,7 @@ import { harmMarkers, harmSentence } from '@paddock/contracts/harm';
 import { namedEvents } from '@paddock/contracts/harm';
 import { describe, expect, it } from 'vitest';
 import { harmEvents, type Witnessed } from './fold.ts';
-import { harmScores } from './score.ts';
+import { harmScores, strongScores } from './score.ts';
 import { harmWatchSchema } from './watch.ts';
 import {
   asked,
@@ -110,6 +110,16 @@ describe('the scores of an account', () => {
           expect(now - last).toBeLessThan(evidence.windowMs + 6 * hour);
           expect(harmSentence(marker, evidence, 'GBP')).toMatch(/^[A-Z0-9£].+\.$/);
         }
+      }),
+    ));
+
+  it('that are acted on are those that are strong', () =>
+    fc.assert(
+      fc.property(history, (all) => {
+        const strong = scores(all).filter(({ strength }) => strength === 'strong');
+        expect(strongScores(watchAll(all), rules)).toEqual(
+          strong.map(({ marker, evidence }) => ({ marker, evidence })),
+        );
       }),
     ));
 

@@ -133,30 +133,25 @@ const scored = (marker: HarmMarker, found: Found, rules: HarmRules): HarmScore =
 const floorOf = ({ cleared, raised }: HarmWatch, ...markers: readonly HarmMarker[]): number =>
   Math.max(cleared, ...markers.map((marker) => raised[marker] ?? -1));
 
-const scoreOne = (
-  marker: Exclude<HarmMarker, 'several-signs'>,
-  watch: HarmWatch,
-  floor: number,
-  at: number,
-  rules: HarmRules,
-): HarmScore => {
-  const after = at - rules.markers[marker].windowMs;
-  return scored(marker, foundOf(marker, watch, { floor, after }, rules), rules);
-};
+type Single = Exclude<HarmMarker, 'several-signs'>;
+const single = harmMarkers.filter((marker): marker is Single => marker !== 'several-signs');
 
-const single = harmMarkers.filter((marker) => marker !== 'several-signs');
+const findOne = (marker: Single, watch: HarmWatch, floor: number, at: number, rules: HarmRules): Found =>
+  foundOf(marker, watch, { floor, after: at - rules.markers[marker].windowMs }, rules);
 
 /** Several that are weak at once are strong together. */
-const several = (watch: HarmWatch, at: number, rules: HarmRules): HarmScore => {
+const findSeveral = (watch: HarmWatch, at: number, rules: HarmRules): Found => {
   const shown = single
-    .map((marker) => scoreOne(marker, watch, floorOf(watch, marker, 'several-signs'), at, rules))
-    .filter(({ strength }) => strength !== 'none');
-  const events = shown.flatMap(({ evidence }) =>
-    (evidence?.events ?? []).map(({ revision, at: when }) => ({ revision, at: Date.parse(when) })),
-  );
-  const distinct = [...new Map(events.map((fact) => [fact.revision, fact])).values()];
-  return scored('several-signs', { value: shown.length, events: distinct }, rules);
+    .map((marker) => ({ marker, found: findOne(marker, watch, floorOf(watch, marker, 'several-signs'), at, rules) }))
+    .filter(({ marker, found }) => found.value >= rules.markers[marker].weak);
+  const events = shown.flatMap(({ found }) => found.events);
+  return { value: shown.length, events: [...new Map(events.map((fact) => [fact.revision, fact])).values()] };
 };
+
+const find = (marker: HarmMarker, watch: HarmWatch, at: number, rules: HarmRules): Found =>
+  marker === 'several-signs'
+    ? findSeveral(watch, at, rules)
+    : findOne(marker, watch, floorOf(watch, marker), at, rules);
 
 /** What was raised or looked at counts no more (`new`), or it does (`all`). */
 type Counting = 'new' | 'all';
@@ -174,18 +169,17 @@ export const harmScores = (
 ): readonly HarmScore[] => {
   const watch = counting === 'all' ? { ...known, cleared: -1, raised: {} } : known;
   const now = Math.max(at, watch.at);
-  return [
-    ...single.map((marker) => scoreOne(marker, watch, floorOf(watch, marker), now, rules)),
-    several(watch, now, rules),
-  ];
+  return harmMarkers.map((marker) => scored(marker, find(marker, watch, now, rules), rules));
 };
 
-/** Those that someone has to act on. */
+/** Those that someone has to act on, at the instant of the last event: evidence is made of no other. */
 export const strongScores = (
   watch: HarmWatch,
-  at: number,
   rules: HarmRules,
 ): readonly { marker: HarmMarker; evidence: HarmEvidence }[] =>
-  harmScores(watch, at, rules).flatMap(({ marker, strength, evidence }) =>
-    strength === 'strong' && evidence ? [{ marker, evidence }] : [],
-  );
+  harmMarkers.flatMap((marker) => {
+    const found = find(marker, watch, watch.at, rules);
+    if (found.value < rules.markers[marker].strong) return [];
+    const { evidence } = scored(marker, found, rules);
+    return evidence ? [{ marker, evidence }] : [];
+  });

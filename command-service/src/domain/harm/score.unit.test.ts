@@ -259,7 +259,7 @@ describe('a marker that was raised', () => {
     ...{ value: 12, threshold: 12, windowMs: day, from: 1, through: 12 },
     events: [{ revision: 1, at: '2026-11-02T12:01:00.000Z' }],
   };
-  const raised: Step = [hour, { type: 'HarmMarkerRaised', data: { marker: 'frequent-deposits', evidence, textVersion: '1' } }];
+  const raised: Step = [hour, { type: 'HarmMarkerRaised', data: { marker: 'frequent-deposits', evidence, beginsBlock: true, textVersion: '1' } }];
   const lifted: Step = [2 * hour, { type: 'HarmBlockLifted', data: { note: { kind: 'plain', text: 'a talk' } } }];
 
   it('is not raised by the same events again, and by as many new ones it is', () => {

@@ -23,7 +23,7 @@ export const raiseStrongMarkers = async (
 ): Promise<Raised[]> => {
   if (isPast(watch, rules, context.now)) return [];
   const raised: Raised[] = [];
-  for (const { marker, evidence } of strongScores(watch, watch.at, rules)) {
+  for (const { marker, evidence } of strongScores(watch, rules)) {
     const command = { type: 'raise-harm-marker', marker, evidence } as const;
     const commandId = `harm/${accountId}/${marker}/${evidence.from}/${evidence.through}`;
     raised.push({ marker, answer: await accounts.execute(accountId, command, { ...context, commandId }) });

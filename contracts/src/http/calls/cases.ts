@@ -9,7 +9,7 @@ import { idSchema } from '../../events/define.ts';
 import { harmEvidenceSchema, harmMarkerSchema, harmStrengthSchema } from '../../harm/index.ts';
 import { amountSchema, currencySchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
-import { defineCall, doneSchema } from '../call.ts';
+import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
 const service = { service: 'command-service', who: ['compliance'] } as const;
 const accountParams = z.object({ accountId: idSchema });
@@ -36,7 +36,7 @@ export const listCases = defineCall({
   changes: false,
   query: z.object({
     /** Those only that the caller works. */
-    Mine: z.stringbool().default(false),
+    Mine: flagSchema.default(false),
     /** With the most markers first, or the oldest. */
     Order: z.enum(['strongest', 'oldest']).default('strongest'),
     /** The first is 0. */

@@ -26,7 +26,7 @@ export const useCases = ({ mine, order, page }: CaseFilters, pollMs: number) =>
   useRead(
     createRead(
       listCases,
-      { query: { Mine: mine ? 'true' : 'false', Order: order, PageIndex: page } },
+      { query: { Mine: mine, Order: order, PageIndex: page } },
       unchanged<CaseList>,
     ),
     { refetchInterval: pollMs, placeholderData: keepPreviousData },

@@ -36,6 +36,7 @@ const barring: Record<(typeof allBars)[number]['bars']['bet'], AccountEvent> = {
         ...{ value: 5, threshold: 5, windowMs: days(7), from: 3, through: 9 },
         events: [{ revision: 3, at: after(-hours(1)) }],
       },
+      beginsBlock: true,
       textVersion: '1',
     },
   },

@@ -29,7 +29,8 @@ const raise = (evidence: HarmEvidence, marker: HarmMarker = 'frequent-deposits')
 const raised = (
   evidence: HarmEvidence,
   marker: HarmMarker = 'frequent-deposits',
-): AccountEvent => ({ type: 'HarmMarkerRaised', data: { marker, evidence, textVersion: '1' } });
+  beginsBlock = true,
+): AccountEvent => ({ type: 'HarmMarkerRaised', data: { marker, evidence, beginsBlock, textVersion: '1' } });
 
 const asked = { requestId: 'r-1', requestedBy: 'staff-1' };
 const note = plain('spoken with them');
@@ -69,8 +70,8 @@ describe('a strong marker of harm', () => {
   it('is raised again by events that are all new, and another marker by the same ones', () => {
     const held = given([opened(), raised(evidence)]);
     const anew = evidenceOf(21, 40);
-    held.when(raise(anew)).gives(raised(anew));
-    held.when(raise(evidence, 'many-cards')).gives(raised(evidence, 'many-cards'));
+    held.when(raise(anew)).gives(raised(anew, 'frequent-deposits', false));
+    held.when(raise(evidence, 'many-cards')).gives(raised(evidence, 'many-cards', false));
   });
 
   it('is not raised by what is older than it looks back, as of a log that is read again', () => {

@@ -34,7 +34,10 @@ export const raiseHarmMarker = (
   const at = context.now.toISOString();
   const blocked = { since: account.harm.blocked?.since ?? at, newest: at };
   return [
-    { type: 'HarmMarkerRaised', data: { marker, evidence, textVersion: harmTextVersion } },
+    {
+      type: 'HarmMarkerRaised',
+      data: { marker, evidence, beginsBlock: account.harm.blocked === null, textVersion: harmTextVersion },
+    },
     ...withdrawnPinIfBarred({ ...account, harm: { ...account.harm, blocked } }, context),
   ];
 };

@@ -336,10 +336,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
   exclusions: {
     'ask-exclusion-lift': ['integration/exclusions/exclusions'],
     'extend-exclusion': ['integration/exclusions/exclusions'],
-    'get-take-a-break-expired-message': [
-      'integration/exclusions/exclusions',
-      'journeys/exclusions/time-out',
-    ],
+    'get-take-a-break-expired-message': ['integration/exclusions/exclusions', 'journeys/exclusions/time-out'],
     'lift-exclusion': ['integration/exclusions/exclusions', 'integration/access/exclusion'],
     'log-betting-channel-exclusion-confirm': [
       'integration/exclusions/exclusions',

@@ -59,7 +59,7 @@ const canariesIn = (value: unknown): string[] =>
 const isSecret = (path: string): boolean => {
   const names = path.split('.');
   const isCredential = names.some((name) => suspicious.test(name) && !Object.hasOwn(shown, name));
-  const isNote = names.some((name) => name === 'note' || name === 'reason');
+  const isNote = names.some((name) => ['note', 'reason', 'said', 'answer'].includes(name));
   return isCredential || (names.at(-1) === 'sealed' && !isNote);
 };
 

@@ -243,11 +243,15 @@ describe('the page of limits', () => {
       expect(realityCheck).toMatchObject({ minutes: 30 });
     });
 
-    it('and a limit beside an exclusion that is too short are not saved, and nobody is told that they were', async () => {
+    it('a limit is saved beside an exclusion that is too short, and the customer is told what was and what was not', async () => {
       const form = { DepositLimitFrequency: 'Daily', DepositLimit: '50' } as const;
       const body = { ...form, FullExclusion: 1, confirmed: true };
-      expect(await customer.send(responsibleGambling, { body })).toMatchObject({ kind: 'refused' });
-      expect(await daily()).toMatchObject({ amount: null });
+      const msg =
+        'Not all of this was saved. Saved: deposit limit. Not saved: A self-exclusion lasts at least 6 months.';
+      expect(await customer.send(responsibleGambling, { body })).toMatchObject({
+        refusal: { code: 'saved-in-part', msg },
+      });
+      expect(await daily()).toMatchObject({ amount: 5000 });
     });
 
     it('can be dropped', async () => {

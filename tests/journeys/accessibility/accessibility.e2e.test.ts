@@ -13,6 +13,7 @@ import {
   lookAtNewDevice,
   lookAtRefusedLogIn,
   lookAtRegistration,
+  lookAtSaferGambling,
 } from './states.ts';
 
 const runners = { Fescue: { up: 5, down: 2 }, Gorse: { up: 7, down: 2 }, Hazel: { up: 9, down: 1 } };
@@ -69,6 +70,7 @@ describe.each(sized(short, [...short, ...further]))(
         await look(page, screen.path);
       }
       await lookAtAccount(page, look);
+      await lookAtSaferGambling(page, look);
       expect(found()).toBe('');
     });
 

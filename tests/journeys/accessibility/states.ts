@@ -103,6 +103,19 @@ export const lookAtAccount = async (page: Page, look: Look): Promise<void> => {
   await look(page, 'personal details with errors');
 };
 
+/** A time-out with errors, and the question about an exclusion. */
+export const lookAtSaferGambling = async (page: Page, look: Look): Promise<void> => {
+  await page.goto('/account/responsiblegambling');
+  await page.getByRole('radio', { name: 'To a date' }).check();
+  await page.getByRole('button', { name: 'Take a time-out' }).click();
+  await invalid(page);
+  await page.getByLabel('Everything').selectOption('1 year');
+  await look(page, 'a time-out with errors, and an exclusion that is chosen');
+  await page.getByRole('button', { name: 'Save exclusion' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await look(page, 'the question about an exclusion');
+};
+
 /** The log-in on a device that the account does not know. */
 export const lookAtNewDevice = async (page: Page, look: Look, username: string): Promise<void> => {
   await page.goto('/login');

@@ -30,7 +30,7 @@ const requestedChanges = (form: Form, signedInAt: string): Requested => {
     requestedRealityCheck(form, signedInAt),
   ];
   return {
-    changes: parsed.filter((change) => change !== undefined).filter((change) => !isRefusal(change)),
+    changes: parsed.flatMap((change) => (change === undefined || isRefusal(change) ? [] : [change])),
     unreadable: parsed.find(isRefusal),
   };
 };

@@ -7,8 +7,10 @@ import { type RequestedChange, saveChanges, savedInPart } from './save-changes.t
 import type { LimitsServices } from './services.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
+/** The id of a form, of which the ids of its changes are made. */
+const commandId = '3c1f1f6e-5a44-4c1b-9d20-7f3e8a1b2c01';
 const context = {
-  ...{ commandId: 'c-1', correlationId: 'c-1', now },
+  ...{ commandId, correlationId: 'c-1', now },
   actor: { kind: 'customer', id: 'a-1', channel: 'desktop' } as const,
 };
 

@@ -226,14 +226,38 @@ const taking: fc.Arbitrary<AccountCommand> = fc.oneof(
   fc.constant({ type: 'credit-free-balance', amount: 100, reason: 'goodwill' } as const),
 );
 
+/** So many hours after what came before. */
+type Timed = readonly [number, AccountCommand];
+
+const anyTime = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 24 * 120 }));
+
+/** What lets them come back, one thing after the other, or almost: by one person, too soon or too late. */
+const comingBack = fc
+  .tuple(
+    exclusionScope,
+    fc.integer({ min: 0, max: 24 * 240 }),
+    staffId,
+    fc.integer({ min: 20, max: 180 }),
+    staffId,
+  )
+  .map(([scope, passed, askedOf, waited, liftedBy]): Timed[] => [
+    [passed, { type: 'ask-exclusion-lift', scope, staffId: askedOf, note: plain('asked') }],
+    [waited, { type: 'lift-exclusion', scope, staffId: liftedBy, note: plain('asked') }],
+  ]);
+
 /** These with up to so many days between, of as many sessions as there may be: each decides on what the others did. */
-export const historyOfExclusions = fc.array(
-  fc.tuple(
-    fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 24 * 120 })),
-    fc.oneof(protection, taking),
-  ),
-  { minLength: 30, maxLength: 80 },
-);
+export const historyOfExclusions = fc
+  .array(
+    fc.oneof(
+      {
+        weight: 5,
+        arbitrary: fc.tuple(anyTime, fc.oneof(protection, taking)).map((step): Timed[] => [step]),
+      },
+      { weight: 1, arbitrary: comingBack },
+    ),
+    { minLength: 30, maxLength: 80 },
+  )
+  .map((all): [number, AccountCommand][] => all.flat().map(([passed, command]) => [passed, command]));
 
 /** One command: the account before and after it. */
 export type Step = {

@@ -128,13 +128,13 @@ const blocked: readonly AccountEvent[] = [
   },
 ];
 
-/** Each history, and the commands that find something to do on no other. */
+/** Each history, and the commands that find something to do on no other, or seldom. */
 const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCommand['type'][]])[] = [
   [
     before,
     [
       ...(['place-bets', 'result-market', 'resettle-bet'] as const),
-      ...(['cash-out-bet', 'partly-cash-out-bet', 'set-cash-out-rule'] as const),
+      ...(['cash-out-bet', 'partly-cash-out-bet', 'set-cash-out-rule', 'void-bet'] as const),
       ...(['request-deposit', 'request-withdrawal', 'pay-out-balance'] as const),
     ],
   ],
@@ -153,14 +153,14 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
   [leaving, ['cancel-closing', 'finish-closing', 'close-account']],
   [gone, ['reopen-account', 'close-account', 'set-exclusion']],
   [blocked, ['raise-harm-marker', 'lift-harm-block']],
+  [excluded, ['extend-exclusion', 'ask-exclusion-lift', 'lift-exclusion', 'tell-time-out-end']],
   [
-    excluded,
+    [opened()],
     [
-      ...(['set-exclusion', 'extend-exclusion', 'ask-exclusion-lift', 'lift-exclusion'] as const),
-      ...(['answer-betting-channels', 'take-time-out', 'tell-time-out-end', 'finish-closing'] as const),
+      ...(['acknowledge-customer-funds', 'note-dormancy', 'restrict-limits'] as const),
+      ...(['answer-account-review', 'note-register-answer', 'request-bonus', 'credit-free-balance'] as const),
     ],
   ],
-  [[opened()], ['acknowledge-customer-funds', 'note-dormancy', 'restrict-limits', 'answer-account-review']],
   [[], ['open-account']],
 ];
 

@@ -44,7 +44,8 @@ export type TakenStep = Input<typeof takeCaseStep>['body'];
 
 export const useTakeCaseStep = (accountId: string) =>
   useAction(async (body: TakenStep, key) => {
-    await ask(takeCaseStep, { params: { accountId }, body }, key).finally(refresh);
+    const input = { params: { accountId }, body } as Input<typeof takeCaseStep>;
+    await ask(takeCaseStep, input, key).finally(refresh);
   });
 
 export const useLiftHarmBlock = (accountId: string) =>

@@ -103,7 +103,10 @@ export const SelfExclusion = ({ limits }: { limits: Limits }) => {
         <Button onClick={save} className="sm:justify-self-start">
           Save exclusion
         </Button>
-        <CallUs />
+        <div>
+          <p className="text-ink-soft">To come back once an exclusion has reached its end, call us:</p>
+          <CallUs />
+        </div>
         <p className="text-ink-soft">
           In Great Britain you can exclude yourself from every licensed betting site at once, with the
           national scheme GAMSTOP: <GamstopLink />. Ireland has no national register yet.
@@ -126,7 +129,7 @@ export const SelfExclusion = ({ limits }: { limits: Limits }) => {
             </li>
           ))}
         </ul>
-        {request?.full !== undefined && <p>You will be logged out on every device.</p>}
+        {request?.full !== undefined && <p className="pb-2">You will be logged out on every device.</p>}
         <p>This cannot be undone before then. Are you sure?</p>
       </ConfirmDialog>
     </Panel>

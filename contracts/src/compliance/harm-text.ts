@@ -1,9 +1,4 @@
-import {
-  caseActionNames,
-  type CaseCause,
-  caseOutcomeNames,
-  contactChannelNames,
-} from '../cases/index.ts';
+import { type CaseCause, caseActionNames, caseOutcomeNames, contactChannelNames } from '../cases/index.ts';
 import { accountEvents } from '../events/account.ts';
 import { caseEvents } from '../events/case.ts';
 import { harmMarkerNames, harmSentence } from '../harm/index.ts';
@@ -15,8 +10,8 @@ const causeSchema = caseEvents.CaseCauseAdded;
 
 /** Why a case is open. */
 const openedText = (data: unknown): string | undefined => {
-    const shown = causeSchema.safeParse(data).data;
-    return shown && causeText(shown.cause);
+  const shown = causeSchema.safeParse(data).data;
+  return shown && causeText(shown.cause);
 };
 
 const actionSchema = caseEvents.CaseActionTaken.pick({ action: true });

@@ -26,7 +26,9 @@ import { redact, redactMetadata } from './redact.ts';
 import type { Until } from './until.ts';
 
 const streamsOf = (accountId: string): string[] =>
-  [accountStream, accessStream, profileStream, keyStream, inboxStream, caseStream].map((name) => name(accountId));
+  [accountStream, accessStream, profileStream, keyStream, inboxStream, caseStream].map((name) =>
+    name(accountId),
+  );
 
 export const historyEvents = {
   ...accessEvents,

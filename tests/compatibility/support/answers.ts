@@ -49,7 +49,14 @@ const recordedLimits = (all: Limits['limits']) =>
   });
 
 /** As they were recorded: exclusions of products, and time-outs, nobody had. */
-const limitAnswers = ({ exclusions, timeOutUntil, timeOutEnded, playBlockedSince, exclusionsPassed: _, ...others }: Limits) => {
+const limitAnswers = ({
+  exclusions,
+  timeOutUntil,
+  timeOutEnded,
+  playBlockedSince,
+  exclusionsPassed: _,
+  ...others
+}: Limits) => {
   expect([timeOutUntil, timeOutEnded, playBlockedSince]).toEqual([null, null, null]);
   const { realityCheck, session: now, jurisdiction, restriction, reviewDue, ...recorded } = others;
   expect(now.startedAt).toBe(realityCheck.since);

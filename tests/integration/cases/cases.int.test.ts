@@ -110,7 +110,12 @@ describe('a customer with a strong sign of harm', () => {
     const other = await service.visitor(['compliance']);
     const own = await other.ask(listCases, { query: { Mine: true, PageIndex: 0 } });
     expect(own.cases).toEqual([]);
-    const contact = { step: 'contact', channel: 'phone', said: 'asked how they are', answer: 'fine' } as const;
+    const contact = {
+      step: 'contact',
+      channel: 'phone',
+      said: 'asked how they are',
+      answer: 'fine',
+    } as const;
     await officer.ask(takeCaseStep, { ...about(), body: contact });
     await officer.ask(takeCaseStep, {
       ...about(),

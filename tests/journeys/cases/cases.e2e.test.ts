@@ -60,7 +60,10 @@ describe('a customer with a strong sign of harm', () => {
     await keep(officer, 'case-desktop');
     await officer.setViewportSize({ width: 390, height: 844 });
     await keep(officer, 'case-phone');
-    await officer.getByText(/^The \d+ events/).first().click();
+    await officer
+      .getByText(/^The \d+ events/)
+      .first()
+      .click();
     await officer.getByRole('listitem').getByRole('link').first().click();
     await sees(officer, 'Position in the history');
   });

@@ -75,8 +75,14 @@ export type CaseIndexEvent = EventOf<typeof caseIndexEvents>;
 type Services = { cases: Pick<Cases, 'load'>; accounts: Pick<Accounts, 'load'> };
 
 /** By the case as it is by now: an event that is read again changes nothing that came after it. */
-const listedCase = async ({ cases, accounts }: Services, accountId: string): Promise<ListedCase | undefined> => {
-  const [{ state }, { state: account }] = await Promise.all([cases.load(accountId), accounts.load(accountId)]);
+const listedCase = async (
+  { cases, accounts }: Services,
+  accountId: string,
+): Promise<ListedCase | undefined> => {
+  const [{ state }, { state: account }] = await Promise.all([
+    cases.load(accountId),
+    accounts.load(accountId),
+  ]);
   if (state.status !== 'open' || state.openedAt === null) return undefined;
   return {
     accountId,
@@ -119,7 +125,10 @@ export const createCaseIndex = (redis: Redis, services: Services) => {
 };
 
 /** Open cases on a page, and how many there are. */
-export const readCases = async (redis: Redis, wanted: Wanted): Promise<{ cases: ListedCase[]; total: number }> => {
+export const readCases = async (
+  redis: Redis,
+  wanted: Wanted,
+): Promise<{ cases: ListedCase[]; total: number }> => {
   const key = keyOf(wanted);
   const first = wanted.page * casesOnPage;
   const [total, ids] = await Promise.all([

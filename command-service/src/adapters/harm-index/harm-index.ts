@@ -1,8 +1,8 @@
+import { idOfStream } from '@paddock/contracts/events';
+import type { Redis } from '@paddock/service-kit/engines';
 import type { StoredEvent } from '@paddock/service-kit/events';
 import { compiledSchema, fingerprintOf } from '@paddock/service-kit/events';
-import type { Redis } from '@paddock/service-kit/engines';
 import { createRedisProjection } from '@paddock/service-kit/subscribe';
-import { idOfStream } from '@paddock/contracts/events';
 import { z } from 'zod';
 import { type HarmEvent, watchEvent } from '../../domain/harm/fold.ts';
 import { type HarmRules, harmRulesText } from '../../domain/harm/rules.ts';
@@ -74,11 +74,7 @@ export const createHarmIndex = (redis: Redis, rules: HarmRules) => {
 
   return {
     checkpoint: folded.checkpoint,
-    fold: async (
-      events: readonly StoredEvent<HarmEvent>[],
-      after: bigint,
-      onEvent: Seen,
-    ): Promise<void> => {
+    fold: async (events: readonly StoredEvent<HarmEvent>[], after: bigint, onEvent: Seen): Promise<void> => {
       for (let from = 0; from < events.length; from += eventsAtOnce) {
         await foldSome(events.slice(from, from + eventsAtOnce), after, onEvent);
       }

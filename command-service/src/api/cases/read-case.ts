@@ -62,7 +62,8 @@ export const readSteps = async (
 };
 
 /** After these a case is compared with before. */
-const isAction = ({ kind }: CaseStep): boolean => kind === 'action' || kind === 'contact' || kind === 'closed';
+const isAction = ({ kind }: CaseStep): boolean =>
+  kind === 'action' || kind === 'contact' || kind === 'closed';
 /** The newest of them that are compared. */
 const mostCompared = 6;
 

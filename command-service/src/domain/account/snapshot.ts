@@ -23,8 +23,8 @@ import {
   tokenBetTypeSchema,
   withdrawalSchema,
 } from '@paddock/contracts/events';
-import { harmMarkerSchema } from '@paddock/contracts/harm';
 import { bettingChannelSchema, exclusionScopeSchema } from '@paddock/contracts/exclusions';
+import { harmMarkerSchema } from '@paddock/contracts/harm';
 import { limitPeriodSchema, periodAmountSchema } from '@paddock/contracts/limits';
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
 import { z } from 'zod';

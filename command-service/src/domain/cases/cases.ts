@@ -1,5 +1,11 @@
 import type { CaseAction, CaseCause, CaseContactChannel, CaseOutcome } from '@paddock/contracts/cases';
-import { type CaseEvent, caseEvents, caseStream, type EventMetadata, type Note } from '@paddock/contracts/events';
+import {
+  type CaseEvent,
+  caseEvents,
+  caseStream,
+  type EventMetadata,
+  type Note,
+} from '@paddock/contracts/events';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 
 // Stream `case-{accountId}`.
@@ -36,7 +42,11 @@ const withCause = (state: CaseState, cause: CaseCause): CaseState => ({
   raisedBy: cause.kind === 'marker' ? [...state.raisedBy, cause.raisedBy] : state.raisedBy,
 });
 
-const evolve = (state: CaseState, { type, data }: CaseEvent, { at }: Pick<EventMetadata, 'at'>): CaseState => {
+const evolve = (
+  state: CaseState,
+  { type, data }: CaseEvent,
+  { at }: Pick<EventMetadata, 'at'>,
+): CaseState => {
   switch (type) {
     case 'CaseOpened':
     case 'CaseReopened':
@@ -75,9 +85,11 @@ const openCase = (
   }
 };
 
-const close = (
-  { outcome, note, isBlocked }: Extract<CaseCommand, { type: 'close-case' }>,
-): readonly CaseEvent[] | Refusal => {
+const close = ({
+  outcome,
+  note,
+  isBlocked,
+}: Extract<CaseCommand, { type: 'close-case' }>): readonly CaseEvent[] | Refusal => {
   if (isBlocked && outcome !== 'block-stays') return refuse('case-block-stands');
   if (!isBlocked && outcome === 'block-stays') return refuse('no-harm-block');
   return [{ type: 'CaseClosed', data: { outcome, note } }];

@@ -9,7 +9,10 @@ const note: Note = { kind: 'plain', text: 'a talk' };
 const marker = (raisedBy: string): CaseCause => ({ kind: 'marker', marker: 'night-play', raisedBy });
 
 const stateAfter = (events: readonly CaseEvent[]) =>
-  events.reduce((state, event) => caseAggregate.evolve(state, event, eventMetadata({ at })), caseAggregate.initial);
+  events.reduce(
+    (state, event) => caseAggregate.evolve(state, event, eventMetadata({ at })),
+    caseAggregate.initial,
+  );
 const decides = (events: readonly CaseEvent[], command: CaseCommand) =>
   caseAggregate.decide(stateAfter(events), command);
 
@@ -71,7 +74,9 @@ describe('a case', () => {
     const close = (outcome: 'no-harm-found' | 'block-stays', isBlocked: boolean) =>
       decides([opened], { type: 'close-case', outcome, note, isBlocked });
     expect(close('no-harm-found', true)).toEqual({ refused: 'case-block-stands' });
-    expect(close('block-stays', true)).toEqual([{ type: 'CaseClosed', data: { outcome: 'block-stays', note } }]);
+    expect(close('block-stays', true)).toEqual([
+      { type: 'CaseClosed', data: { outcome: 'block-stays', note } },
+    ]);
     expect(close('no-harm-found', false)).toEqual([closed]);
     expect(close('block-stays', false)).toEqual({ refused: 'no-harm-block' });
   });
@@ -89,7 +94,9 @@ describe('a case', () => {
   });
 
   it('says since when it is open, and why', () => {
-    expect(stateAfter([opened, closed, { type: 'CaseReopened', data: { cause: { kind: 'staff' } } }])).toMatchObject({
+    expect(
+      stateAfter([opened, closed, { type: 'CaseReopened', data: { cause: { kind: 'staff' } } }]),
+    ).toMatchObject({
       ...{ status: 'open', openedAt: at, causes: [{ kind: 'staff' }], raisedBy: ['e-1'] },
     });
   });

@@ -37,7 +37,12 @@ type Seen = { opened: Map<string, boolean>; lastBetAt: number | undefined };
 const isCash = (funding: Funding | undefined): boolean => funding === undefined || funding.kind === 'cash';
 
 /** What one event adds. `seen`: which bets are of the customer's own money, and when the last one was placed. */
-const activityOf = (event: AccountEvent, at: number, seen: Seen, { pauseMs }: HarmRules): Partial<Activity> => {
+const activityOf = (
+  event: AccountEvent,
+  at: number,
+  seen: Seen,
+  { pauseMs }: HarmRules,
+): Partial<Activity> => {
   const ofCash = (betId: string, returned: number): Partial<Activity> =>
     seen.opened.get(betId) === false ? {} : { returned };
   switch (event.type) {

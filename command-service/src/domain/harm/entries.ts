@@ -16,17 +16,28 @@ const withinWindow = (entries: readonly Entry[], marker: CountedMarker, { fact, 
   entries.filter(({ last }) => last.at > fact.at - rules.markers[marker].windowMs);
 
 /** Adds what counts once more; what has left the window is forgotten. */
-export const addEntry = (watch: HarmWatch, marker: CountedMarker, entry: Entry, folding: Folding): HarmWatch => {
+export const addEntry = (
+  watch: HarmWatch,
+  marker: CountedMarker,
+  entry: Entry,
+  folding: Folding,
+): HarmWatch => {
   const recent = withinWindow(watch.entries[marker], marker, folding);
   return { ...watch, entries: { ...watch.entries, [marker]: [...recent, entry].slice(-keptEntries) } };
 };
 
 /** Is another event of the last entry, where that has the same key and somebody has not looked at it meanwhile. */
-export const addToEntry = (watch: HarmWatch, marker: CountedMarker, key: string, folding: Folding): HarmWatch => {
+export const addToEntry = (
+  watch: HarmWatch,
+  marker: CountedMarker,
+  key: string,
+  folding: Folding,
+): HarmWatch => {
   const { fact } = folding;
   const known = watch.entries[marker].findLast((entry) => entry.key === key);
   const floor = Math.max(watch.cleared, watch.raised[marker] ?? -1);
-  if (!known || known.first.revision <= floor) return addEntry(watch, marker, entryOf(fact, { key }), folding);
+  if (!known || known.first.revision <= floor)
+    return addEntry(watch, marker, entryOf(fact, { key }), folding);
   const longer = { ...known, last: fact, times: known.times + 1 };
   const entries = watch.entries[marker].map((entry) => (entry === known ? longer : entry));
   return { ...watch, entries: { ...watch.entries, [marker]: entries } };

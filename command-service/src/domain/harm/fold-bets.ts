@@ -1,5 +1,5 @@
-import { clockOf } from '@paddock/contracts/exclusions';
 import type { AccountEvent, DataOf, Funding } from '@paddock/contracts/events';
+import { clockOf } from '@paddock/contracts/exclusions';
 import { addToEntry, type Folding } from './entries.ts';
 import { chasedByStake, lost } from './fold-chase.ts';
 import { stakedAgain } from './fold-money.ts';
@@ -28,14 +28,16 @@ const atNight = (watch: HarmWatch, folding: Folding): HarmWatch => {
 
 /** Whether a run that somebody has looked at since goes on as another. */
 const isLookedAt = (watch: HarmWatch, { first }: Run): boolean =>
-  first.revision <= Math.max(watch.cleared, watch.raised['long-play'] ?? -1, watch.raised['heavy-loss'] ?? -1);
+  first.revision <=
+  Math.max(watch.cleared, watch.raised['long-play'] ?? -1, watch.raised['heavy-loss'] ?? -1);
 
 const played = (watch: HarmWatch, { fact, rules }: Folding): HarmWatch => {
   const last = watch.runs.at(-1);
   if (last && fact.at - last.last.at <= rules.pauseMs && !isLookedAt(watch, last)) {
     return { ...watch, runs: watch.runs.with(-1, { ...last, last: fact }) };
   }
-  const oldest = fact.at - Math.max(rules.markers['long-play'].windowMs, rules.markers['heavy-loss'].windowMs);
+  const oldest =
+    fact.at - Math.max(rules.markers['long-play'].windowMs, rules.markers['heavy-loss'].windowMs);
   const recent = watch.runs.filter((run) => run.last.at > oldest);
   return { ...watch, runs: [...recent, { first: fact, last: fact, lost: 0 }].slice(-keptRuns) };
 };

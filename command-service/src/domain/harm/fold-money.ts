@@ -1,6 +1,6 @@
 import type { AccountEvent, DataOf } from '@paddock/contracts/events';
-import { chased } from './fold-chase.ts';
 import { addEntry, entryOf, type Folding } from './entries.ts';
+import { chased } from './fold-chase.ts';
 import type { HarmWatch } from './watch.ts';
 
 type Data<Type extends AccountEvent['type']> = DataOf<AccountEvent, Type>;
@@ -13,7 +13,8 @@ export const depositRequested = (
   watch: HarmWatch,
   { card }: Data<'DepositRequested'>,
   folding: Folding,
-): HarmWatch => chased(addEntry(watch, 'many-cards', entryOf(folding.fact, { key: card.token }), folding), folding);
+): HarmWatch =>
+  chased(addEntry(watch, 'many-cards', entryOf(folding.fact, { key: card.token }), folding), folding);
 
 export const paidIn = (watch: HarmWatch, { amount }: { amount: number }, folding: Folding): HarmWatch =>
   addEntry(watch, 'frequent-deposits', entryOf(folding.fact, { amount }), folding);

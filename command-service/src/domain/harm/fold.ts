@@ -1,7 +1,7 @@
 import { type AccountEvent, accountEvents, type EventOf, pickEvents } from '@paddock/contracts/events';
-import * as bets from './fold-bets.ts';
 import type { Folding } from './entries.ts';
 import { addEntry, entryOf } from './entries.ts';
+import * as bets from './fold-bets.ts';
 import { limitChanged } from './fold-limits.ts';
 import * as money from './fold-money.ts';
 import type { HarmRules } from './rules.ts';

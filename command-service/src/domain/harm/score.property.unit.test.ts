@@ -1,7 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
+import { harmMarkers, harmSentence, namedEvents } from '@paddock/contracts/harm';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
-import { harmMarkers, harmSentence } from '@paddock/contracts/harm';
-import { namedEvents } from '@paddock/contracts/harm';
 import { describe, expect, it } from 'vitest';
 import { harmEvents, type Witnessed } from './fold.ts';
 import { harmScores, strongScores } from './score.ts';
@@ -17,8 +16,8 @@ import {
   minute,
   opened,
   rules,
-  start,
   settled,
+  start,
   watchAll,
 } from './witness.fixture.ts';
 
@@ -134,7 +133,11 @@ describe('the scores of an account', () => {
   it('remember no more than so much of an account, however much happens', () => {
     const all = Array.from({ length: 5000 }, (_, n): Witnessed => {
       const kinds = [bet(`b-${n}`, 500), asked(500, `card-${n}`), completed(500), declined('declined')];
-      return { event: kinds[n % 4] as AccountEvent, revision: n, at: new Date(start + n * 1000).toISOString() };
+      return {
+        event: kinds[n % 4] as AccountEvent,
+        revision: n,
+        at: new Date(start + n * 1000).toISOString(),
+      };
     });
     expect(JSON.stringify(watchAll(all)).length).toBeLessThan(150_000);
   });

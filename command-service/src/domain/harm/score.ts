@@ -36,7 +36,9 @@ const ofEntries = (watch: HarmWatch, marker: CountedMarker, since: Since, rules:
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
   return {
     value: entries.length,
-    events: entries.flatMap(({ first, last }) => (first.revision === last.revision ? [first] : [first, last])),
+    events: entries.flatMap(({ first, last }) =>
+      first.revision === last.revision ? [first] : [first, last],
+    ),
     ...(amount > 0 && { amount }),
   };
 };
@@ -45,11 +47,11 @@ const ofEntries = (watch: HarmWatch, marker: CountedMarker, since: Since, rules:
 const ofRuns = (
   { runs }: HarmWatch,
   since: Since,
-  valueOf: (run: HarmWatch['runs'][number]) => number,
+  measured: (run: HarmWatch['runs'][number]) => number,
 ): Found => {
   const found = runs.filter(({ first, last }) => isSince(first, last, since));
   const most = found.reduce<Found>((best, run) => {
-    const value = valueOf(run);
+    const value = measured(run);
     const events = run.first.revision === run.last.revision ? [run.first] : [run.first, run.last];
     return value > best.value ? { value, events } : best;
   }, nothing);
@@ -142,7 +144,10 @@ const findOne = (marker: Single, watch: HarmWatch, floor: number, at: number, ru
 /** Several that are weak at once are strong together. */
 const findSeveral = (watch: HarmWatch, at: number, rules: HarmRules): Found => {
   const shown = single
-    .map((marker) => ({ marker, found: findOne(marker, watch, floorOf(watch, marker, 'several-signs'), at, rules) }))
+    .map((marker) => ({
+      marker,
+      found: findOne(marker, watch, floorOf(watch, marker, 'several-signs'), at, rules),
+    }))
     .filter(({ marker, found }) => found.value >= rules.markers[marker].weak);
   const events = shown.flatMap(({ found }) => found.events);
   return { value: shown.length, events: [...new Map(events.map((fact) => [fact.revision, fact])).values()] };

@@ -36,7 +36,9 @@ describe('frequent deposits', () => {
   it('are weak from six within 24 hours on, strong from twelve', () => {
     const scored = [5, 6, 11, 12].map((count) => scoreAfter('frequent-deposits', deposits(count)));
     expect(strengthsOf(...scored)).toEqual(['none', 'weak', 'weak', 'strong']);
-    expect(sentence(scored[3] as (typeof scored)[number])).toBe('12 deposits within 24 hours, £120.00 in all.');
+    expect(sentence(scored[3] as (typeof scored)[number])).toBe(
+      '12 deposits within 24 hours, £120.00 in all.',
+    );
   });
 
   it('leave the window to the millisecond', () => {
@@ -50,7 +52,10 @@ describe('frequent deposits', () => {
   });
 
   it('name the events behind them, the first and the newest', () => {
-    const { evidence } = scoreAfter('frequent-deposits', repeated(25, minute, () => completed(1000)));
+    const { evidence } = scoreAfter(
+      'frequent-deposits',
+      repeated(25, minute, () => completed(1000)),
+    );
     expect(evidence).toMatchObject({ value: 25, threshold: 12, from: 1, through: 25 });
     expect(evidence?.events).toHaveLength(20);
     expect(evidence?.events.map(({ revision }) => revision).slice(0, 2)).toEqual([1, 7]);
@@ -59,9 +64,24 @@ describe('frequent deposits', () => {
 
 describe('declined deposits', () => {
   it('are those that the bank refused, not those to which the provider was silent', () => {
-    expect(scoreAfter('failed-deposits', repeated(8, minute, () => declined('declined'))).strength).toBe('strong');
-    expect(scoreAfter('failed-deposits', repeated(4, minute, () => declined('card-expired'))).strength).toBe('weak');
-    expect(scoreAfter('failed-deposits', repeated(8, minute, () => declined('provider-timeout')))).toMatchObject({
+    expect(
+      scoreAfter(
+        'failed-deposits',
+        repeated(8, minute, () => declined('declined')),
+      ).strength,
+    ).toBe('strong');
+    expect(
+      scoreAfter(
+        'failed-deposits',
+        repeated(4, minute, () => declined('card-expired')),
+      ).strength,
+    ).toBe('weak');
+    expect(
+      scoreAfter(
+        'failed-deposits',
+        repeated(8, minute, () => declined('provider-timeout')),
+      ),
+    ).toMatchObject({
       strength: 'none',
       evidence: null,
     });
@@ -153,7 +173,10 @@ describe('limits', () => {
       [4 * minute, raise(1)],
       [5 * minute, { type: 'DepositLimitRemoved', data: { period: 'daily' } }],
     ];
-    expect(scoreAfter('loosened-limits', loosened)).toMatchObject({ strength: 'weak', evidence: { value: 3 } });
+    expect(scoreAfter('loosened-limits', loosened)).toMatchObject({
+      strength: 'weak',
+      evidence: { value: 3 },
+    });
     expect(scoreAfter('loosened-limits', repeated(6, day, raise)).strength).toBe('strong');
   });
 });
@@ -196,7 +219,9 @@ describe('a session of play', () => {
   const play = (bets: number, apart: number) => repeated(bets, apart, (n) => bet(`b-${n}`, 100));
 
   it('is long from three hours without a pause of half an hour on, and strong from six', () => {
-    const scored = [359, 360, 720].map((halves) => scoreAfter('long-play', play(halves / 20 + 1, 10 * minute)));
+    const scored = [359, 360, 720].map((halves) =>
+      scoreAfter('long-play', play(halves / 20 + 1, 10 * minute)),
+    );
     expect(strengthsOf(...scored)).toEqual(['none', 'weak', 'strong']);
     expect(scoreAfter('long-play', play(12, 30 * minute)).strength).toBe('weak');
     expect(scoreAfter('long-play', play(12, 30 * minute + 1)).evidence).toBeNull();
@@ -234,8 +259,18 @@ it('a customer who closes their account as they worry has told us so; another re
     type: 'AccountClosing',
     data: { closingId: 'c', by: 'customer', reason },
   });
-  expect(scoreAfter('told-worry', repeated(2, day, () => closing('worried'))).strength).toBe('strong');
-  expect(scoreAfter('told-worry', repeated(2, day, () => closing('other'))).evidence).toBeNull();
+  expect(
+    scoreAfter(
+      'told-worry',
+      repeated(2, day, () => closing('worried')),
+    ).strength,
+  ).toBe('strong');
+  expect(
+    scoreAfter(
+      'told-worry',
+      repeated(2, day, () => closing('other')),
+    ).evidence,
+  ).toBeNull();
 });
 
 describe('several signs', () => {
@@ -259,8 +294,17 @@ describe('a marker that was raised', () => {
     ...{ value: 12, threshold: 12, windowMs: day, from: 1, through: 12 },
     events: [{ revision: 1, at: '2026-11-02T12:01:00.000Z' }],
   };
-  const raised: Step = [hour, { type: 'HarmMarkerRaised', data: { marker: 'frequent-deposits', evidence, beginsBlock: true, textVersion: '1' } }];
-  const lifted: Step = [2 * hour, { type: 'HarmBlockLifted', data: { note: { kind: 'plain', text: 'a talk' } } }];
+  const raised: Step = [
+    hour,
+    {
+      type: 'HarmMarkerRaised',
+      data: { marker: 'frequent-deposits', evidence, beginsBlock: true, textVersion: '1' },
+    },
+  ];
+  const lifted: Step = [
+    2 * hour,
+    { type: 'HarmBlockLifted', data: { note: { kind: 'plain', text: 'a talk' } } },
+  ];
 
   it('is not raised by the same events again, and by as many new ones it is', () => {
     expect(scoreAfter('frequent-deposits', [...deposits, raised]).evidence).toBeNull();

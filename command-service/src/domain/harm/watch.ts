@@ -38,7 +38,13 @@ const runSchema = z.object({ first: factSchema, last: factSchema, lost: z.int() 
 export type Run = z.infer<typeof runSchema>;
 
 /** What was staked within a few hours, and the largest stake of them. */
-const spanSchema = z.object({ span: z.int(), staked: z.int(), first: factSchema, largest: factSchema, stake: z.int() });
+const spanSchema = z.object({
+  span: z.int(),
+  staked: z.int(),
+  first: factSchema,
+  largest: factSchema,
+  stake: z.int(),
+});
 export type StakedSpan = z.infer<typeof spanSchema>;
 
 const openBetSchema = z.object({

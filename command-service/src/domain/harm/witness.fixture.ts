@@ -1,9 +1,9 @@
 import type { AccountEvent } from '@paddock/contracts/events';
-import type { HarmMarker } from '@paddock/contracts/harm';
 import { betPlaced } from '@paddock/contracts/events/events.fixture';
+import type { HarmMarker } from '@paddock/contracts/harm';
 import { type Witnessed, watchEvent } from './fold.ts';
 import { publishedHarmRules } from './published-rules.ts';
-import { harmScores, type HarmScore } from './score.ts';
+import { type HarmScore, harmScores } from './score.ts';
 import { type HarmWatch, unwatched } from './watch.ts';
 
 export const rules = publishedHarmRules;
@@ -67,5 +67,9 @@ export const cameBack = (amount: number): AccountEvent => ({
 });
 
 /** The same event so many times, an interval apart, the first one at an instant. */
-export const repeated = (count: number, apart: number, event: (n: number) => AccountEvent, from = minute): Step[] =>
-  Array.from({ length: count }, (_, n): Step => [from + n * apart, event(n)]);
+export const repeated = (
+  count: number,
+  apart: number,
+  event: (n: number) => AccountEvent,
+  from = minute,
+): Step[] => Array.from({ length: count }, (_, n): Step => [from + n * apart, event(n)]);

@@ -49,7 +49,13 @@ export const startCases = (
   const log = parent.child({ process: 'cases' });
   const index = createCaseIndex(redis, { cases, accounts });
 
-  const openCase = async ({ id, stream, type, data, metadata }: StoredEvent<CaseIndexEvent>): Promise<void> => {
+  const openCase = async ({
+    id,
+    stream,
+    type,
+    data,
+    metadata,
+  }: StoredEvent<CaseIndexEvent>): Promise<void> => {
     if (type !== 'HarmMarkerRaised') return;
     const accountId = idOfStream(stream);
     const cause = { kind: 'marker', marker: data.marker, raisedBy: id } as const;

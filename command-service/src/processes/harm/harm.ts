@@ -35,7 +35,11 @@ export const startHarm = (services: HarmProcessServices, signal: AbortSignal): F
   ): Promise<void> => {
     const accountId = idOfStream(stream);
     const context = { correlationId: metadata.correlationId, causationId: id, actor, now: clock.now() };
-    for (const raised of await raiseStrongMarkers(accounts, watch, { accountId, rules: rules.harm, context })) {
+    for (const raised of await raiseStrongMarkers(accounts, watch, {
+      accountId,
+      rules: rules.harm,
+      context,
+    })) {
       if (isRefusal(raised.answer)) log.error({ accountId, ...raised }, 'a marker of harm was refused');
       else if (raised.answer.events.length > 0) {
         log.warn({ accountId, marker: raised.marker }, 'a marker of harm bars a customer from playing');

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Accounts } from '../../domain/account/service.ts';
-import { completed, day, minute, opened, repeated, rules, start, type Step, watchAll, witnessed } from '../../domain/harm/witness.fixture.ts';
+import {
+  completed,
+  day,
+  minute,
+  opened,
+  repeated,
+  rules,
+  type Step,
+  start,
+  watchAll,
+  witnessed,
+} from '../../domain/harm/witness.fixture.ts';
 import { raiseStrongMarkers } from './raise-strong-markers.ts';
 
 const often: Step[] = [[0, opened()], ...repeated(12, minute, () => completed(500))];
@@ -26,7 +37,9 @@ const sentAfter = async (steps: readonly Step[], after: number) => {
 test('a strong marker is written into the account, by a command of the same id whoever sends it', async () => {
   const [sent, again] = [await sentAfter(often, 13 * minute), await sentAfter(often, 14 * minute)];
   expect(sent).toMatchObject([
-    { command: { type: 'raise-harm-marker', marker: 'frequent-deposits', evidence: { from: 1, through: 12 } } },
+    {
+      command: { type: 'raise-harm-marker', marker: 'frequent-deposits', evidence: { from: 1, through: 12 } },
+    },
   ]);
   expect(again).toEqual(sent);
 });

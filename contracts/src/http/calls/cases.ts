@@ -152,6 +152,7 @@ export const takeCaseStep = defineCall({
   path: '/compliance/cases/{accountId}/steps',
   ...service,
   changes: true,
+  needsConfirmation: true,
   params: accountParams,
   body: z.discriminatedUnion('step', [
     z.object({ step: z.literal('open'), note }),

@@ -21,7 +21,8 @@ import { toastDone } from '../trading/toast-done.ts';
 const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: names[value] }));
 
-const missing = (text: string): string | undefined => (text.trim() === '' ? texts.staff.noteMissing : undefined);
+const missing = (text: string): string | undefined =>
+  text.trim() === '' ? texts.staff.noteMissing : undefined;
 
 type FormProps = { accountId: string };
 
@@ -79,7 +80,11 @@ export const ContactForm = ({ accountId }: FormProps) => {
   });
   return (
     <ActionForm title="Contact with the customer" form={form} submit="Note the contact" account={accountId}>
-      <Select {...form.bind('channel')} label="How" options={optionsOf(contactChannels, contactChannelNames)} />
+      <Select
+        {...form.bind('channel')}
+        label="How"
+        options={optionsOf(contactChannels, contactChannelNames)}
+      />
       <TextField {...form.bind('said')} label="What was said" maxLength={200} autoComplete="off" />
       <TextField
         {...form.bind('answer')}

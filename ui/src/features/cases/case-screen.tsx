@@ -49,7 +49,9 @@ const Standing = ({ customer }: { customer: CustomerCase }) => {
     },
     ...(liftAskedBy === null
       ? []
-      : [{ label: 'To let them bet again', value: `Asked by ${nameOf(liftAskedBy)}, waits for a colleague` }]),
+      : [
+          { label: 'To let them bet again', value: `Asked by ${nameOf(liftAskedBy)}, waits for a colleague` },
+        ]),
   ];
   return (
     <Panel

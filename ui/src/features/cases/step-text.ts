@@ -1,4 +1,9 @@
-import { caseActionNames, type CaseCause, caseOutcomeNames, contactChannelNames } from '@paddock/contracts/cases';
+import {
+  type CaseCause,
+  caseActionNames,
+  caseOutcomeNames,
+  contactChannelNames,
+} from '@paddock/contracts/cases';
 import { harmMarkerNames } from '@paddock/contracts/harm';
 import type { CaseStep } from '../../lib/api/cases.ts';
 

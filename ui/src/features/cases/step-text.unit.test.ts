@@ -8,7 +8,11 @@ const marker = { kind: 'marker', marker: 'chasing-losses', raisedBy: 'e-1' } as 
 
 test.each<[CaseStep, string, readonly string[]]>([
   [{ kind: 'opened', ...done, cause: marker, note: null }, 'Opened: Chasing losses', []],
-  [{ kind: 'another-cause', ...done, cause: { ...marker, marker: 'night-play' } }, 'One more sign: Betting at night', []],
+  [
+    { kind: 'another-cause', ...done, cause: { ...marker, marker: 'night-play' } },
+    'One more sign: Betting at night',
+    [],
+  ],
   [
     { kind: 'opened-again', ...done, cause: { kind: 'staff' }, note: 'they called' },
     'Opened again: by a member of staff',
@@ -31,7 +35,11 @@ test.each<[CaseStep, string, readonly string[]]>([
     'A limit was agreed with the customer',
     ['20 a week'],
   ],
-  [{ kind: 'closed', ...done, outcome: 'no-harm-found', note: 'spoken' }, 'Closed: No harm found', ['spoken']],
+  [
+    { kind: 'closed', ...done, outcome: 'no-harm-found', note: 'spoken' },
+    'Closed: No harm found',
+    ['spoken'],
+  ],
 ])('$kind is said in words, with what was written', (step, title, lines) => {
   expect(textOf(step)).toEqual({ title, lines });
 });

@@ -5,7 +5,12 @@ import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { downloadAddress, useFoundAccounts, useLatestState, usePositionAt } from '../../lib/api/compliance.ts';
+import {
+  downloadAddress,
+  useFoundAccounts,
+  useLatestState,
+  usePositionAt,
+} from '../../lib/api/compliance.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { CaseLink } from '../cases/case-link.tsx';

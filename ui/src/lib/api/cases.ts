@@ -24,11 +24,7 @@ export type CaseFilters = { mine: boolean; order: 'strongest' | 'oldest'; page: 
 
 export const useCases = ({ mine, order, page }: CaseFilters, pollMs: number) =>
   useRead(
-    createRead(
-      listCases,
-      { query: { Mine: mine, Order: order, PageIndex: page } },
-      unchanged<CaseList>,
-    ),
+    createRead(listCases, { query: { Mine: mine, Order: order, PageIndex: page } }, unchanged<CaseList>),
     { refetchInterval: pollMs, placeholderData: keepPreviousData },
   );
 

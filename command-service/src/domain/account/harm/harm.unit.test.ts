@@ -75,8 +75,12 @@ describe('a strong marker of harm', () => {
   });
 
   it('is not raised by what is older than it looks back, as of a log that is read again', () => {
-    given([opened()]).when(raise(evidence), after(days(1))).gives(raised(evidence));
-    given([opened()]).when(raise(evidence), after(days(1) + 1)).givesNothing();
+    given([opened()])
+      .when(raise(evidence), after(days(1)))
+      .gives(raised(evidence));
+    given([opened()])
+      .when(raise(evidence), after(days(1) + 1))
+      .givesNothing();
   });
 
   it('is not raised by what was looked at before the block was lifted', () => {
@@ -90,7 +94,10 @@ describe('a strong marker of harm', () => {
     const data = { transId: 's-1', pin: '123456789', amount: 500, expiresAt: after(days(1)) };
     given([opened(), { type: 'ShopDepositRequested', data }])
       .when(raise(evidence))
-      .gives(raised(evidence), { type: 'ShopDepositCancelled', data: { transId: 's-1', reason: 'customer' } });
+      .gives(raised(evidence), {
+        type: 'ShopDepositCancelled',
+        data: { transId: 's-1', reason: 'customer' },
+      });
   });
 
   it('raises nothing in an account that is closed', () => {
@@ -98,7 +105,9 @@ describe('a strong marker of harm', () => {
       { type: 'AccountClosing', data: { closingId: 'c', by: 'customer', reason: null } },
       { type: 'AccountClosed', data: { closingId: 'c', by: 'customer' } },
     ];
-    given([opened(), ...closed]).when(raise(evidence)).givesNothing();
+    given([opened(), ...closed])
+      .when(raise(evidence))
+      .givesNothing();
   });
 });
 

@@ -22,6 +22,4 @@ export const liftAsRequested = (
   { harm: { blocked } }: OpenAccount,
   { newest, note }: RequestOf<'harm-block'>['action'],
 ): Decision =>
-  blocked?.newest === newest
-    ? [{ type: 'HarmBlockLifted', data: { note } }]
-    : refuse('request-outdated');
+  blocked?.newest === newest ? [{ type: 'HarmBlockLifted', data: { note } }] : refuse('request-outdated');

@@ -64,7 +64,7 @@ describe('a customer with a strong sign of harm', () => {
       .getByText(/^The \d+ events/)
       .first()
       .click();
-    await officer.getByRole('listitem').getByRole('link').first().click();
-    await sees(officer, 'Position in the history');
+    await officer.locator('details[open]').getByRole('link').first().click();
+    await sees(officer, /^Position \d+ of \d+$/);
   });
 });

@@ -58,7 +58,7 @@ describe('a customer with a strong sign of harm', () => {
     await row.waitFor();
     await keep(officer, 'list-desktop');
     await row.click();
-    await sees(officer, /^1\d deposits within 24 hours, £\d+\.00 in all\.$/);
+    await sees(officer, /^1\d deposits within 24 hours, €\d+\.00 in all\.$/);
     await officer.getByRole('button', { name: 'Take it on' }).click();
     await officer.getByLabel('What was said').fill('Asked how they are.');
     await officer.getByRole('button', { name: 'Note the contact' }).click();

@@ -58,7 +58,9 @@ const Standing = ({ customer }: { customer: CustomerCase }) => {
       title="Case"
       aside={<Badge tone={status === 'open' ? 'warn' : 'neutral'}>{statusNames[status]}</Badge>}
     >
-      <Facts facts={facts} />
+      <div className="max-w-2xl">
+        <Facts facts={facts} />
+      </div>
     </Panel>
   );
 };

@@ -1,5 +1,5 @@
 import { liftHarmBlock } from '@paddock/contracts/http';
-import { isRefusal } from '@paddock/contracts/refusals';
+import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandRoute } from '@paddock/service-kit/http';
 import { noteRefusal } from '../note-refusal.ts';
 import { askedBy, doneOrWaiting } from '../staff-requests.ts';
@@ -10,6 +10,9 @@ export const liftBlockRoute = (services: CaseServices) =>
   commandRoute(
     liftHarmBlock,
     async ({ params: { accountId }, body, actor }, context) => {
+      const { state } = await services.accounts.load(accountId);
+      // Before anything is sealed: nobody has a key who has no account.
+      if (state.status !== 'open') return refuse('unknown-account');
       const note = await services.profiles.noteFor(accountId, body.note, context);
       const command = { type: 'lift-harm-block', note, ...askedBy(context) } as const;
       const asked = await services.accounts.execute(accountId, command, context);

@@ -83,6 +83,7 @@ import { type Accounts, createAccounts } from './domain/account/service.ts';
 import { type Alerts, createAlerts } from './domain/alerts/service.ts';
 import { type Boosts, createBoosts } from './domain/boosts/service.ts';
 import { type CardRanges, createCardRanges } from './domain/card-ranges/service.ts';
+import { type Cases, createCases } from './domain/cases/service.ts';
 import { createMarks, type Marks } from './domain/claims/evidence.ts';
 import { createNames, type Names } from './domain/claims/names-service.ts';
 import { createPersons, type Persons } from './domain/claims/persons-service.ts';
@@ -139,6 +140,8 @@ export type Dependencies = {
   /** Boosts of big games. */
   boosts: Boosts;
   signUpOffers: SignUpOffers;
+  /** Of customers with signs of harm. */
+  cases: Cases;
   /** What members of staff give away. */
   staff: Staff;
   /** Who is staff. */
@@ -275,6 +278,7 @@ export const connectDependencies = async (
     signUpOffers: createSignUpOffers(store, clock),
     cardRanges: createCardRanges(store),
     riskSettings: createRiskSettings(store, rules.risk, rules.riskAlone),
+    cases: createCases(store),
     staff: createStaff(store, { bonus: rules.staffBonus, shopCash: rules.shopCash }),
     roster: createRoster(store),
     names: createNames(store, keys.digests.names, rules, accountExists),

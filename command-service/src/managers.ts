@@ -1,6 +1,7 @@
 import type { KafkaAddress } from '@paddock/service-kit/engines';
 import type { Following } from '@paddock/service-kit/subscribe';
 import type { Dependencies } from './dependencies.ts';
+import { startCases } from './processes/cases/cases.ts';
 import { startCashOut } from './processes/cash-out/cash-out.ts';
 import { startClosing } from './processes/closing/closing.ts';
 import { startDepositAlerts } from './processes/deposit-alerts/deposit-alerts.ts';
@@ -8,6 +9,7 @@ import { startDocuments } from './processes/documents/documents.ts';
 import { startDormancy } from './processes/dormancy/dormancy.ts';
 import { startErasure } from './processes/erasure/erasure.ts';
 import { startExclusions } from './processes/exclusions/exclusions.ts';
+import { startHarm } from './processes/harm/harm.ts';
 import { startInbox } from './processes/inbox/inbox.ts';
 import { startLinkedAccounts } from './processes/linked-accounts/linked-accounts.ts';
 import { startNotifications } from './processes/notifications/notifications.ts';
@@ -36,6 +38,8 @@ export const managers: Readonly<Record<string, { start: Start; name?: string }>>
   documents: { start: startDocuments },
   exclusions: { start: startExclusions },
   erasure: { start: startErasure },
+  harm: { start: startHarm },
+  cases: { start: startCases },
   closing: { start: startClosing },
   dormancy: { start: startDormancy },
   'linked-accounts': { start: startLinkedAccounts },

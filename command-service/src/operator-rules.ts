@@ -10,6 +10,8 @@ import { publishedBettingRules } from './betting/index.ts';
 import type { AccessRule } from './domain/access/access.ts';
 import type { BlockRule } from './domain/access/state.ts';
 import type { AccountRules } from './domain/account/rules.ts';
+import { publishedHarmRules } from './domain/harm/published-rules.ts';
+import type { HarmRules } from './domain/harm/rules.ts';
 import type { ContactChangeRule } from './domain/profile/contact-changes.ts';
 import type { DocumentsRule } from './domain/profile/documents.ts';
 import type { ExportsRule } from './domain/profile/exports.ts';
@@ -35,6 +37,8 @@ export type OperatorRules = AccountRules &
   PlacementRules & {
     /** Wrong passwords for an account or a name: the third is warned about, the fourth blocks. */
     signIn: AccessRule;
+    /** Markers of harm, and when they bar a customer from playing (LCCP 3.4.3). */
+    harm: HarmRules;
     /** Names that one network address gets wrong, where nobody signed in to them on the same device before. */
     guessedNames: GuessedNamesRule;
     /** Sessions that browsers of one network address are given. */
@@ -127,6 +131,7 @@ export const operatorRules: OperatorRules = {
       usernames: { most: 5, strangers: 10, withinMs: 24 * hour },
     },
   },
+  harm: publishedHarmRules,
   guessedNames: { names: 30, windowMs: hour, blockMs, mostMs: 24 * hour },
   newSessions: { max: 600, seconds: 60 },
   staffBonus: { atOnce: 10_000, withinDay: 50_000 },

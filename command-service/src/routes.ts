@@ -5,6 +5,7 @@ import { addressLookupRoutes } from './api/address-lookup/routes.ts';
 import { betWorkingRoutes } from './api/bet-working/routes.ts';
 import { betslipRoutes } from './api/betslip/routes.ts';
 import { cardRangesRoutes } from './api/card-ranges/routes.ts';
+import { caseRoutes } from './api/cases/routes.ts';
 import { cashOutRoutes } from './api/cash-out/routes.ts';
 import { changePasswordRoutes } from './api/change-password/routes.ts';
 import { closingRoutes } from './api/closing/routes.ts';
@@ -72,6 +73,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...retailRoutes(dependencies),
   ...tradingRoutes(dependencies),
   ...reviewRoutes(dependencies),
+  ...caseRoutes(dependencies),
   ...linkedAccountRoutes(dependencies),
   ...contactRoutes(dependencies),
   ...operationsRoutes(dependencies),

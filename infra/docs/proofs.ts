@@ -425,6 +425,12 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     ],
     'ops-status': ['integration/sports/catalogue', 'integration/projection/read-models'],
   },
+  cases: {
+    'case-of': ['integration/cases/cases', 'journeys/cases/cases'],
+    'lift-harm-block': ['integration/cases/cases', 'journeys/cases/cases'],
+    'list-cases': ['integration/cases/cases', 'journeys/cases/cases'],
+    'take-case-step': ['integration/cases/cases', 'journeys/cases/cases'],
+  },
   reviews: {
     'decide-request': [
       'integration/reviews/reviews',

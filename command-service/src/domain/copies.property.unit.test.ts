@@ -5,6 +5,7 @@ import { describe, it } from 'vitest';
 import { alertsAggregate } from './alerts/alerts.ts';
 import { boostsAggregate } from './boosts/boosts.ts';
 import { cardRangesAggregate } from './card-ranges/card-ranges.ts';
+import { caseAggregate } from './cases/cases.ts';
 import { createNameClaimAggregate } from './claims/name-claim.ts';
 import { personAggregate } from './claims/person-exclusion.ts';
 import { shopPinAggregate } from './claims/shop-pin-claim.ts';
@@ -57,6 +58,7 @@ describe('copies over one store agree with its log on every kind of command, wha
     ['erasure', () => expectAgreement(erasureAggregate, kinds.erasureKinds, kinds.erasureHistories)],
     ['key', () => expectAgreement(accountKeyAggregate, kinds.accountKeyKinds)],
     ['keyring', () => expectAgreement(keyringAggregate, kinds.keyringKinds)],
+    ['case', () => expectAgreement(caseAggregate, kinds.caseKinds)],
     ['username', () => expectAgreement(createNameClaimAggregate('username'), kinds.nameKinds)],
     ['person', () => expectAgreement(personAggregate, kinds.personKinds)],
     ['shop PIN', () => expectAgreement(shopPinAggregate, kinds.shopPinKinds)],

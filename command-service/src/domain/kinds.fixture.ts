@@ -5,6 +5,7 @@ import type { Kinds } from '@paddock/service-kit/aggregate/copies-agree.fixture'
 import type { AlertsCommand } from './alerts/alerts.ts';
 import type { BoostsCommand } from './boosts/boosts.ts';
 import type { CardRangesCommand } from './card-ranges/card-ranges.ts';
+import type { CaseCommand } from './cases/cases.ts';
 import type { NameClaimCommand } from './claims/name-claim.ts';
 import type { PersonCommand } from './claims/person-exclusion.ts';
 import type { ShopPinCommand } from './claims/shop-pin-claim.ts';
@@ -368,6 +369,32 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     },
     { requiredKeys: [] },
   ),
+};
+
+const staffNote = fc.constant({ kind: 'plain' as const, text: 'a talk' });
+
+export const caseKinds: Kinds<CaseCommand> = {
+  'open-case': fc.record({
+    accountId: fc.constant('a'),
+    cause: fc.constantFrom(
+      { kind: 'staff' as const },
+      { kind: 'marker' as const, marker: 'night-play' as const, raisedBy: 'e-1' },
+      { kind: 'marker' as const, marker: 'heavy-loss' as const, raisedBy: 'e-2' },
+    ),
+  }),
+  'assign-case': fc.record({ assignee: fc.constantFrom('s', 't') }),
+  'note-case': fc.record({ note: staffNote }),
+  'note-contact': fc.record({
+    channel: fc.constantFrom('phone', 'email'),
+    said: staffNote,
+    answer: fc.option(staffNote),
+  }),
+  'note-action': fc.record({ action: fc.constantFrom('referred', 'limit-agreed'), note: staffNote }),
+  'close-case': fc.record({
+    outcome: fc.constantFrom('no-harm-found', 'block-stays'),
+    note: staffNote,
+    isBlocked: fc.boolean(),
+  }),
 };
 
 const wrappedKey = fc.constantFrom('one:k', 'two:k', 'three:k');

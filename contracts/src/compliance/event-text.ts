@@ -11,6 +11,7 @@ import { type MarketingConsent, marketingProducts, marketingWords } from '../mar
 import { formatAmount } from '../money/index.ts';
 import { erasureStepWords } from '../privacy/erasure.ts';
 import { exclusionTexts } from './exclusion-text.ts';
+import { harmEventTexts } from './harm-text.ts';
 import { notFoundText, unmatchedText } from './identity-words.ts';
 import { evidenceText } from './link-words.ts';
 import { paymentTexts } from './payment-text.ts';
@@ -175,6 +176,6 @@ export const eventText = ({ type, data }: { type: string; data: unknown }): stri
     case 'AccountUnlinked':
       return linkText(type, data);
     default:
-      return (paymentTexts[type] ?? exclusionTexts[type])?.(data);
+      return (paymentTexts[type] ?? exclusionTexts[type] ?? harmEventTexts[type])?.(data);
   }
 };

@@ -18,6 +18,7 @@ const views: Readonly<Record<Reading['view'], string>> = {
   document: 'Document',
   'linked-accounts': 'Linked accounts',
   erasure: 'Privacy and erasure',
+  cases: 'Case',
 };
 
 /** What was looked at, in a few words. `instant`: how an instant (ISO 8601) is written. */

@@ -32,6 +32,11 @@ export const requestText = (
         change: `From ${periodAmountText(action.from, money)} to ${to}.`,
       };
     }
+    case 'harm-block':
+      return {
+        title: 'Let the customer bet again',
+        change: 'From barred by signs of harm to bets, deposits and bonuses as before.',
+      };
     case 'void-bet': {
       const { betId, outcome, reason, paid, returns } = action;
       const why = reason === 'abandoned' ? 'abandoned' : 'palpable error';

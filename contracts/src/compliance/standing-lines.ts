@@ -1,5 +1,6 @@
 import { closingReasonWords } from '../closing/index.ts';
 import { bettingChannelsText, exclusionScopes, productNames } from '../exclusions/index.ts';
+import { harmMarkerNames } from '../harm/index.ts';
 import type { AccountStateView } from '../http/index.ts';
 import { accountReviewWords, periodAmountText, periodWords } from '../limits/index.ts';
 import { erasureStepWords } from '../privacy/erasure.ts';
@@ -111,6 +112,27 @@ export const timeOut: Shown<AccountStateView['timeOut']> = {
             text: timeOutText(taken.until, format, state),
           },
         ],
+};
+
+export const harm: Shown<AccountStateView['harm']> = {
+  group: 'harm',
+  lines: ({ blockedSince, markers, caseStatus }, { instant }) => [
+    ...(blockedSince === null
+      ? []
+      : [
+          {
+            key: 'harm block',
+            label: 'Barred from bets and deposits',
+            text: `since ${instant(blockedSince)}, until two persons have lifted it`,
+          },
+        ]),
+    ...markers.map(({ marker, at }) => ({
+      key: `harm ${marker}`,
+      label: harmMarkerNames[marker],
+      text: `found ${instant(at)}`,
+    })),
+    ...(caseStatus === 'none' ? [] : [{ key: 'case', label: 'Case', text: caseStatus }]),
+  ],
 };
 
 export const bettingChannels: Shown<AccountStateView['bettingChannels']> = {

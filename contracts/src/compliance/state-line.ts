@@ -10,6 +10,7 @@ export const stateGroups = [
   { group: 'realityCheck', title: 'Reality check', none: '' },
   { group: 'closing', title: 'Closing', none: 'Not closed' },
   { group: 'exclusions', title: 'Exclusions', none: 'Not excluded' },
+  { group: 'harm', title: 'Signs of harm', none: 'No sign of harm' },
   { group: 'linkedAccounts', title: 'Linked accounts', none: 'No linked account' },
   { group: 'referrals', title: 'Risk and referrals', none: 'No referrals' },
   { group: 'openBets', title: 'Open bets', none: 'No open bets' },

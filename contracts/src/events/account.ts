@@ -10,6 +10,7 @@ import { type EventOf, idSchema, instantSchema } from './define.ts';
 import { exclusionRegisterAnsweredSchema } from './exclusion-register.ts';
 import * as exclusions from './exclusions.ts';
 import * as freeBet from './free-bet.ts';
+import * as harm from './harm.ts';
 import { exclusionsOfAccountSchema } from './linked-accounts.ts';
 import { noteSchema } from './note.ts';
 import * as payment from './payment.ts';
@@ -141,6 +142,9 @@ export const accountEvents = {
   ExclusionRegisterAnswered: exclusionRegisterAnsweredSchema,
   /** What excludes the same person in another account of theirs, from now on; the link may have ended. */
   LinkedExclusionNoted: exclusionsOfAccountSchema.extend({ accountId: idSchema }),
+
+  HarmMarkerRaised: harm.harmMarkerRaisedSchema,
+  HarmBlockLifted: harm.harmBlockLiftedSchema,
 
   AccountClosing: closing.accountClosingSchema,
   AccountClosingCancelled: closing.accountClosingCancelledSchema,

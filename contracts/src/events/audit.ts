@@ -24,6 +24,7 @@ export const auditEvents = {
       'document',
       'linked-accounts',
       'erasure',
+      'cases',
     ]),
     /** Revision or instant up to which it was read; absent for all of it. */
     until: z.string().optional(),

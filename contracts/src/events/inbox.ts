@@ -25,6 +25,8 @@ export const inboxEvents = {
       'documents-decided',
       'dormancy-warning',
       'limit-change-dropped',
+      'play-blocked',
+      'play-block-lifted',
     ]),
     subject: z.string().min(1).max(160),
     /** Plain text, paragraphs apart by an empty line. */

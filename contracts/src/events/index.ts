@@ -5,6 +5,7 @@ export * from './audit.ts';
 export * from './bet.ts';
 export * from './bonus.ts';
 export * from './card-ranges.ts';
+export * from './case.ts';
 export * from './country.ts';
 export * from './credential.ts';
 export * from './define.ts';

@@ -3,7 +3,7 @@ import { periodAmountSchema } from '../limits/index.ts';
 import { amountSchema } from '../money/index.ts';
 import { tradingBounds } from '../trading/index.ts';
 import { betOutcomeSchema } from './bet.ts';
-import { idSchema } from './define.ts';
+import { idSchema, instantSchema } from './define.ts';
 import { noteSchema } from './note.ts';
 import { staffRoles } from './role.ts';
 
@@ -44,10 +44,12 @@ export const requestedActionSchema = z.discriminatedUnion('kind', [
     to: periodAmountSchema.nullable(),
     note: noteSchema,
   }),
+  /** A customer whom markers of harm bar may go on. `newest`: when the last of them was raised. */
+  z.object({ kind: z.literal('harm-block'), newest: instantSchema, note: noteSchema }),
 ]);
 export type RequestedAction = z.infer<typeof requestedActionSchema>;
 
-const [stakeFactor, depositReview, voidedBet, limitRestriction] = requestedActionSchema.options;
+const [stakeFactor, depositReview, voidedBet, limitRestriction, harmBlock] = requestedActionSchema.options;
 
 /** The same for screens: what somebody noted stays sealed. */
 export const shownActionSchema = z.discriminatedUnion('kind', [
@@ -55,6 +57,7 @@ export const shownActionSchema = z.discriminatedUnion('kind', [
   depositReview.omit({ note: true }),
   voidedBet.omit({ note: true }),
   limitRestriction.omit({ note: true }),
+  harmBlock.omit({ note: true }),
 ]);
 export type ShownAction = z.infer<typeof shownActionSchema>;
 
@@ -65,6 +68,10 @@ export const shownAction = (action: RequestedAction): ShownAction => {
     return shown;
   }
   if (action.kind === 'limit-restriction') {
+    const { note: _, ...shown } = action;
+    return shown;
+  }
+  if (action.kind === 'harm-block') {
     const { note: _, ...shown } = action;
     return shown;
   }

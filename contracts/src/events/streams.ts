@@ -18,6 +18,8 @@ export const marketStream = (marketId: string): string => `market-${marketId}`;
 export const inboxStream = (accountId: string): string => `inbox-${accountId}`;
 /** One mail to a customer, by the id of the event that it tells of. */
 export const notificationStream = (notificationId: string): string => `notification-${notificationId}`;
+/** What staff make of signs that a customer may be harmed. */
+export const caseStream = (accountId: string): string => `case-${accountId}`;
 /** The one stream of who is staff. */
 export const rosterStream = 'roster-staff';
 /** The one stream of what operations set about risk. */

@@ -4,6 +4,7 @@ import { alertEvents } from './alerts.ts';
 import { auditEvents } from './audit.ts';
 import { staffEvents } from './bonus.ts';
 import { cardRangesEvents } from './card-ranges.ts';
+import { caseEvents } from './case.ts';
 import { erasureEvents } from './erasure.ts';
 import { inboxEvents } from './inbox.ts';
 import { keyringEvents } from './keyring.ts';
@@ -24,6 +25,7 @@ export const eventTables = {
   alerts: alertEvents,
   audit: auditEvents,
   cards: cardRangesEvents,
+  case: caseEvents,
   email: nameEvents,
   erasure: erasureEvents,
   inbox: inboxEvents,

@@ -130,8 +130,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ShortcutsChanged: additions,
   DepositLimitChangeCancelled: additions,
   NetLossLimitChangeCancelled: additions,
-  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens.
-  MessageSent: [...additions, ...additions, ...additions],
+  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm.
+  MessageSent: [...additions, ...additions, ...additions, ...additions],
   // That of a closed account, which is about no bet.
   FreeBalanceDebited: additions,
   PersonExcluded: [
@@ -200,6 +200,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     ),
     // Less restricted limits.
     ...additions,
+    // One more kind, of markers of harm.
+    ...additions,
   ],
   ActionRequestDecided: notKept('decidedAs'),
   BonusRequested: notKept('note'),
@@ -207,7 +209,7 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   RiskChangeRequested: notKept('note'),
   RiskChangeDecided: notKept('decidedAs'),
   // More views: the list of what waits for staff; then referrals, and transactions of shops; then refusals and others; then documents, and
-  // accounts of one person.
+  // accounts of one person; then cases.
   AccountReplayed: [...additions, ...additions, ...additions, ...additions, ...additions],
   BetPartlyCashedOut: [
     // In version 1 `stake` and `unitStake` were what remains, though they are what was staked in every other event.

@@ -26,6 +26,12 @@ const aheadAt = (instant: number, zone: string): number => {
   return wall - Math.floor(instant / 1000) * 1000;
 };
 
+/** The hour that clocks show there at an instant, and the day of the calendar, `2026-11-27`. */
+export const clockAt = (instant: number, zone: string): { hour: number; day: string } => {
+  const wall = new Date(instant + aheadAt(instant, zone));
+  return { hour: wall.getUTCHours(), day: wall.toISOString().slice(0, 10) };
+};
+
 const day = 24 * 3_600_000;
 
 /** When clocks show that: the later one where they do so twice; where they skip it, when they would have shown it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Country } from '../events/country.ts';
 import type { MarketingProduct } from '../marketing/index.ts';
-import { addCalendarMonths, endOfDay } from './calendar.ts';
+import { addCalendarMonths, clockAt, endOfDay } from './calendar.ts';
 
 /** Products that a customer may exclude themselves from. */
 export const productSchema = z.enum(['sportsbook', 'gaming', 'poker']);
@@ -55,6 +55,10 @@ export const monthsLater = (from: Date, months: number, country: Country): Date 
 /** When a day of the calendar is over where the customer lives; months from 1. */
 export const dayEnd = (of: { year: number; month: number; day: number }, country: Country): Date =>
   endOfDay(of, zones[country]);
+
+/** The hour of the clocks, and the day, where the customer lives. */
+export const clockOf = (instant: number, country: Country): { hour: number; day: string } =>
+  clockAt(instant, zones[country]);
 
 const day = 24 * 3_600_000;
 

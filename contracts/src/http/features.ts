@@ -6,6 +6,7 @@ import * as betHistory from './calls/bet-history.ts';
 import * as betWorking from './calls/bet-working/index.ts';
 import * as betslip from './calls/betslip/index.ts';
 import * as cardRanges from './calls/card-ranges.ts';
+import * as cases from './calls/cases.ts';
 import * as cashOut from './calls/cash-out.ts';
 import * as changePassword from './calls/change-password.ts';
 import * as closing from './calls/closing.ts';
@@ -91,6 +92,7 @@ export const features = {
   operations: callsIn(operations),
   trading: callsIn(trading),
   reviews: callsIn(reviews),
+  cases: callsIn(cases),
 } as const;
 export type Feature = keyof typeof features;
 

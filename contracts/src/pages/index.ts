@@ -33,6 +33,8 @@ export const pages = [
   '/shop',
   '/compliance',
   '/compliance/{accountId}',
+  '/compliance/cases',
+  '/compliance/cases/{accountId}',
   '/compliance/documents/{accountId}',
   '/ops',
   '/home/termsandconditions',

@@ -236,6 +236,7 @@ export const refusals = {
   'product-excluded': { status: 200, text: texts.exclusion.product },
   'product-exclusion-not-lifted': { status: 200, text: texts.exclusion.productCall },
   'time-out': { status: 200, text: texts.timeOut.until },
+  'play-blocked': { status: 200, text: texts.harm.blocked },
   'time-out-too-short': { status: 200, text: texts.timeOut.tooShort },
   'time-out-too-long': { status: 200, text: texts.timeOut.tooLong },
   'time-out-cannot-be-shortened': { status: 200, text: texts.timeOut.notShortened },
@@ -309,6 +310,16 @@ export const refusals = {
   'customer-excluded': { status: 200, text: 'This customer is self excluded until {param1}.' },
   'customer-product-excluded': { status: 200, text: 'This customer is self excluded from {param1}.' },
   'customer-time-out': { status: 200, text: 'This customer is on a time-out until {param1}.' },
+  'customer-play-blocked': {
+    status: 200,
+    text: 'Signs of harm bar this customer from betting until compliance has looked at their case.',
+  },
+  'no-harm-block': { status: 200, text: 'No sign of harm bars this customer now.' },
+  'case-not-open': { status: 200, text: 'This case is not open. Please open it again first.' },
+  'case-block-stands': {
+    status: 200,
+    text: 'The customer is barred still. Please have that lifted by a colleague first, or close the case with the block standing.',
+  },
   'customer-erased': {
     status: 200,
     text: 'The details of this customer were erased, so nobody can tell who is asking. Their exclusion goes on.',

@@ -12,6 +12,7 @@ export const reviewKinds = [
   'staff-account',
   'limit-restriction',
   'card-ranges',
+  'harm-block',
 ] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
@@ -24,6 +25,7 @@ export const decidersOf = {
   bonus: ['customer-service', 'compliance'],
   'deposit-review': ['compliance'],
   'limit-restriction': ['compliance'],
+  'harm-block': ['compliance'],
   'stake-factor': ['trader', 'compliance'],
   'void-bet': ['trader', 'compliance'],
   'risk-settings': ['trader', 'compliance'],
@@ -38,6 +40,7 @@ export const askersOf = {
   bonus: ['customer-service'],
   'deposit-review': ['compliance'],
   'limit-restriction': ['compliance'],
+  'harm-block': ['compliance'],
   'stake-factor': ['trader'],
   'void-bet': ['trader'],
   'risk-settings': ['trader'],

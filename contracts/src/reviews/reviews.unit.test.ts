@@ -8,6 +8,7 @@ import {
   enableStaff,
   giveOneTimePassword,
   grantToken,
+  liftHarmBlock,
   listOwnRequests,
   listReviews,
   makeStaff,
@@ -43,6 +44,7 @@ const table: Readonly<Record<ReviewKind, string>> = {
   'staff-account': 'administrator compliance',
   'limit-restriction': 'compliance',
   'card-ranges': 'customer-service compliance',
+  'harm-block': 'compliance',
 };
 
 test.each(reviewKinds)('%s has the roles that decide it, and no other does', (kind) => {
@@ -79,6 +81,7 @@ test.each([
   ['bonus', grantToken.who],
   ['deposit-review', reviewDeposits.who],
   ['limit-restriction', restrictLimits.who],
+  ['harm-block', liftHarmBlock.who],
   ['stake-factor', setStakeFactor.who],
   ['void-bet', voidBet.who],
   ['risk-settings', setRiskSettings.who],

@@ -1,6 +1,7 @@
 import { betWorking } from './bet-working.ts';
 import { closingTexts } from './closing.ts';
 import { corrections } from './corrections.ts';
+import { harmTexts } from './harm.ts';
 import { outcomes } from './outcomes.ts';
 import { privacyTexts } from './privacy.ts';
 import { timeOutTexts } from './time-out.ts';
@@ -85,6 +86,7 @@ export const texts = {
     extended: 'The exclusion is longer now.',
   },
   timeOut: timeOutTexts,
+  harm: harmTexts,
   closing: closingTexts,
   privacy: privacyTexts,
   /** Of name, address and age: docs/decisions/0090-identity-before-play.md. */

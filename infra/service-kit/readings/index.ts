@@ -8,7 +8,7 @@ const sameReadingSeconds = 12 * 3600;
 
 export type View = AuditEvent['data']['view'];
 /** Lists that pages ask for every few seconds. */
-type List = 'reviews' | 'referrals' | 'alerts' | 'documents' | 'linked-accounts' | 'erasure';
+type List = 'reviews' | 'referrals' | 'alerts' | 'documents' | 'linked-accounts' | 'erasure' | 'cases';
 
 /** Of one account a list may hold much; it is looked at every few seconds. */
 const readingKey = (list: List, staffId: string, accountId: string): string =>

@@ -6,6 +6,7 @@ import { notClosed } from './closing-state.ts';
 import type { DocumentsFold } from './documents-state.ts';
 import { notErased } from './erasure-state.ts';
 import type { ExclusionsFold } from './exclusions-state.ts';
+import { noHarm } from './harm-state.ts';
 import type { LimitsFold } from './limits-state.ts';
 import type { LinkedExclusionsFold, LinksFold } from './links-state.ts';
 import { createReviewsFold, type ReviewsFold } from './reviews-state.ts';
@@ -41,6 +42,7 @@ export type AccountFold = {
   exclusions: ExclusionsFold;
   timeOut: AccountStateView['timeOut'];
   bettingChannels: AccountStateView['bettingChannels'];
+  harm: AccountStateView['harm'];
   /** By the other account. */
   linkedAccounts: LinksFold;
   linkedExclusions: LinkedExclusionsFold;
@@ -76,6 +78,7 @@ export const createAccountFold = (): AccountFold => ({
   exclusions: new Map(),
   timeOut: null,
   bettingChannels: null,
+  harm: noHarm,
   linkedAccounts: new Map(),
   linkedExclusions: new Map(),
   stakeFactor: 100,

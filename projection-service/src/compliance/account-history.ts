@@ -8,6 +8,9 @@ import {
   type ErasureEvent,
   erasureEvents,
   erasureStream,
+  type CaseEvent,
+  caseEvents,
+  caseStream,
   type InboxEvent,
   inboxEvents,
   inboxStream,
@@ -26,7 +29,7 @@ import { redact, redactMetadata } from './redact.ts';
 import type { Until } from './until.ts';
 
 const streamsOf = (accountId: string): string[] =>
-  [accountStream, accessStream, profileStream, keyStream, inboxStream, erasureStream].map((name) =>
+  [accountStream, accessStream, profileStream, keyStream, inboxStream, caseStream, erasureStream].map((name) =>
     name(accountId),
   );
 
@@ -34,11 +37,12 @@ export const historyEvents = {
   ...accessEvents,
   ...accountEvents,
   ...erasureEvents,
+  ...caseEvents,
   ...inboxEvents,
   ...keyEvents,
   ...profileEvents,
 };
-type HistoryEvent = AccessEvent | AccountEvent | ErasureEvent | InboxEvent | KeyEvent | ProfileEvent;
+type HistoryEvent = AccessEvent | AccountEvent | CaseEvent | ErasureEvent | InboxEvent | KeyEvent | ProfileEvent;
 
 /** Opens what is sealed in an event's data, for who may read it. */
 type OpenNotes = (data: Record<string, unknown>) => Record<string, unknown>;

@@ -1,6 +1,8 @@
 import {
   type AccountEvent,
   accountEvents,
+  type CaseEvent,
+  caseEvents,
   type DataOf,
   type ErasureEvent,
   erasureEvents,
@@ -17,6 +19,7 @@ import { closingAfter } from './closing-state.ts';
 import { evolveDocuments } from './documents-state.ts';
 import { erasureAfter } from './erasure-state.ts';
 import { evolveExclusions } from './exclusions-state.ts';
+import { caseAfter, harmAfter } from './harm-state.ts';
 import { evolveLimits } from './limits-state.ts';
 import { evolveLinkedExclusions, evolveLinks } from './links-state.ts';
 import { evolveReviews } from './reviews-state.ts';
@@ -189,6 +192,10 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
     case 'BettingChannelsAnswered':
       account.bettingChannels = { ...data, at: written.at };
       break;
+    case 'HarmMarkerRaised':
+    case 'HarmBlockLifted':
+      account.harm = harmAfter(account.harm, event, written.at);
+      break;
     case 'LinkedExclusionNoted':
       evolveLinkedExclusions(account.linkedExclusions, data);
       break;
@@ -260,6 +267,9 @@ export const applyEvent = (account: AccountFold, event: ReplayedEvent): void => 
   }
   if (event.stream.startsWith('erasure-'))
     account.erasure = erasureAfter(account.erasure, parseEvent<ErasureEvent>(erasureEvents, event), at);
+  if (event.stream.startsWith('case-')) {
+    account.harm = caseAfter(account.harm, parseEvent<CaseEvent>(caseEvents, event));
+  }
   // Whoever logs in keeps the account.
   if (event.type === 'SignedIn') account.dormantAt = null;
   if (!event.stream.startsWith('account-')) return;

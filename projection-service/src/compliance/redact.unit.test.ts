@@ -59,7 +59,7 @@ const canariesIn = (value: unknown): string[] =>
 const isSecret = (path: string): boolean => {
   const names = path.split('.');
   const isCredential = names.some((name) => suspicious.test(name) && !Object.hasOwn(shown, name));
-  const isOpened = names.some((name) => name === 'note' || name === 'reason' || name === 'details');
+  const isOpened = names.some((name) => ['note', 'reason', 'said', 'answer', 'details'].includes(name));
   return isCredential || (names.at(-1) === 'sealed' && !isOpened);
 };
 

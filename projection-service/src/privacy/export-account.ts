@@ -34,7 +34,7 @@ export type ExportParts = { [Name in keyof ExportDocument]: ExportPart<ExportDoc
 type ExportPart<Value> = Value extends readonly (infer Item)[] ? AsyncIterable<Item> | Iterable<Item> : Value;
 
 /** Facts of these groups are told in words; money and bets have parts of their own. */
-const saferGambling: ReadonlySet<string> = new Set(['realityCheck', 'exclusions', 'closing']);
+const saferGambling: ReadonlySet<string> = new Set(['realityCheck', 'exclusions', 'closing', 'harm']);
 
 const foldOf = async ({ accountId, history, openCard }: Histories) => {
   const account = createAccountFold();

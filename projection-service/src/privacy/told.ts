@@ -135,6 +135,16 @@ export const told = {
   ErasureApproved: 'told',
   ErasureStepDone: 'told',
   KeyPositionsNoted: 'of-the-platform',
+  HarmMarkerRaised: 'told',
+  HarmBlockLifted: 'told',
+  CaseOpened: 'looked-into',
+  CaseCauseAdded: 'looked-into',
+  CaseReopened: 'looked-into',
+  CaseAssigned: 'looked-into',
+  CaseNoted: 'looked-into',
+  CaseContactMade: 'told',
+  CaseActionTaken: 'looked-into',
+  CaseClosed: 'looked-into',
   PersonErased: 'told',
   DataExportRequested: 'told',
   AccountLinkSuggested: 'of-others',
@@ -158,6 +168,8 @@ export const told = {
   | 'of-others'
   /** One member of staff asks another: what was decided has an event of its own, which is told. */
   | 'between-staff'
+  /** How staff look into signs of harm: what bars the customer, and what is said to them, is told. */
+  | 'looked-into'
   /** Accounts of staff alone have it. */
   | 'of-staff'
   /** It says nothing of the customer. */

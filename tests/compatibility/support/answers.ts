@@ -49,8 +49,15 @@ const recordedLimits = (all: Limits['limits']) =>
   });
 
 /** As they were recorded: exclusions of products, and time-outs, nobody had. */
-const limitAnswers = ({ exclusions, timeOutUntil, timeOutEnded, exclusionsPassed: _, ...others }: Limits) => {
-  expect([timeOutUntil, timeOutEnded]).toEqual([null, null]);
+const limitAnswers = ({
+  exclusions,
+  timeOutUntil,
+  timeOutEnded,
+  playBlockedSince,
+  exclusionsPassed: _,
+  ...others
+}: Limits) => {
+  expect([timeOutUntil, timeOutEnded, playBlockedSince]).toEqual([null, null, null]);
   const { realityCheck, session: now, jurisdiction, restriction, reviewDue, ...recorded } = others;
   expect(now.startedAt).toBe(realityCheck.since);
   expect([restriction, typeof reviewDue]).toEqual([null, 'boolean']);

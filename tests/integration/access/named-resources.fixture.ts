@@ -61,6 +61,7 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     'download-export.exportId',
   'a passkey of this device, which proves whose it is by its signature': `
     add-passkey.id add-passkey.rawId passkey-sign-in.id passkey-sign-in.rawId`,
+  'what was said to a customer, in words': 'take-case-step.said',
   'signed by the payment provider': 'payment-callback.accountId payment-callback.paymentId',
   'of any customer, for the shop assistant at the counter, and noted': `
     find-shop-transaction.pin confirm-shop-transaction.pin`,
@@ -68,7 +69,7 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
     account-download.accountId account-events.accountId account-state.accountId account-readings.accountId
     review-deposits.account documents-of.accountId document-content.accountId decide-documents.accountId
     delete-document.accountId list-linked-accounts.accountId erasure-of.accountId propose-erasure.accountId
-    decide-erasure.accountId`,
+    decide-erasure.accountId case-of.accountId`,
   'of the account that is named beside it, of which alone it is looked for': `
     document-content.documentId delete-document.documentId decide-documents.documentIds`,
   'any two customers, for compliance: done is an event, refused is noted': `
@@ -78,7 +79,7 @@ export const ofNobodyElse: Readonly<Record<string, string>> = {
   'of any customer, for their staff: done is an event, refused is noted': `
     credit-free-balance.account grant-free-bet-token.account set-stake-factor.account list-shortfalls.account
     pay-out-balance.account reopen-account.account ask-exclusion-lift.account lift-exclusion.account
-    extend-exclusion.account restrict-limits.account void-bet.account decide-referral.accountId
+    extend-exclusion.account take-case-step.accountId lift-harm-block.accountId restrict-limits.account void-bet.account decide-referral.accountId
     decide-withdrawal.accountId resolve-contradiction.accountId`,
 };
 
@@ -108,7 +109,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     list-boosts list-sign-up-offers publish-sign-up-offer withdraw-sign-up-offer find-markets move-clock ops-status get-liabilities get-risk-settings list-frozen-markets
     list-stopped-markets set-risk-settings list-card-ranges change-card-ranges`,
   'of whomever it finds or lists, for staff: each is noted, or is a member of staff': `
-    find-accounts list-alerts list-referrals list-own-requests list-reviews list-staff waiting-documents list-erasures`,
+    find-accounts list-alerts list-referrals list-own-requests list-reviews list-staff list-cases waiting-documents list-erasures`,
   'of the people of a machine for development, where alone there is such a call': 'list-mailbox',
 };
 

@@ -56,7 +56,8 @@ const table: Readonly<Record<string, string>> = {
   compliance: `
     find-accounts account-events account-state account-download account-readings review-deposits restrict-limits
     waiting-documents documents-of document-content decide-documents delete-document list-linked-accounts link-accounts unlink-accounts
-    list-erasures erasure-of propose-erasure decide-erasure`,
+    list-erasures erasure-of propose-erasure decide-erasure
+    list-cases case-of take-case-step lift-harm-block`,
   administrator:
     'list-staff make-staff give-one-time-password change-roles disable-staff enable-staff remove-second-factor',
 };

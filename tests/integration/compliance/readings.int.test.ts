@@ -50,6 +50,7 @@ const showingNobody: Readonly<Record<string, string>> = {
 /** Those that need a document that was sent, or an erasure that was asked for, and the test that it is noted. */
 const notedElsewhere: Readonly<Record<string, string>> = {
   'waiting-documents': 'integration/documents/documents',
+  'list-cases': 'integration/cases/cases',
   'document-content': 'integration/documents/documents',
   'list-erasures': 'integration/privacy/erasure',
 };
@@ -141,6 +142,10 @@ describe('what staff read of a customer', () => {
     {
       ...{ name: 'erasure-of', roles: ['compliance'], view: 'erasure' },
       prepare: async ({ customer: { accountId } }) => ({ given: { accountId }, shows: '"retention"' }),
+    },
+    {
+      ...{ name: 'case-of', roles: ['compliance'], view: 'cases' },
+      prepare: async ({ customer: { accountId } }) => ({ given: { accountId }, shows: '"scores"' }),
     },
     { name: 'list-referrals', roles: ['trader'], view: 'referrals', prepare: referral },
     {

@@ -6,6 +6,7 @@ import {
   decideRequest,
   decideWithdrawal,
   getRiskSettings,
+  liftHarmBlock,
   listOwnRequests,
   listReviews,
   makeStaff,
@@ -56,6 +57,16 @@ describe('who decides what', () => {
         asker.ask(restrictLimits, { body: { account, restriction, note } });
       await restrict({ amount: 7000, period: 'weekly' });
       return restrict(null);
+    },
+    'harm-block': async () => {
+      const now = new Date();
+      const evidence = {
+        ...{ value: 12, threshold: 12, windowMs: 86_400_000, from: 1, through: 12 },
+        events: [{ revision: 1, at: now.toISOString() }],
+      };
+      const marker = { type: 'raise-harm-marker', marker: 'frequent-deposits', evidence } as const;
+      await service.dependencies.accounts.execute(account, marker, service.context());
+      return asker.ask(liftHarmBlock, { params: { accountId: account }, body: { note } });
     },
     bonus: () =>
       asker.ask(creditFreeBalance, { body: { account, amount: 20_000, reason: 'goodwill', note } }),

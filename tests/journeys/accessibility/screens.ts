@@ -98,6 +98,8 @@ const screensAt = ({ match, race }: Sport): Readonly<Record<PageAddress, Screens
   '/shop': none,
   '/compliance': none,
   '/compliance/{accountId}': none,
+  '/compliance/cases': none,
+  '/compliance/cases/{accountId}': none,
   '/compliance/documents/{accountId}': none,
   '/ops': none,
 });

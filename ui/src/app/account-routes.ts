@@ -4,6 +4,7 @@ import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
 import { FormSkeleton } from '../design/skeleton.tsx';
 import { landingPath } from '../features/access/login/landing.ts';
 import { registerSearch } from '../features/access/register/register-search.ts';
+import { casesSearch } from '../features/cases/cases-search.ts';
 import { complianceAccountSearch } from '../features/compliance/compliance-search.ts';
 import { opsRolesOf, opsSearch } from '../features/operations/ops-search.ts';
 import { resetSearch } from '../features/recovery/reset-search.ts';
@@ -200,6 +201,21 @@ const staffRoutes = [
       () => import('../features/documents/customer-documents-screen.tsx'),
       'CustomerDocumentsScreen',
     ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/compliance/cases',
+    staticData: wide,
+    validateSearch: casesSearch,
+    beforeLoad: requireRole('compliance'),
+    component: lazyPage(() => import('../features/cases/cases-screen.tsx'), 'CasesScreen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/compliance/cases/$accountId',
+    staticData: wide,
+    beforeLoad: requireRole('compliance'),
+    component: lazyPage(() => import('../features/cases/case-screen.tsx'), 'CaseScreen'),
   }),
   createRoute({
     getParentRoute,

@@ -142,6 +142,7 @@ const idOf = (review: Review): string => {
     case 'stake-factor':
     case 'deposit-review':
     case 'limit-restriction':
+    case 'harm-block':
     case 'void-bet':
     case 'risk-settings':
     case 'card-ranges':

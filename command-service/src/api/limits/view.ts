@@ -113,6 +113,7 @@ export const viewOfLimits = (
     },
     ...viewOfExclusions(account, now),
     timeOutEnded: untoldTimeOutEnd(account.timeOut, now),
+    playBlockedSince: account.harm.blocked?.since ?? null,
     exclusionsPassed: viewOfPassed(account),
     reviewDue: isAccountReviewDue(account, context),
   };

@@ -15,6 +15,8 @@ export const holdsNow = (account: OpenAccount, review: Review, now: Date): Holds
       return { kind: 'deposit-review', amount: reviewedDeposits(account, now)?.amount ?? null };
     case 'limit-restriction':
       return { kind: 'limit-restriction', restriction: account.limitRestriction };
+    case 'harm-block':
+      return { kind: 'harm-block', newest: account.harm.blocked?.newest ?? null };
     case 'void-bet': {
       const open = openBetOf(account.bets, review.betId);
       const ended = endedBetOf(account.bets, review.betId)?.outcome ?? null;

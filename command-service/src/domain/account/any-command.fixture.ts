@@ -211,6 +211,14 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     }),
   ),
   'tell-time-out-end': fc.constant({}),
+  'raise-harm-marker': fc.record({
+    marker: fc.constantFrom('night-play', 'heavy-loss'),
+    evidence: fc.constantFrom(3, 30, 60).map((from) => ({
+      ...{ value: 9, threshold: 5, windowMs: days(7), from, through: from + 9 },
+      events: [{ revision: from, at: after(0) }],
+    })),
+  }),
+  'lift-harm-block': fc.record({ note, ...asked }),
   'note-register-answer': fc.record({
     listing: fc.constantFrom('listed', 'was-listed', 'not-listed'),
     reference: fc.constantFrom('r-1', null),

@@ -18,6 +18,8 @@ import { noteLinkedExclusions } from './exclusions/note-linked-exclusions.ts';
 import { noteRegisterAnswer } from './exclusions/note-register-answer.ts';
 import { extendExclusion, setExclusion } from './exclusions/set-exclusion.ts';
 import { creditFreeBalance } from './free-balance/credit-free-balance.ts';
+import { liftHarmBlock } from './harm/lift-harm-block.ts';
+import { raiseHarmMarker } from './harm/raise-harm-marker.ts';
 import { holdStake } from './holds/hold-stake.ts';
 import { releaseStake } from './holds/release-stake.ts';
 import { cancelLimit } from './limits/cancel-limit.ts';
@@ -98,6 +100,8 @@ export const decisions = {
   'answer-betting-channels': answerBettingChannels,
   'take-time-out': takeTimeOut,
   'tell-time-out-end': tellTimeOutEnd,
+  'raise-harm-marker': raiseHarmMarker,
+  'lift-harm-block': liftHarmBlock,
   'note-linked-exclusions': noteLinkedExclusions,
   'note-register-answer': noteRegisterAnswer,
   'close-account': closeAccount,

@@ -116,6 +116,23 @@ const excluded: readonly AccountEvent[] = [
   { type: 'TimeOutSet', data: { length: 'day', until: noon } },
 ];
 
+/** Somebody whom a marker of harm bars from playing. */
+const blocked: readonly AccountEvent[] = [
+  ...[opened(), readFunds, ...deposited(5000, 'd-0')],
+  {
+    type: 'HarmMarkerRaised',
+    data: {
+      marker: 'night-play',
+      evidence: {
+        ...{ value: 5, threshold: 5, windowMs: days(7), from: 3, through: 9 },
+        events: [{ revision: 3, at: noon }],
+      },
+      beginsBlock: true,
+      textVersion: '1',
+    },
+  },
+];
+
 /** Each history, and the commands that find something to do on no other, or seldom. */
 const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCommand['type'][]])[] = [
   [
@@ -143,6 +160,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
   ],
   [leaving, ['cancel-closing', 'finish-closing', 'close-account']],
   [gone, ['reopen-account', 'close-account', 'set-exclusion']],
+  [blocked, ['raise-harm-marker', 'lift-harm-block']],
   [excluded, ['extend-exclusion', 'ask-exclusion-lift', 'lift-exclusion', 'tell-time-out-end']],
   [
     [opened()],

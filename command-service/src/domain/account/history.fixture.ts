@@ -301,6 +301,22 @@ const limits: readonly Happened[] = [
       sportsbook: { until: after(hours(24 * 90)) },
     },
   },
+  {
+    type: 'HarmMarkerRaised',
+    data: {
+      marker: 'night-play',
+      evidence: {
+        ...{ value: 5, threshold: 5, windowMs: hours(24 * 7), from: 3, through: 9 },
+        events: [
+          { revision: 3, at: after(0) },
+          { revision: 9, at: after(hours(8)) },
+        ],
+      },
+      beginsBlock: true,
+      textVersion: '1',
+    },
+  },
+  { type: 'HarmBlockLifted', data: { note: plain('spoken with them') } },
   { type: 'StakeFactorSet', data: { percent: 40, reason: plain('review') } },
 ];
 

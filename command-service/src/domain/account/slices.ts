@@ -5,6 +5,7 @@ import { closingSlice } from './closing/closing.ts';
 import { customerFundsSlice } from './customer-funds/customer-funds.ts';
 import { dormancySlice } from './dormancy/dormancy.ts';
 import { exclusionsSlice } from './exclusions/exclusions.ts';
+import { harmSlice } from './harm/harm.ts';
 import { holdsSlice } from './holds/holds.ts';
 import { depositLimitsSlice, netLossLimitsSlice } from './limits/limits.ts';
 import { netLossSlice } from './limits/net-loss.ts';
@@ -43,6 +44,8 @@ export const slices = {
   recentPlay: recentPlaySlice,
   exclusions: exclusionsSlice,
   timeOut: timeOutSlice,
+  /** Markers of it. */
+  harm: harmSlice,
   /** Of the account. */
   closing: closingSlice,
   dormancy: dormancySlice,

@@ -26,6 +26,7 @@ import {
   withdrawalSchema,
 } from '@paddock/contracts/events';
 import { bettingChannelSchema, exclusionScopeSchema } from '@paddock/contracts/exclusions';
+import { harmMarkerSchema } from '@paddock/contracts/harm';
 import { limitPeriodSchema, periodAmountSchema } from '@paddock/contracts/limits';
 import { amountSchema, currencySchema } from '@paddock/contracts/money';
 import { z } from 'zod';
@@ -216,6 +217,11 @@ const openAccountSchema = z.object({
     until: z.string().nullable(),
     toldUntil: z.string().nullable(),
     passed: z.array(z.object({ until: z.string(), at: z.string() })),
+  }),
+  harm: z.object({
+    blocked: z.object({ since: z.string(), newest: z.string() }).nullable(),
+    liftedAt: z.string().nullable(),
+    raised: z.partialRecord(harmMarkerSchema, z.object({ through: z.int(), at: z.string() })),
   }),
   closing: closingSchema,
   dormancy: z.object({

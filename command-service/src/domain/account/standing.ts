@@ -192,6 +192,18 @@ const frequentDeposits = {
   of: (account, now) => blockedDeposits(account, 'frequent', now),
 } as const satisfies Bar;
 
+/** Strong markers of harm, until two persons have lifted the block (LCCP 3.4.3): what is there can be withdrawn. */
+const harmBlock = {
+  bars: {
+    'sign-in': null,
+    bet: 'play-blocked',
+    deposit: 'play-blocked',
+    bonus: 'customer-play-blocked',
+    marketing: 'customer-play-blocked',
+  },
+  of: ({ harm }) => (harm.blocked ? {} : undefined),
+} as const satisfies Bar;
+
 const exclusionBars = [
   fullExclusion,
   exclusionNotLifted,
@@ -209,6 +221,7 @@ export const allBars = [
   ...exclusionBars,
   closed,
   closing,
+  harmBlock,
   failedDeposits,
   frequentDeposits,
 ] as const satisfies readonly Bar[];

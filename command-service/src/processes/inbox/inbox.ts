@@ -19,6 +19,7 @@ import { type Correction, correctionMessage } from './correction-message.ts';
 import { documentsMessage } from './documents-message.ts';
 import { dormancyMessage } from './dormancy-message.ts';
 import { droppedLimitMessage } from './dropped-limit-message.ts';
+import { harmMessage } from './harm-message.ts';
 import { placementOf } from './placement-of.ts';
 import { isWelcomeDue, welcomeMessage } from './welcome-message.ts';
 
@@ -33,6 +34,8 @@ const told = {
     'DormancyWarned',
     'DepositLimitChangeCancelled',
     'NetLossLimitChangeCancelled',
+    'HarmMarkerRaised',
+    'HarmBlockLifted',
   ]),
   ...pickEvents(profileEvents, ['DocumentsDecided']),
 };
@@ -46,10 +49,14 @@ type LimitChangeCancelled = Extract<
   AccountEvent,
   { type: 'DepositLimitChangeCancelled' | 'NetLossLimitChangeCancelled' }
 >;
-type Told = AccountOpened | DocumentsDecided | DormancyWarned | LimitChangeCancelled | Correction;
+type Harm = Extract<AccountEvent, { type: 'HarmMarkerRaised' | 'HarmBlockLifted' }>;
+type Told = AccountOpened | DocumentsDecided | DormancyWarned | LimitChangeCancelled | Harm | Correction;
 
 const isLimitChange = (event: StoredEvent<Told>): event is StoredEvent<LimitChangeCancelled> =>
   event.type === 'DepositLimitChangeCancelled' || event.type === 'NetLossLimitChangeCancelled';
+
+const isOfHarm = (event: StoredEvent<Told>): event is StoredEvent<Harm> =>
+  event.type === 'HarmMarkerRaised' || event.type === 'HarmBlockLifted';
 
 const beginnings = pickEvents(accountEvents, ['AccountOpened']);
 
@@ -84,6 +91,7 @@ export const startInbox = (
     }
     if (event.type === 'DocumentsDecided') return documentsMessage(event.data.decision);
     if (event.type === 'DormancyWarned') return dormancyMessage(event.data);
+    if (isOfHarm(event)) return harmMessage(event);
     if (isLimitChange(event)) return droppedLimitMessage(event, await currencyOf(store, accountId));
     const { betId } = event.data;
     const placed = await placementOf(store, accountId, betId, event.revision);

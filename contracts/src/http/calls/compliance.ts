@@ -17,6 +17,7 @@ import { identityPartSchema } from '../../events/profile.ts';
 import { shownActionSchema } from '../../events/request.ts';
 import { stakeHeldSchema } from '../../events/stake-hold.ts';
 import { bettingChannelSchema, exclusionScopeSchema, timeOutLengthSchema } from '../../exclusions/index.ts';
+import { harmMarkerSchema } from '../../harm/index.ts';
 import { accountReviewActionSchema, limitPeriodSchema, periodAmountSchema } from '../../limits/index.ts';
 import { currencySchema } from '../../money/index.ts';
 import { erasureStatusSchema, erasureStepSchema } from '../../privacy/erasure.ts';
@@ -199,6 +200,12 @@ export const accountStateSchema = z.object({
       at: z.iso.datetime(),
     })
     .nullable(),
+  /** Markers of harm, the newest of each; `blockedSince`: they bar the customer from playing. */
+  harm: z.object({
+    blockedSince: z.iso.datetime().nullable(),
+    markers: z.array(z.object({ marker: harmMarkerSchema, at: z.iso.datetime() })),
+    caseStatus: z.enum(['none', 'open', 'closed']),
+  }),
   /** Of the account. `since`, `by`: `null` of one that is open and was not closed. `returned`: minor units that went back by it. */
   closing: z.object({
     status: z.enum(['open', 'closing', 'closed']),

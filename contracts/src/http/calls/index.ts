@@ -5,6 +5,7 @@ export * from './bet-history.ts';
 export * from './bet-working/index.ts';
 export * from './betslip/index.ts';
 export * from './card-ranges.ts';
+export * from './cases.ts';
 export * from './cash-out.ts';
 export * from './change-password.ts';
 export * from './closing.ts';

@@ -80,6 +80,8 @@ export const limitsView = defineCall({
     timeOutUntil: z.iso.datetime().nullable(),
     /** When a time-out ended of whose end nobody has told the customer; `null`: there is none. */
     timeOutEnded: z.iso.datetime().nullable(),
+    /** Since when signs of harm bar me from betting and paying in; `null`: they do not. */
+    playBlockedSince: z.iso.datetime().nullable(),
     /** The newest first. */
     exclusionsPassed: z.array(exclusionPassedSchema),
     /** This one, from when they logged in. */

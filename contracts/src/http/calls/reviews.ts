@@ -30,7 +30,7 @@ const waitingAmount = { ...waiting, amount: positiveAmountSchema };
 /** `requestedBy`: the member of staff who asks for it. */
 const request = { at: z.iso.datetime(), requestId: z.string(), requestedBy: z.string() };
 const requested = { ...waiting, ...request };
-const [stakeFactor, depositReview, voidedBet, limitRestriction] = shownActionSchema.options;
+const [stakeFactor, depositReview, voidedBet, limitRestriction, harmBlock] = shownActionSchema.options;
 
 /** What waits for a member of staff. */
 export const reviewSchema = z.discriminatedUnion('kind', [
@@ -54,6 +54,7 @@ export const reviewSchema = z.discriminatedUnion('kind', [
   depositReview.extend(requested),
   voidedBet.extend(requested),
   limitRestriction.extend(requested),
+  harmBlock.extend(requested),
   z.object({
     kind: z.literal('risk-settings'),
     ...request,
@@ -95,6 +96,8 @@ const holdsNowSchema = z.discriminatedUnion('kind', [
     kind: z.literal('void-bet'),
     outcome: z.enum([...endedBetOutcomeSchema.options, 'open']).nullable(),
   }),
+  /** `null`: nothing bars the customer. */
+  z.object({ kind: z.literal('harm-block'), newest: z.iso.datetime().nullable() }),
   /** `null`: the limits are not restricted. */
   z.object({ kind: z.literal('limit-restriction'), restriction: periodAmountSchema.nullable() }),
   z.object({ kind: z.literal('risk-settings'), settings: riskSettingsSchema }),

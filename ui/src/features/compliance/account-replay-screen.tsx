@@ -5,9 +5,15 @@ import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PageHeading } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { downloadAddress, useFoundAccounts, useLatestState } from '../../lib/api/compliance.ts';
+import {
+  downloadAddress,
+  useFoundAccounts,
+  useLatestState,
+  usePositionAt,
+} from '../../lib/api/compliance.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { CaseLink } from '../cases/case-link.tsx';
 import { LinkedAccounts } from '../linked-accounts/linked-accounts.tsx';
 import { ErasurePanel } from '../privacy/erasure-panel.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
@@ -43,7 +49,10 @@ export const AccountReplayScreen = () => {
   const { accountId, search, change } = useReplayAddress();
   const latest = useLatestState(accountId);
   const last = latest.data?.position;
-  const position = last === undefined ? undefined : Math.min(search.position ?? last, last);
+  const found = usePositionAt(accountId, search.position === undefined ? search.at : undefined);
+  const isLocating = search.position === undefined && search.at !== undefined && found.isPending;
+  const position =
+    last === undefined || isLocating ? undefined : Math.min(search.position ?? found.data ?? last, last);
   const goTo = useCallback((next: number) => change({ position: next }), [change]);
   return (
     <>
@@ -59,7 +68,7 @@ export const AccountReplayScreen = () => {
       </PageHeading>
       <Owner accountId={accountId} />
       {latest.error && <Notice tone="error">{errorText(latest.error)}</Notice>}
-      {latest.isPending && <SkeletonRows rows={4} className="h-20" />}
+      {(latest.isPending || isLocating) && <SkeletonRows rows={4} className="h-20" />}
       {last !== undefined && position !== undefined && (
         <>
           <PositionControls accountId={accountId} position={position} last={last} onChange={goTo} />
@@ -93,6 +102,7 @@ const OfCustomer = ({ accountId, position }: { accountId: string; position: numb
   return (
     <>
       <AccountState accountId={accountId} position={position} />
+      <CaseLink accountId={accountId} />
       <LinkedAccounts accountId={accountId} />
       <ReviewDepositsForm account={account} />
       <RestrictLimitsForm account={account} />

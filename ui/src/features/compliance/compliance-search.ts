@@ -2,6 +2,8 @@
 export type ComplianceAccountSearch = {
   /** Number of an event, 0 first; the newest without it. */
   position?: number;
+  /** An instant (ISO 8601), where the last event at it is meant. */
+  at?: string;
   /** First part of a stream's name: account, access, profile… */
   stream?: string;
   type?: string;
@@ -13,9 +15,10 @@ const text = (value: unknown): string | undefined =>
 /** Reads the search of an account's page; what is not understood is left out. */
 export const complianceAccountSearch = (search: Record<string, unknown>): ComplianceAccountSearch => {
   const position = search.position === undefined ? Number.NaN : Number(search.position);
-  const [stream, type] = [text(search.stream), text(search.type)];
+  const [stream, type, at] = [text(search.stream), text(search.type), text(search.at)];
   return {
     ...(Number.isInteger(position) && position >= 0 && { position }),
+    ...(at !== undefined && !Number.isNaN(Date.parse(at)) && { at: new Date(at).toISOString() }),
     ...(stream && { stream }),
     ...(type && { type }),
   };

@@ -12,6 +12,7 @@ import { type FoundAccount, useFoundAccounts } from '../../lib/api/compliance.ts
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { OpenCasesPanel } from '../cases/open-cases-panel.tsx';
 import { WaitingDocumentsPanel } from '../documents/waiting-documents.tsx';
 import { AlertsPanel } from '../operations/alerts-panel.tsx';
 import { OpenErasuresPanel } from '../privacy/open-erasures.tsx';
@@ -94,6 +95,7 @@ export const FindAccountScreen = () => {
             time.
           </p>
           <h2 className="font-bold text-lg">Awaiting review</h2>
+          <OpenCasesPanel pollMs={reviewsPollMs} />
           <WaitingDocumentsPanel pollMs={reviewsPollMs} />
           <OpenErasuresPanel pollMs={reviewsPollMs} />
           <Reviews />

@@ -13,31 +13,50 @@ type StandingNoticeProps = {
   sportOnly?: boolean;
 };
 
-/** Why the customer can't bet or pay in, and until when, a sentence each: their exclusions and their time-out. Empty where nothing does. */
-export const useStanding = ({ sportOnly = false }: StandingNoticeProps): readonly string[] => {
+type Standing = { readonly lines: readonly string[]; readonly isPlayBlocked: boolean };
+
+const nothing: Standing = { lines: [], isPlayBlocked: false };
+
+/** Why the customer can't bet or pay in, and until when, a sentence each: their exclusions, the block for signs of harm, their time-out. */
+export const useStanding = ({ sportOnly = false }: StandingNoticeProps): Standing => {
   const enabled = useIsCustomer() ?? false;
   const limits = useLimits(enabled).data;
-  if (!limits) return [];
-  const { exclusions, timeOutUntil } = limits;
+  if (!limits) return nothing;
+  const { exclusions, timeOutUntil, playBlockedSince } = limits;
   const of = sportOnly ? (['sportsbook'] as const) : products;
-  return [
+  const isPlayBlocked = playBlockedSince !== null;
+  const lines = [
     ...of.flatMap((product) => productText(product, exclusions[product], now()) ?? []),
+    ...(isPlayBlocked ? [texts.harm.blocked, texts.harm.object] : []),
     ...(timeOutUntil === null ? [] : [fillText(texts.timeOut.until, { param1: momentText(timeOutUntil) })]),
   ];
+  return { lines, isPlayBlocked };
 };
 
 /** Tells it, where there is anything to tell. */
 export const StandingNotice = (of: StandingNoticeProps) => {
-  const lines = useStanding(of);
+  const { lines, isPlayBlocked } = useStanding(of);
   if (lines.length === 0) return null;
   return (
     <Notice tone="warn" silent>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <Link to="/account/responsiblegambling" className="text-link underline">
-        Safer gambling
-      </Link>
+      <p className="flex flex-wrap gap-x-6">
+        <Link to="/account/responsiblegambling" className="text-link underline">
+          Safer gambling
+        </Link>
+        {isPlayBlocked && (
+          <>
+            <Link to="/responsiblegambling" className="text-link underline">
+              Where to find help
+            </Link>
+            <Link to="/contact" className="text-link underline">
+              Contact us
+            </Link>
+          </>
+        )}
+      </p>
     </Notice>
   );
 };

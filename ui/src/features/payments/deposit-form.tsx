@@ -31,7 +31,7 @@ const quickAmounts = ['10', '20', '50', '100'] as const;
 export const DepositForm = () => {
   const isHeldBack = useBalance()?.isAvBlocked ?? false;
   const isHidden = !useWaysToDeposit().includes('card');
-  const isBarred = useStanding({ sportOnly: true }).length > 0;
+  const isBarred = useStanding({ sportOnly: true }).lines.length > 0;
   const barrier = barrierText({ isHeldBack, isHidden });
   const lost = useLostPayments('deposit');
   return (

@@ -56,6 +56,11 @@ const nowAndThen = (review: Review): { now: string; changed: boolean } | undefin
   if (now?.kind === 'limit-restriction' && review.kind === 'limit-restriction') {
     return { now: restrictionText(now.restriction, review), changed: !isRestrictedAs(now, review) };
   }
+  if (now?.kind === 'harm-block' && review.kind === 'harm-block') {
+    const text = now.newest === null ? 'not barred any more' : 'barred by signs of harm';
+    const isOther = now.newest !== null && now.newest !== review.newest;
+    return { now: isOther ? `${text}, with another one since` : text, changed: now.newest !== review.newest };
+  }
   if (now?.kind === 'void-bet' && review.kind === 'void-bet' && now.outcome !== null) {
     return { now: now.outcome.replace('-', ' '), changed: now.outcome !== review.outcome };
   }

@@ -18,6 +18,7 @@ export const kindNames: Readonly<Record<ReviewKind, string>> = {
   'staff-account': 'Staff accounts',
   'limit-restriction': 'Restricted limits',
   'card-ranges': 'Card ranges',
+  'harm-block': 'Signs of harm',
 };
 
 /** Whether a withdrawal may be paid without its card: there is none, or it could not be paid. */
@@ -99,6 +100,7 @@ export const reviewText = (review: Review): { title: string; lines: string[] } =
     case 'stake-factor':
     case 'deposit-review':
     case 'limit-restriction':
+    case 'harm-block':
     case 'void-bet': {
       const { title, change } = requestText(review, money);
       return { title, lines: [change, 'More than one person may do alone.'] };
@@ -153,6 +155,7 @@ export const reviewActions = (review: Review, own = false): readonly Action[] =>
     case 'stake-factor':
     case 'deposit-review':
     case 'limit-restriction':
+    case 'harm-block':
     case 'void-bet':
     case 'risk-settings':
     case 'card-ranges':

@@ -43,6 +43,17 @@ export const useStateBefore = (accountId: string, position: number) =>
 export const positionAt = async (accountId: string, at: string): Promise<number> =>
   (await ask(accountState, { params: { accountId }, query: { at } })).position;
 
+/** The same for a page; nothing is asked without an instant. Before there was an account it is the first event. */
+export const usePositionAt = (accountId: string, at: string | undefined) =>
+  useRead(
+    createRead(
+      accountState,
+      { params: { accountId }, query: at === undefined ? {} : { at } },
+      ({ position }: AccountState) => Math.max(0, position),
+    ),
+    { enabled: at !== undefined },
+  );
+
 const eventsOf = ({ events }: Response<typeof accountEventsCall>): readonly ReplayedEvent[] => events;
 
 /** Events in the order of the log, from a number on. */

@@ -88,6 +88,8 @@ export type Limits = {
   readonly timeOutUntil: string | null;
   /** When a time-out ended of whose end the customer was not told; `null`: there is none. */
   readonly timeOutEnded: string | null;
+  /** Since when signs of harm bar them from betting and paying in; `null`: they do not. */
+  readonly playBlockedSince: string | null;
   /** The newest first. */
   readonly exclusionsPassed: readonly ExclusionPassed[];
   /** The six-monthly prompt to look at account and limits is due. */

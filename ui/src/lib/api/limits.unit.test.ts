@@ -50,6 +50,7 @@ describe('the limits of a customer', () => {
       exclusions,
       timeOutUntil: at,
       timeOutEnded: null,
+      playBlockedSince: null,
       exclusionsPassed: [],
       reviewDue: false,
     };

@@ -2,7 +2,7 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import type { RefusalCode } from '@paddock/contracts/refusals';
 import { isRefusal } from '@paddock/contracts/refusals';
 import { describe, expect, it } from 'vitest';
-import { after, deposited, given, type Happened, hours, noon, opened } from '../account.fixture.ts';
+import { after, days, deposited, given, type Happened, hours, noon, opened } from '../account.fixture.ts';
 import { allBars } from '../standing.ts';
 import type { BetRequest, PlaceBets } from './bet-request.ts';
 import { bet, place } from './betting.fixture.ts';
@@ -28,6 +28,18 @@ const barring: Record<NonNullable<(typeof allBars)[number]['bars']['bet']>, Acco
     data: { scope: 'sportsbook', months: null, until: null },
   },
   'time-out': { type: 'TimeOutSet', data: { length: 'week', until } },
+  'play-blocked': {
+    type: 'HarmMarkerRaised',
+    data: {
+      marker: 'night-play',
+      evidence: {
+        ...{ value: 5, threshold: 5, windowMs: days(7), from: 3, through: 9 },
+        events: [{ revision: 3, at: after(-hours(1)) }],
+      },
+      beginsBlock: true,
+      textVersion: '1',
+    },
+  },
   'account-closed': { type: 'AccountClosed', data: { closingId: 'c-1', by: 'customer' } },
   'account-closing': { type: 'AccountClosing', data: { closingId: 'c-1', by: 'customer', reason: null } },
 };

@@ -4,6 +4,7 @@ import { type DecidesRequest, requestToDecide } from '../../requests/requests.ts
 import type { SettledBet } from '../bets/settled-bets.ts';
 import { voidAsRequested } from '../bets/void-bet.ts';
 import type { Exclusion } from '../exclusions/exclusions.ts';
+import { liftAsRequested } from '../harm/lift-harm-block.ts';
 import { restrictAsRequested } from '../limits/restrict-limits.ts';
 import { reviewAsRequested } from '../payments/review-deposits.ts';
 import { setFactorAsRequested } from '../risk/set-stake-factor.ts';
@@ -38,6 +39,8 @@ const done = (
       return reviewAsRequested(account, action, context);
     case 'limit-restriction':
       return restrictAsRequested(account, action);
+    case 'harm-block':
+      return liftAsRequested(account, action);
     case 'void-bet':
       return voidAsRequested(account, action, settled, context);
     default:

@@ -1,0 +1,150 @@
+import { accountEvents, caseEvents, type EventOf, idOfStream, pickEvents } from '@paddock/contracts/events';
+import { harmMarkerSchema } from '@paddock/contracts/harm';
+import type { Redis } from '@paddock/service-kit/engines';
+import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
+import { createRedisProjection } from '@paddock/service-kit/subscribe';
+import { z } from 'zod';
+import type { Accounts } from '../../domain/account/service.ts';
+import type { Cases } from '../../domain/cases/service.ts';
+
+/** An open case as the list has it. */
+export const listedCaseSchema = z.object({
+  accountId: z.string(),
+  openedAt: z.string(),
+  assignee: z.string().nullable(),
+  /** Markers of harm that it is open for, in the order in which they were raised. */
+  markers: z.array(harmMarkerSchema),
+  /** They bar the customer from playing. */
+  isBlocked: z.boolean(),
+});
+export type ListedCase = z.infer<typeof listedCaseSchema>;
+
+/** One hash tag: the index lies on one node of a cluster. Another schema has other keys, and is folded again. */
+const prefix = `cases:{index-${fingerprintOf(listedCaseSchema)}}`;
+export const caseIndexKeys = {
+  checkpoint: `${prefix}:checkpoint`,
+  /** Hash: account → JSON of its open case. */
+  items: `${prefix}:items`,
+  /** Sorted sets of accounts with an open case: by when it was opened, and by how many markers it has. */
+  oldest: `${prefix}:oldest`,
+  strongest: `${prefix}:strongest`,
+  /** The same two of one member of staff, who works them. */
+  oldestOf: `${prefix}:oldest-of:`,
+  strongestOf: `${prefix}:strongest-of:`,
+} as const;
+
+/** The more markers the sooner, and of as many the oldest: a case of a year later counts as one marker less at most. */
+const yearMs = 366 * 24 * 3_600_000;
+
+const foldScript = `
+local items, oldest, strongest, oldestOf, strongestOf = KEYS[2], KEYS[3], KEYS[4], KEYS[5], KEYS[6]
+for _, step in ipairs(steps) do
+  local position, account, opened, strength, assignee, item = step[1], step[2], step[3], step[4], step[5], step[6]
+  if tonumber(position) > checkpoint then
+    local before = redis.call('HGET', items, account)
+    if before then
+      local was = cjson.decode(before).assignee
+      if type(was) == 'string' then
+        redis.call('ZREM', oldestOf .. was, account)
+        redis.call('ZREM', strongestOf .. was, account)
+      end
+    end
+    if item == '' then
+      redis.call('HDEL', items, account)
+      redis.call('ZREM', oldest, account)
+      redis.call('ZREM', strongest, account)
+    else
+      redis.call('HSET', items, account, item)
+      redis.call('ZADD', oldest, opened, account)
+      redis.call('ZADD', strongest, strength, account)
+      if assignee ~= '' then
+        redis.call('ZADD', oldestOf .. assignee, opened, account)
+        redis.call('ZADD', strongestOf .. assignee, strength, account)
+      end
+    end
+    redis.call('SET', KEYS[1], position)
+  end
+end`;
+
+export const caseIndexEvents = {
+  ...pickEvents(accountEvents, ['HarmMarkerRaised', 'HarmBlockLifted']),
+  ...caseEvents,
+};
+export type CaseIndexEvent = EventOf<typeof caseIndexEvents>;
+
+type Services = { cases: Pick<Cases, 'load'>; accounts: Pick<Accounts, 'load'> };
+
+/** By the case as it is by now: an event that is read again changes nothing that came after it. */
+const listedCase = async (
+  { cases, accounts }: Services,
+  accountId: string,
+): Promise<ListedCase | undefined> => {
+  const [{ state }, { state: account }] = await Promise.all([
+    cases.load(accountId),
+    accounts.load(accountId),
+  ]);
+  if (state.status !== 'open' || state.openedAt === null) return undefined;
+  return {
+    accountId,
+    openedAt: state.openedAt,
+    assignee: state.assignee,
+    markers: state.causes.flatMap((cause) => (cause.kind === 'marker' ? [cause.marker] : [])),
+    isBlocked: account.status === 'open' && account.harm.blocked !== null,
+  };
+};
+
+const stepOf = async (services: Services, { stream, position }: StoredEvent<CaseIndexEvent>) => {
+  const accountId = idOfStream(stream);
+  const found = await listedCase(services, accountId);
+  if (!found) return [`${position}`, accountId, 0, 0, '', ''];
+  const opened = Date.parse(found.openedAt);
+  const strength = opened - found.markers.length * yearMs;
+  return [`${position}`, accountId, opened, strength, found.assignee ?? '', JSON.stringify(found)];
+};
+
+/** Which cases are read. */
+type Wanted = { order: 'oldest' | 'strongest'; assignee?: string | undefined; page: number };
+export const casesOnPage = 25;
+
+const keyOf = ({ order, assignee }: Wanted): string => {
+  if (assignee === undefined) return caseIndexKeys[order];
+  return `${caseIndexKeys[order === 'oldest' ? 'oldestOf' : 'strongestOf']}${assignee}`;
+};
+
+/** Open cases, in Redis, folded from `$all` with its checkpoint in the same write. */
+export const createCaseIndex = (redis: Redis, services: Services) => {
+  const { checkpoint, items, oldest, strongest, oldestOf, strongestOf } = caseIndexKeys;
+  const keys: [string, ...string[]] = [checkpoint, items, oldest, strongest, oldestOf, strongestOf];
+  const folded = createRedisProjection(redis, keys, foldScript);
+  return {
+    checkpoint: folded.checkpoint,
+    fold: async (events: readonly StoredEvent<CaseIndexEvent>[], after: bigint): Promise<void> => {
+      await folded.fold(await Promise.all(events.map((event) => stepOf(services, event))), after);
+    },
+  };
+};
+
+/** Open cases on a page, and how many there are. */
+export const readCases = async (
+  redis: Redis,
+  wanted: Wanted,
+): Promise<{ cases: ListedCase[]; total: number }> => {
+  const key = keyOf(wanted);
+  const first = wanted.page * casesOnPage;
+  const [total, ids] = await Promise.all([
+    redis.zCard(key),
+    redis.zRange(key, first, first + casesOnPage - 1),
+  ]);
+  const texts = ids.length === 0 ? [] : await redis.hmGet(caseIndexKeys.items, ids);
+  const cases = texts.flatMap((text) => (text ? [listedCaseSchema.parse(JSON.parse(text))] : []));
+  return { cases, total };
+};
+
+/** How many wait, and since when the oldest of them. */
+export const countCases = async (redis: Redis): Promise<{ total: number; oldestAt: number | null }> => {
+  const [total, [first]] = await Promise.all([
+    redis.zCard(caseIndexKeys.oldest),
+    redis.zRangeWithScores(caseIndexKeys.oldest, 0, 0),
+  ]);
+  return { total, oldestAt: first?.score ?? null };
+};

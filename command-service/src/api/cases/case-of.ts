@@ -1,0 +1,40 @@
+import { caseOf } from '@paddock/contracts/http';
+import { refuse } from '@paddock/contracts/refusals';
+import { commandContextOf, route } from '@paddock/service-kit/http';
+import { noteReading } from '@paddock/service-kit/readings';
+import { readAccount, readSteps } from './read-case.ts';
+import type { CaseServices } from './services.ts';
+import { staffNamesOf } from './staff-names.ts';
+
+/** The case of a customer, whether or not there ever was one. */
+export const caseOfRoute = (services: CaseServices) =>
+  route(caseOf, async (request) => {
+    const { accountId } = request.params;
+    const [{ state: account }, { state }] = await Promise.all([
+      services.accounts.load(accountId),
+      services.cases.load(accountId),
+    ]);
+    if (account.status !== 'open') return refuse('unknown-account');
+    await noteReading(services.store, { accountId, view: 'cases' }, commandContextOf(request));
+    const steps = await readSteps(services, accountId);
+    const [read, person] = await Promise.all([
+      readAccount(services, accountId, steps, request.now),
+      services.profiles.personalOf(accountId),
+    ]);
+    const asked = account.requests.open.find(({ action }) => action.kind === 'harm-block');
+    const staff = [
+      ...steps.flatMap((step) => (step.kind === 'assigned' ? [step.by, step.assignee] : [step.by])),
+      ...[state.assignee, asked?.requestedBy ?? null],
+    ];
+    return {
+      body: {
+        ...{ accountId, username: person?.username ?? null, currency: account.currency },
+        ...{ status: state.status, assignee: state.assignee, steps },
+        blockedSince: account.harm.blocked?.since ?? null,
+        liftAskedBy: asked?.requestedBy ?? null,
+        ...read,
+        scores: [...read.scores],
+        staffNames: await staffNamesOf(services, staff),
+      },
+    };
+  });

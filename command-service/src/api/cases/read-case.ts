@@ -1,0 +1,97 @@
+import {
+  type AccountEvent,
+  accountEvents,
+  accountStream,
+  type CaseEvent,
+  caseEvents,
+  caseStream,
+  type Note,
+} from '@paddock/contracts/events';
+import type { HarmEvidence, HarmMarker } from '@paddock/contracts/harm';
+import type { CaseStep } from '@paddock/contracts/http';
+import { readEvent, type StoredEvent } from '@paddock/service-kit/events';
+import { type Comparison, createComparison } from '../../domain/harm/compare.ts';
+import { type HarmScore, harmScores } from '../../domain/harm/score.ts';
+import type { CaseServices } from './services.ts';
+
+type Raised = { marker: HarmMarker; at: string; evidence: HarmEvidence };
+type OpenNote = (note: Note | null | undefined) => Promise<string | null>;
+
+/** What happened in a case, with what staff wrote. */
+const stepOf = async (event: StoredEvent<CaseEvent>, open: OpenNote): Promise<CaseStep> => {
+  const { type, data, metadata } = event;
+  const done = { at: metadata.at, by: metadata.actor.id };
+  switch (type) {
+    case 'CaseOpened':
+      return { kind: 'opened', ...done, cause: data.cause, note: await open(data.note) };
+    case 'CaseCauseAdded':
+      return { kind: 'another-cause', ...done, cause: data.cause };
+    case 'CaseReopened':
+      return { kind: 'opened-again', ...done, cause: data.cause, note: await open(data.note) };
+    case 'CaseAssigned':
+      return { kind: 'assigned', ...done, assignee: data.assignee };
+    case 'CaseNoted':
+      return { kind: 'note', ...done, note: await open(data.note) };
+    case 'CaseContactMade': {
+      const [said, answer] = await Promise.all([open(data.said), open(data.answer)]);
+      return { kind: 'contact', ...done, channel: data.channel, said, answer };
+    }
+    case 'CaseActionTaken':
+      return { kind: 'action', ...done, action: data.action, note: await open(data.note) };
+    case 'CaseClosed':
+      return { kind: 'closed', ...done, outcome: data.outcome, note: await open(data.note) };
+    default:
+      return type satisfies never;
+  }
+};
+
+/** All steps of the case of an account, the oldest first. */
+export const readSteps = async (
+  { store, profiles }: Pick<CaseServices, 'store' | 'profiles'>,
+  accountId: string,
+): Promise<CaseStep[]> => {
+  const open: OpenNote = async (note) => {
+    if (!note) return null;
+    return note.kind === 'plain' ? note.text : ((await profiles.openNote(accountId, note)) ?? null);
+  };
+  const steps: CaseStep[] = [];
+  for await (const recorded of store.read(caseStream(accountId))) {
+    steps.push(await stepOf(readEvent<CaseEvent>(caseEvents, recorded), open));
+  }
+  return steps;
+};
+
+/** After these a case is compared with before. */
+const isAction = ({ kind }: CaseStep): boolean =>
+  kind === 'action' || kind === 'contact' || kind === 'closed';
+/** The newest of them that are compared. */
+const mostCompared = 6;
+
+export type ReadAccount = {
+  scores: readonly HarmScore[];
+  /** The newest first. */
+  raised: Raised[];
+  comparisons: Comparison[];
+};
+
+/** What the account's own events say, read once from the first to the last: how it scores, and what changed after each action. */
+export const readAccount = async (
+  { store, rules: { harm } }: Pick<CaseServices, 'store' | 'rules'>,
+  accountId: string,
+  steps: readonly CaseStep[],
+  now: Date,
+): Promise<ReadAccount> => {
+  const instants = steps.filter(isAction).map(({ at }) => at);
+  const comparison = createComparison([...new Set(instants)].slice(-mostCompared), now, harm);
+  const raised: Raised[] = [];
+  for await (const recorded of store.read(accountStream(accountId))) {
+    const event = readEvent<AccountEvent>(accountEvents, recorded);
+    const { at } = event.metadata;
+    comparison.apply({ event, revision: Number(event.revision), at });
+    if (event.type === 'HarmMarkerRaised') {
+      raised.unshift({ marker: event.data.marker, at, evidence: event.data.evidence });
+    }
+  }
+  const scores = harmScores(comparison.watch(), now.getTime(), harm, 'all');
+  return { scores, raised, comparisons: comparison.comparisons() };
+};

@@ -1,0 +1,43 @@
+import { type HarmEvidence, type HarmMarker, harmTextVersion } from '@paddock/contracts/harm';
+import { withdrawnPinIfBarred } from '../exclusions/withdrawn-pin.ts';
+import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
+
+type RaiseHarmMarker = { type: 'raise-harm-marker'; marker: HarmMarker; evidence: HarmEvidence };
+
+/** Whether this says something that nobody knows yet, and that is not long past. */
+const isNews = (
+  { harm: { raised, liftedAt } }: OpenAccount,
+  { marker, evidence }: RaiseHarmMarker,
+  now: Date,
+): boolean => {
+  const { from, windowMs, events } = evidence;
+  const before = raised[marker];
+  if (before && from <= before.through) return false;
+  const [first, last] = [events[0], events.at(-1)].map((event) => Date.parse(event?.at ?? ''));
+  if (first === undefined || last === undefined) return false;
+  if (liftedAt !== null && first <= Date.parse(liftedAt)) return false;
+  return now.getTime() - last <= windowMs;
+};
+
+/**
+ * A strong marker of harm bars from stakes, deposits, bonuses and marketing at once (`standing.ts`), and takes back a shop
+ * PIN. The same events raise a marker once, however often they are folded; what was looked at before the block was lifted
+ * raises none, and nor does what is older than the marker looks back.
+ */
+export const raiseHarmMarker = (
+  account: OpenAccount,
+  command: RaiseHarmMarker,
+  context: DecisionContext,
+): Decision => {
+  if (account.closing.status === 'closed' || !isNews(account, command, context.now)) return [];
+  const { marker, evidence } = command;
+  const at = context.now.toISOString();
+  const blocked = { since: account.harm.blocked?.since ?? at, newest: at };
+  return [
+    {
+      type: 'HarmMarkerRaised',
+      data: { marker, evidence, beginsBlock: account.harm.blocked === null, textVersion: harmTextVersion },
+    },
+    ...withdrawnPinIfBarred({ ...account, harm: { ...account.harm, blocked } }, context),
+  ];
+};

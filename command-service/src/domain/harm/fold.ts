@@ -1,0 +1,97 @@
+import { type AccountEvent, accountEvents, type EventOf, pickEvents } from '@paddock/contracts/events';
+import type { Folding } from './entries.ts';
+import { addEntry, entryOf } from './entries.ts';
+import * as bets from './fold-bets.ts';
+import { limitChanged } from './fold-limits.ts';
+import * as money from './fold-money.ts';
+import type { HarmRules } from './rules.ts';
+import type { HarmWatch } from './watch.ts';
+
+/** The events that tell anything; all others change no score. */
+export const harmEvents = pickEvents(accountEvents, [
+  'AccountOpened',
+  'DepositRequested',
+  'DepositCompleted',
+  'DepositDeclined',
+  'ShopDepositConfirmed',
+  'WithdrawalFailed',
+  'BetPlaced',
+  'BetSettled',
+  'BetCashedOut',
+  'BetPartlyCashedOut',
+  'BetVoided',
+  'BetReopened',
+  'BetResettled',
+  'DepositLimitSet',
+  'DepositLimitChangeRequested',
+  'DepositLimitRemoved',
+  'NetLossLimitSet',
+  'NetLossLimitChangeRequested',
+  'NetLossLimitRemoved',
+  'AccountClosing',
+  'HarmMarkerRaised',
+  'HarmBlockLifted',
+]);
+export type HarmEvent = EventOf<typeof harmEvents>;
+
+/** An event of an account's stream, where it lies in it and when it happened (ISO 8601). */
+export type Witnessed = { event: AccountEvent; revision: number; at: string };
+
+const fold = (watch: HarmWatch, { type, data }: HarmEvent, folding: Folding): HarmWatch => {
+  switch (type) {
+    case 'AccountOpened':
+      return { ...watch, currency: data.currency, jurisdiction: data.jurisdiction };
+    case 'DepositRequested':
+      return money.depositRequested(watch, data, folding);
+    case 'DepositCompleted':
+    case 'ShopDepositConfirmed':
+      return money.paidIn(watch, data, folding);
+    case 'DepositDeclined':
+      return money.depositDeclined(watch, data, folding);
+    case 'WithdrawalFailed':
+      return money.withdrawalFailed(watch, data, folding);
+    case 'BetPlaced':
+      return bets.betPlaced(watch, data, folding);
+    case 'BetSettled':
+    case 'BetResettled':
+      return bets.betSettled(watch, data, folding);
+    case 'BetCashedOut':
+      return bets.betCashedOut(watch, data, folding);
+    case 'BetPartlyCashedOut':
+      return bets.betPartlyCashedOut(watch, data, folding);
+    case 'BetVoided':
+      return bets.betVoided(watch, data);
+    case 'BetReopened':
+      return bets.betReopened(watch, data);
+    case 'DepositLimitSet':
+    case 'DepositLimitChangeRequested':
+    case 'DepositLimitRemoved':
+    case 'NetLossLimitSet':
+    case 'NetLossLimitChangeRequested':
+    case 'NetLossLimitRemoved':
+      return limitChanged(watch, { type, data } as Parameters<typeof limitChanged>[1], folding);
+    case 'AccountClosing':
+      return data.reason === 'worried'
+        ? addEntry(watch, 'told-worry', entryOf(folding.fact), folding)
+        : watch;
+    case 'HarmMarkerRaised':
+      return { ...watch, raised: { ...watch.raised, [data.marker]: data.evidence.through } };
+    case 'HarmBlockLifted':
+      return { ...watch, cleared: folding.fact.revision };
+    default:
+      return type satisfies never;
+  }
+};
+
+const isHarmEvent = (event: AccountEvent): event is HarmEvent => Object.hasOwn(harmEvents, event.type);
+
+/** Folds an event once: one that was folded before, or tells nothing, changes nothing. */
+export const watchEvent = (
+  watch: HarmWatch,
+  { event, revision, at }: Witnessed,
+  rules: HarmRules,
+): HarmWatch => {
+  if (revision <= watch.revision || !isHarmEvent(event)) return watch;
+  const fact = { revision, at: Math.max(Date.parse(at), watch.at) };
+  return { ...fold(watch, event, { fact, rules }), revision, at: fact.at };
+};

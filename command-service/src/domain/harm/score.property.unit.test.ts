@@ -1,0 +1,144 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import { harmMarkers, harmSentence, namedEvents } from '@paddock/contracts/harm';
+import fc from '@paddock/contracts/testing/fast-check.fixture';
+import { describe, expect, it } from 'vitest';
+import { harmEvents, type Witnessed } from './fold.ts';
+import { harmScores, strongScores } from './score.ts';
+import { harmWatchSchema } from './watch.ts';
+import {
+  asked,
+  bet,
+  cameBack,
+  completed,
+  day,
+  declined,
+  hour,
+  minute,
+  opened,
+  rules,
+  settled,
+  start,
+  watchAll,
+} from './witness.fixture.ts';
+
+const betId = fc.constantFrom('b-1', 'b-2', 'b-3', 'b-4');
+const amount = fc.constantFrom(500, 2000, 60_000, 150_000);
+
+const telling: fc.Arbitrary<AccountEvent> = fc.oneof(
+  fc.tuple(betId, amount, fc.boolean()).map(([id, stake, free]) => bet(id, stake, free)),
+  fc.tuple(betId, fc.constantFrom(0, 900)).map(([id, returned]) => settled(id, returned)),
+  fc.tuple(amount, fc.constantFrom('card-1', 'card-2', 'card-3')).map(([sum, token]) => asked(sum, token)),
+  amount.map(completed),
+  fc.constantFrom('declined' as const, 'provider-timeout' as const).map(declined),
+  amount.map(cameBack),
+  amount.map((sum): AccountEvent => ({ type: 'DepositLimitSet', data: { period: 'daily', amount: sum } })),
+  fc.constant<AccountEvent>({
+    type: 'HarmBlockLifted',
+    data: { note: { kind: 'plain', text: 'a talk' } },
+  }),
+);
+
+/** Events of no concern. */
+const idle: fc.Arbitrary<AccountEvent> = fc.constantFrom<AccountEvent>(
+  { type: 'RealityCheckAcknowledged', data: { action: 'StayLoggedIn' } },
+  { type: 'RealityCheckSet', data: { minutes: 30 } },
+  { type: 'CustomerFundsAcknowledged', data: { version: '1' } },
+  { type: 'FreeBalanceCredited', data: { amount: 500, reason: 'promotion' } },
+);
+
+const apart = fc.constantFrom(minute, 20 * minute, 6 * hour, day);
+
+/** An account's events, each two revisions after the one before, so that others fit between. */
+const history: fc.Arbitrary<Witnessed[]> = fc
+  .array(fc.tuple(apart, telling), { maxLength: 60 })
+  .map((steps) => {
+    let at = start;
+    const all = [{ event: opened(), revision: 0, at: new Date(at).toISOString() }];
+    for (const [later, event] of steps) {
+      at += later;
+      all.push({ event, revision: all.length * 2, at: new Date(at).toISOString() });
+    }
+    return all;
+  });
+
+const lastOf = (all: readonly Witnessed[]): number => Date.parse(all.at(-1)?.at ?? '');
+const scores = (all: readonly Witnessed[], at = lastOf(all)) => harmScores(watchAll(all), at, rules);
+
+describe('the scores of an account', () => {
+  it('are the same whatever of no concern happens between', () =>
+    fc.assert(
+      fc.property(history, fc.array(fc.tuple(idle, fc.nat(60)), { maxLength: 5 }), (all, others) => {
+        const between = others.map(([event, place]): Witnessed => {
+          const before = all[place % all.length] as Witnessed;
+          return { event, revision: before.revision + 1, at: before.at };
+        });
+        const mixed = [...all, ...between].toSorted((one, other) => one.revision - other.revision);
+        expect(scores(mixed)).toEqual(scores(all));
+        for (const { event } of between) expect(Object.keys(harmEvents)).not.toContain(event.type);
+      }),
+    ));
+
+  it('are the same in how many parts they are folded, kept between as JSON, and with parts read twice', () =>
+    fc.assert(
+      fc.property(history, fc.nat(60), fc.nat(60), (all, cut, back) => {
+        const at = cut % (all.length + 1);
+        const first = watchAll(all.slice(0, at));
+        const kept = harmWatchSchema.parse(JSON.parse(JSON.stringify(first)));
+        const again = all.slice(Math.max(0, at - (back % (at + 1))));
+        expect(harmScores(watchAll(again, kept), lastOf(all), rules)).toEqual(scores(all));
+      }),
+    ));
+
+  it('name events of the account that are in their window, in order, and tell of them in a sentence', () =>
+    fc.assert(
+      fc.property(history, (all) => {
+        const revisions = new Set(all.map(({ revision }) => revision));
+        const now = lastOf(all);
+        for (const { marker, strength, evidence } of scores(all)) {
+          if (!evidence) {
+            expect(strength).toBe('none');
+            continue;
+          }
+          const named = evidence.events.map(({ revision }) => revision);
+          expect(named).toEqual(named.toSorted((one, other) => one - other));
+          expect(named[0]).toBe(evidence.from);
+          expect(named.at(-1)).toBe(evidence.through);
+          expect(named.length).toBeLessThanOrEqual(namedEvents);
+          for (const revision of named) expect(revisions).toContain(revision);
+          const last = Date.parse(evidence.events.at(-1)?.at ?? '');
+          expect(now - last).toBeLessThan(evidence.windowMs + 6 * hour);
+          expect(harmSentence(marker, evidence, 'GBP')).toMatch(/^[A-Z0-9£].+\.$/);
+        }
+      }),
+    ));
+
+  it('that are acted on are those that are strong', () =>
+    fc.assert(
+      fc.property(history, (all) => {
+        const strong = scores(all).filter(({ strength }) => strength === 'strong');
+        expect(strongScores(watchAll(all), rules)).toEqual(
+          strong.map(({ marker, evidence }) => ({ marker, evidence })),
+        );
+      }),
+    ));
+
+  it('are all there once, and fade: once the longest window has run out nothing is left', () =>
+    fc.assert(
+      fc.property(history, (all) => {
+        expect(scores(all).map(({ marker }) => marker)).toEqual(harmMarkers);
+        for (const { evidence } of scores(all, lastOf(all) + 36 * day)) expect(evidence).toBeNull();
+      }),
+    ));
+
+  it('remember no more than so much of an account, however much happens', () => {
+    const all = Array.from({ length: 5000 }, (_, n): Witnessed => {
+      const kinds = [bet(`b-${n}`, 500), asked(500, `card-${n}`), completed(500), declined('declined')];
+      return {
+        event: kinds[n % 4] as AccountEvent,
+        revision: n,
+        at: new Date(start + n * 1000).toISOString(),
+      };
+    });
+    expect(JSON.stringify(watchAll(all)).length).toBeLessThan(150_000);
+  });
+});

@@ -1,0 +1,324 @@
+import { harmMarkers, harmSentence } from '@paddock/contracts/harm';
+import { describe, expect, it } from 'vitest';
+import { harmScores } from './score.ts';
+import { unwatched } from './watch.ts';
+import {
+  asked,
+  bet,
+  cameBack,
+  completed,
+  day,
+  declined,
+  hour,
+  minute,
+  opened,
+  repeated,
+  rules,
+  type Step,
+  scoreAfter,
+  scoresAfter,
+  settled,
+} from './witness.fixture.ts';
+
+const strengthsOf = (...scores: ReturnType<typeof scoreAfter>[]) => scores.map(({ strength }) => strength);
+const sentence = ({ marker, evidence }: ReturnType<typeof scoreAfter>) =>
+  evidence && harmSentence(marker, evidence, 'GBP');
+
+it('an account in which nothing happened shows no marker', () => {
+  expect(harmScores(unwatched, 0, rules)).toEqual(
+    harmMarkers.map((marker) => ({ marker, strength: 'none', evidence: null })),
+  );
+});
+
+describe('frequent deposits', () => {
+  const deposits = (count: number) => repeated(count, hour, () => completed(1000));
+
+  it('are weak from six within 24 hours on, strong from twelve', () => {
+    const scored = [5, 6, 11, 12].map((count) => scoreAfter('frequent-deposits', deposits(count)));
+    expect(strengthsOf(...scored)).toEqual(['none', 'weak', 'weak', 'strong']);
+    expect(sentence(scored[3] as (typeof scored)[number])).toBe(
+      '12 deposits within 24 hours, £120.00 in all.',
+    );
+  });
+
+  it('leave the window to the millisecond', () => {
+    const all = deposits(12);
+    const first = minute;
+    expect(scoreAfter('frequent-deposits', all, first + day - 1).strength).toBe('strong');
+    expect(scoreAfter('frequent-deposits', all, first + day)).toMatchObject({
+      strength: 'weak',
+      evidence: { value: 11, from: 2 },
+    });
+  });
+
+  it('name the events behind them, the first and the newest', () => {
+    const { evidence } = scoreAfter(
+      'frequent-deposits',
+      repeated(25, minute, () => completed(1000)),
+    );
+    expect(evidence).toMatchObject({ value: 25, threshold: 12, from: 1, through: 25 });
+    expect(evidence?.events).toHaveLength(20);
+    expect(evidence?.events.map(({ revision }) => revision).slice(0, 2)).toEqual([1, 7]);
+  });
+});
+
+describe('declined deposits', () => {
+  it('are those that the bank refused, not those to which the provider was silent', () => {
+    expect(
+      scoreAfter(
+        'failed-deposits',
+        repeated(8, minute, () => declined('declined')),
+      ).strength,
+    ).toBe('strong');
+    expect(
+      scoreAfter(
+        'failed-deposits',
+        repeated(4, minute, () => declined('card-expired')),
+      ).strength,
+    ).toBe('weak');
+    expect(
+      scoreAfter(
+        'failed-deposits',
+        repeated(8, minute, () => declined('provider-timeout')),
+      ),
+    ).toMatchObject({
+      strength: 'none',
+      evidence: null,
+    });
+  });
+});
+
+describe('chasing', () => {
+  /** Loses a stake, and does something so long afterwards. */
+  const chase = (n: number, later: number, what: (n: number) => Step[1]): Step[] => [
+    [n * hour, bet(`b-${n}`, 1000)],
+    [n * hour + minute, settled(`b-${n}`, 0)],
+    [n * hour + minute + later, what(n)],
+  ];
+  const chases = (count: number, later: number, what: (n: number) => Step[1]) =>
+    scoreAfter('chasing-losses', Array.from({ length: count }, (_, n) => chase(n + 1, later, what)).flat());
+
+  it('is a deposit, or a stake twice as large, within half an hour of a loss', () => {
+    expect(chases(8, 30 * minute, () => asked(500)).strength).toBe('strong');
+    expect(chases(8, 30 * minute + 1, () => asked(500)).strength).toBe('none');
+    expect(chases(4, minute, (n) => bet(`c-${n}`, 2000)).strength).toBe('weak');
+    expect(chases(8, minute, (n) => bet(`c-${n}`, 1999)).evidence).toBeNull();
+  });
+
+  it('counts each loss once, and names both events', () => {
+    const steps: Step[] = [...chase(1, minute, () => asked(500)), [hour + 3 * minute, asked(500)]];
+    expect(scoreAfter('chasing-losses', steps).evidence).toMatchObject({
+      ...{ value: 1, from: 2, through: 3 },
+      events: [{ revision: 2 }, { revision: 3 }],
+    });
+  });
+
+  it('is of the customer’s own money: a free bet that loses is no loss, and one that is placed chases none', () => {
+    const free: Step[] = [
+      [hour, bet('b-1', 1000, true)],
+      [hour + minute, settled('b-1', 0)],
+      [hour + 2 * minute, asked(500)],
+    ];
+    expect(scoreAfter('chasing-losses', free).evidence).toBeNull();
+    expect(chases(8, minute, (n) => bet(`c-${n}`, 9000, true)).evidence).toBeNull();
+  });
+});
+
+describe('betting at night', () => {
+  /** So many bets on each of so many nights, at half past so many hours UTC. */
+  const nights = (count: number, hourOfDay: number, bets = 3): Step[] =>
+    Array.from({ length: count }, (_, night) =>
+      Array.from({ length: bets }, (_, n): Step => {
+        const at = 12 * hour + night * day + hourOfDay * hour + n * minute;
+        return [at, bet(`b-${night}-${n}`, 100)];
+      }),
+    ).flat();
+
+  it('is three bets between midnight and six, and weak on three nights of a week, strong on five', () => {
+    const scored = [2, 3, 5].map((count) => scoreAfter('night-play', nights(count, 1)));
+    expect(strengthsOf(...scored)).toEqual(['none', 'weak', 'strong']);
+    expect(scoreAfter('night-play', nights(5, 1, 2)).strength).toBe('none');
+    expect(scoreAfter('night-play', nights(5, 6)).evidence).toBeNull();
+  });
+
+  it('goes by the clocks where the customer lives, in summer as in winter', () => {
+    /** 23:30 UTC is half past midnight in summer, and no night in winter. */
+    const late = (from: number): Step[] =>
+      Array.from({ length: 3 }, (_, n): Step => [from + 11.5 * hour + n * minute, bet(`b-${n}`, 100)]);
+    const summer = -120 * day;
+    for (const country of ['GB', 'IE'] as const) {
+      const steps = (from: number): Step[] => [[from, opened(country)], ...late(from)];
+      expect(scoresAfter(steps(summer)).get('night-play')?.evidence).toMatchObject({ value: 1 });
+      expect(scoresAfter(steps(0)).get('night-play')?.evidence).toBeNull();
+    }
+  });
+});
+
+describe('limits', () => {
+  const set = (amount: number): Step[1] => ({ type: 'DepositLimitSet', data: { period: 'daily', amount } });
+  const raise = (n: number): Step[1] => ({
+    type: 'NetLossLimitChangeRequested',
+    data: { period: 'weekly', amount: 1000 * n, confirmableFrom: '2026-11-03T12:00:00.000Z' },
+  });
+
+  it('that are raised, removed, or asked to be, are signs; a first one and a lower one are none', () => {
+    const steps: Step[] = [
+      [minute, set(1000)],
+      [2 * minute, set(500)],
+    ];
+    expect(scoreAfter('loosened-limits', steps).evidence).toBeNull();
+    const loosened: Step[] = [
+      ...steps,
+      [3 * minute, set(2000)],
+      [4 * minute, raise(1)],
+      [5 * minute, { type: 'DepositLimitRemoved', data: { period: 'daily' } }],
+    ];
+    expect(scoreAfter('loosened-limits', loosened)).toMatchObject({
+      strength: 'weak',
+      evidence: { value: 3 },
+    });
+    expect(scoreAfter('loosened-limits', repeated(6, day, raise)).strength).toBe('strong');
+  });
+});
+
+describe('a withdrawal that came back', () => {
+  const staked = (later: number): Step[] => [
+    [hour, cameBack(4000)],
+    [hour + later, bet('b-1', 100)],
+  ];
+
+  it('is a sign where a bet follows within 24 hours', () => {
+    expect(scoreAfter('returned-withdrawals', staked(day - 1)).evidence).toMatchObject({
+      ...{ value: 1, amount: 4000, from: 1, through: 2 },
+    });
+    expect(scoreAfter('returned-withdrawals', staked(day)).evidence).toBeNull();
+  });
+});
+
+describe('rising stakes', () => {
+  /** One bet a day over four weeks, then one a day over a week. */
+  const stakes = (before: number, after: number): Step[] =>
+    Array.from({ length: 35 }, (_, n): Step => [n * day + hour, bet(`b-${n}`, n < 28 ? before : after)]);
+
+  it('are held against the customer’s own four weeks before: weak from three times as much, strong from eight', () => {
+    const scored = [2900, 3000, 8000].map((after) => scoreAfter('rising-stakes', stakes(1000, after)));
+    expect(strengthsOf(...scored)).toEqual(['none', 'weak', 'strong']);
+    expect(sentence(scored[2] as (typeof scored)[number])).toBe(
+      '£560.00 staked within 7 days: 800% of the £70.00 that was usual before.',
+    );
+  });
+
+  it('say nothing of less than 100.00, nor before there are four weeks to hold them against', () => {
+    expect(scoreAfter('rising-stakes', [[hour, bet('b-1', 90_000)]]).evidence).toBeNull();
+    expect(scoreAfter('rising-stakes', stakes(1000, 90_000).slice(8)).evidence).toBeNull();
+    expect(scoreAfter('rising-stakes', stakes(10, 1000)).evidence).toBeNull();
+  });
+});
+
+describe('a session of play', () => {
+  const play = (bets: number, apart: number) => repeated(bets, apart, (n) => bet(`b-${n}`, 100));
+
+  it('is long from three hours without a pause of half an hour on, and strong from six', () => {
+    const scored = [359, 360, 720].map((halves) =>
+      scoreAfter('long-play', play(halves / 20 + 1, 10 * minute)),
+    );
+    expect(strengthsOf(...scored)).toEqual(['none', 'weak', 'strong']);
+    expect(scoreAfter('long-play', play(12, 30 * minute)).strength).toBe('weak');
+    expect(scoreAfter('long-play', play(12, 30 * minute + 1)).evidence).toBeNull();
+  });
+
+  it('loses heavily by what its bets lost, once they are settled and whenever that is', () => {
+    const bets = (stake: number): Step[] => [
+      [minute, bet('b-1', stake)],
+      [2 * minute, bet('b-2', stake)],
+    ];
+    const ended = (stake: number, returned: number): Step[] => [
+      ...bets(stake),
+      [3 * hour, settled('b-1', returned)],
+      [4 * hour, settled('b-2', 0)],
+    ];
+    expect(scoreAfter('heavy-loss', bets(100_000)).evidence).toBeNull();
+    expect(scoreAfter('heavy-loss', ended(100_000, 0))).toMatchObject({
+      ...{ strength: 'strong', evidence: { value: 200_000, from: 1, through: 2 } },
+    });
+    expect(scoreAfter('heavy-loss', ended(100_000, 150_000))).toMatchObject({
+      ...{ strength: 'weak', evidence: { value: 50_000 } },
+    });
+  });
+});
+
+it('many cards are cards, however often each is used', () => {
+  const cards = (count: number) => repeated(20, minute, (n) => asked(500, `card-${n % count}`));
+  expect([2, 3, 5].map((count) => scoreAfter('many-cards', cards(count)).strength)).toEqual([
+    ...['none', 'weak', 'strong'],
+  ]);
+});
+
+it('a customer who closes their account as they worry has told us so; another reason is no sign', () => {
+  const closing = (reason: 'worried' | 'other'): Step[1] => ({
+    type: 'AccountClosing',
+    data: { closingId: 'c', by: 'customer', reason },
+  });
+  expect(
+    scoreAfter(
+      'told-worry',
+      repeated(2, day, () => closing('worried')),
+    ).strength,
+  ).toBe('strong');
+  expect(
+    scoreAfter(
+      'told-worry',
+      repeated(2, day, () => closing('other')),
+    ).evidence,
+  ).toBeNull();
+});
+
+describe('several signs', () => {
+  const weak: Step[][] = [
+    repeated(6, minute, () => completed(500)),
+    repeated(4, minute, () => declined('declined'), hour),
+    repeated(3, minute, (n) => asked(500, `card-${n}`), 2 * hour),
+    [[3 * hour, { type: 'AccountClosing', data: { closingId: 'c', by: 'customer', reason: 'worried' } }]],
+  ];
+
+  it('that are weak by themselves are strong together, from four on', () => {
+    expect(scoreAfter('several-signs', weak.slice(0, 3).flat()).strength).toBe('weak');
+    const all = scoreAfter('several-signs', weak.flat());
+    expect(all).toMatchObject({ strength: 'strong', evidence: { value: 4, from: 1, through: 14 } });
+  });
+});
+
+describe('a marker that was raised', () => {
+  const deposits = repeated(12, minute, () => completed(500));
+  const evidence = {
+    ...{ value: 12, threshold: 12, windowMs: day, from: 1, through: 12 },
+    events: [{ revision: 1, at: '2026-11-02T12:01:00.000Z' }],
+  };
+  const raised: Step = [
+    hour,
+    {
+      type: 'HarmMarkerRaised',
+      data: { marker: 'frequent-deposits', evidence, beginsBlock: true, textVersion: '1' },
+    },
+  ];
+  const lifted: Step = [
+    2 * hour,
+    { type: 'HarmBlockLifted', data: { note: { kind: 'plain', text: 'a talk' } } },
+  ];
+
+  it('is not raised by the same events again, and by as many new ones it is', () => {
+    expect(scoreAfter('frequent-deposits', [...deposits, raised]).evidence).toBeNull();
+    const again = repeated(12, minute, () => completed(500), 3 * hour);
+    expect(scoreAfter('frequent-deposits', [...deposits, raised, ...again])).toMatchObject({
+      strength: 'strong',
+      evidence: { value: 12, from: 14 },
+    });
+  });
+
+  it('leaves the other markers as they are, until the block is lifted: then nothing of before counts', () => {
+    const others = repeated(8, minute, () => declined('declined'), 30 * minute);
+    const steps = [...deposits, ...others, raised];
+    expect(scoreAfter('failed-deposits', steps).strength).toBe('strong');
+    expect(scoreAfter('failed-deposits', [...steps, lifted]).evidence).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { idOfStream } from '@paddock/contracts/events';
+import { isRefusal } from '@paddock/contracts/refusals';
+import type { Redis } from '@paddock/service-kit/engines';
+import type { StoredEvent } from '@paddock/service-kit/events';
+import { type Clock, Gauge, type Log, metrics, retryForever } from '@paddock/service-kit/process';
+import { type Following, startFollower } from '@paddock/service-kit/subscribe';
+import {
+  type CaseIndexEvent,
+  caseIndexEvents,
+  countCases,
+  createCaseIndex,
+} from '../../adapters/case-index/case-index.ts';
+import type { Accounts } from '../../domain/account/service.ts';
+import type { Cases } from '../../domain/cases/service.ts';
+import { followAndAct } from '../follow-and-act.ts';
+import { repeatEvery } from '../repeat-every.ts';
+
+const everyMs = 5000;
+
+const casesOpen = new Gauge({
+  name: 'paddock_cases_open',
+  help: 'Customers with signs of harm whose case is open',
+  registers: [metrics],
+});
+
+const oldestSeconds = new Gauge({
+  name: 'paddock_cases_oldest_seconds',
+  help: 'How long the oldest open case has been open',
+  registers: [metrics],
+});
+
+type CasesProcessServices = {
+  client: EventStoreDBClient;
+  redis: Redis;
+  cases: Cases;
+  accounts: Pick<Accounts, 'load'>;
+  clock: Pick<Clock, 'now'>;
+  log: Log;
+};
+
+const actor = { kind: 'system', id: 'cases', channel: 'system' } as const;
+
+/** Opens a case for each strong marker of harm, and keeps the list of cases that are open. */
+export const startCases = (
+  { client, redis, cases, accounts, clock, log: parent }: CasesProcessServices,
+  signal: AbortSignal,
+): Following => {
+  const log = parent.child({ process: 'cases' });
+  const index = createCaseIndex(redis, { cases, accounts });
+
+  const openCase = async ({
+    id,
+    stream,
+    type,
+    data,
+    metadata,
+  }: StoredEvent<CaseIndexEvent>): Promise<void> => {
+    if (type !== 'HarmMarkerRaised') return;
+    const accountId = idOfStream(stream);
+    const cause = { kind: 'marker', marker: data.marker, raisedBy: id } as const;
+    const context = {
+      ...{ commandId: `${id}/case`, correlationId: metadata.correlationId, causationId: id },
+      ...{ actor, now: clock.now() },
+    };
+    const opened = await cases.execute(accountId, { type: 'open-case', accountId, cause }, context);
+    if (isRefusal(opened)) throw new Error(`a case was refused: ${opened.refused}`);
+  };
+
+  const following = startFollower<CaseIndexEvent>(
+    client,
+    {
+      name: 'cases',
+      events: caseIndexEvents,
+      checkpoint: index.checkpoint,
+      /** Cases before the list: what is read twice is opened once. */
+      fold: async (events, after) => {
+        for (const event of events) await openCase(event);
+        await index.fold(events, after);
+      },
+    },
+    log,
+    signal,
+  );
+  const measuring = retryForever('counting cases', log, signal, () =>
+    repeatEvery(everyMs, signal, async () => {
+      const { total, oldestAt } = await countCases(redis);
+      casesOpen.set(total);
+      oldestSeconds.set(oldestAt === null ? 0 : Math.max(0, (clock.now().getTime() - oldestAt) / 1000));
+    }),
+  );
+  return followAndAct(following, measuring);
+};

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import {
+  caseActionSchema,
+  caseCauseSchema,
+  caseContactChannelSchema,
+  caseOutcomeSchema,
+} from '../../cases/index.ts';
+import { idSchema } from '../../events/define.ts';
+import { harmEvidenceSchema, harmMarkerSchema, harmStrengthSchema } from '../../harm/index.ts';
+import { amountSchema, currencySchema } from '../../money/index.ts';
+import { texts } from '../../texts/index.ts';
+import { defineCall, doneSchema, flagSchema } from '../call.ts';
+
+const service = { service: 'command-service', who: ['compliance'] } as const;
+const accountParams = z.object({ accountId: idSchema });
+const note = z.string().trim().min(1, texts.staff.noteMissing).max(200);
+const staffNames = z.record(z.string(), z.string());
+
+const listedCaseSchema = z.object({
+  accountId: z.string(),
+  openedAt: z.iso.datetime(),
+  /** The member of staff who works it. */
+  assignee: z.string().nullable(),
+  /** Markers of harm that it is open for; none: a member of staff opened it. */
+  markers: z.array(harmMarkerSchema),
+  /** They bar the customer from playing. */
+  isBlocked: z.boolean(),
+});
+
+export const listCases = defineCall({
+  name: 'list-cases',
+  summary: 'Open cases of customers with signs of harm, in pages',
+  method: 'GET',
+  path: '/compliance/cases',
+  ...service,
+  changes: false,
+  query: z.object({
+    /** Those only that the caller works. */
+    Mine: flagSchema.default(false),
+    /** With the most markers first, or the oldest. */
+    Order: z.enum(['strongest', 'oldest']).default('strongest'),
+    /** The first is 0. */
+    PageIndex: z.coerce.number().int().min(0).max(10_000).default(0),
+  }),
+  response: z.object({
+    cases: z.array(listedCaseSchema),
+    /** On all pages. */
+    total: z.int(),
+    LastPage: z.int(),
+    /** Usernames of those who work them, by account id. */
+    staffNames,
+  }),
+});
+
+const noteText = z.string().nullable();
+/** Who did it, and when. `by`: an account id of a member of staff, or the name of a process. */
+const stepOf = { at: z.iso.datetime(), by: z.string() };
+
+/** What happened in a case; notes are `null` once the person is erased. */
+export const caseStepSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('opened'), ...stepOf, cause: caseCauseSchema, note: noteText }),
+  z.object({ kind: z.literal('another-cause'), ...stepOf, cause: caseCauseSchema }),
+  z.object({ kind: z.literal('opened-again'), ...stepOf, cause: caseCauseSchema, note: noteText }),
+  z.object({ kind: z.literal('assigned'), ...stepOf, assignee: z.string() }),
+  z.object({ kind: z.literal('note'), ...stepOf, note: noteText }),
+  z.object({
+    kind: z.literal('contact'),
+    ...stepOf,
+    channel: caseContactChannelSchema,
+    said: noteText,
+    /** `null` too where the customer gave none. */
+    answer: noteText,
+  }),
+  z.object({ kind: z.literal('action'), ...stepOf, action: caseActionSchema, note: noteText }),
+  z.object({ kind: z.literal('closed'), ...stepOf, outcome: caseOutcomeSchema, note: noteText }),
+]);
+export type CaseStep = z.infer<typeof caseStepSchema>;
+
+/** Minor units, and minutes. */
+const activitySchema = z.object({
+  deposited: amountSchema,
+  staked: amountSchema,
+  returned: z.int(),
+  bets: z.int(),
+  playedMinutes: z.int(),
+});
+export type CaseActivity = z.infer<typeof activitySchema>;
+
+/** An account so many days before and after something was done for its customer. */
+const comparisonSchema = z.object({
+  at: z.iso.datetime(),
+  days: z.array(
+    z.object({
+      days: z.int().positive(),
+      before: activitySchema,
+      after: activitySchema,
+      /** Markers that were weak at least, when it was done and at the end of these days, or now. */
+      signsBefore: z.array(harmMarkerSchema),
+      signsAfter: z.array(harmMarkerSchema),
+      /** These days are over. */
+      isOver: z.boolean(),
+    }),
+  ),
+});
+export type CaseComparison = z.infer<typeof comparisonSchema>;
+
+export const caseOf = defineCall({
+  name: 'case-of',
+  summary:
+    'The case of a customer: scores and the events behind them, what was done, and what changed afterwards',
+  method: 'GET',
+  path: '/compliance/cases/{accountId}',
+  ...service,
+  changes: false,
+  params: accountParams,
+  response: z.object({
+    accountId: z.string(),
+    /** `null` once the person is erased. */
+    username: z.string().nullable(),
+    currency: currencySchema,
+    /** `none`: nobody ever had to look at the customer. */
+    status: z.enum(['none', 'open', 'closed']),
+    assignee: z.string().nullable(),
+    /** Since when markers bar the customer from playing; `null`: none does. */
+    blockedSince: z.iso.datetime().nullable(),
+    /** Who asked a colleague to lift that; `null`: nobody. */
+    liftAskedBy: z.string().nullable(),
+    /** Every marker as it shows now, whether or not it was acted on. */
+    scores: z.array(
+      z.object({
+        marker: harmMarkerSchema,
+        strength: harmStrengthSchema,
+        evidence: harmEvidenceSchema.nullable(),
+      }),
+    ),
+    /** Markers that barred the customer, the newest first. */
+    raised: z.array(
+      z.object({ marker: harmMarkerSchema, at: z.iso.datetime(), evidence: harmEvidenceSchema }),
+    ),
+    /** The oldest first. */
+    steps: z.array(caseStepSchema),
+    /** Of each action and lifted block. */
+    comparisons: z.array(comparisonSchema),
+    staffNames,
+  }),
+});
+
+export const takeCaseStep = defineCall({
+  name: 'take-case-step',
+  summary: 'Open the case of a customer, take it on, note a contact or an action, or close it',
+  method: 'POST',
+  path: '/compliance/cases/{accountId}/steps',
+  ...service,
+  changes: true,
+  needsConfirmation: true,
+  params: accountParams,
+  body: z.discriminatedUnion('step', [
+    z.object({ step: z.literal('open'), note }),
+    /** The caller works it from now on. */
+    z.object({ step: z.literal('take-on') }),
+    z.object({ step: z.literal('note'), note }),
+    z.object({
+      step: z.literal('contact'),
+      channel: caseContactChannelSchema,
+      said: note,
+      /** Empty: they gave none. */
+      answer: z.string().trim().max(200),
+    }),
+    z.object({ step: z.literal('action'), action: caseActionSchema, note }),
+    z.object({ step: z.literal('close'), outcome: caseOutcomeSchema, note }),
+  ]),
+  response: doneSchema,
+});
+
+export const liftHarmBlock = defineCall({
+  name: 'lift-harm-block',
+  summary: 'Ask a colleague of compliance to let a customer play again whom markers of harm bar',
+  method: 'POST',
+  path: '/compliance/cases/{accountId}/lift',
+  ...service,
+  changes: true,
+  needsConfirmation: true,
+  params: accountParams,
+  body: z.object({ note }),
+  response: doneSchema.extend({ waiting: z.boolean() }),
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { caseIndexKeys } from '@paddock/command-service/src/adapters/case-index/case-index.ts';
+import { harmIndexKeys } from '@paddock/command-service/src/adapters/harm-index/harm-index.ts';
+import { startCases } from '@paddock/command-service/src/processes/cases/cases.ts';
+import { startHarm } from '@paddock/command-service/src/processes/harm/harm.ts';
+import { type AccountEvent, accountEvents, accountStream, caseStream } from '@paddock/contracts/events';
+import {
+  caseOf,
+  decideRequest,
+  liftHarmBlock,
+  limitsView,
+  listCases,
+  shopDeposit,
+  takeCaseStep,
+} from '@paddock/contracts/http';
+import { proposeEvents } from '@paddock/service-kit/events';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { startEngines } from '../../harness/index.ts';
+import { useStarted } from '../../support/use-started.ts';
+import { type CommandService, startCommandService, type Visitor } from '../support/start-command-service.ts';
+
+describe('a customer with a strong sign of harm', () => {
+  let service: CommandService;
+  let customer: Visitor;
+  let officer: Visitor;
+
+  /** Both processes, twice each, as two copies beside one another. */
+  const follow = () => {
+    const stopping = new AbortController();
+    const { dependencies } = service;
+    const running = [startHarm, startHarm, startCases, startCases].map((begin) =>
+      begin(dependencies, stopping.signal),
+    );
+    return async () => {
+      stopping.abort();
+      await Promise.all(running.map(({ finished }) => finished));
+    };
+  };
+
+  useStarted(async (start) => {
+    const engines = await start(startEngines(['eventStore', 'redis']));
+    service = await start(startCommandService(engines));
+    await start({ stop: follow() });
+  });
+
+  /** Deposits, as many as are a strong sign together. */
+  const payOften = async (accountId: string): Promise<void> => {
+    const events = Array.from({ length: 12 }, (): AccountEvent[] => {
+      const depositId = randomUUID();
+      const card = { token: 'card-1', lastFour: '4242', scheme: 'visa' };
+      return [
+        { type: 'DepositRequested', data: { depositId, amount: 500, card } },
+        { type: 'DepositCompleted', data: { depositId, amount: 500, providerReference: 'r' } },
+      ];
+    }).flat();
+    const proposed = proposeEvents<AccountEvent>(accountEvents, events, service.context());
+    await service.dependencies.store.append(accountStream(accountId), proposed, 'any');
+  };
+
+  const blockedSince = async () => (await customer.ask(limitsView, {})).playBlockedSince;
+  const isBlocked = (expected: boolean) =>
+    vi.waitFor(async () => expect((await blockedSince()) !== null).toBe(expected), 10_000);
+  const about = () => ({ params: { accountId: customer.accountId } });
+  const listed = async (query: object = {}) =>
+    (await officer.ask(listCases, { query: { PageIndex: 0, ...query } })).cases.find(
+      ({ accountId }) => accountId === customer.accountId,
+    );
+  const isListed = (expected: object) =>
+    vi.waitFor(async () => expect(await listed()).toMatchObject(expected), 10_000);
+  const typesIn = async (stream: string): Promise<string[]> => {
+    const types: string[] = [];
+    for await (const { type } of service.dependencies.store.read(stream)) types.push(type);
+    return types;
+  };
+  const payIn = () => customer.send(shopDeposit, { query: { amount: '10' } });
+
+  beforeAll(async () => {
+    customer = await service.customer({ amount: 5000 });
+    officer = await service.visitor(['compliance']);
+    await payOften(customer.accountId);
+    await isBlocked(true);
+  });
+
+  it('pays nothing in, and is told why without the sign', async () => {
+    expect(await payIn()).toMatchObject({
+      refusal: { code: 'play-blocked', msg: expect.stringMatching(/^We have paused betting and deposits/) },
+    });
+  });
+
+  it('has one case, however many copies find it and however often', async () => {
+    await isListed({ isBlocked: true, markers: ['frequent-deposits'], assignee: null });
+    // As after a Redis that was lost: all is folded again.
+    const { checkpoint, watches } = harmIndexKeys(service.dependencies.rules.harm);
+    const { checkpoint: ofCases, items, oldest, strongest } = caseIndexKeys;
+    await service.dependencies.redis.del([checkpoint, watches, ofCases, items, oldest, strongest]);
+    await isListed({ markers: ['frequent-deposits'] });
+    const events = await typesIn(accountStream(customer.accountId));
+    expect(events.filter((type) => type === 'HarmMarkerRaised')).toHaveLength(1);
+    expect(await typesIn(caseStream(customer.accountId))).toEqual(['CaseOpened']);
+  });
+
+  it('is looked after in it: who works it, what was said, what was done, and what changed', async () => {
+    await officer.ask(takeCaseStep, { ...about(), body: { step: 'take-on' } });
+    await isListed({ assignee: officer.accountId });
+    expect(await listed({ Mine: true })).toBeDefined();
+    const other = await service.visitor(['compliance']);
+    const own = await other.ask(listCases, { query: { Mine: true, PageIndex: 0 } });
+    expect(own.cases).toEqual([]);
+    const contact = {
+      step: 'contact',
+      channel: 'phone',
+      said: 'asked how they are',
+      answer: 'fine',
+    } as const;
+    await officer.ask(takeCaseStep, { ...about(), body: contact });
+    await officer.ask(takeCaseStep, {
+      ...about(),
+      body: { step: 'action', action: 'limit-agreed', note: '20 a week' },
+    });
+    const shown = await officer.ask(caseOf, about());
+    expect(shown.steps.map(({ kind }) => kind)).toEqual(['opened', 'assigned', 'contact', 'action']);
+    expect(shown.steps[2]).toMatchObject({ said: 'asked how they are', answer: 'fine' });
+    expect(shown.raised).toMatchObject([{ marker: 'frequent-deposits', evidence: { value: 12 } }]);
+    expect(shown.comparisons[0]?.days[0]).toMatchObject({ days: 7, before: { deposited: 11_000 } });
+    for await (const { data } of service.dependencies.store.read(caseStream(customer.accountId))) {
+      expect(JSON.stringify(data)).not.toContain('asked how they are');
+    }
+  });
+
+  it('goes on once two of compliance say so, and not before, nor is the case closed otherwise', async () => {
+    const close = { step: 'close', outcome: 'no-harm-found', note: 'spoken' } as const;
+    expect(await officer.send(takeCaseStep, { ...about(), body: close })).toMatchObject({
+      refusal: { code: 'case-block-stands' },
+    });
+    const asked = await officer.ask(liftHarmBlock, { ...about(), body: { note: 'spoken with them' } });
+    expect(asked).toMatchObject({ waiting: true });
+    const { requests } = await service.accountOf(customer);
+    const requestId = requests.open[0]?.requestId ?? '';
+    const body = { accountId: customer.accountId, requestId, approved: true };
+    expect(await officer.send(decideRequest, { body })).toMatchObject({
+      refusal: { code: 'needs-another-person' },
+    });
+    await (await service.visitor(['compliance'])).ask(decideRequest, { body });
+    await isBlocked(false);
+    expect(await payIn()).toMatchObject({ kind: 'answer' });
+    await officer.ask(takeCaseStep, { ...about(), body: close });
+    await vi.waitFor(async () => expect(await listed()).toBeUndefined(), 10_000);
+  });
+
+  it('is barred again by as much again, and the same case is open again', async () => {
+    await payOften(customer.accountId);
+    await isBlocked(true);
+    await isListed({ isBlocked: true });
+    expect((await typesIn(caseStream(customer.accountId))).at(-1)).toBe('CaseReopened');
+  });
+});

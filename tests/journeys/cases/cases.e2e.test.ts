@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { depositCompleted, depositRequested, eventMetadata } from '@paddock/contracts/events/events.fixture';
+import { limitsView } from '@paddock/contracts/http';
+import { texts } from '@paddock/contracts/texts';
+import type { Page } from 'playwright-core';
+import { describe, it, vi } from 'vitest';
+import { useCustomer } from '../support/customer.ts';
+import { screenshots } from '../support/screenshots.ts';
+import { sees } from '../support/sees.ts';
+import { useSharedSite } from '../support/site.ts';
+import { useStaff } from '../support/staff.ts';
+
+/** Deposits as many as are a strong sign together: by hand they would take the journey minutes. */
+const payOften = async (eventStoreUrl: string, accountId: string): Promise<void> => {
+  const at = new Date().toISOString();
+  const events = Array.from({ length: 12 }, (_, n) => {
+    const depositId = `often-${n}`;
+    return [depositRequested(depositId, 500), depositCompleted(depositId, 500)];
+  }).flat();
+  const store = EventStoreDBClient.connectionString(eventStoreUrl);
+  const proposed = events.map(({ type, data }) =>
+    jsonEvent({ id: randomUUID(), type, data: { ...data }, metadata: eventMetadata({ at }) }),
+  );
+  await store.appendToStream(`account-${accountId}`, proposed).finally(() => store.dispose());
+};
+
+const keep = async (page: Page, name: string): Promise<void> => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const path = join(screenshots, `cases-${name}-${colorScheme}.png`);
+    await page.screenshot({ path, animations: 'disabled', fullPage: true });
+  }
+};
+
+describe('a customer with a strong sign of harm', () => {
+  const site = useSharedSite();
+  const { arrive, customer } = useCustomer(site, 20);
+  const staff = useStaff(site, 'compliance');
+
+  it('reads why they cannot bet, and compliance works their case', async () => {
+    const { accountId } = customer();
+    await payOften(site.environment.EVENTSTORE_URL ?? '', accountId);
+    await vi.waitFor(
+      async () => {
+        const { playBlockedSince } = await customer().browser.ask(limitsView, {});
+        if (playBlockedSince === null) throw new Error('nobody has found the sign yet');
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    const page = await arrive('/account#account-banking+deposit', { device: 'phone' });
+    await sees(page, texts.harm.blocked);
+    await keep(page, 'customer-phone');
+
+    const officer = await staff.arrive('/compliance/cases');
+    const row = officer.getByRole('link').filter({ hasText: accountId });
+    await row.waitFor();
+    await keep(officer, 'list-desktop');
+    await row.click();
+    await sees(officer, /^1\d deposits within 24 hours, €\d+\.00 in all\.$/);
+    await officer.getByRole('button', { name: 'Take it on' }).click();
+    await officer.getByLabel('What was said').fill('Asked how they are.');
+    await officer.getByRole('button', { name: 'Note the contact' }).click();
+    await sees(officer, 'Contact by phone');
+    await sees(officer, 'What changed afterwards');
+    await keep(officer, 'case-desktop');
+    await officer.setViewportSize({ width: 390, height: 844 });
+    await keep(officer, 'case-phone');
+    await officer
+      .getByText(/^The \d+ events/)
+      .first()
+      .click();
+    await officer.locator('details[open]').getByRole('link').first().click();
+    await sees(officer, /^Position \d+ of \d+$/);
+  });
+});

@@ -1,0 +1,42 @@
+import { harmMarkerNames } from '@paddock/contracts/harm';
+import { Link } from '@tanstack/react-router';
+import { Badge } from '../../design/badge.tsx';
+import { Rows } from '../../design/panel.tsx';
+import type { CaseList, ListedCase } from '../../lib/api/cases.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { staffName } from './staff-name.ts';
+
+const reasonsOf = ({ markers }: ListedCase): string => {
+  const names = [...new Set(markers)].map((marker) => harmMarkerNames[marker]);
+  return names.length === 0 ? 'Opened by a member of staff' : names.join(' · ');
+};
+
+const CaseRow = ({ listed, names }: { listed: ListedCase; names: CaseList['staffNames'] }) => {
+  const { accountId, assignee, isBlocked, openedAt } = listed;
+  return (
+    <li>
+      <Link
+        to={`/compliance/cases/${accountId}` as string}
+        className="grid gap-x-4 gap-y-1 px-4 py-3 hover:bg-hover md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+      >
+        <span className="min-w-0">
+          <span className="block font-semibold text-link underline">{reasonsOf(listed)}</span>
+          <span className="block break-all font-mono text-ink-soft text-xs">{accountId}</span>
+        </span>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+          {isBlocked && <Badge tone="danger">Barred</Badge>}
+          <span>{assignee === null ? 'Nobody works it' : staffName(names, assignee)}</span>
+          <span>Open since {formatDateTime(openedAt)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+export const Cases = ({ list }: { list: CaseList }) => (
+  <Rows>
+    {list.cases.map((listed) => (
+      <CaseRow key={listed.accountId} listed={listed} names={list.staffNames} />
+    ))}
+  </Rows>
+);

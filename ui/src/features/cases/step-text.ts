@@ -1,0 +1,44 @@
+import {
+  type CaseCause,
+  caseActionNames,
+  caseOutcomeNames,
+  contactChannelNames,
+} from '@paddock/contracts/cases';
+import { harmMarkerNames } from '@paddock/contracts/harm';
+import type { CaseStep } from '../../lib/api/cases.ts';
+
+const causeText = (cause: CaseCause): string =>
+  cause.kind === 'marker' ? harmMarkerNames[cause.marker] : 'by a member of staff';
+
+/** What happened in a case, and what was written. `nameOf`: a member of staff by their id. */
+export const stepText = (
+  step: CaseStep,
+  nameOf: (id: string) => string,
+): { title: string; lines: readonly string[] } => {
+  const notes = (...all: (string | null)[]) => all.filter((text): text is string => text !== null);
+  switch (step.kind) {
+    case 'opened':
+      return { title: `Opened: ${causeText(step.cause)}`, lines: notes(step.note) };
+    case 'another-cause':
+      return { title: `One more sign: ${causeText(step.cause)}`, lines: [] };
+    case 'opened-again':
+      return { title: `Opened again: ${causeText(step.cause)}`, lines: notes(step.note) };
+    case 'assigned':
+      return { title: `Taken on by ${nameOf(step.assignee)}`, lines: [] };
+    case 'note':
+      return { title: 'Note', lines: notes(step.note) };
+    case 'contact': {
+      const answer = step.answer === null ? 'No answer.' : `Answer: ${step.answer}`;
+      return {
+        title: `Contact by ${contactChannelNames[step.channel].toLowerCase()}`,
+        lines: [...notes(step.said), answer],
+      };
+    }
+    case 'action':
+      return { title: caseActionNames[step.action], lines: notes(step.note) };
+    case 'closed':
+      return { title: `Closed: ${caseOutcomeNames[step.outcome]}`, lines: notes(step.note) };
+    default:
+      return step satisfies never;
+  }
+};

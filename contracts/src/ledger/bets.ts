@@ -1,0 +1,90 @@
+import type { Funding } from '../events/index.ts';
+import { type Posting, transfer } from './chart.ts';
+import { type OpenItems, type Poster, UnknownItem } from './open-items.ts';
+
+const isCash = (kind: Funding['kind']): boolean => kind === 'cash';
+
+/** A stake that is over, or so much of it, goes to the house. */
+const released = (kind: Funding['kind'], amount: number): Posting[] =>
+  isCash(kind)
+    ? transfer('open-bets', 'betting', amount)
+    : transfer('open-free-bets', 'bonus-costs', amount);
+
+/** The whole stake of a bet that is open; nothing of one that is not. */
+const closed = (betId: string, { stakes }: OpenItems): Posting[] => {
+  const open = stakes.get(betId);
+  stakes.delete(betId);
+  return open ? released(open.kind, open.stake) : [];
+};
+
+const paid = (amount: number): Posting[] => transfer('betting', 'customer-funds', amount);
+
+/** Each correction of a bet says all that is missing of it by then. */
+const owed = (betId: string, shortfall: number, { betDebts }: OpenItems): Posting[] => {
+  const before = betDebts.get(betId) ?? 0;
+  if (shortfall > 0) betDebts.set(betId, shortfall);
+  else betDebts.delete(betId);
+  return transfer('customer-debts', 'betting', shortfall - before);
+};
+
+const tokenStaked = (tokenId: string, { tokens }: OpenItems): void => {
+  const token = tokens.get(tokenId);
+  if (!token) throw new UnknownItem('token', tokenId);
+  tokens.set(tokenId, { ...token, isUnused: false });
+};
+
+const placed: Poster<'BetPlaced'> = ({ betId, stake, funding }, open) => {
+  const kind = funding?.kind ?? 'cash';
+  open.stakes.set(betId, { kind, stake });
+  if (funding?.kind === 'token') tokenStaked(funding.tokenId, open);
+  return isCash(kind)
+    ? transfer('customer-funds', 'open-bets', stake)
+    : transfer('bonuses', 'open-free-bets', stake);
+};
+
+const settled: Poster<'BetSettled'> = ({ betId, returned }, open) => [
+  ...closed(betId, open),
+  ...paid(returned),
+];
+
+const resettled: Poster<'BetResettled'> = ({ betId, credited, debited, shortfall }, open) => [
+  ...closed(betId, open),
+  ...paid(credited - debited),
+  ...owed(betId, shortfall, open),
+];
+
+/** The stake is on again, and what it had paid is taken back. */
+const reopened: Poster<'BetReopened'> = ({ betId, bet, debited, shortfall }, open) => {
+  const kind = bet.funding?.kind ?? 'cash';
+  open.stakes.set(betId, { kind, stake: bet.stake });
+  return [...released(kind, -bet.stake), ...paid(-debited), ...owed(betId, shortfall, open)];
+};
+
+/** What a bonus paid for comes back by an event of its own. */
+const voided: Poster<'BetVoided'> = ({ betId, refunded }, open) => {
+  const stake = open.stakes.get(betId);
+  if (!stake) throw new UnknownItem('bet', betId);
+  return [...closed(betId, open), ...(isCash(stake.kind) ? paid(refunded) : [])];
+};
+
+const cashedOut: Poster<'BetCashedOut'> = ({ betId, value }, open) => [
+  ...closed(betId, open),
+  ...paid(value),
+];
+
+const partlyCashedOut: Poster<'BetPartlyCashedOut'> = ({ betId, value, remainingStake }, open) => {
+  const stake = open.stakes.get(betId);
+  if (!stake) throw new UnknownItem('bet', betId);
+  open.stakes.set(betId, { ...stake, stake: remainingStake });
+  return [...released(stake.kind, stake.stake - remainingStake), ...paid(value)];
+};
+
+export const betPosters = {
+  BetPlaced: placed,
+  BetSettled: settled,
+  BetResettled: resettled,
+  BetReopened: reopened,
+  BetVoided: voided,
+  BetCashedOut: cashedOut,
+  BetPartlyCashedOut: partlyCashedOut,
+} as const;

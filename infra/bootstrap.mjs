@@ -30,6 +30,7 @@ const targets = {
   feed: 'infra/feed/main.ts',
   replay: 'projection-service/src/cli/replay.ts',
   rebuild: 'projection-service/src/cli/rebuild.ts',
+  ledger: 'projection-service/src/cli/ledger.ts',
   'rotate-keys': 'command-service/src/cli/rotate-keys.ts',
   'bet-calculator': 'command-service/src/cli/bet-calculator.ts',
   sbom: 'infra/dependencies/sbom.ts',
@@ -37,7 +38,7 @@ const targets = {
 };
 
 /** Verbs that speak to the system that runs, and so need its addresses. */
-const tools = new Set(['feed', 'replay', 'rebuild', 'rotate-keys']);
+const tools = new Set(['feed', 'replay', 'rebuild', 'ledger', 'rotate-keys']);
 
 const [verb, ...args] = process.argv.slice(2);
 main();

@@ -36,6 +36,8 @@ test.concurrent.each(verbs)('npm run %s refuses an option that it does not know,
 test.concurrent.each([
   'replay now',
   'rebuild now',
+  'ledger now',
+  'ledger --until noon',
   'rotate-keys now',
   'sbom now',
   'replay',

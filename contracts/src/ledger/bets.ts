@@ -6,9 +6,7 @@ const isCash = (kind: Funding['kind']): boolean => kind === 'cash';
 
 /** A stake that is over, or so much of it, goes to the house. */
 const released = (kind: Funding['kind'], amount: number): Posting[] =>
-  isCash(kind)
-    ? transfer('open-bets', 'betting', amount)
-    : transfer('open-free-bets', 'bonus-costs', amount);
+  isCash(kind) ? transfer('open-bets', 'betting', amount) : transfer('open-free-bets', 'bonus-costs', amount);
 
 /** The whole stake of a bet that is open; nothing of one that is not. */
 const closed = (betId: string, { stakes }: OpenItems): Posting[] => {

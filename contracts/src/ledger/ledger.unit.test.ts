@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountEvent } from '../events/index.ts';
 import {
   accountOpened,
   betPlaced,
@@ -13,6 +12,7 @@ import {
   withdrawalFailed,
   withdrawalRequested,
 } from '../events/events.fixture.ts';
+import type { AccountEvent } from '../events/index.ts';
 import { walletEventTypes } from '../wallet/index.ts';
 import { createAccountLedger, type LedgerAccount, ledgerEventTypes, UnknownItem } from './index.ts';
 
@@ -50,20 +50,38 @@ const last = (...events: AccountEvent[]) => {
 type Row = [what: string, events: AccountEvent[], postings: Partial<Record<LedgerAccount, number>>];
 
 const rows: Row[] = [
-  ['a deposit is with the provider, and the customer’s', [depositCompleted('d1', 1000)], { provider: 1000, 'customer-funds': -1000 }],
+  [
+    'a deposit is with the provider, and the customer’s',
+    [depositCompleted('d1', 1000)],
+    { provider: 1000, 'customer-funds': -1000 },
+  ],
   [
     'cash over a counter is with the shops',
     [{ type: 'ShopDepositConfirmed', data: { transId: 't', amount: 500, shopId: 's' } }],
     { shops: 500, 'customer-funds': -500 },
   ],
   ['a withdrawal is on its way', withdrawn, { 'customer-funds': 400, 'provider-in-transit': -400 }],
-  ['one that arrived has left the provider', [...withdrawn, completed], { provider: -400, 'provider-in-transit': 400 }],
+  [
+    'one that arrived has left the provider',
+    [...withdrawn, completed],
+    { provider: -400, 'provider-in-transit': 400 },
+  ],
   [
     'one that was paid otherwise is owed to the bank',
-    [...withdrawn, { type: 'WithdrawalPaidOtherwise', data: { withdrawalId: 'w1', amount: 400, note: { text: 'by transfer' } as never } }],
+    [
+      ...withdrawn,
+      {
+        type: 'WithdrawalPaidOtherwise',
+        data: { withdrawalId: 'w1', amount: 400, note: { text: 'by transfer' } as never },
+      },
+    ],
     { 'paid-otherwise': -400, 'provider-in-transit': 400 },
   ],
-  ['one that failed is the customer’s again', [...withdrawn, withdrawalFailed('w1', 400)], { 'customer-funds': -400, 'provider-in-transit': 400 }],
+  [
+    'one that failed is the customer’s again',
+    [...withdrawn, withdrawalFailed('w1', 400)],
+    { 'customer-funds': -400, 'provider-in-transit': 400 },
+  ],
   [
     'one that had been completed and did not arrive comes back from the provider',
     [...withdrawn, completed, withdrawalFailed('w1', 400)],
@@ -71,25 +89,52 @@ const rows: Row[] = [
   ],
   [
     'a deposit that never arrived is taken, and owed where the wallet does not hold it',
-    [depositCompleted('d1', 1000), { type: 'DepositTakenBack', data: { depositId: 'd1', amount: 1000, debited: 700, shortfall: 300 } }],
+    [
+      depositCompleted('d1', 1000),
+      { type: 'DepositTakenBack', data: { depositId: 'd1', amount: 1000, debited: 700, shortfall: 300 } },
+    ],
     { provider: -1000, 'customer-funds': 700, 'customer-debts': 300 },
   ],
   [
     'a withdrawal that was given back and had arrived is taken, and owed',
-    [...withdrawn, withdrawalFailed('w1', 400), { type: 'WithdrawalTakenAgain', data: { withdrawalId: 'w1', amount: 400, debited: 400, shortfall: 0 } }],
+    [
+      ...withdrawn,
+      withdrawalFailed('w1', 400),
+      { type: 'WithdrawalTakenAgain', data: { withdrawalId: 'w1', amount: 400, debited: 400, shortfall: 0 } },
+    ],
     { provider: -400, 'customer-funds': 400 },
   ],
   ['a stake is held for its open bet', [betPlaced()], { 'customer-funds': 100, 'open-bets': -100 }],
-  ['a bet that lost leaves its stake to the house', [betPlaced(), betSettled('b-1', 'lost', 0)], { 'open-bets': 100, betting: -100 }],
+  [
+    'a bet that lost leaves its stake to the house',
+    [betPlaced(), betSettled('b-1', 'lost', 0)],
+    { 'open-bets': 100, betting: -100 },
+  ],
   [
     'a bet that won is paid from its stake and by the house',
     [betPlaced(), betSettled('b-1', 'won', 350)],
     { 'customer-funds': -350, 'open-bets': 100, betting: 250 },
   ],
-  ['a void bet returns its stake and costs nobody', [betPlaced(), betVoided('b-1', 100)], { 'customer-funds': -100, 'open-bets': 100 }],
-  ['a bet that is cashed out is over', [betPlaced(), cashedOut], { 'customer-funds': -130, 'open-bets': 100, betting: 30 }],
-  ['of a bet that is cashed out in part the rest is open', [betPlaced(), partlyCashedOut], { 'customer-funds': -70, 'open-bets': 60, betting: 10 }],
-  ['and only the rest is left when it loses', [betPlaced(), partlyCashedOut, betSettled('b-1', 'lost', 0)], { 'open-bets': 40, betting: -40 }],
+  [
+    'a void bet returns its stake and costs nobody',
+    [betPlaced(), betVoided('b-1', 100)],
+    { 'customer-funds': -100, 'open-bets': 100 },
+  ],
+  [
+    'a bet that is cashed out is over',
+    [betPlaced(), cashedOut],
+    { 'customer-funds': -130, 'open-bets': 100, betting: 30 },
+  ],
+  [
+    'of a bet that is cashed out in part the rest is open',
+    [betPlaced(), partlyCashedOut],
+    { 'customer-funds': -70, 'open-bets': 60, betting: 10 },
+  ],
+  [
+    'and only the rest is left when it loses',
+    [betPlaced(), partlyCashedOut, betSettled('b-1', 'lost', 0)],
+    { 'open-bets': 40, betting: -40 },
+  ],
   [
     'a correction takes back, and what the wallet does not hold is owed',
     [betPlaced(), betSettled('b-1', 'won', 350), betResettled('b-1', { debited: 300, shortfall: 50 })],
@@ -110,16 +155,32 @@ const rows: Row[] = [
   ],
   [
     'and is settled from that stake',
-    [betPlaced(), betSettled('b-1', 'won', 350), reopened(350, 0), betResettled('b-1', { returned: 0, debited: 0 })],
+    [
+      betPlaced(),
+      betSettled('b-1', 'won', 350),
+      reopened(350, 0),
+      betResettled('b-1', { returned: 0, debited: 0 }),
+    ],
     { 'open-bets': 100, betting: -100 },
   ],
-  ['a bonus is a cost of the house and owed to the customer', [freeBalanceCredited(500)], { bonuses: -500, 'bonus-costs': 500 }],
+  [
+    'a bonus is a cost of the house and owed to the customer',
+    [freeBalanceCredited(500)],
+    { bonuses: -500, 'bonus-costs': 500 },
+  ],
   [
     'one that is taken back costs nothing',
-    [freeBalanceCredited(500), { type: 'FreeBalanceDebited', data: { amount: 500, reason: 'account-closed' } }],
+    [
+      freeBalanceCredited(500),
+      { type: 'FreeBalanceDebited', data: { amount: 500, reason: 'account-closed' } },
+    ],
     { bonuses: 500, 'bonus-costs': -500 },
   ],
-  ['a free stake comes of the bonuses', [freeBalanceCredited(500), betPlaced(free)], { bonuses: 100, 'open-free-bets': -100 }],
+  [
+    'a free stake comes of the bonuses',
+    [freeBalanceCredited(500), betPlaced(free)],
+    { bonuses: 100, 'open-free-bets': -100 },
+  ],
   [
     'a free bet that won pays what it returns, and its stake is spent',
     [freeBalanceCredited(500), betPlaced(free), betSettled('b-1', 'won', 250)],
@@ -136,7 +197,10 @@ const rows: Row[] = [
     'is there again after a void bet',
     [
       ...[tokenGranted(), betPlaced(byToken), betVoided('b-1', 100)],
-      { type: 'FreeBetTokenRestored', data: { tokenId: 't1', betId: 'b-1', expiresAt: '2026-07-01T00:00:00.000Z' } },
+      {
+        type: 'FreeBetTokenRestored',
+        data: { tokenId: 't1', betId: 'b-1', expiresAt: '2026-07-01T00:00:00.000Z' },
+      },
     ],
     { bonuses: -100, 'bonus-costs': 100 },
   ],

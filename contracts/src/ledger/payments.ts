@@ -6,7 +6,10 @@ const cameIn: Poster<'DepositCompleted'> = ({ amount }) => transfer('provider', 
 const cashCameIn: Poster<'ShopDepositConfirmed'> = ({ amount }) =>
   transfer('shops', 'customer-funds', amount);
 
-const left: PosterOf<{ withdrawalId: string; amount: number }> = ({ withdrawalId, amount }, { withdrawals }) => {
+const left: PosterOf<{ withdrawalId: string; amount: number }> = (
+  { withdrawalId, amount },
+  { withdrawals },
+) => {
   withdrawals.set(withdrawalId, amount);
   return transfer('customer-funds', 'provider-in-transit', amount);
 };

@@ -18,8 +18,7 @@ export const ledgerFaults = (
   const owed = (account: LedgerAccount): number => -(balances.get(account) ?? 0);
   return log.flatMap(({ event }, index) => {
     const postings = ledger.enter(event);
-    for (const { account, amount } of postings)
-      balances.set(account, (balances.get(account) ?? 0) + amount);
+    for (const { account, amount } of postings) balances.set(account, (balances.get(account) ?? 0) + amount);
     const state = states[index + 1];
     const at = `${event.type} at ${index}`;
     const faults: string[] = [];

@@ -12,5 +12,10 @@ it('the ledger of an account through every type of event balances at each, and h
   for (const { at = noon, ...event } of history) {
     states.push(aggregate.evolve(states.at(-1)!, event, metadataAt(at)));
   }
-  expect(ledgerFaults(history.map((event) => ({ event })), states)).toEqual([]);
+  expect(
+    ledgerFaults(
+      history.map((event) => ({ event })),
+      states,
+    ),
+  ).toEqual([]);
 });

@@ -1,8 +1,11 @@
 import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
+import { type LedgerCustomer, ledgerEntries } from '@paddock/projection-service/src/ledger/ledger-entries.ts';
+import { createTrialBalance } from '@paddock/projection-service/src/ledger/trial-balance.ts';
 import {
   closeEventStoreClient,
   createEventStore,
   createEventStoreClient,
+  readAllEvents,
 } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
 
@@ -141,6 +144,13 @@ export const openLedgers = (url: string) => {
     }
     return ledger;
   };
-  return { of, stop: () => closeEventStoreClient(client) };
+  /** What does not hold of the double-entry ledger of the whole log. */
+  const faults = async (): Promise<string[]> => {
+    const customers = new Map<string, LedgerCustomer>();
+    const trial = createTrialBalance();
+    for await (const entry of ledgerEntries(readAllEvents(client), customers)) trial.add(entry);
+    return trial.faults(customers);
+  };
+  return { of, faults, stop: () => closeEventStoreClient(client) };
 };
 export type Ledgers = ReturnType<typeof openLedgers>;

@@ -32,13 +32,14 @@ const targets = {
   rebuild: 'projection-service/src/cli/rebuild.ts',
   ledger: 'projection-service/src/cli/ledger.ts',
   'rotate-keys': 'command-service/src/cli/rotate-keys.ts',
+  reconcile: 'command-service/src/cli/reconcile.ts',
   'bet-calculator': 'command-service/src/cli/bet-calculator.ts',
   sbom: 'infra/dependencies/sbom.ts',
   audit: 'infra/dependencies/audit.ts',
 };
 
 /** Verbs that speak to the system that runs, and so need its addresses. */
-const tools = new Set(['feed', 'replay', 'rebuild', 'ledger', 'rotate-keys']);
+const tools = new Set(['feed', 'replay', 'rebuild', 'ledger', 'reconcile', 'rotate-keys']);
 
 const [verb, ...args] = process.argv.slice(2);
 main();

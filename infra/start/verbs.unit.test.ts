@@ -38,6 +38,8 @@ test.concurrent.each([
   'rebuild now',
   'ledger now',
   'ledger --until noon',
+  'reconcile now',
+  'reconcile --day noon',
   'rotate-keys now',
   'sbom now',
   'replay',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reconcile } from '@paddock/command-service/src/reconciliation/reconcile.ts';
 import { describe, expect, it } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
 import { cards, type Payments, paidInOnce, startPayments } from '../support/payments.ts';
@@ -67,6 +68,21 @@ describe('the cashier, when the provider answers late or never,', () => {
     const again = await payments.payIn(by, cards.good, { key: 'killed-in-the-middle' });
     expect(again).toMatchObject({ data: { status: 'completed', balance: 2000 } });
     expect((await payments.typesOf(by)).filter((type) => type === 'DepositCompleted')).toHaveLength(1);
+  });
+
+  it('has recorded what the provider reports, and finds what nobody asked it for', async () => {
+    const hour = 3_600_000;
+    const period = { from: new Date(Date.now() - hour), until: new Date(Date.now() + hour) };
+    const { reported, differences } = await reconcile(service.dependencies, period);
+    expect(reported.length).toBeGreaterThan(3);
+    expect(differences).toEqual([]);
+    const by = await payments.customer();
+    const stray = { kind: 'deposit', paymentId: randomUUID(), amount: 1234, currency: 'EUR' } as const;
+    const cardToken = 'sandbox.completes.stray';
+    await service.dependencies.payments.pay({ ...stray, accountId: by.accountId, cardToken });
+    expect((await reconcile(service.dependencies, period)).differences).toMatchObject([
+      { kind: 'not-recorded', reported: stray },
+    ]);
   });
 
   it('asks the provider how a payment ended whose answer was lost', async () => {

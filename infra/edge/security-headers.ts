@@ -49,7 +49,10 @@ const alwaysFor = (framed: string): SecurityHeaders => [
   ['permissions-policy', permissionsPolicy],
 ];
 
-/** Sent with every answer; `fieldsUrl`: of the payment provider, whose origin is all that a page may frame. A trial may still be reached without TLS; production is not, ever again. */
+/**
+ * Sent with every answer; `fieldsUrl`: of the payment provider, whose origin is all that a page may frame. A trial may
+ * still be reached without TLS; production is not, ever again.
+ */
 export const securityHeadersOf = (profile: Profile, fieldsUrl?: string): SecurityHeaders => {
   const always = alwaysFor(fieldsUrl === undefined ? "'none'" : new URL(fieldsUrl).origin);
   return profile === 'production'

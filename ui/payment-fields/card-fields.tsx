@@ -86,6 +86,6 @@ const WholeCard = ({ form }: FieldsProps) => (
 export const CardFields = ({ form, asks }: { form: Form<CardValues>; asks: FieldsAsk }) => (
   <>
     {asks !== 'code' && <WholeCard form={form} />}
-    {asks !== 'card-without-code' && <SecurityCode form={form} className="max-w-60" />}
+    {asks !== 'card-without-code' && <SecurityCode form={form} className="max-w-72" />}
   </>
 );

@@ -1,42 +1,52 @@
 import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
 import { readEvent } from '@paddock/service-kit/events';
 import { readToEnd } from '@paddock/service-kit/subscribe';
+import { askStatus } from '../adapters/payments/ask-provider.ts';
 import type { ReportedPayment } from '../adapters/payments/provider.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { compare, type Difference, isIn, type Period, readReport } from './compare.ts';
-import { createRecordedPayments } from './recorded-payments.ts';
+import { compare, type Difference, deniedBy, isIn, type Period } from './compare.ts';
+import { createRecordedPayments, type RecordedPayment, recordedPaymentTypes } from './recorded-payments.ts';
 
 /** How long before a period a payment of it may have been completed, and how much later by the provider's clock. */
 const heardLateMs = 7 * 24 * 3_600_000;
 const clockMs = 3_600_000;
 
-/** `reported`: what the provider's report has in the period. */
+/** `reported`: the lines that the provider's report has in the period. */
 export type Reconciled = { reported: ReportedPayment[]; differences: Difference[] };
 
-/**
- * Compares what the provider reports to have completed in a period with the streams of all accounts, as they are now.
- * Throws where the report cannot be had, or the log not be read.
- */
-export const reconcile = async (
-  { payments: provider, client }: Pick<Dependencies, 'payments' | 'client'>,
-  period: Period,
-): Promise<Reconciled> => {
-  const from = new Date(period.from.getTime() - heardLateMs);
-  const until = new Date(period.until.getTime() + clockMs);
-  const { reported, twice } = await readReport(provider.report(from, until));
-  const recorded = createRecordedPayments(({ paymentId, at }) => reported.has(paymentId) || isIn(period, at));
+type Given = Pick<Dependencies, 'payments' | 'client'>;
+
+const recordedIn = async (
+  { client }: Given,
+  isWanted: (payment: RecordedPayment) => boolean,
+): Promise<RecordedPayment[]> => {
+  const recorded = createRecordedPayments(isWanted);
+  const read: ReadonlySet<string> = new Set(recordedPaymentTypes);
   const prefix = accountStream('');
   await readToEnd(client, {
     prefix,
     after: undefined,
     take: (event) => {
+      if (!read.has(event.type)) return;
       const { metadata, ...told } = readEvent<AccountEvent>(accountEvents, event);
       recorded.apply(event.stream.slice(prefix.length), told as AccountEvent, Date.parse(metadata.at));
     },
   });
-  const differences = [...twice, ...compare(reported, recorded.payments, period)];
-  return {
-    reported: [...reported.values()].filter(({ at }) => isIn(period, at.getTime())),
-    differences,
-  };
+  return recorded.all();
+};
+
+/**
+ * Compares what the provider reports to have completed in a period with the streams of all accounts, as they are now.
+ * Throws where the provider is unreachable, or the log cannot be read.
+ */
+export const reconcile = async (given: Given, period: Period): Promise<Reconciled> => {
+  const from = new Date(period.from.getTime() - heardLateMs);
+  const until = new Date(period.until.getTime() + clockMs);
+  const lines = await Array.fromAsync(given.payments.report(from, until));
+  const ids = new Set(lines.map(({ paymentId }) => paymentId));
+  const recorded = await recordedIn(given, ({ paymentId, at }) => ids.has(paymentId) || isIn(period, at));
+  const { differences, unreported } = compare(lines, recorded, period);
+  for (const payment of unreported)
+    differences.push(...deniedBy(payment, await askStatus(given.payments, payment.paymentId)));
+  return { reported: lines.filter(({ at }) => isIn(period, at.getTime())), differences };
 };

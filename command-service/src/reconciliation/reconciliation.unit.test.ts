@@ -9,7 +9,7 @@ import {
 } from '@paddock/contracts/events/events.fixture';
 import { describe, expect, it } from 'vitest';
 import type { ReportedPayment } from '../adapters/payments/provider.ts';
-import { compare, type Period, readReport } from './compare.ts';
+import { compare, deniedBy, type Period } from './compare.ts';
 import { dayBefore, dayPeriodSchema } from './period.ts';
 import { createRecordedPayments, type RecordedPayment } from './recorded-payments.ts';
 import { differenceText, totalsText } from './text.ts';
@@ -28,14 +28,17 @@ type Logged = AccountEvent | [AccountEvent, at: string];
 const recordedBy = (
   events: readonly Logged[],
   isWanted: (payment: RecordedPayment) => boolean = () => true,
+  accounts = ['a-1'],
 ) => {
   const recorded = createRecordedPayments(isWanted);
-  recorded.apply('a-1', accountOpened('a-1'), 0);
-  for (const logged of events) {
-    const [event, at] = Array.isArray(logged) ? logged : [logged, noon];
-    recorded.apply('a-1', event, Date.parse(at));
+  for (const account of accounts) {
+    recorded.apply(account, accountOpened(account), 0);
+    for (const logged of events) {
+      const [event, at] = Array.isArray(logged) ? logged : [logged, noon];
+      recorded.apply(account, event, Date.parse(at));
+    }
   }
-  return recorded.payments;
+  return recorded.all();
 };
 
 const withdrawn = withdrawalRequested('w1', 400);
@@ -58,22 +61,26 @@ const heldAt: AccountEvent = {
   data: { withdrawalId: 'w1', amount: 400, card, reason: 'other-card' },
 };
 
-const differencesOf = async (
+/** Asked for a payment that is in no line, the provider says this. */
+const differencesOf = (
   lines: readonly ReportedPayment[],
   events: readonly Logged[],
-): Promise<string[]> => {
-  async function* report() {
-    yield* lines;
-  }
-  const { reported, twice } = await readReport(report());
-  return [...twice, ...compare(reported, recordedBy(events), period)].map(differenceText);
+  { asked = 'unknown', accounts = ['a-1'], on = period }: Options = {},
+): string[] => {
+  const { differences, unreported } = compare(lines, recordedBy(events, undefined, accounts), on);
+  const status = asked === 'completed' ? { outcome: asked, providerReference: 'r' } : { outcome: asked };
+  return [...differences, ...unreported.flatMap((one) => deniedBy(one, status))].map(differenceText);
 };
+type Options = { asked?: 'completed' | 'pending' | 'unknown'; accounts?: string[]; on?: Period };
+
+const laterDay: Period = { from: new Date('2026-06-06T00:00:00Z'), until: new Date('2026-06-07T00:00:00Z') };
+const onLaterDay = '2026-06-06T12:00:00.000Z';
 
 describe('a report and the streams of accounts', () => {
   it.each<[string, ReportedPayment[], Logged[]]>([
-    ['of a deposit and a withdrawal', [line('d1'), outgoing], [...paidIn, withdrawn, arrived]],
+    ['on a deposit and a withdrawal', [line('d1'), outgoing], [...paidIn, withdrawn, arrived]],
     [
-      'of a deposit that was credited days later',
+      'on a deposit that was credited days later',
       [line('d1')],
       [
         [depositRequested('d1', 1000), noon],
@@ -81,12 +88,12 @@ describe('a report and the streams of accounts', () => {
       ],
     ],
     [
-      'of one that the provider completed the day before',
+      'on one that the provider completed the day before',
       [line('d1', { at: new Date('2026-05-31T23:59:59Z') })],
       paidIn,
     ],
     [
-      'of a withdrawal that was held first',
+      'on a withdrawal that was held first',
       [outgoing],
       [
         heldAt,
@@ -98,7 +105,7 @@ describe('a report and the streams of accounts', () => {
       ],
     ],
     [
-      'of one that was given back, had arrived and was taken again',
+      'on one that was given back, had arrived and was taken again',
       [outgoing],
       [
         withdrawn,
@@ -110,7 +117,7 @@ describe('a report and the streams of accounts', () => {
       ],
     ],
     [
-      'of payments that were declined, are pending or ended another day',
+      'on payments that were declined, are pending or ended another day',
       [],
       [
         depositRequested('d1', 1000),
@@ -119,8 +126,8 @@ describe('a report and the streams of accounts', () => {
         [depositCompleted('d2', 5), '2026-06-02T00:00:00.000Z'],
       ],
     ],
-  ])('agree %s', async (_, lines, events) => {
-    expect(await differencesOf(lines, events)).toEqual([]);
+  ])('agree %s', (_, lines, events) => {
+    expect(differencesOf(lines, events)).toEqual([]);
   });
 
   it.each<[string, ReportedPayment[], Logged[], string]>([
@@ -134,7 +141,7 @@ describe('a report and the streams of accounts', () => {
       'one that is not in the report',
       [],
       paidIn,
-      'd1: account a-1 has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1; the report does not have it',
+      'd1: account a-1 has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1; the report does not have it, and the provider does not know it',
     ],
     [
       'one that is in it twice',
@@ -164,13 +171,13 @@ describe('a report and the streams of accounts', () => {
       'a deposit that its account waits for',
       [line('d1')],
       [depositRequested('d1', 1000)],
-      'd1: the report has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1; account a-1 has a deposit of £10.00, pending 2026-06-01T12:00:00.000Z',
+      'd1: the report has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1; account a-1 has a deposit of £10.00, pending since 2026-06-01T12:00:00.000Z',
     ],
     [
       'a deposit that was taken back',
       [line('d1')],
       [...paidIn, takenBack],
-      'd1: the report has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1; account a-1 has a deposit of £10.00, declined 2026-06-01T12:00:00.000Z, reference ref-d1',
+      'd1: the report has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1; account a-1 has a deposit of £10.00, taken back 2026-06-01T12:00:00.000Z, reference ref-d1',
     ],
     [
       'a withdrawal that was given back',
@@ -182,7 +189,7 @@ describe('a report and the streams of accounts', () => {
       'a withdrawal that is held',
       [outgoing],
       [heldAt],
-      'w1: the report has a withdrawal of £4.00, completed 2026-06-01T12:00:00.000Z, reference ref-w1; account a-1 has a withdrawal of £4.00, held for review 2026-06-01T12:00:00.000Z',
+      'w1: the report has a withdrawal of £4.00, completed 2026-06-01T12:00:00.000Z, reference ref-w1; account a-1 has a withdrawal of £4.00, held for review since 2026-06-01T12:00:00.000Z',
     ],
     [
       'a withdrawal that staff paid too',
@@ -190,16 +197,71 @@ describe('a report and the streams of accounts', () => {
       [heldAt, paidOtherwise],
       'w1: the report has a withdrawal of £4.00, completed 2026-06-01T12:00:00.000Z, reference ref-w1; account a-1 has a withdrawal of £4.00, paid without the provider 2026-06-01T12:00:00.000Z',
     ],
-  ])('differ by %s', async (_, lines, events, text) => {
-    expect(await differencesOf(lines, events)).toEqual([text]);
+  ])('differ in %s', (_, lines, events, text) => {
+    expect(differencesOf(lines, events)).toEqual([text]);
   });
 
-  it('are compared within the period, to the millisecond', async () => {
+  it('are compared within the period, to the millisecond', () => {
     const at = (instant: string) => [line('d1', { at: new Date(instant) })];
     for (const outside of ['2026-05-31T23:59:59.999Z', '2026-06-02T00:00:00.000Z'])
-      expect(await differencesOf(at(outside), [])).toEqual([]);
+      expect(differencesOf(at(outside), [])).toEqual([]);
     for (const inside of ['2026-06-01T00:00:00.000Z', '2026-06-01T23:59:59.999Z'])
-      expect(await differencesOf(at(inside), [])).toHaveLength(1);
+      expect(differencesOf(at(inside), [])).toHaveLength(1);
+  });
+});
+
+describe('of a later day', () => {
+  it.each<[string, Logged[], string]>([
+    [
+      'a withdrawal that was given back',
+      [withdrawn, arrived, [withdrawalFailed('w1', 400), onLaterDay]],
+      'w1: the report has a withdrawal of £4.00, completed 2026-06-01T12:00:00.000Z, reference ref-w1; account a-1 has a withdrawal of £4.00, given back 2026-06-06T12:00:00.000Z, reference ref-w1',
+    ],
+    [
+      'a deposit that was taken back',
+      [...paidIn, [takenBack, onLaterDay]],
+      'd1: the report has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1; account a-1 has a deposit of £10.00, taken back 2026-06-06T12:00:00.000Z, reference ref-d1',
+    ],
+  ])('%s is a difference where the report of the week has it', (_, events, text) => {
+    expect(differencesOf([line('d1'), outgoing], events, { on: laterDay })).toEqual([text]);
+    expect(differencesOf([line('d1'), outgoing], [...paidIn, withdrawn, arrived], { on: laterDay })).toEqual([]);
+  });
+
+  it('a payment that is older than the report is asked about, and is no difference where the provider has it so', () => {
+    const takenAgain: AccountEvent = {
+      type: 'WithdrawalTakenAgain',
+      data: { withdrawalId: 'w1', amount: 400, debited: 400, shortfall: 0 },
+    };
+    const taken: Logged[] = [withdrawn, withdrawalFailed('w1', 400), [takenAgain, onLaterDay]];
+    expect(differencesOf([], taken, { on: laterDay, asked: 'completed' })).toEqual([]);
+    expect(differencesOf([], taken, { on: laterDay, asked: 'pending' })).toEqual([
+      'w1: account a-1 has a withdrawal of £4.00, completed 2026-06-06T12:00:00.000Z; the report does not have it, and the provider says that it is pending',
+    ]);
+    const undone: Logged[] = [...paidIn, [takenBack, onLaterDay]];
+    expect(differencesOf([], undone, { on: laterDay })).toEqual([]);
+    expect(differencesOf([], undone, { on: laterDay, asked: 'completed' })).toEqual([
+      'd1: account a-1 has a deposit of £10.00, taken back 2026-06-06T12:00:00.000Z, reference ref-d1; the report does not have it, and the provider says that it was completed',
+    ]);
+  });
+
+  it('a line that an earlier report has twice is a difference of that day alone', () => {
+    const doubled = [line('d1'), line('d1')];
+    expect(differencesOf(doubled, paidIn)).toHaveLength(1);
+    expect(differencesOf(doubled, paidIn, { on: laterDay })).toEqual([]);
+  });
+});
+
+describe('a payment that was credited twice', () => {
+  it('in two accounts is a difference', () => {
+    expect(differencesOf([line('d1')], paidIn, { accounts: ['a-1', 'a-2'] })).toEqual([
+      'd1: account a-1 has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1; and account a-2 has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1',
+    ]);
+  });
+
+  it('in one account is a difference, with what has moved', () => {
+    expect(differencesOf([line('d1')], [...paidIn, depositCompleted('d1', 1000)])).toEqual([
+      'd1: the report has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1; account a-1 has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, of which £20.00 has moved, reference ref-d1',
+    ]);
   });
 });
 
@@ -211,7 +273,8 @@ describe('payments of the log', () => {
       depositRequested('d3', 700),
       depositCompleted('d3', 700),
     ];
-    expect([...recordedBy(events, ({ paymentId }) => paymentId === 'd3').keys()]).toEqual(['d2', 'd3']);
+    const kept = recordedBy(events, ({ paymentId }) => paymentId === 'd3');
+    expect(kept.map(({ paymentId }) => paymentId)).toEqual(['d2', 'd3']);
   });
 });
 

@@ -2,16 +2,28 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import type { Currency } from '@paddock/contracts/money';
 import type { CardPaymentKind } from '../adapters/payments/provider.ts';
 
-/** How a payment stands in its account's stream. `paid-otherwise`: by staff, without the provider. */
-export type RecordedState = 'pending' | 'held' | 'completed' | 'declined' | 'paid-otherwise';
+/**
+ * How a payment stands in its account's stream. `taken-back`: a deposit that had been completed; `given-back`: a withdrawal
+ * that had; `paid-otherwise`: a withdrawal that staff paid without the provider.
+ */
+export type RecordedState =
+  | 'pending'
+  | 'held'
+  | 'completed'
+  | 'declined'
+  | 'taken-back'
+  | 'given-back'
+  | 'paid-otherwise';
 
 /** A payment as its account's stream has it. */
 export type RecordedPayment = {
   paymentId: string;
   accountId: string;
   kind: CardPaymentKind;
-  /** Minor units. */
+  /** Minor units that were asked for. */
   amount: number;
+  /** Minor units that have moved by way of the provider, and were not undone. */
+  moved: number;
   currency: Currency;
   state: RecordedState;
   /** By what the provider knows it; absent as long as it has not answered. */
@@ -20,36 +32,52 @@ export type RecordedPayment = {
   at: number;
 };
 
-type Told = Pick<RecordedPayment, 'paymentId' | 'state'> &
-  Partial<Pick<RecordedPayment, 'kind' | 'amount' | 'providerReference'>>;
+/** `moves`: 1 for what moves the amount, -1 for what undoes that. */
+type Told = Pick<RecordedPayment, 'paymentId' | 'kind' | 'state'> &
+  Partial<Pick<RecordedPayment, 'amount' | 'providerReference'>> & { moves?: 1 | -1 };
 
-/** What an event says of a payment; `undefined` where it is about none that the provider may have. */
-const toldBy = ({ type, data }: AccountEvent): Told | undefined => {
+const deposit = (paymentId: string, told: Omit<Told, 'paymentId' | 'kind'>): Told => ({
+  ...{ paymentId, kind: 'deposit' },
+  ...told,
+});
+const withdrawal = (paymentId: string, told: Omit<Told, 'paymentId' | 'kind'>): Told => ({
+  ...{ paymentId, kind: 'withdrawal' },
+  ...told,
+});
+
+/** What an event says of a payment by card; `undefined` where it is about none. `had`: how that stood before. */
+const toldBy = ({ type, data }: AccountEvent, had: (paymentId: string) => RecordedState): Told | undefined => {
   switch (type) {
     case 'DepositRequested':
-      return { paymentId: data.depositId, kind: 'deposit', amount: data.amount, state: 'pending' };
+      return deposit(data.depositId, { amount: data.amount, state: 'pending' });
     case 'DepositCompleted': {
-      const { depositId: paymentId, amount, providerReference } = data;
-      return { paymentId, kind: 'deposit', amount, providerReference, state: 'completed' };
+      const { depositId, amount, providerReference } = data;
+      return deposit(depositId, { amount, providerReference, state: 'completed', moves: 1 });
     }
     case 'DepositDeclined':
+      return deposit(data.depositId, { state: 'declined' });
     case 'DepositTakenBack':
-      return { paymentId: data.depositId, kind: 'deposit', state: 'declined' };
+      return deposit(data.depositId, { amount: data.amount, state: 'taken-back', moves: -1 });
     case 'WithdrawalRequested':
     case 'WithdrawalReleased':
-      return { paymentId: data.withdrawalId, kind: 'withdrawal', amount: data.amount, state: 'pending' };
+      return withdrawal(data.withdrawalId, { amount: data.amount, state: 'pending' });
     case 'WithdrawalHeld':
-      return { paymentId: data.withdrawalId, kind: 'withdrawal', amount: data.amount, state: 'held' };
+      return withdrawal(data.withdrawalId, { amount: data.amount, state: 'held' });
     case 'WithdrawalCompleted': {
-      const { withdrawalId: paymentId, providerReference } = data;
-      return { paymentId, kind: 'withdrawal', providerReference, state: 'completed' };
+      const { withdrawalId, providerReference } = data;
+      return withdrawal(withdrawalId, { providerReference, state: 'completed', moves: 1 });
     }
     case 'WithdrawalPaidOtherwise':
-      return { paymentId: data.withdrawalId, kind: 'withdrawal', state: 'paid-otherwise' };
-    case 'WithdrawalFailed':
-      return { paymentId: data.withdrawalId, kind: 'withdrawal', amount: data.amount, state: 'declined' };
+      return withdrawal(data.withdrawalId, { amount: data.amount, state: 'paid-otherwise' });
+    case 'WithdrawalFailed': {
+      const { withdrawalId, amount } = data;
+      const isOpen = ['pending', 'held'].includes(had(withdrawalId));
+      return isOpen
+        ? withdrawal(withdrawalId, { amount, state: 'declined' })
+        : withdrawal(withdrawalId, { amount, state: 'given-back', moves: -1 });
+    }
     case 'WithdrawalTakenAgain':
-      return { paymentId: data.withdrawalId, kind: 'withdrawal', amount: data.amount, state: 'completed' };
+      return withdrawal(data.withdrawalId, { amount: data.amount, state: 'completed', moves: 1 });
     default:
       return undefined;
   }
@@ -62,21 +90,45 @@ const toldBy = ({ type, data }: AccountEvent): Told | undefined => {
 export const createRecordedPayments = (isWanted: (payment: RecordedPayment) => boolean) => {
   const currencies = new Map<string, Currency>();
   const payments = new Map<string, RecordedPayment>();
+
+  const next = (accountId: string, { moves = 0, ...told }: Told, at: number): RecordedPayment | undefined => {
+    const known = payments.get(`${accountId}/${told.paymentId}`);
+    const currency = currencies.get(accountId);
+    const amount = told.amount ?? known?.amount;
+    if (amount === undefined || currency === undefined) return undefined;
+    // One that was forgotten had moved its amount before that is undone.
+    const before = known?.moved ?? (moves < 0 ? amount : 0);
+    return { ...known, ...told, amount, currency, accountId, at, moved: before + moves * amount };
+  };
+
   return {
-    payments: payments as ReadonlyMap<string, RecordedPayment>,
+    all: (): RecordedPayment[] => [...payments.values()],
     apply: (accountId: string, event: AccountEvent, at: number): void => {
       if (event.type === 'AccountOpened') currencies.set(accountId, event.data.currency);
-      const told = toldBy(event);
-      if (!told) return;
-      const known = payments.get(told.paymentId);
-      const { kind, amount } = { ...known, ...told };
-      const currency = currencies.get(accountId);
-      // An end of a payment that was forgotten says nothing new of money.
-      if (kind === undefined || amount === undefined || currency === undefined) return;
-      const payment = { ...known, ...told, kind, amount, currency, accountId, at };
+      const stateOf = (paymentId: string) => payments.get(`${accountId}/${paymentId}`)?.state ?? 'completed';
+      const told = toldBy(event, stateOf);
+      const payment = told && next(accountId, told, at);
+      if (!payment) return;
       const isOpen = payment.state === 'pending' || payment.state === 'held';
-      if (isOpen || isWanted(payment)) payments.set(payment.paymentId, payment);
-      else payments.delete(payment.paymentId);
+      const key = `${accountId}/${payment.paymentId}`;
+      if (isOpen || isWanted(payment)) payments.set(key, payment);
+      else payments.delete(key);
     },
   };
 };
+
+/** Types of the events that it takes. */
+export const recordedPaymentTypes: readonly AccountEvent['type'][] = [
+  'AccountOpened',
+  'DepositRequested',
+  'DepositCompleted',
+  'DepositDeclined',
+  'DepositTakenBack',
+  'WithdrawalRequested',
+  'WithdrawalReleased',
+  'WithdrawalHeld',
+  'WithdrawalCompleted',
+  'WithdrawalPaidOtherwise',
+  'WithdrawalFailed',
+  'WithdrawalTakenAgain',
+];

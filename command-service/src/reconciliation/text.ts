@@ -1,5 +1,5 @@
 import { type Currency, currencySchema, formatMoney } from '@paddock/contracts/money';
-import type { ReportedPayment } from '../adapters/payments/provider.ts';
+import type { PaymentStatus, ReportedPayment } from '../adapters/payments/provider.ts';
 import type { Difference } from './compare.ts';
 import type { RecordedPayment } from './recorded-payments.ts';
 
@@ -7,35 +7,47 @@ const reportedText = ({ kind, amount, currency, providerReference, at }: Reporte
   `a ${kind} of ${formatMoney(amount, currency)}, completed ${at.toISOString()}, reference ${providerReference}`;
 
 const states = {
-  pending: 'pending',
-  held: 'held for review',
+  pending: 'pending since',
+  held: 'held for review since',
   completed: 'completed',
   declined: 'declined',
+  'taken-back': 'taken back',
+  'given-back': 'given back',
   'paid-otherwise': 'paid without the provider',
 } as const satisfies Record<RecordedPayment['state'], string>;
 
-const recordedText = ({ kind, amount, currency, state, providerReference, at }: RecordedPayment): string =>
-  [
-    `a ${kind} of ${formatMoney(amount, currency)}`,
+const recordedText = ({ accountId, kind, amount, moved, currency, ...payment }: RecordedPayment): string => {
+  const { state, providerReference, at } = payment;
+  const isDoubled = state === 'completed' && moved !== amount;
+  return [
+    `account ${accountId} has a ${kind} of ${formatMoney(amount, currency)}`,
     `${states[state]} ${new Date(at).toISOString()}`,
+    ...(isDoubled ? [`of which ${formatMoney(moved, currency)} has moved`] : []),
     ...(providerReference === undefined ? [] : [`reference ${providerReference}`]),
   ].join(', ');
+};
 
-const saysOf = (recorded: RecordedPayment): string =>
-  `account ${recorded.accountId} has ${recordedText(recorded)}`;
+const statuses = {
+  completed: 'says that it was completed',
+  declined: 'says that it was declined',
+  pending: 'says that it is pending',
+  unknown: 'does not know it',
+} as const satisfies Record<PaymentStatus['outcome'], string>;
 
 /** A difference in one line, the payment first. */
 export const differenceText = (difference: Difference): string => {
+  const { paymentId } = 'recorded' in difference ? difference.recorded : difference.reported;
   switch (difference.kind) {
     case 'not-recorded':
-      return `${difference.reported.paymentId}: the report has ${reportedText(difference.reported)}; no account has it`;
-    case 'not-reported':
-      return `${difference.recorded.paymentId}: ${saysOf(difference.recorded)}; the report does not have it`;
+      return `${paymentId}: the report has ${reportedText(difference.reported)}; no account has it`;
     case 'reported-twice':
-      return `${difference.reported.paymentId}: the report has ${reportedText(difference.reported)}, and again ${reportedText(difference.again)}`;
-    case 'state':
-    case 'terms':
-      return `${difference.reported.paymentId}: the report has ${reportedText(difference.reported)}; ${saysOf(difference.recorded)}`;
+      return `${paymentId}: the report has ${reportedText(difference.reported)}, and again ${reportedText(difference.again)}`;
+    case 'recorded-twice':
+      return `${paymentId}: ${recordedText(difference.recorded)}; and ${recordedText(difference.again)}`;
+    case 'otherwise':
+      return `${paymentId}: the report has ${reportedText(difference.reported)}; ${recordedText(difference.recorded)}`;
+    case 'denied':
+      return `${paymentId}: ${recordedText(difference.recorded)}; the report does not have it, and the provider ${statuses[difference.status]}`;
     default:
       return difference satisfies never;
   }

@@ -1,6 +1,6 @@
 import type { Funding } from '../events/index.ts';
 import { type Posting, transfer } from './chart.ts';
-import { type OpenItems, type Poster, UnknownItem } from './open-items.ts';
+import { type OpenItems, type OpenStake, type Poster, UnknownItem } from './open-items.ts';
 
 const isCash = (kind: Funding['kind']): boolean => kind === 'cash';
 
@@ -8,11 +8,17 @@ const isCash = (kind: Funding['kind']): boolean => kind === 'cash';
 const released = (kind: Funding['kind'], amount: number): Posting[] =>
   isCash(kind) ? transfer('open-bets', 'betting', amount) : transfer('open-free-bets', 'bonus-costs', amount);
 
-/** The whole stake of a bet that is open; nothing of one that is not. */
-const closed = (betId: string, { stakes }: OpenItems): Posting[] => {
-  const open = stakes.get(betId);
-  stakes.delete(betId);
-  return open ? released(open.kind, open.stake) : [];
+const stakeOf = (betId: string, { stakes }: OpenItems): OpenStake => {
+  const stake = stakes.get(betId);
+  if (!stake) throw new UnknownItem('bet', betId);
+  return stake;
+};
+
+/** The whole stake of a bet that is over. */
+const closed = (betId: string, open: OpenItems): Posting[] => {
+  const { kind, stake } = stakeOf(betId, open);
+  open.stakes.delete(betId);
+  return released(kind, stake);
 };
 
 const paid = (amount: number): Posting[] => transfer('betting', 'customer-funds', amount);
@@ -45,8 +51,9 @@ const settled: Poster<'BetSettled'> = ({ betId, returned }, open) => [
   ...paid(returned),
 ];
 
+/** Its stake is with the house, unless a correction had opened it again. */
 const resettled: Poster<'BetResettled'> = ({ betId, credited, debited, shortfall }, open) => [
-  ...closed(betId, open),
+  ...(open.stakes.has(betId) ? closed(betId, open) : []),
   ...paid(credited - debited),
   ...owed(betId, shortfall, open),
 ];
@@ -60,9 +67,8 @@ const reopened: Poster<'BetReopened'> = ({ betId, bet, debited, shortfall }, ope
 
 /** What a bonus paid for comes back by an event of its own. */
 const voided: Poster<'BetVoided'> = ({ betId, refunded }, open) => {
-  const stake = open.stakes.get(betId);
-  if (!stake) throw new UnknownItem('bet', betId);
-  return [...closed(betId, open), ...(isCash(stake.kind) ? paid(refunded) : [])];
+  const { kind } = stakeOf(betId, open);
+  return [...closed(betId, open), ...(isCash(kind) ? paid(refunded) : [])];
 };
 
 const cashedOut: Poster<'BetCashedOut'> = ({ betId, value }, open) => [
@@ -71,10 +77,9 @@ const cashedOut: Poster<'BetCashedOut'> = ({ betId, value }, open) => [
 ];
 
 const partlyCashedOut: Poster<'BetPartlyCashedOut'> = ({ betId, value, remainingStake }, open) => {
-  const stake = open.stakes.get(betId);
-  if (!stake) throw new UnknownItem('bet', betId);
-  open.stakes.set(betId, { ...stake, stake: remainingStake });
-  return [...released(stake.kind, stake.stake - remainingStake), ...paid(value)];
+  const { kind, stake } = stakeOf(betId, open);
+  open.stakes.set(betId, { kind, stake: remainingStake });
+  return [...released(kind, stake - remainingStake), ...paid(value)];
 };
 
 export const betPosters = {

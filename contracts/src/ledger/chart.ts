@@ -1,36 +1,30 @@
-/**
- * Accounts of the double-entry ledger, by what they are to the house. Those that are kept per customer have a balance
- * for each of them.
- */
-export const ledgerAccounts = {
-  /** What the payment provider has of ours: deposits less what it paid out. */
-  provider: { type: 'asset', perCustomer: false },
-  /** Cash that was paid in over the counters of shops. */
-  shops: { type: 'asset', perCustomer: false },
-  /** Paid to customers without the provider, by transfer or cheque: what is owed to the bank. */
-  'paid-otherwise': { type: 'asset', perCustomer: false },
-  /** What a correction was to take and the balance did not hold. */
-  'customer-debts': { type: 'asset', perCustomer: true },
-  /** The wallet: what the customer can stake and withdraw. */
-  'customer-funds': { type: 'liability', perCustomer: true },
-  /** Left the wallet, and has not reached the customer yet. */
-  'provider-in-transit': { type: 'liability', perCustomer: true },
-  /** Cash stakes of bets that are open. */
-  'open-bets': { type: 'liability', perCustomer: true },
-  /** Free bet balance, and tokens that are not used. */
-  bonuses: { type: 'liability', perCustomer: true },
-  /** Stakes of open bets that a bonus paid for. */
-  'open-free-bets': { type: 'liability', perCustomer: true },
+/** Accounts of the double-entry ledger, in the order in which they are written. */
+export const ledgerAccounts = [
+  /** Asset: what the payment provider has of ours, deposits less what it paid out. */
+  'provider',
+  /** Asset: cash that was paid in over the counters of shops. */
+  'shops',
+  /** Asset, below zero: paid to customers without the provider, by transfer or cheque. */
+  'paid-otherwise',
+  /** Asset: what a correction was to take and the balance did not hold, by customer. */
+  'customer-debts',
+  /** Liability: the wallet, what the customer can stake and withdraw. */
+  'customer-funds',
+  /** Liability: left the wallet, and has not reached the customer yet. */
+  'provider-in-transit',
+  /** Liability: cash stakes of bets that are open. */
+  'open-bets',
+  /** Liability: free bet balance, and tokens that are not used. */
+  'bonuses',
+  /** Liability: stakes of open bets that a bonus paid for. */
+  'open-free-bets',
   /** The house: stakes of bets that are over, less what bets paid. */
-  betting: { type: 'income', perCustomer: false },
+  'betting',
   /** The house: bonuses that were given, less those that were staked, expired or taken back. */
-  'bonus-costs': { type: 'expense', perCustomer: false },
-} as const satisfies Record<
-  string,
-  { type: 'asset' | 'liability' | 'income' | 'expense'; perCustomer: boolean }
->;
+  'bonus-costs',
+] as const;
 
-export type LedgerAccount = keyof typeof ledgerAccounts;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** So many minor units on one account of the ledger: a debit above zero, a credit below. */
 export type Posting = { account: LedgerAccount; amount: number };
@@ -45,7 +39,7 @@ export const transfer = (debited: LedgerAccount, credited: LedgerAccount, amount
 export const merged = (postings: readonly Posting[]): Posting[] => {
   const sums = new Map<LedgerAccount, number>();
   for (const { account, amount } of postings) sums.set(account, (sums.get(account) ?? 0) + amount);
-  return (Object.keys(ledgerAccounts) as LedgerAccount[])
+  return ledgerAccounts
     .map((account) => ({ account, amount: sums.get(account) ?? 0 }))
     .filter(({ amount }) => amount !== 0);
 };

@@ -19,7 +19,7 @@ const hasEntry = (event: AccountEvent): event is Extract<AccountEvent, { type: L
 
 /**
  * Keeps the double-entry ledger of one customer's account, which takes the events of its stream from the first one on.
- * Throws `UnknownItem` for an event about a bet, token or withdrawal that was not there before.
+ * Throws `UnknownItem` for an event that needs a bet, token or withdrawal which was not there before.
  */
 export const createAccountLedger = () => {
   const open = createOpenItems();

@@ -41,6 +41,11 @@ const completed: AccountEvent = {
   data: { withdrawalId: 'w1', providerReference: 'r' },
 };
 
+const paidByStaff: AccountEvent = {
+  type: 'WithdrawalPaidOtherwise',
+  data: { withdrawalId: 'w1', amount: 400, note: { kind: 'plain', text: 'by transfer' } },
+};
+
 /** The postings of the last of these events. */
 const last = (...events: AccountEvent[]) => {
   const ledger = createAccountLedger();
@@ -62,19 +67,13 @@ const rows: Row[] = [
   ],
   ['a withdrawal is on its way', withdrawn, { 'customer-funds': 400, 'provider-in-transit': -400 }],
   [
-    'one that arrived has left the provider',
+    'a withdrawal that arrived has left the provider',
     [...withdrawn, completed],
     { provider: -400, 'provider-in-transit': 400 },
   ],
   [
-    'one that was paid otherwise is owed to the bank',
-    [
-      ...withdrawn,
-      {
-        type: 'WithdrawalPaidOtherwise',
-        data: { withdrawalId: 'w1', amount: 400, note: { text: 'by transfer' } as never },
-      },
-    ],
+    'a withdrawal that staff paid is owed to the bank',
+    [...withdrawn, paidByStaff],
     { 'paid-otherwise': -400, 'provider-in-transit': 400 },
   ],
   [
@@ -131,7 +130,7 @@ const rows: Row[] = [
     { 'customer-funds': -70, 'open-bets': 60, betting: 10 },
   ],
   [
-    'and only the rest is left when it loses',
+    'a bet that was cashed out in part and loses leaves its rest to the house',
     [betPlaced(), partlyCashedOut, betSettled('b-1', 'lost', 0)],
     { 'open-bets': 40, betting: -40 },
   ],
@@ -154,7 +153,7 @@ const rows: Row[] = [
     { 'customer-funds': 320, 'customer-debts': 30, 'open-bets': -100, betting: -250 },
   ],
   [
-    'and is settled from that stake',
+    'a bet that was open again is settled from that stake',
     [
       betPlaced(),
       betSettled('b-1', 'won', 350),
@@ -192,9 +191,9 @@ const rows: Row[] = [
     { 'open-free-bets': 100, 'bonus-costs': -100 },
   ],
   ['a token is a bonus', [tokenGranted()], { bonuses: -100, 'bonus-costs': 100 }],
-  ['that is staked whole', [tokenGranted(), betPlaced(byToken)], { bonuses: 100, 'open-free-bets': -100 }],
+  ['a token is staked whole', [tokenGranted(), betPlaced(byToken)], { bonuses: 100, 'open-free-bets': -100 }],
   [
-    'is there again after a void bet',
+    'a token is there again after a void bet',
     [
       ...[tokenGranted(), betPlaced(byToken), betVoided('b-1', 100)],
       {
@@ -205,11 +204,50 @@ const rows: Row[] = [
     { bonuses: -100, 'bonus-costs': 100 },
   ],
   [
-    'and expires at no cost',
+    'a token that expires costs nothing',
     [tokenGranted(), { type: 'FreeBetTokenExpired', data: { tokenId: 't1' } }],
     { bonuses: 100, 'bonus-costs': -100 },
   ],
   ['what moves no money has no entry', [opened], {}],
+  [
+    'a withdrawal that staff had paid and that did not arrive comes back from the bank',
+    [...withdrawn, paidByStaff, withdrawalFailed('w1', 400)],
+    { 'paid-otherwise': 400, 'customer-funds': -400 },
+  ],
+  [
+    'a second correction that takes more owes what is missing by then',
+    [
+      ...[betPlaced(), betSettled('b-1', 'won', 350), betResettled('b-1', { debited: 100, shortfall: 50 })],
+      betResettled('b-1', { debited: 0, shortfall: 250 }),
+    ],
+    { 'customer-debts': 200, betting: -200 },
+  ],
+  [
+    'a bet that was open again and is void returns its stake',
+    [
+      ...[betPlaced(), betSettled('b-1', 'lost', 0), reopened(0, 0)],
+      betResettled('b-1', { outcome: 'void', returned: 100, credited: 100, debited: 0 }),
+    ],
+    { 'customer-funds': -100, 'open-bets': 100 },
+  ],
+  [
+    'a withdrawal that is taken again owes what the wallet does not hold',
+    [
+      ...[...withdrawn, withdrawalFailed('w1', 400)],
+      { type: 'WithdrawalTakenAgain', data: { withdrawalId: 'w1', amount: 400, debited: 150, shortfall: 250 } },
+    ],
+    { provider: -400, 'customer-funds': 150, 'customer-debts': 250 },
+  ],
+  [
+    'a balance that is returned moves with its withdrawals alone',
+    [
+      {
+        type: 'BalanceReturned',
+        data: { closingId: 'c', returnId: 'c', amount: 50, held: 0, currency: 'GBP' },
+      },
+    ],
+    {},
+  ],
 ];
 
 describe('in the ledger', () => {
@@ -226,6 +264,10 @@ describe('in the ledger', () => {
   it.each<[string, AccountEvent]>([
     ['bet', betVoided('b-9', 100)],
     ['bet', { ...partlyCashedOut, data: { ...partlyCashedOut.data, betId: 'b-9' } } as AccountEvent],
+    ['bet', betSettled('b-9', 'won', 100)],
+    ['bet', { ...cashedOut, data: { ...cashedOut.data, betId: 'b-9' } } as AccountEvent],
+    ['withdrawal', completed],
+    ['withdrawal', paidByStaff],
     ['token', betPlaced(byToken)],
     ['token', { type: 'FreeBetTokenExpired', data: { tokenId: 't9' } }],
   ])('a %s that was not there before is an error, and nothing is posted', (what, event) => {

@@ -11,7 +11,9 @@ export type OpenItems = {
   /** What each token is worth, by its id. */
   tokens: Map<string, { amount: number; isUnused: boolean }>;
   /** Minor units that left the wallet and are on their way, by withdrawal. */
-  withdrawals: Map<string, number>;
+  inTransit: Map<string, number>;
+  /** Withdrawals that were paid without the provider. */
+  paidOtherwise: Set<string>;
   /** Minor units that a bet paid and could not be taken back, by bet. */
   betDebts: Map<string, number>;
 };
@@ -19,7 +21,8 @@ export type OpenItems = {
 export const createOpenItems = (): OpenItems => ({
   stakes: new Map(),
   tokens: new Map(),
-  withdrawals: new Map(),
+  inTransit: new Map(),
+  paidOtherwise: new Set(),
   betDebts: new Map(),
 });
 

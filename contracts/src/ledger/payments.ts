@@ -1,5 +1,5 @@
 import { type Posting, transfer } from './chart.ts';
-import type { OpenItems, Poster, PosterOf } from './open-items.ts';
+import { type OpenItems, type Poster, type PosterOf, UnknownItem } from './open-items.ts';
 
 const cameIn: Poster<'DepositCompleted'> = ({ amount }) => transfer('provider', 'customer-funds', amount);
 
@@ -8,32 +8,40 @@ const cashCameIn: Poster<'ShopDepositConfirmed'> = ({ amount }) =>
 
 const left: PosterOf<{ withdrawalId: string; amount: number }> = (
   { withdrawalId, amount },
-  { withdrawals },
+  { inTransit },
 ) => {
-  withdrawals.set(withdrawalId, amount);
+  inTransit.set(withdrawalId, amount);
   return transfer('customer-funds', 'provider-in-transit', amount);
 };
 
-/** On its way no more: what of it is still there, minor units. */
-const arrived = (withdrawalId: string, { withdrawals }: OpenItems): number => {
-  const amount = withdrawals.get(withdrawalId) ?? 0;
-  withdrawals.delete(withdrawalId);
+/** On its way no more: minor units that were, `undefined` where none were. */
+const arrived = (withdrawalId: string, { inTransit }: OpenItems): number | undefined => {
+  const amount = inTransit.get(withdrawalId);
+  inTransit.delete(withdrawalId);
   return amount;
 };
 
+/** Throws `UnknownItem` for a withdrawal that was not on its way. */
+const arrivedAt = (account: 'provider' | 'paid-otherwise', withdrawalId: string, open: OpenItems): Posting[] => {
+  const amount = arrived(withdrawalId, open);
+  if (amount === undefined) throw new UnknownItem('withdrawal', withdrawalId);
+  return transfer('provider-in-transit', account, amount);
+};
+
 const reached: Poster<'WithdrawalCompleted'> = ({ withdrawalId }, open) =>
-  transfer('provider-in-transit', 'provider', arrived(withdrawalId, open));
+  arrivedAt('provider', withdrawalId, open);
 
-const paidOtherwise: Poster<'WithdrawalPaidOtherwise'> = ({ withdrawalId }, open) =>
-  transfer('provider-in-transit', 'paid-otherwise', arrived(withdrawalId, open));
+const paidOtherwise: Poster<'WithdrawalPaidOtherwise'> = ({ withdrawalId }, open) => {
+  open.paidOtherwise.add(withdrawalId);
+  return arrivedAt('paid-otherwise', withdrawalId, open);
+};
 
-/** One that had been completed comes back from the provider. */
+/** Back in the wallet from where it was: one that had been completed comes from the provider. */
 const cameBack: Poster<'WithdrawalFailed'> = ({ withdrawalId, amount }, open) => {
   const inTransit = arrived(withdrawalId, open);
-  return [
-    ...transfer('provider-in-transit', 'customer-funds', inTransit),
-    ...transfer('provider', 'customer-funds', amount - inTransit),
-  ];
+  if (inTransit !== undefined) return transfer('provider-in-transit', 'customer-funds', inTransit);
+  const from = open.paidOtherwise.delete(withdrawalId) ? 'paid-otherwise' : 'provider';
+  return transfer(from, 'customer-funds', amount);
 };
 
 /** The provider does not have what it said it had: it is taken from the wallet, and owed where that does not hold it. */

@@ -1,5 +1,5 @@
 import { formatAmount } from '@paddock/contracts/money';
-import type { LedgerEntry } from './ledger-entries.ts';
+import type { LedgerEntry } from './ledger.ts';
 
 export const csvHeader =
   'position,at,event_id,event,reference,account_id,ledger_account,currency,debit,credit';

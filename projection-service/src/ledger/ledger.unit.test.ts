@@ -3,6 +3,7 @@ import {
   accountOpened,
   betPlaced,
   betSettled,
+  betVoided,
   depositCompleted,
   eventMetadata,
   withdrawalRequested,
@@ -10,23 +11,20 @@ import {
 import { recorded } from '@paddock/service-kit/events/recorded.fixture';
 import { describe, expect, it } from 'vitest';
 import { csvHeader, csvLines } from './csv.ts';
-import { type LedgerCustomer, type LedgerEntry, ledgerEntries } from './ledger-entries.ts';
+import { createLedger, type LedgerEntry } from './ledger.ts';
 import { createTrialBalance, trialBalanceText } from './trial-balance.ts';
 import { type LedgerUntil, ledgerUntilSchema } from './until.ts';
 
 const noon = '2026-06-01T12:00:00.000Z';
 type Logged = { account: string; event: AccountEvent; at?: string };
 
-async function* logOf(events: readonly Logged[]) {
-  for (const [index, { account, event, at = noon }] of events.entries()) {
-    yield recorded(event, {
-      stream: `account-${account}`,
-      id: `e${index}`,
-      position: BigInt(index + 1) * 100n,
+const logOf = (events: readonly Logged[]) =>
+  events.map(({ account, event, at = noon }, index) =>
+    recorded(event, {
+      ...{ stream: `account-${account}`, id: `e${index}`, position: BigInt(index + 1) * 100n },
       metadata: eventMetadata({ at }),
-    });
-  }
-}
+    }),
+  );
 
 const log: readonly Logged[] = [
   { account: 'a-1', event: accountOpened('a-1') },
@@ -38,20 +36,25 @@ const log: readonly Logged[] = [
   { account: 'a-2', event: withdrawalRequested('w1', 50), at: '2026-06-03T12:00:00.000Z' },
 ];
 
-const read = async (events: readonly Logged[], until?: LedgerUntil) => {
-  const customers = new Map<string, LedgerCustomer>();
+const read = (events: readonly Logged[], until?: LedgerUntil) => {
+  const ledger = createLedger(until);
   const trial = createTrialBalance();
   const entries: LedgerEntry[] = [];
-  for await (const entry of ledgerEntries(logOf(events), customers, until)) {
+  for (const event of logOf(events)) {
+    const entry = ledger.entryOf(event);
+    if (!entry) continue;
     entries.push(entry);
     trial.add(entry);
   }
-  return { entries, trial, faults: trial.faults(customers), text: trialBalanceText(trial) };
+  const faults = [...ledger.faults(), ...trial.faults()];
+  return { entries, balances: trial.balances(), faults, text: trialBalanceText(trial), ledger };
 };
 
+const until = (typed: string): LedgerUntil => ledgerUntilSchema.parse(typed);
+
 describe('the ledger of a log', () => {
-  it('has an entry for each event that moves money, a line for each posting, and exact amounts', async () => {
-    const { entries } = await read(log);
+  it('has an entry for each event that moves money, a line for each posting, and exact amounts', () => {
+    const { entries } = read(log);
     expect([csvHeader, ...entries.flatMap(csvLines)]).toEqual([
       'position,at,event_id,event,reference,account_id,ledger_account,currency,debit,credit',
       '300,2026-06-01T12:00:00.000Z,e2,DepositCompleted,d1,a-1,provider,GBP,1000.00,',
@@ -68,32 +71,57 @@ describe('the ledger of a log', () => {
     ]);
   });
 
-  it('balances at any position, each currency by itself, and has the wallets', async () => {
+  it('balances at any position, each currency by itself, and has the wallets', () => {
     for (let position = 0n; position <= 800n; position += 50n) {
-      const { trial, faults, text } = await read(log, { position });
+      const { balances, faults, text } = read(log, { position });
       expect(faults).toEqual([]);
-      for (const balances of trial.balances().values()) {
-        expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0n)).toBe(0n);
+      for (const sums of balances.values()) {
+        expect(Object.values(sums).reduce((sum, balance) => sum + balance, 0n)).toBe(0n);
       }
       expect(text.at(-1)).toMatch(/^total(\s+0\.00)*$/);
     }
   });
 
-  it('ends with a day at its midnight in London, with an instant at it, and with a position at that', async () => {
-    const endedBy = async (typed: string) =>
-      (await read(log, ledgerUntilSchema.parse(typed))).entries.at(-1)?.position;
-    expect(await endedBy('2026-06-01')).toBe(400n);
-    expect(await endedBy('2026-06-02')).toBe(600n);
-    expect(await endedBy('2026-06-02T12:59:59+01:00')).toBe(500n);
-    expect(await endedBy('2026-06-02T13:00:00+01:00')).toBe(600n);
-    expect(await endedBy('499')).toBe(400n);
-    expect(await endedBy('500')).toBe(500n);
-    for (const nonsense of ['noon', '-1', '2026-13-01', ''])
-      expect(ledgerUntilSchema.safeParse(nonsense).success).toBe(false);
+  it.each([
+    ['2026-06-01', 400n],
+    ['2026-06-02', 600n],
+    ['2026-06-02T12:59:59+01:00', 500n],
+    ['2026-06-02T13:00:00+01:00', 600n],
+    ['499', 400n],
+    ['500', 500n],
+  ])('ends with %s at position %d: a day at its midnight in London, an instant and a position with it', (typed, last) => {
+    const { entries, ledger } = read(log, until(typed));
+    expect([entries.at(-1)?.position, ledger.position()]).toEqual([last, last]);
   });
 
-  it('is printed with accounts in rows and currencies in columns', async () => {
-    expect((await read(log)).text).toEqual([
+  it.each(['noon', '-1', '2026-13-01', ''])('does not end with "%s", which is neither time nor position', (typed) => {
+    expect(ledgerUntilSchema.safeParse(typed).success).toBe(false);
+  });
+
+  const late = '2026-06-01T23:00:00.004Z';
+  const early = '2026-06-01T22:59:59.990Z';
+  it.each<[string, AccountEvent, AccountEvent]>([
+    ['a void bet', betPlaced(), betVoided('b-1', 100)],
+    ['a stake on a deposit', depositCompleted('d9', 100), betPlaced()],
+    [
+      'a withdrawal that arrived',
+      withdrawalRequested('w9', 400),
+      { type: 'WithdrawalCompleted', data: { withdrawalId: 'w9', providerReference: 'r' } },
+    ],
+  ])('ends an account with its first event behind the instant, also where a clock went back: %s', (_, first, second) => {
+    const events: Logged[] = [
+      ...log.slice(0, 4),
+      { account: 'a-1', event: first, at: late },
+      { account: 'a-1', event: second, at: early },
+      { account: 'a-2', event: depositCompleted('d3', 100), at: early },
+    ];
+    const { entries, faults } = read(events, until('2026-06-01'));
+    expect(faults).toEqual([]);
+    expect(entries.map(({ reference }) => reference)).toEqual(['d1', 'd2', 'd3']);
+  });
+
+  it('is printed with accounts in rows and currencies in columns', () => {
+    expect(read(log).text).toEqual([
       '                        EUR          GBP',
       'provider              20.50 Dr   1000.00 Dr',
       ...['shops                  0.00         0.00', 'paid-otherwise         0.00         0.00'],
@@ -107,27 +135,26 @@ describe('the ledger of a log', () => {
     ]);
   });
 
-  it('of another wallet than the events say is a fault, by account', async () => {
-    const customers = new Map<string, LedgerCustomer>();
-    const trial = createTrialBalance();
-    for await (const entry of ledgerEntries(logOf(log), customers)) {
-      if (entry.event !== 'BetSettled') trial.add(entry);
-    }
-    expect(trial.faults(customers)).toEqual([
-      'The ledger has 999.00 for account a-1, whose wallet holds 1002.50.',
+  it('ends an account before an event that cannot be entered, names it, and goes on with the others', () => {
+    const events: Logged[] = [...log.slice(0, 4), { account: 'a-1', event: betVoided('b-9', 100) }, ...log.slice(4)];
+    const { entries, faults } = read(events);
+    expect(faults).toEqual([
+      'BetVoided at position 500 of account a-1: The account has no bet b-9 before this event.',
+    ]);
+    expect(entries.map(({ reference }) => reference)).toEqual(['d1', 'd2', 'w1']);
+  });
+
+  it('has nothing of a stream that does not begin with its account, and says so', () => {
+    expect(read(log.slice(2)).faults).toEqual([
+      'DepositCompleted at position 100 of account a-1: The account was not opened before this event.',
+      'DepositCompleted at position 200 of account a-2: The account was not opened before this event.',
     ]);
   });
 
-  it('with an entry that does not balance is a fault, by position', async () => {
+  it('with entries of a currency that do not balance says by how much', () => {
     const trial = createTrialBalance();
-    const { entries } = await read(log);
-    trial.add({ ...entries[0]!, postings: entries[0]!.postings.slice(1) });
-    expect(trial.faults(new Map())).toEqual(['DepositCompleted at position 300 does not balance.']);
-  });
-
-  it('is not made of a stream that does not begin with its account', async () => {
-    await expect(read(log.slice(2))).rejects.toThrow(
-      'DepositCompleted of account a-1, which was not opened before.',
-    );
+    const [entry] = read(log).entries;
+    trial.add({ ...entry!, postings: entry!.postings.slice(1) });
+    expect(trial.faults()).toEqual(['The entries in GBP do not balance, by -1000.00.']);
   });
 });

@@ -1,46 +1,34 @@
 import { type LedgerAccount, ledgerAccounts } from '@paddock/contracts/ledger';
 import { type Currency, currencySchema, formatAmount } from '@paddock/contracts/money';
-import type { LedgerCustomer, LedgerEntry } from './ledger-entries.ts';
+import type { LedgerEntry } from './ledger.ts';
 
 type Balances = Record<LedgerAccount, bigint>;
 
-const accounts = Object.keys(ledgerAccounts) as LedgerAccount[];
-const noBalances = (): Balances => Object.fromEntries(accounts.map((name) => [name, 0n])) as Balances;
+const noBalances = (): Balances =>
+  Object.fromEntries(ledgerAccounts.map((name) => [name, 0n])) as Balances;
 
-/** Adds up a ledger: balances by account and currency, and of each customer's wallet. Minor units. */
+/** Adds up the entries of a ledger, by account and currency, minor units. */
 export const createTrialBalance = () => {
   const sums = new Map<Currency, Balances>();
-  const funds = new Map<string, bigint>();
-  const unbalanced: string[] = [];
-  let entries = 0;
   return {
-    add: ({ accountId, currency, postings, event, position }: LedgerEntry): void => {
-      entries += 1;
+    add: ({ currency, postings }: LedgerEntry): void => {
       const balances = sums.get(currency) ?? noBalances();
       sums.set(currency, balances);
-      let left = 0;
-      for (const { account, amount } of postings) {
-        balances[account] += BigInt(amount);
-        left += amount;
-        if (account === 'customer-funds') funds.set(accountId, (funds.get(accountId) ?? 0n) - BigInt(amount));
-      }
-      if (left !== 0) unbalanced.push(`${event} at position ${position} does not balance.`);
+      for (const { account, amount } of postings) balances[account] += BigInt(amount);
     },
-    /** What does not hold, in sentences: nothing, unless there is a fault in the platform. */
-    faults: (customers: ReadonlyMap<string, LedgerCustomer>): string[] => [
-      ...unbalanced,
-      ...[...customers].flatMap(([accountId, { wallet }]) => {
-        const balance = funds.get(accountId) ?? 0n;
-        if (balance === BigInt(wallet.balance)) return [];
-        const [ledger, held] = [formatAmount(balance), formatAmount(wallet.balance)];
-        return [`The ledger has ${ledger} for account ${accountId}, whose wallet holds ${held}.`];
-      }),
-    ],
-    entries: () => entries,
     balances: (): ReadonlyMap<Currency, Readonly<Balances>> => sums,
+    /** Sentences about a currency whose entries do not add up to nothing. */
+    faults: (): string[] =>
+      [...sums].flatMap(([currency, balances]) => {
+        const total = totalOf(balances);
+        return total === 0n ? [] : [`The entries in ${currency} do not balance, by ${formatAmount(total)}.`];
+      }),
   };
 };
 type TrialBalance = ReturnType<typeof createTrialBalance>;
+
+const totalOf = (balances: Readonly<Balances>): bigint =>
+  ledgerAccounts.reduce((sum, name) => sum + balances[name], 0n);
 
 const widthOf = (cells: readonly string[]): number => Math.max(...cells.map((cell) => cell.length));
 
@@ -51,15 +39,15 @@ const sideOf = (minor: bigint): string => {
 
 /** A column of a currency: its name, a balance for each account, and what they add up to. */
 const columnOf = (currency: Currency, balances: Readonly<Balances>): string[] => {
-  const total = accounts.reduce((sum, name) => sum + balances[name], 0n);
-  const cells = [`${currency}   `, ...accounts.map((name) => sideOf(balances[name])), sideOf(total)];
+  const amounts = [...ledgerAccounts.map((name) => balances[name]), totalOf(balances)];
+  const cells = [`${currency}   `, ...amounts.map(sideOf)];
   const width = widthOf(cells);
   return cells.map((cell) => cell.padStart(width));
 };
 
 /** The trial balance as lines of text: accounts in rows, currencies in columns. */
 export const trialBalanceText = ({ balances }: Pick<TrialBalance, 'balances'>): string[] => {
-  const names = ['', ...accounts, 'total'];
+  const names = ['', ...ledgerAccounts, 'total'];
   const width = widthOf(names);
   const columns = currencySchema.options.flatMap((currency) => {
     const sums = balances().get(currency);

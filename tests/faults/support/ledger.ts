@@ -1,13 +1,14 @@
 import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
-import { type LedgerCustomer, ledgerEntries } from '@paddock/projection-service/src/ledger/ledger-entries.ts';
+import { createLedger } from '@paddock/projection-service/src/ledger/ledger.ts';
 import { createTrialBalance } from '@paddock/projection-service/src/ledger/trial-balance.ts';
 import {
   closeEventStoreClient,
   createEventStore,
   createEventStoreClient,
-  readAllEvents,
+  type RecordedEvent,
 } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
+import { readToEnd } from '@paddock/service-kit/subscribe';
 
 /**
  * What an account's own stream says of its money, minor units. Ids are in order: one that is there twice was applied
@@ -146,10 +147,14 @@ export const openLedgers = (url: string) => {
   };
   /** What does not hold of the double-entry ledger of the whole log. */
   const faults = async (): Promise<string[]> => {
-    const customers = new Map<string, LedgerCustomer>();
+    const doubleEntry = createLedger();
     const trial = createTrialBalance();
-    for await (const entry of ledgerEntries(readAllEvents(client), customers)) trial.add(entry);
-    return trial.faults(customers);
+    const take = (recorded: RecordedEvent): void => {
+      const entry = doubleEntry.entryOf(recorded);
+      if (entry) trial.add(entry);
+    };
+    await readToEnd(client, { prefix: accountStream(''), after: undefined, take });
+    return [...doubleEntry.faults(), ...trial.faults()];
   };
   return { of, faults, stop: () => closeEventStoreClient(client) };
 };

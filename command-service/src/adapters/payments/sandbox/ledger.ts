@@ -22,7 +22,6 @@ const entryKey = (paymentId: string): string => `sandbox:payment:{${paymentId}}`
 const callbacksKey = 'sandbox:callbacks';
 /** Sorted set of payment ids that may have been completed, by when. */
 const completedKey = 'sandbox:completed';
-const reportPage = 500;
 
 /** The sandbox's own books, in Redis so that they outlive every process. */
 export const createSandboxLedger = (redis: Redis) => {
@@ -31,21 +30,11 @@ export const createSandboxLedger = (redis: Redis) => {
     return stored ? ledgerEntrySchema.parse(JSON.parse(stored)) : undefined;
   };
 
-  /** Ids by when they were completed, page by page: what is completed meanwhile is behind them. */
-  async function* completedIds(from: number, until: number): AsyncGenerator<string> {
-    for (let offset = 0; ; offset += reportPage) {
-      const page = await redis.zRange(completedKey, from, `(${until}`, {
-        BY: 'SCORE',
-        LIMIT: { offset, count: reportPage },
-      });
-      yield* page;
-      if (page.length < reportPage) return;
-    }
-  }
-
   return {
     find,
-    completedIds,
+    /** Ids of what may have been completed from one instant up to another, which is not included; milliseconds. */
+    completedIds: (from: number, until: number): Promise<string[]> =>
+      redis.zRange(completedKey, from, `(${until}`, { BY: 'SCORE' }),
     /** Books a payment, once: a repeat gets what was booked first. */
     book: async (entry: LedgerEntry): Promise<LedgerEntry> => {
       // First, so that nothing is booked that no report has.

@@ -49,12 +49,9 @@ const reportedOf = ({ answersAt, amount, currency, ...entry }: LedgerEntry): Rep
   return { paymentId, providerReference, kind, amount, currency, at: new Date(answersAt) };
 };
 
-/** What the books have of these payments; one that was never booked is in no report. */
-async function* reported(
-  ledger: SandboxLedger,
-  paymentIds: AsyncIterable<string>,
-): AsyncGenerator<ReportedPayment> {
-  for await (const paymentId of paymentIds) {
+/** What the books have as completed; a payment that was never booked is in no report. */
+async function* reported(ledger: SandboxLedger, from: Date, until: number): AsyncGenerator<ReportedPayment> {
+  for (const paymentId of await ledger.completedIds(from.getTime(), until)) {
     const entry = await ledger.find(paymentId);
     const line = entry && reportedOf(entry);
     if (line) yield line;
@@ -92,6 +89,7 @@ export const createSandboxProvider = ({ redis, now, fieldsUrl }: SandboxOptions)
       if (!entry) return { outcome: 'unknown' };
       return entry.answersAt > now() ? { outcome: 'pending' } : outcomeOf(entry);
     },
-    report: (from, until) => reported(ledger, ledger.completedIds(from.getTime(), until.getTime())),
+    // What is answered late is not completed yet.
+    report: (from, until) => reported(ledger, from, Math.min(until.getTime(), now())),
   };
 };

@@ -45,7 +45,11 @@ const ofReported = (
   if (!isOfPeriod) return twice;
   if (!recorded) return [...twice, { kind: 'not-recorded', reported }];
   const doubled = more.map((other): Difference => ({ kind: 'recorded-twice', recorded, again: other }));
-  return [...twice, ...doubled, ...(agree(reported, recorded) ? [] : [{ kind: 'otherwise', reported, recorded } as const])];
+  return [
+    ...twice,
+    ...doubled,
+    ...(agree(reported, recorded) ? [] : [{ kind: 'otherwise', reported, recorded } as const]),
+  ];
 };
 
 /** Accounts say that it moved, or that it did not after all: the provider has to have it so. */
@@ -65,7 +69,9 @@ export const compare = (
   const [reportedBy, recordedBy] = [by(lines), by(recorded)];
   const differences = [...reportedBy].flatMap(([paymentId, reported]) => {
     const payments = recordedBy.get(paymentId) ?? [];
-    const happened = payments.some(({ state, at }) => state !== 'pending' && state !== 'held' && isIn(period, at));
+    const happened = payments.some(
+      ({ state, at }) => state !== 'pending' && state !== 'held' && isIn(period, at),
+    );
     const isReported = reported.slice(0, 1).some(({ at }) => isIn(period, at.getTime()));
     return ofReported(reported, payments, isReported || happened, period);
   });

@@ -42,7 +42,8 @@ const recordedIn = async (
 export const reconcile = async (given: Given, period: Period): Promise<Reconciled> => {
   const from = new Date(period.from.getTime() - heardLateMs);
   const until = new Date(period.until.getTime() + clockMs);
-  const lines = await Array.fromAsync(given.payments.report(from, until));
+  const lines: ReportedPayment[] = [];
+  for await (const line of given.payments.report(from, until)) lines.push(line);
   const ids = new Set(lines.map(({ paymentId }) => paymentId));
   const recorded = await recordedIn(given, ({ paymentId, at }) => ids.has(paymentId) || isIn(period, at));
   const { differences, unreported } = compare(lines, recorded, period);

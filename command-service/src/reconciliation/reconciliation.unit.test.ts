@@ -224,7 +224,9 @@ describe('of a later day', () => {
     ],
   ])('%s is a difference where the report of the week has it', (_, events, text) => {
     expect(differencesOf([line('d1'), outgoing], events, { on: laterDay })).toEqual([text]);
-    expect(differencesOf([line('d1'), outgoing], [...paidIn, withdrawn, arrived], { on: laterDay })).toEqual([]);
+    expect(differencesOf([line('d1'), outgoing], [...paidIn, withdrawn, arrived], { on: laterDay })).toEqual(
+      [],
+    );
   });
 
   it('a payment that is older than the report is asked about, and is no difference where the provider has it so', () => {

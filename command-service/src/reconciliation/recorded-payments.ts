@@ -46,7 +46,10 @@ const withdrawal = (paymentId: string, told: Omit<Told, 'paymentId' | 'kind'>): 
 });
 
 /** What an event says of a payment by card; `undefined` where it is about none. `had`: how that stood before. */
-const toldBy = ({ type, data }: AccountEvent, had: (paymentId: string) => RecordedState): Told | undefined => {
+const toldBy = (
+  { type, data }: AccountEvent,
+  had: (paymentId: string) => RecordedState,
+): Told | undefined => {
   switch (type) {
     case 'DepositRequested':
       return deposit(data.depositId, { amount: data.amount, state: 'pending' });
@@ -91,11 +94,12 @@ export const createRecordedPayments = (isWanted: (payment: RecordedPayment) => b
   const currencies = new Map<string, Currency>();
   const payments = new Map<string, RecordedPayment>();
 
-  const next = (accountId: string, { moves = 0, ...told }: Told, at: number): RecordedPayment | undefined => {
+  const next = (accountId: string, { moves: sign, ...told }: Told, at: number): RecordedPayment | undefined => {
     const known = payments.get(`${accountId}/${told.paymentId}`);
     const currency = currencies.get(accountId);
     const amount = told.amount ?? known?.amount;
     if (amount === undefined || currency === undefined) return undefined;
+    const moves: number = sign ?? 0;
     // One that was forgotten had moved its amount before that is undone.
     const before = known?.moved ?? (moves < 0 ? amount : 0);
     return { ...known, ...told, amount, currency, accountId, at, moved: before + moves * amount };

@@ -234,7 +234,10 @@ const rows: Row[] = [
     'a withdrawal that is taken again owes what the wallet does not hold',
     [
       ...[...withdrawn, withdrawalFailed('w1', 400)],
-      { type: 'WithdrawalTakenAgain', data: { withdrawalId: 'w1', amount: 400, debited: 150, shortfall: 250 } },
+      {
+        type: 'WithdrawalTakenAgain',
+        data: { withdrawalId: 'w1', amount: 400, debited: 150, shortfall: 250 },
+      },
     ],
     { provider: -400, 'customer-funds': 150, 'customer-debts': 250 },
   ],

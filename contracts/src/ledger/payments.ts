@@ -22,7 +22,11 @@ const arrived = (withdrawalId: string, { inTransit }: OpenItems): number | undef
 };
 
 /** Throws `UnknownItem` for a withdrawal that was not on its way. */
-const arrivedAt = (account: 'provider' | 'paid-otherwise', withdrawalId: string, open: OpenItems): Posting[] => {
+const arrivedAt = (
+  account: 'provider' | 'paid-otherwise',
+  withdrawalId: string,
+  open: OpenItems,
+): Posting[] => {
   const amount = arrived(withdrawalId, open);
   if (amount === undefined) throw new UnknownItem('withdrawal', withdrawalId);
   return transfer('provider-in-transit', account, amount);

@@ -58,7 +58,8 @@ try {
       return balancesOnly ? undefined : say(csvLines(entry));
     },
   });
-  if (balancesOnly) await say([...trialBalanceText(trial), '', `Up to commit position ${ledger.position()}.`]);
+  if (balancesOnly)
+    await say([...trialBalanceText(trial), '', `Up to commit position ${ledger.position()}.`]);
   for (const fault of [...ledger.faults(), ...trial.faults()]) fail(fault);
 } catch (error) {
   fail(`The ledger could not be read: ${toolFailure(error)}`);

@@ -1,5 +1,10 @@
 import { type AccountEvent, accountEvents, idOfStream } from '@paddock/contracts/events';
-import { type AccountLedger, createAccountLedger, ledgerEventTypes, type Posting } from '@paddock/contracts/ledger';
+import {
+  type AccountLedger,
+  createAccountLedger,
+  ledgerEventTypes,
+  type Posting,
+} from '@paddock/contracts/ledger';
 import { type Currency, formatAmount } from '@paddock/contracts/money';
 import {
   emptyWallet,

@@ -89,14 +89,20 @@ describe('the ledger of a log', () => {
     ['2026-06-02T13:00:00+01:00', 600n],
     ['499', 400n],
     ['500', 500n],
-  ])('ends with %s at position %d: a day at its midnight in London, an instant and a position with it', (typed, last) => {
-    const { entries, ledger } = read(log, until(typed));
-    expect([entries.at(-1)?.position, ledger.position()]).toEqual([last, last]);
-  });
+  ])(
+    'ends with %s at position %d: a day at its midnight in London, an instant and a position with it',
+    (typed, last) => {
+      const { entries, ledger } = read(log, until(typed));
+      expect([entries.at(-1)?.position, ledger.position()]).toEqual([last, last]);
+    },
+  );
 
-  it.each(['noon', '-1', '2026-13-01', ''])('does not end with "%s", which is neither time nor position', (typed) => {
-    expect(ledgerUntilSchema.safeParse(typed).success).toBe(false);
-  });
+  it.each(['noon', '-1', '2026-13-01', ''])(
+    'does not end with "%s", which is neither time nor position',
+    (typed) => {
+      expect(ledgerUntilSchema.safeParse(typed).success).toBe(false);
+    },
+  );
 
   const late = '2026-06-01T23:00:00.004Z';
   const early = '2026-06-01T22:59:59.990Z';
@@ -108,17 +114,20 @@ describe('the ledger of a log', () => {
       withdrawalRequested('w9', 400),
       { type: 'WithdrawalCompleted', data: { withdrawalId: 'w9', providerReference: 'r' } },
     ],
-  ])('ends an account with its first event behind the instant, also where a clock went back: %s', (_, first, second) => {
-    const events: Logged[] = [
-      ...log.slice(0, 4),
-      { account: 'a-1', event: first, at: late },
-      { account: 'a-1', event: second, at: early },
-      { account: 'a-2', event: depositCompleted('d3', 100), at: early },
-    ];
-    const { entries, faults } = read(events, until('2026-06-01'));
-    expect(faults).toEqual([]);
-    expect(entries.map(({ reference }) => reference)).toEqual(['d1', 'd2', 'd3']);
-  });
+  ])(
+    'ends an account with its first event behind the instant, also where a clock went back: %s',
+    (_, first, second) => {
+      const events: Logged[] = [
+        ...log.slice(0, 4),
+        { account: 'a-1', event: first, at: late },
+        { account: 'a-1', event: second, at: early },
+        { account: 'a-2', event: depositCompleted('d3', 100), at: early },
+      ];
+      const { entries, faults } = read(events, until('2026-06-01'));
+      expect(faults).toEqual([]);
+      expect(entries.map(({ reference }) => reference)).toEqual(['d1', 'd2', 'd3']);
+    },
+  );
 
   it('is printed with accounts in rows and currencies in columns', () => {
     expect(read(log).text).toEqual([
@@ -136,7 +145,11 @@ describe('the ledger of a log', () => {
   });
 
   it('ends an account before an event that cannot be entered, names it, and goes on with the others', () => {
-    const events: Logged[] = [...log.slice(0, 4), { account: 'a-1', event: betVoided('b-9', 100) }, ...log.slice(4)];
+    const events: Logged[] = [
+      ...log.slice(0, 4),
+      { account: 'a-1', event: betVoided('b-9', 100) },
+      ...log.slice(4),
+    ];
     const { entries, faults } = read(events);
     expect(faults).toEqual([
       'BetVoided at position 500 of account a-1: The account has no bet b-9 before this event.',

@@ -4,8 +4,7 @@ import type { LedgerEntry } from './ledger.ts';
 
 type Balances = Record<LedgerAccount, bigint>;
 
-const noBalances = (): Balances =>
-  Object.fromEntries(ledgerAccounts.map((name) => [name, 0n])) as Balances;
+const noBalances = (): Balances => Object.fromEntries(ledgerAccounts.map((name) => [name, 0n])) as Balances;
 
 /** Adds up the entries of a ledger, by account and currency, minor units. */
 export const createTrialBalance = () => {

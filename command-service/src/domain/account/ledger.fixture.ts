@@ -6,7 +6,12 @@ const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => number): nu
   items.reduce((sum, item) => sum + amount(item), 0);
 
 /** What the aggregate says that the ledger's accounts of a customer hold, minor units. */
-const balancesOf = ({ wallet, tokens, payments, bets }: OpenAccount): Partial<Record<LedgerAccount, number>> => {
+const balancesOf = ({
+  wallet,
+  tokens,
+  payments,
+  bets,
+}: OpenAccount): Partial<Record<LedgerAccount, number>> => {
   const isFree = ({ funding }: OpenAccount['bets']['open'][number]) => (funding?.kind ?? 'cash') !== 'cash';
   return {
     'customer-funds': wallet.balance,

@@ -30,15 +30,17 @@ const targets = {
   feed: 'infra/feed/main.ts',
   replay: 'projection-service/src/cli/replay.ts',
   rebuild: 'projection-service/src/cli/rebuild.ts',
+  ledger: 'projection-service/src/cli/ledger.ts',
   'rotate-keys': 'command-service/src/cli/rotate-keys.ts',
   'transform-store': 'command-service/src/cli/transform-store.ts',
+  reconcile: 'command-service/src/cli/reconcile.ts',
   'bet-calculator': 'command-service/src/cli/bet-calculator.ts',
   sbom: 'infra/dependencies/sbom.ts',
   audit: 'infra/dependencies/audit.ts',
 };
 
 /** Verbs that speak to the system that runs, and so need its addresses. */
-const tools = new Set(['feed', 'replay', 'rebuild', 'rotate-keys', 'transform-store']);
+const tools = new Set(['feed', 'replay', 'rebuild', 'ledger', 'reconcile', 'rotate-keys', 'transform-store']);
 
 const [verb, ...args] = process.argv.slice(2);
 main();

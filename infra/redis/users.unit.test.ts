@@ -25,7 +25,7 @@ const contactCodes = 'command-service/src/adapters/contacts/contact-codes.ts';
 
 const users: Record<string, User> = {
   commands: {
-    entries: ['command-service/src/main.ts', ...cli('create-staff', 'rotate-keys', 'seed-demo')],
+    entries: ['command-service/src/main.ts', ...cli('create-staff', 'reconcile', 'rotate-keys', 'seed-demo')],
   },
   fields: { entries: ['command-service/src/payment-fields.ts'], least: 3 },
   processes: {

@@ -13,7 +13,9 @@ useStarted(async (start) => {
 
 const rotateKeys = 'command-service/src/cli/rotate-keys.ts';
 const rebuild = 'projection-service/src/cli/rebuild.ts';
+const reconcile = 'command-service/src/cli/reconcile.ts';
 const replay = 'projection-service/src/cli/replay.ts';
+const ledger = 'projection-service/src/cli/ledger.ts';
 
 /** The environment of a system that is away. */
 const away = async () => {
@@ -32,7 +34,9 @@ const away = async () => {
 
 it.each([
   [rotateKeys, [], /^Redis timed out after \d+ ms: is Paddock running\?\n$/],
+  [reconcile, [], /^Redis timed out after \d+ ms: is Paddock running\?\n$/],
   [rebuild, [], /^The rebuild failed: Redis timed out after \d+ ms: is Paddock running\?\n$/],
+  [ledger, [], /^The ledger could not be read: event store .*: is Paddock running\?\n$/],
   [replay, ['--account', 'a1'], /^The account could not be read: event store .*: is Paddock running\?\n$/],
 ])('%s ends with one sentence when its system does not run', async (entry, options, sentence) => {
   const { code, said } = await startRefused(entry, await away(), options);

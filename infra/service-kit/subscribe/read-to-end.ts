@@ -8,7 +8,8 @@ type ReadToEnd = {
   prefix: string;
   /** The position behind which reading begins; `undefined`: the beginning. */
   after: bigint | undefined;
-  take(event: RecordedEvent): void;
+  /** One after the other: the next is read on while this one is waited for. */
+  take(event: RecordedEvent): void | Promise<void>;
 };
 
 /** Hands on the events of these streams, in order, until the end of the log. Throws where the store can't be followed. */
@@ -23,7 +24,9 @@ export const readToEnd = async (
       after,
       filter: streamNameFilter({ prefixes: [prefix] }),
       keep: recordedEvent,
-      fold: async (batch) => batch.forEach(take),
+      fold: async (batch) => {
+        for (const event of batch) await take(event);
+      },
       onCaughtUp: () => end.abort(),
       check: async () => {},
       checkEveryMs: 60_000,

@@ -5,12 +5,12 @@ import {
   accessStream,
   accountEvents,
   accountStream,
-  type ErasureEvent,
-  erasureEvents,
-  erasureStream,
   type CaseEvent,
   caseEvents,
   caseStream,
+  type ErasureEvent,
+  erasureEvents,
+  erasureStream,
   type InboxEvent,
   inboxEvents,
   inboxStream,
@@ -29,8 +29,8 @@ import { redact, redactMetadata } from './redact.ts';
 import type { Until } from './until.ts';
 
 const streamsOf = (accountId: string): string[] =>
-  [accountStream, accessStream, profileStream, keyStream, inboxStream, caseStream, erasureStream].map((name) =>
-    name(accountId),
+  [accountStream, accessStream, profileStream, keyStream, inboxStream, caseStream, erasureStream].map(
+    (name) => name(accountId),
   );
 
 export const historyEvents = {
@@ -42,7 +42,14 @@ export const historyEvents = {
   ...keyEvents,
   ...profileEvents,
 };
-type HistoryEvent = AccessEvent | AccountEvent | CaseEvent | ErasureEvent | InboxEvent | KeyEvent | ProfileEvent;
+type HistoryEvent =
+  | AccessEvent
+  | AccountEvent
+  | CaseEvent
+  | ErasureEvent
+  | InboxEvent
+  | KeyEvent
+  | ProfileEvent;
 
 /** Opens what is sealed in an event's data, for who may read it. */
 type OpenNotes = (data: Record<string, unknown>) => Record<string, unknown>;

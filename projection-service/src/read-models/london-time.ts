@@ -28,6 +28,9 @@ export const startOfDay = (day: string): number =>
 export const addDays = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();
 
+/** The last instant (milliseconds) of a day in London, as all days of the platform are. */
+export const endOfDay = (day: string): number => startOfDay(addDays(day, 1)) - 1;
+
 /** The same day of the month so many months earlier; the last of that month where it is shorter. */
 export const monthsBefore = (day: string, months: number): string =>
   Temporal.PlainDate.from(day).subtract({ months }).toString();

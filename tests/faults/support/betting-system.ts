@@ -182,8 +182,9 @@ export const allSettledOnce = (betting: BettingSystem): Promise<void> =>
       expect(sorted(ledger.ended)).toEqual(sorted(ledger.placed));
   }, recovery);
 
-/** The account's events and the balances that the customer is shown say the same. */
+/** The account's events and the balances that the customer is shown say the same, and so does the double-entry ledger. */
 export const balancesAgree = async (betting: BettingSystem): Promise<void> => {
+  expect(await betting.ledgers.faults()).toEqual([]);
   for (const { customer, ledger } of await ledgersOf(betting)) {
     const openStakes = [...ledger.staked.values()].reduce((sum, stake) => sum + stake, 0);
     const shown = {

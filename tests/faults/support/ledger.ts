@@ -1,10 +1,14 @@
 import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
+import { createLedger } from '@paddock/projection-service/src/ledger/ledger.ts';
+import { createTrialBalance } from '@paddock/projection-service/src/ledger/trial-balance.ts';
 import {
   closeEventStoreClient,
   createEventStore,
   createEventStoreClient,
+  type RecordedEvent,
 } from '@paddock/service-kit/engines';
 import { readEvent } from '@paddock/service-kit/events';
+import { readToEnd } from '@paddock/service-kit/subscribe';
 
 /**
  * What an account's own stream says of its money, minor units. Ids are in order: one that is there twice was applied
@@ -141,6 +145,17 @@ export const openLedgers = (url: string) => {
     }
     return ledger;
   };
-  return { of, stop: () => closeEventStoreClient(client) };
+  /** What does not hold of the double-entry ledger of the whole log. */
+  const faults = async (): Promise<string[]> => {
+    const doubleEntry = createLedger();
+    const trial = createTrialBalance();
+    const take = (recorded: RecordedEvent): void => {
+      const entry = doubleEntry.entryOf(recorded);
+      if (entry) trial.add(entry);
+    };
+    await readToEnd(client, { prefix: accountStream(''), after: undefined, take });
+    return [...doubleEntry.faults(), ...trial.faults()];
+  };
+  return { of, faults, stop: () => closeEventStoreClient(client) };
 };
 export type Ledgers = ReturnType<typeof openLedgers>;

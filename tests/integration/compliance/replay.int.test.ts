@@ -18,6 +18,7 @@ import {
 
 const run = promisify(execFile);
 const replayTool = fileURLToPath(new URL('../../../projection-service/src/cli/replay.ts', import.meta.url));
+const ledgerTool = fileURLToPath(new URL('../../../projection-service/src/cli/ledger.ts', import.meta.url));
 const hour = 3_600_000;
 
 describe('compliance', () => {
@@ -276,11 +277,33 @@ describe('compliance', () => {
     expect(await state()).toMatchObject({ savedCards: [{ methodId: 'm-1', details: null }] });
   });
 
-  const terminal = (...args: string[]) => {
+  const inTerminal = (tool: string, args: string[]) => {
     const key = { KEY_ENCRYPTION_KEY: keyEncryptionKey.toString('hex') };
     const env = { ...process.env, EVENTSTORE_URL: engines.eventStoreUrl, ...key };
-    return run(process.execPath, [replayTool, ...args], { env });
+    return run(process.execPath, [tool, ...args], { env });
   };
+  const terminal = (...args: string[]) => inTerminal(replayTool, args);
+
+  it('the ledger of the whole log is written in a terminal as double entry, and as a trial balance', async () => {
+    const written = await inTerminal(ledgerTool, []);
+    expect(written.stderr).toBe('');
+    const own = written.stdout.split('\n').filter((line) => line.includes(accountId));
+    expect(own.map((line) => line.split(',').slice(3, 5).concat(line.split(',').slice(6)))).toEqual([
+      ['DepositCompleted', expect.any(String), 'provider', 'GBP', '50.00', ''],
+      ['DepositCompleted', expect.any(String), 'customer-funds', 'GBP', '', '50.00'],
+      ['BetPlaced', 'b1', 'customer-funds', 'GBP', '1.00', ''],
+      ['BetPlaced', 'b1', 'open-bets', 'GBP', '', '1.00'],
+      ['BetPlaced', 'b2', 'customer-funds', 'GBP', '1.00', ''],
+      ['BetPlaced', 'b2', 'open-bets', 'GBP', '', '1.00'],
+      ['BetSettled', 'b1', 'customer-funds', 'GBP', '', '3.50'],
+      ['BetSettled', 'b1', 'open-bets', 'GBP', '1.00', ''],
+      ['BetSettled', 'b1', 'betting', 'GBP', '2.50', ''],
+    ]);
+    const balances = await inTerminal(ledgerTool, ['--balances', '--until', opened.toISOString()]);
+    expect(balances.stderr).toBe('');
+    expect(balances.stdout).toMatch(/^provider +50\.00 Dr$/m);
+    expect(balances.stdout).toMatch(/^total +0\.00$/m);
+  });
 
   const notes = async () => {
     const found: { data: unknown; metadata: unknown }[] = [];

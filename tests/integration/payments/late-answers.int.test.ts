@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reconcile } from '@paddock/command-service/src/reconciliation/reconcile.ts';
 import { alertsStream } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
 import { useStarted } from '../../support/use-started.ts';
@@ -68,6 +69,24 @@ describe('the cashier, when the provider answers late or never,', () => {
     const again = await payments.payIn(by, cards.good, { key: 'killed-in-the-middle' });
     expect(again).toMatchObject({ data: { status: 'completed', balance: 2000 } });
     expect((await payments.typesOf(by)).filter((type) => type === 'DepositCompleted')).toHaveLength(1);
+  });
+
+  it('has recorded what the provider reports, and finds what nobody asked it for', async () => {
+    const hour = 3_600_000;
+    const period = { from: new Date(Date.now() - hour), until: new Date(Date.now() + hour) };
+    const by = await payments.customer();
+    await payments.payIn(by, cards.good);
+    const { reported, differences } = await reconcile(service.dependencies, period);
+    const [requested] = (await payments.eventsOf(by)).filter(({ type }) => type === 'DepositRequested');
+    const { depositId } = (requested?.data ?? {}) as { depositId?: string };
+    expect(reported).toContainEqual(expect.objectContaining({ paymentId: depositId, amount: 2000 }));
+    expect(differences).toEqual([]);
+    const stray = { kind: 'deposit', paymentId: randomUUID(), amount: 1234, currency: 'EUR' } as const;
+    const cardToken = 'sandbox.completes.stray';
+    await service.dependencies.payments.pay({ ...stray, accountId: by.accountId, cardToken });
+    expect((await reconcile(service.dependencies, period)).differences).toMatchObject([
+      { kind: 'not-recorded', reported: stray },
+    ]);
   });
 
   it('asks the provider how a payment ended whose answer was lost', async () => {

@@ -59,6 +59,19 @@ export type PaymentOutcome = { outcome: 'completed' | 'declined'; providerRefere
 /** `unknown`: the provider has no such payment. */
 export type PaymentStatus = PaymentOutcome | { outcome: 'pending' } | { outcome: 'unknown' };
 
+/** A payment that moved money, as the provider's report has it. */
+export type ReportedPayment = {
+  /** Ours, as it was given with the payment. */
+  paymentId: string;
+  providerReference: string;
+  kind: CardPaymentKind;
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  /** When it was completed, by the provider's clock. */
+  at: Date;
+};
+
 /**
  * Who moves money between a card and us. `pay` may take long or never answer: the caller bounds it, and the
  * outcome comes later by callback or by `status`.
@@ -72,4 +85,6 @@ export type PaymentProvider = {
   methodOf(use: FieldsUse): Promise<KnownCard | undefined>;
   pay(payment: PaymentRequest): Promise<PaymentOutcome>;
   status(paymentId: string): Promise<PaymentStatus>;
+  /** The provider's own report of what was completed from one instant up to another, which is not included. */
+  report(from: Date, until: Date): AsyncIterable<ReportedPayment>;
 };

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { noon } from './account.fixture.ts';
 import { completed, everyKind } from './any-command.fixture.ts';
 import { anyScene } from './copies.fixture.ts';
+import { ledgerFaults } from './ledger.fixture.ts';
 import { testRules } from './rules.fixture.ts';
 import { createAccountAggregate } from './service.ts';
 import { openAccountOf } from './state.ts';
@@ -31,6 +32,7 @@ it(
         for (const stream of ran.streams) {
           const folds = ran.foldsOf(stream);
           expect(await ran.statesOf(stream)).toEqual(Array(script.copies).fill(folds.at(-1)));
+          expect(ledgerFaults(ran.logOf(stream), folds)).toEqual([]);
           for (const fold of folds.filter(({ status }) => status === 'open')) {
             expect(Math.min(...Object.values(openAccountOf(fold).wallet))).toBeGreaterThanOrEqual(0);
           }

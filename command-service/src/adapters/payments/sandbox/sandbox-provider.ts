@@ -1,7 +1,13 @@
 import type { Redis } from '@paddock/service-kit/engines';
-import type { CardPaymentKind, PaymentOutcome, PaymentProvider, PaymentRequest } from '../provider.ts';
+import type {
+  CardPaymentKind,
+  PaymentOutcome,
+  PaymentProvider,
+  PaymentRequest,
+  ReportedPayment,
+} from '../provider.ts';
 import { createFieldsStore, sessionSeconds } from './fields-store.ts';
-import { createSandboxLedger, type LedgerEntry } from './ledger.ts';
+import { createSandboxLedger, type LedgerEntry, type SandboxLedger } from './ledger.ts';
 import { type Behaviour, behaviourSchema } from './test-cards.ts';
 
 /** How late a late answer is, and how soon a second one follows the first, milliseconds. */
@@ -24,6 +30,8 @@ const entryOf = (payment: PaymentRequest, now: number): LedgerEntry => {
     kind: payment.kind,
     accountId: payment.accountId,
     paymentId: payment.paymentId,
+    amount: payment.amount,
+    currency: payment.currency,
     outcome: declines(behaviour, payment.kind) ? 'declined' : 'completed',
     providerReference: `sandbox-${payment.paymentId}`,
     answersAt: isLate(behaviour, payment.kind) ? now + lateMs : now,
@@ -34,6 +42,21 @@ const outcomeOf = ({ outcome, providerReference }: LedgerEntry): PaymentOutcome 
   outcome,
   providerReference,
 });
+
+const reportedOf = ({ answersAt, amount, currency, ...entry }: LedgerEntry): ReportedPayment | undefined => {
+  if (entry.outcome !== 'completed' || amount === undefined || currency === undefined) return undefined;
+  const { paymentId, providerReference, kind } = entry;
+  return { paymentId, providerReference, kind, amount, currency, at: new Date(answersAt) };
+};
+
+/** What the books have as completed; a payment that was never booked is in no report. */
+async function* reported(ledger: SandboxLedger, from: Date, until: number): AsyncGenerator<ReportedPayment> {
+  for (const paymentId of await ledger.completedIds(from.getTime(), until)) {
+    const entry = await ledger.find(paymentId);
+    const line = entry && reportedOf(entry);
+    if (line) yield line;
+  }
+}
 
 type SandboxOptions = {
   redis: Redis;
@@ -66,5 +89,7 @@ export const createSandboxProvider = ({ redis, now, fieldsUrl }: SandboxOptions)
       if (!entry) return { outcome: 'unknown' };
       return entry.answersAt > now() ? { outcome: 'pending' } : outcomeOf(entry);
     },
+    // What is answered late is not completed yet.
+    report: (from, until) => reported(ledger, from, Math.min(until.getTime(), now())),
   };
 };

@@ -1,0 +1,88 @@
+import type { PaymentStatus, ReportedPayment } from '../adapters/payments/provider.ts';
+import type { RecordedPayment } from './recorded-payments.ts';
+
+/** From an instant up to another, which is not included. */
+export type Period = { from: Date; until: Date };
+
+/** What the provider and the streams say differently of a payment. */
+export type Difference =
+  /** The report has it; no account has. */
+  | { kind: 'not-recorded'; reported: ReportedPayment }
+  /** The report has it twice. */
+  | { kind: 'reported-twice'; reported: ReportedPayment; again: ReportedPayment }
+  /** Two accounts have it. */
+  | { kind: 'recorded-twice'; recorded: RecordedPayment; again: RecordedPayment }
+  /** The report has it as completed; its account has another state, amount, currency, kind or reference. */
+  | { kind: 'otherwise'; reported: ReportedPayment; recorded: RecordedPayment }
+  /** An account has it as completed, or as undone; the report does not have it, and asked for it the provider says otherwise. */
+  | { kind: 'denied'; recorded: RecordedPayment; status: PaymentStatus['outcome'] };
+
+export const isIn = ({ from, until }: Period, at: number): boolean =>
+  at >= from.getTime() && at < until.getTime();
+
+const by = <Item extends { paymentId: string }>(items: readonly Item[]): Map<string, Item[]> =>
+  Map.groupBy(items, ({ paymentId }) => paymentId);
+
+const agree = (reported: ReportedPayment, recorded: RecordedPayment): boolean =>
+  recorded.state === 'completed' &&
+  reported.kind === recorded.kind &&
+  reported.amount === recorded.moved &&
+  reported.currency === recorded.currency &&
+  // A withdrawal that was found to have arrived after all has no reference of its own.
+  (recorded.providerReference ?? reported.providerReference) === reported.providerReference;
+
+/** A payment that the report has: its lines and what accounts have of it, the first of each. */
+const ofReported = (
+  [reported, ...again]: readonly ReportedPayment[],
+  [recorded, ...more]: readonly RecordedPayment[],
+  isOfPeriod: boolean,
+  period: Period,
+): Difference[] => {
+  if (!reported) return [];
+  const twice = again
+    .filter(({ at }) => isIn(period, at.getTime()))
+    .map((line): Difference => ({ kind: 'reported-twice', reported, again: line }));
+  if (!isOfPeriod) return twice;
+  if (!recorded) return [...twice, { kind: 'not-recorded', reported }];
+  const doubled = more.map((other): Difference => ({ kind: 'recorded-twice', recorded, again: other }));
+  return [
+    ...twice,
+    ...doubled,
+    ...(agree(reported, recorded) ? [] : [{ kind: 'otherwise', reported, recorded } as const]),
+  ];
+};
+
+/** Accounts say that it moved, or that it did not after all: the provider has to have it so. */
+const concernsProvider = ({ state }: RecordedPayment): boolean =>
+  state === 'completed' || state === 'taken-back' || state === 'given-back';
+
+/**
+ * Every difference of a period: of what the report has in it, and of what accounts have had happen in it. `lines` reach
+ * beyond the period, as an account may have heard of a payment the day after. `unreported`: payments of the period that
+ * concern the provider and are in no line, of which it is to be asked: see `deniedBy`.
+ */
+export const compare = (
+  lines: readonly ReportedPayment[],
+  recorded: readonly RecordedPayment[],
+  period: Period,
+): { differences: Difference[]; unreported: RecordedPayment[] } => {
+  const [reportedBy, recordedBy] = [by(lines), by(recorded)];
+  const differences = [...reportedBy].flatMap(([paymentId, reported]) => {
+    const payments = recordedBy.get(paymentId) ?? [];
+    const happened = payments.some(
+      ({ state, at }) => state !== 'pending' && state !== 'held' && isIn(period, at),
+    );
+    const isReported = reported.slice(0, 1).some(({ at }) => isIn(period, at.getTime()));
+    return ofReported(reported, payments, isReported || happened, period);
+  });
+  const unreported = recorded.filter(
+    (payment) => isIn(period, payment.at) && concernsProvider(payment) && !reportedBy.has(payment.paymentId),
+  );
+  return { differences, unreported };
+};
+
+/** What is different of a payment that no line has, by what the provider says of it when it is asked. */
+export const deniedBy = (recorded: RecordedPayment, status: PaymentStatus): Difference[] => {
+  const isSame = (recorded.state === 'completed') === (status.outcome === 'completed');
+  return isSame ? [] : [{ kind: 'denied', recorded, status: status.outcome }];
+};

@@ -1,0 +1,53 @@
+import { type AccountEvent, accountEvents, accountStream } from '@paddock/contracts/events';
+import { readEvent } from '@paddock/service-kit/events';
+import { readToEnd } from '@paddock/service-kit/subscribe';
+import { askStatus } from '../adapters/payments/ask-provider.ts';
+import type { ReportedPayment } from '../adapters/payments/provider.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { compare, type Difference, deniedBy, isIn, type Period } from './compare.ts';
+import { createRecordedPayments, type RecordedPayment, recordedPaymentTypes } from './recorded-payments.ts';
+
+/** How long before a period a payment of it may have been completed, and how much later by the provider's clock. */
+const heardLateMs = 7 * 24 * 3_600_000;
+const clockMs = 3_600_000;
+
+/** `reported`: the lines that the provider's report has in the period. */
+export type Reconciled = { reported: ReportedPayment[]; differences: Difference[] };
+
+type Given = Pick<Dependencies, 'payments' | 'client'>;
+
+const recordedIn = async (
+  { client }: Given,
+  isWanted: (payment: RecordedPayment) => boolean,
+): Promise<RecordedPayment[]> => {
+  const recorded = createRecordedPayments(isWanted);
+  const read: ReadonlySet<string> = new Set(recordedPaymentTypes);
+  const prefix = accountStream('');
+  await readToEnd(client, {
+    prefix,
+    after: undefined,
+    take: (event) => {
+      if (!read.has(event.type)) return;
+      const { metadata, ...told } = readEvent<AccountEvent>(accountEvents, event);
+      recorded.apply(event.stream.slice(prefix.length), told as AccountEvent, Date.parse(metadata.at));
+    },
+  });
+  return recorded.all();
+};
+
+/**
+ * Compares what the provider reports to have completed in a period with the streams of all accounts, as they are now.
+ * Throws where the provider is unreachable, or the log cannot be read.
+ */
+export const reconcile = async (given: Given, period: Period): Promise<Reconciled> => {
+  const from = new Date(period.from.getTime() - heardLateMs);
+  const until = new Date(period.until.getTime() + clockMs);
+  const lines: ReportedPayment[] = [];
+  for await (const line of given.payments.report(from, until)) lines.push(line);
+  const ids = new Set(lines.map(({ paymentId }) => paymentId));
+  const recorded = await recordedIn(given, ({ paymentId, at }) => ids.has(paymentId) || isIn(period, at));
+  const { differences, unreported } = compare(lines, recorded, period);
+  for (const payment of unreported)
+    differences.push(...deniedBy(payment, await askStatus(given.payments, payment.paymentId)));
+  return { reported: lines.filter(({ at }) => isIn(period, at.getTime())), differences };
+};

@@ -1,0 +1,303 @@
+import type { AccountEvent } from '@paddock/contracts/events';
+import {
+  accountOpened,
+  card,
+  depositCompleted,
+  depositRequested,
+  withdrawalFailed,
+  withdrawalRequested,
+} from '@paddock/contracts/events/events.fixture';
+import { describe, expect, it } from 'vitest';
+import type { ReportedPayment } from '../adapters/payments/provider.ts';
+import { compare, deniedBy, type Period } from './compare.ts';
+import { dayBefore, dayPeriodSchema } from './period.ts';
+import { createRecordedPayments, type RecordedPayment } from './recorded-payments.ts';
+import { differenceText, totalsText } from './text.ts';
+
+const period: Period = { from: new Date('2026-06-01T00:00:00Z'), until: new Date('2026-06-02T00:00:00Z') };
+const noon = '2026-06-01T12:00:00.000Z';
+
+const line = (paymentId: string, more: Partial<ReportedPayment> = {}): ReportedPayment => ({
+  ...{ paymentId, providerReference: `ref-${paymentId}`, kind: 'deposit', amount: 1000, currency: 'GBP' },
+  at: new Date(noon),
+  ...more,
+});
+
+type Logged = AccountEvent | [AccountEvent, at: string];
+
+const recordedBy = (
+  events: readonly Logged[],
+  isWanted: (payment: RecordedPayment) => boolean = () => true,
+  accounts = ['a-1'],
+) => {
+  const recorded = createRecordedPayments(isWanted);
+  for (const account of accounts) {
+    recorded.apply(account, accountOpened(account), 0);
+    for (const logged of events) {
+      const [event, at] = Array.isArray(logged) ? logged : [logged, noon];
+      recorded.apply(account, event, Date.parse(at));
+    }
+  }
+  return recorded.all();
+};
+
+const withdrawn = withdrawalRequested('w1', 400);
+const arrived: AccountEvent = {
+  type: 'WithdrawalCompleted',
+  data: { withdrawalId: 'w1', providerReference: 'ref-w1' },
+};
+const outgoing = line('w1', { kind: 'withdrawal', amount: 400 });
+const paidIn = [depositRequested('d1', 1000), depositCompleted('d1', 1000)];
+const takenBack: AccountEvent = {
+  type: 'DepositTakenBack',
+  data: { depositId: 'd1', amount: 1000, debited: 1000, shortfall: 0 },
+};
+const paidOtherwise: AccountEvent = {
+  type: 'WithdrawalPaidOtherwise',
+  data: { withdrawalId: 'w1', amount: 400, note: { kind: 'plain', text: 'by transfer' } },
+};
+const heldAt: AccountEvent = {
+  type: 'WithdrawalHeld',
+  data: { withdrawalId: 'w1', amount: 400, card, reason: 'other-card' },
+};
+
+/** Asked for a payment that is in no line, the provider says this. */
+const differencesOf = (
+  lines: readonly ReportedPayment[],
+  events: readonly Logged[],
+  { asked = 'unknown', accounts = ['a-1'], on = period }: Options = {},
+): string[] => {
+  const { differences, unreported } = compare(lines, recordedBy(events, undefined, accounts), on);
+  const status = asked === 'completed' ? { outcome: asked, providerReference: 'r' } : { outcome: asked };
+  return [...differences, ...unreported.flatMap((one) => deniedBy(one, status))].map(differenceText);
+};
+type Options = { asked?: 'completed' | 'pending' | 'unknown'; accounts?: string[]; on?: Period };
+
+const laterDay: Period = { from: new Date('2026-06-06T00:00:00Z'), until: new Date('2026-06-07T00:00:00Z') };
+const onLaterDay = '2026-06-06T12:00:00.000Z';
+
+describe('a report and the streams of accounts', () => {
+  it.each<[string, ReportedPayment[], Logged[]]>([
+    ['on a deposit and a withdrawal', [line('d1'), outgoing], [...paidIn, withdrawn, arrived]],
+    [
+      'on a deposit that was credited days later',
+      [line('d1')],
+      [
+        [depositRequested('d1', 1000), noon],
+        [depositCompleted('d1', 1000), '2026-06-05T12:00:00.000Z'],
+      ],
+    ],
+    [
+      'on one that the provider completed the day before',
+      [line('d1', { at: new Date('2026-05-31T23:59:59Z') })],
+      paidIn,
+    ],
+    [
+      'on a withdrawal that was held first',
+      [outgoing],
+      [
+        heldAt,
+        {
+          type: 'WithdrawalReleased',
+          data: { withdrawalId: 'w1', amount: 400, card, note: { kind: 'plain', text: 'seen' } },
+        },
+        arrived,
+      ],
+    ],
+    [
+      'on one that was given back, had arrived and was taken again',
+      [outgoing],
+      [
+        withdrawn,
+        withdrawalFailed('w1', 400),
+        {
+          type: 'WithdrawalTakenAgain',
+          data: { withdrawalId: 'w1', amount: 400, debited: 400, shortfall: 0 },
+        },
+      ],
+    ],
+    [
+      'on payments that were declined, are pending or ended another day',
+      [],
+      [
+        depositRequested('d1', 1000),
+        { type: 'DepositDeclined', data: { depositId: 'd1', reason: 'declined' } },
+        withdrawn,
+        [depositCompleted('d2', 5), '2026-06-02T00:00:00.000Z'],
+      ],
+    ],
+  ])('agree %s', (_, lines, events) => {
+    expect(differencesOf(lines, events)).toEqual([]);
+  });
+
+  it.each<[string, ReportedPayment[], Logged[], string]>([
+    [
+      'a payment that no account has',
+      [line('d9')],
+      [],
+      'd9: the report has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d9; no account has it',
+    ],
+    [
+      'one that is not in the report',
+      [],
+      paidIn,
+      'd1: account a-1 has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1; the report does not have it, and the provider does not know it',
+    ],
+    [
+      'one that is in it twice',
+      [line('d1'), line('d1', { providerReference: 'ref-2' })],
+      paidIn,
+      'd1: the report has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1, and again a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-2',
+    ],
+    [
+      'one of another amount',
+      [line('d1', { amount: 999 })],
+      paidIn,
+      'd1: the report has a deposit of £9.99, completed 2026-06-01T12:00:00.000Z, reference ref-d1; account a-1 has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1',
+    ],
+    [
+      'one of another currency',
+      [line('d1', { currency: 'EUR' })],
+      paidIn,
+      'd1: the report has a deposit of €10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1; account a-1 has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1',
+    ],
+    [
+      'one under another reference',
+      [line('d1', { providerReference: 'other' })],
+      paidIn,
+      'd1: the report has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference other; account a-1 has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1',
+    ],
+    [
+      'a deposit that its account waits for',
+      [line('d1')],
+      [depositRequested('d1', 1000)],
+      'd1: the report has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1; account a-1 has a deposit of £10.00, pending since 2026-06-01T12:00:00.000Z',
+    ],
+    [
+      'a deposit that was taken back',
+      [line('d1')],
+      [...paidIn, takenBack],
+      'd1: the report has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1; account a-1 has a deposit of £10.00, taken back 2026-06-01T12:00:00.000Z, reference ref-d1',
+    ],
+    [
+      'a withdrawal that was given back',
+      [outgoing],
+      [withdrawn, withdrawalFailed('w1', 400)],
+      'w1: the report has a withdrawal of £4.00, completed 2026-06-01T12:00:00.000Z, reference ref-w1; account a-1 has a withdrawal of £4.00, declined 2026-06-01T12:00:00.000Z',
+    ],
+    [
+      'a withdrawal that is held',
+      [outgoing],
+      [heldAt],
+      'w1: the report has a withdrawal of £4.00, completed 2026-06-01T12:00:00.000Z, reference ref-w1; account a-1 has a withdrawal of £4.00, held for review since 2026-06-01T12:00:00.000Z',
+    ],
+    [
+      'a withdrawal that staff paid too',
+      [outgoing],
+      [heldAt, paidOtherwise],
+      'w1: the report has a withdrawal of £4.00, completed 2026-06-01T12:00:00.000Z, reference ref-w1; account a-1 has a withdrawal of £4.00, paid without the provider 2026-06-01T12:00:00.000Z',
+    ],
+  ])('differ in %s', (_, lines, events, text) => {
+    expect(differencesOf(lines, events)).toEqual([text]);
+  });
+
+  it('are compared within the period, to the millisecond', () => {
+    const at = (instant: string) => [line('d1', { at: new Date(instant) })];
+    for (const outside of ['2026-05-31T23:59:59.999Z', '2026-06-02T00:00:00.000Z'])
+      expect(differencesOf(at(outside), [])).toEqual([]);
+    for (const inside of ['2026-06-01T00:00:00.000Z', '2026-06-01T23:59:59.999Z'])
+      expect(differencesOf(at(inside), [])).toHaveLength(1);
+  });
+});
+
+describe('of a later day', () => {
+  it.each<[string, Logged[], string]>([
+    [
+      'a withdrawal that was given back',
+      [withdrawn, arrived, [withdrawalFailed('w1', 400), onLaterDay]],
+      'w1: the report has a withdrawal of £4.00, completed 2026-06-01T12:00:00.000Z, reference ref-w1; account a-1 has a withdrawal of £4.00, given back 2026-06-06T12:00:00.000Z, reference ref-w1',
+    ],
+    [
+      'a deposit that was taken back',
+      [...paidIn, [takenBack, onLaterDay]],
+      'd1: the report has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1; account a-1 has a deposit of £10.00, taken back 2026-06-06T12:00:00.000Z, reference ref-d1',
+    ],
+  ])('%s is a difference where the report of the week has it', (_, events, text) => {
+    expect(differencesOf([line('d1'), outgoing], events, { on: laterDay })).toEqual([text]);
+    expect(differencesOf([line('d1'), outgoing], [...paidIn, withdrawn, arrived], { on: laterDay })).toEqual(
+      [],
+    );
+  });
+
+  it('a payment that is older than the report is asked about, and is no difference where the provider has it so', () => {
+    const takenAgain: AccountEvent = {
+      type: 'WithdrawalTakenAgain',
+      data: { withdrawalId: 'w1', amount: 400, debited: 400, shortfall: 0 },
+    };
+    const taken: Logged[] = [withdrawn, withdrawalFailed('w1', 400), [takenAgain, onLaterDay]];
+    expect(differencesOf([], taken, { on: laterDay, asked: 'completed' })).toEqual([]);
+    expect(differencesOf([], taken, { on: laterDay, asked: 'pending' })).toEqual([
+      'w1: account a-1 has a withdrawal of £4.00, completed 2026-06-06T12:00:00.000Z; the report does not have it, and the provider says that it is pending',
+    ]);
+    const undone: Logged[] = [...paidIn, [takenBack, onLaterDay]];
+    expect(differencesOf([], undone, { on: laterDay })).toEqual([]);
+    expect(differencesOf([], undone, { on: laterDay, asked: 'completed' })).toEqual([
+      'd1: account a-1 has a deposit of £10.00, taken back 2026-06-06T12:00:00.000Z, reference ref-d1; the report does not have it, and the provider says that it was completed',
+    ]);
+  });
+
+  it('a line that an earlier report has twice is a difference of that day alone', () => {
+    const doubled = [line('d1'), line('d1')];
+    expect(differencesOf(doubled, paidIn)).toHaveLength(1);
+    expect(differencesOf(doubled, paidIn, { on: laterDay })).toEqual([]);
+  });
+});
+
+describe('a payment that was credited twice', () => {
+  it('in two accounts is a difference', () => {
+    expect(differencesOf([line('d1')], paidIn, { accounts: ['a-1', 'a-2'] })).toEqual([
+      'd1: account a-1 has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1; and account a-2 has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1',
+    ]);
+  });
+
+  it('in one account is a difference, with what has moved', () => {
+    expect(differencesOf([line('d1')], [...paidIn, depositCompleted('d1', 1000)])).toEqual([
+      'd1: the report has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, reference ref-d1; account a-1 has a deposit of £10.00, completed 2026-06-01T12:00:00.000Z, of which £20.00 has moved, reference ref-d1',
+    ]);
+  });
+});
+
+describe('payments of the log', () => {
+  it('are forgotten once they have ended, unless they are asked for', () => {
+    const events = [
+      ...paidIn,
+      depositRequested('d2', 500),
+      depositRequested('d3', 700),
+      depositCompleted('d3', 700),
+    ];
+    const kept = recordedBy(events, ({ paymentId }) => paymentId === 'd3');
+    expect(kept.map(({ paymentId }) => paymentId)).toEqual(['d2', 'd3']);
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['2026-11-26', '2026-11-26T00:00:00.000Z', '2026-11-27T00:00:00.000Z'],
+    ['2026-03-29', '2026-03-29T00:00:00.000Z', '2026-03-29T23:00:00.000Z'],
+    ['2026-10-25', '2026-10-24T23:00:00.000Z', '2026-10-26T00:00:00.000Z'],
+  ])('%s is from one midnight in London to the next', (day, from, until) => {
+    const parsed = dayPeriodSchema.parse(day);
+    expect([parsed.from.toISOString(), parsed.until.toISOString()]).toEqual([from, until]);
+  });
+
+  it('before an instant is that before its own in London', () => {
+    expect(dayBefore(new Date('2026-06-01T22:59:59Z')).from.toISOString()).toBe('2026-05-30T23:00:00.000Z');
+    expect(dayBefore(new Date('2026-06-01T23:00:00Z')).from.toISOString()).toBe('2026-05-31T23:00:00.000Z');
+  });
+});
+
+it('a report is summed by kind and currency', () => {
+  expect(
+    totalsText([line('d1'), line('d2', { amount: 123_456 }), outgoing, line('d3', { currency: 'EUR' })]),
+  ).toEqual([...['1 deposit, €10.00', '2 deposits, £1,244.56', '1 withdrawal, £4.00']]);
+});

@@ -139,10 +139,10 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     before,
     [
       ...(['place-bets', 'result-market', 'resettle-bet'] as const),
-      ...(['cash-out-bet', 'partly-cash-out-bet', 'set-cash-out-rule', 'void-bet'] as const),
       ...(['request-deposit', 'request-withdrawal', 'pay-out-balance'] as const),
     ],
   ],
+  [before, ['cash-out-bet', 'partly-cash-out-bet', 'set-cash-out-rule', 'void-bet']],
   [
     underWay,
     [

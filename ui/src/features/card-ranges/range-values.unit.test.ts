@@ -33,7 +33,7 @@ describe('a file of ranges', () => {
     const file = readRangeFile('450000,450099,credit\n450000,4500,credit\n460000,460099,gold');
     expect(file).toMatchObject({
       kind: 'wrong',
-      faults: [/^Line 2: /, /^Line 3: /].map(expect.stringMatching),
+      faults: [/^Line 2: /, /^Line 3: /].map((line) => expect.stringMatching(line)),
     });
     expect(readRangeFile('\n')).toMatchObject({ kind: 'wrong' });
     const many = Array.from({ length: 501 }, () => '450000,450099,credit').join('\n');

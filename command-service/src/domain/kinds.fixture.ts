@@ -258,6 +258,9 @@ export const profileKinds: Kinds<CommandOf<typeof profileAggregate>> = {
     excludedUntil: fc.constantFrom(null, at).map((until) => ({
       ...{ sportsbook: until, gaming: until, poker: null },
     })),
+    noConsent: fc.constantFrom(undefined, { refused: 'product-excluded' as const }).map((gaming) => ({
+      ...{ sportsbook: undefined, gaming, poker: undefined },
+    })),
   }),
   'ask-verification': fc.record({
     provider: fc.constantFrom('sandbox', 'onfido'),

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { depositCompleted, depositRequested, eventMetadata } from '@paddock/contracts/events/events.fixture';
+import { limitsView } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { describe, it, vi } from 'vitest';
 import { useCustomer } from '../support/customer.ts';
 import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
@@ -41,8 +42,14 @@ describe('a customer with a strong sign of harm', () => {
   it('reads why they cannot bet, and compliance works their case', async () => {
     const { accountId } = customer();
     await payOften(site.environment.EVENTSTORE_URL ?? '', accountId);
-    const page = await arrive('/account/responsiblegambling', { device: 'phone' });
-    await page.goto('/account#account-banking+deposit');
+    await vi.waitFor(
+      async () => {
+        const { playBlockedSince } = await customer().browser.ask(limitsView, {});
+        if (playBlockedSince === null) throw new Error('nobody has found the sign yet');
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    const page = await arrive('/account#account-banking+deposit', { device: 'phone' });
     await sees(page, texts.harm.blocked);
     await keep(page, 'customer-phone');
 
@@ -51,7 +58,7 @@ describe('a customer with a strong sign of harm', () => {
     await row.waitFor();
     await keep(officer, 'list-desktop');
     await row.click();
-    await sees(officer, /^1\d deposits within 24 hours, £\d+\.00 in all\.$/);
+    await sees(officer, /^1\d deposits within 24 hours, €\d+\.00 in all\.$/);
     await officer.getByRole('button', { name: 'Take it on' }).click();
     await officer.getByLabel('What was said').fill('Asked how they are.');
     await officer.getByRole('button', { name: 'Note the contact' }).click();
@@ -64,7 +71,7 @@ describe('a customer with a strong sign of harm', () => {
       .getByText(/^The \d+ events/)
       .first()
       .click();
-    await officer.getByRole('listitem').getByRole('link').first().click();
-    await sees(officer, 'Position in the history');
+    await officer.locator('details[open]').getByRole('link').first().click();
+    await sees(officer, /^Position \d+ of \d+$/);
   });
 });

@@ -7,8 +7,8 @@ type Exclusion = Extract<AccountCommand, { type: 'set-exclusion' }>;
 type TimeOut = Extract<AccountCommand, { type: 'take-time-out' }>;
 
 /**
- * The exclusions that the form asks for. One from everything has all products; where one of them is to be longer, it is set
- * first, so that whoever sends the form again still has a session to do it in.
+ * The exclusions that the form asks for. Where one of a product is to be longer than that from everything, it is set first, so
+ * that whoever sends the form again still has a session to do it in; the others come last, should that from everything be refused.
  */
 export const requestedExclusions = (form: Form): Exclusion[] => {
   const { FullExclusion: full = 0 } = form;
@@ -18,9 +18,14 @@ export const requestedExclusions = (form: Form): Exclusion[] => {
     ['poker', form.PokerExclusion],
   ] as const;
   const ofProducts = asked.flatMap(([scope, months = 0]): Exclusion[] =>
-    months > full ? [{ type: 'set-exclusion', scope, months }] : [],
+    months > 0 ? [{ type: 'set-exclusion', scope, months }] : [],
   );
-  return full > 0 ? [...ofProducts, { type: 'set-exclusion', scope: 'full', months: full }] : ofProducts;
+  if (full === 0) return ofProducts;
+  return [
+    ...ofProducts.filter(({ months }) => months > full),
+    { type: 'set-exclusion', scope: 'full', months: full },
+    ...ofProducts.filter(({ months }) => months <= full),
+  ];
 };
 
 const lengths = { Day: 'day', Week: 'week', Month: 'month' } as const;

@@ -8,6 +8,7 @@ import { enforceSet } from '../../adapters/enforce-exclusion.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
 import { isFullyExcluded } from '../../domain/account/exclusions/exclusions.ts';
 import { type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
+import { isProtection } from './requested-exclusions.ts';
 import type { LimitsServices } from './services.ts';
 
 /** What the responsible gambling form may ask for. */
@@ -53,43 +54,66 @@ const savedText = (change: RequestedChange, events: readonly AccountEvent[]): st
 /** What came of the changes that one form asks for. */
 type Outcome = {
   /** Those that were not refused. */
-  made: readonly RequestedChange[];
+  made: RequestedChange[];
   /** Those of them that changed anything, in words. */
-  saved: readonly string[];
+  saved: string[];
+  events: AccountEvent[];
   last: { state: OpenAccount; position: bigint } | undefined;
   /** Why the first that was not made can't be. */
   refused: Refusal | undefined;
 };
 
+/** Whether another one that was made has it: that from everything has all products for as long. */
+const isHeldBy = (made: readonly RequestedChange[], change: RequestedChange): boolean =>
+  change.type === 'set-exclusion' &&
+  made.some((one) => one.type === 'set-exclusion' && one.scope === 'full' && one.months >= change.months);
+
+/** Makes each change, whatever became of those before it. Whoever is out of everything needs no time-out beside it. */
+const makeEach = async (
+  { accounts }: SaveServices,
+  accountId: string,
+  changes: readonly RequestedChange[],
+  context: CommandContext,
+  outcome: Outcome,
+): Promise<void> => {
+  for (const change of changes) {
+    const { made, saved, last } = outcome;
+    if (change.type === 'take-time-out' && last && isFullyExcluded(last.state.exclusions)) continue;
+    if (isHeldBy(made, change)) continue;
+    const commandId = commandIdOf(change, context.commandId);
+    const decided = await accounts.execute(accountId, change, { ...context, commandId });
+    if (isRefusal(decided)) {
+      outcome.refused ??= decided;
+      continue;
+    }
+    const { state, events, position } = decided;
+    made.push(change);
+    outcome.last = { state: openAccountOf(state), position };
+    if (events.length === 0) continue;
+    saved.push(savedText(change, events));
+    outcome.events.push(...events);
+  }
+};
+
 /**
- * Makes each change, whatever became of those before it, and then what was made hold everywhere. Whoever is out of
- * everything needs no time-out beside it.
+ * Makes what keeps the customer from betting, and has it hold everywhere at once, whatever fails after it (LCCP 3.5.3); then
+ * makes the rest.
  */
 export const saveChanges = async (
   services: SaveServices,
   accountId: string,
   changes: readonly RequestedChange[],
   context: CommandContext,
-): Promise<Outcome> => {
-  const [made, saved, all]: [RequestedChange[], string[], AccountEvent[]] = [[], [], []];
-  let [last, refused]: [Outcome['last'], Outcome['refused']] = [undefined, undefined];
-  for (const change of changes) {
-    if (change.type === 'take-time-out' && last && isFullyExcluded(last.state.exclusions)) continue;
-    const commandId = commandIdOf(change, context.commandId);
-    const decided = await services.accounts.execute(accountId, change, { ...context, commandId });
-    if (isRefusal(decided)) {
-      refused ??= decided;
-      continue;
-    }
-    const { state, events, position } = decided;
-    made.push(change);
-    last = { state: openAccountOf(state), position };
-    if (events.length === 0) continue;
-    saved.push(savedText(change, events));
-    all.push(...events);
+): Promise<Readonly<Outcome>> => {
+  const outcome: Outcome = { made: [], saved: [], events: [], last: undefined, refused: undefined };
+  try {
+    await makeEach(services, accountId, changes.filter(isProtection), context, outcome);
+  } finally {
+    await enforceSet(services, accountId, outcome.events, context);
   }
-  await enforceSet(services, accountId, all, context);
-  return { made, saved, last, refused };
+  const others = changes.filter((change) => !isProtection(change));
+  await makeEach(services, accountId, others, context, outcome);
+  return outcome;
 };
 
 /** The refusal of what was not made, beside what was. */

@@ -21,8 +21,8 @@ const tooShort = breakOf('2026-11-20T13:00:00.000Z');
 
 const opening = { type: 'open-account', accountId: 'a-1', currency: 'GBP', jurisdiction: 'GB' } as const;
 
-/** What one form saves in an account, and what is left to be said of it. */
-const save = async (...changes: RequestedChange[]) => {
+/** An account, and whose sessions were ended. */
+const openAccount = async () => {
   const { store } = createFakeEventStore();
   const accounts = createAccounts(store, testRules);
   await accounts.execute('a-1', opening, { ...context, commandId: 'c-0' });
@@ -32,6 +32,12 @@ const save = async (...changes: RequestedChange[]) => {
     sessions: { endAll: async (accountId: string) => void ended.push(accountId) },
     profiles: { personalOf: async () => undefined, load: async () => ({ state: { links: [] } }) },
   } as unknown as LimitsServices;
+  return { accounts, services, ended };
+};
+
+/** What one form saves in an account, and what is left to be said of it. */
+const save = async (...changes: RequestedChange[]) => {
+  const { accounts, services, ended } = await openAccount();
   const { saved, refused } = await saveChanges(services, 'a-1', changes, context);
   const { state } = await accounts.load('a-1');
   if (state.status !== 'open') throw new Error('not open');
@@ -67,9 +73,45 @@ describe('what one form asks for', () => {
     });
   });
 
-  it('keeps a product’s exclusion that is longer than that from everything, and no other', () => {
+  const limit = { type: 'set-limit', kind: 'deposit', period: 'weekly', amount: 5000 } as const;
+  it.each<[string, RequestedChange]>([
+    ['a limit', limit],
+    ['another exclusion', exclude('poker', 12)],
+  ])('ends every session by an exclusion from everything although %s after it fails', async (_, failing) => {
+    const { accounts, services, ended } = await openAccount();
+    const execute: typeof accounts.execute = async (accountId, command, of) => {
+      if (command === failing) throw new Error('the store is gone');
+      return accounts.execute(accountId, command, of);
+    };
+    const failed = saveChanges(
+      { ...services, accounts: { ...accounts, execute } },
+      'a-1',
+      [exclude('full', 6), failing],
+      context,
+    );
+    await expect(failed).rejects.toThrow('the store is gone');
+    expect(ended).toEqual(['a-1']);
+  });
+
+  it('keeps a product’s exclusion that is longer than that from everything, and no other', async () => {
     const form = { SportsbookExclusion: 60, GamingExclusion: 12, PokerExclusion: 6, FullExclusion: 12 };
-    expect(requestedExclusions(form)).toEqual([exclude('sportsbook', 60), exclude('full', 12)]);
+    const requested = requestedExclusions(form);
+    expect(requested.slice(0, 2)).toEqual([exclude('sportsbook', 60), exclude('full', 12)]);
+    expect(await save(...requested)).toMatchObject({
+      ...{ refused: undefined, saved: { length: 2 } },
+      own: {
+        ...{ sportsbook: { until: '2031-11-20T12:00:00.000Z' }, full: { until: '2027-11-20T12:00:00.000Z' } },
+        ...{ gaming: null, poker: null },
+      },
+    });
     expect(requestedExclusions({ PokerExclusion: 6 })).toEqual([exclude('poker', 6)]);
+  });
+
+  it('is an exclusion from a product although one from everything for longer is refused', async () => {
+    const requested = requestedExclusions({ SportsbookExclusion: 60, FullExclusion: 130 });
+    expect(await save(...requested)).toMatchObject({
+      ...{ own: { sportsbook: { until: '2031-11-20T12:00:00.000Z' }, full: null }, saved: { length: 1 } },
+      ...{ refused: { refused: 'exclusion-too-long' }, ended: [] },
+    });
   });
 });

@@ -237,6 +237,12 @@ export const barred = (account: OpenAccount, wanted: Wanted, now: Date): Refusal
 export const barredByExclusion = (account: OpenAccount, wanted: Wanted, now: Date): Refusal | undefined =>
   firstOf(exclusionBars, account, wanted, now);
 
+const exclusionsAlone = exclusionBars.filter((bar) => bar !== timeOut);
+
+/** Why the customer is out of a product by an exclusion, of it or of everything; a time-out is none. */
+export const excludedFrom = (account: OpenAccount, product: Product, now: Date): Refusal | undefined =>
+  firstOf(exclusionsAlone, account, toBet(product), now);
+
 /** Whether an exclusion from anything holds for the customer, or a time-out. */
 export const isExcludedFromAnything = (account: OpenAccount, now: Date): boolean =>
   products.some((product) => barredByExclusion(account, toBet(product), now));

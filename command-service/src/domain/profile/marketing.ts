@@ -6,6 +6,7 @@ import {
   marketingFieldOf,
   marketingTextVersion,
 } from '@paddock/contracts/marketing';
+import type { Refusal } from '@paddock/contracts/refusals';
 
 /** Consents that were given and not withdrawn, with the instant that each was given at. */
 export type HeldConsents = readonly (MarketingConsent & { since: string })[];
@@ -29,6 +30,9 @@ export const withGiven = (
 /** Until when somebody was or is excluded from each product, past or to come; `null`: never. */
 export type ExcludedUntil = Readonly<Record<Product, string | null>>;
 
+/** Why nobody may consent to marketing of a product; `undefined`: they may. */
+export type NoConsent = Readonly<Record<Product, Refusal | undefined>>;
+
 /**
  * Those that count: an exclusion ends those of its products, and who was excluded gives them anew after it (LCCP 3.5.3).
  */
@@ -44,6 +48,7 @@ export type ChangeMarketing = {
   given: readonly MarketingConsent[];
   withdrawn: readonly MarketingConsent[];
   excludedUntil: ExcludedUntil;
+  noConsent: NoConsent;
 };
 
 type AskedAt = Extract<ProfileEvent, { type: 'MarketingConsentGiven' }>['data']['askedAt'];
@@ -62,13 +67,17 @@ const eventOf = (
 export const givenAtRegistration = (consents: readonly MarketingConsent[]): ProfileEvent[] =>
   eventOf('MarketingConsentGiven', 'registration', consents);
 
-/** Only what differs from what counts. */
+/** Only what differs from what counts. Refuses what begins of a product that the customer is excluded from. */
 export const changeMarketing = (
   held: HeldConsents,
-  { given, withdrawn, excludedUntil }: ChangeMarketing,
-): ProfileEvent[] => {
+  { given, withdrawn, excludedUntil, noConsent }: ChangeMarketing,
+): ProfileEvent[] | Refusal => {
   const counting = countingConsents(held, excludedUntil);
   const begun = allMarketingConsents.filter((one) => isIn(given, one) && !isIn(counting, one));
+  for (const { product } of begun) {
+    const refusal = noConsent[productOfMarketing[product]];
+    if (refusal) return refusal;
+  }
   const ended = allMarketingConsents.filter((one) => isIn(withdrawn, one) && isIn(counting, one));
   return [
     ...eventOf('MarketingConsentGiven', 'settings', begun),

@@ -32,6 +32,7 @@ const change = (
   ({
     ...({ type: 'change-marketing', given, withdrawn } as const),
     excludedUntil: { sportsbook: until, gaming: until, poker: until },
+    noConsent: { sportsbook: undefined, gaming: undefined, poker: undefined },
   }) as const;
 const event = (
   type: 'MarketingConsentGiven' | 'MarketingConsentWithdrawn',
@@ -63,6 +64,20 @@ describe('consent to marketing', () => {
     ]);
     const again = fold([event('MarketingConsentGiven', sportsEmail)], 3, held);
     expect(decide(again, change([sportsEmail], [], at(2)))).toEqual([]);
+  });
+
+  it('is refused of a product that the customer is excluded from, and given and withdrawn of others', () => {
+    const refusal = { refused: 'product-excluded', param1: 'Sportsbook until 19 May 2027' } as const;
+    const noConsent = { sportsbook: refusal, gaming: undefined, poker: undefined };
+    const refused = { ...change([bingoPhone, sportsEmail], [], at(9)), noConsent };
+    expect(profileAggregate.decide(initial, refused, { now: new Date(at(1)) })).toEqual(refusal);
+    expect(decide(initial, { ...change([bingoPhone]), noConsent })).toEqual([
+      event('MarketingConsentGiven', bingoPhone),
+    ]);
+    const held = fold([event('MarketingConsentGiven', sportsEmail)]);
+    expect(decide(held, { ...change([], [sportsEmail]), noConsent })).toEqual([
+      event('MarketingConsentWithdrawn', sportsEmail),
+    ]);
   });
 
   it('of a registration is what was ticked in it, and nothing where nothing was', () => {

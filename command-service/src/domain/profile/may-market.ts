@@ -1,9 +1,11 @@
-import { productOfMarketing } from '@paddock/contracts/exclusions';
+import { type Product, productNames, productOfMarketing } from '@paddock/contracts/exclusions';
+import { dayText } from '@paddock/contracts/london';
 import type { MarketingConsent } from '@paddock/contracts/marketing';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import { lastExcludedFrom, lastOf } from '../account/exclusions/exclusions.ts';
-import { barred, toBeSentMarketing } from '../account/standing.ts';
+import { barred, excludedFrom, toBeSentMarketing } from '../account/standing.ts';
 import type { AccountState } from '../account/state.ts';
-import { countingConsents, type ExcludedUntil, type HeldConsents } from './marketing.ts';
+import { countingConsents, type ExcludedUntil, type HeldConsents, type NoConsent } from './marketing.ts';
 
 /** What is known of a customer at the moment of sending. */
 type Customer = {
@@ -35,6 +37,17 @@ export const lastExclusions = (account: AccountState, personExcludedUntil: strin
     gaming: lastOfProduct('gaming'),
     poker: lastOfProduct('poker'),
   };
+};
+
+/** Why nobody may consent to marketing of a product now: what they gave would not count, as its exclusion goes on. */
+export const noConsentOf = (account: AccountState, excludedUntil: ExcludedUntil, now: Date): NoConsent => {
+  const refusalOf = (product: Product): Refusal | undefined => {
+    const refusal = account.status === 'open' ? excludedFrom(account, product, now) : undefined;
+    const until = excludedUntil[product];
+    if (refusal || until === null || now.getTime() >= Date.parse(until)) return refusal;
+    return refuse('product-excluded', { param1: `${productNames[product]} until ${dayText(until)}` });
+  };
+  return { sportsbook: refusalOf('sportsbook'), gaming: refusalOf('gaming'), poker: refusalOf('poker') };
 };
 
 /**

@@ -2,7 +2,7 @@ import type { ExclusionScope } from '@paddock/contracts/exclusions';
 import { allMarketingConsents, type MarketingConsent } from '@paddock/contracts/marketing';
 import { describe, expect, it } from 'vitest';
 import { after, days, given, noon, opened, plain } from '../account/account.fixture.ts';
-import { mayMarket } from './may-market.ts';
+import { lastExclusions, mayMarket, noConsentOf } from './may-market.ts';
 
 const sportsEmail: MarketingConsent = { product: 'sports', channel: 'email' };
 const open = given([opened()]).state;
@@ -129,5 +129,26 @@ describe('marketing', () => {
     expect(may({ account, consents }, bingo)).toBe(false);
     expect(may({ account, consents }, bingo, after(days(200)))).toBe(false);
     expect(may({ account: open, consents }, bingo)).toBe(true);
+  });
+});
+
+describe('consent to marketing', () => {
+  const sport = { refused: 'product-excluded', param1: 'Sportsbook until 19 May 2027' };
+  const noneOf = (account: typeof open, elsewhere: string | null, at: string) =>
+    noConsentOf(account, lastExclusions(account, elsewhere), new Date(at));
+  const fromSport = given([opened(), setFrom('sportsbook')]).state;
+
+  it('is not given of a product while its exclusion goes on, nor before it is lifted', () => {
+    expect(noneOf(fromSport, null, noon)).toEqual({ sportsbook: sport });
+    expect(noneOf(fromSport, null, until)).toEqual({
+      sportsbook: { refused: 'product-exclusion-not-lifted', param1: 'Sportsbook' },
+    });
+    expect(noneOf(liftedFromSport, null, after(days(181)))).toEqual({});
+  });
+
+  it('is given in a time-out, and not before an exclusion of another account of theirs is over', () => {
+    expect(noneOf(onTimeOut, null, noon)).toEqual({});
+    expect(noneOf(open, until, noon)).toMatchObject({ sportsbook: sport, gaming: {}, poker: {} });
+    expect(noneOf(open, until, until)).toEqual({});
   });
 });

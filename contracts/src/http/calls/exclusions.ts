@@ -45,6 +45,9 @@ export const liftExclusion = defineCall({
   ...ofExclusion,
 });
 
+/** `paddock.example`, or an address: `[::1]`. */
+const hostPattern = /^([a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*|\[[\d:a-f]+\])$/i;
+
 export const logBettingChannelExclusionConfirm = defineCall({
   name: 'log-betting-channel-exclusion-confirm',
   summary: 'What I answered when I was asked whether to exclude myself from what I had ticked',
@@ -59,9 +62,10 @@ export const logBettingChannelExclusionConfirm = defineCall({
     bettingChannels: z
       .string()
       .max(100)
-      .transform((text) => text.split(','))
+      .transform((text) => [...new Set(text.split(','))])
       .pipe(z.array(bettingChannelSchema).min(1)),
-    host: z.string().max(253),
+    /** A host name and nothing else: the account's stream, which outlives an erasure, keeps no free text. */
+    host: z.string().max(253).regex(hostPattern),
   }),
   limit: { max: 30, seconds: 60 },
   response: doneSchema,

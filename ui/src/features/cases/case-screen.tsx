@@ -58,7 +58,9 @@ const Standing = ({ customer }: { customer: CustomerCase }) => {
       title="Case"
       aside={<Badge tone={status === 'open' ? 'warn' : 'neutral'}>{statusNames[status]}</Badge>}
     >
-      <Facts facts={facts} />
+      <div className="max-w-2xl">
+        <Facts facts={facts} />
+      </div>
     </Panel>
   );
 };
@@ -89,18 +91,21 @@ const Forms = ({ customer }: { customer: CustomerCase }) => {
   );
 };
 
+/** On a phone what was found stands before what can be done about it. */
 const CustomerCaseView = ({ customer }: { customer: CustomerCase }) => (
-  <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
-    <div className="grid gap-4 lg:order-2">
-      <Standing customer={customer} />
-      <Forms customer={customer} />
+  <div className="grid gap-4">
+    <Standing customer={customer} />
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid gap-4">
+        <RaisedPanel customer={customer} />
+        <ScoresPanel customer={customer} />
+        <StepsPanel customer={customer} />
+      </div>
+      <div className="grid gap-4">
+        <Forms customer={customer} />
+      </div>
     </div>
-    <div className="grid gap-4">
-      <RaisedPanel customer={customer} />
-      <ScoresPanel customer={customer} />
-      <StepsPanel customer={customer} />
-      <ComparisonsPanel customer={customer} />
-    </div>
+    <ComparisonsPanel customer={customer} />
   </div>
 );
 

@@ -16,12 +16,12 @@ import { type CasesSearch, casesSearch, filtersOf } from './cases-search.ts';
 const pollMs = 15_000;
 
 const whose = [
-  { value: 'all', label: 'All open' },
+  { value: 'all', label: 'All' },
   { value: 'mine', label: 'Mine' },
 ] as const;
 const orders = [
-  { value: 'strongest', label: 'Most signs first' },
-  { value: 'oldest', label: 'Oldest first' },
+  { value: 'strongest', label: 'Strongest' },
+  { value: 'oldest', label: 'Oldest' },
 ] as const;
 
 /** The address of the list, which owns what is shown of it. */

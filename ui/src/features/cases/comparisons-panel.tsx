@@ -38,7 +38,7 @@ const columnsOf = ({ days, isOver }: Days): readonly Column<Row>[] => [
   { key: 'before', header: `${days} days before`, numeric: true, cell: ({ before }) => before },
   {
     key: 'after',
-    header: isOver ? `${days} days after` : `After, so far (${days} days not over)`,
+    header: isOver ? `${days} days after` : 'After, so far',
     numeric: true,
     cell: ({ after }) => after,
   },
@@ -54,15 +54,17 @@ export const ComparisonsPanel = ({ customer }: { customer: CustomerCase }) => {
         {comparisons.toReversed().map(({ at, days }) => (
           <section key={at} className="grid gap-4">
             <h3 className="font-semibold">After {formatDateTime(at)}</h3>
-            {days.map((one) => (
-              <Table
-                key={one.days}
-                caption={`${one.days} days before and after`}
-                columns={columnsOf(one)}
-                rows={rowsOf(one, currency)}
-                rowKey={({ key }) => key}
-              />
-            ))}
+            <div className="grid gap-x-6 gap-y-4 xl:grid-cols-3">
+              {days.map((one) => (
+                <Table
+                  key={one.days}
+                  caption={`${one.days} days before and after`}
+                  columns={columnsOf(one)}
+                  rows={rowsOf(one, currency)}
+                  rowKey={({ key }) => key}
+                />
+              ))}
+            </div>
           </section>
         ))}
       </div>

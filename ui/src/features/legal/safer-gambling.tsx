@@ -66,6 +66,18 @@ export const SaferGambling = () => (
         <li>You think of betting when you should be thinking of something else.</li>
       </Points>
     </Section>
+    <Section title="When we step in">
+      <p>
+        We look at how each account is used for signs that betting is getting to be too much, such as deposits
+        that follow losses, or betting through the night. Where such a sign is strong, betting and deposits
+        are paused by itself, and someone here looks at it and gets in touch. You can log in and withdraw all
+        the while. If you think it is wrong,{' '}
+        <Link to={'/contact' as string} className="text-link underline">
+          tell us
+        </Link>
+        , and a person looks at it again.
+      </p>
+    </Section>
     <Section title="Help">
       <Points>
         {help.map(({ name, href, about }) => (

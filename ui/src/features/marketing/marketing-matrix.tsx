@@ -17,6 +17,8 @@ type MarketingMatrixProps = {
     onChange: (checked: boolean) => void;
   };
   disabled?: boolean;
+  /** Why nothing may be ticked of a product; `undefined`: it may. */
+  barredBy?: (product: MarketingProduct) => string | undefined;
 };
 
 /** What may be sent, and how: a group of tick boxes for each product. */
@@ -32,7 +34,9 @@ const ProductRow = ({
   product,
   tick,
   disabled = false,
+  barredBy,
 }: MarketingMatrixProps & { product: MarketingProduct }) => {
+  const barrier = barredBy?.(product);
   return (
     <fieldset className="grid min-w-0 gap-x-4 py-2 sm:grid-cols-[5rem_1fr] sm:items-center">
       {/* One that floats takes part in the grid. */}
@@ -42,11 +46,12 @@ const ProductRow = ({
           <Checkbox
             key={channel}
             {...tick(ownName(marketingFieldOf({ product, channel })))}
-            disabled={disabled}
+            disabled={disabled || barrier !== undefined}
             label={marketingWords[channel]}
           />
         ))}
       </div>
+      {barrier && <p className="text-ink-soft text-sm sm:col-start-2">{barrier}</p>}
     </fieldset>
   );
 };

@@ -1,3 +1,4 @@
+import { productOfMarketing } from '@paddock/contracts/exclusions';
 import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -5,6 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import { type Outcome, OutcomePopup } from '../../design/outcome-popup.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { toast } from '../../design/toast.ts';
+import { useLimits } from '../../lib/api/limits.ts';
 import {
   type MarketingChoices,
   useChangeMarketingPreferences,
@@ -12,7 +14,9 @@ import {
 } from '../../lib/api/marketing.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { changedChoices } from '../../lib/changed-choices.ts';
+import { now } from '../../lib/clock.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
+import { productText } from '../exclusions/self-exclusion/choices.ts';
 import { MarketingMatrix } from './marketing-matrix.tsx';
 
 /** What I may be sent, by product and channel: the row "Marketing preferences" of the settings. */
@@ -29,6 +33,7 @@ export const MarketingPreferences = () => {
 
 const MarketingForm = ({ saved }: { saved: MarketingChoices }) => {
   const [ticked, setTicked] = useState<Partial<MarketingChoices>>({});
+  const exclusions = useLimits().data?.exclusions;
   const [failure, setFailure] = useState<Outcome>();
   const command = useChangeMarketingPreferences({
     onSuccess: () => {
@@ -53,6 +58,10 @@ const MarketingForm = ({ saved }: { saved: MarketingChoices }) => {
       <p className="text-ink-soft text-sm">{texts.marketing.question}</p>
       <MarketingMatrix
         disabled={command.isPending}
+        barredBy={(of) => {
+          const product = productOfMarketing[of];
+          return productText(product, exclusions?.[product] ?? null, now());
+        }}
         tick={(name) => ({
           name,
           checked: ticked[name] ?? saved[name],

@@ -4,7 +4,6 @@ import {
   type ExclusionScope,
   exclusionScopes,
   type Product,
-  products,
 } from '@paddock/contracts/exclusions';
 import type { AccountEventOf, Slice } from '../slice.ts';
 
@@ -188,7 +187,3 @@ export const productExclusions = (exclusions: Exclusions): Record<Product, Exclu
 /** Until when they are or were excluded from a product at least, or from everything; `null`: never. */
 export const lastExcludedFrom = ({ lastUntil }: Pick<Exclusions, 'lastUntil'>, product: Product) =>
   lastOf(lastUntil[product], lastUntil.full);
-
-/** The same of whichever product. */
-export const lastExcluded = ({ lastUntil }: Pick<Exclusions, 'lastUntil'>): string | null =>
-  lastOf(lastUntil.full, ...products.map((product) => lastUntil[product]));

@@ -1,6 +1,6 @@
 import type { Note } from '@paddock/contracts/events';
 import type { ExclusionScope } from '@paddock/contracts/exclusions';
-import { dayText, momentText } from '@paddock/contracts/london';
+import { momentText } from '@paddock/contracts/london';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { AccountRules } from '../rules.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
@@ -18,7 +18,7 @@ const overExclusion = (
   if (!exclusion) return refuse('no-such-exclusion');
   const { until } = exclusion;
   const isOver = until === null || now.getTime() >= Date.parse(until);
-  return isOver ? exclusion : refuse('exclusion-not-over', { param1: dayText(until) });
+  return isOver ? exclusion : refuse('exclusion-not-over', { param1: momentText(until) });
 };
 
 /** From when an exclusion may be lifted that the customer asked about, and until when: then they have to ask again. */

@@ -38,7 +38,7 @@ describe('an exclusion that is over', () => {
   });
 
   it('is not asked about before its end, to the millisecond', () => {
-    const refusal = { refused: 'exclusion-not-over', param1: '20 November 2026' } as const;
+    const refusal = { refused: 'exclusion-not-over', param1: '20 November 2026 at 12:00' } as const;
     given([opened(), excluded()]).when(ask, after(-1)).isRefused(refusal);
     given([opened(), excluded()]).when(lift, after(-1)).isRefused(refusal);
   });

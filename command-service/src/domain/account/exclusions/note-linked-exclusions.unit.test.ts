@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { after, days, given, noon, opened } from '../account.fixture.ts';
 import { barred, toBeGivenBonus, toBeSentMarketing, toBet, toDeposit, toSignIn } from '../standing.ts';
 import { openAccountOf } from '../state.ts';
-import { lastExcluded, noExclusionsOfAccount } from './exclusions.ts';
+import { lastExcludedFrom, noExclusionsOfAccount } from './exclusions.ts';
 
 const none = noExclusionsOfAccount;
 const until = after(days(180));
@@ -88,7 +88,7 @@ describe('an exclusion in another account of the same person', () => {
     const lifted = { ...noted(), at: after(days(200)) };
     expect(refusals([excluded, lifted], until)).toEqual(wanted.map(() => undefined));
     const { exclusions } = openAccountOf(given([opened(), excluded, lifted]).state);
-    expect(lastExcluded(exclusions)).toBe(after(days(200)));
+    expect(lastExcludedFrom(exclusions, 'sportsbook')).toBe(after(days(200)));
   });
 
   it('by a time-out ends to the millisecond', () => {

@@ -1,6 +1,6 @@
 import type { AccountEvent, DataOf, Note } from '@paddock/contracts/events';
 import { type ExclusionScope, monthsLater } from '@paddock/contracts/exclusions';
-import { dayText } from '@paddock/contracts/london';
+import { momentText } from '@paddock/contracts/london';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import type { Exclusion } from './exclusions.ts';
@@ -71,7 +71,7 @@ export const extendExclusion = (
   if (current.until === until) return [];
   if (isShorter(until, current)) {
     return refuse('exclusion-not-longer', {
-      param1: current.until === null ? 'it is lifted' : dayText(current.until),
+      param1: current.until === null ? 'it is lifted' : momentText(current.until),
     });
   }
   return excluded(account, { scope, months, until, note }, context);

@@ -74,7 +74,9 @@ describe('an exclusion that staff make longer, as the customer asks', () => {
   });
 
   it('is not shortened, whatever its end', () => {
-    excluded.when(extend(6), after(-1)).isRefused({ refused: 'exclusion-not-longer', param1: '20 May 2027' });
+    excluded
+      .when(extend(6), after(-1))
+      .isRefused({ refused: 'exclusion-not-longer', param1: '20 May 2027 at 12:00' });
     given([opened(), set(6, null)])
       .when(extend(120))
       .isRefused({ refused: 'exclusion-not-longer', param1: 'it is lifted' });
@@ -98,7 +100,7 @@ describe('an exclusion that staff make longer, as the customer asks', () => {
       .gives(longer);
     given([opened(), set(6, inSix), { ...noted, at: inSix }, longer])
       .when(asked, inSix)
-      .isRefused({ refused: 'exclusion-not-over', param1: '20 November 2027' });
+      .isRefused({ refused: 'exclusion-not-over', param1: '20 November 2027 at 12:00' });
   });
 });
 

@@ -89,6 +89,7 @@ export const operatorRules: OperatorRules = {
   customerFundsVersion: customerFunds.version,
   depositsBeforeReview: 200_000,
   depositReviewValidMs: 365 * 24 * hour,
+  financialCheck: { above: 15_000, validMonths: 12, countries: ['GB'] },
   stakeFactorAlone: 100,
   minimumWithdrawal: 500,
   ownerChangeWaitMs: 24 * hour,

@@ -1,6 +1,7 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { type WayToDeposit, waysToDeposit } from '@paddock/contracts/payments';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { isFlagged, remainingBeforeCheck } from '../financial-check/financial-check.ts';
 import {
   isBoundByRestriction,
   remainingBeforeReview,
@@ -79,6 +80,11 @@ const allowedAmount = (
     const reached = isBoundByRestriction(account, now) ? 'deposits-restricted' : 'deposit-limit-reached';
     return refuse(reached, { param1: formatMoney(allowance, currency) });
   }
+  const unchecked = remainingBeforeCheck(account, rules, now);
+  if (!isWithin(amount, unchecked)) {
+    const barred = isFlagged(account, now) ? 'financial-check-flagged' : 'financial-check-needed';
+    return refuse(barred, { param1: formatMoney(unchecked, currency) });
+  }
   const unreviewed = remainingBeforeReview(account, rules, now);
   if (isWithin(amount, unreviewed)) return amount;
   return refuse('deposit-review-needed', { param1: formatMoney(unreviewed, currency) });
@@ -88,7 +94,7 @@ const allowedAmount = (
  * The amount, as allowed, when so many minor units may be paid in now, whichever way: the one gate of every deposit,
  * without which no decision compiles that lets money in. Refuses what `validateParticipation` does,
  * `deposit-method-hidden`, `deposits-under-way`, `below-minimum-deposit` or `below-minimum-shop-deposit`, `above-maximum-deposit`, `deposit-limit-reached`,
- * `deposits-restricted` and `deposit-review-needed` with what may still be deposited; `customer-funds-unread` where the customer has not read how
+ * `deposits-restricted`, `financial-check-needed`, `financial-check-flagged` and `deposit-review-needed` with what may still be deposited; `customer-funds-unread` where the customer has not read how
  * their money is protected, which whoever holds the cash by now had when they asked for the PIN.
  */
 export const validateDeposit = (

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** What public records may say of somebody's money (LCCP 3.4.4). */
+export const financialFlags = [
+  'bankruptcy',
+  'debt-relief-order',
+  'individual-voluntary-arrangement',
+  'court-judgment',
+  'administration-order',
+] as const;
+export const financialFlagSchema = z.enum(financialFlags);
+export type FinancialFlag = z.infer<typeof financialFlagSchema>;
+
+export const financialFlagNames = {
+  bankruptcy: 'Bankruptcy order',
+  'debt-relief-order': 'Debt relief order',
+  'individual-voluntary-arrangement': 'Individual voluntary arrangement',
+  'court-judgment': 'County or High Court judgment',
+  'administration-order': 'Administration order',
+} as const satisfies Record<FinancialFlag, string>;
+
+export const financialOutcomeSchema = z.enum(['clear', 'flagged']);
+export type FinancialOutcome = z.infer<typeof financialOutcomeSchema>;

@@ -4,7 +4,7 @@ import { idSchema, instantSchema } from './define.ts';
 import { noteSchema } from './note.ts';
 
 /**
- * What public records say of the customer's money (LCCP 3.4.4), good until then. `flags`: which records, sealed as a note is;
+ * What public records say of the customer's money (LCCP 3.4.4), good until then. `details`: which records there are, sealed as a note is;
  * `null`: none. `reference`: by which the provider knows the answer.
  */
 export const financialCheckAnsweredSchema = z.object({
@@ -12,5 +12,5 @@ export const financialCheckAnsweredSchema = z.object({
   reference: z.string().max(120).nullable(),
   outcome: financialOutcomeSchema,
   until: instantSchema,
-  flags: noteSchema.nullable(),
+  details: noteSchema.nullable(),
 });

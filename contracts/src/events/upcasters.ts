@@ -54,6 +54,10 @@ const roleOfBeforeSchema = z.enum(['customer', 'compliance', 'operations', 'shop
  * last. A type that is not here has had one version. An entry is never changed: what was written stays as it was.
  */
 export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
+  // Version 1 knew of no case for what public records say.
+  CaseOpened: additions,
+  CaseCauseAdded: additions,
+  CaseReopened: additions,
   // Version 1 holds the hash in the clear.
   AccessGranted: [
     upcaster(

@@ -7,6 +7,7 @@ export const financialFlags = [
   'individual-voluntary-arrangement',
   'court-judgment',
   'administration-order',
+  'other-record',
 ] as const;
 export const financialFlagSchema = z.enum(financialFlags);
 export type FinancialFlag = z.infer<typeof financialFlagSchema>;
@@ -17,7 +18,13 @@ export const financialFlagNames = {
   'individual-voluntary-arrangement': 'Individual voluntary arrangement',
   'court-judgment': 'County or High Court judgment',
   'administration-order': 'Administration order',
+  'other-record': 'Another record',
 } as const satisfies Record<FinancialFlag, string>;
+
+/** Flags as one text, which is sealed, and back. */
+export const financialDetails = (flags: readonly FinancialFlag[]): string => flags.join(' ');
+export const financialFlagsIn = (details: string): FinancialFlag[] =>
+  details.split(' ').flatMap((word) => financialFlagSchema.safeParse(word).data ?? []);
 
 export const financialOutcomeSchema = z.enum(['clear', 'flagged']);
 export type FinancialOutcome = z.infer<typeof financialOutcomeSchema>;

@@ -100,6 +100,7 @@ export const startCommandService = async (
       IDENTITY_COUNTRIES: ['GB', 'IE'],
       EXCLUSION_REGISTER_COUNTRIES: ['GB'],
       EXCLUSION_REGISTER_TIMEOUT_MS: 1500,
+      FINANCIAL_CHECK_TIMEOUT_MS: 1000,
       UPLOAD_MAX_BYTES: 200_000,
       DOCUMENT_FOLDER: documentFolder,
       ...(mailboxUrl !== undefined && { MAILBOX_URL: mailboxUrl }),

@@ -14,7 +14,9 @@ export const listedCaseSchema = z.object({
   assignee: z.string().nullable(),
   /** Markers of harm that it is open for, in the order in which they were raised. */
   markers: z.array(harmMarkerSchema),
-  /** They bar the customer from playing. */
+  /** Public records say something of the customer's money. */
+  hasRecords: z.boolean(),
+  /** Markers bar the customer from playing. */
   isBlocked: z.boolean(),
 });
 export type ListedCase = z.infer<typeof listedCaseSchema>;
@@ -67,7 +69,7 @@ for _, step in ipairs(steps) do
 end`;
 
 export const caseIndexEvents = {
-  ...pickEvents(accountEvents, ['HarmMarkerRaised', 'HarmBlockLifted']),
+  ...pickEvents(accountEvents, ['HarmMarkerRaised', 'HarmBlockLifted', 'FinancialCheckAnswered']),
   ...caseEvents,
 };
 export type CaseIndexEvent = EventOf<typeof caseIndexEvents>;
@@ -89,6 +91,7 @@ const listedCase = async (
     openedAt: state.openedAt,
     assignee: state.assignee,
     markers: state.causes.flatMap((cause) => (cause.kind === 'marker' ? [cause.marker] : [])),
+    hasRecords: state.causes.some(({ kind }) => kind === 'records'),
     isBlocked: account.status === 'open' && account.harm.blocked !== null,
   };
 };

@@ -1,6 +1,10 @@
-import type { Country } from '@paddock/contracts/events';
 import { Counter, type Log, metrics } from '@paddock/service-kit/process';
-import type { FinancialAnswer, FinancialCheckProvider, FinancialSubject } from './financial-check-provider.ts';
+import {
+  type FinancialAnswer,
+  type FinancialCheckProvider,
+  FinancialCheckUnanswered,
+  type FinancialSubject,
+} from './financial-check-provider.ts';
 
 const answers = new Counter({
   name: 'paddock_financial_check_answers_total',
@@ -10,7 +14,6 @@ const answers = new Counter({
 });
 
 type Settings = {
-  countries: readonly Country[];
   /** How long an answer is waited for, milliseconds. */
   timeoutMs: number;
   log: Pick<Log, 'warn'>;
@@ -18,21 +21,24 @@ type Settings = {
 
 /** Public records as a deposit asks for them: there is an answer in time, or none (`undefined`). */
 export const createFinancialCheck = (
-  provider: FinancialCheckProvider,
-  { countries, timeoutMs, log }: Settings,
+  { name, check }: FinancialCheckProvider,
+  { timeoutMs, log }: Settings,
 ) => ({
-  provider: provider.name,
-  covers: (country: Country): boolean => countries.includes(country),
+  provider: name,
   ask: async (subject: FinancialSubject, questionId: string): Promise<FinancialAnswer | undefined> => {
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const answer = await provider.check(subject, { questionId, signal });
+      const answer = await check(subject, { questionId, signal: AbortSignal.timeout(timeoutMs) });
       answers.inc({ answer: answer.flags.length === 0 ? 'clear' : 'flagged' });
       return answer;
-    } catch {
-      // What it throws may hold what was asked: nothing of that is kept.
-      answers.inc({ answer: 'none' });
-      log.warn({ correlationId: questionId }, 'public records could not be asked, a deposit waits');
+    } catch (error) {
+      // What else it throws may hold what was asked: nothing of that is kept.
+      const { why, status } =
+        error instanceof FinancialCheckUnanswered ? error : new FinancialCheckUnanswered('unreachable');
+      answers.inc({ answer: why });
+      log.warn(
+        { why, status, correlationId: questionId },
+        'no answer about public records, a deposit was refused',
+      );
       return undefined;
     }
   },

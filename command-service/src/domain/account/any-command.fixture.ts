@@ -215,7 +215,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     provider: fc.constant('sandbox'),
     reference: fc.constantFrom('r-1', null),
     outcome: fc.constantFrom('clear', 'flagged'),
-    flags: fc.option(note),
+    details: fc.option(note),
   }),
   'raise-harm-marker': fc.record({
     marker: fc.constantFrom('night-play', 'heavy-loss'),

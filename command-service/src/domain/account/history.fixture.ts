@@ -304,7 +304,7 @@ const limits: readonly Happened[] = [
   {
     type: 'FinancialCheckAnswered',
     data: {
-      ...{ provider: 'sandbox', reference: 'r-1', outcome: 'clear', flags: null },
+      ...{ provider: 'sandbox', reference: 'r-1', outcome: 'clear', details: null },
       until: after(hours(24 * 365)),
     },
   },

@@ -1,4 +1,5 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { CaseCause } from '@paddock/contracts/cases';
 import { idOfStream } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { Redis } from '@paddock/service-kit/engines';
@@ -41,7 +42,14 @@ type CasesProcessServices = {
 
 const actor = { kind: 'system', id: 'cases', channel: 'system' } as const;
 
-/** Opens a case for each strong marker of harm, and keeps the list of cases that are open. */
+/** What of an account somebody is to look at. */
+const causeOf = ({ id, type, data }: StoredEvent<CaseIndexEvent>): CaseCause | undefined => {
+  if (type === 'HarmMarkerRaised') return { kind: 'marker', marker: data.marker, raisedBy: id };
+  const isFlagged = type === 'FinancialCheckAnswered' && data.outcome === 'flagged';
+  return isFlagged ? { kind: 'records', raisedBy: id } : undefined;
+};
+
+/** Opens a case for each strong marker of harm, and where public records say something; and keeps the list of cases that are open. */
 export const startCases = (
   { client, redis, cases, accounts, clock, log: parent }: CasesProcessServices,
   signal: AbortSignal,
@@ -49,16 +57,11 @@ export const startCases = (
   const log = parent.child({ process: 'cases' });
   const index = createCaseIndex(redis, { cases, accounts });
 
-  const openCase = async ({
-    id,
-    stream,
-    type,
-    data,
-    metadata,
-  }: StoredEvent<CaseIndexEvent>): Promise<void> => {
-    if (type !== 'HarmMarkerRaised') return;
+  const openCase = async (event: StoredEvent<CaseIndexEvent>): Promise<void> => {
+    const { id, stream, metadata } = event;
+    const cause = causeOf(event);
+    if (!cause) return;
     const accountId = idOfStream(stream);
-    const cause = { kind: 'marker', marker: data.marker, raisedBy: id } as const;
     const context = {
       ...{ commandId: `${id}/case`, correlationId: metadata.correlationId, causationId: id },
       ...{ actor, now: clock.now() },

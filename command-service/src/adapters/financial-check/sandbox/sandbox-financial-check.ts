@@ -1,30 +1,26 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FinancialFlag } from '@paddock/contracts/financial-check';
 import { type FinancialCheckProvider, FinancialCheckUnanswered } from '../financial-check-provider.ts';
 
-/** What it has of whom, by their surname; of everybody else nothing. */
+/** What it has of whom, by how their last name begins; of everybody else nothing. README.md lists them. */
 const flagsOf: Readonly<Record<string, readonly FinancialFlag[]>> = {
   bankrupt: ['bankruptcy'],
   judgment: ['court-judgment'],
-  indebted: ['debt-relief-order', 'court-judgment'],
+  debtor: ['debt-relief-order', 'court-judgment'],
 };
 
-/** Resolves as the question is given up. */
-const untilAborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+const tooLongMs = 60_000;
 
-/** In place of a provider: it answers by surnames. `Silent` has no answer, and for `Down` nobody is there. */
+/** In place of a provider: it goes by last names, as README.md lists them. */
 export const createSandboxFinancialCheck = (): FinancialCheckProvider => ({
   name: 'sandbox',
   check: async ({ lastName }, { questionId, signal }) => {
-    const name = lastName.toLowerCase();
-    if (name === 'down') throw new FinancialCheckUnanswered('is unreachable');
-    if (name === 'silent') {
-      await untilAborted(signal);
-      throw new FinancialCheckUnanswered('did not answer in time');
+    const [word = ''] = lastName.toLowerCase().split(' ');
+    if (word === 'offline') throw new FinancialCheckUnanswered('unreachable');
+    if (word === 'silent') {
+      await setTimeout(tooLongMs, undefined, { signal }).catch(() => undefined);
+      throw new FinancialCheckUnanswered('timed-out');
     }
-    return { reference: questionId, flags: flagsOf[name] ?? [] };
+    return { reference: questionId, flags: flagsOf[word] ?? [] };
   },
 });

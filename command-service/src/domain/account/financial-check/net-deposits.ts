@@ -1,7 +1,5 @@
 import { periodMs } from '../limits/limits.ts';
-import { reservedFor } from '../shop/shop.ts';
 import type { AccountEventOf, Slice } from '../slice.ts';
-import type { OpenAccount } from '../state.ts';
 
 /** What was paid in, less what reached the customer, as long as 30 days count it; and withdrawals that have not yet. */
 type NetDeposits = {
@@ -71,12 +69,4 @@ export const netDepositsSlice: Slice<NetDeposits, NetDepositEvent['type']> = {
         return type satisfies never;
     }
   },
-};
-
-/** Minor units that were paid in within 30 days, or are on their way in, less what was paid out within them. */
-export const netDepositedWithinMonth = (account: OpenAccount, now: Date): number => {
-  const since = now.getTime() - periodMs.monthly;
-  const settled = account.netDeposits.moves.filter(({ at }) => Date.parse(at) > since);
-  const pending = account.payments.deposits.filter(({ status }) => status === 'pending');
-  return [...settled, ...pending].reduce((sum, { amount }) => sum + amount, reservedFor(account.shop, now));
 };

@@ -2,14 +2,14 @@ import type { Note } from '@paddock/contracts/events';
 import { monthsLater } from '@paddock/contracts/exclusions';
 import type { FinancialOutcome } from '@paddock/contracts/financial-check';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
-import { isChecked } from './financial-check.ts';
+import { isChecked } from './check-allowance.ts';
 
 type NoteFinancialCheck = {
   type: 'note-financial-check';
   provider: string;
   reference: string | null;
   outcome: FinancialOutcome;
-  flags: Note | null;
+  details: Note | null;
 };
 
 /**

@@ -151,10 +151,11 @@ const withContact = <Environment extends ContactSettings>(environment: Environme
   return fault === undefined ? environment : refuseEnvironment(fault);
 };
 
-/** Registrations and sign-ins are answered, and documents taken, from here. */
+/** Registrations and sign-ins are answered, deposits and documents taken, from here. */
 export const readHttpEnvironment = () => {
-  const environment = withFinancialCheck(withFields(withProvider(readEnvironment(httpEnvironment))));
-  return withContact(withDocuments(withIdentity(withKeys(withRegister(withAddressLookup(environment))))));
+  const environment = withFields(withProvider(readEnvironment(httpEnvironment)));
+  const players = withIdentity(withKeys(withRegister(withAddressLookup(environment))));
+  return withFinancialCheck(withContact(withDocuments(players)));
 };
 /** Mail and SMS go out, and documents are removed, from here. */
 export const readProcessesEnvironment = () => {

@@ -26,5 +26,8 @@ export const financialDetails = (flags: readonly FinancialFlag[]): string => fla
 export const financialFlagsIn = (details: string): FinancialFlag[] =>
   details.split(' ').flatMap((word) => financialFlagSchema.safeParse(word).data ?? []);
 
+/** Minor units of net deposits within 30 days above which records are asked, and for how many months an answer is good. */
+export const financialCheckRule = { above: 15_000, validMonths: 12 } as const;
+
 export const financialOutcomeSchema = z.enum(['clear', 'flagged']);
 export type FinancialOutcome = z.infer<typeof financialOutcomeSchema>;

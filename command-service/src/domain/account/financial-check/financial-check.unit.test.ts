@@ -151,7 +151,8 @@ describe('a check of public records', () => {
   it('is asked for as a PIN for cash is, which counts from then on, and not once the cash is on the counter', () => {
     const asksForPin = (amount: number) =>
       ({
-        ...{ type: 'request-shop-deposit', transId: 't-1', pin: '123456789', amount },
+        type: 'request-shop-deposit',
+        ...{ transId: 't-1', pin: '123456789', amount },
         ...{ verified: true, termsAccepted: true },
       }) as const;
     const pin: AccountEvent = {

@@ -17,8 +17,8 @@ import { askExclusionLift, liftExclusion } from './exclusions/lift-exclusion.ts'
 import { noteLinkedExclusions } from './exclusions/note-linked-exclusions.ts';
 import { noteRegisterAnswer } from './exclusions/note-register-answer.ts';
 import { extendExclusion, setExclusion } from './exclusions/set-exclusion.ts';
-import { creditFreeBalance } from './free-balance/credit-free-balance.ts';
 import { noteFinancialCheck } from './financial-check/note-financial-check.ts';
+import { creditFreeBalance } from './free-balance/credit-free-balance.ts';
 import { liftHarmBlock } from './harm/lift-harm-block.ts';
 import { raiseHarmMarker } from './harm/raise-harm-marker.ts';
 import { holdStake } from './holds/hold-stake.ts';

@@ -14,6 +14,7 @@ import {
 } from '../../adapters/case-index/case-index.ts';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Cases } from '../../domain/cases/service.ts';
+import type { Erasures } from '../../domain/erasure/service.ts';
 import { followAndAct } from '../follow-and-act.ts';
 import { repeatEvery } from '../repeat-every.ts';
 
@@ -36,6 +37,7 @@ type CasesProcessServices = {
   redis: Redis;
   cases: Cases;
   accounts: Pick<Accounts, 'load'>;
+  erasures: Pick<Erasures, 'load'>;
   clock: Pick<Clock, 'now'>;
   log: Log;
 };
@@ -51,11 +53,11 @@ const causeOf = ({ id, type, data }: StoredEvent<CaseIndexEvent>): CaseCause | u
 
 /** Opens a case for each strong marker of harm, and where public records say something; and keeps the list of cases that are open. */
 export const startCases = (
-  { client, redis, cases, accounts, clock, log: parent }: CasesProcessServices,
+  { client, redis, cases, accounts, erasures, clock, log: parent }: CasesProcessServices,
   signal: AbortSignal,
 ): Following => {
   const log = parent.child({ process: 'cases' });
-  const index = createCaseIndex(redis, { cases, accounts });
+  const index = createCaseIndex(redis, { cases, accounts, erasures });
 
   const openCase = async (event: StoredEvent<CaseIndexEvent>): Promise<void> => {
     const { id, stream, metadata } = event;

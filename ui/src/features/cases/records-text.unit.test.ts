@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { recordsText } from './records-text.ts';
 
-const records = {
-  ...{ at: '2026-11-20T12:00:00.000Z', until: '2027-11-20T12:00:00.000Z' },
-  ...{ outcome: 'flagged', flags: ['bankruptcy', 'court-judgment'], lookedAt: null },
-} as const;
+const records: Parameters<typeof recordsText>[0] = {
+  at: '2026-11-20T12:00:00.000Z',
+  until: '2027-11-20T12:00:00.000Z',
+  outcome: 'flagged',
+  flags: ['bankruptcy', 'court-judgment'],
+  lookedAt: null,
+};
 
 describe('what the case of a customer says of public records', () => {
   it('is what was found, and that deposits stop until somebody has looked', () =>
-    expect(recordsText({ ...records, flags: [...records.flags] })).toMatch(
+    expect(recordsText(records)).toMatch(
       /^Bankruptcy order, County or High Court judgment on .*20.*2026, good until .*2027\. Deposits stop at the threshold/,
     ));
 

@@ -88,7 +88,7 @@ const RecordsNote = () => (
   <p className="text-ink-soft text-sm">
     In Great Britain we look at public records of debt above {formatMoney(financialCheckRule.above, 'GBP')} of
     net deposits within 30 days.{' '}
-    <Link to={'/responsiblegambling' as string} hash="when-we-step-in" className="text-link underline">
+    <Link to="/responsiblegambling" className="text-link underline">
       When we step in
     </Link>
   </p>

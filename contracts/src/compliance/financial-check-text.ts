@@ -24,7 +24,7 @@ const endText = (until: string, at: string | null, instant: (at: string) => stri
     : `good until ${instant(until)}`;
 
 export const financialCheck: Shown<AccountStateView['financialCheck']> = {
-  group: 'money',
+  group: 'harm',
   lines: (check, { instant }, { at }) => {
     if (check === null) return [];
     const { outcome, until, lookedAt } = check;

@@ -26,6 +26,8 @@ type Histories = {
   person: PersonalDetails;
   /** `null`: the person was erased. */
   openCard: (details: SealedCard) => CardDetails | null;
+  /** The data of an event, with what is sealed in it opened. */
+  openNotes: (data: Record<string, unknown>) => Record<string, unknown>;
   now: Date;
 };
 
@@ -52,18 +54,22 @@ const foldOf = async ({ accountId, history, openCard }: Histories) => {
   return { account, person, payments, openedAt, state: accountStateView(accountId, account, openCard) };
 };
 
-/** The details of a saved card are its customer's to read. */
-const withOpenCard = (event: ReplayedEvent, openCard: Histories['openCard']): ReplayedEvent => {
+/** The details of a saved card are its customer's to read, and which public records were found of them. */
+const withOpenDetails = (
+  event: ReplayedEvent,
+  { openCard, openNotes }: Pick<Histories, 'openCard' | 'openNotes'>,
+): ReplayedEvent => {
+  if (event.type === 'FinancialCheckAnswered') return { ...event, data: openNotes(event.data) };
   const sealed = sealedCardSchema.safeParse(event.data['details']);
   return sealed.success ? { ...event, data: { ...event.data, details: openCard(sealed.data) } } : event;
 };
 
 async function* shownOf<Shown>(
-  { history, accountId, openCard }: Histories,
+  { history, accountId, ...open }: Histories,
   show: (event: ReplayedEvent, accountId: string) => Shown | undefined,
 ): AsyncGenerator<Shown> {
   for await (const event of history()) {
-    const shown = show(withOpenCard(event, openCard), accountId);
+    const shown = show(withOpenDetails(event, open), accountId);
     if (shown !== undefined) yield shown;
   }
 }

@@ -47,6 +47,12 @@ const recorded = (happened: readonly Happened[]): ReplayedEvent[] =>
 const openCard = ({ sealed }: { sealed: string }) =>
   sealed === 'erased' ? null : { scheme: 'Visa', lastFour: sealed, expiryMonth: 4, expiryYear: 2039 };
 
+/** What is sealed is read as it is written here. */
+const openNotes = (data: Record<string, unknown>): Record<string, unknown> => ({
+  ...data,
+  details: { kind: 'plain', text: (data.details as { sealed: string }).sealed },
+});
+
 /** The document that a customer gets, as they would read it. */
 const copyOf = async (happened: readonly Happened[]) => {
   const events = recorded(happened);
@@ -55,7 +61,7 @@ const copyOf = async (happened: readonly Happened[]) => {
   };
   let text = '';
   for await (const piece of exportText(
-    await exportAccount({ accountId: 'a', history, person, openCard, now }),
+    await exportAccount({ accountId: 'a', history, person, openCard, openNotes, now }),
   ))
     text += piece;
   return { text, copy: exportDocumentSchema.parse(JSON.parse(text)) };
@@ -114,6 +120,29 @@ describe('the copy of a customer’s data', () => {
     expect(copy.savedCards).toEqual([{ card: 'Visa ending 0005', expires: '2039-04', funding: 'debit' }]);
     expect(copy.history.map(({ detail }) => detail)).toContain('Visa ending 4242, debit, good until 04/2039');
     expect(text).not.toContain('sealed-card');
+  });
+
+  it('has which public records were found, and what a note of staff says not', async () => {
+    const note = { kind: 'sealed', sealed: 'payslips seen' };
+    const { text, copy } = await copyOf([
+      registered,
+      ['account-a', 'AccountOpened', { accountId: 'a', currency: 'GBP', jurisdiction: 'GB' }],
+      [
+        'account-a',
+        'FinancialCheckAnswered',
+        {
+          ...{ provider: 'credas', reference: null, outcome: 'flagged', until: '2031-01-01T08:00:00.000Z' },
+          details: { kind: 'sealed', sealed: 'bankruptcy' },
+        },
+      ],
+      ['account-a', 'DepositsReviewed', { amount: 1, until: '2031-01-01T08:00:00.000Z', note }, 'staff'],
+    ]);
+    expect(copy.history.map(({ detail }) => detail)).toContain('credas: bankruptcy order');
+    expect(copy.saferGambling).toContainEqual({
+      name: 'Public records of debt',
+      value: expect.stringMatching(/^something found 2030-01-01/),
+    });
+    expect(text).not.toContain('payslips');
   });
 
   it('says nothing of other people’s accounts, of what staff ask each other, and of what signs in', async () => {

@@ -126,6 +126,8 @@ export const caseOf = defineCall({
     assignee: z.string().nullable(),
     /** Since when markers bar the customer from playing; `null`: none does. */
     blockedSince: z.iso.datetime().nullable(),
+    /** The same by those of a linked account, in whose case it is lifted. */
+    blockedElsewhereSince: z.iso.datetime().nullable(),
     /** What public records said last of their money; `null`: nobody had to ask. `flags`: `null` once the person is erased. */
     records: z
       .object({

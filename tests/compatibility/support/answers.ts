@@ -118,11 +118,13 @@ export const complianceAnswers = async ({ ask }: HttpBrowser, accountId: string,
       bettingChannels,
       depositBlock,
       savedCards,
+      harm,
       ...recorded
     } = await ask(accountState, { params, query: { position } });
     expect([customerFunds, depositBlock]).toEqual([null, null]);
     expect([limitRestriction, accountReview, timeOut, bettingChannels]).toEqual([null, null, null, null]);
     expect([documents, savedCards]).toEqual([[], []]);
+    expect(harm).toEqual({ blockedSince: null, markers: [], caseStatus: 'none' });
     expect(closing).toMatchObject({ status: 'open' });
     expect(dormantAt).toBeNull();
     expect(erasure).toMatchObject({ status: 'none' });

@@ -116,6 +116,35 @@ describe('the copy of a customer’s data', () => {
     expect(text).not.toContain('sealed-card');
   });
 
+  it('says that signs of harm pause betting, and neither by which, nor whether staff look at it', async () => {
+    const evidence = {
+      ...{ value: 12, threshold: 12, windowMs: 86_400_000, from: 1, through: 12, amount: 24_000 },
+      events: [{ revision: 1, at: '2030-01-01T08:00:00.000Z' }],
+    };
+    const { text, copy } = await copyOf([
+      registered,
+      ['account-a', 'AccountOpened', { accountId: 'a', currency: 'EUR', jurisdiction: 'IE' }],
+      [
+        'account-a',
+        'HarmMarkerRaised',
+        { marker: 'frequent-deposits', evidence, beginsBlock: true, textVersion: '1' },
+      ],
+      [
+        'case-a',
+        'CaseOpened',
+        { accountId: 'a', cause: { kind: 'marker', marker: 'frequent-deposits', raisedBy: 'e-2' } },
+      ],
+    ]);
+    expect(copy.saferGambling).toContainEqual({
+      name: 'Betting and deposits are paused',
+      value: 'since 2030-01-01T08:02:00.000Z',
+    });
+    expect(copy.history.map(({ what }) => what)).toContain(
+      'Sign of harm found, which bars from bets and deposits',
+    );
+    expect(text).not.toMatch(/frequent|240\.00|\b12\b deposits|case/i);
+  });
+
   it('says nothing of other people’s accounts, of what staff ask each other, and of what signs in', async () => {
     const { text, copy } = await copyOf([
       registered,

@@ -103,8 +103,14 @@ const limitsPart = ({ state }: Folded): ExportDocument['limits'] => {
 const saferGamblingPart = ({ state }: Folded): ExportDocument['saferGambling'] => {
   const money = (minor: number) => formatMoney(minor, state.currency);
   const { blockedSince } = state.harm;
+  const { erasure } = state;
+  // That one of staff proposed it is between them and another, who decides.
+  const shown =
+    erasure.status === 'proposed'
+      ? { ...state, erasure: { ...erasure, status: 'requested' as const } }
+      : state;
   return [
-    ...stateLines(state, { money, instant: (at) => at })
+    ...stateLines(shown, { money, instant: (at) => at })
       .filter(({ group }) => saferGambling.has(group))
       .map(({ label, text }) => ({ name: label, value: text })),
     // Not by which signs, nor whether staff look at it.

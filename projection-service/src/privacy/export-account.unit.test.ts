@@ -43,6 +43,7 @@ const recorded = (happened: readonly Happened[]): ReplayedEvent[] =>
     },
   }));
 
+const sealed = { kind: 'sealed', sealed: 'because' };
 /** What is sealed of a card is its last four digits here. */
 const openCard = ({ sealed }: { sealed: string }) =>
   sealed === 'erased' ? null : { scheme: 'Visa', lastFour: sealed, expiryMonth: 4, expiryYear: 2039 };
@@ -143,6 +144,19 @@ describe('the copy of a customer’s data', () => {
       'Sign of harm found, which bars from bets and deposits',
     );
     expect(text).not.toMatch(/frequent|240\.00|\b12\b deposits|case/i);
+  });
+
+  it('says that its customer asked to be erased, and not that staff proposed it to each other', async () => {
+    const { text, copy } = await copyOf([
+      registered,
+      ['erasure-a', 'ErasureRequested', { erasureId: 'e-1', by: 'customer' }],
+      ['erasure-a', 'ErasureProposed', { erasureId: 'e-1', proposedBy: 'officer-1', note: sealed }, 'staff'],
+    ]);
+    expect(copy.saferGambling).toContainEqual({
+      name: 'Erasure of the person',
+      value: 'asked for, and carried out once nothing has to be kept any more',
+    });
+    expect(text).not.toMatch(/propose/i);
   });
 
   it('says nothing of other people’s accounts, of what staff ask each other, and of what signs in', async () => {

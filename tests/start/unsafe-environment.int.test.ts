@@ -71,6 +71,18 @@ describe('a service does not start, and says why in one sentence,', () => {
       'CONTACT_PHONE_GB',
     ],
     [
+      'that takes deposits in containers without a provider of public records',
+      httpEntry,
+      {
+        ...{ PADDOCK_PROFILE: 'containers', PAYMENTS: 'sandbox' },
+        ...{ IDENTITY: 'sandbox', EXCLUSION_REGISTER: 'sandbox' },
+        ...{ DOCUMENT_SCANNER: 'sandbox', DOCUMENT_STORE: 'folder', DOCUMENT_FOLDER: tmpdir() },
+        ...{ CONTACT_PHONE_GB: '0808 157 0192', CONTACT_PHONE_IE: '020 910 0192' },
+        ...{ CONTACT_EMAIL: 'help@paddock.example', CONTACT_HOURS: 'Every day' },
+      },
+      'FINANCIAL_CHECK',
+    ],
+    [
       'with a register that it has no key for',
       httpEntry,
       { PADDOCK_PROFILE: 'embedded', EXCLUSION_REGISTER: 'gamstop' },

@@ -178,6 +178,16 @@ export const linkedExclusions: Shown<AccountStateView['linkedExclusions']> = {
               detail: linked.accountId,
             },
           ]),
+      ...(linked.playBlockedSince === null
+        ? []
+        : [
+            {
+              key: `harm block in ${linked.accountId}`,
+              label: 'Barred by signs of harm, in a linked account',
+              text: `since ${format.instant(linked.playBlockedSince)}`,
+              detail: linked.accountId,
+            },
+          ]),
     ]),
 };
 

@@ -1,5 +1,6 @@
 import type { AccountStateView } from '../http/index.ts';
 import { heldStakes, openBets, referrals, shopTransactions, stakeFactor } from './bet-lines.ts';
+import { financialCheck } from './financial-check-text.ts';
 import {
   balance,
   customerFunds,
@@ -41,6 +42,7 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   shortfalls,
   depositBlock,
   savedCards,
+  financialCheck,
   freeBalance,
   freeTotals,
   tokens,

@@ -9,6 +9,7 @@ import { countrySchema } from './country.ts';
 import { type EventOf, idSchema, instantSchema } from './define.ts';
 import { exclusionRegisterAnsweredSchema } from './exclusion-register.ts';
 import * as exclusions from './exclusions.ts';
+import { financialCheckAnsweredSchema } from './financial-check.ts';
 import * as freeBet from './free-bet.ts';
 import * as harm from './harm.ts';
 import { exclusionsOfAccountSchema } from './linked-accounts.ts';
@@ -56,6 +57,7 @@ export const accountEvents = {
   WithdrawalCompleted: z.object({ withdrawalId: idSchema, providerReference: z.string() }),
   WithdrawalFailed: payment.withdrawalFailedSchema,
   DepositsReviewed: payment.depositsReviewedSchema,
+  FinancialCheckAnswered: financialCheckAnsweredSchema,
   PaymentContradicted: payment.paymentContradictedSchema,
   PaymentCorrectionRequested: payment.paymentCorrectionRequestedSchema,
   DepositTakenBack: payment.depositTakenBackSchema,

@@ -54,6 +54,12 @@ const roleOfBeforeSchema = z.enum(['customer', 'compliance', 'operations', 'shop
  * last. A type that is not here has had one version. An entry is never changed: what was written stays as it was.
  */
 export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
+  // Version 1 did not know of cards that are removed.
+  HarmMarkerRaised: additions,
+  // Version 1 knew of no case for what public records say.
+  CaseOpened: additions,
+  CaseCauseAdded: additions,
+  CaseReopened: additions,
   // Version 1 holds the hash in the clear.
   AccessGranted: [
     upcaster(
@@ -150,6 +156,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
         timeOutUntil: null,
       }),
     ),
+    // Version 2 knew of no block by markers of harm.
+    upcaster(z.looseObject({}), (data) => ({ ...data, playBlockedSince: null })),
   ],
   // Version 1 told being on the register from not being on it.
   ExclusionRegisterAnswered: [

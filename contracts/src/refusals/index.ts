@@ -236,6 +236,14 @@ export const refusals = {
   'product-excluded': { status: 200, text: texts.exclusion.product },
   'product-exclusion-not-lifted': { status: 200, text: texts.exclusion.productCall },
   'time-out': { status: 200, text: texts.timeOut.until },
+  'financial-check-needed': {
+    status: 200,
+    text: 'Before you deposit more we have to look at public records, which we could not do just now. Please try again in a few minutes. You can deposit up to {param1} now.',
+  },
+  'financial-check-flagged': {
+    status: 200,
+    text: 'Before you deposit more, someone here has to look at your account, and will get in touch. You can deposit up to {param1} now.',
+  },
   'play-blocked': { status: 200, text: texts.harm.blocked },
   'time-out-too-short': { status: 200, text: texts.timeOut.tooShort },
   'time-out-too-long': { status: 200, text: texts.timeOut.tooLong },

@@ -42,6 +42,7 @@ export type AccountFold = {
   exclusions: ExclusionsFold;
   timeOut: AccountStateView['timeOut'];
   bettingChannels: AccountStateView['bettingChannels'];
+  financialCheck: AccountStateView['financialCheck'];
   harm: AccountStateView['harm'];
   /** By the other account. */
   linkedAccounts: LinksFold;
@@ -78,6 +79,7 @@ export const createAccountFold = (): AccountFold => ({
   exclusions: new Map(),
   timeOut: null,
   bettingChannels: null,
+  financialCheck: null,
   harm: noHarm,
   linkedAccounts: new Map(),
   linkedExclusions: new Map(),

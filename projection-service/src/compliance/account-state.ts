@@ -59,6 +59,7 @@ export const accountStateView = (
     exclusions: [...account.exclusions.values()],
     timeOut: account.timeOut,
     bettingChannels: account.bettingChannels,
+    financialCheck: account.financialCheck,
     harm: account.harm,
     linkedAccounts: [...account.linkedAccounts.values()],
     linkedExclusions: [...account.linkedExclusions.values()],

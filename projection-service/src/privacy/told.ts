@@ -19,6 +19,7 @@ export const told = {
   WithdrawalCompleted: 'told',
   WithdrawalFailed: 'told',
   DepositsReviewed: 'told',
+  FinancialCheckAnswered: 'told',
   PaymentContradicted: 'told',
   PaymentCorrectionRequested: 'between-staff',
   DepositTakenBack: 'told',

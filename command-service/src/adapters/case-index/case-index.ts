@@ -1,4 +1,11 @@
-import { accountEvents, caseEvents, type EventOf, idOfStream, pickEvents } from '@paddock/contracts/events';
+import {
+  accountEvents,
+  caseEvents,
+  type EventOf,
+  erasureEvents,
+  idOfStream,
+  pickEvents,
+} from '@paddock/contracts/events';
 import { harmMarkerSchema } from '@paddock/contracts/harm';
 import type { Redis } from '@paddock/service-kit/engines';
 import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
@@ -6,6 +13,7 @@ import { createRedisProjection } from '@paddock/service-kit/subscribe';
 import { z } from 'zod';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Cases } from '../../domain/cases/service.ts';
+import type { Erasures } from '../../domain/erasure/service.ts';
 
 /** An open case as the list has it. */
 export const listedCaseSchema = z.object({
@@ -14,7 +22,9 @@ export const listedCaseSchema = z.object({
   assignee: z.string().nullable(),
   /** Markers of harm that it is open for, in the order in which they were raised. */
   markers: z.array(harmMarkerSchema),
-  /** They bar the customer from playing. */
+  /** Public records say something of the customer's money. */
+  hasRecords: z.boolean(),
+  /** Markers bar the customer from playing. */
   isBlocked: z.boolean(),
 });
 export type ListedCase = z.infer<typeof listedCaseSchema>;
@@ -67,28 +77,35 @@ for _, step in ipairs(steps) do
 end`;
 
 export const caseIndexEvents = {
-  ...pickEvents(accountEvents, ['HarmMarkerRaised', 'HarmBlockLifted']),
+  ...pickEvents(accountEvents, ['HarmMarkerRaised', 'HarmBlockLifted', 'FinancialCheckAnswered']),
+  ...pickEvents(erasureEvents, ['PersonErased']),
   ...caseEvents,
 };
 export type CaseIndexEvent = EventOf<typeof caseIndexEvents>;
 
-type Services = { cases: Pick<Cases, 'load'>; accounts: Pick<Accounts, 'load'> };
+type Services = {
+  cases: Pick<Cases, 'load'>;
+  accounts: Pick<Accounts, 'load'>;
+  erasures: Pick<Erasures, 'load'>;
+};
 
-/** By the case as it is by now: an event that is read again changes nothing that came after it. */
+/** By the case as it is by now: an event that is read again changes nothing that came after it. Of an erased person there is none. */
 const listedCase = async (
-  { cases, accounts }: Services,
+  { cases, accounts, erasures }: Services,
   accountId: string,
 ): Promise<ListedCase | undefined> => {
-  const [{ state }, { state: account }] = await Promise.all([
+  const [{ state }, { state: account }, { state: erasure }] = await Promise.all([
     cases.load(accountId),
     accounts.load(accountId),
+    erasures.load(accountId),
   ]);
-  if (state.status !== 'open' || state.openedAt === null) return undefined;
+  if (state.status !== 'open' || state.openedAt === null || erasure.status === 'erased') return undefined;
   return {
     accountId,
     openedAt: state.openedAt,
     assignee: state.assignee,
     markers: state.causes.flatMap((cause) => (cause.kind === 'marker' ? [cause.marker] : [])),
+    hasRecords: state.causes.some(({ kind }) => kind === 'records'),
     isBlocked: account.status === 'open' && account.harm.blocked !== null,
   };
 };

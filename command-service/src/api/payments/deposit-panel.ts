@@ -1,5 +1,6 @@
 import type { addPaymentMethod, Response } from '@paddock/contracts/http';
 import { refusalText } from '@paddock/contracts/refusals';
+import { remainingWhileFlagged } from '../../domain/account/financial-check/check-allowance.ts';
 import {
   remainingBeforeReview,
   remainingDepositAllowance,
@@ -17,12 +18,13 @@ export const depositPanel = (
   const { minimumDeposit, maximumDeposit } = context.rules;
   const allowance = remainingDepositAllowance(account, context.now);
   const unreviewed = remainingBeforeReview(account, context.rules, context.now);
+  const unquestioned = remainingWhileFlagged(account, context.rules, context.now);
   const barrier = depositBarrier(account, { amount: minimumDeposit, ...participant }, context);
   return {
     currency: account.currency,
     balance: account.wallet.balance,
     minimumDeposit,
-    maximumDeposit: Math.min(allowance, unreviewed, maximumDeposit),
+    maximumDeposit: Math.min(allowance, unreviewed, unquestioned, maximumDeposit),
     depositRoom: Number.isFinite(allowance) ? allowance : null,
     canDeposit: !barrier,
     message: barrier ? refusalText(barrier) : null,

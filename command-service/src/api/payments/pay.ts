@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { Decided } from '@paddock/service-kit/aggregate';
 import { type CallRequest, commandContextOf } from '@paddock/service-kit/http';
 import { lastOwnerChange } from '../../adapters/contacts/owner-change.ts';
+import { withFinancialCheck } from '../../adapters/financial-check/with-financial-check.ts';
 import { askProvider } from '../../adapters/payments/ask-provider.ts';
 import { readPastPayment } from '../../adapters/payments/past-payment.ts';
 import type { CardPaymentKind } from '../../adapters/payments/provider.ts';
@@ -115,7 +116,9 @@ const requestPayment = async (
   const ownerChange = kind === 'withdrawal' ? await lastOwnerChange(services, accountId) : null;
   const command = requestOf(kind, paymentId, payment, { participant, ownerChange });
   const context = { ...commandContextOf(request), causationId: paymentId };
-  const decided = await services.accounts.execute(accountId, command, context);
+  const decided = await withFinancialCheck(services, accountId, context, () =>
+    services.accounts.execute(accountId, command, context),
+  );
   if (isRefusal(decided)) return decided;
   const recorded = requestedOf(decided.events, payment);
   return isRefusal(recorded) ? recorded : { decided, recorded };

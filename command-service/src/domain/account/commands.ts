@@ -17,6 +17,7 @@ import { askExclusionLift, liftExclusion } from './exclusions/lift-exclusion.ts'
 import { noteLinkedExclusions } from './exclusions/note-linked-exclusions.ts';
 import { noteRegisterAnswer } from './exclusions/note-register-answer.ts';
 import { extendExclusion, setExclusion } from './exclusions/set-exclusion.ts';
+import { noteFinancialCheck } from './financial-check/note-financial-check.ts';
 import { creditFreeBalance } from './free-balance/credit-free-balance.ts';
 import { liftHarmBlock } from './harm/lift-harm-block.ts';
 import { raiseHarmMarker } from './harm/raise-harm-marker.ts';
@@ -100,6 +101,7 @@ export const decisions = {
   'answer-betting-channels': answerBettingChannels,
   'take-time-out': takeTimeOut,
   'tell-time-out-end': tellTimeOutEnd,
+  'note-financial-check': noteFinancialCheck,
   'raise-harm-marker': raiseHarmMarker,
   'lift-harm-block': liftHarmBlock,
   'note-linked-exclusions': noteLinkedExclusions,

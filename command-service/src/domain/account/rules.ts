@@ -19,6 +19,8 @@ export type AccountRules = {
   depositsBeforeReview: number;
   /** Milliseconds that a look at the source of funds is good for. */
   depositReviewValidMs: number;
+  /** Above which net deposits of 30 days public records are asked, for how many months an answer is good, and where (LCCP 3.4.4). */
+  financialCheck: { above: number; validMonths: number; countries: readonly Country[] };
   /** Percent of the ordinary stakes to which one member of staff may raise what a customer may stake. */
   stakeFactorAlone: number;
   minimumWithdrawal: number;

@@ -1,7 +1,12 @@
 import { type Product, productNames, products } from '@paddock/contracts/exclusions';
 import { dayText, momentText } from '@paddock/contracts/london';
 import { type Refusal, type RefusalCode, refuse } from '@paddock/contracts/refusals';
-import { type Exclusion, exclusionFrom, isListedAnywhere } from './exclusions/exclusions.ts';
+import {
+  type Exclusion,
+  exclusionFrom,
+  isListedAnywhere,
+  playBlockedElsewhere,
+} from './exclusions/exclusions.ts';
 import { isDepositBlocked } from './payments/deposit-block.ts';
 import type { OpenAccount } from './state.ts';
 import { timeOutUntil } from './time-out/time-out.ts';
@@ -192,7 +197,7 @@ const frequentDeposits = {
   of: (account, now) => blockedDeposits(account, 'frequent', now),
 } as const satisfies Bar;
 
-/** Strong markers of harm, until two persons have lifted the block (LCCP 3.4.3): what is there can be withdrawn. */
+/** Strong markers of harm, of whichever account of theirs, until two persons have lifted the block (LCCP 3.4.3): what is there can be withdrawn. */
 const harmBlock = {
   bars: {
     'sign-in': null,
@@ -201,7 +206,7 @@ const harmBlock = {
     bonus: 'customer-play-blocked',
     marketing: 'customer-play-blocked',
   },
-  of: ({ harm }) => (harm.blocked ? {} : undefined),
+  of: ({ harm, exclusions }) => (harm.blocked || playBlockedElsewhere(exclusions) !== null ? {} : undefined),
 } as const satisfies Bar;
 
 const exclusionBars = [

@@ -24,6 +24,8 @@ export const publishedHarmRules: HarmRules = {
     'long-play': { weak: 180, strong: 360, windowMs: day },
     'heavy-loss': { weak: 50_000, strong: 200_000, windowMs: day },
     'many-cards': { weak: 3, strong: 5, windowMs: 7 * day },
+    /** More than can be saved at once: cards that were added again too. */
+    'removed-cards': { weak: 3, strong: 6, windowMs: 7 * day },
     'told-worry': { weak: 1, strong: 2, windowMs: 30 * day },
     /** Markers that are weak at least. */
     'several-signs': { weak: 3, strong: 4, windowMs: 30 * day },

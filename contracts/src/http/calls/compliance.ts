@@ -17,6 +17,7 @@ import { identityPartSchema } from '../../events/profile.ts';
 import { shownActionSchema } from '../../events/request.ts';
 import { stakeHeldSchema } from '../../events/stake-hold.ts';
 import { bettingChannelSchema, exclusionScopeSchema, timeOutLengthSchema } from '../../exclusions/index.ts';
+import { financialOutcomeSchema } from '../../financial-check/index.ts';
 import { harmMarkerSchema } from '../../harm/index.ts';
 import { accountReviewActionSchema, limitPeriodSchema, periodAmountSchema } from '../../limits/index.ts';
 import { currencySchema } from '../../money/index.ts';
@@ -198,6 +199,15 @@ export const accountStateSchema = z.object({
       isAccepted: z.boolean(),
       host: z.string(),
       at: z.iso.datetime(),
+    })
+    .nullable(),
+  /** What public records said last of the customer's money; `null`: nobody had to ask. `lookedAt`: at the source of funds, since. */
+  financialCheck: z
+    .object({
+      outcome: financialOutcomeSchema,
+      at: z.iso.datetime(),
+      until: z.iso.datetime(),
+      lookedAt: z.iso.datetime().nullable(),
     })
     .nullable(),
   /** Markers of harm, the newest of each; `blockedSince`: they bar the customer from playing. */

@@ -1,3 +1,4 @@
+import { caseCauseText } from '@paddock/contracts/cases';
 import { harmMarkerNames } from '@paddock/contracts/harm';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../design/badge.tsx';
@@ -6,8 +7,9 @@ import type { CaseList, ListedCase } from '../../lib/api/cases.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { staffName } from './staff-name.ts';
 
-const reasonsOf = ({ markers }: ListedCase): string => {
-  const names = [...new Set(markers)].map((marker) => harmMarkerNames[marker]);
+const reasonsOf = ({ markers, hasRecords }: ListedCase): string => {
+  const records = hasRecords ? [caseCauseText({ kind: 'records', raisedBy: '' })] : [];
+  const names = [...[...new Set(markers)].map((marker) => harmMarkerNames[marker]), ...records];
   return names.length === 0 ? 'Opened by a member of staff' : names.join(' · ');
 };
 

@@ -19,6 +19,7 @@ import {
   OpenCaseForm,
 } from './case-forms.tsx';
 import { ComparisonsPanel } from './comparisons-panel.tsx';
+import { recordsText } from './records-text.ts';
 import { RaisedPanel, ScoresPanel } from './scores-panel.tsx';
 import { staffName } from './staff-name.ts';
 import { StepsPanel } from './steps-panel.tsx';
@@ -38,7 +39,7 @@ const TakeOn = ({ accountId }: { accountId: string }) => {
 };
 
 const Standing = ({ customer }: { customer: CustomerCase }) => {
-  const { status, username, assignee, blockedSince, liftAskedBy, staffNames } = customer;
+  const { status, username, assignee, blockedSince, liftAskedBy, records, staffNames } = customer;
   const nameOf = (id: string) => staffName(staffNames, id);
   const facts = [
     { label: 'Customer', value: username ?? 'Erased person' },
@@ -47,6 +48,7 @@ const Standing = ({ customer }: { customer: CustomerCase }) => {
       label: 'Barred from bets and deposits',
       value: blockedSince === null ? 'No' : `Since ${formatDateTime(blockedSince)}`,
     },
+    ...(records === null ? [] : [{ label: 'Public records of debt', value: recordsText(records) }]),
     ...(liftAskedBy === null
       ? []
       : [

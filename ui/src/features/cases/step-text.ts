@@ -1,14 +1,17 @@
 import {
   type CaseCause,
   caseActionNames,
+  caseCauseText,
   caseOutcomeNames,
   contactChannelNames,
 } from '@paddock/contracts/cases';
-import { harmMarkerNames } from '@paddock/contracts/harm';
 import type { CaseStep } from '../../lib/api/cases.ts';
 
+/** It stands behind a colon. */
 const causeText = (cause: CaseCause): string =>
-  cause.kind === 'marker' ? harmMarkerNames[cause.marker] : 'by a member of staff';
+  cause.kind === 'marker'
+    ? caseCauseText(cause)
+    : caseCauseText(cause).replace(/^./, (letter) => letter.toLowerCase());
 
 /** What happened in a case, and what was written. `nameOf`: a member of staff by their id. */
 export const stepText = (

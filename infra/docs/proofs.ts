@@ -29,6 +29,12 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'journeys/access/exclusion-register',
       'journeys/access/registration',
     ],
+    'check-password': [
+      'integration/access/registration',
+      'journeys/access/registration',
+      'journeys/change-password/change-password',
+      'journeys/recovery/password-reset',
+    ],
     'check-username': ['integration/access/registration', 'journeys/access/registration'],
     session: ['integration/access/sign-in'],
     'unblock-access': ['integration/access/guesses'],

@@ -2,7 +2,6 @@ import { products } from '@paddock/contracts/exclusions';
 import { dayText } from '@paddock/contracts/london';
 import { refusals } from '@paddock/contracts/refusals';
 import { fillText, texts } from '@paddock/contracts/texts';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { NoticeTone } from '../../../design/notice.tsx';
 import { toast } from '../../../design/toast.ts';
@@ -11,6 +10,7 @@ import { type Exclusions, refreshLimits } from '../../../lib/api/limits.ts';
 import { errorText } from '../../../lib/call-error.ts';
 import { now } from '../../../lib/clock.ts';
 import { sessionChanged, whileLeaving } from '../../../lib/session.ts';
+import { useGoHome } from '../../../lib/use-go-home.ts';
 import { type Choices, noChoices, productText, requestOf, tickedOf } from './choices.ts';
 import { sendExclusion } from './send-exclusion.ts';
 
@@ -25,7 +25,7 @@ export const useSelfExclusion = () => {
   const [choices, setChoices] = useState<Choices>(noChoices);
   const [isAsking, setAsking] = useState(false);
   const [notice, setNotice] = useState<Said>();
-  const navigate = useNavigate();
+  const goHome = useGoHome();
   const request = requestOf(choices);
   const command = useExclude({
     onSuccess: async ({ exclusions, isLoggedOut }) => {
@@ -34,21 +34,21 @@ export const useSelfExclusion = () => {
         const held = products.flatMap((product) => productText(product, exclusions[product], now()) ?? []);
         setNotice({ tone: 'ok', text: held.join(' ') });
         setChoices(noChoices);
-        return refreshLimits();
+        void refreshLimits();
+        return;
       }
       toast({
         tone: 'ok',
         title: 'You have been logged out on every device.',
         text: `${loggedOutText(exclusions)}. ${texts.exclusion.balance}`,
       });
-      // The session is over: home first, as the screens of the account are no visitor's.
-      await navigate({ to: '/' });
+      await goHome();
       await sessionChanged();
     },
     onError: (error) => {
       setNotice({ tone: 'error', text: errorText(error) });
       setAsking(false);
-      return refreshLimits();
+      void refreshLimits();
     },
   });
   /** What was answered is on record where something was ticked. */

@@ -48,7 +48,7 @@ const table: Readonly<Record<string, string>> = {
   'customer-service': 'grant-free-bet-token credit-free-balance list-mailbox',
   'customer-service compliance': `
     decide-withdrawal resolve-contradiction pay-out-balance list-shortfalls reopen-account ask-exclusion-lift
-    lift-exclusion extend-exclusion list-card-ranges change-card-ranges`,
+    lift-exclusion extend-exclusion exclusions-of list-card-ranges change-card-ranges`,
   'trader customer-service compliance administrator': 'list-reviews list-own-requests decide-request',
   'customer-service administrator': 'unblock-access',
   'customer-service compliance administrator': 'end-sessions-of list-alerts',

@@ -29,6 +29,7 @@ const reasons = {
   'access-blocked': 'blocked',
   'access-blocked-until': 'blocked',
   'self-excluded': 'excluded',
+  'self-excluded-elsewhere': 'excluded',
   'exclusion-not-lifted': 'excluded',
   'account-closed': 'closed',
   'register-excluded': 'register',

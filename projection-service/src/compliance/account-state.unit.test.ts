@@ -338,6 +338,8 @@ test('an account that is closed says by whom, why, and what went back; one that 
   const text = stateText(after(opened, ...closing, ...closed));
   expect(text).toContain('Closed: by the customer: “I’m worried about my gambling”');
   expect(text).toContain('Returned to the customer: ');
+  const [returned] = closed;
+  expect(returned && after(opened, returned).closing.returned).toBe(0);
   const note = { kind: 'plain', text: 'asked for' } as const;
   const again: AccountEvent = { type: 'AccountReopened', data: { closingId: 'c1', note } };
   expect(stateText(after(opened, ...closing, ...closed, again))).toContain('Closing: not closed');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countrySchema } from '../../events/country.ts';
+import { hostSchema, tickedChannelsSchema } from '../../exclusions/ticked.ts';
 import { exclusionPassedSchema, exclusionsViewSchema } from '../../exclusions/views.ts';
 import {
   accountReviewActionSchema,
@@ -117,6 +118,9 @@ export const responsibleGambling = defineCall({
     /** How long the time-out lasts that begins now, or when it ends. */
     TimeOut: z.enum(['Day', 'Week', 'Month']).optional(),
     TimeOutUntil: z.iso.datetime().optional(),
+    /** What was ticked beside an exclusion, and on which site: on record with it, as the yes to it. */
+    BettingChannels: tickedChannelsSchema.optional(),
+    Host: hostSchema.optional(),
     confirmed: flagSchema.optional(),
   }),
   limit: callsLimit,

@@ -1,6 +1,5 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { type ToastMessage, toast } from '../../design/toast.ts';
 import { AccountCorner, DepositLink } from '../../features/account/account-corner.tsx';
@@ -16,7 +15,7 @@ import { useBalance } from '../../lib/money-state.ts';
 import { isQuickDepositActive } from '../../lib/preference-cookie.ts';
 import { saveFailure } from '../../lib/save-failure.ts';
 import { isCustomer, type SignOut, signOut, useSession } from '../../lib/session.ts';
-import { wait } from '../../lib/wait.ts';
+import { useGoHome } from '../../lib/use-go-home.ts';
 import { accountEntries } from './account-entries.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 
@@ -46,17 +45,13 @@ const notices: Readonly<Record<Exclude<SignOut, 'over'>, ToastMessage>> = {
   },
 };
 
-/** How long logging out waits for the page that comes after it. */
-const homeMs = 1000;
-
 const CustomerActions = ({ session }: { session: Session }) => {
   const balance = useBalance();
   const unread = useUnread();
-  const navigate = useNavigate();
-  // Home first, whether or not the server can be reached: the screens of the account are no visitor's. What home needs may
-  // have to be loaded, and nobody stays logged in for want of it.
+  const goHome = useGoHome();
+  // Home first, whether or not the server can be reached.
   const leave = async () => {
-    await Promise.race([navigate({ to: '/' }), wait(homeMs)]);
+    await goHome();
     const outcome = await signOut();
     if (outcome !== 'over') toast(notices[outcome]);
   };

@@ -27,8 +27,8 @@ export const useCloseAccount = () =>
       ...(password !== undefined && { Password: password }),
     };
     const { status } = await ask(closeAccount, { body }, key);
-    // Of a closed account nothing is read any more: the session is over.
-    if (status !== 'closed') await refresh();
+    // Of a closed account nothing is read any more: the session is over. Until that is known no read is sent.
+    if (status !== 'closed') void refresh();
     return status;
   });
 

@@ -6,7 +6,7 @@ import {
   periodWords,
   suggestedLimits,
 } from '@paddock/contracts/limits';
-import { isAccountReviewDue } from '../../domain/account/account-review/is-account-review-due.ts';
+import { isAccountPromptDue } from '../../domain/account/account-prompt/is-account-prompt-due.ts';
 import { exclusionFrom, productExclusions } from '../../domain/account/exclusions/exclusions.ts';
 import { activeHolds, totalHeld } from '../../domain/account/holds/holds.ts';
 import { depositedWithin, paidInWithin } from '../../domain/account/limits/deposit-allowance.ts';
@@ -115,7 +115,7 @@ export const viewOfLimits = (
     timeOutEnded: untoldTimeOutEnd(account.timeOut, now),
     playBlockedSince: account.harm.blocked?.since ?? null,
     exclusionsPassed: viewOfPassed(account),
-    reviewDue: isAccountReviewDue(account, context),
+    accountPromptDue: isAccountPromptDue(account, context),
   };
 };
 

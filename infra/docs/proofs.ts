@@ -348,7 +348,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'confirm-deposit-limit': ['integration/limits/limits', 'journeys/limits/deposit-limit'],
     'confirm-net-loss-limit': ['integration/limits/limits'],
     'limits-view': ['integration/limits/limits'],
-    'log-account-review': ['integration/limits/restricted'],
+    'log-account-prompt': ['integration/limits/restricted'],
     'log-reality-check-action': ['integration/limits/limits'],
     'responsible-gambling': [
       'integration/limits/limits',

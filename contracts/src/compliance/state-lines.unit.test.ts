@@ -28,7 +28,7 @@ const state = accountStateView({
   limits: [{ period: 'daily', amount: 5000, pending }],
   netLossLimits: [{ period: 'weekly', amount: 9000, pending: null }],
   limitRestriction: { amount: 7000, period: 'weekly' },
-  accountReview: { action: 'ViewHistory', at },
+  accountPrompt: { action: 'ViewHistory', at },
   realityCheck: { minutes: 30, lastAction: 'StayLoggedIn', lastActionAt: at },
   stakeFactor: 50,
   referrals: [

@@ -94,7 +94,7 @@ export const withoutNames: Readonly<Record<string, string>> = {
     update-free-bet-popup-status get-email-count inbox-messages cancel-deposit-limit cancel-net-loss-limit
     check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit limits-view
     list-passkeys begin-passkey begin-passkey-sign-in remove-passkey
-    log-reality-check-action log-account-review responsible-gambling
+    log-reality-check-action log-account-prompt responsible-gambling
     log-betting-channel-exclusion-confirm get-take-a-break-expired-message check-active-transaction shop-deposit
     request-security-code password-reset password-reset-confirm-customer-pin request-password-reset`,
   'a password that somebody may choose, and of nobody': 'check-password',

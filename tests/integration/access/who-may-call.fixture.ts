@@ -31,7 +31,7 @@ const table: Readonly<Record<string, string>> = {
     list-passkeys begin-passkey add-passkey remove-passkey
     inbox-messages get-email-count get-email-content delete-message inbox-button-click
     limits-view check-deposit-limit check-net-loss-limit confirm-deposit-limit confirm-net-loss-limit
-    cancel-deposit-limit cancel-net-loss-limit responsible-gambling log-reality-check-action log-account-review
+    cancel-deposit-limit cancel-net-loss-limit responsible-gambling log-reality-check-action log-account-prompt
     log-betting-channel-exclusion-confirm get-take-a-break-expired-message
     shop-deposit check-trans-status check-active-transaction cancel-shop-transaction
     full-cash-out-ssbt do-full-cash-out-ssbt show-cash-outs-ssbt validate-retail-pin`,

@@ -34,7 +34,7 @@ const open = `
   each-way-changed price-type-change remove-all-bets remove-bet retain-selection-clicked reject-bet
   acca-remove-all-ineligible-bets update-free-bet-popup-status set-acca-promo set-big-game-boost do-full-cash-out
   do-partial-cash-out set-cash-out-rule delete-message get-email-content inbox-button-click cancel-deposit-limit
-  cancel-net-loss-limit confirm-deposit-limit confirm-net-loss-limit log-reality-check-action log-account-review responsible-gambling
+  cancel-net-loss-limit confirm-deposit-limit confirm-net-loss-limit log-reality-check-action log-account-prompt responsible-gambling
   log-betting-channel-exclusion-confirm get-take-a-break-expired-message ask-exclusion-lift lift-exclusion
   extend-exclusion   restrict-limits  upload-document decide-documents delete-document cancel-shop-transaction do-full-cash-out-ssbt validate-retail-pin unblock-access confirm-second-factor
   remove-second-factor replace-recovery-codes end-sessions-of change-roles disable-staff enable-staff

@@ -8,14 +8,14 @@ import {
   confirmNetLoss,
   type Input,
   limitsView,
-  logAccountReview,
+  logAccountPrompt,
   logRealityCheckAction,
   type Response,
   responsibleGambling,
   restrictLimits,
 } from '@paddock/contracts/http';
 import {
-  type AccountReviewAction,
+  type AccountPromptAction,
   type LimitPeriod,
   type PeriodAmount,
   periodOf,
@@ -93,7 +93,7 @@ export type Limits = {
   /** The newest first. */
   readonly exclusionsPassed: readonly ExclusionPassed[];
   /** The six-monthly prompt to look at account and limits is due. */
-  readonly reviewDue: boolean;
+  readonly accountPromptDue: boolean;
 };
 
 export const limitsOf = (answer: Response<typeof limitsView>): Limits => {
@@ -231,9 +231,9 @@ export const useAnswerRealityCheck = (options?: ActionOptions<RealityCheckChoice
   }, options);
 
 /** Answers the six-monthly prompt to look at account and limits. */
-export const useAnswerAccountReview = (options?: ActionOptions<AccountReviewAction, void>) =>
-  useAction(async (Action: AccountReviewAction, key) => {
-    await ask(logAccountReview, { body: { Action } }, key);
+export const useAnswerAccountPrompt = (options?: ActionOptions<AccountPromptAction, void>) =>
+  useAction(async (Action: AccountPromptAction, key) => {
+    await ask(logAccountPrompt, { body: { Action } }, key);
     await refreshLimits();
   }, options);
 

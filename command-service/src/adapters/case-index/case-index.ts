@@ -14,6 +14,8 @@ export const listedCaseSchema = z.object({
   assignee: z.string().nullable(),
   /** Markers of harm that it is open for, in the order in which they were raised. */
   markers: z.array(harmMarkerSchema),
+  /** How often deposits were blocked while it was open. */
+  depositBlocks: z.int().min(0),
   /** They bar the customer from playing. */
   isBlocked: z.boolean(),
 });
@@ -25,7 +27,7 @@ export const caseIndexKeys = {
   checkpoint: `${prefix}:checkpoint`,
   /** Hash: account → JSON of its open case. */
   items: `${prefix}:items`,
-  /** Sorted sets of accounts with an open case: by when it was opened, and by how many markers it has. */
+  /** Sorted sets of accounts with an open case: by when it was opened, and by how many signs it has, markers and blocks of deposits. */
   oldest: `${prefix}:oldest`,
   strongest: `${prefix}:strongest`,
   /** The same two of one member of staff, who works them. */
@@ -33,7 +35,7 @@ export const caseIndexKeys = {
   strongestOf: `${prefix}:strongest-of:`,
 } as const;
 
-/** The more markers the sooner, and of as many the oldest: a case of a year later counts as one marker less at most. */
+/** The more signs the sooner, and of as many the oldest: a case of a year later counts as one sign less at most. */
 const yearMs = 366 * 24 * 3_600_000;
 
 const foldScript = `
@@ -67,7 +69,7 @@ for _, step in ipairs(steps) do
 end`;
 
 export const caseIndexEvents = {
-  ...pickEvents(accountEvents, ['HarmMarkerRaised', 'HarmBlockLifted']),
+  ...pickEvents(accountEvents, ['HarmMarkerRaised', 'HarmBlockLifted', 'DepositsBlocked']),
   ...caseEvents,
 };
 export type CaseIndexEvent = EventOf<typeof caseIndexEvents>;
@@ -89,6 +91,7 @@ const listedCase = async (
     openedAt: state.openedAt,
     assignee: state.assignee,
     markers: state.causes.flatMap((cause) => (cause.kind === 'marker' ? [cause.marker] : [])),
+    depositBlocks: state.causes.filter(({ kind }) => kind === 'deposits-blocked').length,
     isBlocked: account.status === 'open' && account.harm.blocked !== null,
   };
 };
@@ -98,7 +101,7 @@ const stepOf = async (services: Services, { stream, position }: StoredEvent<Case
   const found = await listedCase(services, accountId);
   if (!found) return [`${position}`, accountId, 0, 0, '', ''];
   const opened = Date.parse(found.openedAt);
-  const strength = opened - found.markers.length * yearMs;
+  const strength = opened - (found.markers.length + found.depositBlocks) * yearMs;
   return [`${position}`, accountId, opened, strength, found.assignee ?? '', JSON.stringify(found)];
 };
 

@@ -15,6 +15,7 @@ import type { Accounts } from '../../domain/account/service.ts';
 import type { Cases } from '../../domain/cases/service.ts';
 import { followAndAct } from '../follow-and-act.ts';
 import { repeatEvery } from '../repeat-every.ts';
+import { causeOf } from './cause-of.ts';
 
 const everyMs = 5000;
 
@@ -41,7 +42,7 @@ type CasesProcessServices = {
 
 const actor = { kind: 'system', id: 'cases', channel: 'system' } as const;
 
-/** Opens a case for each strong marker of harm, and keeps the list of cases that are open. */
+/** Opens a case for each strong marker of harm and each block of deposits, and keeps the list of cases that are open. */
 export const startCases = (
   { client, redis, cases, accounts, clock, log: parent }: CasesProcessServices,
   signal: AbortSignal,
@@ -49,16 +50,11 @@ export const startCases = (
   const log = parent.child({ process: 'cases' });
   const index = createCaseIndex(redis, { cases, accounts });
 
-  const openCase = async ({
-    id,
-    stream,
-    type,
-    data,
-    metadata,
-  }: StoredEvent<CaseIndexEvent>): Promise<void> => {
-    if (type !== 'HarmMarkerRaised') return;
+  const openCase = async (event: StoredEvent<CaseIndexEvent>): Promise<void> => {
+    const cause = causeOf(event);
+    if (!cause) return;
+    const { id, stream, metadata } = event;
     const accountId = idOfStream(stream);
-    const cause = { kind: 'marker', marker: data.marker, raisedBy: id } as const;
     const context = {
       ...{ commandId: `${id}/case`, correlationId: metadata.correlationId, causationId: id },
       ...{ actor, now: clock.now() },

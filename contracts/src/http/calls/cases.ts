@@ -21,8 +21,10 @@ const listedCaseSchema = z.object({
   openedAt: z.iso.datetime(),
   /** The member of staff who works it. */
   assignee: z.string().nullable(),
-  /** Markers of harm that it is open for; none: a member of staff opened it. */
+  /** Markers of harm that it is open for. */
   markers: z.array(harmMarkerSchema),
+  /** How often deposits were blocked while it was open; with no marker and no block a member of staff opened it. */
+  depositBlocks: z.int().min(0),
   /** They bar the customer from playing. */
   isBlocked: z.boolean(),
 });

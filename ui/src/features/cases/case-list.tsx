@@ -6,8 +6,9 @@ import type { CaseList, ListedCase } from '../../lib/api/cases.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { staffName } from './staff-name.ts';
 
-const reasonsOf = ({ markers }: ListedCase): string => {
-  const names = [...new Set(markers)].map((marker) => harmMarkerNames[marker]);
+const reasonsOf = ({ markers, depositBlocks }: ListedCase): string => {
+  const names: string[] = [...new Set(markers)].map((marker) => harmMarkerNames[marker]);
+  if (depositBlocks > 0) names.push('Deposits blocked');
   return names.length === 0 ? 'Opened by a member of staff' : names.join(' · ');
 };
 

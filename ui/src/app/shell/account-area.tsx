@@ -7,6 +7,7 @@ import { useUnread } from '../../features/inbox/use-unread.ts';
 import { useSessionFigures } from '../../features/limits/reality-check/use-session-figures.ts';
 import { lowBalanceHeader } from '../../features/payments/low-balance-cookies.ts';
 import { useLowBalanceMark } from '../../features/payments/use-low-balance-mark.ts';
+import { useDepositBarrier } from '../../lib/api/payments/payments.ts';
 import { isPayable, useSavedCards } from '../../lib/api/payments/saved-cards.ts';
 import type { Session } from '../../lib/api/session.ts';
 import { useBalanceDisplay } from '../../lib/balance-display.ts';
@@ -60,13 +61,15 @@ const CustomerActions = ({ session }: { session: Session }) => {
   const marked = useLowBalanceMark();
   const [quick, setQuick] = useState<'open' | 'closed'>();
   const hasCard = useSavedCards(session.quickDeposit).data?.cards.some(isPayable) ?? false;
-  const deposit = session.quickDeposit
-    ? {
-        marked,
-        onFollow: marked ? lowBalanceHeader.said : undefined,
-        onQuick: hasCard ? () => setQuick('open') : undefined,
-      }
-    : undefined;
+  const isBarred = typeof useDepositBarrier('QuickDeposit', session.quickDeposit) === 'string';
+  const deposit =
+    session.quickDeposit && !isBarred
+      ? {
+          marked,
+          onFollow: marked ? lowBalanceHeader.said : undefined,
+          onQuick: hasCard ? () => setQuick('open') : undefined,
+        }
+      : undefined;
   const shown = balance ? formatMoney(balance.total, balance.currency) : '–';
   return (
     <>

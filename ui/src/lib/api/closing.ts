@@ -1,5 +1,6 @@
 import type { ClosingReason } from '@paddock/contracts/closing';
 import {
+  addPaymentMethod,
   cancelClosing,
   checkBalance,
   closeAccount,
@@ -15,7 +16,7 @@ export type Closing = Response<typeof closingView>;
 /** Asked again whenever it is shown, as bets end meanwhile. */
 export const useClosing = () => useRead(createRead(closingView, {}, unchanged<Closing>), { staleTime: 0 });
 
-const refresh = (): Promise<void> => refreshCalls(closingView, checkBalance);
+const refresh = (): Promise<void> => refreshCalls(closingView, checkBalance, addPaymentMethod);
 
 export type ClosingWish = { reason: ClosingReason | undefined; password: string | undefined };
 

@@ -1,5 +1,6 @@
 import type { ExclusionScope } from '@paddock/contracts/exclusions';
 import {
+  addPaymentMethod,
   cancelDeposit,
   cancelNetLoss,
   checkDepositLimit,
@@ -103,7 +104,7 @@ export const limitsOf = (answer: Response<typeof limitsView>): Limits => {
 
 export const useLimits = (enabled = true) => useRead(createRead(limitsView, {}, limitsOf), { enabled });
 
-export const refreshLimits = (): Promise<void> => refreshCalls(limitsView);
+export const refreshLimits = (): Promise<void> => refreshCalls(limitsView, addPaymentMethod);
 
 /** What is asked for: an amount in minor units, or `null` to have no limit of this period. */
 type LimitRequest = {
@@ -172,7 +173,7 @@ export const useReadyChange = (everyMs: number): ReadyChange | undefined => {
 };
 
 export const refreshLimitChanges = (): Promise<void> =>
-  refreshCalls(checkDepositLimit, checkNetLossLimit, limitsView);
+  refreshCalls(checkDepositLimit, checkNetLossLimit, limitsView, addPaymentMethod);
 
 type DropRequest = { readonly kind: LimitKind; readonly period: LimitPeriod };
 

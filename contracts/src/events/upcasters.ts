@@ -201,9 +201,6 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     })),
   ],
   // Deposits that are blocked open one too.
-  CaseOpened: additions,
-  CaseCauseAdded: additions,
-  CaseReopened: additions,
   StakeFactorSet: notes('reason'),
   // What staff ask each other for: what who asked noted, and in which role somebody decided.
   ActionRequested: [

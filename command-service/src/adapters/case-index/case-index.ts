@@ -79,7 +79,12 @@ for _, step in ipairs(steps) do
 end`;
 
 export const caseIndexEvents = {
-  ...pickEvents(accountEvents, ['HarmMarkerRaised', 'HarmBlockLifted', 'DepositsBlocked', 'FinancialCheckAnswered']),
+  ...pickEvents(accountEvents, [
+    'HarmMarkerRaised',
+    'HarmBlockLifted',
+    'DepositsBlocked',
+    'FinancialCheckAnswered',
+  ]),
   ...pickEvents(erasureEvents, ['PersonErased']),
   ...caseEvents,
 };

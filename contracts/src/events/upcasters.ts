@@ -130,8 +130,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ShortcutsChanged: additions,
   DepositLimitChangeCancelled: additions,
   NetLossLimitChangeCancelled: additions,
-  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm.
-  MessageSent: [...additions, ...additions, ...additions, ...additions],
+  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm, and of deposits that are blocked.
+  MessageSent: [...additions, ...additions, ...additions, ...additions, ...additions],
   // That of a closed account, which is about no bet.
   FreeBalanceDebited: additions,
   PersonExcluded: [

@@ -35,6 +35,8 @@ type ExportPart<Value> = Value extends readonly (infer Item)[] ? AsyncIterable<I
 
 /** Facts of these groups are told in words; money and bets have parts of their own. */
 const saferGambling: ReadonlySet<string> = new Set(['realityCheck', 'exclusions', 'closing', 'harm']);
+/** Of money it is what holds the customer back. */
+const isHeldBack = ({ key }: { key: string }) => key === 'deposit-block';
 
 const foldOf = async ({ accountId, history, openCard }: Histories) => {
   const account = createAccountFold();
@@ -102,7 +104,7 @@ const limitsPart = ({ state }: Folded): ExportDocument['limits'] => {
 const saferGamblingPart = ({ state }: Folded): ExportDocument['saferGambling'] => {
   const money = (minor: number) => formatMoney(minor, state.currency);
   return stateLines(state, { money, instant: (at) => at })
-    .filter(({ group }) => saferGambling.has(group))
+    .filter((line) => saferGambling.has(line.group) || isHeldBack(line))
     .map(({ label, text }) => ({ name: label, value: text }));
 };
 

@@ -34,7 +34,7 @@ export const caseCauseText = (cause: CaseCause): string => {
     case 'records':
       return 'Public records of debt';
     case 'staff':
-      return 'By a member of staff';
+      return 'Found by staff';
     default:
       return cause satisfies never;
   }

@@ -155,7 +155,7 @@ export const refusals = {
   },
   'too-frequent-deposits': {
     status: 200,
-    text: 'You have made {param1} deposits in the last {param2} minutes, so you cannot deposit any more today. Our safer gambling team will contact you within 24 hours.',
+    text: 'You have made {param1} deposits in the last {param2} minutes, so you cannot deposit again for 24 hours. Our safer gambling team will contact you within 24 hours.',
   },
   'deposits-under-way': {
     status: 200,

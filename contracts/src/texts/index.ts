@@ -441,6 +441,9 @@ export const texts = {
     /** The documents' popup of a deposit that failed. */
     depositFailed: { title: 'Deposit failed', button: 'TRY AGAIN' },
     depositDone: 'Deposit successful',
+    /** No deposit is accepted for a while. */
+    depositsBlocked: 'Your deposits are paused',
+    depositsBlockedHelp: 'Safer gambling',
     /** Of who closes the deposit of their betslip, which was to place a bet. */
     removeFundAndBet: {
       title: 'Close this deposit?',

@@ -36,6 +36,8 @@ type ExportPart<Value> = Value extends readonly (infer Item)[] ? AsyncIterable<I
 
 /** Facts of these groups are told in words; money and bets have parts of their own. */
 const saferGambling: ReadonlySet<string> = new Set(['realityCheck', 'exclusions', 'closing']);
+/** Of money it is what holds the customer back. */
+const isHeldBack = ({ key }: { key: string }) => key === 'deposit-block';
 
 const foldOf = async ({ accountId, history, openCard }: Histories) => {
   const account = createAccountFold();
@@ -111,7 +113,7 @@ const saferGamblingPart = ({ state }: Folded): ExportDocument['saferGambling'] =
       : state;
   return [
     ...stateLines(shown, { money, instant: (at) => at })
-      .filter(({ group }) => saferGambling.has(group))
+      .filter((line) => saferGambling.has(line.group) || isHeldBack(line))
       .map(({ label, text }) => ({ name: label, value: text })),
     // Not by which signs, nor whether staff look at it.
     ...(blockedSince === null ? [] : [{ name: texts.harm.blockedTitle, value: `since ${blockedSince}` }]),

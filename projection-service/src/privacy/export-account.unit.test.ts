@@ -71,6 +71,19 @@ describe('the copy of a customer’s data', () => {
     expect(copy.history).toHaveLength(1);
   });
 
+  it('says that deposits are blocked, and until when', async () => {
+    const until = '2030-01-02T08:00:00.000Z';
+    const { copy } = await copyOf([
+      registered,
+      ['account-a', 'AccountOpened', { accountId: 'a', currency: 'EUR', jurisdiction: 'IE' }],
+      ['account-a', 'DepositsBlocked', { because: 'frequent', count: 10, minutes: 60, until }],
+    ]);
+    expect(copy.saferGambling).toContainEqual({
+      name: 'No deposits',
+      value: `until ${until}: 10 deposits within 60 minutes`,
+    });
+  });
+
   it('has money with its currency, bets with what became of them, and payments as they ended', async () => {
     const placed = betPlaced({ betId: 'b-1', placementId: 'p-1', stake: 500, unitStake: 500 });
     const settled = betSettled('b-1', 'won', 1250);

@@ -5,6 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { MoneyField } from '../../design/money-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
+import { toast } from '../../design/toast.ts';
 import { type Deposit, useDeposit } from '../../lib/api/payments/payments.ts';
 import { isNotSent, isUnanswered } from '../../lib/call-error.ts';
 import { moneyText } from '../../lib/money-input.ts';
@@ -50,6 +51,10 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
       try {
         const made = await command.mutateAsync(payment);
         setAnswer(made);
+        // The panel goes with the balance, and the bet is placed: it is said beside both.
+        if (made.notice !== null) {
+          toast({ tone: 'warn', title: texts.payment.depositsBlocked, text: made.notice, stays: true });
+        }
         if (made.status === 'completed') funded.current = placing.current;
       } catch (error) {
         if (isUnanswered(error) && !isNotSent(error)) setLost(true);

@@ -100,7 +100,7 @@ export const operatorRules: OperatorRules = {
   maximumStake,
   referralValidMs: 120_000,
   limitIncreaseWaitMs: 24 * hour,
-  accountReviewMonths: 6,
+  accountPromptMonths: 6,
   productsSold: ['sportsbook'],
   minimumExclusionMonths: exclusionBounds.leastMonths,
   maximumExclusionMonths: exclusionBounds.mostMonths,

@@ -19,7 +19,7 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   limits: [],
   netLossLimits: [],
   limitRestriction: null,
-  accountReview: null,
+  accountPrompt: null,
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
   customerFunds: null,
   stakeFactor: 100,

@@ -24,7 +24,7 @@ const endText = (until: string, at: string | null, instant: (at: string) => stri
     : `good until ${instant(until)}`;
 
 export const financialCheck: Shown<AccountStateView['financialCheck']> = {
-  group: 'harm',
+  group: 'money',
   lines: (check, { instant }, { at }) => {
     if (check === null) return [];
     const { outcome, until, lookedAt } = check;
@@ -33,7 +33,7 @@ export const financialCheck: Shown<AccountStateView['financialCheck']> = {
       lookedAt === null ? 'no more until the source of funds is looked at' : `looked at ${instant(lookedAt)}`;
     return [
       {
-        key: 'financial check',
+        key: 'financial-check',
         label: 'Public records of debt',
         text: `${found} ${instant(check.at)}, ${endText(until, at, instant)}`,
         ...(outcome === 'flagged' && { detail: `deposits above the threshold: ${looked}` }),

@@ -15,7 +15,7 @@ import {
 import { documents, linkedAccounts, verification } from './person-lines.ts';
 import { bonusRequests, contradictions, depositReview, heldWithdrawals, requests } from './review-lines.ts';
 import {
-  accountReview,
+  accountPrompt,
   bettingChannels,
   closing,
   dormantAt,
@@ -50,7 +50,7 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   netLossLimits,
   limitRestriction,
   realityCheck,
-  accountReview,
+  accountPrompt,
   customerFunds,
   stakeFactor,
   exclusions,

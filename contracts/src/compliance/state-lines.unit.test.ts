@@ -28,7 +28,7 @@ const state = accountStateView({
   limits: [{ period: 'daily', amount: 5000, pending }],
   netLossLimits: [{ period: 'weekly', amount: 9000, pending: null }],
   limitRestriction: { amount: 7000, period: 'weekly' },
-  accountReview: { action: 'ViewHistory', at },
+  accountPrompt: { action: 'ViewHistory', at },
   realityCheck: { minutes: 30, lastAction: 'StayLoggedIn', lastActionAt: at },
   stakeFactor: 50,
   referrals: [
@@ -95,7 +95,7 @@ describe('the lines of an account’s state', () => {
       ['money', 'Settled shortfall of bet b0', '£3.00'],
       ['money', 'No deposits', 'until 2026-11-20: 10 deposits within 60 minutes'],
       ['money', 'Saved card', 'Visa ending 4242, of unknown funding, good until 12/2039'],
-      ['harm', 'Public records of debt', 'nothing found 2026-11-20, good until 2027-11-20'],
+      ['money', 'Public records of debt', 'nothing found 2026-11-20, good until 2027-11-20'],
       ['freeBets', 'Free bet balance', '£3.00'],
       ['freeBets', 'Token HELLO', '£5.00, unused, until 2026-11-20'],
       ['depositLimits', 'Daily', '£50.00'],
@@ -154,7 +154,7 @@ it.each([
     money: String,
     instant: (instant) => instant.slice(0, 10),
   });
-  expect(shown.find(({ key }) => key === 'financial check')).toMatchObject({
+  expect(shown.find(({ key }) => key === 'financial-check')).toMatchObject({
     ...{ text: expect.stringMatching(/^something found 2026-11-20, /), detail },
   });
 });

@@ -56,7 +56,7 @@ const roleOfBeforeSchema = z.enum(['customer', 'compliance', 'operations', 'shop
 export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   // Version 1 did not know of cards that are removed.
   HarmMarkerRaised: additions,
-  // Version 1 knew of no case for what public records say.
+  // Version 1 knew of no case for what public records say, nor for deposits that are blocked.
   CaseOpened: additions,
   CaseCauseAdded: additions,
   CaseReopened: additions,
@@ -136,8 +136,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
   ShortcutsChanged: additions,
   DepositLimitChangeCancelled: additions,
   NetLossLimitChangeCancelled: additions,
-  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm.
-  MessageSent: [...additions, ...additions, ...additions, ...additions],
+  // The welcome, and buttons; then attachments, and of documents and of an account in which nothing happens; then of signs of harm, and of deposits that are blocked.
+  MessageSent: [...additions, ...additions, ...additions, ...additions, ...additions],
   // That of a closed account, which is about no bet.
   FreeBalanceDebited: additions,
   PersonExcluded: [

@@ -33,7 +33,7 @@ export type AccountFold = {
   limits: LimitsFold;
   netLossLimits: LimitsFold;
   limitRestriction: AccountStateView['limitRestriction'];
-  accountReview: AccountStateView['accountReview'];
+  accountPrompt: AccountStateView['accountPrompt'];
   realityCheck: AccountStateView['realityCheck'];
   customerFunds: AccountStateView['customerFunds'];
   closing: AccountStateView['closing'];
@@ -70,7 +70,7 @@ export const createAccountFold = (): AccountFold => ({
   limits: new Map(),
   netLossLimits: new Map(),
   limitRestriction: null,
-  accountReview: null,
+  accountPrompt: null,
   realityCheck: { minutes: null, lastAction: null, lastActionAt: null },
   customerFunds: null,
   closing: notClosed,

@@ -48,7 +48,7 @@ export const accountStateView = (
     netLossLimits: [...account.netLossLimits.values()],
     limitRestriction: account.limitRestriction,
     realityCheck: account.realityCheck,
-    accountReview: account.accountReview,
+    accountPrompt: account.accountPrompt,
     customerFunds: account.customerFunds,
     closing: account.closing,
     erasure: account.erasure,

@@ -154,7 +154,7 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
       account.limitRestriction = null;
       break;
     case 'AccountReviewed':
-      account.accountReview = { action: data.action, at: written.at };
+      account.accountPrompt = { action: data.action, at: written.at };
       break;
     case 'RealityCheckSet':
       account.realityCheck = { ...account.realityCheck, minutes: data.minutes };

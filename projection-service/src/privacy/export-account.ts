@@ -10,6 +10,7 @@ import {
 import type { ReplayedEvent } from '@paddock/contracts/http';
 import { formatMoney } from '@paddock/contracts/money';
 import { type ExportDocument, exportFormat } from '@paddock/contracts/privacy';
+import { texts } from '@paddock/contracts/texts';
 import { parseEvent } from '@paddock/service-kit/events';
 import { createAccountFold } from '../compliance/account-fold.ts';
 import { accountStateView } from '../compliance/account-state.ts';
@@ -36,7 +37,9 @@ export type ExportParts = { [Name in keyof ExportDocument]: ExportPart<ExportDoc
 type ExportPart<Value> = Value extends readonly (infer Item)[] ? AsyncIterable<Item> | Iterable<Item> : Value;
 
 /** Facts of these groups are told in words; money and bets have parts of their own. */
-const saferGambling: ReadonlySet<string> = new Set(['realityCheck', 'exclusions', 'closing', 'harm']);
+const saferGambling: ReadonlySet<string> = new Set(['realityCheck', 'exclusions', 'closing']);
+/** Of money it is what holds the customer back, or may. */
+const isHeldBack = ({ key }: { key: string }) => key === 'deposit-block' || key === 'financial-check';
 
 const foldOf = async ({ accountId, history, openCard }: Histories) => {
   const account = createAccountFold();
@@ -107,9 +110,20 @@ const limitsPart = ({ state }: Folded): ExportDocument['limits'] => {
 
 const saferGamblingPart = ({ state }: Folded): ExportDocument['saferGambling'] => {
   const money = (minor: number) => formatMoney(minor, state.currency);
-  return stateLines(state, { money, instant: (at) => at })
-    .filter(({ group }) => saferGambling.has(group))
-    .map(({ label, text }) => ({ name: label, value: text }));
+  const { blockedSince } = state.harm;
+  const { erasure } = state;
+  // That one of staff proposed it is between them and another, who decides.
+  const shown =
+    erasure.status === 'proposed'
+      ? { ...state, erasure: { ...erasure, status: 'requested' as const } }
+      : state;
+  return [
+    ...stateLines(shown, { money, instant: (at) => at })
+      .filter((line) => saferGambling.has(line.group) || isHeldBack(line))
+      .map(({ label, text }) => ({ name: label, value: text })),
+    // Not by which signs, nor whether staff look at it.
+    ...(blockedSince === null ? [] : [{ name: texts.harm.blockedTitle, value: `since ${blockedSince}` }]),
+  ];
 };
 
 const savedCardsPart = ({ state }: Folded): ExportDocument['savedCards'] =>

@@ -43,6 +43,7 @@ const recorded = (happened: readonly Happened[]): ReplayedEvent[] =>
     },
   }));
 
+const sealed = { kind: 'sealed', sealed: 'because' };
 /** What is sealed of a card is its last four digits here. */
 const openCard = ({ sealed }: { sealed: string }) =>
   sealed === 'erased' ? null : { scheme: 'Visa', lastFour: sealed, expiryMonth: 4, expiryYear: 2039 };
@@ -74,6 +75,19 @@ describe('the copy of a customer’s data', () => {
     expect(copy.account.termsAccepted).toEqual([{ version: '3', at: '2030-01-01T08:00:00.000Z' }]);
     expect(copy.bets).toEqual([]);
     expect(copy.history).toHaveLength(1);
+  });
+
+  it('says that deposits are blocked, and until when', async () => {
+    const until = '2030-01-02T08:00:00.000Z';
+    const { copy } = await copyOf([
+      registered,
+      ['account-a', 'AccountOpened', { accountId: 'a', currency: 'EUR', jurisdiction: 'IE' }],
+      ['account-a', 'DepositsBlocked', { because: 'frequent', count: 10, minutes: 60, until }],
+    ]);
+    expect(copy.saferGambling).toContainEqual({
+      name: 'No deposits',
+      value: `until ${until}: 10 deposits within 60 minutes`,
+    });
   });
 
   it('has money with its currency, bets with what became of them, and payments as they ended', async () => {
@@ -143,6 +157,48 @@ describe('the copy of a customer’s data', () => {
       value: expect.stringMatching(/^something found 2030-01-01/),
     });
     expect(text).not.toContain('payslips');
+  });
+
+  it('says that signs of harm pause betting, and neither by which, nor whether staff look at it', async () => {
+    const evidence = {
+      ...{ value: 12, threshold: 12, windowMs: 86_400_000, from: 1, through: 12, amount: 24_000 },
+      events: [{ revision: 1, at: '2030-01-01T08:00:00.000Z' }],
+    };
+    const { text, copy } = await copyOf([
+      registered,
+      ['account-a', 'AccountOpened', { accountId: 'a', currency: 'EUR', jurisdiction: 'IE' }],
+      [
+        'account-a',
+        'HarmMarkerRaised',
+        { marker: 'frequent-deposits', evidence, beginsBlock: true, textVersion: '1' },
+      ],
+      [
+        'case-a',
+        'CaseOpened',
+        { accountId: 'a', cause: { kind: 'marker', marker: 'frequent-deposits', raisedBy: 'e-2' } },
+      ],
+    ]);
+    expect(copy.saferGambling).toContainEqual({
+      name: 'Betting and deposits are paused',
+      value: 'since 2030-01-01T08:02:00.000Z',
+    });
+    expect(copy.history.map(({ what }) => what)).toContain(
+      'Sign of harm found, which bars from bets and deposits',
+    );
+    expect(text).not.toMatch(/frequent|240\.00|\b12\b deposits|case/i);
+  });
+
+  it('says that its customer asked to be erased, and not that staff proposed it to each other', async () => {
+    const { text, copy } = await copyOf([
+      registered,
+      ['erasure-a', 'ErasureRequested', { erasureId: 'e-1', by: 'customer' }],
+      ['erasure-a', 'ErasureProposed', { erasureId: 'e-1', proposedBy: 'officer-1', note: sealed }, 'staff'],
+    ]);
+    expect(copy.saferGambling).toContainEqual({
+      name: 'Erasure of the person',
+      value: 'asked for, and carried out once nothing has to be kept any more',
+    });
+    expect(text).not.toMatch(/propose/i);
   });
 
   it('says nothing of other people’s accounts, of what staff ask each other, and of what signs in', async () => {

@@ -24,6 +24,8 @@ export const listedCaseSchema = z.object({
   markers: z.array(harmMarkerSchema),
   /** Public records say something of the customer's money. */
   hasRecords: z.boolean(),
+  /** How often deposits were blocked while it was open. */
+  depositBlocks: z.int().min(0),
   /** Markers bar the customer from playing. */
   isBlocked: z.boolean(),
 });
@@ -35,7 +37,7 @@ export const caseIndexKeys = {
   checkpoint: `${prefix}:checkpoint`,
   /** Hash: account → JSON of its open case. */
   items: `${prefix}:items`,
-  /** Sorted sets of accounts with an open case: by when it was opened, and by how many markers it has. */
+  /** Sorted sets of accounts with an open case: by when it was opened, and by how many signs it has, markers and blocks of deposits. */
   oldest: `${prefix}:oldest`,
   strongest: `${prefix}:strongest`,
   /** The same two of one member of staff, who works them. */
@@ -43,7 +45,7 @@ export const caseIndexKeys = {
   strongestOf: `${prefix}:strongest-of:`,
 } as const;
 
-/** The more markers the sooner, and of as many the oldest: a case of a year later counts as one marker less at most. */
+/** The more signs the sooner, and of as many the oldest: a case of a year later counts as one sign less at most. */
 const yearMs = 366 * 24 * 3_600_000;
 
 const foldScript = `
@@ -77,7 +79,12 @@ for _, step in ipairs(steps) do
 end`;
 
 export const caseIndexEvents = {
-  ...pickEvents(accountEvents, ['HarmMarkerRaised', 'HarmBlockLifted', 'FinancialCheckAnswered']),
+  ...pickEvents(accountEvents, [
+    'HarmMarkerRaised',
+    'HarmBlockLifted',
+    'DepositsBlocked',
+    'FinancialCheckAnswered',
+  ]),
   ...pickEvents(erasureEvents, ['PersonErased']),
   ...caseEvents,
 };
@@ -106,6 +113,7 @@ const listedCase = async (
     assignee: state.assignee,
     markers: state.causes.flatMap((cause) => (cause.kind === 'marker' ? [cause.marker] : [])),
     hasRecords: state.causes.some(({ kind }) => kind === 'records'),
+    depositBlocks: state.causes.filter(({ kind }) => kind === 'deposits-blocked').length,
     isBlocked: account.status === 'open' && account.harm.blocked !== null,
   };
 };
@@ -115,7 +123,7 @@ const stepOf = async (services: Services, { stream, position }: StoredEvent<Case
   const found = await listedCase(services, accountId);
   if (!found) return [`${position}`, accountId, 0, 0, '', ''];
   const opened = Date.parse(found.openedAt);
-  const strength = opened - found.markers.length * yearMs;
+  const strength = opened - (found.markers.length + found.depositBlocks) * yearMs;
   return [`${position}`, accountId, opened, strength, found.assignee ?? '', JSON.stringify(found)];
 };
 

@@ -6,7 +6,7 @@ import {
   periodWords,
   suggestedLimits,
 } from '@paddock/contracts/limits';
-import { isAccountReviewDue } from '../../domain/account/account-review/is-account-review-due.ts';
+import { isAccountPromptDue } from '../../domain/account/account-prompt/is-account-prompt-due.ts';
 import {
   exclusionFrom,
   playBlockedElsewhere,
@@ -119,7 +119,7 @@ export const viewOfLimits = (
     timeOutEnded: untoldTimeOutEnd(account.timeOut, now),
     playBlockedSince: account.harm.blocked?.since ?? playBlockedElsewhere(account.exclusions),
     exclusionsPassed: viewOfPassed(account),
-    reviewDue: isAccountReviewDue(account, context),
+    accountPromptDue: isAccountPromptDue(account, context),
   };
 };
 

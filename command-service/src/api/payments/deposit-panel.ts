@@ -6,7 +6,7 @@ import {
   remainingDepositAllowance,
 } from '../../domain/account/limits/deposit-allowance.ts';
 import { depositBarrier, shownWaysToDeposit } from '../../domain/account/payments/validate-deposit.ts';
-import type { Participant } from '../../domain/account/standing.ts';
+import { barred, type Participant, toDeposit } from '../../domain/account/standing.ts';
 import type { DecisionContext, OpenAccount } from '../../domain/account/state.ts';
 
 /** What may be deposited now: a deposit passes the same rules, and asks for what has to be read before it. */
@@ -14,7 +14,7 @@ export const depositPanel = (
   account: OpenAccount,
   participant: Participant,
   context: DecisionContext,
-): Omit<Response<typeof addPaymentMethod>, 'lastCard' | 'canSaveCard'> => {
+): Omit<Response<typeof addPaymentMethod>, 'lastCard'> => {
   const { minimumDeposit, maximumDeposit } = context.rules;
   const allowance = remainingDepositAllowance(account, context.now);
   const unreviewed = remainingBeforeReview(account, context.rules, context.now);
@@ -28,6 +28,9 @@ export const depositPanel = (
     depositRoom: Number.isFinite(allowance) ? allowance : null,
     canDeposit: !barrier,
     message: barrier ? refusalText(barrier) : null,
+    canSaveCard:
+      account.paymentMethods.saved.length < context.rules.maximumPaymentMethods &&
+      !barred(account, toDeposit(context.rules.productsSold), context.now),
     ways: shownWaysToDeposit(account, context.rules),
   };
 };

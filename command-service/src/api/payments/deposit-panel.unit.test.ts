@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, expect, it } from 'vitest';
-import { deposited, given, noon, opened, plain } from '../../domain/account/account.fixture.ts';
+import { after, days, deposited, given, noon, opened, plain } from '../../domain/account/account.fixture.ts';
 import { testRules } from '../../domain/account/rules.fixture.ts';
 import { depositPanel } from './deposit-panel.ts';
 
@@ -71,6 +71,15 @@ describe('the deposit panel of the betslip', () => {
       canDeposit: false,
       message: 'We need to verify your age and identity before you can deposit or place a bet.',
     });
+  });
+
+  it('offers no card to be saved to whoever is barred from deposits, but to whoever is at a limit', () => {
+    const excluded: AccountEvent = {
+      type: 'TimeOutSet',
+      data: { length: 'day', until: after(days(1)) },
+    };
+    expect(panel(excluded)).toMatchObject({ canDeposit: false, canSaveCard: false });
+    expect(panel(limit(499))).toMatchObject({ canDeposit: false, canSaveCard: true });
   });
 
   it('says why nothing can be deposited where the limits leave less than the smallest deposit', () => {

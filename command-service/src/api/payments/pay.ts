@@ -11,6 +11,7 @@ import { readPastPayment } from '../../adapters/payments/past-payment.ts';
 import type { CardPaymentKind } from '../../adapters/payments/provider.ts';
 import { recordOutcome } from '../../adapters/payments/record-outcome.ts';
 import type { AccountCommand } from '../../domain/account/commands.ts';
+import { depositBlockRefusal } from '../../domain/account/payments/deposit-block.ts';
 import type { OwnerChange } from '../../domain/account/payments/hold-withdrawal.ts';
 import { type PaymentStatus, paymentStatusOf } from '../../domain/account/payments/payment-status.ts';
 import type { Participant } from '../../domain/account/standing.ts';
@@ -74,14 +75,10 @@ const requestedOf = (
   return requested && isSame ? requested : refuse('key-reused');
 };
 
-const blockedAs = { failed: 'too-many-failed-deposits', frequent: 'too-frequent-deposits' } as const;
-
 /** Why no deposit is accepted after these events, for a while. */
 const blockOf = (events: readonly AccountEvent[]): Refusal | undefined => {
   const block = events.find((event) => event.type === 'DepositsBlocked');
-  if (!block) return undefined;
-  const { because, count, minutes } = block.data;
-  return refuse(blockedAs[because], { param1: String(count), param2: String(minutes) });
+  return block && depositBlockRefusal(block.data);
 };
 
 type Requested = { decided: Decided<AccountState, AccountEvent>; recorded: RequestedPayment };

@@ -181,7 +181,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     note,
     ...asked,
   }),
-  'answer-account-review': fc.record({ action: fc.constantFrom('ChangeLimits', 'KeepAsIs') }),
+  'answer-account-prompt': fc.record({ action: fc.constantFrom('ChangeLimits', 'KeepAsIs') }),
   'cancel-limit': fc.record({ kind: fc.constant('deposit') }),
   'set-reality-check': fc.record({
     minutes: fc.constantFrom(null, 30, 60),

@@ -1,4 +1,4 @@
-import { answerAccountReview } from './account-review/answer-account-review.ts';
+import { answerAccountPrompt } from './account-prompt/answer-account-prompt.ts';
 import { placeBets } from './bets/place-bets.ts';
 import { resettleBet } from './bets/resettle-bet.ts';
 import { resultMarket } from './bets/result-market.ts';
@@ -91,7 +91,7 @@ export const decisions = {
   'confirm-limit': confirmLimit,
   'cancel-limit': cancelLimit,
   'restrict-limits': restrictLimits,
-  'answer-account-review': answerAccountReview,
+  'answer-account-prompt': answerAccountPrompt,
   'set-reality-check': setRealityCheck,
   'acknowledge-reality-check': acknowledgeRealityCheck,
   'set-exclusion': setExclusion,

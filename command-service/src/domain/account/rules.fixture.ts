@@ -28,7 +28,7 @@ export const testRules: AccountRules = {
   maximumStake: 1_000_000,
   referralValidMs: 120_000,
   limitIncreaseWaitMs: day,
-  accountReviewMonths: 6,
+  accountPromptMonths: 6,
   productsSold: ['sportsbook'],
   minimumExclusionMonths: 6,
   maximumExclusionMonths: 120,

@@ -37,7 +37,7 @@ export type AccountRules = {
   /** Milliseconds between asking for a higher limit and confirming it (RTS 12D). */
   limitIncreaseWaitMs: number;
   /** Months after which a customer is asked to look at their account and limits (RTS 12E). */
-  accountReviewMonths: number;
+  accountPromptMonths: number;
   /** What is sold: who is excluded from all of it pays nothing in. */
   productsSold: readonly Product[];
   /** Shortest and longest exclusion, months (LCCP 3.5.3). */

@@ -1,4 +1,4 @@
-import { accountReviewSlice } from './account-review/account-review.ts';
+import { accountPromptSlice } from './account-prompt/account-prompt.ts';
 import { betsSlice } from './bets/bets.ts';
 import { usedBoostsSlice } from './boosts/used-boosts.ts';
 import { closingSlice } from './closing/closing.ts';
@@ -43,7 +43,7 @@ export const slices = {
   netLoss: netLossSlice,
   /** By staff. */
   limitRestriction: limitRestrictionSlice,
-  accountReview: accountReviewSlice,
+  accountPrompt: accountPromptSlice,
   realityCheck: realityCheckSlice,
   /** What a session staked and was paid. */
   recentPlay: recentPlaySlice,

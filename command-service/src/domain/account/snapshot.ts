@@ -195,7 +195,7 @@ const openAccountSchema = z.object({
   depositBlock: z.object({ last: depositsBlockedSchema.nullable() }),
   paymentMethods: z.object({ saved: z.array(paymentMethodAddedSchema.omit({ cardDigest: true })) }),
   limitRestriction: periodAmountSchema.nullable(),
-  accountReview: z.object({ answeredAt: z.string().nullable() }),
+  accountPrompt: z.object({ answeredAt: z.string().nullable() }),
   realityCheck: z.object({
     minutes: z.int().nullable(),
     setAt: z.string().nullable(),

@@ -231,7 +231,10 @@ export const allBars = [
   frequentDeposits,
 ] as const satisfies readonly Bar[];
 
-/** How it is refused that the person is excluded from everything in another account of theirs: as it would be in this one. */
+/**
+ * How it is refused that the person is excluded from everything in another account of theirs, that is not linked to this one: as
+ * it would be in this one, but that the balance does not go back by itself.
+ */
 export const barredElsewhere = (
   activity: 'sign-in' | 'bonus' | 'deposit',
   { until }: Exclusion,
@@ -240,8 +243,10 @@ export const barredElsewhere = (
   if (!isBefore(now, until)) {
     return refuse(exclusionNotLifted.bars[activity], { param1: 'they call to end it' });
   }
-  const more = activity === 'sign-in' && { until };
-  return refuse(fullExclusion.bars[activity], { param1: dayText(until), ...more });
+  const param1 = dayText(until);
+  return activity === 'sign-in'
+    ? refuse('self-excluded-elsewhere', { param1, until })
+    : refuse(fullExclusion.bars[activity], { param1 });
 };
 
 const firstOf = (

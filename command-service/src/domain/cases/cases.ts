@@ -18,7 +18,7 @@ export type CaseState = {
   assignee: string | null;
   /** Why it is open. */
   causes: readonly CaseCause[];
-  /** Every marker and answer of records that it was opened for, or that came while it was open, by its event. */
+  /** Every marker, block of deposits and answer of records that it was opened for, or that came while it was open, by its event. */
   raisedBy: readonly string[];
 };
 
@@ -66,7 +66,7 @@ const evolve = (
   }
 };
 
-/** Each marker, and answer of records, counts once, however often its event is read; one of a closed case opens it again. */
+/** Each marker, block of deposits and answer of records counts once, however often its event is read; one of a closed case opens it again. */
 const openCase = (
   { status, raisedBy }: CaseState,
   { accountId, cause, note }: OpenCase,

@@ -47,6 +47,15 @@ describe('a case', () => {
     expect(decides([opened, added, closed], open(records))).toEqual([]);
   });
 
+  it('is opened by deposits that are blocked, as by a marker, and once', () => {
+    const cause: CaseCause = { kind: 'deposits-blocked', because: 'frequent', raisedBy: 'e-9' };
+    expect(decides([], open(cause))).toEqual([{ type: 'CaseOpened', data: { accountId: 'a-1', cause } }]);
+    const added: CaseEvent = { type: 'CaseCauseAdded', data: { cause } };
+    expect(decides([opened], open(cause))).toEqual([added]);
+    expect(decides([opened, added, closed], open(cause))).toEqual([]);
+    expect(decides([opened, closed], open(cause))).toEqual([{ type: 'CaseReopened', data: { cause } }]);
+  });
+
   it('is opened by staff too, with why, and not while it is open', () => {
     const byStaff: CaseCommand = { type: 'open-case', accountId: 'a-1', cause: { kind: 'staff' }, note };
     expect(decides([], byStaff)).toEqual([

@@ -9,6 +9,7 @@ const day = 24 * hour;
  * and percent are whole.
  */
 export const publishedHarmRules: HarmRules = {
+  inForceSince: new Date('2026-11-27T00:00:00.000Z'),
   markers: {
     'frequent-deposits': { weak: 6, strong: 12, windowMs: day },
     'failed-deposits': { weak: 4, strong: 8, windowMs: day },

@@ -1,5 +1,4 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import type { CaseCause } from '@paddock/contracts/cases';
 import { idOfStream } from '@paddock/contracts/events';
 import { isRefusal } from '@paddock/contracts/refusals';
 import type { Redis } from '@paddock/service-kit/engines';
@@ -17,6 +16,7 @@ import type { Cases } from '../../domain/cases/service.ts';
 import type { Erasures } from '../../domain/erasure/service.ts';
 import { followAndAct } from '../follow-and-act.ts';
 import { repeatEvery } from '../repeat-every.ts';
+import { causeOf } from './cause-of.ts';
 
 const everyMs = 5000;
 
@@ -44,14 +44,7 @@ type CasesProcessServices = {
 
 const actor = { kind: 'system', id: 'cases', channel: 'system' } as const;
 
-/** What of an account somebody is to look at. */
-const causeOf = ({ id, type, data }: StoredEvent<CaseIndexEvent>): CaseCause | undefined => {
-  if (type === 'HarmMarkerRaised') return { kind: 'marker', marker: data.marker, raisedBy: id };
-  const isFlagged = type === 'FinancialCheckAnswered' && data.outcome === 'flagged';
-  return isFlagged ? { kind: 'records', raisedBy: id } : undefined;
-};
-
-/** Opens a case for each strong marker of harm, and where public records say something; and keeps the list of cases that are open. */
+/** Opens a case for each strong marker of harm, each block of deposits and each answer of records that says something, and keeps the list of cases that are open. */
 export const startCases = (
   { client, redis, cases, accounts, erasures, clock, log: parent }: CasesProcessServices,
   signal: AbortSignal,

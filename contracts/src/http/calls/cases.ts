@@ -26,6 +26,8 @@ const listedCaseSchema = z.object({
   markers: z.array(harmMarkerSchema),
   /** It is open for what public records say of the customer's money. */
   hasRecords: z.boolean(),
+  /** How often deposits were blocked while it was open; with none of these a member of staff opened it. */
+  depositBlocks: z.int().min(0),
   /** Markers bar the customer from playing. */
   isBlocked: z.boolean(),
 });

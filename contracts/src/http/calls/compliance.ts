@@ -19,7 +19,7 @@ import { stakeHeldSchema } from '../../events/stake-hold.ts';
 import { bettingChannelSchema, exclusionScopeSchema, timeOutLengthSchema } from '../../exclusions/index.ts';
 import { financialOutcomeSchema } from '../../financial-check/index.ts';
 import { harmMarkerSchema } from '../../harm/index.ts';
-import { accountReviewActionSchema, limitPeriodSchema, periodAmountSchema } from '../../limits/index.ts';
+import { accountPromptActionSchema, limitPeriodSchema, periodAmountSchema } from '../../limits/index.ts';
 import { currencySchema } from '../../money/index.ts';
 import { erasureStatusSchema, erasureStepSchema } from '../../privacy/erasure.ts';
 import { texts } from '../../texts/index.ts';
@@ -157,7 +157,7 @@ export const accountStateSchema = z.object({
   /** What may be deposited at most, as staff set it; `null`: the limits are the customer's own. */
   limitRestriction: periodAmountSchema.nullable(),
   /** When the customer last answered the six-monthly prompt to look at their account, and how; `null`: never. */
-  accountReview: z.object({ action: accountReviewActionSchema, at: z.iso.datetime() }).nullable(),
+  accountPrompt: z.object({ action: accountPromptActionSchema, at: z.iso.datetime() }).nullable(),
   /** `minutes` `null`: none is set. */
   realityCheck: z.object({
     minutes: z.int().nullable(),

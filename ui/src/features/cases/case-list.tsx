@@ -7,9 +7,10 @@ import type { CaseList, ListedCase } from '../../lib/api/cases.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { staffName } from './staff-name.ts';
 
-const reasonsOf = ({ markers, hasRecords }: ListedCase): string => {
-  const records = hasRecords ? [caseCauseText({ kind: 'records', raisedBy: '' })] : [];
-  const names = [...[...new Set(markers)].map((marker) => harmMarkerNames[marker]), ...records];
+const reasonsOf = ({ markers, depositBlocks, hasRecords }: ListedCase): string => {
+  const names: string[] = [...new Set(markers)].map((marker) => harmMarkerNames[marker]);
+  if (depositBlocks > 0) names.push('Deposits blocked');
+  if (hasRecords) names.push(caseCauseText({ kind: 'records', raisedBy: '' }));
   return names.length === 0 ? 'Opened by a member of staff' : names.join(' · ');
 };
 

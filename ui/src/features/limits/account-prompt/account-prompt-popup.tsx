@@ -1,26 +1,26 @@
-import type { AccountReviewAction } from '@paddock/contracts/limits';
+import type { AccountPromptAction } from '@paddock/contracts/limits';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { useAnswerAccountReview } from '../../../lib/api/limits.ts';
+import { useAnswerAccountPrompt } from '../../../lib/api/limits.ts';
 import { errorText } from '../../../lib/call-error.ts';
 
 /** What the customer can do about it: look at what they won and lost, at their limits, or leave it as it is. */
-export const AccountReviewPopup = ({ onLater }: { onLater: () => void }) => {
+export const AccountPromptPopup = ({ onLater }: { onLater: () => void }) => {
   const navigate = useNavigate();
-  const go: Record<AccountReviewAction, () => Promise<unknown>> = {
+  const go: Record<AccountPromptAction, () => Promise<unknown>> = {
     KeepAsIs: async () => undefined,
     ViewHistory: () => navigate({ to: '/account', hash: 'account-bethistory' }),
     ChangeLimits: () => navigate({ to: '/account/responsiblegambling' }),
   };
-  const answer = useAnswerAccountReview({
+  const answer = useAnswerAccountPrompt({
     onSuccess: async (_, action) => {
       await go[action]().catch(() => undefined);
     },
   });
   const chosen = answer.isPending ? answer.variables : undefined;
-  const button = (action: AccountReviewAction, label: string, variant: 'primary' | 'secondary') => (
+  const button = (action: AccountPromptAction, label: string, variant: 'primary' | 'secondary') => (
     <Button variant={variant} loading={chosen === action} onClick={() => answer.mutate(action)}>
       {label}
     </Button>
@@ -29,7 +29,7 @@ export const AccountReviewPopup = ({ onLater }: { onLater: () => void }) => {
     <Dialog
       open
       brief
-      place="account-review"
+      place="account-prompt"
       onClose={onLater}
       title="Time to look at your account"
       actions={

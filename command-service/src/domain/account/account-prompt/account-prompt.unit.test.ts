@@ -2,7 +2,7 @@ import type { AccountEvent } from '@paddock/contracts/events';
 import { describe, it } from 'vitest';
 import { given, type Happened, opened } from '../account.fixture.ts';
 
-const answer = { type: 'answer-account-review', action: 'ViewHistory' } as const;
+const answer = { type: 'answer-account-prompt', action: 'ViewHistory' } as const;
 const answered: AccountEvent = { type: 'AccountReviewed', data: { action: 'ViewHistory' } };
 /** Six months after the accounts of these tests were opened, on 20 November. */
 const due = '2027-05-20T12:00:00.000Z';

@@ -1,13 +1,13 @@
 import type { AccountEventOf, Slice } from '../slice.ts';
 
 /** When the prompt to look at account and limits was answered last; `null`: never. */
-type AccountReview = { answeredAt: string | null };
+type AccountPrompt = { answeredAt: string | null };
 
-const unanswered: AccountReview = { answeredAt: null };
+const unanswered: AccountPrompt = { answeredAt: null };
 const handles = ['AccountReviewed'] as const;
-type AccountReviewEvent = AccountEventOf<(typeof handles)[number]>;
+type AccountPromptEvent = AccountEventOf<(typeof handles)[number]>;
 
-export const accountReviewSlice: Slice<AccountReview, AccountReviewEvent['type']> = {
+export const accountPromptSlice: Slice<AccountPrompt, AccountPromptEvent['type']> = {
   initial: unanswered,
   handles,
   evolve: (_, __, { at }) => ({ answeredAt: at }),

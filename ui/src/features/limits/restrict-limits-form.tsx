@@ -7,8 +7,8 @@ import { Select } from '../../design/select.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useRestrictLimits } from '../../lib/api/limits.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { depositsError, required } from '../trading/action-errors.ts';
-import { toastDone } from '../trading/toast-done.ts';
+import { depositsError, required } from '../staff-actions/action-errors.ts';
+import { toastDone } from '../staff-actions/toast-done.ts';
 
 type Period = LimitPeriod | 'none';
 type RestrictValues = { period: Period; amount: string; note: string };

@@ -7,7 +7,7 @@ import {
   freeAmountError,
   marketSearchError,
   percentError,
-} from './action-errors.ts';
+} from '../staff-actions/action-errors.ts';
 import { boostErrors, ordinaryBoost } from './boost-form.ts';
 import { offerError } from './offer-error.ts';
 import { riskErrors, riskValues, typedRisk, withOthers } from './risk-form.ts';

@@ -1,20 +1,20 @@
-import { contactDetails } from '@paddock/contracts/http';
 import { type RefusalCode, refusalText, refuse } from '@paddock/contracts/refusals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import { callKey } from '../../../lib/api/client.ts';
+import { expect, it, vi } from 'vitest';
+import { queryClient } from '../../../lib/query-client.ts';
 import { RegisterFailure } from './register-failure.tsx';
 
-const markupOf = (code: RefusalCode) => {
-  const client = new QueryClient();
-  client.setQueryData(callKey(contactDetails, {}), { phones: [{ country: 'IE', number: '1800 220 066' }] });
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
+vi.mock('../../../lib/api/contact.ts', () => ({
+  useContact: () => ({ data: { phones: [{ country: 'IE', number: '1800 220 066' }] } }),
+}));
+
+const markupOf = (code: RefusalCode) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
       <RegisterFailure message={refusalText(refuse(code))} code={code} />
     </QueryClientProvider>,
   );
-};
 
 it('who is excluded from a product elsewhere reads that it does not end by itself, and whom to call', () => {
   const markup = markupOf('person-barred');

@@ -58,9 +58,9 @@ export const ComparisonsPanel = ({ customer }: { customer: CustomerCase }) => {
               {days.map((one) => (
                 <div key={one.days} className="grid content-start gap-2">
                   {/* On a phone, where the tables stand below one another as rows. */}
-                  <h4 aria-hidden className="font-semibold text-ink-soft text-sm md:hidden">
+                  <p aria-hidden className="font-semibold text-ink-soft text-sm md:hidden">
                     {one.days} days before and after
-                  </h4>
+                  </p>
                   <Table
                     caption={`${one.days} days before and after`}
                     columns={columnsOf(one)}

@@ -1,4 +1,4 @@
-import { findProgram, findRedis, kafkaJars } from '@paddock/infra/engines/index.ts';
+import { findProgram, findRedis, prepareLocalKafka } from '@paddock/infra/engines/index.ts';
 import { aptInstall, canInstall } from '@paddock/infra/start/install-redis.ts';
 import {
   chooseEngines,
@@ -30,12 +30,12 @@ export const setUpEngines = async (): Promise<EngineKind> => {
  */
 export const chooseUsable = async (
   choose: typeof chooseEngines = chooseEngines,
-  fetchJars: () => Promise<unknown> = kafkaJars,
+  prepare: () => Promise<unknown> = prepareLocalKafka,
 ): Promise<EngineKind> => {
   const kind = await choose();
   if (kind !== 'local') return kind;
   try {
-    await fetchJars();
+    await prepare();
     return 'local';
   } catch (error) {
     if (process.env.ENGINES) throw error;

@@ -63,9 +63,10 @@ export const mayRead = (roles: readonly Role[], [name]: readonly unknown[]): boo
   return who === 'anyone' || who.some((role) => roles.includes(role));
 };
 
-/** What a screen shows is wrong once the server refuses so: the session ended, there are other terms, or fewer cards. */
+/** What a screen shows is wrong once the server refuses so: the session ended or waits for its code, there are other terms, or fewer cards. */
 const outdatedBy = new Map<string | undefined, Call>([
   ['not-signed-in', session],
+  ['second-step-needed', session],
   ['terms-not-accepted', termsView],
   ['payment-method-removed', paymentMethods],
 ] satisfies [RefusalCode, Call][]);

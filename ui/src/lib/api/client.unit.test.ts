@@ -1,4 +1,4 @@
-import { checkBalance, getLiabilities, getSports, termsView } from '@paddock/contracts/http';
+import { checkBalance, getLiabilities, getSports, session, termsView } from '@paddock/contracts/http';
 import { expect, it } from 'vitest';
 import { queryClient } from '../query-client.ts';
 import { callKey, mayRead, refreshAfter } from './client.ts';
@@ -24,4 +24,11 @@ it('terms are asked for again once something is refused for want of them, so tha
   expect(isOutdated()).toBe(false);
   refreshAfter('terms-not-accepted');
   expect(isOutdated()).toBe(true);
+});
+
+it('the session is read again once a call waits for its code, as another tab began to log in', () => {
+  const queryKey = callKey(session);
+  queryClient.setQueryData(queryKey, {});
+  refreshAfter('second-step-needed');
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

@@ -84,7 +84,7 @@ export const SelfExclusion = ({ limits }: { limits: Limits }) => {
   return (
     <Panel title="Exclude yourself">
       <div className="grid gap-4">
-        {held.length > 0 && !notice && (
+        {held.length > 0 && notice?.tone !== 'ok' && (
           <Notice tone="warn" silent>
             {held.map((text) => (
               <p key={text}>{text}</p>

@@ -7,6 +7,7 @@ import {
   cardSchema,
   correctionReasonSchema,
   countrySchema,
+  debtOfSchema,
   depositsBlockedSchema,
   endedBetOutcomeSchema,
   exclusionsOfAccountSchema,
@@ -78,7 +79,10 @@ const paymentsSchema = z.object({
     z.object({
       depositId: z.string(),
       amount: amountSchema,
-      status: z.enum(['pending', 'completed', 'declined', 'timed-out']),
+      status: z.enum([
+        ...['requested', 'authentication', 'pending'],
+        ...['completed', 'declined', 'timed-out', 'taken-back'],
+      ] as const),
       at: z.string(),
       card: cardSchema.nullable(),
     }),
@@ -180,6 +184,18 @@ const openAccountSchema = z.object({
   openedAt: instantSchema,
   wallet: z.object({ balance: z.int(), free: z.int() }),
   payments: paymentsSchema,
+  reclaims: z.array(
+    z.object({
+      depositId: z.string(),
+      kind: z.enum(['chargeback', 'refund']),
+      reference: z.string(),
+      amount: amountSchema,
+      card: cardSchema.nullable(),
+      reversed: z.boolean(),
+      allowed: z.boolean(),
+    }),
+  ),
+  debts: z.array(z.object({ of: debtOfSchema, id: z.string(), amount: amountSchema })),
   customerFunds: z.object({ readVersion: z.string().nullable() }),
   limits: limitsSchema,
   netLossLimits: limitsSchema,

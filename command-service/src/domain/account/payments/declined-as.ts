@@ -1,0 +1,7 @@
+import type { AccountEventOf } from '../slice.ts';
+
+export type DeclineReason = AccountEventOf<'DepositDeclined'>['data']['reason'];
+
+/** Reasons of a deposit that was given up, of which the money may still arrive. */
+export const isGivenUp = (reason: DeclineReason): boolean =>
+  reason === 'provider-timeout' || reason === 'authentication-expired';

@@ -30,6 +30,8 @@ const recordedText = ({ accountId, kind, amount, moved, currency, ...payment }: 
 const statuses = {
   completed: 'says that it was completed',
   declined: 'says that it was declined',
+  expired: 'says that its customer did not confirm it',
+  authenticate: 'says that it waits for its customer',
   pending: 'says that it is pending',
   unknown: 'does not know it',
 } as const satisfies Record<PaymentStatus['outcome'], string>;

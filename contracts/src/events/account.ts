@@ -45,15 +45,7 @@ export const accountEvents = {
   }),
   DepositDeclined: z.object({
     depositId: idSchema,
-    reason: z.enum([
-      'declined',
-      'provider-timeout',
-      'card-expired',
-      /** The customer's bank was not satisfied that it was them. */
-      'authentication-failed',
-      /** The customer was to confirm it with their bank, and did not in time; the money may still arrive. */
-      'authentication-expired',
-    ]),
+    reason: payment.declineReasonSchema,
   }),
   /** The customer is to confirm the deposit with their bank (strong customer authentication); the wallet is unchanged. */
   DepositAuthenticationAsked: z.object({ depositId: idSchema }),

@@ -98,6 +98,18 @@ export const depositsBlockedSchema = z.object({
   until: instantSchema,
 });
 
+/** Why a deposit was declined, or given up, when its money may still arrive. */
+export const declineReasonSchema = z.enum([
+  'declined',
+  'provider-timeout',
+  'card-expired',
+  /** The customer's bank was not satisfied that it was them. */
+  'authentication-failed',
+  /** The customer was to confirm it with their bank, and did not in time. */
+  'authentication-expired',
+]);
+export type DeclineReason = z.infer<typeof declineReasonSchema>;
+
 /** How a payment ended. */
 export const paymentEndSchema = z.enum(['completed', 'declined']);
 export type PaymentEnd = z.infer<typeof paymentEndSchema>;

@@ -25,6 +25,8 @@ export type PaymentServices = {
   payments: PaymentProvider;
   /** Shared with the provider: signs its callbacks. */
   paymentWebhookSecret: string;
+  /** Origin under which customers reach the platform. */
+  publicUrl: string;
   rules: AccountRules;
   participants: Participants;
   marks: Pick<Marks, 'cardDigest'>;

@@ -1,6 +1,4 @@
-import type { AccountEventOf } from '../slice.ts';
-
-export type DeclineReason = AccountEventOf<'DepositDeclined'>['data']['reason'];
+import type { DeclineReason } from '@paddock/contracts/events';
 
 /** Reasons of a deposit that was given up, of which the money may still arrive. */
 export const isGivenUp = (reason: DeclineReason): boolean =>

@@ -1,4 +1,4 @@
-import type { Card, HeldReason, PaymentEnd } from '@paddock/contracts/events';
+import type { Card, DeclineReason, HeldReason, PaymentEnd } from '@paddock/contracts/events';
 import { periodMs } from '../limits/limits.ts';
 import type { AccountEventOf, Slice, SliceContext } from '../slice.ts';
 import { movedLater, paidInFrom, paidOutTo, type UsedCard } from './cards.ts';
@@ -12,6 +12,8 @@ type Deposit = {
   amount: number;
   /** As it is recorded, apart from what is contradicted, and from what was taken of it afterwards. */
   status: UnderWay | 'completed' | 'declined' | 'timed-out' | 'taken-back';
+  /** Why it was declined, or given up; `null`: it was not. */
+  reason: DeclineReason | null;
   /** When it was requested; once completed, when that was. */
   at: string;
   /** `null`: cash in a shop. */
@@ -117,16 +119,26 @@ const withDeposit = (payments: Payments, deposit: Deposit): Payments => {
 const withCompleted = (payments: Payments, { depositId, amount }: Completed, at: string): Payments => {
   const known = depositOf(payments, depositId) ?? contradictionOf(payments, depositId);
   const card = known?.card ?? null;
-  const next = withDeposit(payments, { depositId, amount, status: 'completed', at, card });
+  const next = withDeposit(payments, { depositId, amount, status: 'completed', reason: null, at, card });
   return card ? { ...next, cards: paidInFrom(next.cards, card, amount) } : next;
 };
 
-const withStatus = (payments: Payments, depositId: string, status: Deposit['status']): Payments => ({
+const withStatus = (
+  payments: Payments,
+  depositId: string,
+  status: Deposit['status'],
+  reason: DeclineReason | null = null,
+): Payments => ({
   ...payments,
   deposits: payments.deposits.map((deposit) =>
-    deposit.depositId === depositId ? { ...deposit, status } : deposit,
+    deposit.depositId === depositId ? { ...deposit, status, reason } : deposit,
   ),
 });
+
+const withDeclined = (
+  payments: Payments,
+  { depositId, reason }: AccountEventOf<'DepositDeclined'>['data'],
+): Payments => withStatus(payments, depositId, isGivenUp(reason) ? 'timed-out' : 'declined', reason);
 
 const withWithdrawal = (payments: Payments, withdrawal: PendingWithdrawal): Payments => ({
   ...payments,
@@ -230,7 +242,7 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
   switch (type) {
     case 'DepositRequested': {
       const { cardDigest: _, methodId: __, ...deposit } = data;
-      return withDeposit(payments, { ...deposit, status: 'requested', at });
+      return withDeposit(payments, { ...deposit, status: 'requested', reason: null, at });
     }
     case 'DepositCompleted':
       return withCompleted(payments, data, at);
@@ -241,7 +253,7 @@ const evolve = (payments: Payments, { type, data }: PaymentsEvent, { at }: Slice
     case 'DepositPending':
       return withStatus(payments, data.depositId, 'pending');
     case 'DepositDeclined':
-      return withStatus(payments, data.depositId, isGivenUp(data.reason) ? 'timed-out' : 'declined');
+      return withDeclined(payments, data);
     case 'DepositChargedBack':
     case 'DepositRefunded':
       return withPaidIn(payments, data.card, -data.amount);

@@ -34,7 +34,8 @@ const settled = (amount: number): Happened => ({
 });
 const request = (depositId: string, from = otherCard) =>
   ({
-    ...{ type: 'request-deposit', depositId, amount: 1000, card: from },
+    type: 'request-deposit' as const,
+    ...{ depositId, amount: 1000, card: from },
     ...{ verified: true, termsAccepted: true },
   }) as const;
 const askedAgain: Happened = {
@@ -87,7 +88,7 @@ describe('a chargeback', () => {
   });
 
   it('bars its card from paying in, and no other, until it does not stand or staff say so', () => {
-    const barred = { refused: 'card-charged-back' };
+    const barred = { refused: 'card-charged-back' } as const;
     given(owing).when(request('d-3', card)).isRefused(barred);
     expect(given(owing).decides(request('d-3'))).toHaveLength(1);
     const allowed: Happened = {

@@ -58,6 +58,10 @@ const requestOf = (
     ? { type: 'request-deposit', depositId: paymentId, ...payment, ifSaved, ...participant }
     : { type: 'request-withdrawal', withdrawalId: paymentId, ...payment, ownerChange };
 
+/** Of a deposit. */
+const backUrlOf = (body: CardPayment['body']): string | undefined =>
+  'BackUrl' in body ? body.BackUrl : undefined;
+
 const requestTypes = ['DepositRequested', 'WithdrawalRequested', 'WithdrawalHeld'] as const;
 type RequestedPayment = Extract<AccountEvent, { type: (typeof requestTypes)[number] }>;
 const isRequest = (event: AccountEvent): event is RequestedPayment =>
@@ -201,7 +205,7 @@ export const payByCard = async (
   if (!isOpen || cardToken === undefined) return { ...stands, status };
   const order = {
     ...{ kind, paymentId, accountId, amount, currency, cardToken, typed: request.body.CardToken },
-    returnTo: returnAddress(services.publicUrl, paymentId),
+    returnTo: returnAddress(services.publicUrl, paymentId, backUrlOf(request.body)),
   };
   const answer = await askProvider(services.payments, order, services.log);
   if (answer === 'no-answer') return { ...stands, status };

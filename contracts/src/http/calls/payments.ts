@@ -4,7 +4,7 @@ import { cardDetailsSchema, cardFundingSchema } from '../../events/payment-metho
 import { periodNameSchema } from '../../history/index.ts';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
 import { cardTokenSchema } from '../../payment-fields/index.ts';
-import { waysToDeposit } from '../../payments/index.ts';
+import { longestBackUrl, waysToDeposit } from '../../payments/index.ts';
 import { texts } from '../../texts/index.ts';
 import { shortfallSchema } from '../../wallet/shortfalls.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
@@ -97,7 +97,14 @@ export const deposit = defineCall({
   service: 'command-service',
   who: ['customer'],
   changes: true,
-  body: paymentSchema,
+  body: paymentSchema.extend({
+    /** A path of this site, to which a customer comes back who is to confirm the deposit with their bank. */
+    BackUrl: z
+      .string()
+      .max(longestBackUrl)
+      .regex(/^\/(?![/\\])/)
+      .optional(),
+  }),
   response: doneSchema.extend({
     depositId: z.string(),
     /**

@@ -39,7 +39,7 @@ const statuses = {
 
 const reclaimNames = {
   'charged-back': 'chargeback',
-  'chargeback-reversed': 'reversal of a chargeback',
+  'chargeback-reversed': 'reversed chargeback',
   refunded: 'refund',
 } as const;
 

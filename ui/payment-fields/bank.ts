@@ -1,4 +1,8 @@
-import { type SandboxChallenge, sandboxChallengeSchema, sandboxPaths } from '@paddock/contracts/payment-fields';
+import {
+  type SandboxChallenge,
+  sandboxChallengeSchema,
+  sandboxPaths,
+} from '@paddock/contracts/payment-fields';
 
 /** How long the own origin is waited for, milliseconds. */
 const answerMs = 10_000;

@@ -30,14 +30,12 @@ export const Challenge = () => {
   return (
     <main className="mx-auto grid max-w-md gap-4 p-4 pt-10">
       <h1 className="font-bold text-2xl">{title}</h1>
-      <p className="text-ink-soft">
-        This page stands in for your bank. No money is moved by it.
-      </p>
+      <p className="text-ink-soft">This page stands in for your bank. No money is moved by it.</p>
       {seen === 'over' && <Notice tone="error">We know of no payment to confirm here.</Notice>}
-      {seen === 'failed' && (
-        <Notice tone="error">The page could not be loaded. Please load it again.</Notice>
+      {seen === 'failed' && <Notice tone="error">The page could not be loaded. Please load it again.</Notice>}
+      {typeof seen === 'object' && (
+        <Asked challenge={seen} sending={sending} onSay={(answer) => void say(answer)} />
       )}
-      {typeof seen === 'object' && <Asked challenge={seen} sending={sending} onSay={(answer) => void say(answer)} />}
     </main>
   );
 };

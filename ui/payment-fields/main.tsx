@@ -15,7 +15,5 @@ if (!root) throw new Error('index.html has no #root');
 if (location.pathname === sandboxPaths.challenge) document.documentElement.classList.add('alone');
 
 createRoot(root).render(
-  <StrictMode>
-    {location.pathname === sandboxPaths.challenge ? <Challenge /> : <Frame />}
-  </StrictMode>,
+  <StrictMode>{location.pathname === sandboxPaths.challenge ? <Challenge /> : <Frame />}</StrictMode>,
 );

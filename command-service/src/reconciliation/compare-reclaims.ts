@@ -15,8 +15,7 @@ export type ReclaimDifference =
 
 type Named = { paymentId: string; outcome: string; reference: string };
 
-const keyOf = ({ paymentId, outcome, reference }: Named): string =>
-  `${paymentId}/${outcome}/${reference}`;
+const keyOf = ({ paymentId, outcome, reference }: Named): string => `${paymentId}/${outcome}/${reference}`;
 
 const lineKey = ({ paymentId, reclaim }: ReclaimLine): string => keyOf({ paymentId, ...reclaim });
 

@@ -461,8 +461,7 @@ export const texts = {
     shortfall:
       'We corrected a bet of yours, and your balance did not hold {amount} of what was to be taken back. We do not take it from what you pay in or win later. Our customer service may write to you about it.',
     /** Of payments. Below it, of which. */
-    owed:
-      'You owe us {amount}, as a payment of yours was taken back and your balance did not hold all of it. It comes out of your next deposits first, before you can bet with them. We do not take it from what you win.',
+    owed: 'You owe us {amount}, as a payment of yours was taken back and your balance did not hold all of it. It comes out of your next deposits first, before you can bet with them. We do not take it from what you win.',
     /** Where money is paid in. */
     owedFirst: 'You owe us {amount}. It comes out of this deposit first.',
     /** Where a deposit waits for its customer. */

@@ -35,7 +35,8 @@ describe('a deposit that its customer is to confirm with their bank', () => {
     const { returnTo } = await confirmWithBank(address, 'approved');
     expect(new URL(returnTo).searchParams.get('backurl')).toBe('/betslip');
     const back = await Promise.all([1, 2, 3].map(() => comesBack(by, depositId)));
-    for (const seen of back) expect(seen).toMatchObject({ status: 'completed', balance: 2000, address: null });
+    for (const seen of back)
+      expect(seen).toMatchObject({ status: 'completed', balance: 2000, address: null });
     // A second tab is too late, and so is a second answer.
     expect(await confirmWithBank(address, 'failed')).toMatchObject({ isOpen: false });
     expect((await payments.typesOf(by)).slice(2)).toEqual(confirmed);

@@ -20,7 +20,8 @@ describe('a deposit that is taken back', () => {
   const debtOf = async (by: By) => (await service.accountOf(by)).debts;
   const depositOf = async (by: By): Promise<string> => {
     const [requested] = (await payments.eventsOf(by)).filter(({ type }) => type === 'DepositRequested');
-    return (requested?.data as { depositId: string }).depositId;
+    const { depositId = '' } = (requested?.data ?? {}) as { depositId?: string };
+    return depositId;
   };
 
   it('by its bank, by refund, and by a bank that gives it back is so once, and the books agree', async () => {
@@ -44,7 +45,9 @@ describe('a deposit that is taken back', () => {
   it('beyond the balance is owed, bars its card until staff say otherwise, and is paid by the next deposit', async () => {
     const by = await payments.customer();
     await payments.payIn(by, cards.good);
-    expect(await payments.payOut(by, cards.good, { amount: '15.00' })).toMatchObject({ data: { balance: 500 } });
+    expect(await payments.payOut(by, cards.good, { amount: '15.00' })).toMatchObject({
+      data: { balance: 500 },
+    });
     const depositId = await depositOf(by);
     const report = {
       ...{ kind: 'deposit', accountId: by.accountId, paymentId: depositId },

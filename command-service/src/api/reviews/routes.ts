@@ -1,5 +1,10 @@
 import type { ContradictionOutcome, Note } from '@paddock/contracts/events';
-import { allowChargedBackCard, decideWithdrawal, resolveContradiction, reviewDeposits } from '@paddock/contracts/http';
+import {
+  allowChargedBackCard,
+  decideWithdrawal,
+  resolveContradiction,
+  reviewDeposits,
+} from '@paddock/contracts/http';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
@@ -114,7 +119,7 @@ const chargedBackCardRoute = (services: ReviewServices) =>
       return noteRefusal(services.store, allowChargedBackCard, accountId, decided, context);
     },
     ({ events }, { body: { depositId } }) =>
-      refuseOther(events, { ChargedBackCardAllowed: { depositId } }) ?? { body: success() },
+      refuseOther(events, { ChargedBackCardAllowed: { depositId } }) ?? success(),
   );
 
 /** What waits for a second look, and what staff do for customers who are stopped or excluded. */

@@ -4,7 +4,12 @@ import { useEffect } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { refreshBalance } from '../../lib/api/payments/balance.ts';
-import { type Deposit, isUndecided, type Payment, useDepositStatus } from '../../lib/api/payments/payments.ts';
+import {
+  type Deposit,
+  isUndecided,
+  type Payment,
+  useDepositStatus,
+} from '../../lib/api/payments/payments.ts';
 
 const pollMs = 2500;
 

@@ -45,7 +45,14 @@ export type Balance = {
 
 export const balanceOf = (answer: Response<typeof checkBalance>): Balance => {
   const { currency, sbwallet: cash, totalbal: total, freebal: free, freebetbal: tokens } = answer;
-  const { openStakes, openBets, lifetimeNetDeposits, islowbalance: isLow, isAVBlocked: isAvBlocked, owed } = answer;
+  const {
+    openStakes,
+    openBets,
+    lifetimeNetDeposits,
+    islowbalance: isLow,
+    isAVBlocked: isAvBlocked,
+    owed,
+  } = answer;
   const shortfalls = answer.shortfalls.filter(({ open }) => open > 0);
   return {
     ...{ currency, cash, total, free, tokens, isLow, isAvBlocked },

@@ -1,33 +1,12 @@
 import { closeRedis, connectRedis, redisAddressOf } from '@paddock/service-kit/engines';
 import { serve } from '@paddock/service-kit/http';
-import {
-  commonEnvironment,
-  createLog,
-  logUnhandledRejections,
-  onShutdown,
-  readEnvironment,
-  refuseEnvironment,
-  startTracing,
-} from '@paddock/service-kit/process';
-import { z } from 'zod';
-import { paymentProviderSchema, providerOf } from './adapters/payments/choose-provider.ts';
+import { createLog, logUnhandledRejections, onShutdown, startTracing } from '@paddock/service-kit/process';
 import { createFieldsApplication } from './adapters/payments/sandbox/fields/application.ts';
+import { readFieldsEnvironment } from './adapters/payments/sandbox/fields/environment.ts';
 import { loadPage } from './adapters/payments/sandbox/fields/page-files.ts';
 
 /** The fields of the payment sandbox, on an origin of their own, as those of a real provider are elsewhere. */
-const environment = readEnvironment({
-  ...commonEnvironment,
-  /** Origin under which customers reach the platform: it alone frames the fields. */
-  PUBLIC_URL: z.url(),
-  /** Who moves money: these fields are the sandbox's. */
-  PAYMENTS: paymentProviderSchema.optional(),
-  PAYMENT_FIELDS_DIR: z.string().min(1),
-  /** Where `/readyz` and `/metrics` are served: not on the port that browsers reach. */
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-});
-const chosen = providerOf(environment);
-if ('fault' in chosen) refuseEnvironment(chosen.fault);
-
+const environment = readFieldsEnvironment();
 const log = createLog('payment-fields', environment.LOG_LEVEL);
 logUnhandledRejections(log);
 const stopTracing = await startTracing('payment-fields', log);

@@ -6,7 +6,7 @@ import { currencySchema, typedAmountSchema } from '../../money/index.ts';
 import { cardTokenSchema } from '../../payment-fields/index.ts';
 import { longestBackUrl, waysToDeposit } from '../../payments/index.ts';
 import { texts } from '../../texts/index.ts';
-import { shortfallSchema } from '../../wallet/shortfalls.ts';
+import { paymentShortfallSchema } from '../../wallet/shortfalls.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
 
 /** Takes no part of a card: what a token stands for was typed into fields of the payment provider. */
@@ -141,6 +141,8 @@ export const depositReturn = defineCall({
     currency: currencySchema,
     /** What became of it, in words. */
     message: z.string(),
+    /** Why no other deposit is accepted at the moment, in words; `null`: one may be tried. */
+    barred: z.string().nullable(),
   }),
   limitOfAccount: { max: 120, seconds: 60 },
 });
@@ -305,7 +307,7 @@ export const checkBalance = defineCall({
     /** Of that, what payments that were taken back left owing: the next deposits pay it first. */
     owed: z.int(),
     /** What corrections could not take back, as the balance did not hold it. */
-    shortfalls: z.array(shortfallSchema),
+    shortfalls: z.array(paymentShortfallSchema),
   }),
 });
 

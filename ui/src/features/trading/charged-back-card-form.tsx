@@ -28,7 +28,7 @@ export const ChargedBackCardForm = ({ account }: { account: string }) => {
           label="Deposit"
           maxLength={120}
           autoComplete="off"
-          help="The debt stays, and is paid by the next deposits."
+          help="Withdrawals are held for it no more. The debt stays, and is paid by the next deposits."
         />
         <TextField {...form.bind('note')} label="Evidence" maxLength={200} autoComplete="off" />
       </div>

@@ -7,7 +7,7 @@ describe('the engines of a test', () => {
   let running: Engines;
 
   beforeAll(async () => {
-    running = await startEngines(['eventStore', 'redis']);
+    running = await startEngines(['eventStore', 'redis'], { killable: true });
   });
   afterAll(() => running.stop());
 

@@ -10,6 +10,7 @@ import { chooseEngines, type EngineKind } from './choose.ts';
 import { containerEventStore, containerKafka, containerRedis } from './containers.ts';
 import type { EngineName, EngineStarters, NeededEngine, RunningEngine } from './engine-set.ts';
 import { givenStarters } from './given.ts';
+import { startStoreInside } from './store-inside.ts';
 
 /** The engines of one test file. The addresses fit EVENTSTORE_URL, REDIS_URL and KAFKA_BROKERS. */
 export type Engines = {
@@ -17,7 +18,7 @@ export type Engines = {
   eventStoreUrl: string;
   redisUrl: string;
   kafkaBrokers: string;
-  /** SIGKILL; the address stays taken by nobody until `restart`. */
+  /** SIGKILL, of an event store that is `killable`; the address stays taken by nobody until `restart`. */
   kill(name: EngineName): Promise<void>;
   restart(name: EngineName): Promise<void>;
   /** From now on it answers nothing; connections stay, and new ones are taken by the system. Thaw it before the end. */
@@ -30,12 +31,21 @@ export type Engines = {
 export type EngineChoices = {
   /** Makes an embedded event store act like the real one where that spares its clients less. */
   switches?: Switches | undefined;
+  /** The test kills, restarts or freezes its event store, or measures it: the embedded one is a process of its own. */
+  killable?: boolean | undefined;
   /** Engines that the test may find used, leaves as they are and never ends: those of them that are given are taken. */
   shared?: readonly EngineName[];
 };
 
-const embeddedWith = (switches?: Switches): EngineStarters => ({
-  eventStore: async () => withAddress(await startEmbeddedEventStore(switches), 'url'),
+/** What a test asks for that ends an engine. */
+export type Killable = Pick<EngineChoices, 'killable'>;
+
+/** With switches it is met as the real one would be, at the other end of a connection between processes. */
+const embeddedWith = ({ switches, killable = false }: EngineChoices = {}): EngineStarters => ({
+  eventStore: async () =>
+    killable || switches
+      ? withAddress(await startEmbeddedEventStore(switches), 'url')
+      : await startStoreInside(),
   redis: async () => withAddress(await startRedis(), 'url'),
   kafka: async () => withAddress(await startEmbeddedKafka(), 'brokers'),
 });
@@ -46,11 +56,11 @@ const containers: EngineStarters = {
   kafka: containerKafka,
 };
 
-const startersOf = (kind: EngineKind, { switches, shared = [] }: EngineChoices): EngineStarters => {
+const startersOf = (kind: EngineKind, choices: EngineChoices): EngineStarters => {
   if (kind === 'containers') return containers;
-  const embedded = embeddedWith(switches);
+  const embedded = embeddedWith(choices);
   if (kind === 'embedded') return embedded;
-  if (kind === 'given') return { ...embedded, ...givenStarters(shared) };
+  if (kind === 'given') return { ...embedded, ...givenStarters(choices.shared ?? []) };
   return { ...embedded, kafka: async () => withAddress(await startLocalKafka(), 'brokers') };
 };
 

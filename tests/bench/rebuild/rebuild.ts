@@ -11,7 +11,7 @@ const wantedEvents = 100_000;
  * process of its own that is warm: its first run is not counted.
  */
 export const benchRebuild = async (rounds: number): Promise<BenchFigure[]> => {
-  const running = await startEngines(['eventStore', 'redis'], { shared: ['eventStore'] });
+  const running = await startEngines(['eventStore', 'redis'], { shared: ['eventStore'], killable: true });
   const children: BenchChild[] = [];
   try {
     const { eventStoreUrl, redisUrl } = running;

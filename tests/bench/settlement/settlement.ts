@@ -24,7 +24,7 @@ const lookEveryMs = 20;
 const longestMs = 300_000;
 
 const placement = async () => {
-  const running = await startEngines(undefined, { shared: ['eventStore', 'kafka'] });
+  const running = await startEngines(undefined, { shared: ['eventStore', 'kafka'], killable: true });
   const processes = await createCommandProcesses(running);
   const managers = await processes.spawnManagers();
   const service = await processes.startInside();

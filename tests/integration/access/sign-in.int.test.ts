@@ -23,7 +23,7 @@ describe('access', () => {
   let browser: HttpBrowser;
 
   useStarted(async (start) => {
-    ({ engines, http, service } = await startCommandHttp(start));
+    ({ engines, http, service } = await startCommandHttp(start, undefined, { killable: true }));
   });
 
   beforeEach(async () => {

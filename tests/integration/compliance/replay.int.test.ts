@@ -31,7 +31,7 @@ describe('compliance', () => {
   const bet = new Date(Date.now() - 5 * hour);
 
   useStarted(async (start) => {
-    ({ engines, service } = await startProjectionAlone(start));
+    ({ engines, service } = await startProjectionAlone(start, { killable: true }));
     officer = await service.browser('officer', ['compliance']);
     person = await recordPerson(service, accountId, opened);
     await service.openAccount(accountId, 5000, opened);

@@ -63,7 +63,7 @@ describe('while an engine hangs', () => {
   let calmMs = slackMs;
 
   useStarted(async (start) => {
-    engines = await start(startEngines());
+    engines = await start(startEngines(undefined, { killable: true }));
     const keys = createLocalKeys(keyEncryptionKey);
     const env = { ENGINE_TIMEOUT_MS: String(engineTimeoutMs) };
     const processes = await createCommandProcesses(engines, keyEncryptionKey, env);

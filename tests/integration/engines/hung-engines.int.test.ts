@@ -17,7 +17,7 @@ describe('while an engine hangs', () => {
   let customer: Visitor;
 
   useStarted(async (start) => {
-    engines = await start(startEngines(['eventStore', 'redis']));
+    engines = await start(startEngines(['eventStore', 'redis'], { killable: true }));
     service = await start(startCommandService(engines, { engineTimeoutMs: 1_000 }));
     await setFeedLive(service.dependencies.redis);
     customer = await service.customer({ amount: 10_000 });

@@ -26,7 +26,7 @@ describe('read models that Redis lost while its connections stayed', () => {
   let copies: Projection[];
 
   useStarted(async (start) => {
-    engines = await start(startEngines(['eventStore', 'redis']));
+    engines = await start(startEngines(['eventStore', 'redis'], { killable: true }));
     redis = createClient({ url: engines.redisUrl });
     await redis.connect();
     await start({ stop: () => redis.destroy() });

@@ -16,7 +16,7 @@ import { betPlaced, useProjectedAccount } from '../support/start-projection-serv
 const day = 86_400_000;
 
 describe('the read models of an account', () => {
-  const { engines, service, accountId, stream } = useProjectedAccount();
+  const { engines, service, accountId, stream } = useProjectedAccount({ killable: true });
 
   it('show a customer their own writes at once', async () => {
     const customer = await service().browser(accountId());

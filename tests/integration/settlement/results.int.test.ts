@@ -7,7 +7,7 @@ import { offer } from '../support/catalogue.ts';
 import { legOn, resettled, resulted, useSettlement, withdrawn } from '../support/settlement.ts';
 
 describe('settlement', () => {
-  const { engines, service, managers, settlement } = useSettlement();
+  const { engines, service, managers, settlement } = useSettlement({ killable: true });
 
   it('pays winners and closes losers when the result comes', async () => {
     const [winner, loser] = [await settlement().account(), await settlement().account()];

@@ -16,7 +16,7 @@ describe('on an event store that ends live subscriptions that fall behind, settl
   let settlement: Settlement;
 
   useStarted(async (start) => {
-    ({ engines, managers, settlement } = await startSettlement(start, switches));
+    ({ engines, managers, settlement } = await startSettlement(start, { switches }));
   });
 
   /** How often the subscription of this follower was ended. */

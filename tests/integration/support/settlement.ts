@@ -13,10 +13,9 @@ import {
 import { card, legOn as legOnSelection } from '@paddock/contracts/events/events.fixture';
 import type { FeedMessageOf } from '@paddock/contracts/feed';
 import type { Price } from '@paddock/contracts/odds';
-import type { Switches } from '@paddock/infra/embedded/event-store/switches.ts';
 import { readEvent } from '@paddock/service-kit/events';
 import { vi } from 'vitest';
-import { type Engines, startEngines } from '../../harness/index.ts';
+import { type EngineChoices, type Engines, type Killable, startEngines } from '../../harness/index.ts';
 import { type FeedPublisher, startFeedPublisher } from '../../support/feed-publisher.ts';
 import { type Start, useStarted } from '../../support/use-started.ts';
 import { countEvents, strike } from './cash-out.ts';
@@ -145,12 +144,9 @@ const createSettlement = (feed: FeedPublisher, service: CommandService) => {
 };
 export type Settlement = ReturnType<typeof createSettlement>;
 
-/**
- * Engines, the command service within the test, and settlement to look at; no process managers yet. `switches` makes an
- * embedded event store act like the real one.
- */
-export const startSettlementOn = async (start: Start, switches?: Switches) => {
-  const engines: Engines = await start(startEngines(undefined, { switches }));
+/** Engines, the command service within the test, and settlement to look at; no process managers yet. */
+export const startSettlementOn = async (start: Start, choices: EngineChoices = {}) => {
+  const engines: Engines = await start(startEngines(undefined, choices));
   const processes = await createCommandProcesses(engines);
   const service = await start(processes.startInside());
   const feed = await start(startFeedPublisher(engines.kafkaBrokers));
@@ -158,17 +154,17 @@ export const startSettlementOn = async (start: Start, switches?: Switches) => {
 };
 
 /** The same, with process managers. */
-export const startSettlement = async (start: Start, switches?: Switches) => {
-  const { processes, ...started } = await startSettlementOn(start, switches);
+export const startSettlement = async (start: Start, choices: EngineChoices = {}) => {
+  const { processes, ...started } = await startSettlementOn(start, choices);
   const managers = await start(processes.spawnManagers());
   return { ...started, managers };
 };
 
 /** What `startSettlement` starts, for the tests of a file. */
-export const useSettlement = () => {
+export const useSettlement = (choices: Killable = {}) => {
   let started: Awaited<ReturnType<typeof startSettlement>>;
   useStarted(async (start) => {
-    started = await startSettlement(start);
+    started = await startSettlement(start, choices);
   });
   return {
     engines: () => started.engines,

@@ -8,7 +8,13 @@ import { createTemporaryFolder, findFreePort } from '@paddock/infra/engines/inde
 import { answersOk } from '@paddock/infra/engines/readiness.ts';
 import { bundleServices, type Entry } from '@paddock/infra/start/bundles.ts';
 import { createLocalKeys } from '@paddock/service-kit/keys';
-import { type Engines, type NeededEngine, startEngines, testsKey } from '../../harness/index.ts';
+import {
+  type Engines,
+  type Killable,
+  type NeededEngine,
+  startEngines,
+  testsKey,
+} from '../../harness/index.ts';
 import type { Start } from '../../support/use-started.ts';
 import { type CommandServiceOptions, startCommandService, webhookSecret } from './start-command-service.ts';
 
@@ -82,8 +88,12 @@ export const createCommandProcesses = async (
 export type CommandProcesses = Awaited<ReturnType<typeof createCommandProcesses>>;
 
 /** Engines, the process that answers HTTP on them, and the same service within the test. */
-export const startCommandHttp = async (start: Start, needed: NeededEngine[] = ['eventStore', 'redis']) => {
-  const engines = await start(startEngines(needed));
+export const startCommandHttp = async (
+  start: Start,
+  needed: NeededEngine[] = ['eventStore', 'redis'],
+  choices: Killable = {},
+) => {
+  const engines = await start(startEngines(needed, choices));
   const processes = await createCommandProcesses(engines);
   const http = await start(processes.spawnHttp());
   const service = await start(processes.startInside());

@@ -3,14 +3,18 @@ import type { AccountEvent, Role } from '@paddock/contracts/events';
 import { legOn, betPlaced as placedBet } from '@paddock/contracts/events/events.fixture';
 import { type Call, createClient, type Input, positionHeader, type Response } from '@paddock/contracts/http';
 import { startService } from '@paddock/projection-service/src/service.ts';
-import { closeEventStoreClient, createEventStoreClient } from '@paddock/service-kit/engines';
+import {
+  closeEventStoreClient,
+  createEventStoreClient,
+  type KafkaAddress,
+} from '@paddock/service-kit/engines';
 import { createSessionStore } from '@paddock/service-kit/http';
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { createLog } from '@paddock/service-kit/process';
 import { createClient as createRedis } from 'redis';
 import { beforeEach, vi } from 'vitest';
 import { z } from 'zod';
-import { type Engines, startEngines } from '../../harness/index.ts';
+import { type Engines, type Killable, startEngines } from '../../harness/index.ts';
 import { type Start, useStarted } from '../../support/use-started.ts';
 import { answerOf, createVisitor } from '../../support/visitor.ts';
 import { createEventWriter } from './event-writer.ts';
@@ -24,6 +28,12 @@ const patience = 8000;
 
 /** Wraps the keys of the accounts of these tests. */
 export const keyEncryptionKey = randomBytes(32);
+
+/** Followers of the feed within a test ask for news ten times a second, as those in processes of their own do. */
+export const feedAt = ({ kafkaBrokers }: Pick<Engines, 'kafkaBrokers'>): KafkaAddress => ({
+  brokers: kafkaBrokers.split(','),
+  fetchWaitMs: 100,
+});
 
 const readinessSchema = z.object({ checks: z.record(z.string(), z.string()) });
 
@@ -49,7 +59,7 @@ export const startProjectionService = async (
     port: 0,
     eventStoreUrl: engines.eventStoreUrl,
     redis: { url: engines.redisUrl },
-    kafkaBrokers: engines.kafkaBrokers.split(','),
+    kafkaBrokers: feedAt(engines),
     keys: createLocalKeys(keyEncryptionKey),
     finishedFixtureHours: 24,
     engineTimeoutMs,
@@ -90,19 +100,19 @@ export const startProjectionService = async (
 export type ProjectionService = Awaited<ReturnType<typeof startProjectionService>>;
 
 /** An event store, a Redis, a Kafka on which nothing happens, and the projection service on them. */
-export const startProjectionAlone = async (start: Start) => {
-  const engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
+export const startProjectionAlone = async (start: Start, choices: Killable = {}) => {
+  const engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka'], choices));
   const service = await start(startProjectionService(engines));
   return { engines, service };
 };
 
 /** The same for the tests of a file, each with an account of its own. */
-export const useProjectedAccount = () => {
+export const useProjectedAccount = (choices: Killable = {}) => {
   let engines: Engines;
   let service: ProjectionService;
   let accountId: string;
   useStarted(async (start) => {
-    ({ engines, service } = await startProjectionAlone(start));
+    ({ engines, service } = await startProjectionAlone(start, choices));
   });
   beforeEach(() => {
     accountId = randomUUID();

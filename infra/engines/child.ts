@@ -32,6 +32,7 @@ export type Child = {
 const defaultGraceMs = 10_000;
 
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url);
+const sourcePlaces = new URL('./source-places.ts', import.meta.url);
 
 // Type stripping is experimental in name; kafkajs sets negative timeouts.
 const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning'];
@@ -42,11 +43,10 @@ export const compileCache = fileURLToPath(new URL('../../.cache/node', import.me
 /** The command that runs one of our TypeScript entries on the Node that runs this process. */
 export const nodeEntry = (entry: URL, env: NodeJS.ProcessEnv, args: string[] = []): ChildCommand => {
   const path = fileURLToPath(entry);
-  // Of a bundle: errors tell their places in the sources.
-  const maps = path.endsWith('.js') ? ['--enable-source-maps'] : [];
+  const preloads = path.endsWith('.js') ? [endWithParent, sourcePlaces] : [endWithParent];
   return {
     command: process.execPath,
-    args: [...quiet, ...maps, '--import', endWithParent.href, path, ...args],
+    args: [...quiet, ...preloads.flatMap(({ href }) => ['--import', href]), path, ...args],
     env: { NODE_COMPILE_CACHE: compileCache, ...env },
   };
 };

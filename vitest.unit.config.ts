@@ -10,6 +10,17 @@ const sharing: Record<string, Apart> = {
     fixtures: ['/live.fixture.ts', '/consent.fixture.ts'],
   },
   'projection-service': { beginsAnew: ['src/projection/record-cache.unit.test.ts'], fixtures: [] },
+  'infra/service-kit': {
+    // What a process has once: its tracing, and who hears of what nobody caught.
+    beginsAnew: [
+      'process/start-tracing.unit.test.ts',
+      'process/trace-export-log.unit.test.ts',
+      'process/tracing.unit.test.ts',
+      'process/unhandled-rejections.unit.test.ts',
+    ],
+    fixtures: [],
+  },
+  infra: { beginsAnew: [], fixtures: [], others: ['service-kit/**'] },
 };
 const workspace = process.cwd();
 const apart = sharing[relative(import.meta.dirname, workspace)];

@@ -28,8 +28,18 @@ export const takeTurn = async (path: string, withinMs: number): Promise<FolderLo
   }
 };
 
-/** Builds the browser app; turbo answers from its cache when no source has changed. */
-export const buildUi = async (): Promise<void> => {
+let built: Promise<void> | undefined;
+
+/** Builds the browser app; turbo answers from its cache when no source has changed, and is asked once by a process. */
+export const buildUi = (): Promise<void> => {
+  built ??= takeTurnAndBuild().catch((error: unknown) => {
+    built = undefined;
+    throw error;
+  });
+  return built;
+};
+
+const takeTurnAndBuild = async (): Promise<void> => {
   const cache = join(repository, '.cache');
   mkdirSync(cache, { recursive: true });
   const turn = await takeTurn(join(cache, 'build-ui.lock'), buildMs);

@@ -34,9 +34,9 @@ export type SystemChoices = {
 
 /**
  * Engines may be slow on a machine that is busy with other tests, a test says for itself where it comes from, and a system
- * in which nothing happens leaves the processors to the tests: its followers ask for news a tenth as often.
+ * in which nothing happens leaves the processors to the tests: its followers ask for news a twentieth as often.
  */
-const ofTests = { ENGINE_TIMEOUT_MS: '8000', TRUSTED_PROXIES: '127.0.0.0/8', KAFKA_FETCH_WAIT_MS: '100' };
+const ofTests = { ENGINE_TIMEOUT_MS: '8000', TRUSTED_PROXIES: '127.0.0.0/8', KAFKA_FETCH_WAIT_MS: '200' };
 
 /** What `npm start` does where tests have it otherwise: for what is measured. */
 export const likeStart: NodeJS.ProcessEnv = { KAFKA_FETCH_WAIT_MS: undefined };

@@ -10,6 +10,8 @@ export type Apart = {
   beginsAnew: readonly string[];
   /** Fixtures that replace for those who import them. */
   fixtures: readonly string[];
+  /** Folders that are a workspace of their own. */
+  others?: readonly string[];
 };
 
 /**
@@ -18,10 +20,10 @@ export type Apart = {
  */
 export const togetherOrApart = (
   root: string,
-  { beginsAnew, fixtures }: Apart,
+  { beginsAnew, fixtures, others = [] }: Apart,
 ): TestProjectInlineConfiguration[] => {
-  const others = ['**/node_modules/**'];
-  const files = globSync('**/*.unit.test.{ts,tsx}', { cwd: root, exclude: others });
+  const excluded = ['**/node_modules/**', ...others];
+  const files = globSync('**/*.unit.test.{ts,tsx}', { cwd: root, exclude: excluded });
   const missing = beginsAnew.filter((path) => !files.includes(path));
   if (missing.length > 0) throw new Error(`No such tests: ${missing.join(', ')}`);
   const isApart = (path: string): boolean => {
@@ -30,7 +32,7 @@ export const togetherOrApart = (
   };
   const project = (name: string, isolate: boolean): TestProjectInlineConfiguration => ({
     extends: true,
-    test: { name, isolate, exclude: [...others, ...files.filter((path) => isApart(path) === !isolate)] },
+    test: { name, isolate, exclude: [...excluded, ...files.filter((path) => isApart(path) === !isolate)] },
   });
   return [project('together', false), project('apart', true)];
 };

@@ -10,7 +10,8 @@ import { signInDemoStaff } from '../../support/staff.ts';
 import { type Bettor, startBettor, type Wager } from './bettor.ts';
 import { type Ledger, openLedgers } from './ledger.ts';
 
-const recovery = { timeout: 40_000, interval: 50 };
+/** What is waited for is read from whole streams: no more often than it takes to change. */
+const recovery = { timeout: 40_000, interval: 200 };
 const sides: readonly Side[] = ['home', 'draw', 'away'];
 /** Whole euro; with what is paid in later, less than what somebody asks the origin of. */
 const deposit = 1_000;

@@ -20,7 +20,7 @@ import { type Customer, password, testCard } from '../../support/customer.ts';
 import { createBook } from './book.ts';
 
 const retryMs = 100;
-const betweenMs = 20;
+const betweenMs = 100;
 /** Longer than any process needs to come back. */
 const patienceMs = 60_000;
 /** Of a single, minor units, and what is left of it after a part is cashed out. */
@@ -151,11 +151,14 @@ export const startBettor = (customer: Customer, wagers: readonly Wager[]) => {
     else refuse(done.data.code ?? 'cash-out');
   };
 
-  /** Mostly bets; in every eighth turn money, or a cash out, by turns. */
+  /**
+   * Mostly bets; in every eighth turn a cash out, whole and in part by turns, and in every sixteenth money, in and out:
+   * who pays in a dozen times is barred for it.
+   */
   const act = async (turn: number): Promise<void> => {
     const round = Math.floor(turn / 8);
     const [isOdd, id] = [round % 2 === 1, openBet()];
-    if (turn % 8 === 2) return isOdd ? payOut() : payIn();
+    if (turn % 16 === 2) return round % 4 === 2 ? payOut() : payIn();
     if (turn % 8 === 4 && id) return isOdd ? cashOutPart(id) : cashOut(id);
     const wager = wagers[turn % wagers.length];
     if (wager) await bet(wager, turn % 8 === 6);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { managers } from '@paddock/command-service/src/managers.ts';
 import { type Role, roles } from '@paddock/contracts/events';
 import { addToBetslip, calculateBetslip, calls, openApi } from '@paddock/contracts/http';
+import { sized } from '@paddock/contracts/testing/scale.fixture';
 import type { KafkaAddress } from '@paddock/service-kit/engines';
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { describe, expect, it } from 'vitest';
@@ -20,13 +21,15 @@ import {
 } from '../support/generated-requests.ts';
 import { type CommandService, startCommandService } from '../support/start-command-service.ts';
 import {
+  feedAt,
   keyEncryptionKey,
   type ProjectionService,
   startProjectionService,
 } from '../support/start-projection-service.ts';
 
 const seed = 20_261_122;
-const requestsEach = 20;
+/** In each of the roles: forty of a call in the short run, and always the same. */
+const requestsEach = sized(5, 20);
 const everybody = [undefined, ...roles] as const;
 
 /** The document as clients read it. */
@@ -86,7 +89,7 @@ describe('requests made from the OpenAPI document', () => {
   useStarted(async (start) => {
     const engines = await start(startEngines(['eventStore', 'redis', 'idle-kafka']));
     service = await start(startCommandService(engines, { keys: createLocalKeys(keyEncryptionKey) }));
-    await start(startFolding(service, engines.kafkaBrokers.split(',')));
+    await start(startFolding(service, feedAt(engines)));
     projection = await start(startProjectionService(engines));
   });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { register } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
@@ -8,6 +7,7 @@ import { password } from '../../support/customer.ts';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { customersDevices } from '../support/browser.ts';
+import { keepPicture } from '../support/pictures.ts';
 import {
   chooseNameAndPassword,
   consent,
@@ -17,7 +17,6 @@ import {
   tellHowToReachMe,
   tellWhoIAm,
 } from '../support/registration-page.ts';
-import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
@@ -32,7 +31,7 @@ const tomorrow = new Date(Date.now() + dayMs).toISOString().slice(0, 10);
 const emailOf = (person: string): string => `${person}+${randomUUID().slice(0, 8)}@example.com`;
 
 const picture = async (page: Page, name: string): Promise<void> => {
-  await page.screenshot({ path: join(screenshots, `exclusion-register-${name}.png`), fullPage: true });
+  await keepPicture(page, `exclusion-register-${name}`, { fullPage: true });
 };
 
 /** Somebody of a name of their own, who reads which country has a register. */

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { login, logout } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newAddress, openCustomer, password } from '../../support/customer.ts';
 import { customersDevices } from '../support/browser.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { excludeFully } from '../support/told-end.ts';
@@ -17,7 +16,7 @@ const fill = async (page: Page, username: string, word: string): Promise<void> =
 };
 
 const picture = async (page: Page, name: string): Promise<void> => {
-  await page.screenshot({ path: join(screenshots, `sign-in-${name}.png`) });
+  await keepPicture(page, `sign-in-${name}`);
 };
 
 describe('the log in', () => {
@@ -32,7 +31,7 @@ describe('the log in', () => {
     await alert.getByRole('link', { name: 'retrieve your username' }).waitFor();
     await alert.getByRole('link', { name: 'reset your password' }).waitFor();
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
-    await page.screenshot({ path: join(screenshots, 'sign-in-refused-phone.png') });
+    await keepPicture(page, 'sign-in-refused-phone');
     await page.route(`**${login.path}`, (route) => route.abort(), { times: 1 });
     await fill(page, username, password);
     await sees(page, texts.tryAgain);
@@ -108,7 +107,7 @@ describe('the log in', () => {
     const page = await visit('/f5-login?backurl=/home/rulebook', { device: 'phone', knownDevice });
     await fill(page, username, password);
     await page.getByRole('heading', { name: 'Betting rules' }).waitFor();
-    await page.screenshot({ path: join(screenshots, 'legal-back-phone.png') });
+    await keepPicture(page, 'legal-back-phone');
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await page.waitForURL((address) => address.pathname === '/');
     await page.route(`**${logout.path}*`, (route) => route.fulfill({ status: 503, json: {} }));

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { creditFreeBalance, grantToken } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -58,9 +57,9 @@ describe('the account of a customer', () => {
       }
       const top = (await page.getByRole('region', { name: 'Balance' }).boundingBox())?.y ?? 0;
       expect((await freeBets.boundingBox())?.y ?? top).toBeLessThan(top);
-      await page.screenshot({ path: join(screenshots, `account-${device}.png`), fullPage: true });
+      await keepPicture(page, `account-${device}`, { fullPage: true });
       await page.emulateMedia({ colorScheme: 'dark' });
-      await page.screenshot({ path: join(screenshots, `account-dark-${device}.png`), fullPage: true });
+      await keepPicture(page, `account-dark-${device}`, { fullPage: true });
     },
   );
 
@@ -77,7 +76,7 @@ describe('the account of a customer', () => {
     await expect.poll(() => foot.getAttribute('aria-current')).toBe('page');
     await foot.click();
     await page.waitForURL(/\/mobileaccount\/cashier$/);
-    await page.screenshot({ path: join(screenshots, 'account-cashier-phone.png') });
+    await keepPicture(page, 'account-cashier-phone');
   });
 
   it('is left for home at the next tab once the session has ended', async () => {
@@ -111,7 +110,7 @@ describe('a visitor', () => {
       await sees(page.getByRole('contentinfo'), 'BeGambleAware.org');
       expect(await page.getByRole('navigation', { name: 'Help and rules' }).count()).toBe(0);
       expect(await page.getByRole('navigation', { name: 'Tabs' }).count()).toBe(0);
-      await page.screenshot({ path: join(screenshots, `login-foot-${device}.png`), fullPage: true });
+      await keepPicture(page, `login-foot-${device}`, { fullPage: true });
       await page.goto('/Home/Registration');
       await page.getByRole('heading', { name: 'Open an account' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/register');

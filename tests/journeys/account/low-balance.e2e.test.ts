@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useNewCustomer } from '../support/customer.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -25,7 +24,7 @@ describe('a low balance', () => {
     await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }).click();
     const popup = page.getByRole('dialog', { name: 'Low balance' });
     await sees(popup, 'Your balance is €0.00.');
-    await page.screenshot({ path: join(screenshots, 'low-balance-phone.png') });
+    await keepPicture(page, 'low-balance-phone');
     expect(await cookieOf(page, 'paddock.lowBalanceFlash')).toMatchObject({ value: '1' });
     await popup.getByRole('link', { name: 'Deposit' }).click();
     await popup.waitFor({ state: 'hidden' });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { session } from '@paddock/contracts/http';
 import { sessionCookie } from '@paddock/contracts/session';
 import type { Page } from 'playwright-core';
@@ -6,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { customersDevices, type Device } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -41,9 +40,9 @@ describe('the preferences of a customer', () => {
         .first()
         .getByText('3.50')
         .click();
-      await page.screenshot({ path: join(screenshots, `preferences-${device}.png`), fullPage: true });
+      await keepPicture(page, `preferences-${device}`, { fullPage: true });
       await page.emulateMedia({ colorScheme: 'dark' });
-      await page.screenshot({ path: join(screenshots, `preferences-${device}-dark.png`), fullPage: true });
+      await keepPicture(page, `preferences-${device}-dark`, { fullPage: true });
       await save(page).click();
       await sees(page, 'Success');
       await banner(page).getByRole('link', { name: 'Deposit', exact: true }).waitFor();
@@ -67,7 +66,7 @@ describe('the preferences of a customer', () => {
     await save(page).click();
     const popup = page.getByRole('dialog', { name: 'Operation Failed' });
     await sees(popup, 'An error occured. Please try again.');
-    await page.screenshot({ path: join(screenshots, 'operation-failed.png') });
+    await keepPicture(page, 'operation-failed');
     await popup.getByRole('button', { name: 'OK' }).click();
     await popup.waitFor({ state: 'hidden' });
     expect(await quickDeposit(page).isChecked()).toBe(true);
@@ -134,13 +133,13 @@ describe('the balance of a customer', () => {
     const page = await arrive('/account', { device });
     const figures = page.getByRole('region', { name: 'Balance' });
     await sees(figures, 'Sportsbook');
-    await page.screenshot({ path: join(screenshots, `balance-${device}.png`) });
+    await keepPicture(page, `balance-${device}`);
     await figures.getByRole('button', { name: 'Hide balance' }).click();
     await banner(page).getByRole('link', { name: 'Balance hidden' }).waitFor();
     await seesNoMore(banner(page), '€5.00');
     expect(await figures.getByText('••••').count()).toBe(6);
     expect(await figures.getByText('€').count()).toBe(0);
-    await page.screenshot({ path: join(screenshots, `balance-hidden-${device}.png`) });
+    await keepPicture(page, `balance-hidden-${device}`);
     await page.reload();
     await banner(page).getByRole('link', { name: 'Balance hidden' }).waitFor();
     await figures.getByRole('button', { name: 'Show balance' }).click();
@@ -188,7 +187,7 @@ describe('the inbox of a new customer', () => {
     await page.goto('/account#account-messagecentre');
     await page.getByRole('button', { name: /Unread.*Welcome to Paddock/ }).click();
     await sees(page, /^Your account is open/);
-    await page.screenshot({ path: join(screenshots, `inbox-${device}.png`) });
+    await keepPicture(page, `inbox-${device}`);
     await seesNoMore(page, '1 unread');
     await page.getByRole('button', { name: 'Set your limits' }).click();
     await page.waitForURL('/account/responsiblegambling');

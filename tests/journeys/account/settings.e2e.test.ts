@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { useSharedSite } from '../support/site.ts';
 
 const row = (page: Page, title: string) => page.getByRole('button', { name: title, exact: true });
@@ -19,7 +18,7 @@ describe('the settings of a customer', () => {
       await row(page, 'Preferences').press('Enter');
       await page.getByRole('region', { name: 'Preferences' }).waitFor();
       expect(page.url()).toMatch(/#account-settings\+preferences$/);
-      await page.screenshot({ path: join(screenshots, `settings-${device}.png`), fullPage: true });
+      await keepPicture(page, `settings-${device}`, { fullPage: true });
       await row(page, 'Where you are logged in').click();
       await page.getByText('This one').waitFor();
       expect(await isOpen(page, 'Preferences')).toBe('false');

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { depositCompleted, depositRequested, eventMetadata } from '@paddock/contracts/events/events.fixture';
 import { limitsView } from '@paddock/contracts/http';
@@ -7,7 +6,7 @@ import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, it, vi } from 'vitest';
 import { useCustomer } from '../support/customer.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepBothThemes } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
@@ -27,11 +26,7 @@ const payOften = async (eventStoreUrl: string, accountId: string): Promise<void>
 };
 
 const keep = async (page: Page, name: string): Promise<void> => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const path = join(screenshots, `cases-${name}-${colorScheme}.png`);
-    await page.screenshot({ path, animations: 'disabled', fullPage: true });
-  }
+  await keepBothThemes(page, `cases-${name}`, { animations: 'disabled', fullPage: true });
 };
 
 describe('a customer with a strong sign of harm', () => {

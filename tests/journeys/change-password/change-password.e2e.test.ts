@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { customersDevices, staffDevices } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
@@ -46,7 +45,7 @@ describe('a customer who changes their password', () => {
       await fieldOf(page, 'Old password').fill(password);
       await sees(panelOf(page), texts.passwords.newKinds);
       await sees(panelOf(page), 'Weak');
-      await panelOf(page).screenshot({ path: join(screenshots, `change-password-errors-${device}.png`) });
+      await keepPicture(panelOf(page), `change-password-errors-${device}`);
       expect(await updateOf(page).isDisabled()).toBe(true);
 
       await fill(page, password, 'Password1!');
@@ -60,7 +59,7 @@ describe('a customer who changes their password', () => {
       await updateOf(page).click();
       const popup = page.getByRole('dialog', { name: 'Success' });
       await sees(popup, texts.passwords.changed);
-      await page.screenshot({ path: join(screenshots, `change-password-done-${device}.png`) });
+      await keepPicture(page, `change-password-done-${device}`);
       await popup.getByRole('button', { name: 'OK' }).click();
       await popup.waitFor({ state: 'detached' });
       expect(await focused(page)).toBe('Old password');
@@ -72,7 +71,7 @@ describe('a customer who changes their password', () => {
       await page.reload();
       await sees(page, 'This one');
       expect(await page.getByText('last used').count()).toBe(0);
-      await page.screenshot({ path: join(screenshots, `change-password-${device}.png`), fullPage: true });
+      await keepPicture(page, `change-password-${device}`, { fullPage: true });
     },
   );
 
@@ -83,7 +82,7 @@ describe('a customer who changes their password', () => {
     const popup = page.getByRole('dialog', { name: texts.operationFailed });
     await sees(popup, 'The password you entered is incorrect.');
     expect(await popup.locator(':focus').count()).toBe(1);
-    await page.screenshot({ path: join(screenshots, 'change-password-wrong.png') });
+    await keepPicture(page, 'change-password-wrong');
     await page.keyboard.press('Escape');
     await popup.waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('Old password');
@@ -110,7 +109,7 @@ describe('a customer who changes their password', () => {
     await mail.getByText('Your Paddock password was changed').click();
     await sees(mail, 'tell customer service.');
     await mailbox.scrollIntoViewIfNeeded();
-    await desk.screenshot({ path: join(screenshots, 'change-password-mail.png') });
+    await keepPicture(desk, 'change-password-mail');
   });
 });
 
@@ -124,6 +123,6 @@ describe('a member of staff who changes their password', () => {
     expect(await updateOf(page).isDisabled()).toBe(true);
     const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
     expect(await page.evaluate(overflow)).toBe(0);
-    await page.screenshot({ path: join(screenshots, `change-password-staff-${device}.png`), fullPage: true });
+    await keepPicture(page, `change-password-staff-${device}`, { fullPage: true });
   });
 });

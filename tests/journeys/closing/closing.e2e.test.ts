@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import type { Device } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
+import { keepBothThemes } from '../support/pictures.ts';
 import { place, stakeOn } from '../support/place.ts';
-import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { watchLeaving } from '../support/watch-leaving.ts';
@@ -17,12 +16,7 @@ const row = (page: Page) => page.getByRole('region', { name: 'Close my account' 
 const picture = async (page: Page, name: string, device: Device) => {
   const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
   expect(await page.evaluate(overflow)).toBe(0);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const path = join(screenshots, `closing-${name}-${device}-${colorScheme}.png`);
-    await page.screenshot({ path, fullPage: true });
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await keepBothThemes(page, `closing-${name}-${device}`, { fullPage: true });
 };
 
 describe('a customer who closes their account', () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { keptEntry } from '@paddock/contracts/consent';
 import { getQubitBetslip, getQubitBetslipTransactionId } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
@@ -7,8 +6,8 @@ import { z } from 'zod';
 import { password } from '../../support/customer.ts';
 import type { Device } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { choose, place, stakeOn } from '../support/place.ts';
-import { screenshots } from '../support/screenshots.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -67,23 +66,23 @@ describe('cookies', () => {
       await banner(page).waitFor();
       await page.getByLabel('Username', { exact: true }).fill(customer().username);
       await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.screenshot({ path: join(screenshots, `consent-banner-${device}.png`) });
+      await keepPicture(page, `consent-banner-${device}`);
       // From the last of the page up, whatever the banner lies over can be scrolled clear of it.
       await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
       await page.waitForURL('/');
-      await page.screenshot({ path: join(screenshots, `consent-home-${device}.png`) });
+      await keepPicture(page, `consent-home-${device}`);
       expect(await groupsIn(page)).toEqual(new Set(['necessary']));
       await page.setViewportSize(lowScreens[device]);
       await page.getByRole('navigation', { name: 'Help and rules' }).waitFor();
       expect(await coveredOnceFocused(page)).toEqual([]);
-      await page.screenshot({ path: join(screenshots, `consent-foot-${device}.png`) });
+      await keepPicture(page, `consent-foot-${device}`);
       await banner(page).getByRole('button', { name: 'Choose' }).click();
       await settings(page).waitFor();
       const convenience = settings(page).getByRole('switch', { name: 'Convenience' });
       expect(await convenience.isChecked()).toBe(false);
       await settings(page).getByText('What is kept: Strictly necessary').click();
       await sees(settings(page), 'Carries your visit: your betslip, and that you are logged in.');
-      await page.screenshot({ path: join(screenshots, `consent-settings-${device}.png`) });
+      await keepPicture(page, `consent-settings-${device}`);
       await page.keyboard.press('Escape');
       await settings(page).waitFor({ state: 'hidden' });
       await banner(page).getByRole('button', { name: 'Reject all' }).click();

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../support/browser.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { useSharedSite } from '../support/site.ts';
 
 describe('customer service', () => {
@@ -18,7 +17,7 @@ describe('customer service', () => {
       expect(await page.evaluate('document.activeElement?.tagName')).toBe('H1');
       expect(await number.getAttribute('href')).toBe('tel:08081570192');
       await page.getByRole('main').getByRole('link', { name: 'help@paddock.example' }).waitFor();
-      await page.screenshot({ path: join(screenshots, `contact-${device}.png`) });
+      await keepPicture(page, `contact-${device}`);
       await page.goto('/Home/ContactUs');
       await page.waitForURL('/contact');
       await page

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { customerFunds } from '@paddock/contracts/customer-funds';
 import { register } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
@@ -8,7 +7,7 @@ import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
 import { customersDevices, type Device } from '../support/browser.ts';
 import { cardFieldsIn, payIn } from '../support/pay-in.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -30,7 +29,7 @@ describe('who pays in for the first time', () => {
     async (device) => {
       const page = await arrive(device);
       await popup(page).getByText('medium protection').waitFor();
-      await page.screenshot({ path: join(screenshots, `customer-funds-${device}.png`) });
+      await keepPicture(page, `customer-funds-${device}`);
       await popup(page).getByRole('button', { name: 'Continue' }).click();
       await popup(page).getByText('Please tick the box before you deposit.').waitFor();
       await popup(page).getByLabel('I have read how my money is protected').check();

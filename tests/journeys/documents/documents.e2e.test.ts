@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openCustomer } from '../../support/customer.ts';
 import { payIn } from '../support/pay-in.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepBothThemes } from '../support/pictures.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
@@ -13,11 +12,7 @@ const words = texts.documents;
 
 /** Both themes of what is shown now. */
 const keep = async (page: Page, name: string): Promise<void> => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const path = join(screenshots, `documents-${name}-${colorScheme}.png`);
-    await page.screenshot({ path, animations: 'disabled', fullPage: true });
-  }
+  await keepBothThemes(page, `documents-${name}`, { animations: 'disabled', fullPage: true });
 };
 
 describe('a customer whom nobody could verify', () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { accountState } from '@paddock/contracts/http';
 import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
@@ -8,7 +7,7 @@ import { password } from '../../support/customer.ts';
 import type { Device } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
 import { messageTo } from '../support/messages.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { signInStaff, useStaff } from '../support/staff.ts';
@@ -55,12 +54,12 @@ describe('a customer who excludes themselves', () => {
     await sees(here, 'The options you selected were not set.');
     await answer(here, 'Yes');
     await isSaidInSight(here, /^You are self excluded from Gaming until \d/);
-    await here.screenshot({ path: join(screenshots, 'exclusion-saved-phone.png') });
+    await keepPicture(here, 'exclusion-saved-phone');
     await here.getByLabel('Sportsbook', { exact: true }).selectOption('5 years');
     await here.getByRole('checkbox', { name: 'Sports' }).check();
     await answer(here, 'Yes');
     await sees(here, /^You are self excluded from Sportsbook until \d/);
-    await here.screenshot({ path: join(screenshots, 'exclusion-products.png'), fullPage: true });
+    await keepPicture(here, 'exclusion-products', { fullPage: true });
     await here.getByLabel('Sportsbook', { exact: true }).selectOption('6 months');
     await here.getByRole('button', { name: 'Save exclusion' }).click();
     await isSaidInSight(here, /already\. You can make that longer, but not shorten it\.$/);
@@ -104,7 +103,7 @@ describe('a customer who excludes themselves', () => {
   };
   const picture = async (desk: Page, name: string): Promise<void> => {
     expect(await desk.evaluate(overflow)).toBe(0);
-    await desk.screenshot({ path: join(screenshots, `exclusion-staff-${name}.png`), fullPage: true });
+    await keepPicture(desk, `exclusion-staff-${name}`, { fullPage: true });
   };
 
   it('has it made longer by staff, who see until when it lasts, and reads of it by mail', async () => {

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { limitsView } from '@paddock/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { useCustomer } from '../support/customer.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { timeOutUntil } from '../support/told-end.ts';
@@ -25,7 +24,7 @@ describe('a customer who takes a time-out on a phone', () => {
     await take('No');
     await take('Yes');
     await sees(page, /^You are on a time-out until \d/);
-    await page.screenshot({ path: join(screenshots, 'time-out.png'), fullPage: true });
+    await keepPicture(page, 'time-out', { fullPage: true });
     await page.goto('/account#account-banking+deposit');
     await sees(page, /^You are on a time-out until \d/);
   });
@@ -38,7 +37,7 @@ describe('a customer who takes a time-out on a phone', () => {
     const popup = page.getByRole('dialog', { name: 'Your time-out is over' });
     await popup.waitFor({ timeout: 60_000 });
     await sees(popup, /ended on \d.* You can deposit and bet again\./);
-    await page.screenshot({ path: join(screenshots, 'time-out-over.png') });
+    await keepPicture(page, 'time-out-over');
     expect(await page.getByText(/^You are on a time-out until/).count()).toBe(0);
     await popup.getByRole('button', { name: 'OK' }).click();
     await popup.waitFor({ state: 'detached' });

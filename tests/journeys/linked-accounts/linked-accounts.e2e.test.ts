@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { login, responsibleGambling } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openCustomer, password } from '../../support/customer.ts';
 import { staffDevices } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { areKept, keepPicture } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
@@ -18,13 +17,11 @@ describe('compliance', () => {
   const panelOf = (page: Page) => page.locator('section').filter({ hasText: 'Accounts of the same person' });
   /** As it is on both screens, whichever the journey is on. */
   const keep = async (page: Page, name: string) => {
+    if (!areKept) return;
     const before = page.viewportSize();
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({
-        path: join(screenshots, `linked-accounts-${name}-${width}.png`),
-        fullPage: true,
-      });
+      await keepPicture(page, `linked-accounts-${name}-${width}`, { fullPage: true });
     }
     if (before) await page.setViewportSize(before);
   };

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { changeMarketingPreferences, marketingPreferences } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { customersDevices } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -31,9 +30,7 @@ describe('a customer who chooses what they may be sent', () => {
       await boxOf(page, 'Sports', 'Email').check();
       await boxOf(page, 'Bingo', 'Post').check();
       await boxOf(page, 'Bingo', 'Post').uncheck();
-      await page
-        .locator('#contact-preferences-content')
-        .screenshot({ path: join(screenshots, `marketing-${device}.png`) });
+      await keepPicture(page.locator('#contact-preferences-content'), `marketing-${device}`);
       await saveOf(page).click();
       await sees(page, texts.marketing.saved);
       await expect.poll(() => saveOf(page).isDisabled()).toBe(true);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { deviceCookie } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import { demoAccounts } from '@paddock/infra/start/demo-accounts.ts';
@@ -7,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openCustomer, password } from '../../support/customer.ts';
 import { customersDevices } from '../support/browser.ts';
 import { askForDeviceCode, deviceCodeOf, enterDeviceCode } from '../support/device-code.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -25,7 +24,7 @@ describe('a customer on a device that is new to their account', () => {
     async (device) => {
       const { username } = await openCustomer(url());
       const picture = (page: Page, name: string) =>
-        page.screenshot({ path: join(screenshots, `new-device-${name}-${device}.png`), fullPage: true });
+        keepPicture(page, `new-device-${name}-${device}`, { fullPage: true });
       const page = await visit('/login?backurl=MyBets', { device });
       await logIn(page, username);
       await sees(page, texts.newDevice.why);
@@ -60,7 +59,7 @@ describe('a customer on a device that is new to their account', () => {
     await askForDeviceCode(page);
     const use = page.getByRole('button', { name: /^Use code \d{3} \d{3}$/ });
     await use.waitFor();
-    await page.screenshot({ path: join(screenshots, 'new-device-demo-desktop.png'), fullPage: true });
+    await keepPicture(page, 'new-device-demo-desktop', { fullPage: true });
     await use.click();
     await page.waitForURL((address) => address.pathname === '/');
   });
@@ -71,10 +70,10 @@ describe('a customer on a device that is new to their account', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await logIn(page, username);
     await askForDeviceCode(page);
-    await page.screenshot({ path: join(screenshots, 'new-device-code-phone-dark.png'), fullPage: true });
+    await keepPicture(page, 'new-device-code-phone-dark', { fullPage: true });
     await page.getByRole('button', { name: 'Send it another way' }).click();
     expect(await page.getByLabel('Text message').isChecked()).toBe(true);
-    await page.screenshot({ path: join(screenshots, 'new-device-choice-phone-dark.png'), fullPage: true });
+    await keepPicture(page, 'new-device-choice-phone-dark', { fullPage: true });
     await page.getByRole('button', { name: 'I have a code' }).click();
     await page.getByLabel('Digit 1 of 6').waitFor();
     await page.getByRole('button', { name: 'Log in as someone else' }).click();

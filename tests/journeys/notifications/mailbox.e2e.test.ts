@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCustomer, password } from '../../support/customer.ts';
 import type { Device } from '../support/browser.ts';
 import { askForDeviceCode, deviceCodeOf, enterDeviceCode } from '../support/device-code.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
@@ -40,7 +39,7 @@ describe('a customer who logs in on a new device', () => {
       const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
       expect(await desk.evaluate(overflow)).toBe(0);
       await mailbox.scrollIntoViewIfNeeded();
-      await desk.screenshot({ path: join(screenshots, `mailbox-${device}.png`) });
+      await keepPicture(desk, `mailbox-${device}`);
     },
   );
 });

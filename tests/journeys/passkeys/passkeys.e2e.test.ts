@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { deviceCookie } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
@@ -6,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { password } from '../../support/customer.ts';
 import { customersDevices, type Device } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -44,7 +43,7 @@ describe('a customer with a device that keeps passkeys', () => {
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   };
   const picture = (page: Page, name: string, device: Device) =>
-    page.screenshot({ path: join(screenshots, `passkeys-${name}-${device}.png`), fullPage: true });
+    keepPicture(page, `passkeys-${name}-${device}`, { fullPage: true });
   const isSignedIn = (page: Page): Promise<boolean> =>
     page.evaluate(async () =>
       (await (await fetch('/Account/Session')).text()).includes('"authenticated":true'),

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { openCustomer } from '../../support/customer.ts';
 import { payIn } from '../support/pay-in.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepBothThemes } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
@@ -11,11 +10,7 @@ import { useStaff } from '../support/staff.ts';
 const form = { Country: 'GB', Currency: 'GBP', Postcode: 'SW1A 1AA', LastName: 'Bankrupt' } as const;
 
 const keep = async (page: Page, name: string): Promise<void> => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const path = join(screenshots, `financial-check-${name}-${colorScheme}.png`);
-    await page.screenshot({ path, animations: 'disabled', fullPage: true });
-  }
+  await keepBothThemes(page, `financial-check-${name}`, { animations: 'disabled', fullPage: true });
 };
 
 describe('a customer whom public records say something of', () => {

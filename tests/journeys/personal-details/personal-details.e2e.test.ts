@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +6,7 @@ import { openCustomer, password } from '../../support/customer.ts';
 import { customersDevices, type Device } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
 import { digitsIn, messageTo } from '../support/messages.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepBothThemes } from '../support/pictures.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -32,12 +31,7 @@ const enterCode = async (page: Page, digits: string) => {
 const picture = async (page: Page, name: string, device: Device) => {
   const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
   expect(await page.evaluate(overflow)).toBe(0);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const path = join(screenshots, `personal-details-${name}-${device}-${colorScheme}.png`);
-    await page.screenshot({ path });
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await keepBothThemes(page, `personal-details-${name}-${device}`);
 };
 
 describe('a customer who looks after their personal details', () => {

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { moveClock } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useCustomer } from '../support/customer.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -69,7 +68,7 @@ describe('popups', () => {
     const check = page.getByRole('alertdialog', { name: 'Reality check' });
     await check.waitFor();
     await asked.waitFor({ state: 'hidden' });
-    await page.screenshot({ path: join(screenshots, 'reality-check-over-a-popup.png') });
+    await keepPicture(page, 'reality-check-over-a-popup');
     expect(await dialogs(page).count()).toBe(1);
     await page.goBack();
     await check.getByRole('button', { name: 'Stay logged in' }).click();

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { exportDocumentSchema } from '@paddock/contracts/privacy';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepBothThemes } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
@@ -17,12 +16,7 @@ const row = (page: Page) => page.getByRole('region', { name: 'Privacy' });
 const picture = async (page: Page, name: string, device: Device) => {
   const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
   expect(await page.evaluate(overflow)).toBe(0);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const path = join(screenshots, `privacy-${name}-${device}-${colorScheme}.png`);
-    await page.screenshot({ path, fullPage: true });
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await keepBothThemes(page, `privacy-${name}-${device}`, { fullPage: true });
 };
 
 describe('privacy', () => {

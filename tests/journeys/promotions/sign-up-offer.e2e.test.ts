@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { withdrawSignUpOffer } from '@paddock/contracts/http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useCustomer } from '../support/customer.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
 import { signInStaff, useStaff } from '../support/staff.ts';
@@ -46,7 +45,7 @@ describe('an offer for new customers', () => {
     await ops.getByRole('button', { name: 'Publish' }).click();
     await sees(ops, 'Offer published');
     await ops.getByRole('button', { name: `Withdraw ${title}` }).scrollIntoViewIfNeeded();
-    await ops.screenshot({ path: join(screenshots, 'sign-up-offers-ops.png') });
+    await keepPicture(ops, 'sign-up-offers-ops');
 
     const page = await site.visit('/', { device: 'phone', consent: undefined });
     const banner = page.getByRole('region', { name: 'Cookies on Paddock' });
@@ -55,9 +54,9 @@ describe('an offer for new customers', () => {
     expect(await offer(page).count()).toBe(0);
     await banner.getByRole('button', { name: 'Accept all' }).click();
     await offer(page).waitFor();
-    await page.screenshot({ path: join(screenshots, 'sign-up-offer-phone.png') });
+    await keepPicture(page, 'sign-up-offer-phone');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.screenshot({ path: join(screenshots, 'sign-up-offer-phone-dark.png') });
+    await keepPicture(page, 'sign-up-offer-phone-dark');
     await offer(page).getByRole('link', { name: 'Open an account' }).click();
     await page.waitForURL('/register?offer=WELCOME');
     expect(await offer(page).count()).toBe(0);
@@ -71,7 +70,7 @@ describe('an offer for new customers', () => {
 
     const another = await site.visit('/');
     await offer(another).waitFor();
-    await another.screenshot({ path: join(screenshots, 'sign-up-offer-desktop.png') });
+    await keepPicture(another, 'sign-up-offer-desktop');
     const operator = await signInStaff(site.url(), 'trader');
     await operator.ask(withdrawSignUpOffer, { body: { code: 'WELCOME' } });
     await offer(another).waitFor({ state: 'hidden', timeout: 10_000 });

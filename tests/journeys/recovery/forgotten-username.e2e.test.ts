@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../support/browser.ts';
 import { messageTo } from '../support/messages.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { openForgetful } from './forgetful.ts';
@@ -23,12 +22,12 @@ describe('a customer who forgot their username', () => {
     await send.click();
     const isEmail = way === 'Email';
     await sees(page, isEmail ? texts.registration.email : texts.registration.phone);
-    await page.screenshot({ path: join(screenshots, `recovery-username-${device}.png`) });
+    await keepPicture(page, `recovery-username-${device}`);
     if (isEmail) await page.getByRole('textbox', { name: 'Email' }).fill(email);
     else await page.getByLabel('Mobile number').fill(`0${phoneNumber}`);
     await send.click();
     await sees(page, texts.recovery.usernameSent);
-    await page.screenshot({ path: join(screenshots, `recovery-username-sent-${device}.png`) });
+    await keepPicture(page, `recovery-username-sent-${device}`);
     const text = await messageTo(site.url(), isEmail ? email : phone, /username/i);
     expect(text).toContain(username);
     await page.getByRole('link', { name: 'Go to login' }).click();

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { moveClock } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../support/browser.ts';
 import { digitsIn, messageTo } from '../support/messages.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepBothThemes } from '../support/pictures.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -29,11 +28,7 @@ describe('a customer who forgot their password', () => {
   const picture = async (page: Page, name: string) => {
     const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
     expect(await page.evaluate(overflow)).toBe(0);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: join(screenshots, `recovery-${name}-${colorScheme}.png`) });
-    }
-    await page.emulateMedia({ colorScheme: 'light' });
+    await keepBothThemes(page, `recovery-${name}`);
   };
   const tellWhoIAm = async (page: Page, username: string, year = '1990') => {
     await page.getByLabel('Username', { exact: true }).fill(username);

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { setRiskSettings } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { signInStaff, useStaff } from '../support/staff.ts';
@@ -17,7 +16,7 @@ describe('what one member of staff may not do alone', () => {
   const { arrive: arriveAsOfficer } = useStaff(site, 'compliance');
 
   const picture = (page: Page, name: string) =>
-    page.screenshot({ path: join(screenshots, `staff-requests-${name}.png`), fullPage: true });
+    keepPicture(page, `staff-requests-${name}`, { fullPage: true });
   /** A page that is wider than its screen scrolls sideways. */
   const overflow = (page: Page) =>
     page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { removeSecondFactor } from '@paddock/contracts/http';
 import { confirmationMs } from '@paddock/contracts/session';
 import { texts } from '@paddock/contracts/texts';
@@ -10,7 +9,7 @@ import { createClient } from 'redis';
 import { describe, expect, it, vi } from 'vitest';
 import { demoAccountOf, steadyStep } from '../../support/staff.ts';
 import { type Device, staffDevices } from '../support/browser.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useOwnSite } from '../support/site.ts';
 import { approveStaffChange, signInStaff, useStaff } from '../support/staff.ts';
@@ -24,7 +23,7 @@ describe('a member of staff', () => {
   const { arrive } = useStaff(site, 'customer-service');
 
   const picture = (page: Page, name: string) =>
-    page.screenshot({ path: join(screenshots, `second-factor-${name}.png`), fullPage: true });
+    keepPicture(page, `second-factor-${name}`, { fullPage: true });
 
   const logIn = async (page: Page, role: 'shop-assistant' | 'compliance') => {
     const { username, password } = demoAccountOf(role);

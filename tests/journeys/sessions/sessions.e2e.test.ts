@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { endSessionsOf } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { customersDevices } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -29,7 +28,7 @@ describe('a customer', () => {
       const panel = panelOf(page);
       await panel.getByText('This one').waitFor();
       expect(await panel.getByRole('listitem').count()).toBe(2);
-      await page.screenshot({ path: join(screenshots, `sessions-${device}.png`), fullPage: true });
+      await keepPicture(page, `sessions-${device}`, { fullPage: true });
       await panel.getByRole('button', { name: /^Log out: / }).click();
       await seesNoMore(panel, /last used/);
       expect(await panel.getByRole('listitem').count()).toBe(1);
@@ -37,7 +36,7 @@ describe('a customer', () => {
       expect(await page.evaluate('document.activeElement?.tagName')).toBe('UL');
       await sees(elsewhere, texts.secondFactor.sessionEnded);
       await elsewhere.waitForURL('**/login?**');
-      await elsewhere.screenshot({ path: join(screenshots, `sessions-ended-${device}.png`), fullPage: true });
+      await keepPicture(elsewhere, `sessions-ended-${device}`, { fullPage: true });
       await panel.getByText('This one').waitFor();
     },
   );
@@ -63,7 +62,7 @@ describe('a customer', () => {
     const officer = await signInStaff(site.url(), 'compliance');
     await officer.ask(endSessionsOf, { body: { account: customer().username } });
     await sees(page, texts.secondFactor.endedByStaff);
-    await page.screenshot({ path: join(screenshots, 'sessions-ended-by-staff.png'), fullPage: true });
+    await keepPicture(page, 'sessions-ended-by-staff', { fullPage: true });
     expect(decodeURIComponent(page.url())).toContain(settings);
   });
 });

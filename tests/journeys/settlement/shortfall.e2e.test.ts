@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Device } from '../support/browser.ts';
 import { useNewCustomer } from '../support/customer.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { place, stakeOn } from '../support/place.ts';
-import { screenshots } from '../support/screenshots.ts';
 import { sees, seesBalance } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
@@ -18,8 +17,7 @@ describe('what a correction can not take back', () => {
   const { arrive: arriveAsOperator } = useStaff(site, 'customer-service');
   const { arrive: arriveAsOfficer } = useStaff(site, 'compliance');
 
-  const picture = (page: Page, name: string) =>
-    page.screenshot({ path: join(screenshots, `shortfall-${name}.png`), fullPage: true });
+  const picture = (page: Page, name: string) => keepPicture(page, `shortfall-${name}`, { fullPage: true });
   /** A page that is wider than its screen scrolls sideways. */
   const overflow = (page: Page) =>
     page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');

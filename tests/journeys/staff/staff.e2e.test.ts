@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { StaffRole } from '@paddock/contracts/events';
 import { changeRoles, makeStaff, replaceOneTimePassword } from '@paddock/contracts/http';
 import { codeOfStep } from '@paddock/service-kit/codes';
@@ -8,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
 import { begin, enrolStaff, steadyStep } from '../../support/staff.ts';
 import { type Device, staffDevices } from '../support/browser.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { approveStaffChange, signInStaff, useStaff } from '../support/staff.ts';
@@ -19,8 +18,7 @@ describe('accounts of staff', () => {
   const { arrive: arriveAsOfficer } = useStaff(site, 'compliance');
   const { arrive: arriveAsTrader } = useStaff(site, 'trader');
 
-  const picture = (page: Page, name: string) =>
-    page.screenshot({ path: join(screenshots, `staff-${name}.png`), fullPage: true });
+  const picture = (page: Page, name: string) => keepPicture(page, `staff-${name}`, { fullPage: true });
   const rowOf = (page: Page, username: string) =>
     page.getByRole('row').filter({ has: page.getByText(username, { exact: true }) });
 

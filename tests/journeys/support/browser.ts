@@ -1,12 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { acceptAll, type ConsentChoice, consentText } from '@paddock/contracts/consent';
 import { deviceCookie, sessionCookie } from '@paddock/contracts/session';
 import { sized } from '@paddock/contracts/testing/scale.fixture';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { findChromium } from '../../harness/index.ts';
-import { screenshots } from './screenshots.ts';
+import { keepPicture, takePicture } from './pictures.ts';
 
 /** A screen wide enough for the columns, and a phone. */
 const devices = {
@@ -74,7 +72,7 @@ const runningBrowser = async (): Promise<Browser> => {
 
 /**
  * Chromium for the journeys of a file. Each journey gets browsers of its own, which are closed after it; what they
- * showed last is kept as pictures under reports/journeys. An error on a page fails the journey.
+ * showed last is kept as pictures where it failed, and where they are asked for. An error on a page fails the journey.
  */
 export const useBrowser = (url: () => string) => {
   let browser: Browser;
@@ -83,16 +81,16 @@ export const useBrowser = (url: () => string) => {
 
   beforeAll(async () => {
     browser = await runningBrowser();
-    mkdirSync(screenshots, { recursive: true });
   });
 
   afterEach(async ({ task }) => {
     const [shown, raised] = [pages, faults];
     [pages, faults] = [[], []];
-    const failed = task.result?.state === 'fail' ? 'FAILED ' : '';
+    const failed = task.result?.state === 'fail';
+    const keep = failed ? takePicture : keepPicture;
     for (const [index, page] of shown.entries()) {
-      const name = `${failed}${task.name} ${index + 1}`.replaceAll(/[^\w]+/g, '-').slice(0, 100);
-      await page.screenshot({ path: join(screenshots, `${name}.png`), timeout: 5_000 }).catch(() => {});
+      const title = `${failed ? 'FAILED ' : ''}${task.name} ${index + 1}`;
+      await keep(page, title.replaceAll(/[^\w]+/g, '-').slice(0, 100), { timeout: 5_000 }).catch(() => {});
       await page.context().close();
     }
     expect(raised).toEqual([]);

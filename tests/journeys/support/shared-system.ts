@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { startTestSystem } from '../../harness/index.ts';
-import { screenshots } from './screenshots.ts';
+import { pictures } from './pictures.ts';
 
 /** What a journey knows of the system that all share. */
 export type SharedSystem = {
@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 /** Starts one system without simulator for all journeys: what happens in sport, they say themselves. */
 const startSharedSystem = async (project: TestProject): Promise<() => Promise<void>> => {
-  rmSync(screenshots, { recursive: true, force: true });
+  rmSync(pictures, { recursive: true, force: true });
   const running = await startTestSystem();
   const environment = Object.entries(running.environment).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { termsInForce } from '@paddock/contracts/terms';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { customersDevices, type Device } from '../support/browser.ts';
 import { useCustomer } from '../support/customer.ts';
-import { screenshots } from '../support/screenshots.ts';
+import { keepPicture } from '../support/pictures.ts';
 import { sees, seesNoMore } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 
@@ -30,7 +29,7 @@ describe('who has accepted the terms of before', () => {
     async (device) => {
       const page = await arriveFromBefore(device);
       await sees(popup(page), change);
-      await page.screenshot({ path: join(screenshots, `terms-${device}.png`) });
+      await keepPicture(page, `terms-${device}`);
       await page.keyboard.press('Escape');
       await sees(popup(page), change);
       const opened = page.waitForEvent('popup');

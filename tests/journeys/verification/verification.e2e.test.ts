@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { creditFreeBalance, moveClock } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Customer, openCustomer } from '../../support/customer.ts';
 import { payIn } from '../support/pay-in.ts';
+import { keepBothThemes } from '../support/pictures.ts';
 import { place, stakeOn } from '../support/place.ts';
 import { fillIn, newUsername, openMyAccount } from '../support/registration-page.ts';
-import { screenshots } from '../support/screenshots.ts';
 import { sees, seesBalance, seesNoMore } from '../support/sees.ts';
 import { useOwnSite, useSharedSite } from '../support/site.ts';
 import { signInStaff, useStaff } from '../support/staff.ts';
@@ -18,13 +17,7 @@ const laterMs = 120_000;
 
 /** Both themes of what is shown now. */
 const keep = async (page: Page, name: string): Promise<void> => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.screenshot({
-      path: join(screenshots, `verification-${name}-${colorScheme}.png`),
-      animations: 'disabled',
-    });
-  }
+  await keepBothThemes(page, `verification-${name}`, { animations: 'disabled' });
 };
 
 /** In a system of its own, as its clock is moved. */

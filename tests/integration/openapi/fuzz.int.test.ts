@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { managers } from '@paddock/command-service/src/managers.ts';
 import { type Role, roles } from '@paddock/contracts/events';
 import { addToBetslip, calculateBetslip, calls, openApi } from '@paddock/contracts/http';
-import { sized } from '@paddock/contracts/testing/scale.fixture';
 import type { KafkaAddress } from '@paddock/service-kit/engines';
 import { createLocalKeys } from '@paddock/service-kit/keys';
 import { describe, expect, it } from 'vitest';
@@ -28,8 +27,8 @@ import {
 } from '../support/start-projection-service.ts';
 
 const seed = 20_261_122;
-/** In each of the roles: forty of a call in the short run, and always the same. */
-const requestsEach = sized(5, 20);
+/** Of a call, in each of the roles. */
+const requestsEach = 20;
 const everybody = [undefined, ...roles] as const;
 
 /** The document as clients read it. */

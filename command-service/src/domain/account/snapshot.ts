@@ -179,7 +179,7 @@ const openAccountSchema = z.object({
   currency: currencySchema,
   jurisdiction: countrySchema,
   openedAt: instantSchema,
-  wallet: z.object({ balance: z.int(), free: z.int() }),
+  wallet: z.object({ balance: z.int(), free: z.int(), poker: z.int() }),
   payments: paymentsSchema,
   netDeposits: z.object({
     moves: z.array(z.object({ at: z.string(), amount: z.int() })),

@@ -5,6 +5,7 @@ export const kinds: Record<Payment['kind'], string> = {
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   'shop-deposit': 'Shop deposit',
+  transfer: 'Transfer',
 };
 
 export const statuses: Record<Payment['status'], { tone: Tone; label: string }> = {
@@ -19,8 +20,5 @@ export const statuses: Record<Payment['status'], { tone: Tone; label: string }> 
 export const paymentMeans = ({ kind, detail }: Payment): string =>
   kind === 'shop-deposit' ? 'Cash in a shop' : detail;
 
-/** What the amount did to the balance: nothing when the payment failed. */
-export const signedAmount = ({ kind, status, amount }: Payment): number => {
-  if (status === 'declined' || status === 'failed' || status === 'cancelled') return 0;
-  return kind === 'withdrawal' ? -amount : amount;
-};
+/** An amount that is not in the balance: not yet, or not any more. */
+export const isUnderWay = ({ status }: Payment): boolean => status === 'pending';

@@ -5,7 +5,7 @@ const shortfall = { of: 'bet' as const, id: 'b-1', amount: 300, at: '2026-11-20T
 
 const answer = {
   currency: 'GBP' as const,
-  ...{ update: true, checkbalance: true, isAVBlocked: false, ptwallet: 0, qdbalance: 2000 },
+  ...{ update: true, checkbalance: true, isAVBlocked: false, ptwallet: 700, qdbalance: 2000 },
   sbwallet: 2000,
   totalbal: 2700,
   freebal: 700,
@@ -25,6 +25,7 @@ it('a balance has the names of the screens, and of what could not be taken what 
   expect(balanceOf(answer)).toEqual({
     currency: 'GBP',
     cash: 2000,
+    poker: 700,
     total: 2700,
     free: 700,
     tokens: 400,

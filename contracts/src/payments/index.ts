@@ -1,3 +1,15 @@
+import type { DeclineReason } from '../events/payment.ts';
+
+/** The page on which customers come back who confirmed a deposit with their bank; `deposit` in its query says which. */
+export const depositReturnPage = '/account/deposit-return';
+
+/** Whether a deposit was given up for it, so that its money may still arrive; what it says of nobody's bank or card. */
+export const isGivenUp = (reason: DeclineReason): boolean =>
+  reason === 'provider-timeout' || reason === 'authentication-expired';
+
+/** Where they were, which may be so long. */
+export const longestBackUrl = 200;
+
 /** Ways to pay in. An operator may leave some out in a country. */
 export const waysToDeposit = ['card', 'shop'] as const;
 export type WayToDeposit = (typeof waysToDeposit)[number];

@@ -20,6 +20,10 @@ export const walletEventTypes = [
   'DepositTakenBack',
   'WithdrawalTakenAgain',
   'WalletTransferred',
+  'DepositChargedBack',
+  'DepositRefunded',
+  'ChargebackReversed',
+  'DebtsSettled',
   'BetPlaced',
   'BetSettled',
   'BetResettled',
@@ -37,6 +41,7 @@ export type WalletEvent = Extract<AccountEvent, { type: (typeof walletEventTypes
 
 /** Why money came and went, minor units; `freeCredited` and `freeStaked` are of the free bet balance. */
 export type Movements = {
+  /** Less those that were taken back, refunded or charged back: what came in and stayed. */
   deposits: number;
   /** Less those that failed and came back. */
   withdrawals: number;
@@ -45,6 +50,8 @@ export type Movements = {
   returns: number;
   /** Less what came back from there. */
   toPoker: number;
+  /** What payments that were taken back left the customer owing, less what has settled that. */
+  owed: number;
   freeCredited: number;
   freeStaked: number;
 };
@@ -55,6 +62,7 @@ export const noMovements: Movements = {
   stakes: 0,
   returns: 0,
   toPoker: 0,
+  owed: 0,
   freeCredited: 0,
   freeStaked: 0,
 };
@@ -79,9 +87,15 @@ export const movementOf = ({ type, data }: WalletEvent, paidWith?: PaidWith): Mo
     case 'WithdrawalHeld':
       return { ...noMovements, withdrawals: data.amount };
     case 'DepositTakenBack':
-      return { ...noMovements, deposits: -data.debited };
+    case 'DepositChargedBack':
+    case 'DepositRefunded':
+      return { ...noMovements, deposits: -data.amount, owed: data.shortfall };
     case 'WithdrawalTakenAgain':
-      return { ...noMovements, withdrawals: data.debited };
+      return { ...noMovements, withdrawals: data.amount, owed: data.shortfall };
+    case 'ChargebackReversed':
+      return { ...noMovements, deposits: data.amount };
+    case 'DebtsSettled':
+      return { ...noMovements, owed: -data.amount };
     case 'WithdrawalFailed':
       return { ...noMovements, withdrawals: -data.amount };
     case 'WalletTransferred':
@@ -116,16 +130,18 @@ export const addMovements = (a: Movements, b: Movements): Movements => ({
   stakes: a.stakes + b.stakes,
   returns: a.returns + b.returns,
   toPoker: a.toPoker + b.toPoker,
+  owed: a.owed + b.owed,
   freeCredited: a.freeCredited + b.freeCredited,
   freeStaked: a.freeStaked + b.freeStaked,
 });
 
 /**
- * Balance = deposits − withdrawals − stakes + returns − what is in the poker wallet; free bet balance = credited − staked;
- * at any position.
+ * Balance = deposits − withdrawals − stakes + returns + what is owed of payments − what is in the poker wallet; free bet
+ * balance = credited − staked; at any position.
  */
 export const walletOf = (moved: Movements): Wallet => ({
-  balance: moved.deposits - moved.withdrawals - moved.stakes + moved.returns - moved.toPoker,
+  balance:
+    moved.deposits - moved.withdrawals - moved.stakes + moved.returns + moved.owed - moved.toPoker,
   free: moved.freeCredited - moved.freeStaked,
   poker: moved.toPoker,
 });

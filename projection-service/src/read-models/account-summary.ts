@@ -4,6 +4,9 @@ import {
   lowBalance,
   type Movements,
   movementOf,
+  owedOf,
+  type PaymentShortfall,
+  type Shortfall,
   shortfallSchema,
   shortfallsAfter,
   type WalletEvent,
@@ -14,6 +17,7 @@ import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import type { Records } from '../projection/records.ts';
 import { field } from '../projection/stored-fields.ts';
 import type { AccountReader } from './account-reader.ts';
+import { paymentField } from './payment-record.ts';
 import { tokensWorth, unusedTokensField } from './tokens.ts';
 
 /** The account at a glance; amounts are minor units of its currency. */
@@ -24,7 +28,7 @@ const summarySchema = z.object({
   free: z.int(),
   /** In the poker wallet. */
   poker: z.int(),
-  /** Completed, by card and in shops, since the account was opened. */
+  /** Completed, by card and in shops, since the account was opened, less what did not stay. */
   deposits: z.int(),
   /** Requested and not refused by the provider, since the account was opened. */
   withdrawals: z.int(),
@@ -71,10 +75,17 @@ const moveMoney = {
     updateSummary(records, (summary) => withMovement(summary, movementOf(event))),
 };
 
-/** The same of what is taken back, and of what of it was not there. */
+type TakingEvent =
+  | EventFor<'DepositTakenBack'>
+  | EventFor<'WithdrawalTakenAgain'>
+  | EventFor<'DepositChargedBack'>
+  | EventFor<'DepositRefunded'>
+  | EventFor<'DebtsSettled'>;
+
+/** The same of what is taken back, and of what of it was not there, or was paid since. */
 const takeMoney = {
   needs: needsSummary,
-  fold: (event: EventFor<'DepositTakenBack'> | EventFor<'WithdrawalTakenAgain'>, records: Records): void =>
+  fold: (event: TakingEvent, records: Records): void =>
     updateSummary(records, (summary) => ({
       ...withMovement(summary, movementOf(event)),
       shortfalls: shortfallsAfter(summary.shortfalls, event, event.at),
@@ -108,8 +119,29 @@ export const accountSummary: ReadModel = {
   DepositTakenBack: takeMoney,
   WithdrawalTakenAgain: takeMoney,
   WalletTransferred: moveMoney,
+  DepositChargedBack: takeMoney,
+  DepositRefunded: takeMoney,
+  ChargebackReversed: moveMoney,
+  DebtsSettled: takeMoney,
   FreeBalanceCredited: moveMoney,
   FreeBalanceDebited: moveMoney,
+};
+
+/** The payment that something is missing of; `undefined`: a bet, or nothing is missing any more. */
+const paymentOf = ({ of, id, open }: Shortfall) =>
+  of === 'bet' || open === 0 ? undefined : paymentField(of === 'withdrawal' ? 'withdrawal' : 'deposit', id);
+
+/** Read beside the balance of the few who owe something. */
+const withPayments = async (
+  account: AccountReader,
+  shortfalls: readonly Shortfall[],
+): Promise<PaymentShortfall[]> => {
+  const fields = shortfalls.map(paymentOf);
+  const payments = await account.getAll(fields.filter((field) => field !== undefined));
+  return shortfalls.map((shortfall, index) => {
+    const payment = fields[index] === undefined ? undefined : payments.shift();
+    return { ...shortfall, payment: payment ? { amount: payment.amount, at: payment.at } : null };
+  });
 };
 
 type BalanceRequest = {
@@ -144,7 +176,8 @@ export const readBalance = async (
     openFreeStakes: freeStakes,
     openBets,
     lifetimeNetDeposits: deposits - withdrawals,
-    shortfalls,
+    owed: owedOf(shortfalls),
+    shortfalls: await withPayments(account, shortfalls),
   };
 };
 

@@ -23,8 +23,9 @@ import {
 } from './folded-account.fixture.ts';
 import { readModels } from './index.ts';
 import { daysBetween, londonDay } from './london-time.ts';
+import { storedPayment } from './payment-record.ts';
 import { moneyDayField, totalOfDays } from './payment-sums.ts';
-import { paymentIndexes, storedPayment } from './payments.ts';
+import { paymentIndexes } from './payments.ts';
 
 type Happened = { event: AccountEvent; at: string };
 
@@ -49,6 +50,19 @@ const ways: readonly ((id: string, amount: number) => readonly AccountEvent[])[]
     {
       type: 'DepositTakenBack',
       data: { depositId: id, amount, debited: amount - 5, shortfall: 5 },
+    },
+  ],
+  (id, amount) => [
+    ...[depositRequested(id, amount), depositCompleted(id, amount)],
+    {
+      type: 'DepositChargedBack',
+      data: { depositId: id, reference: 'c', amount, debited: amount - 5, shortfall: 5 },
+    },
+    { type: 'DebtsSettled', data: { amount: 5, parts: [{ of: 'chargeback', id, amount: 5 }] } },
+    { type: 'ChargebackReversed', data: { depositId: id, reference: 'c', amount } },
+    {
+      type: 'DepositRefunded',
+      data: { depositId: id, reference: 'f', amount: 7, debited: 7, shortfall: 0 },
     },
   ],
   (id, amount) => [

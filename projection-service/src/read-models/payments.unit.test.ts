@@ -9,7 +9,8 @@ import {
   withdrawalFailed,
   withdrawalRequested,
 } from './folded-account.fixture.ts';
-import { type PaymentRecordKind, paymentField, paymentIndexes } from './payments.ts';
+import { type PaymentRecordKind, paymentField } from './payment-record.ts';
+import { paymentIndexes } from './payments.ts';
 
 const shop = shopDepositRequested('x1', 2000);
 

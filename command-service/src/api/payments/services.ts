@@ -29,6 +29,8 @@ export type PaymentServices = {
   payments: PaymentProvider;
   /** Shared with the provider: signs its callbacks. */
   paymentWebhookSecret: string;
+  /** Origin under which customers reach the platform. */
+  publicUrl: string;
   rules: AccountRules;
   financialCheck: FinancialCheck;
   participants: Participants;

@@ -7,6 +7,8 @@ import {
   cardSchema,
   correctionReasonSchema,
   countrySchema,
+  debtOfSchema,
+  declineReasonSchema,
   depositsBlockedSchema,
   endedBetOutcomeSchema,
   exclusionsOfAccountSchema,
@@ -79,7 +81,11 @@ const paymentsSchema = z.object({
     z.object({
       depositId: z.string(),
       amount: amountSchema,
-      status: z.enum(['pending', 'completed', 'declined', 'timed-out']),
+      status: z.enum([
+        ...['requested', 'authentication', 'pending'],
+        ...['completed', 'declined', 'timed-out', 'taken-back'],
+      ] as const),
+      reason: declineReasonSchema.nullable(),
       at: z.string(),
       card: cardSchema.nullable(),
     }),
@@ -181,6 +187,18 @@ const openAccountSchema = z.object({
   openedAt: instantSchema,
   wallet: z.object({ balance: z.int(), free: z.int(), poker: z.int() }),
   payments: paymentsSchema,
+  reclaims: z.array(
+    z.object({
+      depositId: z.string(),
+      kind: z.enum(['chargeback', 'refund']),
+      reference: z.string(),
+      amount: amountSchema,
+      card: cardSchema.nullable(),
+      reversed: z.boolean(),
+      allowed: z.boolean(),
+    }),
+  ),
+  debts: z.array(z.object({ of: debtOfSchema, id: z.string(), amount: amountSchema })),
   netDeposits: z.object({
     moves: z.array(z.object({ at: z.string(), amount: z.int() })),
     open: z.array(z.object({ withdrawalId: z.string(), amount: amountSchema })),

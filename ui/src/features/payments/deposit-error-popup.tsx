@@ -7,7 +7,12 @@ import { useDepositError } from '../../lib/api/payments/popups.ts';
 import { CallError } from '../../lib/call-error.ts';
 
 /** How a deposit is refused that its bank was asked for, and may be tried again; a bar is told beside the form. */
-const failures: ReadonlySet<string> = new Set<RefusalCode>(['deposit-declined', 'provider-timeout']);
+const failures: ReadonlySet<string> = new Set<RefusalCode>([
+  'deposit-declined',
+  'provider-timeout',
+  'authentication-failed',
+  'authentication-expired',
+]);
 
 /** Where money is paid in: the documents' popup of a deposit that failed. Whether that is what an error says. */
 export const useDepositErrorPopup = (): { popup: ReactNode; isShown: (error: unknown) => boolean } => {

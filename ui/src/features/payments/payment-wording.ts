@@ -1,5 +1,5 @@
 import type { Tone } from '../../design/badge.tsx';
-import type { Payment } from '../../lib/api/payments/payments.ts';
+import { isUndecided, type Payment } from '../../lib/api/payments/payments.ts';
 
 export const kinds: Record<Payment['kind'], string> = {
   deposit: 'Deposit',
@@ -9,16 +9,19 @@ export const kinds: Record<Payment['kind'], string> = {
 };
 
 export const statuses: Record<Payment['status'], { tone: Tone; label: string }> = {
+  authentication: { tone: 'warn', label: 'To be confirmed' },
   pending: { tone: 'info', label: 'Pending' },
   completed: { tone: 'ok', label: 'Completed' },
   declined: { tone: 'danger', label: 'Declined' },
   failed: { tone: 'danger', label: 'Failed' },
   cancelled: { tone: 'neutral', label: 'Cancelled' },
+  'charged-back': { tone: 'danger', label: 'Taken back by bank' },
+  refunded: { tone: 'neutral', label: 'Refunded' },
 };
 
 /** By which means; which shop it was says nothing to the customer. */
 export const paymentMeans = ({ kind, detail }: Payment): string =>
   kind === 'shop-deposit' ? 'Cash in a shop' : detail;
 
-/** An amount that is not in the balance: not yet, or not any more. */
-export const isUnderWay = ({ status }: Payment): boolean => status === 'pending';
+/** An amount that is not in the balance yet. */
+export const isUnderWay = ({ status }: Payment): boolean => isUndecided(status);

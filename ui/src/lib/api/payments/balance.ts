@@ -10,7 +10,7 @@ import {
   walletsView,
 } from '@paddock/contracts/http';
 import type { Currency } from '@paddock/contracts/money';
-import type { Shortfall } from '@paddock/contracts/wallet';
+import type { PaymentShortfall } from '@paddock/contracts/wallet';
 import {
   type ActionOptions,
   ask,
@@ -42,8 +42,10 @@ export type Balance = {
   readonly openBets: number;
   /** Deposits less withdrawals since the account was opened (RTS 1). */
   readonly lifetimeNetDeposits: number;
+  /** What payments that were taken back left owing: the next deposits pay it first. */
+  readonly owed: number;
   /** What corrections were to take back and are still without. */
-  readonly shortfalls: readonly Shortfall[];
+  readonly shortfalls: readonly PaymentShortfall[];
 };
 
 export const balanceOf = (answer: Response<typeof checkBalance>): Balance => {
@@ -55,11 +57,18 @@ export const balanceOf = (answer: Response<typeof checkBalance>): Balance => {
     freebal: free,
     freebetbal: tokens,
   } = answer;
-  const { openStakes, openBets, lifetimeNetDeposits, islowbalance: isLow, isAVBlocked: isAvBlocked } = answer;
+  const {
+    openStakes,
+    openBets,
+    lifetimeNetDeposits,
+    islowbalance: isLow,
+    isAVBlocked: isAvBlocked,
+    owed,
+  } = answer;
   const shortfalls = answer.shortfalls.filter(({ open }) => open > 0);
   return {
     ...{ currency, cash, poker, total, free, tokens, isLow, isAvBlocked },
-    ...{ openStakes, openBets, lifetimeNetDeposits, shortfalls },
+    ...{ openStakes, openBets, lifetimeNetDeposits, owed, shortfalls },
   };
 };
 

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { balanceOf, checkInterval } from './balance.ts';
 
-const shortfall = { of: 'bet' as const, id: 'b-1', amount: 300, at: '2026-11-20T12:00:00.000Z' };
+const shortfall = {
+  of: 'bet' as const,
+  id: 'b-1',
+  amount: 300,
+  at: '2026-11-20T12:00:00.000Z',
+  payment: null,
+};
 
 const answer = {
   currency: 'GBP' as const,
@@ -15,6 +21,7 @@ const answer = {
   openFreeStakes: 0,
   openBets: 1,
   lifetimeNetDeposits: 3000,
+  owed: 0,
   shortfalls: [
     { ...shortfall, open: 120 },
     { ...shortfall, id: 'b-2', open: 0 },
@@ -34,6 +41,7 @@ it('a balance has the names of the screens, and of what could not be taken what 
     openStakes: 500,
     openBets: 1,
     lifetimeNetDeposits: 3000,
+    owed: 0,
     shortfalls: [{ ...shortfall, open: 120 }],
   });
 });

@@ -11,8 +11,10 @@ import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { type CardVault, createCardVault, type KeptCard } from '../card-vault.ts';
 import { createFieldsStore, type FieldsStore } from '../fields-store.ts';
+import { addChallenge } from './challenge-routes.ts';
 import { fieldsHeaders } from './headers.ts';
 import type { PageFile } from './page-files.ts';
+import { sessionIn } from './session-in.ts';
 
 type FieldsOptions = {
   redis: Parameters<typeof createFieldsStore>[0];
@@ -26,8 +28,6 @@ type Taken = { card: KeptCard } | { errors: Record<string, string> };
 
 /** More than any card is long. */
 const maxBytes = 4096;
-
-const sessionIn = ({ req }: Context): string => req.header('authorization')?.replace(/^Bearer /, '') ?? '';
 
 /** The first message of each field. */
 const errorsOf = ({ issues }: z.core.$ZodError): Record<string, string> =>
@@ -90,6 +90,7 @@ export const createFieldsApplication = ({ redis, now, parentOrigin, page }: Fiel
     }
   });
   app.use(bodyLimit({ maxSize: maxBytes }));
+  addChallenge(app, { redis, now, parentOrigin, page });
   app.get(sandboxPaths.session, answerSession(store));
   app.post(sandboxPaths.tokens, answerTokens(store, vault, now));
   app.get('/*', ({ req, body, notFound }) => {

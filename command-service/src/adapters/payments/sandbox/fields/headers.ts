@@ -1,5 +1,5 @@
 /** The page has no scripts, styles or connections but its own, and is framed by one origin alone. */
-const policyFor = (parentOrigin: string): string =>
+const policyFor = (ancestors: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -9,7 +9,7 @@ const policyFor = (parentOrigin: string): string =>
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${parentOrigin}`,
+    `frame-ancestors ${ancestors}`,
   ].join('; ');
 
 /** Headers of every answer of the fields' origin. */
@@ -20,4 +20,10 @@ export const fieldsHeaders = (parentOrigin: string): Record<string, string> => (
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'cache-control': 'no-store',
+});
+
+/** Of the bank's page, which stands alone. */
+export const challengeHeaders = (parentOrigin: string): Record<string, string> => ({
+  ...fieldsHeaders(parentOrigin),
+  'content-security-policy': policyFor("'none'"),
 });

@@ -94,6 +94,8 @@ export const operatorRules: OperatorRules = {
   financialCheck: { ...financialCheckRule, countries: ['GB'] },
   stakeFactorAlone: 100,
   minimumWithdrawal: 500,
+  minimumTransfer: 100,
+  maximumTransfer: 2_000_000,
   ownerChangeWaitMs: 24 * hour,
   minimumShopDeposit: minimumDeposit,
   shopPinValidMs: 24 * hour,

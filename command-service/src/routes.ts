@@ -37,6 +37,7 @@ import { staffRoutes } from './api/staff/routes.ts';
 import { termsRoutes } from './api/terms/routes.ts';
 import { tradingRoutes } from './api/trading/routes.ts';
 import { verificationRoutes } from './api/verification/routes.ts';
+import { walletRoutes } from './api/wallets/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** Every call that this service answers. `stopping` ends waits that would outlast a shutdown. */
@@ -61,6 +62,7 @@ export const routesOf = (dependencies: Dependencies, stopping: AbortSignal): Rou
   ...closingRoutes(dependencies),
   ...privacyRoutes(dependencies),
   ...paymentRoutes(dependencies),
+  ...walletRoutes(dependencies),
   ...cardRangesRoutes(dependencies),
   ...betWorkingRoutes(dependencies),
   ...betslipRoutes(dependencies),

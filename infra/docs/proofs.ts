@@ -223,7 +223,7 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
     'get-betslip-balance': ['integration/projection/read-models'],
     'get-low-balance-popup': ['integration/payments/balance-display', 'journeys/account/preferences'],
     'payment-callback': ['integration/payments/late-answers', 'integration/payments/chargebacks'],
-    'payment-history-search': ['integration/projection/read-models'],
+    'payment-history-search': ['integration/projection/read-models', 'journeys/wallets/wallets'],
     'payment-deposit-error-popup': ['integration/payments/cards'],
     'remove-fund-and-bet-popup': ['integration/payments/cards'],
     'payment-methods': ['integration/payments/payment-methods', 'journeys/payments/saved-cards'],
@@ -235,6 +235,10 @@ export const proofs: Readonly<Record<Feature, Proofs>> = {
       'integration/personal-details/withdrawing',
       'journeys/access/registration',
     ],
+  },
+  wallets: {
+    'wallets-view': ['integration/wallets/wallets', 'journeys/wallets/wallets'],
+    transfer: ['integration/wallets/wallets', 'journeys/wallets/wallets'],
   },
   'card-ranges': {
     'list-card-ranges': ['integration/card-ranges/card-ranges'],

@@ -10,6 +10,7 @@ export const accountStateView = (more: Partial<AccountStateView> = {}): AccountS
   verification: { status: 'verified', unmatched: [], provider: 'sandbox', since: '2026-11-20T12:00:00Z' },
   documents: [],
   balance: 0,
+  pokerBalance: 0,
   totals: { deposits: 0, withdrawals: 0, stakes: 0, returns: 0, owed: 0 },
   depositBlock: null,
   savedCards: [],

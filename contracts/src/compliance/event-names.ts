@@ -7,6 +7,7 @@ const eventNames: Readonly<Record<string, string>> = {
   WithdrawalRequested: 'Withdrawal handed to the payment provider',
   WithdrawalHeld: 'Withdrawal held for a member of staff',
   WithdrawalReleased: 'Held withdrawal approved by a member of staff',
+  WalletTransferred: 'Transfer between the customer’s wallets',
   WithdrawalPaidOtherwise: 'Withdrawal paid without the payment provider',
   WithdrawalCompleted: 'Withdrawal completed',
   WithdrawalFailed: 'Withdrawal failed, the amount is back in the balance',

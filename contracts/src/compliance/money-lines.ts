@@ -8,6 +8,12 @@ export const balance: Shown<AccountStateView['balance']> = {
   lines: (balance, { money }) => [{ key: 'balance', label: 'Balance', text: money(balance) }],
 };
 
+export const pokerBalance: Shown<AccountStateView['pokerBalance']> = {
+  group: 'money',
+  lines: (poker, { money }) =>
+    poker === 0 ? [] : [{ key: 'poker balance', label: 'Poker wallet', text: money(poker) }],
+};
+
 const totalKeys = ['deposits', 'withdrawals', 'stakes', 'returns', 'owed'] as const;
 const totalLabels = {
   deposits: 'Deposits',

@@ -80,6 +80,14 @@ const returnedText = (data: unknown): string | undefined => {
     : `${formatAmount(amount)}, of which ${formatAmount(held)} is held for a member of staff`;
 };
 
+const transferText = (data: unknown): string | undefined => {
+  const shown = accountEvents.WalletTransferred.safeParse(data).data;
+  if (!shown) return undefined;
+  const { amount, to, by } = shown;
+  const moved = `${formatAmount(amount)} to the ${to} wallet`;
+  return by === 'customer' ? moved : `${moved}, to be returned with the balance`;
+};
+
 /** By type of event, how much was paid, by what or why not. */
 export const paymentTexts: Readonly<Record<string, (data: unknown) => string | undefined>> = {
   DepositRequested: (data) => cardText(data, 'from'),
@@ -91,6 +99,7 @@ export const paymentTexts: Readonly<Record<string, (data: unknown) => string | u
   WithdrawalReleased: amountText,
   WithdrawalPaidOtherwise: amountText,
   WithdrawalFailed: failedText,
+  WalletTransferred: transferText,
   BalanceReturned: returnedText,
   ShopDepositRequested: amountText,
   ShopDepositConfirmed: amountText,

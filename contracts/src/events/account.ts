@@ -19,6 +19,7 @@ import * as paymentMethod from './payment-method.ts';
 import * as referral from './referral.ts';
 import * as request from './request.ts';
 import * as stakeHold from './stake-hold.ts';
+import { walletTransferredSchema } from './wallet.ts';
 
 /** `dropped`: what the customer had asked for, where something else than their word ended it. */
 const limitChangeCancelledSchema = z.object({
@@ -72,6 +73,8 @@ export const accountEvents = {
   ChargebackReversed: payment.chargebackReversedSchema,
   ChargedBackCardAllowed: payment.chargedBackCardAllowedSchema,
   DebtsSettled: payment.debtsSettledSchema,
+
+  WalletTransferred: walletTransferredSchema,
 
   DepositsBlocked: payment.depositsBlockedSchema,
   PaymentMethodAdded: paymentMethod.paymentMethodAddedSchema,

@@ -51,3 +51,4 @@ export * from './streams.ts';
 export * from './tables.ts';
 export * from './trading.ts';
 export * from './upcasters.ts';
+export * from './wallet.ts';

@@ -40,6 +40,7 @@ import * as staff from './calls/staff.ts';
 import * as terms from './calls/terms.ts';
 import * as trading from './calls/trading.ts';
 import * as verification from './calls/verification.ts';
+import * as wallets from './calls/wallets.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value;
@@ -72,6 +73,7 @@ export const features = {
   closing: callsIn(closing),
   privacy: callsIn(privacy),
   payments: callsIn(payments),
+  wallets: callsIn(wallets),
   'card-ranges': callsIn(cardRanges),
   betslip: callsIn(betslip),
   'place-bet': callsIn(placeBet),

@@ -10,6 +10,8 @@ export const ledgerAccounts = [
   'customer-debts',
   /** Liability: the wallet, what the customer can stake and withdraw. */
   'customer-funds',
+  /** Liability: the poker wallet. */
+  'poker-funds',
   /** Liability: left the wallet, and has not reached the customer yet. */
   'provider-in-transit',
   /** Liability: cash stakes of bets that are open. */

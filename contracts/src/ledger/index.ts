@@ -5,8 +5,9 @@ import { bonusPosters } from './bonuses.ts';
 import { merged, type Posting } from './chart.ts';
 import { createOpenItems, type Poster } from './open-items.ts';
 import { paymentPosters } from './payments.ts';
+import { walletPosters } from './wallets.ts';
 
-const posters = { ...paymentPosters, ...betPosters, ...bonusPosters } satisfies {
+const posters = { ...paymentPosters, ...walletPosters, ...betPosters, ...bonusPosters } satisfies {
   [Type in AccountEvent['type']]?: Poster<Type>;
 };
 

@@ -51,6 +51,11 @@ const paidByStaff: AccountEvent = {
   data: { withdrawalId: 'w1', amount: 400, note: { kind: 'plain', text: 'by transfer' } },
 };
 
+const transferred = (to: 'poker' | 'sportsbook'): AccountEvent => ({
+  type: 'WalletTransferred',
+  data: { transferId: 't1', to, amount: 300, by: 'customer' },
+});
+
 /** The postings of the last of these events. */
 const last = (...events: AccountEvent[]) => {
   const ledger = createAccountLedger();
@@ -107,6 +112,16 @@ const rows: Row[] = [
       { type: 'WithdrawalTakenAgain', data: { withdrawalId: 'w1', amount: 400, debited: 400, shortfall: 0 } },
     ],
     { provider: -400, 'customer-funds': 400 },
+  ],
+  [
+    'a transfer to poker is owed to the customer as before',
+    [depositCompleted('d1', 1000), transferred('poker')],
+    { 'customer-funds': 300, 'poker-funds': -300 },
+  ],
+  [
+    'what comes back from poker can be staked and withdrawn again',
+    [depositCompleted('d1', 1000), transferred('poker'), transferred('sportsbook')],
+    { 'customer-funds': -300, 'poker-funds': 300 },
   ],
   [
     'a chargeback is taken, and owed where the wallet does not hold it',

@@ -13,3 +13,5 @@ export const longestBackUrl = 200;
 /** Ways to pay in. An operator may leave some out in a country. */
 export const waysToDeposit = ['card', 'shop'] as const;
 export type WayToDeposit = (typeof waysToDeposit)[number];
+
+export * from './transaction-types.ts';

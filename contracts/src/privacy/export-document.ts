@@ -40,6 +40,7 @@ const accountSchema = z.object({
   jurisdiction: z.string().nullable(),
   status: z.enum(['open', 'closing', 'closed']),
   balance: money.nullable(),
+  pokerBalance: money.nullable(),
   freeBetBalance: money.nullable(),
   identity: z.string(),
   termsAccepted: z.array(z.object({ version: z.string(), at: instant })),
@@ -102,7 +103,9 @@ export type ExportedBet = z.infer<typeof betSchema>;
 
 const paymentSchema = z.object({
   reference: z.string(),
-  kind: z.enum(['deposit', 'withdrawal', 'shop deposit']),
+  kind: z.enum([
+    ...['deposit', 'withdrawal', 'shop deposit', 'transfer to poker', 'transfer to sportsbook'],
+  ] as const),
   at: instant,
   amount: money,
   /** `Visa ending 4242`; `null`: not by card. */

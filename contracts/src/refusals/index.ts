@@ -100,6 +100,9 @@ export const refusals = {
   'above-maximum-deposit': { status: 200, text: 'Maximum Deposit is {param1}' },
   'below-minimum-withdrawal': { status: 200, text: 'Minimum Withdrawal is {param1}.' },
   'withdrawal-exceeds-balance': { status: 200, text: 'Insufficient funds, Please try a lower amount' },
+  'below-minimum-transfer': { status: 200, text: 'Minimum Transfer is {param1}.' },
+  'above-maximum-transfer': { status: 200, text: 'Maximum Transfer is {param1}.' },
+  'transfer-exceeds-balance': { status: 200, text: 'Insufficient funds, Please try a lower amount' },
   'deposit-limit-reached': {
     status: 200,
     text: 'This deposit would take you over your deposit limit. You can deposit up to {param1} now.',

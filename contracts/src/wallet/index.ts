@@ -1,12 +1,12 @@
 import type { AccountEvent, Funding } from '../events/index.ts';
 
-/** Minor units that the customer can stake: `balance` also withdraw, `free` on bets only. */
-export type Wallet = { balance: number; free: number };
+/** Minor units: `balance` can be staked and withdrawn, `free` staked only; `poker` is in the poker wallet. */
+export type Wallet = { balance: number; free: number; poker: number };
 
 /** Below this much, minor units, a customer reads that the balance is low; the documents leave the amount open. */
 export const lowBalance = 500;
 
-export const emptyWallet: Wallet = { balance: 0, free: 0 };
+export const emptyWallet: Wallet = { balance: 0, free: 0, poker: 0 };
 
 /** What the stake of a bet was paid with; absent for a bet that is no longer known, and for other events. */
 export type PaidWith = Funding['kind'] | undefined;
@@ -19,6 +19,7 @@ export const walletEventTypes = [
   'WithdrawalFailed',
   'DepositTakenBack',
   'WithdrawalTakenAgain',
+  'WalletTransferred',
   'DepositChargedBack',
   'DepositRefunded',
   'ChargebackReversed',
@@ -47,6 +48,8 @@ export type Movements = {
   stakes: number;
   /** What bets paid, less what corrections took back. */
   returns: number;
+  /** Less what came back from there. */
+  toPoker: number;
   /** What payments that were taken back left the customer owing, less what has settled that. */
   owed: number;
   freeCredited: number;
@@ -58,6 +61,7 @@ export const noMovements: Movements = {
   withdrawals: 0,
   stakes: 0,
   returns: 0,
+  toPoker: 0,
   owed: 0,
   freeCredited: 0,
   freeStaked: 0,
@@ -94,6 +98,8 @@ export const movementOf = ({ type, data }: WalletEvent, paidWith?: PaidWith): Mo
       return { ...noMovements, owed: -data.amount };
     case 'WithdrawalFailed':
       return { ...noMovements, withdrawals: -data.amount };
+    case 'WalletTransferred':
+      return { ...noMovements, toPoker: data.to === 'poker' ? data.amount : -data.amount };
     case 'BetPlaced':
       return staked(data.stake, data.funding?.kind);
     case 'BetSettled':
@@ -123,21 +129,27 @@ export const addMovements = (a: Movements, b: Movements): Movements => ({
   withdrawals: a.withdrawals + b.withdrawals,
   stakes: a.stakes + b.stakes,
   returns: a.returns + b.returns,
+  toPoker: a.toPoker + b.toPoker,
   owed: a.owed + b.owed,
   freeCredited: a.freeCredited + b.freeCredited,
   freeStaked: a.freeStaked + b.freeStaked,
 });
 
-/** Balance = deposits − withdrawals − stakes + returns + what is owed of payments; free bet balance = credited − staked; at any position. */
+/**
+ * Balance = deposits − withdrawals − stakes + returns + what is owed of payments − what is in the poker wallet; free bet
+ * balance = credited − staked; at any position.
+ */
 export const walletOf = (moved: Movements): Wallet => ({
-  balance: moved.deposits - moved.withdrawals - moved.stakes + moved.returns + moved.owed,
+  balance:
+    moved.deposits - moved.withdrawals - moved.stakes + moved.returns + moved.owed - moved.toPoker,
   free: moved.freeCredited - moved.freeStaked,
+  poker: moved.toPoker,
 });
 
 /** The wallet after an event. `paidWith`: of the bet that the event is about, as long as it was open. */
 export const evolveWallet = (wallet: Wallet, event: WalletEvent, paidWith?: PaidWith): Wallet => {
-  const { balance, free } = walletOf(movementOf(event, paidWith));
-  return { balance: wallet.balance + balance, free: wallet.free + free };
+  const { balance, free, poker } = walletOf(movementOf(event, paidWith));
+  return { balance: wallet.balance + balance, free: wallet.free + free, poker: wallet.poker + poker };
 };
 
 export * from './shortfalls.ts';

@@ -30,7 +30,22 @@ describe('the wallet', () => {
     expect(events.reduce((wallet, event) => evolveWallet(wallet, event), emptyWallet)).toEqual({
       balance: 1050,
       free: 0,
+      poker: 0,
     });
+  });
+
+  it('has what went to poker there, and not in the balance, until it comes back', () => {
+    const transferred = (to: 'poker' | 'sportsbook', amount: number): WalletEvent => ({
+      type: 'WalletTransferred',
+      data: { transferId: 't1', to, amount, by: 'customer' },
+    });
+    const events = [deposited, transferred('poker', 700), transferred('sportsbook', 200)];
+    expect(events.reduce((wallet, event) => evolveWallet(wallet, event), emptyWallet)).toEqual({
+      balance: 500,
+      free: 0,
+      poker: 500,
+    });
+    expect(movementOf(transferred('poker', 700))).toEqual({ ...noMovements, toPoker: 700 });
   });
 
   it('is the same from all movements together as event by event', () => {
@@ -64,6 +79,6 @@ describe('the wallet', () => {
     ['free-balance', 0],
     ['token', 0],
   ] as const)('takes back, of a void bet paid with %s, %d into the balance', (paidWith, balance) => {
-    expect(evolveWallet(emptyWallet, voided, paidWith)).toEqual({ balance, free: 0 });
+    expect(evolveWallet(emptyWallet, voided, paidWith)).toEqual({ balance, free: 0, poker: 0 });
   });
 });

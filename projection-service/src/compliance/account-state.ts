@@ -24,8 +24,8 @@ export const accountStateView = (
   account: AccountFold,
   openCard: (details: SealedCard) => CardDetails | null,
 ): AccountStateView => {
-  const { freeCredited, freeStaked, ...totals } = account.moved;
-  const { balance, free } = walletOf(account.moved);
+  const { freeCredited, freeStaked, toPoker: _, ...totals } = account.moved;
+  const { balance, free, poker } = walletOf(account.moved);
   return {
     accountId,
     position: account.position,
@@ -35,6 +35,7 @@ export const accountStateView = (
     verification: account.verification,
     documents: [...account.documents.values()],
     balance,
+    pokerBalance: poker,
     totals,
     depositBlock: account.depositBlock,
     savedCards: [...account.savedCards.values()].map((card) => ({

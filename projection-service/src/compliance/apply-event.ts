@@ -64,6 +64,7 @@ const evolve = (account: AccountFold, event: AccountEvent, written: Written): vo
       break;
     case 'DepositCompleted':
     case 'WithdrawalRequested':
+    case 'WalletTransferred':
     case 'FreeBalanceCredited':
     case 'FreeBalanceDebited':
       moveMoney(account, event);

@@ -24,20 +24,23 @@ export type LedgerEntry = {
   at: string;
   eventId: string;
   event: AccountEvent['type'];
-  /** The bet, payment, shop transaction or token that it is about; empty where it is about none. */
+  /** The bet, payment, transfer, shop transaction or token that it is about; empty where it is about none. */
   reference: string;
   accountId: string;
   currency: Currency;
   postings: readonly Posting[];
 };
 
-/** One customer's account. `wallet`: by another way than the ledger's, which `funds` is of; minor units. */
-type Customer = { currency: Currency; ledger: AccountLedger; wallet: Wallet; funds: number };
+/** What the ledger says that a customer's wallets hold, minor units. */
+type Funds = { sportsbook: number; poker: number };
+
+/** One customer's account. `wallet`: by another way than the ledger's, which `funds` is of. */
+type Customer = { currency: Currency; ledger: AccountLedger; wallet: Wallet; funds: Funds };
 
 const read: ReadonlySet<string> = new Set(['AccountOpened', ...ledgerEventTypes]);
 
 const referenceOf = ({ data }: AccountEvent): string => {
-  for (const name of ['betId', 'depositId', 'withdrawalId', 'transId', 'tokenId'] as const) {
+  for (const name of ['betId', 'depositId', 'withdrawalId', 'transId', 'transferId', 'tokenId'] as const) {
     const id = (data as { [key: string]: unknown })[name];
     if (typeof id === 'string') return id;
   }
@@ -46,6 +49,20 @@ const referenceOf = ({ data }: AccountEvent): string => {
 
 const movesWallet = (event: AccountEvent): event is WalletEvent =>
   (walletEventTypes as readonly string[]).includes(event.type);
+
+const noFunds: Funds = { sportsbook: 0, poker: 0 };
+
+const fundsAfter = ({ sportsbook, poker }: Funds, postings: readonly Posting[]): Funds => {
+  const debited = (of: Posting['account']) => postings.find(({ account }) => account === of)?.amount ?? 0;
+  return { sportsbook: sportsbook - debited('customer-funds'), poker: poker - debited('poker-funds') };
+};
+
+const walletFaults = (name: string, accountId: string, entered: number, held: number): string[] =>
+  entered === held
+    ? []
+    : [
+        `The ledger has ${formatAmount(entered)} for account ${accountId}, whose ${name} holds ${formatAmount(held)}.`,
+      ];
 
 const walletAfter = ({ wallet, ledger }: Customer, event: AccountEvent): Wallet => {
   if (!movesWallet(event)) return wallet;
@@ -71,14 +88,18 @@ export const createLedger = (until: LedgerUntil = {}) => {
   const enter = (accountId: string, event: AccountEvent): { currency: Currency; postings: Posting[] } => {
     if (event.type === 'AccountOpened') {
       const { currency } = event.data;
-      customers.set(accountId, { currency, ledger: createAccountLedger(), wallet: emptyWallet, funds: 0 });
+      customers.set(accountId, {
+        currency,
+        ledger: createAccountLedger(),
+        wallet: emptyWallet,
+        funds: noFunds,
+      });
     }
     const customer = customers.get(accountId);
     if (!customer) throw new Error('The account was not opened before this event.');
     const wallet = walletAfter(customer, event);
     const postings = customer.ledger.enter(event);
-    const credited = postings.find(({ account }) => account === 'customer-funds')?.amount ?? 0;
-    Object.assign(customer, { wallet, funds: customer.funds - credited });
+    Object.assign(customer, { wallet, funds: fundsAfter(customer.funds, postings) });
     return { currency: customer.currency, postings };
   };
 
@@ -114,13 +135,10 @@ export const createLedger = (until: LedgerUntil = {}) => {
     /** What does not hold, in sentences: nothing, unless there is a fault in the platform. */
     faults: (): string[] => [
       ...faults,
-      ...[...customers].flatMap(([accountId, { wallet, funds }]) =>
-        funds === wallet.balance
-          ? []
-          : [
-              `The ledger has ${formatAmount(funds)} for account ${accountId}, whose wallet holds ${formatAmount(wallet.balance)}.`,
-            ],
-      ),
+      ...[...customers].flatMap(([accountId, { wallet, funds }]) => [
+        ...walletFaults('wallet', accountId, funds.sportsbook, wallet.balance),
+        ...walletFaults('poker wallet', accountId, funds.poker, wallet.poker),
+      ]),
     ],
   };
 };

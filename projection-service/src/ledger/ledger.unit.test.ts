@@ -136,6 +136,7 @@ describe('the ledger of a log', () => {
       ...['shops                  0.00         0.00', 'paid-otherwise         0.00         0.00'],
       'customer-debts         0.00         0.00',
       'customer-funds        20.00 Cr   1002.50 Cr',
+      'poker-funds            0.00         0.00',
       'provider-in-transit    0.50 Cr      0.00',
       ...['open-bets              0.00         0.00', 'bonuses                0.00         0.00'],
       'open-free-bets         0.00         0.00',

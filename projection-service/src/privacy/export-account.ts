@@ -88,6 +88,7 @@ const accountPart = ({ state, person, openedAt }: Folded, now: Date): ExportDocu
     jurisdiction: state.jurisdiction,
     status: state.closing.status,
     balance: currency && moneyOf(state.balance, currency),
+    pokerBalance: currency && moneyOf(state.pokerBalance, currency),
     freeBetBalance: currency && moneyOf(state.freeBalance, currency),
     identity: state.verification.status,
     termsAccepted: person.terms,

@@ -9,7 +9,7 @@ export type PaymentsFold = Map<string, Payment>;
 
 type Kind = Payment['kind'];
 
-type Asked = { amount: number; card?: { scheme: string; lastFour: string } | undefined };
+type Asked = { amount: number; status?: string; card?: { scheme: string; lastFour: string } | undefined };
 /** What an event says of one payment: that it was asked for, or what became of it. */
 type Step = { kind: Kind; id: string } & ({ asked: Asked } | { became: Partial<Payment> });
 
@@ -47,6 +47,11 @@ const stepOf = ({ type, data }: AccountEvent): Step | undefined => {
       return withdrawal(data.withdrawalId, { status: 'completed', card: null });
     case 'WithdrawalFailed':
       return withdrawal(data.withdrawalId, { status: 'failed' });
+    case 'WalletTransferred':
+      return {
+        ...{ kind: `transfer to ${data.to}`, id: data.transferId },
+        asked: { amount: data.amount, status: 'completed' },
+      };
     case 'ShopDepositRequested':
       return { kind: 'shop deposit', id: data.transId, asked: { amount: data.amount } };
     case 'ShopDepositConfirmed':
@@ -58,8 +63,13 @@ const stepOf = ({ type, data }: AccountEvent): Step | undefined => {
   }
 };
 
-const begun = (kind: Kind, reference: string, at: string, { amount, card }: Asked): Payment => ({
-  ...{ reference, kind, at, amount, status: 'pending' },
+const begun = (
+  kind: Kind,
+  reference: string,
+  at: string,
+  { amount, card, status = 'pending' }: Asked,
+): Payment => ({
+  ...{ reference, kind, at, amount, status },
   card: card ? `${card.scheme} ending ${card.lastFour}` : null,
 });
 

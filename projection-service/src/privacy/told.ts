@@ -9,6 +9,7 @@ export const told = {
   DepositRequested: 'told',
   DepositCompleted: 'told',
   DepositDeclined: 'told',
+  WalletTransferred: 'told',
   DepositsBlocked: 'told',
   PaymentMethodAdded: 'told',
   PaymentMethodRemoved: 'told',

@@ -26,6 +26,8 @@ const summarySchema = z.object({
   balance: z.int(),
   /** Free bet balance, apart from tokens. */
   free: z.int(),
+  /** In the poker wallet. */
+  poker: z.int(),
   /** Completed, by card and in shops, since the account was opened, less what did not stay. */
   deposits: z.int(),
   /** Requested and not refused by the provider, since the account was opened. */
@@ -54,13 +56,14 @@ export const updateSummary = (
 
 /** The summary's money after a movement. */
 export const withMovement = (
-  { balance, free, deposits, withdrawals }: AccountSummary,
+  { balance, free, poker, deposits, withdrawals }: AccountSummary,
   moved: Movements,
-): Pick<AccountSummary, 'balance' | 'free' | 'deposits' | 'withdrawals'> => {
+): Pick<AccountSummary, 'balance' | 'free' | 'poker' | 'deposits' | 'withdrawals'> => {
   const wallet = walletOf(moved);
   return {
     balance: balance + wallet.balance,
     free: free + wallet.free,
+    poker: poker + wallet.poker,
     deposits: deposits + moved.deposits,
     withdrawals: withdrawals + moved.withdrawals,
   };
@@ -99,6 +102,7 @@ export const accountSummary: ReadModel = {
         jurisdiction: data.jurisdiction,
         balance: 0,
         free: 0,
+        poker: 0,
         deposits: 0,
         withdrawals: 0,
         openStakes: { cash: 0, 'free-balance': 0, token: 0 },
@@ -114,6 +118,7 @@ export const accountSummary: ReadModel = {
   WithdrawalFailed: moveMoney,
   DepositTakenBack: takeMoney,
   WithdrawalTakenAgain: takeMoney,
+  WalletTransferred: moveMoney,
   DepositChargedBack: takeMoney,
   DepositRefunded: takeMoney,
   ChargebackReversed: moveMoney,
@@ -153,17 +158,17 @@ export const readBalance = async (
 ): Promise<ResponseInput<typeof checkBalance> | undefined> => {
   const [summary, unused] = await account.getBoth(summaryField, unusedTokensField);
   if (!summary) return undefined;
-  const { currency, balance, free, openStakes, openBets, deposits, withdrawals, shortfalls } = summary;
+  const { currency, balance, free, poker, openStakes, openBets, deposits, withdrawals, shortfalls } = summary;
   const freeStakes = openStakes['free-balance'] + openStakes.token;
   return {
     currency,
     update,
     checkbalance: true,
     isAVBlocked: isAvBlocked,
-    ptwallet: 0,
+    ptwallet: poker,
     qdbalance: balance,
     sbwallet: balance,
-    totalbal: balance,
+    totalbal: balance + poker,
     freebal: free,
     freebetbal: tokensWorth(unused ?? {}, now),
     islowbalance: balance < lowBalance,

@@ -1,7 +1,8 @@
+import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { rangeOf } from './history-range.ts';
 import { addDays, londonDay, monthsBefore, startOfDay } from './london-time.ts';
-import { lastPage } from './paging.ts';
+import { lastPage, spanOf } from './paging.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const pick = (fromDate?: string, toDate?: string) => rangeOf({ Mode: 'DatePick', fromDate, toDate }, now);
@@ -32,6 +33,28 @@ test('a month back from the 31st is the last of a shorter month', () => {
   expect(monthsBefore('2026-05-31', 3)).toBe('2026-02-28');
   expect(monthsBefore('2026-11-20', 36)).toBe('2023-11-20');
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+});
+
+test('every day begins in Dublin when it begins in London, so that one calendar serves both countries', () => {
+  for (let day = '2020-01-01'; day < '2038-01-01'; day = addDays(day, 1)) {
+    const inDublin = Temporal.PlainDate.from(day).toZonedDateTime('Europe/Dublin').epochMilliseconds;
+    if (inDublin !== startOfDay(day)) expect(inDublin, day).toBe(startOfDay(day));
+  }
+});
+
+test.each([
+  ['2026-03-29T22:59:59.999Z', 'today', '2026-03-29', '2026-03-29', 23],
+  ['2026-03-29T23:00:00.000Z', 'yesterday', '2026-03-29', '2026-03-29', 23],
+  ['2026-10-25T23:59:59.999Z', 'today', '2026-10-25', '2026-10-25', 25],
+  ['2026-10-26T00:00:00.000Z', 'yesterday', '2026-10-25', '2026-10-25', 25],
+  ['2026-03-31T12:00:00.000Z', 'last7days', '2026-03-25', '2026-03-31', 7 * 24 - 1],
+  ['2026-05-31T12:00:00.000Z', 'last3months', '2026-02-28', '2026-05-31', 93 * 24 - 1],
+  ['2028-02-29T12:00:00.000Z', 'last12months', '2027-02-28', '2028-02-29', 367 * 24],
+] as const)('at %s the period %s is from %s to %s, %i hours', (at, Period, from, to, hours) => {
+  const range = rangeOf({ Mode: 'Period', Period }, new Date(at));
+  expect(range).toEqual({ from, to });
+  const span = spanOf({ from, to });
+  expect((span.before - span.from) / 3_600_000).toBe(hours);
 });
 
 test('a range reaches exactly three years back and not a day more', () => {

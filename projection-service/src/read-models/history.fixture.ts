@@ -83,6 +83,8 @@ const money = onAccount(
   { type: 'ShopDepositCancelled', data: { transId: 's-2', reason: 'customer' } },
   { type: 'ShopDepositRequested', data: { transId: 's-3', pin: '3456', amount: 600, expiresAt: hour(9) } },
   { type: 'ShopDepositCancelled', data: { transId: 's-3', reason: 'expired' } },
+  { type: 'WalletTransferred', data: { transferId: 'x-1', to: 'poker', amount: 300, by: 'customer' } },
+  { type: 'WalletTransferred', data: { transferId: 'x-2', to: 'sportsbook', amount: 100, by: 'customer' } },
   { type: 'FreeBalanceCredited', data: { amount: 400, reason: 'goodwill' } },
 );
 

@@ -1,16 +1,16 @@
 import {
-  allTransactionTypes,
   type Parsed,
   type PaymentTotals,
   type paymentHistorySearch,
   type ResponseInput,
-  transactionTypes,
+  wantedType,
 } from '@paddock/contracts/http';
+import { allTransactionTypes, transactionTypeOf } from '@paddock/contracts/payments';
 import { type AccountReader, present, type Span } from './account-reader.ts';
 import { type AccountSummary, summaryField } from './account-summary.ts';
 import { type DayRange, isRangeRefusal, type RangeRefusal, rangeOf } from './history-range.ts';
 import { lastPage, spanOf } from './paging.ts';
-import { type PaymentRecordKind, storedPayment } from './payment-record.ts';
+import { storedPayment } from './payment-record.ts';
 import { paymentTotalsOf } from './payment-sums.ts';
 import { paymentIndexes } from './payments.ts';
 
@@ -19,14 +19,6 @@ const lastTen = 10;
 
 type Criteria = Parsed<typeof paymentHistorySearch>['body'];
 type PaymentHistory = ResponseInput<typeof paymentHistorySearch>;
-
-const kinds = ['deposit', 'withdrawal', 'shop-deposit'] as const satisfies PaymentRecordKind[];
-
-/** The index of a transaction type; `undefined`: nothing is of that type. */
-const indexOf = (transactionTypeId: number | undefined): keyof typeof paymentIndexes | undefined =>
-  [undefined, 0, allTransactionTypes].includes(transactionTypeId)
-    ? 'all'
-    : kinds.find((kind) => transactionTypes[kind] === transactionTypeId);
 
 const ever: Span = { from: 0, before: Number.MAX_SAFE_INTEGER };
 
@@ -46,6 +38,29 @@ const totalsIn = async (
   return { deposits, withdrawals, currency };
 };
 
+type Page = Pick<PaymentHistory, 'payments' | 'PageIndex' | 'LastPage' | 'total'>;
+const noPage: Page = { payments: [], PageIndex: 0, LastPage: 0, total: 0 };
+
+type PageOrder = { index: string; range: DayRange | 'ever'; criteria: Criteria; summary: AccountSummary };
+
+/** A page that lies behind the last one is the last one: a named period moves on at midnight. */
+const pageOf = async (
+  account: AccountReader,
+  { index, range, criteria, summary }: PageOrder,
+): Promise<Page> => {
+  const isLastTen = criteria.Mode === 'last10';
+  const within = range === 'ever' ? ever : spanOf(range);
+  const found = isLastTen ? lastTen : await account.count(index, within);
+  const LastPage = isLastTen ? 0 : lastPage(found, pageSize);
+  const PageIndex = Math.min(criteria.PageIndex, LastPage);
+  const names = isLastTen
+    ? await account.newest(index, { skip: 0, count: lastTen })
+    : await account.newest(index, { skip: PageIndex * pageSize, count: pageSize, within });
+  const stored = present(await account.getAll(names.map(storedPayment)));
+  const payments = stored.map((payment) => ({ ...payment, currency: summary.currency }));
+  return { payments, PageIndex, LastPage, total: isLastTen ? payments.length : found };
+};
+
 /** A page of the payments asked for in a period, newest first, with what they moved in all (RTS 1). */
 export const searchPayments = async (
   account: AccountReader,
@@ -56,27 +71,11 @@ export const searchPayments = async (
   if (!summary) return undefined;
   const range = rangeFor(criteria, now);
   if (isRangeRefusal(range)) return range;
-  const isLastTen = criteria.Mode === 'last10';
-  const paymentTotals = isLastTen ? null : await totalsIn(account, range, summary);
-  const name = indexOf(criteria.transactionTypeId);
-  if (!name) return { payments: [], PageIndex: 0, LastPage: 0, total: 0, paymentTotals };
-  const within = range === 'ever' ? ever : spanOf(range);
-  const index = paymentIndexes[name];
-  const PageIndex = isLastTen ? 0 : criteria.PageIndex;
-  const names = isLastTen
-    ? await account.newest(index, { skip: 0, count: lastTen })
-    : await account.newest(index, {
-        skip: PageIndex * pageSize,
-        count: pageSize,
-        within,
-      });
-  const payments = present(await account.getAll(names.map(storedPayment)));
-  const total = isLastTen ? payments.length : await account.count(index, within);
-  return {
-    payments: payments.map((payment) => ({ ...payment, currency: summary.currency })),
-    PageIndex,
-    LastPage: isLastTen ? 0 : lastPage(total, pageSize),
-    total,
-    paymentTotals,
-  };
+  const transactionTypeId = wantedType(criteria) ?? allTransactionTypes;
+  const type = transactionTypeOf(transactionTypeId);
+  const paymentTotals = criteria.Mode === 'last10' ? null : await totalsIn(account, range, summary);
+  const page = type?.kind
+    ? await pageOf(account, { index: paymentIndexes[type.kind], range, criteria, summary })
+    : noPage;
+  return { transactionTypeId, transactionTypeLabel: type?.label ?? null, ...page, paymentTotals };
 };

@@ -22,8 +22,10 @@ import {
   withdrawalRequested,
 } from './folded-account.fixture.ts';
 import { readModels } from './index.ts';
-import { daysBetween } from './london-time.ts';
+import { daysBetween, londonDay } from './london-time.ts';
+import { storedPayment } from './payment-record.ts';
 import { moneyDayField, totalOfDays } from './payment-sums.ts';
+import { paymentIndexes } from './payments.ts';
 
 type Happened = { event: AccountEvent; at: string };
 
@@ -136,6 +138,11 @@ const periods = [
   ['2026-10-26', '2026-10-26'],
 ] as const;
 
+const isWithin = (at: string, from: string, to: string): boolean => {
+  const day = londonDay(Date.parse(at));
+  return day >= from && day <= to;
+};
+
 it('what was paid in and out in any period is what the stream moved for the payments asked for in it, and of all days what the account says', () => {
   fc.assert(
     fc.property(fc.array(anyPayment, { maxLength: 12 }), (payments) => {
@@ -152,6 +159,29 @@ it('what was paid in and out in any period is what the stream moved for the paym
       for (const [from, to] of periods) expect(totalOf(from, to)).toEqual(naive(log, from, to));
       const { deposits, withdrawals } = account.get(summaryField) ?? {};
       expect(totalOf('2026-01-01', '2026-12-31')).toEqual({ deposits, withdrawals });
+    }),
+  );
+});
+
+it('what was paid in and out in any period is the sum of what the rows of that period moved', () => {
+  fc.assert(
+    fc.property(fc.array(anyPayment, { maxLength: 12 }), (payments) => {
+      const account = createFoldedAccount();
+      account.fold(opened);
+      for (const { event, at } of historyOf(payments)) account.fold(event, at);
+      const rows = account
+        .index(paymentIndexes.all)
+        .flatMap((member) => account.get(storedPayment(member)) ?? []);
+      expect(rows).toHaveLength(payments.length);
+      for (const [from, to] of periods) {
+        const sumOf = (isOut: boolean) =>
+          rows
+            .filter(({ kind, at }) => (kind === 'withdrawal') === isOut && isWithin(at, from, to))
+            .reduce((sum, { moved }) => sum + moved, 0);
+        const days = daysBetween(from, to).flatMap((day) => account.get(moneyDayField(day)) ?? []);
+        const { deposits, withdrawals } = totalOfDays(days);
+        expect([sumOf(false), sumOf(true)]).toEqual([deposits, -withdrawals || 0]);
+      }
     }),
   );
 });

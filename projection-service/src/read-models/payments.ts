@@ -1,4 +1,4 @@
-import type { WalletEvent } from '@paddock/contracts/wallet';
+import { movementOf, type WalletEvent } from '@paddock/contracts/wallet';
 import type { EventFor, Need, ReadModel } from '../projection/read-model.ts';
 import type { Records } from '../projection/records.ts';
 import type { Field } from '../projection/stored-fields.ts';
@@ -11,11 +11,12 @@ export const paymentIndexes = {
   deposit: 'payments-deposit',
   withdrawal: 'payments-withdrawal',
   'shop-deposit': 'payments-shop-deposit',
+  transfer: 'payments-transfer',
 } as const;
 
-const begin = (records: Records, payment: Omit<PaymentRecord, 'status'>): void => {
+const begin = (records: Records, payment: Omit<PaymentRecord, 'status' | 'moved'>): void => {
   const member = memberOf(payment.kind, payment.paymentId);
-  records.set(storedPayment(member), { ...payment, status: 'pending' });
+  records.set(storedPayment(member), { ...payment, status: 'pending', moved: 0 });
   records.index(paymentIndexes.all, member, Date.parse(payment.at));
   records.index(paymentIndexes[payment.kind], member, Date.parse(payment.at));
 };
@@ -23,6 +24,12 @@ const begin = (records: Records, payment: Omit<PaymentRecord, 'status'>): void =
 const change = (records: Records, stored: Field<PaymentRecord>, changes: Partial<PaymentRecord>): void => {
   const payment = records.get(stored);
   if (payment) records.set(stored, { ...payment, ...changes });
+};
+
+/** What an event brought in for its payment, less than nothing for what it took out. */
+const movedBy = (event: WalletEvent): number => {
+  const { deposits, withdrawals } = movementOf(event);
+  return deposits - withdrawals;
 };
 
 /** The same where it moves money too: that is counted on the day on which the payment was asked for. */
@@ -33,8 +40,9 @@ const changeMoved = (
   changes: Partial<PaymentRecord>,
 ): void => {
   const payment = records.get(stored);
-  if (payment) countMovement(records, payment.at, event);
-  change(records, stored, changes);
+  if (!payment) return;
+  countMovement(records, payment.at, event);
+  change(records, stored, { ...changes, moved: payment.moved + movedBy(event) });
 };
 
 /** The payment, and once that is loaded the sums of its day. */
@@ -62,14 +70,27 @@ const beginWithdrawal = (
 ): void => {
   const { data, at } = event;
   const detail = data.card ? card(data.card) : noCard;
-  begin(records, { paymentId: data.withdrawalId, kind: 'withdrawal', amount: data.amount, at, detail });
-  countMovement(records, at, event);
+  const paymentId = data.withdrawalId;
+  begin(records, { paymentId, kind: 'withdrawal', amount: data.amount, at, detail });
+  changeMoved(records, paymentField('withdrawal', paymentId), event, {});
 };
 
 /** Also where only its end moves money: that may come in the same batch, before which nothing says which day it is of. */
 const needsItsDay = ({ at }: { at: string }, need: Need): void => need(moneyDayOf(at));
 
-/** Deposits, withdrawals and shop payments of an account. */
+const transferDetail = { poker: 'Sportsbook to poker', sportsbook: 'Poker to sportsbook' } as const;
+
+/** Done as it is asked for, and nothing came in or went out by it. */
+const beginTransfer = (
+  { transferId, to, amount }: EventFor<'WalletTransferred'>['data'],
+  at: string,
+  records: Records,
+): void => {
+  begin(records, { paymentId: transferId, kind: 'transfer', amount, at, detail: transferDetail[to] });
+  change(records, paymentField('transfer', transferId), { status: 'completed' });
+};
+
+/** Deposits, withdrawals, shop payments and transfers of an account. */
 export const payments: ReadModel = {
   DepositRequested: {
     needs: needsItsDay,
@@ -131,6 +152,10 @@ export const payments: ReadModel = {
   WithdrawalFailed: {
     needs: (event, need, records) => needMoved(withdrawalOf(event), need, records),
     fold: (event, records) => changeMoved(records, withdrawalOf(event), event, { status: 'failed' }),
+  },
+  WalletTransferred: {
+    needs: () => undefined,
+    fold: ({ data, at }, records) => beginTransfer(data, at, records),
   },
   ShopDepositRequested: {
     needs: needsItsDay,

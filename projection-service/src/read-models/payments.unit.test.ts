@@ -6,6 +6,7 @@ import {
   depositRequested,
   opened,
   shopDepositRequested,
+  withdrawalFailed,
   withdrawalRequested,
 } from './folded-account.fixture.ts';
 import { type PaymentRecordKind, paymentField } from './payment-record.ts';
@@ -34,6 +35,20 @@ test('a payment is pending until its outcome is known', () => {
     detail: 'Visa ending 4242',
   });
   expect(account.index(paymentIndexes.all)).toEqual(['deposit:d1']);
+});
+
+test('a payment has moved nothing until money came in, and what went out from when it was asked for', () => {
+  const account = createFoldedAccount();
+  account.fold(opened);
+  account.fold(depositRequested('d1', 500));
+  const moved = (kind: PaymentRecordKind, id: string) => account.get(paymentField(kind, id))?.moved;
+  expect(moved('deposit', 'd1')).toBe(0);
+  account.fold(depositCompleted('d1', 500));
+  expect(moved('deposit', 'd1')).toBe(500);
+  account.fold(withdrawalRequested('w1', 200));
+  expect(moved('withdrawal', 'w1')).toBe(-200);
+  account.fold(withdrawalFailed('w1', 200));
+  expect(moved('withdrawal', 'w1')).toBe(0);
 });
 
 const endings: [string, AccountEvent, AccountEvent, PaymentRecordKind, string, string][] = [

@@ -37,6 +37,21 @@ const asRecorded = <Answer extends { paymentTotals: unknown }>({ paymentTotals, 
   return recorded;
 };
 
+type Payments = Response<typeof paymentHistorySearch>;
+
+/** As they were recorded: which type is listed, and what each payment moved, is answered since then. */
+const recordedPayments = (answer: Payments) => {
+  const { transactionTypeId, transactionTypeLabel, ...recorded } = asRecorded(answer);
+  expect([transactionTypeId, transactionTypeLabel]).toEqual([8, 'All payments']);
+  return {
+    ...recorded,
+    payments: recorded.payments.map(({ moved, ...payment }) => {
+      expect([0, payment.amount, -payment.amount]).toContain(moved);
+      return payment;
+    }),
+  };
+};
+
 type Limits = Response<typeof limitsView>;
 
 /** As they were recorded: what can be chosen is answered since then, and nobody had restricted it. */
@@ -87,7 +102,7 @@ export const customerAnswers = async ({ ask }: HttpBrowser) => {
     history: await everyPage(async (PageIndex) =>
       asRecorded(await ask(betHistorySearch, { body: { ...lastMonth, PageIndex } })),
     ),
-    payments: asRecorded(await ask(paymentHistorySearch, { body: lastMonth })),
+    payments: recordedPayments(await ask(paymentHistorySearch, { body: lastMonth })),
     inbox: await ask(inboxMessages, {}),
     excluded: limits.sportsbookExcludedUntil,
   };

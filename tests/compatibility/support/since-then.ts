@@ -18,6 +18,8 @@ const isCorrection = (value: unknown): value is { at: string } =>
 const noReviews = {
   ...{ depositReview: null, heldWithdrawals: [], contradictions: [] },
   ...{ bonusRequests: [], requests: [], shortfalls: [], heldStakes: [] },
+  // Nobody had moved anything to poker.
+  pokerBalance: 0,
 };
 
 type ExclusionThen = { product: 'sportsbook'; until: string };

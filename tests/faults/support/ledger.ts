@@ -84,6 +84,9 @@ const enter = (ledger: ReturnType<typeof startLedger>, { type, data }: AccountEv
       ledger.balance -= data.amount;
       ledger.withdrawals.push(data.withdrawalId);
       break;
+    case 'WalletTransferred':
+      ledger.balance += data.to === 'sportsbook' ? data.amount : -data.amount;
+      break;
     case 'FreeBalanceCredited':
       ledger.free += data.amount;
       break;

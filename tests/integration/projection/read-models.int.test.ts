@@ -103,9 +103,15 @@ describe('the read models of an account', () => {
       expect([more, await kinds(more)]).toEqual([more, all]);
     expect(await kinds({ transactionTypeId: 8, Period: 'all' })).toEqual(all);
     expect(await kinds({ transactionTypeId: 3 })).toEqual(['shop-deposit']);
-    const { paymentTotals } = await customer.ask(paymentHistorySearch, { body: { Mode: 'Period' } });
-    expect(paymentTotals).toEqual({ deposits: 5000, withdrawals: 0, currency: 'GBP' });
-    for (const transactionTypeId of [4, 9, 20]) {
+    expect(await kinds({ transactionTypeLabel: 'Deposits' })).toEqual(['deposit']);
+    const answer = await customer.ask(paymentHistorySearch, { body: { Mode: 'Period', PageIndex: 7 } });
+    expect(answer).toMatchObject({
+      ...{ transactionTypeId: 8, transactionTypeLabel: 'All payments', PageIndex: 0, LastPage: 0, total: 2 },
+      // The cash has not been handed over.
+      payments: [{ amount: 2000, moved: 0 }, { moved: 5000 }],
+      paymentTotals: { deposits: 5000, withdrawals: 0, currency: 'GBP' },
+    });
+    for (const transactionTypeId of [9, 20]) {
       expect(await kinds({ transactionTypeId })).toEqual([]);
       expect(await kinds({ transactionTypeId, Mode: 'last10' })).toEqual([]);
     }

@@ -8,6 +8,7 @@ import {
   findShopTransaction,
   grantToken,
   shopDeposit,
+  transfer,
 } from '@paddock/contracts/http';
 import { registrationSchema } from '@paddock/contracts/registration';
 import { describe, expect, it } from 'vitest';
@@ -18,8 +19,11 @@ import type { Visitor } from '../../support/visitor.ts';
 import { longer } from '../support/catalogue.ts';
 import { usePlacement } from '../support/placement.ts';
 
-/** Calls that put money at stake or pay it in: who is not verified makes none of them (LCCP 17.1.1). */
-const gated = ['place-bet', 'confirm-betslip', 'deposit', 'shop-deposit', 'confirm-shop-transaction'];
+/** Calls that put money at stake, pay it in or move it to poker: who is not verified makes none of them (LCCP 17.1.1). */
+const gated = [
+  ...['place-bet', 'confirm-betslip', 'deposit', 'shop-deposit', 'confirm-shop-transaction'],
+  'transfer',
+];
 
 /** Every other call that changes something, by hand: whoever adds one says here that it does neither. */
 const open = `
@@ -82,7 +86,7 @@ describe('whose name, address and age nobody has verified', () => {
     });
   });
 
-  it('pays in neither by card nor in a shop', async () => {
+  it('pays in neither by card nor in a shop, and moves nothing to poker', async () => {
     const form = { Country: 'GB', Postcode: 'LS1 4AP', Currency: 'GBP', LastName: 'Nomatch' } as const;
     const fields = registrationSchema.parse(createRegistrationForm(form));
     const registered = await registerCustomer(service().dependencies, fields, service().context());
@@ -91,6 +95,8 @@ describe('whose name, address and age nobody has verified', () => {
     const card = { CardToken: await cardTokenOf(customer, testCard), Amount: '20', Password: password };
     expect(await customer.send(deposit, { body: card })).toMatchObject(notVerified);
     expect(await customer.send(shopDeposit, { query: { amount: '20' } })).toMatchObject(notVerified);
+    const toPoker = { To: 'poker', Amount: '5', Password: password } as const;
+    expect(await customer.send(transfer, { body: toPoker })).toMatchObject(notVerified);
   });
 
   it('has no cash taken for a PIN that was given before', async () => {

@@ -3,6 +3,7 @@ import { now } from '../lib/clock.ts';
 import { londonDay } from '../lib/format.ts';
 import {
   earliestDay,
+  everPeriod,
   type HistoryFilter,
   periodError,
   periodOf,
@@ -17,10 +18,12 @@ type PeriodFilterProps = {
   onChange: (changes: HistoryFilter) => void;
   /** Of the choice of a named period. */
   periodRef?: Ref<HTMLSelectElement>;
+  /** All of it may be chosen, without an end. */
+  withEver?: boolean;
 };
 
 /** The choice of a period: the last ten, a named one, or dates with what is wrong with them. */
-export const PeriodFilter = ({ filter, onChange, periodRef }: PeriodFilterProps) => {
+export const PeriodFilter = ({ filter, onChange, periodRef, withEver = false }: PeriodFilterProps) => {
   const nowMs = now();
   const error = periodError(filter, nowMs);
   const limits = { min: earliestDay(nowMs), max: londonDay(nowMs) };
@@ -30,8 +33,8 @@ export const PeriodFilter = ({ filter, onChange, periodRef }: PeriodFilterProps)
       <Select
         label="Period"
         ref={periodRef}
-        options={periods}
-        value={periodOf(filter)}
+        options={withEver ? [...periods, everPeriod] : periods}
+        value={withEver && filter.period === 'all' ? 'all' : periodOf(filter)}
         onChange={(period) => onChange(withPeriod(filter, period, nowMs))}
       />
       {chooseDates && (

@@ -1,9 +1,9 @@
+import { type PaymentKind, transactionTypes } from '@paddock/contracts/payments';
 import { type BetHistoryState, betHistoryStateOf } from './api/bet-history.ts';
-import type { PaymentKind } from './api/payments/payments.ts';
 import { safeBackUrl } from './back-url.ts';
 import { type HistoryFilter, historyFilter } from './history-filter.ts';
 
-const paymentKinds = ['deposit', 'withdrawal', 'shop-deposit'] as const satisfies readonly PaymentKind[];
+const paymentKinds = Object.keys(transactionTypes) as PaymentKind[];
 
 /** The documents' tabs of my bets. */
 export const myBetsTabs = ['Open', 'Settled', 'Cashout', 'All'] as const;

@@ -13,10 +13,14 @@ export const periods = [
   { value: 'dates', label: 'Choose dates' },
 ] as const satisfies readonly { value: PeriodName | 'last10' | 'dates'; label: string }[];
 
-export type HistoryPeriod = (typeof periods)[number]['value'];
+/** The documents' period without an end, of all payments alone. */
+export const everPeriod = { value: 'all', label: 'All' } as const;
+
+type EndedPeriod = (typeof periods)[number]['value'];
+export type HistoryPeriod = EndedPeriod | typeof everPeriod.value;
 
 /** Three months at once (RTS 1). */
-const defaultPeriod: HistoryPeriod = 'last3months';
+const defaultPeriod: EndedPeriod = 'last3months';
 
 /** Days are `YYYY-MM-DD`; `page` counts from 1. */
 export type HistoryFilter = {
@@ -31,7 +35,7 @@ const dayOf = (value: unknown): string | undefined =>
 
 /** Reads period, dates and page of an address; what is not understood is left out. */
 export const historyFilter = (search: Record<string, unknown>): HistoryFilter => {
-  const period = periods.find(({ value }) => value === search.period)?.value;
+  const period = [...periods, everPeriod].find(({ value }) => value === search.period)?.value;
   const [from, to, page] = [dayOf(search.from), dayOf(search.to), Number(search.page)];
   return {
     ...(period && { period }),
@@ -41,7 +45,9 @@ export const historyFilter = (search: Record<string, unknown>): HistoryFilter =>
   };
 };
 
-export const periodOf = ({ period }: HistoryFilter): HistoryPeriod => period ?? defaultPeriod;
+/** The period of a history that has an end: where none is chosen, or one without, the first to be shown. */
+export const periodOf = ({ period }: HistoryFilter): EndedPeriod =>
+  period === undefined || period === 'all' ? defaultPeriod : period;
 
 /** The first day that may be asked for: three years back, the last of February for a leap day. */
 export const earliestDay = (nowMs: number): string => {

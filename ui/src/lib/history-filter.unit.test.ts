@@ -16,6 +16,10 @@ describe('the period of a history', () => {
     expect(periodCriteria({ period: 'last10', page: 3 })).toEqual({ Mode: 'last10' });
   });
 
+  it('has an end, whatever the address asks for: one without is of all payments alone', () => {
+    expect(periodCriteria({ period: 'all' })).toEqual(periodCriteria({}));
+  });
+
   it('can be two dates, both included', () => {
     const filter = { period: 'dates', from: '2026-11-01', to: '2026-11-01' } as const;
     expect(periodError(filter, now)).toBeUndefined();
@@ -48,6 +52,7 @@ describe('the period of a history', () => {
       page: 2,
     });
     expect(historyFilter({ period: 'ever', page: 1 })).toEqual({});
+    expect(historyFilter({ period: 'all' })).toEqual({ period: 'all' });
   });
 });
 

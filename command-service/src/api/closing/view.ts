@@ -21,7 +21,7 @@ const closingAnswer = (
     status: closing.status,
     by: closing.status === 'open' ? null : closing.by,
     currency,
-    balance: wallet.balance,
+    balance: wallet.balance + wallet.poker,
     returns: returns.map(({ card, amount, held }) => ({
       card: card ? `${card.scheme} ending ${card.lastFour}` : null,
       ...{ amount, held: held !== undefined },

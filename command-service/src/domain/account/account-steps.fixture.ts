@@ -118,6 +118,17 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
         ownerChange: null,
       }) as const,
   ),
+  fc.tuple(fc.constantFrom('poker' as const, 'sportsbook' as const), amount).map(
+    ([to, sum]) =>
+      ({
+        type: 'transfer',
+        transferId: `x-${sum}`,
+        to,
+        amount: sum,
+        verified: true,
+        termsAccepted: true,
+      }) as const,
+  ),
   paymentId.map(
     (id) =>
       ({

@@ -8,12 +8,19 @@ import { periodMs } from './limits/limits.ts';
 import { isUnderWay } from './payments/deposit-states.ts';
 import { type AccountState, unopened } from './state.ts';
 
+/** What the events say the poker wallet holds. */
+const toPoker = ({ type, data }: AccountEvent): number => {
+  if (type !== 'WalletTransferred') return 0;
+  return data.to === 'poker' ? data.amount : -data.amount;
+};
+
 /** What the events say the wallet holds, added up apart from the aggregate. */
 const moved = ({ type, data }: AccountEvent): number => {
   if (type === 'DepositCompleted' || type === 'ShopDepositConfirmed') return data.amount;
   if (type === 'WithdrawalFailed') return data.amount;
   if (type === 'WithdrawalRequested' || type === 'WithdrawalHeld') return -data.amount;
   if (type === 'DepositTakenBack' || type === 'WithdrawalTakenAgain') return -data.debited;
+  if (type === 'WalletTransferred') return -toPoker({ type, data });
   if (type === 'DebtsSettled') return -data.amount;
   if (type === 'BetPlaced') return -data.stake;
   if (type === 'BetSettled') return data.returned;
@@ -78,6 +85,24 @@ describe('whatever is asked of an account', () => {
         }
       }),
     );
+  });
+
+  it('its poker wallet is what was transferred there less what came back, and never negative', () => {
+    let transferred = 0;
+    fc.assert(
+      fc.property(history, (commands) => {
+        let expected = 0;
+        for (const { state, events } of run(commands)) {
+          for (const event of events) {
+            expected += toPoker(event);
+            if (event.type === 'WalletTransferred') transferred += 1;
+          }
+          expect(opens(state).wallet.poker).toBe(expected);
+          expect(expected).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+    expect(transferred).toBeGreaterThan(0);
   });
 
   it('no deposit takes it over any of its limits', () => {

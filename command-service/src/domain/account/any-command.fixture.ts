@@ -96,6 +96,11 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     isExcludedElsewhere: fc.boolean(),
   }),
   'review-deposits': fc.record({ amount, note, ...asked }),
+  transfer: fc.record({
+    transferId: fc.constantFrom('x-1', 'x-2'),
+    to: fc.constantFrom('poker', 'sportsbook'),
+    ...{ amount, verified, termsAccepted },
+  }),
   'resolve-contradiction': fc.record({
     paymentId: fc.oneof(fc.constant('d-0'), depositId, withdrawalId),
     outcome: fc.constantFrom('as-recorded', 'as-reported'),

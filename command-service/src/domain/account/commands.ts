@@ -57,6 +57,7 @@ import { takeTimeOut } from './time-out/take-time-out.ts';
 import { tellTimeOutEnd } from './time-out/tell-time-out-end.ts';
 import { expireTokens } from './tokens/expire-tokens.ts';
 import { grantToken } from './tokens/grant-token.ts';
+import { transfer } from './wallet/transfer.ts';
 
 /** What decides each command on an open account: the one place to add another. */
 export const decisions = {
@@ -76,6 +77,7 @@ export const decisions = {
   'decide-withdrawal': decideWithdrawal,
   'pay-out-balance': payOutBalance,
   'review-deposits': reviewDeposits,
+  transfer,
   'resolve-contradiction': resolveContradiction,
   'hold-stake': holdStake,
   'release-stake': releaseStake,

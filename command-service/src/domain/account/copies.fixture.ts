@@ -100,8 +100,12 @@ const leaves: AccountEvent = {
   type: 'AccountClosing',
   data: { closingId: 'c-0', by: 'customer', reason: null },
 };
-/** Nothing is left to wait for. */
-const leaving: readonly AccountEvent[] = [opened(), readFunds, ...deposited(5000, 'd-0'), leaves];
+/** Nothing is left to wait for, and some of what goes back is in poker. */
+const leaving: readonly AccountEvent[] = [
+  ...[opened(), readFunds, ...deposited(5000, 'd-0')],
+  { type: 'WalletTransferred', data: { transferId: 'x-0', to: 'poker', amount: 2000, by: 'customer' } },
+  leaves,
+];
 const gone: readonly AccountEvent[] = [
   ...[opened(), readFunds, leaves],
   { type: 'AccountClosed', data: { closingId: 'c-0', by: 'customer' } },
@@ -148,7 +152,7 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     before,
     [
       ...(['place-bets', 'result-market', 'resettle-bet'] as const),
-      ...(['request-deposit', 'request-withdrawal', 'pay-out-balance'] as const),
+      ...(['request-deposit', 'request-withdrawal', 'pay-out-balance', 'transfer'] as const),
     ],
   ],
   [before, ['cash-out-bet', 'partly-cash-out-bet', 'set-cash-out-rule', 'void-bet']],

@@ -72,6 +72,8 @@ const money: readonly Happened[] = [
     data: { transId: 's-2', pin: '2345', amount: 600, expiresAt: after(hours(9)) },
   },
   { type: 'ShopDepositCancelled', data: { transId: 's-2', reason: 'customer' } },
+  { type: 'WalletTransferred', data: { transferId: 'x-1', to: 'poker', amount: 300, by: 'customer' } },
+  { type: 'WalletTransferred', data: { transferId: 'x-2', to: 'sportsbook', amount: 100, by: 'customer' } },
   { type: 'FreeBalanceCredited', data: { amount: 400, reason: 'goodwill' } },
   {
     type: 'WithdrawalHeld',
@@ -353,6 +355,10 @@ const closing: readonly Happened[] = [
   { type: 'AccountClosing', data: { closingId: 'c-1', by: 'customer', reason: 'other' } },
   { type: 'AccountClosingCancelled', data: { closingId: 'c-1' } },
   { type: 'AccountClosing', data: { closingId: 'c-2', by: 'dormant', reason: null } },
+  {
+    type: 'WalletTransferred',
+    data: { transferId: 'c-2-poker', to: 'sportsbook', amount: 200, by: 'return' },
+  },
   { type: 'WithdrawalRequested', data: { withdrawalId: 'c-2-1', amount: 50, card } },
   {
     type: 'BalanceReturned',

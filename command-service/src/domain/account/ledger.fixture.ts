@@ -16,6 +16,7 @@ const balancesOf = ({
   const isFree = ({ funding }: OpenAccount['bets']['open'][number]) => (funding?.kind ?? 'cash') !== 'cash';
   return {
     'customer-funds': wallet.balance,
+    'poker-funds': wallet.poker,
     'provider-in-transit': sumOf(payments.withdrawals, ({ amount }) => amount),
     bonuses: wallet.free + sumOf(tokens.unused, ({ amount }) => amount),
     'open-bets': sumOf(

@@ -22,6 +22,8 @@ export const testRules: AccountRules = {
   financialCheck: { above: 1_000_000_000, validMonths: 12, countries: ['GB'] },
   stakeFactorAlone: 100,
   minimumWithdrawal: 500,
+  minimumTransfer: 100,
+  maximumTransfer: 2_000_000,
   ownerChangeWaitMs: day,
   minimumShopDeposit: 500,
   shopPinValidMs: day,

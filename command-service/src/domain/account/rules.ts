@@ -29,6 +29,9 @@ export type AccountRules = {
   /** Percent of the ordinary stakes to which one member of staff may raise what a customer may stake. */
   stakeFactorAlone: number;
   minimumWithdrawal: number;
+  /** Of one transfer between the customer's wallets; less only where it is all that is there. */
+  minimumTransfer: number;
+  maximumTransfer: number;
   /** Milliseconds after a reset of the password, or a change of email address or phone, in which withdrawals are looked at. */
   ownerChangeWaitMs: number;
   minimumShopDeposit: number;

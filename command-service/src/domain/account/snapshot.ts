@@ -185,7 +185,7 @@ const openAccountSchema = z.object({
   currency: currencySchema,
   jurisdiction: countrySchema,
   openedAt: instantSchema,
-  wallet: z.object({ balance: z.int(), free: z.int() }),
+  wallet: z.object({ balance: z.int(), free: z.int(), poker: z.int() }),
   payments: paymentsSchema,
   reclaims: z.array(
     z.object({

@@ -11,8 +11,11 @@ import { isDepositBlocked } from './payments/deposit-block.ts';
 import type { OpenAccount } from './state.ts';
 import { timeOutUntil } from './time-out/time-out.ts';
 
-/** What a customer may be barred from. `bonus`: being given a token or free balance; `marketing`: being sent any. */
-export type Activity = 'sign-in' | 'bet' | 'deposit' | 'bonus' | 'marketing';
+/**
+ * What a customer may be barred from. `transfer`: moving what is there to the wallet of a product; `bonus`: being given a token
+ * or free balance; `marketing`: being sent any.
+ */
+export type Activity = 'sign-in' | 'bet' | 'deposit' | 'transfer' | 'bonus' | 'marketing';
 
 /** An activity with the products that it is of, one of them at least for the customer to take part in; signing in is of none. */
 export type Wanted = { activity: Activity; products: readonly Product[] };
@@ -21,6 +24,8 @@ export const toSignIn: Wanted = { activity: 'sign-in', products: [] };
 export const toBet = (product: Product): Wanted => ({ activity: 'bet', products: [product] });
 /** Money that is paid in can be staked on whatever is sold. */
 export const toDeposit = (sold: readonly Product[]): Wanted => ({ activity: 'deposit', products: sold });
+/** It is not paid in, and can be played with there alone. */
+export const toTransfer = (product: Product): Wanted => ({ activity: 'transfer', products: [product] });
 export const toBeGivenBonus = (product: Product): Wanted => ({ activity: 'bonus', products: [product] });
 export const toBeSentMarketing = (product: Product): Wanted => ({
   activity: 'marketing',
@@ -50,6 +55,7 @@ const fullExclusion = {
     'sign-in': 'self-excluded',
     bet: 'self-excluded',
     deposit: 'self-excluded',
+    transfer: 'self-excluded',
     bonus: 'customer-excluded',
     marketing: 'customer-excluded',
   },
@@ -65,6 +71,7 @@ const exclusionNotLifted = {
     'sign-in': 'exclusion-not-lifted',
     bet: 'exclusion-not-lifted',
     deposit: 'exclusion-not-lifted',
+    transfer: 'exclusion-not-lifted',
     bonus: 'customer-excluded',
     marketing: 'customer-excluded',
   },
@@ -95,6 +102,7 @@ const productExclusion = {
     'sign-in': null,
     bet: 'product-excluded',
     deposit: 'product-excluded',
+    transfer: 'product-excluded',
     bonus: 'customer-product-excluded',
     marketing: 'customer-product-excluded',
   },
@@ -110,6 +118,7 @@ const productNotLifted = {
     'sign-in': null,
     bet: 'product-exclusion-not-lifted',
     deposit: 'product-exclusion-not-lifted',
+    transfer: 'product-exclusion-not-lifted',
     bonus: 'customer-product-excluded',
     marketing: 'customer-product-excluded',
   },
@@ -127,6 +136,7 @@ const timeOut = {
     'sign-in': null,
     bet: 'time-out',
     deposit: 'time-out',
+    transfer: 'time-out',
     bonus: 'customer-time-out',
     marketing: 'customer-time-out',
   },
@@ -142,6 +152,7 @@ const register = {
     'sign-in': 'register-excluded',
     bet: 'register-excluded',
     deposit: 'register-excluded',
+    transfer: 'register-excluded',
     bonus: 'customer-excluded',
     marketing: 'customer-excluded',
   },
@@ -155,6 +166,7 @@ const closed = {
     'sign-in': 'account-closed',
     bet: 'account-closed',
     deposit: 'account-closed',
+    transfer: 'account-closed',
     bonus: 'customer-closed',
     marketing: 'customer-closed',
   },
@@ -167,6 +179,7 @@ const closing = {
     'sign-in': null,
     bet: 'account-closing',
     deposit: 'account-closing',
+    transfer: 'account-closing',
     bonus: 'customer-closed',
     marketing: 'customer-closed',
   },
@@ -179,6 +192,7 @@ const failedDeposits = {
     'sign-in': null,
     bet: null,
     deposit: 'too-many-failed-deposits',
+    transfer: null,
     bonus: null,
     marketing: null,
   },
@@ -191,6 +205,7 @@ const frequentDeposits = {
     'sign-in': null,
     bet: null,
     deposit: 'too-frequent-deposits',
+    transfer: null,
     bonus: null,
     marketing: null,
   },
@@ -203,6 +218,7 @@ const harmBlock = {
     'sign-in': null,
     bet: 'play-blocked',
     deposit: 'play-blocked',
+    transfer: 'play-blocked',
     bonus: 'customer-play-blocked',
     marketing: 'customer-play-blocked',
   },

@@ -11,6 +11,7 @@ import {
   toBet,
   toDeposit,
   toSignIn,
+  toTransfer,
   validateParticipation,
   type Wanted,
 } from './standing.ts';
@@ -22,6 +23,7 @@ const wanted: Record<Activity, Wanted> = {
   'sign-in': toSignIn,
   bet: toBet('sportsbook'),
   deposit: toDeposit(['sportsbook']),
+  transfer: toTransfer('sportsbook'),
   bonus: toBeGivenBonus('sportsbook'),
   marketing: toBeSentMarketing('sportsbook'),
 };
@@ -40,14 +42,14 @@ describe('an exclusion from a product', () => {
   it('bars from bets, bonuses and marketing of it, and from deposits where nothing else is sold, and lets the customer log in', () => {
     const from = { refused: 'product-excluded', param1: 'Sportsbook until 19 May 2027' };
     const ofStaff = { ...from, refused: 'customer-product-excluded' };
-    expect(refusalsAt(noon)).toEqual([undefined, from, from, ofStaff, ofStaff]);
-    expect(refusalsAt(after(days(180) - 1))).toEqual([undefined, from, from, ofStaff, ofStaff]);
+    expect(refusalsAt(noon)).toEqual([undefined, from, from, from, ofStaff, ofStaff]);
+    expect(refusalsAt(after(days(180) - 1))).toEqual([undefined, from, from, from, ofStaff, ofStaff]);
   });
 
   it('goes on after its end until it is lifted, which its words say', () => {
     const from = { refused: 'product-exclusion-not-lifted', param1: 'Sportsbook' };
     const ofStaff = { ...from, refused: 'customer-product-excluded' };
-    expect(refusalsAt(until)).toEqual([undefined, from, from, ofStaff, ofStaff]);
+    expect(refusalsAt(until)).toEqual([undefined, from, from, from, ofStaff, ofStaff]);
   });
 
   it('bars from nothing of another product, nor from a deposit while another one is sold', () => {
@@ -71,11 +73,11 @@ describe('an exclusion from a product', () => {
 describe('a time-out', () => {
   const onTimeOut = accountOf({ type: 'TimeOutSet', data: { length: 'week', until } });
 
-  it('bars from bets, deposits, bonuses and marketing of every product, and lets the customer log in', () => {
+  it('bars from bets, deposits, transfers, bonuses and marketing of every product, and lets the customer log in', () => {
     const at = new Date(after(days(180) - 1));
     const of = (one: Wanted) => barred(onTimeOut, one, at)?.refused;
     expect(activities.map((one) => of(wanted[one]))).toEqual([
-      ...[undefined, 'time-out', 'time-out', 'customer-time-out', 'customer-time-out'],
+      ...[undefined, 'time-out', 'time-out', 'time-out', 'customer-time-out', 'customer-time-out'],
     ]);
     expect(of(toBet('gaming'))).toBe('time-out');
     expect(of(toBeSentMarketing('poker'))).toBe('customer-time-out');

@@ -8,6 +8,7 @@ const isMoneyOpen = (account: OpenAccount, now: Date): boolean =>
   isWaiting(account, now) ||
   activeHolds(account.holds, now).length > 0 ||
   account.wallet.balance !== 0 ||
+  account.wallet.poker !== 0 ||
   account.payments.withdrawals.length > 0 ||
   isContradicted(account.payments);
 

@@ -26,6 +26,10 @@ const withdrawn: Happened[] = [
   { type: 'WithdrawalRequested', data: { withdrawalId: 'w-1', amount: 2000, card } },
   { type: 'WithdrawalCompleted', data: { withdrawalId: 'w-1', providerReference: 'r' } },
 ];
+const toPoker: Happened = {
+  type: 'WalletTransferred',
+  data: { transferId: 'x-1', to: 'poker', amount: 500, by: 'customer' },
+};
 const openMoney = (...events: Happened[]) =>
   relationshipOf(given([opened(), ...deposited(2000, 'd-1'), ...events]).state, new Date(after(days(1))))
     ?.isMoneyOpen;
@@ -33,6 +37,14 @@ const openMoney = (...events: Happened[]) =>
 describe('money of an account is open', () => {
   it.each<[string, Happened[]]>([
     ['with a balance', []],
+    [
+      'with something in the poker wallet',
+      [
+        toPoker,
+        { type: 'WithdrawalRequested', data: { withdrawalId: 'w-1', amount: 1500, card } },
+        { type: 'WithdrawalCompleted', data: { withdrawalId: 'w-1', providerReference: 'r' } },
+      ],
+    ],
     ['with a withdrawal under way', withdrawn.slice(0, 1)],
     ['while nobody knows how a payment ended', [...withdrawn, contradicted]],
   ])('%s', (_, events) => {

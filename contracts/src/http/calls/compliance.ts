@@ -127,6 +127,7 @@ export const accountStateSchema = z.object({
     }),
   ),
   balance: z.int(),
+  pokerBalance: z.int(),
   /** Of cash bets: a free bet stakes nothing of the customer's. */
   totals: z.object({
     ...{ deposits: z.int(), withdrawals: z.int(), stakes: z.int(), returns: z.int() },

@@ -39,3 +39,4 @@ export * from './staff.ts';
 export * from './terms.ts';
 export * from './trading.ts';
 export * from './verification.ts';
+export * from './wallets.ts';

@@ -4,7 +4,12 @@ import { cardDetailsSchema, cardFundingSchema } from '../../events/payment-metho
 import { periodNameSchema } from '../../history/index.ts';
 import { currencySchema, typedAmountSchema } from '../../money/index.ts';
 import { cardTokenSchema } from '../../payment-fields/index.ts';
-import { longestBackUrl, waysToDeposit } from '../../payments/index.ts';
+import {
+  allTransactionTypes,
+  labelledType,
+  longestBackUrl,
+  waysToDeposit,
+} from '../../payments/index.ts';
 import { texts } from '../../texts/index.ts';
 import { paymentShortfallSchema } from '../../wallet/shortfalls.ts';
 import { defineCall, doneSchema, flagSchema } from '../call.ts';
@@ -285,12 +290,13 @@ export const checkBalance = defineCall({
     checkbalance: z.boolean(),
     /** Age is not verified: no prompt to pay in. */
     isAVBlocked: z.boolean(),
-    /** Poker wallet: nothing before there is poker. */
+    /** Poker wallet. */
     ptwallet: z.int(),
     /** What the quick deposit panel shows: money that can be staked. */
     qdbalance: z.int(),
     /** Sportsbook wallet. */
     sbwallet: z.int(),
+    /** Both wallets. */
     totalbal: z.int(),
     /** Free bet balance. */
     freebal: z.int(),
@@ -351,12 +357,10 @@ export const getBetslipBalance = defineCall({
   response: z.object({ freeBalance: z.int() }),
 });
 
-/** Transaction types of the history's form, by the kind of payment. */
-export const transactionTypes = { deposit: 1, withdrawal: 2, 'shop-deposit': 3 } as const;
-/** The documents' number of all of them, which alone may be asked for without an end to the period. */
-export const allTransactionTypes = 8;
-
-/** Of the payments that were asked for in a period: paid in, and paid out less what came back; minor units. */
+/**
+ * Of the payments that were asked for in a period: what came in and stayed, and what was paid out less what came back;
+ * minor units. They are the sums of what the rows of the period moved.
+ */
 export const paymentTotalsSchema = z.object({
   deposits: z.int(),
   withdrawals: z.int(),
@@ -364,10 +368,19 @@ export const paymentTotalsSchema = z.object({
 });
 export type PaymentTotals = z.infer<typeof paymentTotalsSchema>;
 
+/** The type that a search is for: by its number, else by its label; all payments where neither is said. */
+export const wantedType = (search: {
+  transactionTypeId?: number | undefined;
+  transactionTypeLabel?: string | undefined;
+}): number | undefined => {
+  const { transactionTypeId: id, transactionTypeLabel: label } = search;
+  return id === undefined && label !== undefined ? labelledType(label)?.id : id || undefined;
+};
+
 export const paymentHistorySearch = defineCall({
   name: 'payment-history-search',
   summary:
-    'Deposits, withdrawals and shop payments, newest first, with what was paid in and out in the period',
+    'Deposits, withdrawals, shop payments and transfers, newest first, with what was paid in and out in the period',
   method: 'POST',
   path: '/Account/PaymentHistorySearch',
   service: 'projection-service',
@@ -379,26 +392,40 @@ export const paymentHistorySearch = defineCall({
       PageIndex: z.coerce.number().int().min(0).max(100_000).default(0),
       /** Absent or 0: all; a number that is no kind of payment, such as the documents' 9 of games, finds none. */
       transactionTypeId: z.coerce.number().int().min(0).max(20).optional(),
+      /** As the form shows the type. Without a number it says which type is meant; beside one, nothing. */
+      transactionTypeLabel: z.string().max(60).optional(),
       Period: z.enum([...periodNameSchema.options, 'all']).optional(),
       fromDate: z.iso.date().optional(),
       toDate: z.iso.date().optional(),
     })
     .refine(
-      ({ Period, transactionTypeId }) => Period !== 'all' || transactionTypeId === allTransactionTypes,
-      {
-        path: ['Period'],
-      },
-    ),
+      ({ transactionTypeId, transactionTypeLabel }) =>
+        transactionTypeId !== undefined ||
+        transactionTypeLabel === undefined ||
+        labelledType(transactionTypeLabel) !== undefined,
+      { path: ['transactionTypeLabel'] },
+    )
+    .refine((search) => search.Period !== 'all' || wantedType(search) === allTransactionTypes, {
+      path: ['Period'],
+    }),
   response: z.object({
+    /** Of what is listed; the label `null` where no payment is of that type. */
+    transactionTypeId: z.int(),
+    transactionTypeLabel: z.string().nullable(),
     payments: z.array(
       z.object({
         paymentId: z.string(),
-        kind: z.enum(['deposit', 'withdrawal', 'shop-deposit']),
+        kind: z.enum(['deposit', 'withdrawal', 'shop-deposit', 'transfer']),
         status: z.enum([
           ...['authentication', 'pending', 'completed', 'declined', 'failed', 'cancelled'],
           ...['charged-back', 'refunded'],
         ] as const),
         amount: z.int(),
+        /**
+         * What it has brought in so far, less than nothing for what it took out: what the totals count of it. A transfer is
+         * between the customer's own wallets.
+         */
+        moved: z.int(),
         currency: currencySchema,
         at: z.iso.datetime(),
         detail: z.string(),

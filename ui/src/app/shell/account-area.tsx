@@ -70,7 +70,8 @@ const CustomerActions = ({ session }: { session: Session }) => {
           onQuick: hasCard ? () => setQuick('open') : undefined,
         }
       : undefined;
-  const shown = balance ? formatMoney(balance.total, balance.currency) : '–';
+  const shown = balance ? formatMoney(balance.cash, balance.currency) : '–';
+  const poker = balance && balance.poker > 0 ? formatMoney(balance.poker, balance.currency) : undefined;
   return (
     <>
       {quick && (
@@ -81,6 +82,7 @@ const CustomerActions = ({ session }: { session: Session }) => {
       <AccountCorner
         username={session.username ?? ''}
         balance={isCustomer(session) ? shown : undefined}
+        poker={isCustomer(session) ? poker : undefined}
         isHidden={display.isHidden}
         session={isCustomer(session) ? figures : undefined}
         deposit={deposit}

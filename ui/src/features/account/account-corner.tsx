@@ -61,6 +61,8 @@ type AccountCornerProps = {
   username: string;
   /** Formatted, in the account's currency; a dash while it loads; undefined for staff, who have none. */
   balance: string | undefined;
+  /** What is in the poker wallet beside it; undefined where that is empty. */
+  poker?: string | undefined;
   /** The customer hides it. */
   isHidden: boolean;
   /** The time and money of this session; undefined for staff, who have none. */
@@ -88,10 +90,11 @@ const SessionLine = ({ time, net, isHidden }: SessionFigures & { isHidden: boole
   </span>
 );
 
-/** The account's corner after signing in: balance (a way to the account) with the session's figures, and the account menu. */
+/** The account's corner after signing in: balance (a way to the account) with the poker wallet's and the session's figures, and the account menu. */
 export const AccountCorner = ({
   username,
   balance,
+  poker,
   isHidden,
   session,
   deposit,
@@ -109,6 +112,11 @@ export const AccountCorner = ({
           <span className="sr-only">Balance {isHidden && 'hidden'}</span>
           {isHidden ? <span aria-hidden>{hiddenBalance}</span> : balance}
         </span>
+        {poker !== undefined && !isHidden && (
+          <span className="whitespace-nowrap text-2xs text-on-brand-soft leading-4">
+            <span className="sr-only">, </span>Poker {poker}
+          </span>
+        )}
         {session && <SessionLine {...session} isHidden={isHidden} />}
       </Link>
     )}

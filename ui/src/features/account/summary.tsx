@@ -55,7 +55,12 @@ const Figures = () => {
     <section aria-label="Balance" className="card grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="flex items-end gap-1">
-          <Figure label="Balance" value={held(balance?.total)} isHidden={isHidden} large />
+          <Figure
+            label={balance && balance.poker > 0 ? 'Both wallets' : 'Balance'}
+            value={held(balance?.total)}
+            isHidden={isHidden}
+            large
+          />
           <IconButton
             label={isHidden ? 'Show balance' : 'Hide balance'}
             aria-busy={isPending || undefined}
@@ -68,6 +73,7 @@ const Figures = () => {
       </div>
       <div className="grid grid-cols-2 gap-4 border-line border-t pt-4 sm:grid-cols-3">
         <Figure label="Sportsbook" value={held(balance?.cash)} isHidden={isHidden} />
+        <Figure label="Poker" value={held(balance?.poker)} isHidden={isHidden} />
         <Figure label="Free bet balance" value={held(balance?.free)} isHidden={isHidden} />
         <Figure label="Free bet tokens" value={held(balance?.tokens)} isHidden={isHidden} />
         <Figure label="Open bets" value={balance && String(balance.openBets)} />

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SegmentedControl } from '../../design/segmented-control.tsx';
+import { TransferForm } from '../wallets/transfer-form.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { SavedCards } from './saved-cards.tsx';
@@ -8,12 +9,13 @@ import { WithdrawForm } from './withdraw-form.tsx';
 const parts = [
   { value: 'deposit', label: 'Deposit' },
   { value: 'withdraw', label: 'Withdraw' },
+  { value: 'transfer', label: 'Transfer' },
   { value: 'addpaymentmethod', label: 'Cards' },
   { value: 'history', label: 'Payments' },
 ] as const;
 type Part = (typeof parts)[number]['value'];
 
-/** Paying in, paying out, and what was paid. */
+/** Paying in, paying out, moving money between wallets, and what was paid. */
 export const Banking = ({ part: requested }: { part: string | undefined }) => {
   const navigate = useNavigate();
   const part: Part = parts.find(({ value }) => value === requested)?.value ?? 'deposit';
@@ -30,6 +32,7 @@ export const Banking = ({ part: requested }: { part: string | undefined }) => {
       />
       {part === 'deposit' && <DepositForm />}
       {part === 'withdraw' && <WithdrawForm />}
+      {part === 'transfer' && <TransferForm />}
       {part === 'addpaymentmethod' && <SavedCards />}
       {part === 'history' && <PaymentHistory />}
     </>

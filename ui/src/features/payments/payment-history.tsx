@@ -1,4 +1,5 @@
 import { formatMoney } from '@paddock/contracts/money';
+import { paymentTypes } from '@paddock/contracts/payments';
 import { Wallet } from 'lucide-react';
 import { Badge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
@@ -9,7 +10,9 @@ import { PeriodFilter } from '../../design/period-filter.tsx';
 import { Select } from '../../design/select.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { type Column, Table } from '../../design/table.tsx';
+import type { AccountSearch } from '../../lib/account-search.ts';
 import {
+  isEver,
   type Payment,
   type PaymentKind,
   type Payments,
@@ -18,19 +21,16 @@ import {
 import { errorText } from '../../lib/call-error.ts';
 import { now } from '../../lib/clock.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { periodError } from '../../lib/history-filter.ts';
+import { periodError, periodOf } from '../../lib/history-filter.ts';
+import { useBalance } from '../../lib/money-state.ts';
 import { paymentFigures } from '../../lib/payment-figures.ts';
 import { useAccountSearch } from '../../lib/use-account-search.ts';
-import { kinds, paymentMeans, signedAmount, statuses } from './payment-wording.ts';
+import { PaymentAmount } from './payment-amount.tsx';
+import { kinds, paymentMeans, statuses } from './payment-wording.ts';
 
 const all = 'all';
 
-const types = [
-  { value: all, label: 'All payments' },
-  { value: 'deposit', label: 'Deposits' },
-  { value: 'withdrawal', label: 'Withdrawals' },
-  { value: 'shop-deposit', label: 'Shop deposits' },
-] as const satisfies readonly { value: PaymentKind | typeof all; label: string }[];
+const types = paymentTypes.flatMap(({ kind, label }) => (kind ? [{ value: kind, label }] : []));
 
 const columns: readonly Column<Payment>[] = [
   { key: 'kind', header: 'Payment', lead: true, cell: ({ kind }) => kinds[kind] },
@@ -41,14 +41,14 @@ const columns: readonly Column<Payment>[] = [
     header: 'Status',
     cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
   },
-  { key: 'amount', header: 'Amount', numeric: true, cell: (payment) => <Amount payment={payment} /> },
+  { key: 'amount', header: 'Amount', numeric: true, cell: (payment) => <PaymentAmount payment={payment} /> },
 ];
 
 /** Payments by type and period, page by page. */
 export const PaymentHistory = () => {
   const [filter, change] = useAccountSearch();
   const { kind } = filter;
-  const searchable = periodError(filter, now()) === undefined;
+  const searchable = isEver(filter) || periodError(filter, now()) === undefined;
   const history = usePayments(filter, searchable);
   return (
     <section aria-label="Payments" className="grid gap-4">
@@ -57,28 +57,27 @@ export const PaymentHistory = () => {
           label="Payments"
           options={types}
           value={kind ?? all}
-          onChange={(next) => change({ kind: next === all ? undefined : next } as Partial<typeof filter>)}
+          onChange={(next) => change(withKind(next, filter))}
         />
-        <PeriodFilter filter={filter} onChange={change} />
+        <PeriodFilter filter={filter} onChange={change} withEver={kind === undefined} />
       </div>
       {history.isLoading && <SkeletonRows rows={5} className="h-12" />}
       {history.error && <Notice tone="error">{errorText(history.error)}</Notice>}
-      {searchable && history.data && <Totals {...history.data} outdated={history.isPlaceholderData} />}
       {searchable && history.data && (
-        <div className="md:card md:overflow-hidden">
-          <Table
-            caption="Payments"
-            columns={columns}
-            rows={history.data.payments}
-            rowKey={(payment) => `${payment.kind} ${payment.paymentId}`}
-            empty={
-              <EmptyState icon={Wallet} title="No payments found">
-                Choose another period or another kind of payment.
-              </EmptyState>
-            }
-          />
-        </div>
+        <>
+          <Totals {...history.data} filter={filter} outdated={history.isPlaceholderData} />
+          <div className="md:card md:overflow-hidden">
+            <Table
+              caption={history.data.label}
+              columns={columns}
+              rows={history.data.payments}
+              rowKey={(payment) => `${payment.kind} ${payment.paymentId}`}
+              empty={<NoPayments label={history.data.label} filter={filter} />}
+            />
+          </div>
+        </>
       )}
+      <LifetimeNetDeposits />
       <Pagination
         label="Pages of payments"
         page={history.data?.page ?? 0}
@@ -89,16 +88,45 @@ export const PaymentHistory = () => {
   );
 };
 
-/** Of the whole period, not of the page, and whichever kind of payment is listed (RTS 1). */
-const Totals = ({ totals, outdated }: Payments & { outdated: boolean }) =>
-  totals && (
-    <Figures caption="In this period" figures={paymentFigures(totals)} inARow={3} outdated={outdated} />
-  );
+/** The filter of another kind of payment, of which alone no period goes on for ever. */
+const withKind = (next: PaymentKind | typeof all, { period }: AccountSearch) => ({
+  kind: next === all ? undefined : next,
+  ...(period === 'all' && { period: undefined }),
+});
 
-const Amount = ({ payment }: { payment: Payment }) => {
-  const signed = signedAmount(payment);
-  if (signed === 0) {
-    return <s className="text-ink-soft">{formatMoney(payment.amount, payment.currency)}</s>;
-  }
-  return <span className="font-semibold">{formatMoney(signed, payment.currency, { signed: true })}</span>;
+type TotalsProps = Payments & { filter: AccountSearch; outdated: boolean };
+
+/** Of the whole period, not of the page, and whichever kind of payment is listed (RTS 1). */
+const Totals = ({ totals, filter, outdated }: TotalsProps) => {
+  const period = isEver(filter) ? 'Since you opened your account' : 'In this period';
+  const caption = filter.kind === undefined ? period : `${period}, all payments`;
+  return (
+    totals && <Figures caption={caption} figures={paymentFigures(totals)} inARow={3} outdated={outdated} />
+  );
+};
+
+const NoPayments = ({ label, filter }: { label: string; filter: AccountSearch }) => {
+  const none = filter.kind === undefined ? 'No payments' : `No ${label.toLowerCase()}`;
+  const isEnded = !isEver(filter) && periodOf(filter) !== 'last10';
+  return (
+    <EmptyState icon={Wallet} title={`${none} ${isEnded ? 'in this period' : 'yet'}`}>
+      {isEnded
+        ? 'Choose another period or another kind of payment.'
+        : 'What you pay in and out appears here.'}
+    </EmptyState>
+  );
+};
+
+/** Whatever is listed (RTS 1); where the balance is hidden too, as histories are. */
+const LifetimeNetDeposits = () => {
+  const balance = useBalance();
+  if (!balance) return null;
+  return (
+    <p className="px-1 text-ink-soft text-sm">
+      Net deposits since you opened your account:{' '}
+      <span className="tabular font-semibold text-ink">
+        {formatMoney(balance.lifetimeNetDeposits, balance.currency)}
+      </span>
+    </p>
+  );
 };

@@ -1,10 +1,11 @@
 import type { Tone } from '../../design/badge.tsx';
-import type { Payment } from '../../lib/api/payments/payments.ts';
+import { isUndecided, type Payment } from '../../lib/api/payments/payments.ts';
 
 export const kinds: Record<Payment['kind'], string> = {
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   'shop-deposit': 'Shop deposit',
+  transfer: 'Transfer',
 };
 
 export const statuses: Record<Payment['status'], { tone: Tone; label: string }> = {
@@ -22,12 +23,5 @@ export const statuses: Record<Payment['status'], { tone: Tone; label: string }> 
 export const paymentMeans = ({ kind, detail }: Payment): string =>
   kind === 'shop-deposit' ? 'Cash in a shop' : detail;
 
-const withoutMoney: ReadonlySet<Payment['status']> = new Set([
-  ...(['declined', 'failed', 'cancelled', 'charged-back', 'refunded'] as const),
-]);
-
-/** What the amount did to the balance: nothing when the payment failed, or is with the customer again. */
-export const signedAmount = ({ kind, status, amount }: Payment): number => {
-  if (withoutMoney.has(status)) return 0;
-  return kind === 'withdrawal' ? -amount : amount;
-};
+/** An amount that is not in the balance yet. */
+export const isUnderWay = ({ status }: Payment): boolean => isUndecided(status);

@@ -1,4 +1,4 @@
-import { formatMoney } from '@paddock/contracts/money';
+import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -45,7 +45,7 @@ export const WithdrawForm = () => {
     emptyIfMade(payment);
   };
   if (!balance) return <SkeletonRows rows={5} className="h-16" />;
-  const { currency, cash } = balance;
+  const { currency, cash, poker } = balance;
   return (
     <Panel title="Withdraw to a card">
       <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-xl gap-4">
@@ -61,7 +61,7 @@ export const WithdrawForm = () => {
             label="Amount"
             required
             currency={currency}
-            help={`You can withdraw up to ${formatMoney(cash, currency)}.`}
+            help={withdrawable(cash, poker, currency)}
           />
           {cash > 0 && (
             <Button
@@ -87,6 +87,14 @@ export const WithdrawForm = () => {
       </form>
     </Panel>
   );
+};
+
+/** Only what is in the sportsbook wallet is paid out. */
+const withdrawable = (cash: number, poker: number, currency: Currency): string => {
+  const most = `You can withdraw up to ${formatMoney(cash, currency)}.`;
+  return poker === 0
+    ? most
+    : `${most} Transfer the ${formatMoney(poker, currency)} in your poker wallet back first to withdraw it.`;
 };
 
 const WithdrawalOutcome = ({ withdrawal }: { withdrawal: Withdrawal }) => {

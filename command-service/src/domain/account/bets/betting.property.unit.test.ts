@@ -58,7 +58,7 @@ describe('whatever becomes of bets', () => {
         const book = ledger();
         for (const { state, events } of run(sequence)) {
           for (const event of events) book.note(event);
-          expect(state.wallet).toEqual({ balance: book.cash(), free: book.free() });
+          expect(state.wallet).toEqual({ balance: book.cash(), free: book.free(), poker: 0 });
           expect(state.wallet.balance).toBeGreaterThanOrEqual(0);
           expect(state.wallet.free).toBeGreaterThanOrEqual(0);
         }

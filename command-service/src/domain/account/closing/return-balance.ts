@@ -3,6 +3,7 @@ import { availableFunds } from '../holds/available-funds.ts';
 import { heldFor, type OwnerChange, reasonsOfAccount } from '../payments/hold-withdrawal.ts';
 import { type Share, sharesOf } from '../payments/shares.ts';
 import type { DecidedEvent, DecisionContext, OpenAccount } from '../state.ts';
+import { returnFromPoker } from '../wallet/return-from-poker.ts';
 
 /** What a balance goes back by. */
 export type ReturnOrder = {
@@ -15,13 +16,14 @@ export type ReturnOrder = {
 /** A part of it; `held`: why somebody looks at it before it is paid. */
 type ReturnedPart = Share & { held: ReturnType<typeof heldFor> };
 
-/** How the whole balance goes back now: to the cards that it came from, what did not come from one once somebody has looked. */
+/** How the whole balance, that of the poker wallet with it, goes back now: to the cards that it came from, what did not come from one once somebody has looked. */
 export const returnedParts = (
   account: OpenAccount,
   order: ReturnOrder,
   context: DecisionContext,
 ): ReturnedPart[] => {
-  const { parts, rest } = sharesOf(account, order.returnId, availableFunds(account, context.now).balance);
+  const all = availableFunds(account, context.now).balance + account.wallet.poker;
+  const { parts, rest } = sharesOf(account, order.returnId, all);
   const ofAccount = reasonsOfAccount(account, order.ownerChange, context);
   const ownOf = ({ card }: Share): HeldReason => (card ? 'above-card-deposits' : 'no-card');
   return [
@@ -41,7 +43,7 @@ const eventOf = ({ held, ...part }: ReturnedPart): DecidedEvent => {
 };
 
 /**
- * Returns all that is in the wallet, once: it has left it with this. None where there is nothing. No least amount, and
+ * Returns all that is in the wallets, once: it has left it with this. None where there is nothing. No least amount, and
  * what a correction could not take back stays written down: it is not taken from here.
  */
 export const returnBalance = (
@@ -55,5 +57,9 @@ export const returnBalance = (
   const { returnId } = order;
   const held = totalOf(parts.filter((part) => part.held !== undefined));
   const returned = { closingId, returnId, amount: totalOf(parts), held, currency: account.currency };
-  return [...parts.map(eventOf), { type: 'BalanceReturned', data: returned }];
+  return [
+    ...returnFromPoker(account, returnId),
+    ...parts.map(eventOf),
+    { type: 'BalanceReturned', data: returned },
+  ];
 };

@@ -21,6 +21,7 @@ export const activityTypes = [
   'WithdrawalCompleted',
   'WithdrawalFailed',
   'WithdrawalPaidOtherwise',
+  'WalletTransferred',
   'BetPlaced',
   'BetSettled',
   'BetResettled',

@@ -3,6 +3,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import { isFullyExcluded } from '../exclusions/exclusions.ts';
 import { availableFunds } from '../holds/available-funds.ts';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
+import { returnFromPoker } from '../wallet/return-from-poker.ts';
 import { heldFor, type OwnerChange, reasonsOfAccount } from './hold-withdrawal.ts';
 import { type Share, sharesOf } from './shares.ts';
 
@@ -18,7 +19,7 @@ type PayOutBalance = {
 };
 
 /**
- * Pays the whole balance to a customer who is excluded and can't ask for it themselves: to each card what came from it,
+ * Pays the whole balance, that of the poker wallet with it, to a customer who is excluded and can't ask for it themselves: to each card what came from it,
  * and the rest once another person has looked at it; all of it once they have, while it is open how a payment ended, or
  * within a day after the account may have been taken over: whoever asked staff may not be the customer.
  * Refuses `customer-not-excluded` and `nothing-to-pay-out`.
@@ -31,7 +32,7 @@ export const payOutBalance = (
   const { now } = context;
   const isOut = isExcludedElsewhere || isFullyExcluded(account.exclusions);
   if (!isOut) return refuse('customer-not-excluded');
-  const { balance } = availableFunds(account, now);
+  const balance = availableFunds(account, now).balance + account.wallet.poker;
   if (balance <= 0) return refuse('nothing-to-pay-out');
   const ofAccount = reasonsOfAccount(account, ownerChange, context);
   const payOut = (part: Share & { card: Card }): DecidedEvent => {
@@ -46,6 +47,7 @@ export const payOutBalance = (
   });
   const { parts, rest } = sharesOf(account, payOutId, balance);
   return [
+    ...returnFromPoker(account, payOutId),
     ...parts.map(payOut),
     ...rest.map((part) => hold(part, part.card ? 'above-card-deposits' : 'no-card')),
   ];

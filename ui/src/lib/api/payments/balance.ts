@@ -7,6 +7,7 @@ import {
   paymentHistorySearch,
   type Response,
   toggleBalanceDisplay,
+  walletsView,
 } from '@paddock/contracts/http';
 import type { Currency } from '@paddock/contracts/money';
 import type { PaymentShortfall } from '@paddock/contracts/wallet';
@@ -25,6 +26,9 @@ export type Balance = {
   readonly currency: Currency;
   /** Money that can be staked and withdrawn. */
   readonly cash: number;
+  /** In the poker wallet. */
+  readonly poker: number;
+  /** Both of them. */
   readonly total: number;
   /** Free bet balance, and what free bet tokens are worth. */
   readonly free: number;
@@ -45,7 +49,14 @@ export type Balance = {
 };
 
 export const balanceOf = (answer: Response<typeof checkBalance>): Balance => {
-  const { currency, sbwallet: cash, totalbal: total, freebal: free, freebetbal: tokens } = answer;
+  const {
+    currency,
+    sbwallet: cash,
+    ptwallet: poker,
+    totalbal: total,
+    freebal: free,
+    freebetbal: tokens,
+  } = answer;
   const {
     openStakes,
     openBets,
@@ -56,7 +67,7 @@ export const balanceOf = (answer: Response<typeof checkBalance>): Balance => {
   } = answer;
   const shortfalls = answer.shortfalls.filter(({ open }) => open > 0);
   return {
-    ...{ currency, cash, total, free, tokens, isLow, isAvBlocked },
+    ...{ currency, cash, poker, total, free, tokens, isLow, isAvBlocked },
     ...{ openStakes, openBets, lifetimeNetDeposits, owed, shortfalls },
   };
 };
@@ -99,6 +110,9 @@ export const useToggleBalanceDisplay = (options?: ActionOptions<undefined, boole
 
 export const refreshBalance = (): Promise<void> => refreshCalls(checkBalance);
 
-/** Money moved or a bet changed: balance, open bets, histories and what may be paid in are fetched again. */
+/** Money moved or a bet changed: balance, open bets, histories and what may be paid in or moved are fetched again. */
 export const refreshMoney = (): Promise<void> =>
-  refreshCalls(checkBalance, myBetsSearch, betHistorySearch, paymentHistorySearch, addPaymentMethod);
+  refreshCalls(
+    ...[checkBalance, myBetsSearch, betHistorySearch, paymentHistorySearch],
+    ...[addPaymentMethod, walletsView],
+  );

@@ -3,11 +3,17 @@ import {
   deposit,
   paymentHistorySearch,
   type Response,
-  transactionTypes,
   withdraw,
 } from '@paddock/contracts/http';
 import { type Currency, typedAmountSchema } from '@paddock/contracts/money';
-import { longestBackUrl, type WayToDeposit, waysToDeposit } from '@paddock/contracts/payments';
+import {
+  allTransactionTypes,
+  longestBackUrl,
+  type PaymentKind,
+  transactionTypes,
+  type WayToDeposit,
+  waysToDeposit,
+} from '@paddock/contracts/payments';
 import { texts } from '@paddock/contracts/texts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -175,7 +181,7 @@ export const useWithdraw = (options?: ActionOptions<CardPayment, Withdrawal>) =>
     openPayments.withdrawal.keys,
   );
 
-export type PaymentKind = keyof typeof transactionTypes;
+export type { PaymentKind } from '@paddock/contracts/payments';
 
 /** `amount` in minor units, `at` an instant. */
 export type Payment = {
@@ -183,6 +189,8 @@ export type Payment = {
   readonly kind: PaymentKind;
   readonly status: Response<typeof paymentHistorySearch>['payments'][number]['status'];
   readonly amount: number;
+  /** What it has brought in so far, less than nothing for what it took out. */
+  readonly moved: number;
   readonly currency: Currency;
   readonly at: string;
   readonly detail: string;
@@ -190,6 +198,8 @@ export type Payment = {
 
 /** A page of payments, newest first; `page` is 0 for the first. */
 export type Payments = {
+  /** What is listed: "All payments". */
+  readonly label: string;
   readonly payments: readonly Payment[];
   readonly page: number;
   readonly pageCount: number;
@@ -201,6 +211,7 @@ export type Payments = {
 export type PaymentTotals = NonNullable<Response<typeof paymentHistorySearch>['paymentTotals']>;
 
 export const paymentsOf = (answer: Response<typeof paymentHistorySearch>): Payments => ({
+  label: answer.transactionTypeLabel ?? '',
   payments: answer.payments,
   page: answer.PageIndex,
   pageCount: answer.LastPage + 1,
@@ -210,10 +221,14 @@ export const paymentsOf = (answer: Response<typeof paymentHistorySearch>): Payme
 /** What is looked for: a period, and one kind of payment or all. */
 type PaymentFilter = HistoryFilter & { readonly kind?: PaymentKind | undefined };
 
-export const paymentsRequest = ({ kind, ...period }: PaymentFilter) => ({
-  ...periodCriteria(period),
-  ...(kind && { transactionTypeId: transactionTypes[kind] }),
-});
+/** Whether the filter asks for payments without an end to the period, as only all payments may be. */
+export const isEver = ({ kind, period }: PaymentFilter): boolean => kind === undefined && period === 'all';
+
+export const paymentsRequest = ({ kind, ...filter }: PaymentFilter) => {
+  const transactionTypeId = kind === undefined ? allTransactionTypes : transactionTypes[kind];
+  if (!isEver({ kind, ...filter })) return { ...periodCriteria(filter), transactionTypeId };
+  return { Mode: 'Period', Period: 'all', PageIndex: (filter.page ?? 1) - 1, transactionTypeId } as const;
+};
 
 const paymentsRead = (filter: PaymentFilter) =>
   createRead(paymentHistorySearch, { body: paymentsRequest(filter) }, paymentsOf);

@@ -1,6 +1,6 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { refusals } from '@paddock/contracts/refusals';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
@@ -10,8 +10,14 @@ const pollMs = 2500;
 
 type PendingDepositView = Pick<Deposit, 'depositId' | 'amount' | 'currency' | 'message'>;
 
+type PendingDepositProps = {
+  deposit: PendingDepositView;
+  /** The bank said no: nothing comes of it. */
+  onDeclined?: () => void;
+};
+
 /** A deposit that the bank has not answered: looked at until it is decided, then the balance follows. */
-export const PendingDeposit = ({ deposit }: { deposit: PendingDepositView }) => {
+export const PendingDeposit = ({ deposit, onDeclined }: PendingDepositProps) => {
   const status = useDepositStatus(deposit.depositId, pollMs);
   useEffect(() => {
     if (status !== 'pending') void refreshMoney();
@@ -19,11 +25,7 @@ export const PendingDeposit = ({ deposit }: { deposit: PendingDepositView }) => 
   const amount = formatMoney(deposit.amount, deposit.currency);
   if (status === 'completed') return <Notice tone="ok" title={`${amount} deposited`} />;
   if (status !== 'pending') {
-    return (
-      <Notice tone="error" title={`Your deposit of ${amount} was declined`}>
-        {refusals['deposit-declined'].text}
-      </Notice>
-    );
+    return <Declined amount={amount} onShown={onDeclined} />;
   }
   return (
     <Notice tone="info" title={`Your deposit of ${amount} is pending`}>
@@ -31,6 +33,16 @@ export const PendingDeposit = ({ deposit }: { deposit: PendingDepositView }) => 
       <p className="pt-1">
         <Spinner label="Waiting for your bank" />
       </p>
+    </Notice>
+  );
+};
+
+const Declined = ({ amount, onShown }: { amount: string; onShown: (() => void) | undefined }) => {
+  const tell = useEffectEvent(() => onShown?.());
+  useEffect(() => tell(), []);
+  return (
+    <Notice tone="error" title={`Your deposit of ${amount} was declined`}>
+      {refusals['deposit-declined'].text}
     </Notice>
   );
 };

@@ -1,6 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { categoryOf, type DataOf, type ErasureEvent, keyringStream, keyStream } from '@paddock/contracts/events';
+import {
+  categoryOf,
+  type DataOf,
+  type ErasureEvent,
+  keyringStream,
+  keyStream,
+} from '@paddock/contracts/events';
 import {
   createEventStore,
   createEventStoreEraser,

@@ -75,7 +75,10 @@ describe('the betslip', () => {
     const isHistory = ({ pathname }: URL) => pathname === paymentHistorySearch.path;
     await page.route(isHistory, async (route) => {
       const body = await (await route.fetch()).text();
-      await route.fulfill({ body: body.replaceAll('"pending"', '"declined"'), contentType: 'application/json' });
+      await route.fulfill({
+        body: body.replaceAll('"pending"', '"declined"'),
+        contentType: 'application/json',
+      });
     });
     await page.getByRole('button', { name: 'Deposit €5.00' }).click();
     await fund('4000000000000044');
@@ -100,7 +103,8 @@ describe('the betslip', () => {
     await form.getByLabel('Your Paddock password', { exact: true }).fill(password);
     await form.getByRole('button', { name: 'Deposit and place bet' }).click();
     await sees(page, 'Bet placed');
-    const paused = /^You have made 10 deposits in the last 60 minutes, so you cannot deposit again for 24 hours\./;
+    const paused =
+      /^You have made 10 deposits in the last 60 minutes, so you cannot deposit again for 24 hours\./;
     const told = page.getByRole('group').filter({ hasText: texts.payment.depositsBlocked });
     await sees(told, paused);
     await page.goto('/account#account-banking+deposit');

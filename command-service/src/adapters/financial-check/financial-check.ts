@@ -21,7 +21,8 @@ type Settings = {
 };
 
 /** What the provider does not take of somebody says nothing of whether it answers others. */
-const isOfTheQuestion = ({ why, status }: FinancialCheckUnanswered): boolean => why === 'refused' && status === 400;
+const isOfTheQuestion = ({ why, status }: FinancialCheckUnanswered): boolean =>
+  why === 'refused' && status === 400;
 
 /**
  * Public records as a deposit asks for them: there is an answer in time, or none (`undefined`). While the provider is silent,

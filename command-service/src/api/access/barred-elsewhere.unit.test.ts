@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { after, given, noon, opened, plain } from '../../domain/account/account.fixture.ts';
+import { after, given, type Happened, noon, opened, plain } from '../../domain/account/account.fixture.ts';
 import { closed, closing } from '../../domain/account/closing/closing.fixture.ts';
 import { noExclusionsOfAccount } from '../../domain/account/exclusions/exclusions.ts';
 import { refusedElsewhere } from './barred-elsewhere.ts';
@@ -8,13 +8,13 @@ const person = {
   ...{ firstName: 'Ada', lastName: 'Byrne', dateOfBirth: '1990-01-01' },
   ...{ postcode: 'D02 XY45', address: '1 Quay', city: 'Dublin' },
 };
-const marker = {
+const marker: Happened = {
   type: 'HarmMarkerRaised',
   data: {
     ...{ marker: 'night-play', beginsBlock: true, textVersion: '1' },
     evidence: { value: 5, threshold: 5, windowMs: 1000, from: 1, through: 2, events: [] },
   },
-} as const;
+};
 const noted = (playBlockedSince: string | null) =>
   ({
     type: 'LinkedExclusionNoted',

@@ -12,12 +12,12 @@ import type { WhenceServices } from '../access/whence.ts';
 /** What the calls need by which customers have what we hold of them, and are erased. */
 export type PrivacyServices = WhenceServices &
   RelationshipServices & {
-  access: Access;
-  passwords: Pick<Passwords, 'matches'>;
-  profiles: Profiles;
-  erasures: Erasures;
-  store: EventStore;
-  redis: Redis;
-  rules: { exports: ExportsRule; retention: readonly RetentionRule[] };
-  log: Log;
-};
+    access: Access;
+    passwords: Pick<Passwords, 'matches'>;
+    profiles: Profiles;
+    erasures: Erasures;
+    store: EventStore;
+    redis: Redis;
+    rules: { exports: ExportsRule; retention: readonly RetentionRule[] };
+    log: Log;
+  };

@@ -1,4 +1,10 @@
-import { type DataOf, type ErasureEvent, erasureEvents, erasureStream, type Note } from '@paddock/contracts/events';
+import {
+  type DataOf,
+  type ErasureEvent,
+  erasureEvents,
+  erasureStream,
+  type Note,
+} from '@paddock/contracts/events';
 import { type ErasureStep, erasureSteps } from '@paddock/contracts/privacy';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 

@@ -33,7 +33,11 @@ describe('what is kept of a customer', () => {
 describe('nobody is erased', () => {
   it.each([
     ['before the account is closed', goesOn, 'erasure-account-open'],
-    ['while a bet or payment is open or money is left', { ...ended, isMoneyOpen: true }, 'erasure-money-open'],
+    [
+      'while a bet or payment is open or money is left',
+      { ...ended, isMoneyOpen: true },
+      'erasure-money-open',
+    ],
     ['while a request of staff waits', { ...ended, isRequestOpen: true }, 'erasure-request-open'],
   ])('%s', (_, relationship, refused) => {
     expect(keptRefusal(relationship, rules, new Date('2099-01-01'))).toEqual({ refused });

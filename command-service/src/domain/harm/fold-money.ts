@@ -18,7 +18,10 @@ export const depositRequested = (
   { card }: Data<'DepositRequested'>,
   folding: Folding,
 ): HarmWatch =>
-  chased(addEntry(watch, 'many-cards', entryOf(folding.fact, { key: cardIdOf(card.token) }), folding), folding);
+  chased(
+    addEntry(watch, 'many-cards', entryOf(folding.fact, { key: cardIdOf(card.token) }), folding),
+    folding,
+  );
 
 export const paidIn = (watch: HarmWatch, { amount }: { amount: number }, folding: Folding): HarmWatch =>
   addEntry(watch, 'frequent-deposits', entryOf(folding.fact, { amount }), folding);

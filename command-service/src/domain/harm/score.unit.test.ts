@@ -265,7 +265,12 @@ it('many cards are cards, however often each is used', () => {
 });
 
 it('what a card is charged by is not remembered', () => {
-  const watch = watchAll(witnessed([[0, opened()], [minute, asked(500, 'tok_secret')]]));
+  const watch = watchAll(
+    witnessed([
+      [0, opened()],
+      [minute, asked(500, 'tok_secret')],
+    ]),
+  );
   expect(watch.entries['many-cards']).toHaveLength(1);
   expect(JSON.stringify(watch)).not.toContain('tok_secret');
 });

@@ -24,7 +24,11 @@ export const PaymentFields = (props: PaymentFieldsProps) => {
   return <Fields key={`${props.methodId} ${tries}`} {...props} onRetry={() => setTries(tries + 1)} />;
 };
 
-const Fields = ({ onRetry, ground = 'surface', ...options }: PaymentFieldsProps & { onRetry: () => void }) => {
+const Fields = ({
+  onRetry,
+  ground = 'surface',
+  ...options
+}: PaymentFieldsProps & { onRetry: () => void }) => {
   const { address, state, height, frame, onLoad } = useFieldsFrame({ ...options, ground });
   if (typeof state === 'object') {
     return (

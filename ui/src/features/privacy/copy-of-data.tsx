@@ -42,9 +42,7 @@ const Ready = ({ ready }: { ready: ExportReady }) => (
 
 const AskForCopy = ({ left, onReady }: { left: number; onReady: (ready: ExportReady) => void }) => {
   const command = useRequestExport();
-  const asking = usePasswordWhenNeeded(async (password) =>
-    onReady(await command.mutateAsync({ password })),
-  );
+  const asking = usePasswordWhenNeeded(async (password) => onReady(await command.mutateAsync({ password })));
   const { form } = asking;
   if (left === 0) return <Notice tone="info">{texts.privacy.noExportsLeft}</Notice>;
   return (

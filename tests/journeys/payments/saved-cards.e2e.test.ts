@@ -10,7 +10,7 @@ import { useSharedSite } from '../support/site.ts';
 
 const soon = { timeout: 10_000, interval: 50 };
 const groundOf = (of: Locator): Promise<string> =>
-  of.evaluate('(element) => getComputedStyle(element).backgroundColor');
+  of.evaluate((element) => Reflect.get(globalThis, 'getComputedStyle')(element).backgroundColor);
 
 describe('a saved card', () => {
   const site = useSharedSite();

@@ -106,7 +106,7 @@ const CustomerCaseView = ({ customer }: { customer: CustomerCase }) => (
       </div>
       <StepsPanel customer={customer} />
     </div>
-    <div className="-mb-4 gap-4 md:columns-2 xl:columns-3 *:mb-4 *:break-inside-avoid">
+    <div className="gap-4 max-md:-mb-4 md:columns-2 xl:columns-3 *:mb-4 *:break-inside-avoid">
       <Forms customer={customer} />
     </div>
     <ComparisonsPanel customer={customer} />

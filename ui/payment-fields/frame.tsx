@@ -47,7 +47,10 @@ export const Frame = () => {
   useHeight();
   useParent((message) => {
     if (message.type === 'open' || message.type === 'theme') showTheme(message.theme);
-    if (message.type === 'open') void open(message.session);
+    if (message.type === 'open') {
+      document.documentElement.dataset.ground = message.ground;
+      void open(message.session);
+    }
     if (message.type === 'submit') form.current?.submit(message.press);
     if (message.type === 'check') form.current?.check();
     if (message.type === 'used') form.current?.empty();

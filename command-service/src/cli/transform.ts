@@ -1,10 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { categoryOf, keyringStream, keyStream } from '@paddock/contracts/events';
+import {
+  categoryOf,
+  type DataOf,
+  type ErasureEvent,
+  keyringStream,
+  keyStream,
+} from '@paddock/contracts/events';
 import {
   createEventStore,
   createEventStoreEraser,
   type EventStore,
+  type NewEvent,
   noRevision,
   type RecordedEvent,
   readAllEvents,
@@ -94,6 +101,15 @@ const createWriter = (store: EventStore) => {
   return { write, flush };
 };
 
+/**
+ * Where a key lay in the log of before says nothing of the new one, in which a key that is closed never was, and one that is
+ * not is noted again before it is.
+ */
+export const withoutPositions = (event: NewEvent): NewEvent =>
+  event.type === 'KeyPositionsNoted'
+    ? { ...event, data: { ...(event.data as DataOf<ErasureEvent, 'KeyPositionsNoted'>), positions: [] } }
+    : event;
+
 const isKey = ({ stream }: RecordedEvent): boolean =>
   stream === keyringStream || stream.startsWith(keyStream(''));
 
@@ -125,7 +141,7 @@ export const transformStore = async (
     const { write, flush } = createWriter(store);
     for await (const recorded of readAllEvents(from)) {
       if (!isOurs(recorded) || closed.has(recorded.stream) || !isWanted(recorded)) continue;
-      await write(recorded.stream, await sealedEvent(recorded, sealing));
+      await write(recorded.stream, withoutPositions(await sealedEvent(recorded, sealing)));
       if (++copied % sayEvery === 0) say(`${copied} events copied …`);
     }
     await flush();

@@ -439,6 +439,7 @@ export const erasureKinds: Kinds<ErasureCommand> = {
     kept: fc.constant(undefined),
   }),
   'stop-erasure': fc.record({}),
+  'keep-marks': fc.record({ marks: fc.constant([`person/${'a'.repeat(43)}` as const]) }),
   'note-key-positions': fc.record({ positions: fc.constantFrom(['1'], ['1', '2']) }),
   'finish-step': fc.record({ step: fc.constantFrom('sessions', 'documents') }),
 };

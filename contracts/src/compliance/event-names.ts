@@ -148,6 +148,7 @@ const eventNames: Readonly<Record<string, string>> = {
   ErasureDeclined: 'Erasure not carried out now',
   ErasureApproved: 'Erasure approved by another member of staff, and begun',
   ErasureStepDone: 'Step of the erasure done',
+  MarksOfPersonKept: 'Digests kept by which the excluded person is recognised when they come back',
   KeyPositionsNoted: 'Places of the destroyed key in the log noted',
   PersonErased: 'Person erased',
   DataExportRequested: 'Copy of their data asked for by the customer',

@@ -3,6 +3,13 @@ import { erasureStepSchema } from '../privacy/erasure.ts';
 import { type EventOf, idSchema } from './define.ts';
 import { noteSchema } from './note.ts';
 
+/** Of a name with the birth date, alone or beside a postcode or address (docs/decisions/0096-accounts-of-one-person.md). */
+const markOfPersonSchema = z.templateLiteral([
+  z.enum(['person', 'surname', 'postcode', 'address']),
+  '/',
+  z.string().regex(/^[\w-]{43}$/),
+]);
+
 const ofErasure = { erasureId: idSchema };
 
 /**
@@ -22,6 +29,8 @@ export const erasureEvents = {
   ErasureApproved: z.object(ofErasure),
   /** One step of it is done; each is done in its order. */
   ErasureStepDone: z.object({ ...ofErasure, step: erasureStepSchema }),
+  /** By what an excluded person is recognised who comes back: keyed digests, from which nothing of them can be read. */
+  MarksOfPersonKept: z.object({ ...ofErasure, marks: z.array(markOfPersonSchema).max(1000) }),
   /** Where the events of the account's key lay in the log: they are looked for there until the store has dropped them. */
   KeyPositionsNoted: z.object({ ...ofErasure, positions: z.array(z.string().regex(/^\d{1,20}$/)) }),
   /** Nothing of the person can be read any more, and no bytes of their key are left in the store. */

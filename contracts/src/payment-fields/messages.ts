@@ -6,6 +6,10 @@ const pressSchema = z.string().min(1).max(64);
 /** One-time, for one customer; it stands for what was typed, and nothing of that can be read from it. */
 export const cardTokenSchema = z.string().min(1).max(4096);
 
+/** What the fields stand on, so that they are a part of it: a card of the page, or a popup. */
+export const fieldsGroundSchema = z.enum(['surface', 'raised']);
+export type FieldsGround = z.infer<typeof fieldsGroundSchema>;
+
 /** What our page says to the provider's fields in their frame. */
 export const toFieldsSchema = z.discriminatedUnion('type', [
   /** Opens the fields, or goes on in them with another session. */
@@ -13,6 +17,7 @@ export const toFieldsSchema = z.discriminatedUnion('type', [
     type: z.literal('open'),
     session: z.string().min(1).max(4096),
     theme: z.enum(['light', 'dark']),
+    ground: fieldsGroundSchema,
   }),
   z.object({ type: z.literal('theme'), theme: z.enum(['light', 'dark']) }),
   /** Asks for a token of what stands in the fields. */

@@ -58,7 +58,7 @@ export const texts = {
     excluded: 'You are self excluded.',
     /** Of who would open another account. */
     elsewhere:
-      'You have an account with us in which you are self excluded from a product, or on a time-out. You cannot open another one meanwhile. An exclusion does not end by itself: after its end, please call us.',
+      'You have an account with us in which you are self excluded from a product, on a time-out, or in which we have paused betting. You cannot open another one meanwhile. An exclusion does not end by itself: after its end, please call us.',
     product: 'You are self excluded from {param1}.',
     lastsLonger: 'You are self excluded from {param1} already. You can make that longer, but not shorten it.',
     productCall: 'You are self excluded from {param1}. To end this, you will have to call us.',

@@ -12,6 +12,8 @@ export const privacyTexts = {
   accountOpen: 'This cannot be erased yet: the account is not closed.',
   moneyOpen:
     'This cannot be erased yet: a bet or a payment of the account is still open, or money is left in it.',
+  requestOpen:
+    'This cannot be erased yet: something that was asked for about this account waits for a decision of staff.',
   begun: 'The erasure has begun, and cannot be stopped.',
   erased: 'This person is erased.',
   proposed: 'Another member of staff has to approve this now.',

@@ -21,6 +21,7 @@ export const erasureAfter = (erasure: Erasure, { type, data }: ErasureEvent, at:
       return { ...erasure, done: [...erasure.done, data.step] };
     case 'PersonErased':
       return { ...erasure, status: 'erased', since: at };
+    case 'MarksOfPersonKept':
     case 'KeyPositionsNoted':
       return erasure;
     default:

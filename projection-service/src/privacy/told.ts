@@ -143,6 +143,7 @@ export const told = {
   ErasureDeclined: 'between-staff',
   ErasureApproved: 'told',
   ErasureStepDone: 'told',
+  MarksOfPersonKept: 'of-the-platform',
   KeyPositionsNoted: 'of-the-platform',
   HarmMarkerRaised: 'without-detail',
   HarmBlockLifted: 'told',

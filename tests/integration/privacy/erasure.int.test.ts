@@ -16,6 +16,7 @@ import {
   deposit,
   erasureOf,
   findAccounts,
+  liftHarmBlock,
   listCases,
   listErasures,
   login,
@@ -225,6 +226,16 @@ describe('a person who is erased', () => {
     const text = await answer.text();
     expect(text).toContain('[erased]');
     expect(text).toContain('PersonErased');
+  });
+
+  it('is somebody in whose case nothing is written any more, and whom nobody lets bet again', async () => {
+    const officer = await staff('compliance');
+    const step = { step: 'note' as const, note: person.note };
+    const refused = [
+      await officer.send(takeCaseStep, { ...of(), body: step }),
+      await officer.send(liftHarmBlock, { ...of(), body: { note: person.note } }),
+    ];
+    for (const one of refused) expect(one).toMatchObject({ refusal: { code: 'person-erased' } });
   });
 
   it('signs in no more, and their name and address are anybody’s', async () => {

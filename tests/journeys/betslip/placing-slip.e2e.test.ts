@@ -1,9 +1,17 @@
-import { addToBetslip, creditFreeBalance, deposit, grantToken, placeBet } from '@paddock/contracts/http';
+import {
+  addToBetslip,
+  creditFreeBalance,
+  deposit,
+  grantToken,
+  paymentHistorySearch,
+  placeBet,
+} from '@paddock/contracts/http';
 import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { describe, expect, it } from 'vitest';
 import { openCustomer, password, testCard } from '../../support/customer.ts';
 import { useNewCustomer } from '../support/customer.ts';
+import { appendDeposits } from '../support/deposits-made.ts';
 import { typeCard } from '../support/pay-in.ts';
 import { choose, place, stakeOn } from '../support/place.ts';
 import { priceOf, sees, seesBalance, seesNoMore } from '../support/sees.ts';
@@ -63,10 +71,45 @@ describe('the betslip', () => {
     await form.getByRole('button', { name: 'Close' }).click();
     await seesNoMore(page, texts.payment.fundedLater);
     expect(await closing.count()).toBe(0);
+    // Where the bank says no while it is waited for, nothing is on its way: the slip asks as it did before.
+    const isHistory = ({ pathname }: URL) => pathname === paymentHistorySearch.path;
+    await page.route(isHistory, async (route) => {
+      const body = await (await route.fetch()).text();
+      await route.fulfill({
+        body: body.replaceAll('"pending"', '"declined"'),
+        contentType: 'application/json',
+      });
+    });
     await page.getByRole('button', { name: 'Deposit €5.00' }).click();
+    await fund('4000000000000044');
+    await sees(form, 'Your deposit of €5.00 was declined');
+    await seesNoMore(form, texts.payment.fundedLater);
+    expect(await form.getByRole('button', { name: 'Cancel' }).isEnabled()).toBe(true);
+    await page.unroute(isHistory);
     await fund(testCard.CardNumber);
     await sees(page, 'Bet placed');
     await seesBalance(page, '€2.00');
+  });
+
+  it('places the bet with a deposit that came too soon after others, and says that no more are taken, as the page of deposits does', async () => {
+    const often = await openCustomer(site.url());
+    await appendDeposits(site.environment.EVENTSTORE_URL ?? '', often.accountId, 9, 1);
+    const match = await announce('Thistle', 'Underwood');
+    const page = await visit(match.path, { sessionId: often.browser.sessionId() });
+    await stakeOn(page, 'Thistle', '3');
+    await page.getByRole('button', { name: 'Deposit €5.00' }).click();
+    const form = page.getByRole('form', { name: 'Deposit' });
+    await typeCard(form);
+    await form.getByLabel('Your Paddock password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Deposit and place bet' }).click();
+    await sees(page, 'Bet placed');
+    const paused =
+      /^You have made 10 deposits in the last 60 minutes, so you cannot deposit again for 24 hours\./;
+    const told = page.getByRole('group').filter({ hasText: texts.payment.depositsBlocked });
+    await sees(told, paused);
+    await page.goto('/account#account-banking+deposit');
+    await sees(page, paused);
+    expect(await page.getByTitle('Card details').count()).toBe(0);
   });
 
   it('takes a token for the bet of its type only, and the free bet balance in its place', async () => {

@@ -1,29 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { depositCompleted, depositRequested, eventMetadata } from '@paddock/contracts/events/events.fixture';
 import { limitsView } from '@paddock/contracts/http';
 import { texts } from '@paddock/contracts/texts';
 import type { Page } from 'playwright-core';
 import { describe, it, vi } from 'vitest';
 import { useCustomer } from '../support/customer.ts';
+import { appendDeposits } from '../support/deposits-made.ts';
 import { keepBothThemes } from '../support/pictures.ts';
 import { sees } from '../support/sees.ts';
 import { useSharedSite } from '../support/site.ts';
 import { useStaff } from '../support/staff.ts';
-
-/** Deposits as many as are a strong sign together: by hand they would take the journey minutes. */
-const payOften = async (eventStoreUrl: string, accountId: string): Promise<void> => {
-  const at = new Date().toISOString();
-  const events = Array.from({ length: 12 }, (_, n) => {
-    const depositId = `often-${n}`;
-    return [depositRequested(depositId, 500), depositCompleted(depositId, 500)];
-  }).flat();
-  const store = EventStoreDBClient.connectionString(eventStoreUrl);
-  const proposed = events.map(({ type, data }) =>
-    jsonEvent({ id: randomUUID(), type, data: { ...data }, metadata: eventMetadata({ at }) }),
-  );
-  await store.appendToStream(`account-${accountId}`, proposed).finally(() => store.dispose());
-};
 
 const keep = async (page: Page, name: string): Promise<void> => {
   await keepBothThemes(page, `cases-${name}`, { animations: 'disabled', fullPage: true });
@@ -36,7 +20,8 @@ describe('a customer with a strong sign of harm', () => {
 
   it('reads why they cannot bet, and compliance works their case', async () => {
     const { accountId } = customer();
-    await payOften(site.environment.EVENTSTORE_URL ?? '', accountId);
+    // As many as are a strong sign together.
+    await appendDeposits(site.environment.EVENTSTORE_URL ?? '', accountId, 12, 500);
     await vi.waitFor(
       async () => {
         const { playBlockedSince } = await customer().browser.ask(limitsView, {});

@@ -1,4 +1,5 @@
 import { Counter, type Log, metrics } from '@paddock/service-kit/process';
+import { circuitRule, createCircuit } from '../circuit.ts';
 import {
   type FinancialAnswer,
   type FinancialCheckProvider,
@@ -16,31 +17,58 @@ const answers = new Counter({
 type Settings = {
   /** How long an answer is waited for, milliseconds. */
   timeoutMs: number;
-  log: Pick<Log, 'warn'>;
+  log: Pick<Log, 'info' | 'warn'>;
 };
 
-/** Public records as a deposit asks for them: there is an answer in time, or none (`undefined`). */
+/** What the provider does not take of somebody says nothing of whether it answers others. */
+const isOfTheQuestion = ({ why, status }: FinancialCheckUnanswered): boolean =>
+  why === 'refused' && status === 400;
+
+/**
+ * Public records as a deposit asks for them: there is an answer in time, or none (`undefined`). While the provider is silent,
+ * one deposit in each second asks it, and no other waits.
+ */
 export const createFinancialCheck = (
   { name, check }: FinancialCheckProvider,
   { timeoutMs, log }: Settings,
-) => ({
-  provider: name,
-  ask: async (subject: FinancialSubject, questionId: string): Promise<FinancialAnswer | undefined> => {
+) => {
+  const circuit = createCircuit(circuitRule);
+
+  const noteAnswered = (): void => {
+    if (circuit.succeeded()) log.info('the provider of public records answers again');
+  };
+  const noteSilence = (silence: FinancialCheckUnanswered, questionId: string): void => {
+    const { why, status } = silence;
+    answers.inc({ answer: why });
+    log.warn(
+      { why, status, correlationId: questionId },
+      'no answer about public records, a deposit was refused',
+    );
+    if (isOfTheQuestion(silence)) noteAnswered();
+    else circuit.failed(performance.now());
+  };
+
+  const put = async (subject: FinancialSubject, questionId: string): Promise<FinancialAnswer | undefined> => {
     try {
       const answer = await check(subject, { questionId, signal: AbortSignal.timeout(timeoutMs) });
       answers.inc({ answer: answer.flags.length === 0 ? 'clear' : 'flagged' });
+      noteAnswered();
       return answer;
     } catch (error) {
       // What else it throws may hold what was asked: nothing of that is kept.
-      const { why, status } =
-        error instanceof FinancialCheckUnanswered ? error : new FinancialCheckUnanswered('unreachable');
-      answers.inc({ answer: why });
-      log.warn(
-        { why, status, correlationId: questionId },
-        'no answer about public records, a deposit was refused',
-      );
+      const known = error instanceof FinancialCheckUnanswered;
+      noteSilence(known ? error : new FinancialCheckUnanswered('unreachable'), questionId);
       return undefined;
     }
-  },
-});
+  };
+
+  return {
+    provider: name,
+    ask: async (subject: FinancialSubject, questionId: string): Promise<FinancialAnswer | undefined> => {
+      if (circuit.mayTry(performance.now())) return put(subject, questionId);
+      answers.inc({ answer: 'not-asked' });
+      return undefined;
+    },
+  };
+};
 export type FinancialCheck = ReturnType<typeof createFinancialCheck>;

@@ -20,9 +20,14 @@ for _, step in ipairs(steps) do
   end
 end`;
 
-/** Another shape, or other rules of what counts, have other keys: all is folded again. */
+/** A change of what the same shape holds has another number here. 2: of cards ids, and not their tokens. */
+const folds = 2;
+
+/** Another shape, other contents, or other rules of what counts, have other keys: all is folded again. */
 export const harmIndexKeys = (rules: HarmRules): { checkpoint: string; watches: string } => {
-  const version = fingerprintOf(harmWatchSchema.extend({ rules: z.literal(harmRulesText(rules)) }));
+  const version = fingerprintOf(
+    harmWatchSchema.extend({ rules: z.literal(harmRulesText(rules)) }).meta({ folds }),
+  );
   const prefix = `harm:{index-${version}}`;
   return {
     checkpoint: `${prefix}:checkpoint`,

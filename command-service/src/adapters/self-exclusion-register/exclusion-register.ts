@@ -1,6 +1,6 @@
 import type { Country } from '@paddock/contracts/events';
 import { Counter, Histogram, type Log, metrics } from '@paddock/service-kit/process';
-import { createCircuit } from './circuit.ts';
+import { circuitRule, createCircuit } from '../circuit.ts';
 import {
   type RegisterAnswer,
   RegisterSilent,
@@ -21,9 +21,6 @@ const answerSeconds = new Histogram({
   buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2.5, 5],
   registers: [metrics],
 });
-
-/** So many questions in a row without an answer, after which one in each second is asked and all others are refused at once. */
-const circuitRule = { failures: 5, pauseMs: 1000 };
 
 /**
  * `no-register`: where they live there is none to ask. `no-answer`: there is one, and nobody knows what it has of them;

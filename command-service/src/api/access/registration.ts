@@ -172,7 +172,7 @@ type Registered = { accountId: string; endings: number; told: Told | undefined; 
  * Opens an account from fields that were checked. Access is granted last: until then nobody can sign in,
  * and a retry of the same command finishes what a crash left half done.
  * Refusals: terms-changed-at-registration, person-excluded (in another account of theirs, in one that is linked to it, or
- * perhaps theirs), person-barred (from a product, or by a time-out), register-excluded and register-unavailable (by the national register), username-taken, email-taken, already-registered (a repeat with another password), and what
+ * perhaps theirs), person-barred (from a product, by a time-out, or by markers of harm), register-excluded and register-unavailable (by the national register), username-taken, email-taken, already-registered (a repeat with another password), and what
  * `identityBeforeAccount` refuses: no name is held and nothing kept of who is not verified.
  */
 export const registerCustomer = async (

@@ -1,11 +1,12 @@
 import { liftHarmBlock } from '@paddock/contracts/http';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { commandRoute } from '@paddock/service-kit/http';
+import { isBegun } from '../../domain/erasure/erasure.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import { askedBy, doneOrWaiting } from '../staff-requests.ts';
 import type { CaseServices } from './services.ts';
 
-/** Nobody lifts it alone: a colleague of compliance decides what is asked for here. */
+/** Nobody lifts it alone: a colleague of compliance decides what is asked for here. Refuses `person-erased`: nobody is there to play again. */
 export const liftBlockRoute = (services: CaseServices) =>
   commandRoute(
     liftHarmBlock,
@@ -13,6 +14,8 @@ export const liftBlockRoute = (services: CaseServices) =>
       const { state } = await services.accounts.load(accountId);
       // Before anything is sealed: nobody has a key who has no account.
       if (state.status !== 'open') return refuse('unknown-account');
+      if (isBegun((await services.erasures.load(accountId)).state))
+        return noteRefusal(services.store, liftHarmBlock, accountId, refuse('person-erased'), context);
       const note = await services.profiles.noteFor(accountId, body.note, context);
       const command = { type: 'lift-harm-block', note, ...askedBy(context) } as const;
       const asked = await services.accounts.execute(accountId, command, context);

@@ -2,6 +2,7 @@ import type { EventStore, Redis } from '@paddock/service-kit/engines';
 import type { Log } from '@paddock/service-kit/process';
 import type { Accounts } from '../../domain/account/service.ts';
 import type { Cases } from '../../domain/cases/service.ts';
+import type { Erasures } from '../../domain/erasure/service.ts';
 import type { HarmRules } from '../../domain/harm/rules.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 import type { Roster } from '../../domain/roster/service.ts';
@@ -10,6 +11,7 @@ import type { Roster } from '../../domain/roster/service.ts';
 export type CaseServices = {
   accounts: Pick<Accounts, 'load' | 'execute'>;
   cases: Cases;
+  erasures: Pick<Erasures, 'load'>;
   profiles: Pick<Profiles, 'noteFor' | 'openNote' | 'openName' | 'personalOf'>;
   roster: Roster;
   rules: { harm: HarmRules };

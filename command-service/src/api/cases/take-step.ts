@@ -4,6 +4,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import type { CommandContext } from '@paddock/service-kit/aggregate';
 import { commandRoute, success } from '@paddock/service-kit/http';
 import type { CaseCommand } from '../../domain/cases/cases.ts';
+import { isBegun } from '../../domain/erasure/erasure.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import type { CaseServices } from './services.ts';
 
@@ -39,14 +40,16 @@ const commandOf = async (
   }
 };
 
-/** Something that compliance does in the case of a customer, with their note sealed under the key of the account. */
+/** Something that compliance does in the case of a customer, with their note sealed under the key of the account. Refuses `person-erased`: no note would be kept. */
 export const takeStepRoute = (services: CaseServices) =>
   commandRoute(
     takeCaseStep,
     async ({ params: { accountId }, body }, context) => {
-      const { accounts, cases, profiles, store, log } = services;
+      const { accounts, cases, erasures, profiles, store, log } = services;
       const { state: account } = await accounts.load(accountId);
       if (account.status !== 'open') return refuse('unknown-account');
+      if (isBegun((await erasures.load(accountId)).state))
+        return noteRefusal(store, takeCaseStep, accountId, refuse('person-erased'), context);
       const customer = { accountId, isBlocked: account.harm.blocked !== null };
       const command = await commandOf(body, customer, context, (text) =>
         profiles.noteFor(accountId, text, context),

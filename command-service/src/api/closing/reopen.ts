@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { commandRoute, success } from '@paddock/service-kit/http';
 import { personExclusion } from '../../adapters/person-exclusion.ts';
+import { isBegun } from '../../domain/erasure/erasure.ts';
 import { findAccount } from '../find-account.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import type { ClosingServices } from './services.ts';
@@ -18,8 +19,7 @@ export const reopenRoute = (services: ClosingServices) =>
       const { accounts, erasures, profiles, store, log } = services;
       const accountId = await findAccount(services, account);
       if (isRefusal(accountId)) return accountId;
-      const erasure = (await erasures.load(accountId)).state.status;
-      if (erasure === 'erasing' || erasure === 'erased')
+      if (isBegun((await erasures.load(accountId)).state))
         return noteRefusal(store, reopenAccount, accountId, refuse('person-erased'), context);
       const [note, excludedElsewhere] = await Promise.all([
         profiles.noteFor(accountId, text, context),

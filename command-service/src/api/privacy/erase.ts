@@ -10,8 +10,8 @@ import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { commandContextOf, commandRoute, route, success } from '@paddock/service-kit/http';
 import { noteReading } from '@paddock/service-kit/readings';
-import type { ErasureState } from '../../domain/erasure/erasure.ts';
-import { relationshipOf } from '../../domain/erasure/relationship.ts';
+import { loadRelationship } from '../../adapters/erasures/load-relationship.ts';
+import { type ErasureState, isBegun } from '../../domain/erasure/erasure.ts';
 import { erasableFrom, keptOf, keptRefusal } from '../../domain/erasure/retention.ts';
 import { refusedToChange } from '../access/confirm-owner.ts';
 import { noteRefusal } from '../note-refusal.ts';
@@ -25,29 +25,27 @@ export const erasureView = (state: ErasureState) =>
     ? { status: state.status, since: null }
     : { status: state.status, since: state.since };
 
-const unopened = { endedAt: null, isMoneyOpen: false };
+const unopened = { endedAt: null, isMoneyOpen: false, isRequestOpen: false };
 
 /** What of an account has to be kept, until when. */
 export const retentionView = async (
-  { accounts, rules }: PrivacyServices,
+  services: PrivacyServices,
   accountId: string,
   now: Date,
 ): Promise<{ kept: ReturnType<typeof keptOf>; erasableFrom: string | null }> => {
-  const relationship = relationshipOf((await accounts.load(accountId)).state, now) ?? unopened;
-  return {
-    kept: keptOf(relationship, rules.retention),
-    erasableFrom: erasableFrom(relationship, rules.retention),
-  };
+  const { retention } = services.rules;
+  const relationship = (await loadRelationship(services, accountId, now)) ?? unopened;
+  return { kept: keptOf(relationship, retention), erasableFrom: erasableFrom(relationship, retention) };
 };
 
 /** Why the person of an account may not be erased now; `undefined`: they may. */
 const keptNow = async (
-  { accounts, rules }: PrivacyServices,
+  services: PrivacyServices,
   accountId: string,
   now: Date,
 ): Promise<Refusal | undefined> => {
-  const relationship = relationshipOf((await accounts.load(accountId)).state, now);
-  return relationship ? keptRefusal(relationship, rules.retention, now) : refuse('unknown-account');
+  const relationship = await loadRelationship(services, accountId, now);
+  return relationship ? keptRefusal(relationship, services.rules.retention, now) : refuse('unknown-account');
 };
 
 export const requestErasureRoute = (services: PrivacyServices) =>
@@ -103,10 +101,10 @@ export const proposeErasureRoute = (services: PrivacyServices) =>
     proposeErasure,
     async ({ params: { accountId }, body, actor, now, commandId }, context) => {
       const { erasures, profiles, store, log } = services;
-      const { status } = (await erasures.load(accountId)).state;
+      const { state } = await erasures.load(accountId);
       const kept = await keptNow(services, accountId, now);
       // Of whom nothing may be erased, or is left, nothing is sealed.
-      const refused = status === 'erasing' || status === 'erased' ? refuse('erasure-begun') : kept;
+      const refused = isBegun(state) ? refuse('erasure-begun') : kept;
       if (refused) return noteRefusal(store, proposeErasure, accountId, refused, context);
       const note = await profiles.noteFor(accountId, body.note, context);
       const erasureId = erasureIdOf(`${commandId}/${accountId}`);

@@ -212,6 +212,10 @@ const frequentDeposits = {
   of: (account, now) => blockedDeposits(account, 'frequent', now),
 } as const satisfies Bar;
 
+/** Whether markers of harm bar the customer from playing, by whichever account of theirs. */
+export const isPlayBlocked = ({ harm, exclusions }: OpenAccount): boolean =>
+  harm.blocked !== null || playBlockedElsewhere(exclusions) !== null;
+
 /** Strong markers of harm, of whichever account of theirs, until two persons have lifted the block (LCCP 3.4.3): what is there can be withdrawn. */
 const harmBlock = {
   bars: {
@@ -222,7 +226,7 @@ const harmBlock = {
     bonus: 'customer-play-blocked',
     marketing: 'customer-play-blocked',
   },
-  of: ({ harm, exclusions }) => (harm.blocked || playBlockedElsewhere(exclusions) !== null ? {} : undefined),
+  of: (account) => (isPlayBlocked(account) ? {} : undefined),
 } as const satisfies Bar;
 
 const exclusionBars = [

@@ -11,13 +11,13 @@ import {
   cardRangesEvents,
   cardRangesStream,
 } from '@paddock/contracts/events';
-import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import {
   type DecidesRequest,
+  decidedRequest,
   isKnown,
   noRequests,
   type Requests,
-  requestToDecide,
   withDecided,
   withRequest,
 } from '../requests/requests.ts';
@@ -110,19 +110,14 @@ const isAsThen = (ranges: readonly CardRange[], { change: { set, removed }, from
 const decideChange = (
   { ranges, requests }: CardRangesState,
   command: Extract<CardRangesCommand, { type: 'decide-card-ranges' }>,
-): Decision => {
-  const deciding = requestToDecide(requests, command, () => 'card-ranges');
-  if (isRefusal(deciding)) return deciding;
-  const { request, decidedAs } = deciding;
-  const { requestId, approved } = command;
-  const decided: CardRangesEvent = {
-    type: 'CardRangesChangeDecided',
-    data: { requestId, approved, decidedAs },
-  };
-  if (!approved) return [decided];
-  if (!isAsThen(ranges, request.action)) return refuse('request-outdated');
-  return [decided, { type: 'CardRangesChanged', data: request.action.change }];
-};
+): Decision =>
+  decidedRequest(requests, command, () => 'card-ranges', {
+    decided: (data): CardRangesEvent => ({ type: 'CardRangesChangeDecided', data }),
+    done: ({ action }) =>
+      isAsThen(ranges, action)
+        ? [{ type: 'CardRangesChanged', data: action.change }]
+        : refuse('request-outdated'),
+  });
 
 /**
  * How cards are funded, by their first digits, as operations keep it. What is so already is no change. A range that is

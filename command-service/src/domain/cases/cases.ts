@@ -15,6 +15,8 @@ export type CaseState = {
   status: 'none' | 'open' | 'closed';
   /** When it was opened last; `null`: it never was. */
   openedAt: string | null;
+  /** When anything was last done in it. */
+  lastAt: string | null;
   assignee: string | null;
   /** Why it is open. */
   causes: readonly CaseCause[];
@@ -34,7 +36,10 @@ export type CaseCommand =
   /** `isBlocked`: markers bar the customer from playing now. */
   | { type: 'close-case'; outcome: CaseOutcome; note: Note; isBlocked: boolean };
 
-const initial: CaseState = { status: 'none', openedAt: null, assignee: null, causes: [], raisedBy: [] };
+const initial: CaseState = {
+  ...{ status: 'none', openedAt: null, lastAt: null },
+  ...{ assignee: null, causes: [], raisedBy: [] },
+};
 
 const withCause = (state: CaseState, cause: CaseCause): CaseState => ({
   ...state,
@@ -43,10 +48,11 @@ const withCause = (state: CaseState, cause: CaseCause): CaseState => ({
 });
 
 const evolve = (
-  state: CaseState,
+  before: CaseState,
   { type, data }: CaseEvent,
   { at }: Pick<EventMetadata, 'at'>,
 ): CaseState => {
+  const state = { ...before, lastAt: at };
   switch (type) {
     case 'CaseOpened':
     case 'CaseReopened':

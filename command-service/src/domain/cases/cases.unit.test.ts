@@ -112,6 +112,17 @@ describe('a case', () => {
     }
   });
 
+  it('says when anything was last done in it, whatever that was', () => {
+    const later = '2026-11-28T12:00:00.000Z';
+    const contact: CaseEvent = {
+      type: 'CaseContactMade',
+      data: { channel: 'phone', said: note, answer: null },
+    };
+    const state = stateAfter([opened, closed]);
+    expect(state.lastAt).toBe(at);
+    expect(caseAggregate.evolve(state, contact, eventMetadata({ at: later })).lastAt).toBe(later);
+  });
+
   it('says since when it is open, and why', () => {
     expect(
       stateAfter([opened, closed, { type: 'CaseReopened', data: { cause: { kind: 'staff' } } }]),

@@ -1,11 +1,13 @@
 import type { LinkEvidence } from '@paddock/contracts/events';
 import { type Person, plain } from './person-digest.ts';
 
-const kinds = ['person', 'surname', 'postcode', 'address', 'card', 'device'] as const;
-type Kind = (typeof kinds)[number];
+type OfPerson = 'person' | 'surname' | 'postcode' | 'address';
+type Kind = OfPerson | 'card' | 'device';
 
 /** Something by which one account is compared with others: what it is, and a keyed digest of it. */
 export type Mark = `${Kind}/${string}`;
+/** Of a name and a birth date, alone or with where somebody lives. */
+export type MarkOfPerson = `${OfPerson}/${string}`;
 
 const kindOf = (mark: Mark): Kind => mark.slice(0, mark.indexOf('/')) as Kind;
 
@@ -14,17 +16,19 @@ export const mostSharing = 10;
 /** Whether many may have it who are not one person. */
 export const isCrowdable = (mark: Mark): boolean => ['card', 'device'].includes(kindOf(mark));
 
+export const isOfPerson = (mark: Mark): mark is MarkOfPerson => !isCrowdable(mark);
+
 /**
  * What accounts are compared by, under keyed digests that are apart for each kind: nothing of a person can be read from
  * them (docs/decisions/0096-accounts-of-one-person.md).
  */
 export const createMarks = (keyed: (text: string) => Buffer) => {
   const digest = (kind: Kind, text: string): string => keyed(`${kind}/${text}`).toString('base64url');
-  const mark = (kind: Kind, text: string): Mark => `${kind}/${digest(kind, text)}`;
+  const mark = (kind: OfPerson, text: string): MarkOfPerson => `${kind}/${digest(kind, text)}`;
   return {
     /** As events keep a card. `alias`: how the provider calls it, whoever pays with it. */
     cardDigest: (alias: string): string => digest('card', alias),
-    ofPerson: ({ firstName, lastName, dateOfBirth, postcode, address, city }: Person): Mark[] => {
+    ofPerson: ({ firstName, lastName, dateOfBirth, postcode, address, city }: Person): MarkOfPerson[] => {
       const person = mark('person', `${plain(firstName + lastName)}/${dateOfBirth}`);
       return [
         person,

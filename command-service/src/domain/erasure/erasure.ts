@@ -1,4 +1,10 @@
-import { type ErasureEvent, erasureEvents, erasureStream, type Note } from '@paddock/contracts/events';
+import {
+  type DataOf,
+  type ErasureEvent,
+  erasureEvents,
+  erasureStream,
+  type Note,
+} from '@paddock/contracts/events';
 import { type ErasureStep, erasureSteps } from '@paddock/contracts/privacy';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 
@@ -12,7 +18,12 @@ export type ErasureState =
   /** Somebody of staff says that it may be done; another one decides. */
   | ({ status: 'proposed'; proposedBy: string; note: Note } & Asked)
   /** `keyPositions`: where the events of the account's key lay in the log, once that is known. */
-  | ({ status: 'erasing'; done: readonly ErasureStep[]; keyPositions: readonly string[] } & Asked)
+  | ({
+      status: 'erasing';
+      done: readonly ErasureStep[];
+      areMarksKept: boolean;
+      keyPositions: readonly string[];
+    } & Asked)
   | ({ status: 'erased' } & Asked);
 
 const none: ErasureState = { status: 'none' };
@@ -38,8 +49,12 @@ const evolve = (state: ErasureState, event: ErasureEvent, { at }: { at: string }
     }
     case 'ErasureDeclined':
       return { status: 'requested', ...askedIn(state, data), since: at };
-    case 'ErasureApproved':
-      return { status: 'erasing', ...askedIn(state, data), since: at, done: [], keyPositions: [] };
+    case 'ErasureApproved': {
+      const nothingDone = { done: [], areMarksKept: false, keyPositions: [] };
+      return { status: 'erasing', ...askedIn(state, data), since: at, ...nothingDone };
+    }
+    case 'MarksOfPersonKept':
+      return state.status === 'erasing' ? { ...state, areMarksKept: true } : state;
     case 'KeyPositionsNoted':
       return state.status === 'erasing' ? { ...state, keyPositions: data.positions } : state;
     case 'ErasureStepDone':
@@ -65,8 +80,13 @@ export type ErasureCommand =
   | { type: 'decide-erasure'; decidedBy: string; outcome: 'approve' | 'decline'; kept: Refusal | undefined }
   /** By the process that carries it out, before its first step: something has to be kept again. */
   | { type: 'stop-erasure' }
+  /** Of an excluded person, while what they are recognised by is known. */
+  | { type: 'keep-marks'; marks: DataOf<ErasureEvent, 'MarksOfPersonKept'>['marks'] }
   | { type: 'note-key-positions'; positions: readonly string[] }
   | { type: 'finish-step'; step: ErasureStep };
+
+/** Whether it is carried out or over: nobody takes it back, and nothing of the person is sealed any more. */
+export const isBegun = ({ status }: ErasureState): boolean => status === 'erasing' || status === 'erased';
 
 type CommandOf<Type extends ErasureCommand['type']> = Extract<ErasureCommand, { type: Type }>;
 type Decision = readonly ErasureEvent[] | Refusal;
@@ -97,7 +117,7 @@ const propose = (
   state: ErasureState,
   { erasureId: newId, proposedBy, note, kept }: CommandOf<'propose-erasure'>,
 ): Decision => {
-  if (state.status === 'erasing' || state.status === 'erased') return refuse('erasure-begun');
+  if (isBegun(state)) return refuse('erasure-begun');
   if (state.status === 'proposed') return refuse('already-requested');
   if (kept) return kept;
   const erasureId = state.status === 'none' ? newId : state.erasureId;
@@ -131,6 +151,11 @@ const finishStep = (state: ErasureState, { step }: CommandOf<'finish-step'>): De
   ];
 };
 
+const keepMarks = (state: ErasureState, { marks }: CommandOf<'keep-marks'>): Decision => {
+  if (state.status !== 'erasing' || state.areMarksKept) return [];
+  return [{ type: 'MarksOfPersonKept', data: { erasureId: state.erasureId, marks } }];
+};
+
 const notePositions = (state: ErasureState, { positions }: CommandOf<'note-key-positions'>): Decision => {
   if (state.status !== 'erasing' || state.keyPositions.length > 0) return [];
   return [{ type: 'KeyPositionsNoted', data: { erasureId: state.erasureId, positions: [...positions] } }];
@@ -154,6 +179,8 @@ const decide = (state: ErasureState, command: ErasureCommand): Decision => {
       return decideProposed(state, command);
     case 'stop-erasure':
       return stop(state);
+    case 'keep-marks':
+      return keepMarks(state, command);
     case 'note-key-positions':
       return notePositions(state, command);
     case 'finish-step':

@@ -103,6 +103,14 @@ describe('an erasure', () => {
     expect(decide(fold(requested), { type: 'stop-erasure' })).toEqual([]);
   });
 
+  it('keeps once what an excluded person is recognised by', () => {
+    const marks = [`person/${'a'.repeat(43)}` as const];
+    const kept: ErasureEvent = { type: 'MarksOfPersonKept', data: { erasureId: 'e-1', marks } };
+    expect(decide(fold(requested, proposed, approved), { type: 'keep-marks', marks })).toEqual([kept]);
+    expect(decide(fold(requested, proposed, approved, kept), { type: 'keep-marks', marks })).toEqual([]);
+    expect(decide(fold(requested, proposed), { type: 'keep-marks', marks })).toEqual([]);
+  });
+
   it('notes once where the key lay', () => {
     const note: ErasureCommand = { type: 'note-key-positions', positions: ['12', '40'] };
     const noted: ErasureEvent = {

@@ -2,6 +2,7 @@ import { isWaiting } from '../account/closing/waits-for.ts';
 import { activeHolds } from '../account/holds/holds.ts';
 import { isContradicted } from '../account/payments/payments.ts';
 import type { AccountState, OpenAccount } from '../account/state.ts';
+import type { CaseState } from '../cases/cases.ts';
 import type { Relationship } from './retention.ts';
 
 const isMoneyOpen = (account: OpenAccount, now: Date): boolean =>
@@ -15,13 +16,18 @@ const isMoneyOpen = (account: OpenAccount, now: Date): boolean =>
 const later = (one: string, other: string | null): string =>
   other !== null && Date.parse(other) > Date.parse(one) ? other : one;
 
-/** What of the account decides how long its person is kept; `undefined` of an account that was never opened. */
-export const relationshipOf = (account: AccountState, now: Date): Relationship | undefined => {
+/** What is known of an account, and of the case that compliance made of it. */
+type Known = { account: AccountState; caseOf: Pick<CaseState, 'lastAt'> };
+
+/** What of it decides how long its person is kept; `undefined` of an account that was never opened. */
+export const relationshipOf = ({ account, caseOf }: Known, now: Date): Relationship | undefined => {
   if (account.status !== 'open') return undefined;
   const { closing, dormancy } = account;
+  // A withdrawal, a correction, or what was said in a case after it was closed is part of it, too.
+  const ended = (since: string) => later(later(since, dormancy.lastActiveAt), caseOf.lastAt);
   return {
-    // A withdrawal or a correction after it was closed is part of it, too.
-    endedAt: closing.status === 'closed' ? later(closing.since, dormancy.lastActiveAt) : null,
+    endedAt: closing.status === 'closed' ? ended(closing.since) : null,
     isMoneyOpen: isMoneyOpen(account, now),
+    isRequestOpen: account.requests.open.length > 0,
   };
 };

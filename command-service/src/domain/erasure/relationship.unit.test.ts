@@ -9,6 +9,7 @@ import {
   opened,
   plain,
 } from '../account/account.fixture.ts';
+import { closed, closing } from '../account/closing/closing.fixture.ts';
 import { relationshipOf } from './relationship.ts';
 
 const contradicted: Happened = {
@@ -30,9 +31,13 @@ const toPoker: Happened = {
   type: 'WalletTransferred',
   data: { transferId: 'x-1', to: 'poker', amount: 500, by: 'customer' },
 };
+const relationship = (events: readonly Happened[], lastAt: string | null = null) =>
+  relationshipOf(
+    { account: given([opened(), ...events]).state, caseOf: { lastAt } },
+    new Date(after(days(1))),
+  );
 const openMoney = (...events: Happened[]) =>
-  relationshipOf(given([opened(), ...deposited(2000, 'd-1'), ...events]).state, new Date(after(days(1))))
-    ?.isMoneyOpen;
+  relationship([...deposited(2000, 'd-1'), ...events])?.isMoneyOpen;
 
 describe('money of an account is open', () => {
   it.each<[string, Happened[]]>([
@@ -59,5 +64,30 @@ describe('no money of an account is open', () => {
 
   it('once it was decided how a contradicted payment ended', () => {
     expect(openMoney(...withdrawn, contradicted, resolved)).toBe(false);
+  });
+});
+
+describe('what was between us', () => {
+  it('ends when the account is closed, or with what was last done in its case after that', () => {
+    const [before, later] = [after(-days(1)), after(days(90))];
+    const endedAt = relationship([closing, closed])?.endedAt;
+    expect(endedAt).not.toBeNull();
+    expect(relationship([closing, closed], before)?.endedAt).toBe(endedAt);
+    expect(relationship([closing, closed], later)?.endedAt).toBe(later);
+    expect(relationship([], later)?.endedAt).toBeNull();
+  });
+
+  it('goes on while something that a member of staff asked for waits for another one', () => {
+    const action = { kind: 'harm-block', newest: after(0), note: plain('talked to') } as const;
+    const asked: Happened = {
+      type: 'ActionRequested',
+      data: { requestId: 'q-1', requestedBy: 's-1', action },
+    };
+    const decided: Happened = {
+      type: 'ActionRequestDecided',
+      data: { requestId: 'q-1', approved: false, decidedAs: 'compliance' },
+    };
+    expect(relationship([asked])?.isRequestOpen).toBe(true);
+    expect(relationship([asked, decided])?.isRequestOpen).toBe(false);
   });
 });

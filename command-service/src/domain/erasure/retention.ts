@@ -9,6 +9,8 @@ export type Relationship = {
   endedAt: string | null;
   /** Bets, payments or stakes that are open, or money that is left. */
   isMoneyOpen: boolean;
+  /** A member of staff asked for something about it, which waits for another one. */
+  isRequestOpen: boolean;
 };
 
 const monthsOfYear = 12;
@@ -43,7 +45,7 @@ export const erasableFrom = (relationship: Relationship, rules: readonly Retenti
 const keptText = ({ until, duty }: Kept): string =>
   until === null || duty === null ? '' : `it is kept until ${dayText(until)} by ${dutyWords[duty]}`;
 
-/** Why a person may not be erased now; `undefined`: they may. Refuses erasure-account-open, erasure-money-open and erasure-kept. */
+/** Why a person may not be erased now; `undefined`: they may. Refuses erasure-account-open, erasure-money-open, erasure-request-open and erasure-kept. */
 export const keptRefusal = (
   relationship: Relationship,
   rules: readonly RetentionRule[],
@@ -51,6 +53,7 @@ export const keptRefusal = (
 ): Refusal | undefined => {
   if (relationship.endedAt === null) return refuse('erasure-account-open');
   if (relationship.isMoneyOpen) return refuse('erasure-money-open');
+  if (relationship.isRequestOpen) return refuse('erasure-request-open');
   const duties = dutiesIn(keptOf(relationship, rules));
   const last = duties.length === 0 ? undefined : duties.reduce(lastOf);
   if (!last || last.until === null || now.getTime() >= Date.parse(last.until)) return undefined;

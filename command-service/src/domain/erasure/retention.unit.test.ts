@@ -10,8 +10,8 @@ const rules: readonly RetentionRule[] = [
   { data: 'sign-ins', duty: 'licence', years: 1 },
 ];
 const endedAt = '2024-02-29T10:00:00.000Z';
-const ended = { endedAt, isMoneyOpen: false };
-const goesOn = { endedAt: null, isMoneyOpen: false };
+const ended = { endedAt, isMoneyOpen: false, isRequestOpen: false };
+const goesOn = { ...ended, endedAt: null };
 
 describe('what is kept of a customer', () => {
   it('is kept by the duty that ends last, by kind of data; what no duty keeps goes with the rest', () => {
@@ -33,7 +33,12 @@ describe('what is kept of a customer', () => {
 describe('nobody is erased', () => {
   it.each([
     ['before the account is closed', goesOn, 'erasure-account-open'],
-    ['while a bet or payment is open or money is left', { endedAt, isMoneyOpen: true }, 'erasure-money-open'],
+    [
+      'while a bet or payment is open or money is left',
+      { ...ended, isMoneyOpen: true },
+      'erasure-money-open',
+    ],
+    ['while a request of staff waits', { ...ended, isRequestOpen: true }, 'erasure-request-open'],
   ])('%s', (_, relationship, refused) => {
     expect(keptRefusal(relationship, rules, new Date('2099-01-01'))).toEqual({ refused });
   });

@@ -1,4 +1,5 @@
 import type { AccountEvent, DataOf } from '@paddock/contracts/events';
+import { createUuidOfName } from '@paddock/contracts/ids';
 import { isGivenUp } from '@paddock/contracts/payments';
 import { addEntry, entryOf, type Folding } from './entries.ts';
 import { chased } from './fold-chase.ts';
@@ -9,13 +10,19 @@ type Data<Type extends AccountEvent['type']> = DataOf<AccountEvent, Type>;
 /** Withdrawals that came back which are remembered. */
 const keptReturned = 20;
 
+/** Cards are told apart here, and not charged: what the payment provider charges them by is not kept. */
+const cardIdOf = createUuidOfName('7b0f5c1d-2c3e-4f0a-8f57-0d6a1e94c3b2');
+
 /** Also one that is declined: it is asked for that tells of chasing. */
 export const depositRequested = (
   watch: HarmWatch,
   { card }: Data<'DepositRequested'>,
   folding: Folding,
 ): HarmWatch =>
-  chased(addEntry(watch, 'many-cards', entryOf(folding.fact, { key: card.token }), folding), folding);
+  chased(
+    addEntry(watch, 'many-cards', entryOf(folding.fact, { key: cardIdOf(card.token) }), folding),
+    folding,
+  );
 
 export const paidIn = (watch: HarmWatch, { amount }: { amount: number }, folding: Folding): HarmWatch =>
   addEntry(watch, 'frequent-deposits', entryOf(folding.fact, { amount }), folding);

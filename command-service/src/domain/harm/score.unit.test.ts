@@ -18,6 +18,8 @@ import {
   scoreAfter,
   scoresAfter,
   settled,
+  watchAll,
+  witnessed,
 } from './witness.fixture.ts';
 
 const strengthsOf = (...scores: ReturnType<typeof scoreAfter>[]) => scores.map(({ strength }) => strength);
@@ -260,6 +262,17 @@ it('many cards are cards, however often each is used', () => {
   expect([2, 3, 5].map((count) => scoreAfter('many-cards', cards(count)).strength)).toEqual([
     ...['none', 'weak', 'strong'],
   ]);
+});
+
+it('what a card is charged by is not remembered', () => {
+  const watch = watchAll(
+    witnessed([
+      [0, opened()],
+      [minute, asked(500, 'tok_secret')],
+    ]),
+  );
+  expect(watch.entries['many-cards']).toHaveLength(1);
+  expect(JSON.stringify(watch)).not.toContain('tok_secret');
 });
 
 it('a customer who closes their account as they worry has told us so; another reason is no sign', () => {

@@ -88,3 +88,27 @@ export const requestToDecide = <Action, One extends Request<Action>>(
   if (command.approved && !mayAskFor(kind, command.askerRoles)) return refuse('request-outdated');
   return { request, decidedAs: as };
 };
+
+type Deciders<One, Event> = {
+  /** The event that says how it was decided. */
+  decided: (data: Decided & { decidedAs: DecidedAs }, request: One) => Event;
+  /** What is done once it is approved; or why it may not be done any more. */
+  done: (request: One) => readonly Event[] | Refusal;
+};
+
+/** How a request is decided: that it is, and where it is approved what is done. Refuses as `requestToDecide` and `done` do. */
+export const decidedRequest = <Action, One extends Request<Action>, Event>(
+  requests: Requests<Action, One>,
+  command: DecidesRequest,
+  kindOf: (action: One['action']) => ReviewKind,
+  { decided, done }: Deciders<One, Event>,
+): readonly Event[] | Refusal => {
+  const deciding = requestToDecide(requests, command, kindOf);
+  if (isRefusal(deciding)) return deciding;
+  const { request, decidedAs } = deciding;
+  const { requestId, approved } = command;
+  const event = decided({ requestId, approved, decidedAs }, request);
+  if (!approved) return [event];
+  const events = done(request);
+  return isRefusal(events) ? events : [event, ...events];
+};

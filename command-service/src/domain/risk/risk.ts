@@ -1,11 +1,11 @@
 import { type RiskEvent, type RiskSettings, riskEvents, riskStream } from '@paddock/contracts/events';
-import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
+import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import {
   type DecidesRequest,
+  decidedRequest,
   isKnown,
   noRequests,
   type Requests,
-  requestToDecide,
   withDecided,
   withRequest,
 } from '../requests/requests.ts';
@@ -83,17 +83,12 @@ const set = (
 const decideChange = (
   { settings: now, requests }: RiskState,
   command: Extract<RiskCommand, { type: 'decide-risk-change' }>,
-): Decision => {
-  const deciding = requestToDecide(requests, command, () => 'risk-settings');
-  if (isRefusal(deciding)) return deciding;
-  const { request, decidedAs } = deciding;
-  const { requestId, approved } = command;
-  const { from, settings } = request.action;
-  const decided: RiskEvent = { type: 'RiskChangeDecided', data: { requestId, approved, decidedAs } };
-  if (!approved) return [decided];
-  if (!isSame(from, now)) return refuse('request-outdated');
-  return [decided, { type: 'RiskSettingsChanged', data: settings }];
-};
+): Decision =>
+  decidedRequest(requests, command, () => 'risk-settings', {
+    decided: (data): RiskEvent => ({ type: 'RiskChangeDecided', data }),
+    done: ({ action: { from, settings } }) =>
+      isSame(from, now) ? [{ type: 'RiskSettingsChanged', data: settings }] : refuse('request-outdated'),
+  });
 
 /**
  * What operations set about risk, whole each time. Settings that hold already are no change. `initial`: what holds

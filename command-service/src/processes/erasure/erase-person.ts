@@ -9,23 +9,22 @@ import type { SessionStore } from '@paddock/service-kit/http';
 import type { Clock, Log } from '@paddock/service-kit/process';
 import { storedName } from '../../adapters/documents/document-name.ts';
 import type { DocumentStore } from '../../adapters/documents/document-store.ts';
+import { loadRelationship, type RelationshipServices } from '../../adapters/erasures/load-relationship.ts';
 import type { LinkIndex } from '../../adapters/linked-accounts/link-index.ts';
 import type { Mailbox } from '../../adapters/mail/mailbox.ts';
 import type { PhoneIndex } from '../../adapters/phone-index/phone-index.ts';
-import type { Accounts } from '../../domain/account/service.ts';
 import { isExcludedFromAnything } from '../../domain/account/standing.ts';
+import { isOfPerson, type MarkOfPerson, type Marks } from '../../domain/claims/evidence.ts';
 import type { Names } from '../../domain/claims/names-service.ts';
 import { type ErasureCommand, type ErasureState, nextStep } from '../../domain/erasure/erasure.ts';
-import { relationshipOf } from '../../domain/erasure/relationship.ts';
 import { keptRefusal } from '../../domain/erasure/retention.ts';
 import type { Erasures } from '../../domain/erasure/service.ts';
 import type { FormerDetails } from '../../domain/profile/former-details-service.ts';
 import type { Profiles } from '../../domain/profile/service.ts';
 
-export type EraseServices = {
+export type EraseServices = RelationshipServices & {
   erasures: Pick<Erasures, 'load' | 'execute'>;
-  accounts: Pick<Accounts, 'load'>;
-  profiles: Pick<Profiles, 'load' | 'execute'>;
+  profiles: Pick<Profiles, 'load' | 'execute' | 'personalOf'>;
   everFoundBy: FormerDetails;
   names: Pick<Names, 'forget'>;
   sessions: Pick<SessionStore, 'endAll'>;
@@ -33,7 +32,8 @@ export type EraseServices = {
   /** Only in development. */
   mailbox: Pick<Mailbox, 'forget'> | undefined;
   phones: Pick<PhoneIndex, 'forget'>;
-  linkIndex: Pick<LinkIndex, 'forget'>;
+  linkIndex: Pick<LinkIndex, 'forget' | 'marksOf'>;
+  marks: Pick<Marks, 'ofPerson'>;
   eraser: Omit<EventStoreEraser, 'scavenge'>;
   /** Asks the store to scavenge, for the key of this account; not as often as it is called. */
   scavengeFor(accountId: string): Promise<ScavengeAsked>;
@@ -78,13 +78,29 @@ const emptyMailbox = async ({ mailbox, everFoundBy }: EraseServices, accountId: 
   await mailbox.forget(emails, phones.map(dialledPhone));
 };
 
-/** Digests of cards, devices and the person stay of whoever is excluded: by these they are recognised when they come back. */
+/** What name, birth date and place of the person are compared by, also those of before. */
+const marksOfPerson = async (
+  { profiles, marks, linkIndex }: EraseServices,
+  accountId: string,
+): Promise<MarkOfPerson[]> => {
+  const person = await profiles.personalOf(accountId);
+  const indexed = (await linkIndex.marksOf(accountId)).filter(isOfPerson);
+  return [...new Set([...(person ? marks.ofPerson(person) : []), ...indexed])].sort();
+};
+
+/**
+ * Digests of cards, devices and the person stay of whoever is excluded: by these they are recognised when they come back.
+ * Those of the person are written down, as nothing else says them once the key is gone and the index is folded again.
+ */
 const forgetInIndexes = async (services: EraseServices, accountId: string): Promise<void> => {
   const { phones } = await services.everFoundBy(accountId);
   for (const phone of phones) await services.phones.forget(accountId, phone);
   const { state } = await services.accounts.load(accountId);
   const isExcluded = state.status === 'open' && isExcludedFromAnything(state, services.clock.now());
-  if (!isExcluded) await services.linkIndex.forget(accountId);
+  if (isExcluded) {
+    const marks = await marksOfPerson(services, accountId);
+    await tell(services, accountId, { type: 'keep-marks', marks });
+  } else await services.linkIndex.forget(accountId);
 };
 
 const giveUpNames = async (services: EraseServices, accountId: string): Promise<void> => {
@@ -164,12 +180,10 @@ const doStep = async (
 };
 
 /** Nothing is destroyed yet, and between the approval and now the account may have been opened again. */
-const isKeptAgain = async (
-  { accounts, rules, clock }: EraseServices,
-  accountId: string,
-): Promise<boolean> => {
+const isKeptAgain = async (services: EraseServices, accountId: string): Promise<boolean> => {
+  const { rules, clock } = services;
   const now = clock.now();
-  const relationship = relationshipOf((await accounts.load(accountId)).state, now);
+  const relationship = await loadRelationship(services, accountId, now);
   return relationship === undefined || keptRefusal(relationship, rules.retention, now) !== undefined;
 };
 

@@ -1,3 +1,4 @@
+import { erasureStream } from '@paddock/contracts/events';
 import type { ErasureStep } from '@paddock/contracts/privacy';
 import { erasureSteps } from '@paddock/contracts/privacy';
 import { createFakeEventStore } from '@paddock/service-kit/engines/event-store.fixture';
@@ -7,6 +8,7 @@ import { exclusionsSlice } from '../../domain/account/exclusions/exclusions.ts';
 import { timeOutSlice } from '../../domain/account/time-out/time-out.ts';
 import type { ErasureCommand } from '../../domain/erasure/erasure.ts';
 import { createErasures } from '../../domain/erasure/service.ts';
+import { noRequests } from '../../domain/requests/requests.ts';
 import { type EraseServices, erasePerson } from './erase-person.ts';
 
 const now = new Date('2035-01-01T00:00:00.000Z');
@@ -22,6 +24,7 @@ const closedAccount = {
   payments: { deposits: [], withdrawals: [], contradictions: [] },
   bets: { open: [] },
   holds: [],
+  requests: noRequests,
   referrals: [],
   exclusions: exclusionsSlice.initial,
   timeOut: timeOutSlice.initial,
@@ -30,6 +33,8 @@ const excludedAccount = {
   ...closedAccount,
   exclusions: { ...exclusionsSlice.initial, own: { ...exclusionsSlice.initial.own, full: { until: null } } },
 };
+
+const [person, before] = [`person/${'p'.repeat(43)}`, `person/${'b'.repeat(43)}`];
 
 /** A person whose erasure was approved. `dieAt`: the process dies within this step, once. */
 const given = async ({
@@ -59,7 +64,13 @@ const given = async ({
         state: isOpen ? { ...account, closing: { status: 'open', lastClosedAt: null } } : account,
       }),
     },
-    profiles: { load: async () => ({ state: { documents: [] } }), execute: async () => ({}) },
+    cases: { load: async () => ({ state: { lastAt: null } }) },
+    profiles: {
+      load: async () => ({ state: { documents: [] } }),
+      execute: async () => ({}),
+      personalOf: async () => (key.closed ? undefined : {}),
+    },
+    marks: { ofPerson: () => [person] },
     everFoundBy: async () => ({ usernames: ['anna'], emails: ['a@example.com'], phones: ['+353861234567'] }),
     names: {
       forget: async (kind: string, name: string) => {
@@ -71,7 +82,10 @@ const given = async ({
     documents: { remove: async () => does('documents', 'document') },
     mailbox: { forget: async () => does('mailbox', 'mailbox') },
     phones: { forget: async () => does('indexes', 'phone') },
-    linkIndex: { forget: async () => void did.push('links') },
+    linkIndex: {
+      forget: async () => void did.push('links'),
+      marksOf: async () => ['card/c', before, person],
+    },
     eraser: {
       positionsOf: async () => (key.closed ? [] : [100n, 200n]),
       closeForEver: async (stream: string) => {
@@ -103,13 +117,20 @@ const given = async ({
   }
   const erase = () => erasePerson(services, accountId);
   const state = async () => (await erasures.load(accountId)).state;
-  return { erase, state, did, key };
+  const keptMarks = async () => {
+    const kept: unknown[] = [];
+    for await (const { type, data } of store.read(erasureStream(accountId)))
+      if (type === 'MarksOfPersonKept') kept.push((data as { marks: unknown }).marks);
+    return kept;
+  };
+  return { erase, state, did, key, keptMarks };
 };
 
 describe('the erasure of a person', () => {
   it('does what needs the key first, destroys it, and is over once its bytes are gone', async () => {
-    const { erase, state, did, key } = await given();
+    const { erase, state, did, key, keptMarks } = await given();
     expect(await erase()).toBe(false);
+    expect(await keptMarks()).toEqual([]);
     expect(did).toEqual([
       ...['sessions', 'mailbox', 'phone', 'links'],
       ...['username anna', 'hide username-digest', 'email a@example.com', 'hide email-digest'],
@@ -139,10 +160,21 @@ describe('the erasure of a person', () => {
   );
 
   it('of somebody who is excluded leaves the digests by which they are recognised when they come back', async () => {
-    const { erase, did } = await given({ account: excludedAccount });
+    const { erase, did, keptMarks } = await given({ account: excludedAccount, dieAt: 'key' });
+    await expect(erase()).rejects.toThrow('died');
     await erase();
     expect(did).toContain('phone');
     expect(did).not.toContain('links');
+    // Written down while the name is known, once; the index, which says them too, may be lost.
+    expect(await keptMarks()).toEqual([[before, person]]);
+  });
+
+  it('of an account about which staff wait for each other is not begun', async () => {
+    const requests = { open: [{ requestId: 'q-1' }], decided: [] };
+    const { erase, state, did } = await given({ account: { ...closedAccount, requests } });
+    expect(await erase()).toBe(true);
+    expect(did).toEqual([]);
+    expect(await state()).toMatchObject({ status: 'requested' });
   });
 
   it('of an account that was opened again meanwhile is not begun', async () => {

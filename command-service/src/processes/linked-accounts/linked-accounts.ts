@@ -3,6 +3,7 @@ import {
   accessEvents,
   accountEvents,
   type EventOf,
+  erasureEvents,
   idOfStream,
   pickEvents,
   profileEvents,
@@ -32,6 +33,7 @@ export const linkedAccountEvents = {
     'AccountUnlinked',
   ]),
   ...pickEvents(accessEvents, ['DeviceRemembered']),
+  ...pickEvents(erasureEvents, ['MarksOfPersonKept']),
   ...pickEvents(accountEvents, [
     'AccountOpened',
     'PaymentMethodAdded',
@@ -80,6 +82,8 @@ export const followEvent = async (
     case 'ProfileRegistered':
     case 'PersonalDetailsChanged':
       return compare(await marksOfPerson(services, accountId, event.data.personal));
+    case 'MarksOfPersonKept':
+      return compare(event.data.marks);
     case 'DeviceRemembered': {
       const { deviceDigest } = event.data;
       return deviceDigest === undefined ? undefined : compare([marks.ofDevice(deviceDigest)]);

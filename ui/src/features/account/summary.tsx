@@ -1,6 +1,6 @@
 import type { AccountFrame } from '@paddock/contracts/account-area';
 import { financialCheckRule } from '@paddock/contracts/financial-check';
-import { formatMoney } from '@paddock/contracts/money';
+import { type Currency, formatMoney } from '@paddock/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, ReceiptText } from 'lucide-react';
@@ -13,6 +13,7 @@ import { toast } from '../../design/toast.ts';
 import { usePreviousSignIn } from '../../lib/api/access.ts';
 import { myBetsQuery } from '../../lib/api/bet-history.ts';
 import { useClosing } from '../../lib/api/closing.ts';
+import { useLimits } from '../../lib/api/limits.ts';
 import { useLatestPayments } from '../../lib/api/payments/payments.ts';
 import { hiddenBalance, useBalanceDisplay } from '../../lib/balance-display.ts';
 import { errorText } from '../../lib/call-error.ts';
@@ -84,21 +85,24 @@ const Figures = () => {
           isHidden={isHidden}
         />
       </div>
-      {balance?.currency === 'GBP' && <RecordsNote />}
+      {balance && <RecordsNote currency={balance.currency} />}
     </section>
   );
 };
 
-/** What net deposits of Great Britain lead to (LCCP 3.4.4). */
-const RecordsNote = () => (
-  <p className="text-ink-soft text-sm">
-    In Great Britain we look at public records of debt above {formatMoney(financialCheckRule.above, 'GBP')} of
-    net deposits within 30 days.{' '}
-    <Link to="/responsiblegambling" className="text-link underline">
-      When we step in
-    </Link>
-  </p>
-);
+/** What net deposits lead to of who lives in Great Britain (LCCP 3.4.4), whatever the currency of the account. */
+export const RecordsNote = ({ currency }: { currency: Currency }) => {
+  if (useLimits().data?.jurisdiction !== 'GB') return null;
+  return (
+    <p className="text-ink-soft text-sm">
+      In Great Britain we look at public records of debt above{' '}
+      {formatMoney(financialCheckRule.above, currency)} of net deposits within 30 days.{' '}
+      <Link to="/responsiblegambling" className="text-link underline">
+        When we step in
+      </Link>
+    </p>
+  );
+};
 
 /** No money is taken for an account that closes: before that is known the way to pay in keeps its place, and is not seen to go. */
 export const MoneyLinks = () => {

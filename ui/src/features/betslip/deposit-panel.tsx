@@ -42,8 +42,10 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
   const failed = useDepositErrorPopup();
   const [isClosing, setClosing] = useState(false);
   const [isLost, setLost] = useState(false);
+  /** Its bank has said no by now: as if nothing had been paid. */
+  const [isDeclined, setDeclined] = useState(false);
   /** Something was paid in from here, or may be yet: nobody is told that nothing was. */
-  const mayBePaid = answer !== undefined || isLost;
+  const mayBePaid = (answer !== undefined && !isDeclined) || isLost;
   /** The bet that is placed with this deposit. */
   const placing = useRef<() => void>(undefined);
   /** The same, once the deposit is completed. */
@@ -53,6 +55,7 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
     pay: async (payment) => {
       try {
         const made = await command.mutateAsync(payment);
+        setDeclined(false);
         setAnswer(made);
         // The panel goes with the balance, and the bet is placed: it is said beside both.
         if (made.notice !== null) {
@@ -104,8 +107,8 @@ export const DepositPanel = ({ amount, currency, onClose, onPress }: DepositPane
       />
       {answer?.status === 'pending' && (
         <>
-          <PendingDeposit key={answer.depositId} deposit={answer} />
-          <Notice tone="info">{texts.payment.fundedLater}</Notice>
+          <PendingDeposit key={answer.depositId} deposit={answer} onDeclined={() => setDeclined(true)} />
+          {!isDeclined && <Notice tone="info">{texts.payment.fundedLater}</Notice>}
         </>
       )}
       {answer?.status === 'authentication' && (

@@ -1,15 +1,13 @@
-import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { Facts, PageHeading, Panel } from '../../design/panel.tsx';
-import { SkeletonRows } from '../../design/skeleton.tsx';
+import { Facts, Panel } from '../../design/panel.tsx';
 import { type CustomerCase, useCase, useTakeCaseStep } from '../../lib/api/cases.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { CustomerPage, useCustomerId } from '../staff-actions/customer-page.tsx';
 import {
   CaseActionForm,
   CloseCaseForm,
@@ -97,19 +95,19 @@ const Forms = ({ customer }: { customer: CustomerCase }) => {
   );
 };
 
-/** On a phone what was found stands before what can be done about it. */
+/** What was found stands before what can be done about it; the forms fill as many columns as there is room for. */
 const CustomerCaseView = ({ customer }: { customer: CustomerCase }) => (
   <div className="grid gap-4">
     <Standing customer={customer} />
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
+    <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
         <RaisedPanel customer={customer} />
         <ScoresPanel customer={customer} />
-        <StepsPanel customer={customer} />
       </div>
-      <div className="grid gap-4">
-        <Forms customer={customer} />
-      </div>
+      <StepsPanel customer={customer} />
+    </div>
+    <div className="gap-4 max-md:-mb-4 md:columns-2 xl:columns-3 *:mb-4 *:break-inside-avoid">
+      <Forms customer={customer} />
     </div>
     <ComparisonsPanel customer={customer} />
   </div>
@@ -118,29 +116,16 @@ const CustomerCaseView = ({ customer }: { customer: CustomerCase }) => (
 /** The case of one customer. Opening it is on record. */
 export const CaseScreen = () => {
   useTitle('Case');
-  const { accountId = '' } = useParams({ strict: false }) as { accountId?: string };
-  const { data, error } = useCase(accountId);
+  const accountId = useCustomerId();
+  const read = useCase(accountId);
   return (
-    <>
-      <div className="flex flex-wrap gap-x-6">
-        <Link
-          to={'/compliance/cases' as string}
-          className="inline-flex min-h-11 items-center gap-1.5 text-link text-sm hover:underline"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          All cases
-        </Link>
-        <Link
-          to={`/compliance/${accountId}` as string}
-          className="inline-flex min-h-11 items-center text-link text-sm hover:underline"
-        >
-          Account history
-        </Link>
-      </div>
-      <PageHeading title="Signs of harm" />
-      {error && <Notice tone="error">{errorText(error)}</Notice>}
-      {!data && !error && <SkeletonRows rows={3} className="h-40" />}
-      {data && <CustomerCaseView customer={data} />}
-    </>
+    <CustomerPage
+      accountId={accountId}
+      title="Signs of harm"
+      back={{ to: '/compliance/cases', label: 'All cases' }}
+      read={read}
+    >
+      {(customer) => <CustomerCaseView customer={customer} />}
+    </CustomerPage>
   );
 };

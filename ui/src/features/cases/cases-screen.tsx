@@ -1,5 +1,5 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { ArrowLeft, HeartHandshake } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { HeartHandshake } from 'lucide-react';
 import { CountBadge } from '../../design/badge.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../design/skeleton.tsx';
 import { useCases } from '../../lib/api/cases.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { BackLink } from '../staff-actions/back-link.tsx';
 import { Cases } from './case-list.tsx';
 import { type CasesSearch, casesSearch, filtersOf } from './cases-search.ts';
 
@@ -42,13 +43,7 @@ export const CasesScreen = () => {
   const { page: _, ...shown } = search;
   return (
     <>
-      <Link
-        to="/compliance"
-        className="inline-flex min-h-11 items-center gap-1.5 text-link text-sm hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Compliance
-      </Link>
+      <BackLink to="/compliance">Compliance</BackLink>
       <PageHeading title="Cases" />
       <div className="flex flex-wrap gap-3 pb-4">
         <SegmentedControl

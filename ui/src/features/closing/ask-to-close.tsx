@@ -2,15 +2,12 @@ import { type ClosingReason, closingReasonWords } from '@paddock/contracts/closi
 import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { Notice } from '../../design/notice.tsx';
-import { PasswordField } from '../../design/password-field.tsx';
 import { Select } from '../../design/select.tsx';
 import { toast } from '../../design/toast.ts';
 import { type Closing, useCloseAccount } from '../../lib/api/closing.ts';
 import { sessionChanged, whileLeaving } from '../../lib/session.ts';
 import { useGoHome } from '../../lib/use-go-home.ts';
-import { usePasswordWhenNeeded } from '../passkeys/use-password-when-needed.ts';
+import { ConfirmWithPassword } from '../passkeys/confirm-with-password.tsx';
 import { NotAnExclusion } from './not-an-exclusion.tsx';
 import { WhatHappens } from './what-happens.tsx';
 
@@ -71,48 +68,24 @@ const ConfirmClosing = ({ reason, closing, open, onClose }: ConfirmClosingProps)
     await sessionChanged();
     return true;
   };
-  const { form, isNeeded } = usePasswordWhenNeeded(async (password) => {
-    await whileLeaving(
-      () => close(password),
-      (isClosed) => isClosed,
-    );
-  });
   const isAtOnce = Object.values(closing.waitsFor).every((count) => count === 0);
   return (
-    <Dialog
+    <ConfirmWithPassword
       open={open}
       onClose={onClose}
       title="Close your account?"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="danger" loading={form.sending} onClick={() => void form.submit()}>
-            Close it
-          </Button>
-        </>
-      }
+      keep="Keep it"
+      confirm="Close it"
+      act={async (password) => {
+        await whileLeaving(
+          () => close(password),
+          (isClosed) => isClosed,
+        );
+      }}
     >
-      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3">
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <p>
-          {isAtOnce
-            ? 'It is closed at once, your balance goes back to where it came from, and you are logged out everywhere.'
-            : 'From now on you cannot deposit or place bets. Once nothing is open any more, your balance goes back to where it came from, and you are logged out everywhere.'}
-        </p>
-        {isNeeded && (
-          <PasswordField
-            {...form.bind('password')}
-            label="Password"
-            help={texts.access.passwordNeeded}
-            required
-            maxLength={30}
-            autoComplete="current-password"
-            autoFocus
-          />
-        )}
-      </form>
-    </Dialog>
+      {isAtOnce
+        ? 'It is closed at once, your balance goes back to where it came from, and you are logged out everywhere.'
+        : 'From now on you cannot deposit or place bets. Once nothing is open any more, your balance goes back to where it came from, and you are logged out everywhere.'}
+    </ConfirmWithPassword>
   );
 };

@@ -1,5 +1,5 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { ArrowLeft, Download } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
 import { useCallback } from 'react';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -18,6 +18,8 @@ import { RestrictLimitsForm } from '../limits/restrict-limits-form.tsx';
 import { LinkedAccounts } from '../linked-accounts/linked-accounts.tsx';
 import { ErasurePanel } from '../privacy/erasure-panel.tsx';
 import { EndSessionsForm } from '../sessions/end-sessions-form.tsx';
+import { BackLink } from '../staff-actions/back-link.tsx';
+import { useCustomerId } from '../staff-actions/customer-page.tsx';
 import { ReviewDepositsForm } from '../trading/review-deposits-form.tsx';
 import { AccountState } from './account-state.tsx';
 import { type ComplianceAccountSearch, complianceAccountSearch } from './compliance-search.ts';
@@ -27,7 +29,7 @@ import { WhoLooked } from './who-looked.tsx';
 
 /** The address of this page, which owns the position and the filters. */
 const useReplayAddress = () => {
-  const { accountId = '' } = useParams({ strict: false }) as { accountId?: string };
+  const accountId = useCustomerId();
   const search = complianceAccountSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const change = useCallback(
@@ -56,13 +58,7 @@ export const AccountReplayScreen = () => {
   const goTo = useCallback((next: number) => change({ position: next }), [change]);
   return (
     <>
-      <Link
-        to="/compliance"
-        className="inline-flex min-h-11 items-center gap-1.5 text-link text-sm hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Find another account
-      </Link>
+      <BackLink to="/compliance">Find another account</BackLink>
       <PageHeading title="Account history">
         <Downloads accountId={accountId} />
       </PageHeading>

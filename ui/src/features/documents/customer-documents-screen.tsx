@@ -1,12 +1,8 @@
-import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { Badge } from '../../design/badge.tsx';
-import { Notice } from '../../design/notice.tsx';
-import { Facts, PageHeading, Panel, Rows } from '../../design/panel.tsx';
-import { SkeletonRows } from '../../design/skeleton.tsx';
+import { Facts, Panel, Rows } from '../../design/panel.tsx';
 import { type CustomerDocuments, useCustomerDocuments } from '../../lib/api/documents.ts';
-import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { CustomerPage, useCustomerId } from '../staff-actions/customer-page.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { DocumentCard } from './document-card.tsx';
 
@@ -53,29 +49,16 @@ const Documents = ({ customer }: { customer: CustomerDocuments }) => {
 /** The documents of one customer, where compliance decides about them. Opening it is on record, and so is each look at one. */
 export const CustomerDocumentsScreen = () => {
   useTitle('Documents');
-  const { accountId = '' } = useParams({ strict: false }) as { accountId?: string };
-  const { data, error } = useCustomerDocuments(accountId);
+  const accountId = useCustomerId();
+  const read = useCustomerDocuments(accountId);
   return (
-    <>
-      <div className="flex flex-wrap gap-x-6">
-        <Link
-          to="/compliance"
-          className="inline-flex min-h-11 items-center gap-1.5 text-link text-sm hover:underline"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          All that waits
-        </Link>
-        <Link
-          to={`/compliance/${accountId}` as string}
-          className="inline-flex min-h-11 items-center text-link text-sm hover:underline"
-        >
-          Account history
-        </Link>
-      </div>
-      <PageHeading title="Documents" />
-      {error && <Notice tone="error">{errorText(error)}</Notice>}
-      {!data && !error && <SkeletonRows rows={3} className="h-40" />}
-      {data && <Documents customer={data} />}
-    </>
+    <CustomerPage
+      accountId={accountId}
+      title="Documents"
+      back={{ to: '/compliance', label: 'All that waits' }}
+      read={read}
+    >
+      {(customer) => <Documents customer={customer} />}
+    </CustomerPage>
   );
 };

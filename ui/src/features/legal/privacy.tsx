@@ -36,7 +36,13 @@ const parts: readonly Part[] = [
           </li>
           <li>
             Of a card we keep its scheme, its last four digits and a random token that stands for it, never
-            the number. In records from before, the token follows from the number.
+            the number. In records from before, the token follows from the number. Of a card that you save we
+            also keep its expiry date and its first six to eight digits, encrypted.
+          </li>
+          <li>
+            Codes that are made of your cards, your devices, your name, date of birth and address, and cannot
+            be turned back: by them we see where somebody has more than one account, so that a self-exclusion
+            or a pause holds in all of them.
           </li>
         </Points>
       </>
@@ -125,8 +131,8 @@ const parts: readonly Part[] = [
           And that you are erased, under Privacy too. We do that once your account is closed and nothing has
           to be kept any more: the key that your details are encrypted under is destroyed, so that nobody can
           read them, and your username, your email address and your phone are forgotten. Bets and payments
-          stay, without your name. A self-exclusion is recognised afterwards, too, by a code that is made of
-          your name and date of birth and cannot be turned back. Backups are gone after 35 days at most.
+          stay, without your name. A self-exclusion is recognised afterwards, too, by such codes of your name,
+          date of birth, address, cards and devices. Backups are gone after 35 days at most.
         </p>
       </>
     ),

@@ -22,6 +22,10 @@ export const Terms = () => (
           for your password each time.
         </li>
         <li>
+          When too many deposits fail, or too many are made, within an hour, we accept none from you for 24
+          hours.
+        </li>
+        <li>
           When your bank does not answer, a deposit is pending. Your balance rises as soon as it is confirmed;
           please do not deposit again.
         </li>

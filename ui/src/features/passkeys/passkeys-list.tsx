@@ -2,10 +2,8 @@ import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Rows } from '../../design/panel.tsx';
-import { PasswordField } from '../../design/password-field.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
 import { toast } from '../../design/toast.ts';
 import { dropPasskey, type Passkey, usePasskeys } from '../../lib/api/passkeys.ts';
@@ -13,7 +11,7 @@ import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { hasPasskeys } from '../../lib/passkeys.ts';
 import { AddPasskey } from './add-passkey.tsx';
-import { usePasswordWhenNeeded } from './use-password-when-needed.ts';
+import { ConfirmWithPassword } from './confirm-with-password.tsx';
 
 /** The passkeys of the account: what they are, which there are, adding and removing them. */
 export const Passkeys = () => {
@@ -77,44 +75,19 @@ type RemoveDialogProps = {
   onClose: () => void;
 };
 
-const RemoveDialog = ({ passkey, open, onClose }: RemoveDialogProps) => {
-  const { form, isNeeded } = usePasswordWhenNeeded(async (password) => {
-    await dropPasskey(passkey, password);
-    toast({ tone: 'ok', title: 'Passkey removed' });
-    onClose();
-  });
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Remove this passkey?"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" loading={form.sending} onClick={() => void form.submit()}>
-            Remove
-          </Button>
-        </>
-      }
-    >
-      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3">
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <p>
-          It will not log you in any more. Your device may go on showing it until you delete it there too.
-        </p>
-        {isNeeded && (
-          <PasswordField
-            {...form.bind('password')}
-            label="Password"
-            help={texts.access.passwordNeeded}
-            required
-            maxLength={30}
-            autoFocus
-          />
-        )}
-      </form>
-    </Dialog>
-  );
-};
+const RemoveDialog = ({ passkey, open, onClose }: RemoveDialogProps) => (
+  <ConfirmWithPassword
+    open={open}
+    onClose={onClose}
+    title="Remove this passkey?"
+    keep="Cancel"
+    confirm="Remove"
+    act={async (password) => {
+      await dropPasskey(passkey, password);
+      toast({ tone: 'ok', title: 'Passkey removed' });
+      onClose();
+    }}
+  >
+    It will not log you in any more. Your device may go on showing it until you delete it there too.
+  </ConfirmWithPassword>
+);

@@ -25,3 +25,4 @@ export const usePasswordWhenNeeded = (act: (password: string | undefined) => Pro
   });
   return { form, isNeeded };
 };
+export type AskingPassword = ReturnType<typeof usePasswordWhenNeeded>;

@@ -1,4 +1,4 @@
-import type { FromFields, ToFields } from '@paddock/contracts/payment-fields';
+import type { FieldsGround, FromFields, ToFields } from '@paddock/contracts/payment-fields';
 import { texts } from '@paddock/contracts/texts';
 import { CallError, isUnreachable } from '../../lib/call-error.ts';
 
@@ -9,6 +9,7 @@ export type FieldsLinkOptions = {
   openSession: () => Promise<{ session: string }>;
   post: (message: ToFields) => void;
   theme: () => Theme;
+  ground: FieldsGround;
   newId: () => string;
   onOpened: () => void;
   /** The fields can't be used, and somebody has to try again: why, for the customer. */
@@ -59,7 +60,7 @@ export const createFieldsLink = (options: FieldsLinkOptions) => {
     }
     try {
       const { session } = await options.openSession();
-      options.post({ type: 'open', session, theme: options.theme() });
+      options.post({ type: 'open', session, theme: options.theme(), ground: options.ground });
     } catch (error) {
       fail(error);
     }

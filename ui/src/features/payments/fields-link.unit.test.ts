@@ -30,15 +30,16 @@ describe("the link to the payment provider's fields", () => {
       },
       post: (message) => posted.push(message),
       theme: () => 'dark',
+      ground: 'raised',
       newId: () => `p-${++ids}`,
       onFailed: (text) => failed.push(text),
       ...{ onOpened: () => {}, onHeight: () => {}, onEnter: () => {} },
     });
   });
 
-  it('opens the fields with a session and the colours of the page', async () => {
+  it('opens the fields with a session, the colours of the page and those of what they stand on', async () => {
     await open();
-    expect(posted).toEqual([{ type: 'open', session: 's-1', theme: 'dark' }]);
+    expect(posted).toEqual([{ type: 'open', session: 's-1', theme: 'dark', ground: 'raised' }]);
   });
 
   it('brings back the token of the press, and of no other', async () => {
@@ -64,7 +65,7 @@ describe("the link to the payment provider's fields", () => {
     link.hear({ type: 'opened' });
     expect(posted.slice(1)).toEqual([
       { type: 'submit', press: 'p-1' },
-      { type: 'open', session: 's-2', theme: 'dark' },
+      { type: 'open', session: 's-2', theme: 'dark', ground: 'raised' },
       { type: 'submit', press: 'p-1' },
     ]);
     link.hear({ type: 'over', press: 'p-1' });

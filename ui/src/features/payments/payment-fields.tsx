@@ -1,3 +1,4 @@
+import type { FieldsGround } from '@paddock/contracts/payment-fields';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -10,6 +11,8 @@ type PaymentFieldsProps = {
   kind: CardPaymentKind;
   /** Of a saved card, whose security code alone is asked for. */
   methodId?: string | undefined;
+  /** What they stand on; a card of the page, unless this says otherwise. */
+  ground?: FieldsGround;
   handle: RefObject<PaymentFieldsHandle | null>;
   /** Enter was pressed in a field: as in any other field of the form. */
   onEnter: () => void;
@@ -21,8 +24,12 @@ export const PaymentFields = (props: PaymentFieldsProps) => {
   return <Fields key={`${props.methodId} ${tries}`} {...props} onRetry={() => setTries(tries + 1)} />;
 };
 
-const Fields = ({ onRetry, ...options }: PaymentFieldsProps & { onRetry: () => void }) => {
-  const { address, state, height, frame, onLoad } = useFieldsFrame(options);
+const Fields = ({
+  onRetry,
+  ground = 'surface',
+  ...options
+}: PaymentFieldsProps & { onRetry: () => void }) => {
+  const { address, state, height, frame, onLoad } = useFieldsFrame({ ...options, ground });
   if (typeof state === 'object') {
     return (
       <Notice

@@ -1,6 +1,6 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { refusals } from '@paddock/contracts/refusals';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { refreshMoney } from '../../lib/api/payments/balance.ts';
@@ -18,8 +18,14 @@ type PendingDepositView = Pick<Deposit, 'depositId' | 'amount' | 'currency' | 'm
 const hasComeIn = (status: Payment['status']): boolean =>
   status === 'completed' || status === 'charged-back' || status === 'refunded';
 
+type PendingDepositProps = {
+  deposit: PendingDepositView;
+  /** The bank said no: nothing comes of it. */
+  onDeclined?: () => void;
+};
+
 /** A deposit that the bank has not answered: looked at until it is decided, then the balance follows. */
-export const PendingDeposit = ({ deposit }: { deposit: PendingDepositView }) => {
+export const PendingDeposit = ({ deposit, onDeclined }: PendingDepositProps) => {
   const status = useDepositStatus(deposit.depositId, pollMs);
   useEffect(() => {
     if (!isUndecided(status)) void refreshMoney();
@@ -27,11 +33,7 @@ export const PendingDeposit = ({ deposit }: { deposit: PendingDepositView }) => 
   const amount = formatMoney(deposit.amount, deposit.currency);
   if (hasComeIn(status)) return <Notice tone="ok" title={`${amount} deposited`} />;
   if (!isUndecided(status)) {
-    return (
-      <Notice tone="error" title={`Your deposit of ${amount} was declined`}>
-        {refusals['deposit-declined'].text}
-      </Notice>
-    );
+    return <Declined amount={amount} onShown={onDeclined} />;
   }
   return (
     <Notice tone="info" title={`Your deposit of ${amount} is pending`}>
@@ -39,6 +41,16 @@ export const PendingDeposit = ({ deposit }: { deposit: PendingDepositView }) => 
       <p className="pt-1">
         <Spinner label="Waiting for your bank" />
       </p>
+    </Notice>
+  );
+};
+
+const Declined = ({ amount, onShown }: { amount: string; onShown: (() => void) | undefined }) => {
+  const tell = useEffectEvent(() => onShown?.());
+  useEffect(() => tell(), []);
+  return (
+    <Notice tone="error" title={`Your deposit of ${amount} was declined`}>
+      {refusals['deposit-declined'].text}
     </Notice>
   );
 };

@@ -104,6 +104,7 @@ const QuickDepositForm = ({ view, card, onClose }: FormProps) => {
       <PaymentFields
         kind="deposit"
         methodId={card.methodId}
+        ground="raised"
         handle={fields}
         onEnter={() => void form.submit()}
       />

@@ -1,4 +1,4 @@
-import { fromFieldsSchema, type ToFields } from '@paddock/contracts/payment-fields';
+import { type FieldsGround, fromFieldsSchema, type ToFields } from '@paddock/contracts/payment-fields';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldsSession, useFieldsSession } from '../../lib/api/payments/fields.ts';
 import type { CardPaymentKind } from '../../lib/api/payments/payments.ts';
@@ -39,12 +39,13 @@ const unavailable: FrameState = { failed: failureText(undefined) };
 type FrameOptions = {
   kind: CardPaymentKind;
   methodId?: string | undefined;
+  ground: FieldsGround;
   handle: RefObject<PaymentFieldsHandle | null>;
   onEnter: () => void;
 };
 
 /** A frame with the provider's fields: where it is, how it stands, and what it says. */
-export const useFieldsFrame = ({ kind, methodId, handle, onEnter }: FrameOptions) => {
+export const useFieldsFrame = ({ kind, methodId, ground, handle, onEnter }: FrameOptions) => {
   const askSession = useFieldsSession(kind, methodId);
   const [first, setFirst] = useState<FieldsSession>();
   const [state, setState] = useState<FrameState>('loading');
@@ -81,6 +82,7 @@ export const useFieldsFrame = ({ kind, methodId, handle, onEnter }: FrameOptions
       },
       post,
       theme: () => latest.current.theme,
+      ground,
       newId,
       onOpened: () => {
         clearTimeout(late);
@@ -113,7 +115,7 @@ export const useFieldsFrame = ({ kind, methodId, handle, onEnter }: FrameOptions
       window.removeEventListener('message', onMessage);
       handle.current = null;
     };
-  }, [first, origin, askSession, handle]);
+  }, [first, origin, askSession, ground, handle]);
 
   useEffect(() => {
     if (origin === undefined || state !== 'opened') return;

@@ -1,14 +1,12 @@
 import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { PasswordField } from '../../design/password-field.tsx';
 import { toast } from '../../design/toast.ts';
 import { type PrivacyState, useRequestErasure, useTakeBackErasure } from '../../lib/api/privacy.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { formatDate } from '../../lib/format.ts';
-import { usePasswordWhenNeeded } from '../passkeys/use-password-when-needed.ts';
+import { ConfirmWithPassword } from '../passkeys/confirm-with-password.tsx';
 import { KeptList } from './kept-list.tsx';
 
 /** From when on nothing has to be kept any more, as far as that is known. */
@@ -62,45 +60,21 @@ const Ask = () => {
 
 const ConfirmAsking = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const command = useRequestErasure();
-  const { form, isNeeded } = usePasswordWhenNeeded(async (password) => {
-    await command.mutateAsync({ password });
-    onClose();
-    toast({ tone: 'ok', title: 'We have your request' });
-  });
   return (
-    <Dialog
+    <ConfirmWithPassword
       open={open}
       onClose={onClose}
       title="Ask to be erased?"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button variant="danger" loading={form.sending} onClick={() => void form.submit()}>
-            Ask
-          </Button>
-        </>
-      }
+      keep="Not now"
+      confirm="Ask"
+      act={async (password) => {
+        await command.mutateAsync({ password });
+        onClose();
+        toast({ tone: 'ok', title: 'We have your request' });
+      }}
     >
-      <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-3">
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <p>
-          Your account goes on until you close it. Once it is closed, and nothing has to be kept any more, we
-          erase your details for good. You can take this back until then.
-        </p>
-        {isNeeded && (
-          <PasswordField
-            {...form.bind('password')}
-            label="Password"
-            help={texts.access.passwordNeeded}
-            required
-            maxLength={30}
-            autoComplete="current-password"
-            autoFocus
-          />
-        )}
-      </form>
-    </Dialog>
+      Your account goes on until you close it. Once it is closed, and nothing has to be kept any more, we
+      erase your details for good. You can take this back until then.
+    </ConfirmWithPassword>
   );
 };

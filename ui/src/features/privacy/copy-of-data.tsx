@@ -2,9 +2,9 @@ import { texts } from '@paddock/contracts/texts';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { PasswordField } from '../../design/password-field.tsx';
 import { type ExportReady, useRequestExport } from '../../lib/api/privacy.ts';
 import { formatTime } from '../../lib/format.ts';
+import { PasswordWhenNeeded } from '../passkeys/password-when-needed.tsx';
 import { usePasswordWhenNeeded } from '../passkeys/use-password-when-needed.ts';
 
 /** A copy of the customer's data: asked for, with their password where that is needed, and then downloaded. */
@@ -42,24 +42,13 @@ const Ready = ({ ready }: { ready: ExportReady }) => (
 
 const AskForCopy = ({ left, onReady }: { left: number; onReady: (ready: ExportReady) => void }) => {
   const command = useRequestExport();
-  const { form, isNeeded } = usePasswordWhenNeeded(async (password) =>
-    onReady(await command.mutateAsync({ password })),
-  );
+  const asking = usePasswordWhenNeeded(async (password) => onReady(await command.mutateAsync({ password })));
+  const { form } = asking;
   if (left === 0) return <Notice tone="info">{texts.privacy.noExportsLeft}</Notice>;
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="grid max-w-md gap-3">
       {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      {isNeeded && (
-        <PasswordField
-          {...form.bind('password')}
-          label="Password"
-          help={texts.access.passwordNeeded}
-          required
-          maxLength={30}
-          autoComplete="current-password"
-          autoFocus
-        />
-      )}
+      <PasswordWhenNeeded asking={asking} />
       <Button type="submit" loading={form.sending} className="justify-self-start">
         Ask for a copy
       </Button>

@@ -1,38 +1,22 @@
 import { formatMoney } from '@paddock/contracts/money';
 import { missingAndSettled, shortfallText } from '@paddock/contracts/wallet';
-import { useState } from 'react';
-import { Button } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
-import { Panel } from '../../design/panel.tsx';
 import { type Shortfalls, useShortfalls } from '../../lib/api/reviews.ts';
-import { errorText } from '../../lib/call-error.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { LookUpPanel, useLookUp } from '../staff-actions/look-up-panel.tsx';
 
 /** What corrections of bets and payments could not take back from the customer; looked up when it is asked for. */
 export const ShortfallsPanel = ({ account }: { account: string }) => {
-  const named = account.trim();
-  const [asked, setAsked] = useState<string>();
-  const shown = asked === named ? asked : undefined;
-  const { data, error } = useShortfalls(shown);
+  const lookUp = useLookUp(account);
   return (
-    <Panel title="Shortfalls">
-      <div className="grid gap-3">
-        <p className="text-ink-soft text-sm">
-          What a corrected bet or payment was to take back, and the balance did not hold.
-        </p>
-        {error && <Notice tone="error">{errorText(error)}</Notice>}
-        {shown && data && <Found {...data} />}
-        <Button
-          variant="secondary"
-          disabled={named === ''}
-          loading={shown !== undefined && !data && !error}
-          className="justify-self-start"
-          onClick={() => setAsked(named)}
-        >
-          Show shortfalls
-        </Button>
-      </div>
-    </Panel>
+    <LookUpPanel
+      title="Shortfalls"
+      help="What a corrected bet or payment was to take back, and the balance did not hold."
+      action="Show shortfalls"
+      lookUp={lookUp}
+      read={useShortfalls(lookUp.shown)}
+    >
+      {(found) => <Found {...found} />}
+    </LookUpPanel>
   );
 };
 

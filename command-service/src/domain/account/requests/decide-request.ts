@@ -1,6 +1,4 @@
-import type { DecidedAs } from '@paddock/contracts/events';
-import { isRefusal } from '@paddock/contracts/refusals';
-import { type DecidesRequest, requestToDecide } from '../../requests/requests.ts';
+import { type DecidesRequest, decidedRequest } from '../../requests/requests.ts';
 import type { SettledBet } from '../bets/settled-bets.ts';
 import { voidAsRequested } from '../bets/void-bet.ts';
 import type { Exclusion } from '../exclusions/exclusions.ts';
@@ -48,15 +46,6 @@ const done = (
   }
 };
 
-const decidedEvent = (
-  { action, requestId }: RequestOf,
-  approved: boolean,
-  decidedAs: DecidedAs,
-): DecidedEvent => ({
-  type: action.kind === 'bonus' ? 'BonusRequestDecided' : 'ActionRequestDecided',
-  data: { requestId, approved, decidedAs },
-});
-
 /**
  * Does what somebody else asked for and may not do alone, or not; who asked may take it back. Refuses as
  * `requestToDecide` does; to do it, `request-outdated` where what it was asked about has changed since, and what bars the
@@ -66,12 +55,16 @@ export const decideRequest = (
   account: OpenAccount,
   command: DecideRequest,
   context: DecisionContext,
-): Decision => {
-  const deciding = requestToDecide(account.requests, command, ({ kind }) => kind);
-  if (isRefusal(deciding)) return deciding;
-  const { request, decidedAs } = deciding;
-  const decided = decidedEvent(request, command.approved, decidedAs);
-  if (!command.approved) return [decided];
-  const events = done(account, request, command, context);
-  return isRefusal(events) ? events : [decided, ...events];
-};
+): Decision =>
+  decidedRequest<RequestOf['action'], RequestOf, DecidedEvent>(
+    account.requests,
+    command,
+    ({ kind }) => kind,
+    {
+      decided: (data, { action: { kind } }) => ({
+        type: kind === 'bonus' ? 'BonusRequestDecided' : 'ActionRequestDecided',
+        data,
+      }),
+      done: (request) => done(account, request, command, context),
+    },
+  );

@@ -1,6 +1,9 @@
 /** `failures`: in a row, after which it is tried once in `pauseMs` only. */
 type CircuitRule = { failures: number; pauseMs: number };
 
+/** So many questions in a row without an answer, after which one in each second is asked and all others are refused at once. */
+export const circuitRule: CircuitRule = { failures: 5, pauseMs: 1000 };
+
 /** Keeps callers from waiting for what does not answer: each is told at once that it does not, but for one in each pause. */
 export const createCircuit = ({ failures: most, pauseMs }: CircuitRule) => {
   let failures = 0;

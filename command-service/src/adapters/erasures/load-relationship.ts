@@ -1,0 +1,19 @@
+import type { Accounts } from '../../domain/account/service.ts';
+import type { Cases } from '../../domain/cases/service.ts';
+import { relationshipOf } from '../../domain/erasure/relationship.ts';
+import type { Relationship } from '../../domain/erasure/retention.ts';
+
+export type RelationshipServices = { accounts: Pick<Accounts, 'load'>; cases: Pick<Cases, 'load'> };
+
+/** What of an account decides how long its person is kept, as it is now; `undefined`: it was never opened. */
+export const loadRelationship = async (
+  { accounts, cases }: RelationshipServices,
+  accountId: string,
+  now: Date,
+): Promise<Relationship | undefined> => {
+  const [{ state: account }, { state: caseOf }] = await Promise.all([
+    accounts.load(accountId),
+    cases.load(accountId),
+  ]);
+  return relationshipOf({ account, caseOf }, now);
+};

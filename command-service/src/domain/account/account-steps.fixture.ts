@@ -69,6 +69,7 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
     ([id, sum]) =>
       ({
         type: 'request-deposit',
+        funding: 'debit',
         depositId: `d-${id}`,
         amount: sum,
         card,
@@ -206,7 +207,13 @@ const taking: fc.Arbitrary<AccountCommand> = fc.oneof(
   fc.nat(9).map(
     (id) =>
       ({
-        ...({ type: 'request-deposit', depositId: `d-${id + 10}`, amount: 500, card } as const),
+        ...({
+          type: 'request-deposit',
+          funding: 'debit',
+          depositId: `d-${id + 10}`,
+          amount: 500,
+          card,
+        } as const),
         ...{ verified: true, termsAccepted: true },
       }) as const,
   ),

@@ -45,6 +45,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   'remove-payment-method': fc.record({ methodId: fc.constantFrom('m-1', 'm-2') }),
   'request-deposit': fc.record({
     ...{ depositId, amount, card: fc.constant(card), verified, termsAccepted },
+    funding: fc.constantFrom('debit', 'debit', 'prepaid', 'credit', 'unknown'),
     ifSaved: fc.boolean(),
   }),
   'complete-deposit': fc.record({ depositId, providerReference: fc.constant('r') }),

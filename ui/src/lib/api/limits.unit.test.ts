@@ -29,6 +29,7 @@ describe('a request for a limit', () => {
       netLossConfirmableFrom: null,
       realityCheck,
       exclusions,
+      ownExclusions: exclusions,
       timeOutUntil: null,
     };
     expect(limitOutcomeOf(data, 'deposit')).toEqual({ kind: 'waits', confirmableFrom: at });

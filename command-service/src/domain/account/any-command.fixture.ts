@@ -16,6 +16,7 @@ const depositId = fc.constantFrom('d-1', 'd-2');
 const withdrawalId = fc.constantFrom('w-1', 'w-2', 'w-3-rest');
 const pin = fc.constantFrom('100000001', '100000002');
 const period = fc.constantFrom('daily' as const, 'weekly' as const);
+const limitKind = fc.constantFrom('deposit' as const, 'net-loss' as const);
 const placement = fc.constantFrom('p-1', 'p-2');
 const verified = fc.constant(true);
 const termsAccepted = fc.constant(true);
@@ -24,7 +25,7 @@ const expiresAt = after(days(2));
 type OfType<Type extends AccountCommand['type']> = Extract<AccountCommand, { type: Type }>;
 
 const staff = fc.constantFrom('staff-1', 'staff-2');
-const scope = fc.constantFrom('sportsbook' as const, 'full' as const);
+const scope = fc.constantFrom('sportsbook' as const, 'gaming' as const, 'poker' as const, 'full' as const);
 const note = fc.constant(plain('seen'));
 const returning = {
   returnId: fc.constantFrom('w-5', 'w-6'),
@@ -88,8 +89,12 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     decidedBy: staff,
   }),
   'place-bets': fc
-    .record({ id: fc.constantFrom('b-3', 'b-4'), name: market, stake: amount, placementId: placement })
-    .map(({ id, name, stake, placementId }) => ({ ...place(bet('single', name, stake, id)), placementId })),
+    .record({ name: market, stake: amount, placementId: placement })
+    // A bet is of one placement.
+    .map(({ name, stake, placementId }) => ({
+      ...place(bet('single', name, stake, placementId === 'p-1' ? 'b-3' : 'b-4')),
+      placementId,
+    })),
   'hold-stake': fc
     .record({ id: fc.constantFrom('b-5', 'b-6'), name: market, stake: amount, placementId: placement })
     .map(({ id, name, stake, placementId }) => ({
@@ -142,6 +147,8 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
       [{ accountId: 'a-2', ...noExclusionsOfAccount, isListed: true }],
       [{ accountId: 'a-2', ...noExclusionsOfAccount, sportsbook: { until: expiresAt } }],
       [{ accountId: 'a-2', ...noExclusionsOfAccount, timeOutUntil: expiresAt }],
+      [{ accountId: 'a-2', ...noExclusionsOfAccount, full: { until: null } }],
+      [{ accountId: 'a-2', ...noExclusionsOfAccount, playBlockedSince: expiresAt }],
     ),
   }),
   'set-stake-factor': fc.record({ percent: fc.constantFrom(50, 100, 200), reason: note, ...asked }),
@@ -171,8 +178,8 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     roles: fc.constantFrom(['compliance'], ['trader'], ['customer-service']),
     askerRoles: fc.constantFrom(['compliance', 'trader', 'customer-service'], []),
   }),
-  'set-limit': fc.record({ kind: fc.constant('deposit'), period, amount: fc.option(amount) }),
-  'confirm-limit': fc.record({ kind: fc.constant('deposit'), period }),
+  'set-limit': fc.record({ kind: limitKind, period, amount: fc.option(amount) }),
+  'confirm-limit': fc.record({ kind: limitKind, period }),
   'restrict-limits': fc.record({
     restriction: fc.constantFrom(
       null,
@@ -183,7 +190,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     ...asked,
   }),
   'answer-account-prompt': fc.record({ action: fc.constantFrom('ChangeLimits', 'KeepAsIs') }),
-  'cancel-limit': fc.record({ kind: fc.constant('deposit') }),
+  'cancel-limit': fc.record({ kind: limitKind }),
   'set-reality-check': fc.record({
     minutes: fc.constantFrom(null, 30, 60),
     sessionStartedAt: fc.constant(after(-hours(2))),
@@ -193,7 +200,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     sessionStartedAt: fc.constant(after(-hours(2))),
   }),
   'set-exclusion': fc.record({
-    scope: fc.constantFrom('sportsbook', 'gaming', 'full'),
+    scope,
     months: fc.constantFrom(6, 12),
   }),
   'extend-exclusion': fc.record({ scope, months: fc.constantFrom(6, 12), note }),

@@ -81,6 +81,19 @@ const underWay: readonly AccountEvent[] = [
     type: 'DepositLimitChangeRequested',
     data: { period: 'daily', amount: 9000, confirmableFrom: noon },
   },
+  { type: 'NetLossLimitSet', data: { period: 'daily', amount: 5000 } },
+  {
+    type: 'NetLossLimitChangeRequested',
+    data: { period: 'daily', amount: 9000, confirmableFrom: noon },
+  },
+];
+
+/** Somebody who may lose and pay in little more. */
+const limited: readonly AccountEvent[] = [
+  ...before,
+  { type: 'DepositLimitSet', data: { period: 'weekly', amount: 25_000 } },
+  { type: 'NetLossLimitSet', data: { period: 'daily', amount: 3000 } },
+  { type: 'NetLossLimitSet', data: { period: 'weekly', amount: 6000 } },
 ];
 /** Somebody who plays under a reality check, owes cash to a shop's till, and has saved a card. */
 const playing: readonly AccountEvent[] = [
@@ -140,6 +153,21 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
     [
       ...(['place-bets', 'result-market', 'resettle-bet'] as const),
       ...(['request-deposit', 'request-withdrawal', 'pay-out-balance'] as const),
+    ],
+  ],
+  [
+    limited,
+    [
+      ...(['place-bets', 'hold-stake', 'release-stake', 'result-market', 'cash-out-bet'] as const),
+      ...(['request-deposit', 'request-shop-deposit', 'complete-deposit', 'set-limit'] as const),
+    ],
+  ],
+  [
+    playing,
+    [
+      ...(['set-exclusion', 'take-time-out', 'note-register-answer', 'note-linked-exclusions'] as const),
+      ...(['raise-harm-marker', 'decline-deposit', 'close-account', 'place-bets'] as const),
+      ...(['request-deposit', 'grant-token', 'credit-free-balance', 'request-bonus'] as const),
     ],
   ],
   [before, ['cash-out-bet', 'partly-cash-out-bet', 'set-cash-out-rule', 'void-bet']],

@@ -83,8 +83,7 @@ export const createLossBounds = () => {
     },
     /** Whether the limits are asked about it: own money that is staked, and was not let through while it is held. */
     isBound: ({ type, data }: AccountEvent, now: number): boolean => {
-      if (type === 'StakeHeld') return isCash(data);
-      if (type !== 'BetPlaced' || !isCash(data)) return false;
+      if ((type !== 'StakeHeld' && type !== 'BetPlaced') || !isCash(data)) return false;
       const hold = holds.get(data.placementId);
       return !(hold && isHeld(hold, now) && isCash(hold) && data.stake <= hold.stake);
     },

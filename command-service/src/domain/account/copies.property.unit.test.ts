@@ -21,14 +21,16 @@ const aggregate = createAccountAggregate({
   depositPace: { failed: pace, frequent: pace, blockedMs: 24 * 3_600_000 },
 });
 
+/** How often limits were asked about what the copies wrote. */
+const asked = { deposits: 0, losses: 0 };
+
 /** All of them take half a minute beside the other suites. */
 const longestMs = 300_000;
 
 it(
-  'two and three copies over one store agree with its log on every kind of command, and let nothing pass a limit or a bar, whatever fails and is repeated',
+  'two and three copies over one store agree with its log on every kind of command, whatever fails and is repeated',
   async () => {
     const did = new Set<string>();
-    const asked = { deposits: 0, losses: 0 };
     await fc.assert(
       fc.asyncProperty(anyScene, async ({ script, history }) => {
         const ran = await runOnCopies(aggregate, script, { before: history, beginsAt: noon, completed });
@@ -56,7 +58,9 @@ it(
     );
     // Otherwise a kind of command would take part without doing anything.
     expect(everyKind.filter((type) => !did.has(type))).toEqual([]);
-    expect(Math.min(...Object.values(asked))).toBeGreaterThan(0);
   },
   longestMs,
 );
+
+it('what they write passes no limit and no bar, of deposits and of stakes that were limited too', () =>
+  expect(Math.min(...Object.values(asked))).toBeGreaterThan(0));

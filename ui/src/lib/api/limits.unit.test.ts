@@ -29,7 +29,6 @@ describe('a request for a limit', () => {
       netLossConfirmableFrom: null,
       realityCheck,
       exclusions,
-      ownExclusions: exclusions,
       timeOutUntil: null,
     };
     expect(limitOutcomeOf(data, 'deposit')).toEqual({ kind: 'waits', confirmableFrom: at });
@@ -49,6 +48,7 @@ describe('the limits of a customer', () => {
       realityCheck,
       session: { startedAt: at, played: realityCheck.played },
       exclusions,
+      ownExclusions: exclusions,
       timeOutUntil: at,
       timeOutEnded: null,
       playBlockedSince: null,

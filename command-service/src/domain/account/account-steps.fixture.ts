@@ -152,11 +152,19 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
   paymentId.map(
     (id) => ({ type: 'complete-withdrawal', withdrawalId: `w-${id}`, providerReference: 'r' }) as const,
   ),
-  fc.oneof(
-    { weight: 3, arbitrary: placing },
-    placing.map((placement) => ({ type: 'hold-stake', placement, until: after(hours(100)) }) as const),
-    fc.nat(30).map((id) => ({ type: 'release-stake', placementId: `p-${id}` }) as const),
-  ),
+  {
+    weight: 3,
+    arbitrary: fc.oneof(
+      { weight: 2, arbitrary: placing },
+      {
+        weight: 2,
+        arbitrary: placing.map(
+          (placement) => ({ type: 'hold-stake', placement, until: after(hours(100)) }) as const,
+        ),
+      },
+      fc.nat(30).map((id) => ({ type: 'release-stake', placementId: `p-${id}` }) as const),
+    ),
+  },
   fc
     .tuple(
       market,

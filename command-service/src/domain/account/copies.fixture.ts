@@ -155,19 +155,13 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
       ...(['request-deposit', 'request-withdrawal', 'pay-out-balance'] as const),
     ],
   ],
-  [
-    limited,
-    [
-      ...(['place-bets', 'hold-stake', 'release-stake', 'result-market', 'cash-out-bet'] as const),
-      ...(['request-deposit', 'request-shop-deposit', 'complete-deposit', 'set-limit'] as const),
-    ],
-  ],
+  [limited, ['place-bets', 'hold-stake', 'cash-out-bet', 'request-deposit', 'request-shop-deposit']],
   [
     playing,
     [
       ...(['set-exclusion', 'take-time-out', 'note-register-answer', 'note-linked-exclusions'] as const),
-      ...(['raise-harm-marker', 'decline-deposit', 'close-account', 'place-bets'] as const),
-      ...(['request-deposit', 'grant-token', 'credit-free-balance', 'request-bonus'] as const),
+      ...(['raise-harm-marker', 'place-bets', 'request-deposit'] as const),
+      ...(['request-bonus', 'decide-request'] as const),
     ],
   ],
   [before, ['cash-out-bet', 'partly-cash-out-bet', 'set-cash-out-rule', 'void-bet']],

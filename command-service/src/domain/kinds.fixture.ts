@@ -384,7 +384,7 @@ export const caseKinds: Kinds<CaseCommand> = {
       { kind: 'deposits-blocked' as const, because: 'frequent' as const, raisedBy: 'e-3' },
     ),
   }),
-  'assign-case': fc.record({ assignee: fc.constantFrom('s', 't') }),
+  'assign-case': fc.record({ assignee: fc.constantFrom('s', 't'), from: fc.constantFrom(null, 's', 't') }),
   'note-case': fc.record({ note: staffNote }),
   'note-contact': fc.record({
     channel: fc.constantFrom('phone', 'email'),
@@ -396,6 +396,7 @@ export const caseKinds: Kinds<CaseCommand> = {
     outcome: fc.constantFrom('no-harm-found', 'block-stays'),
     note: staffNote,
     isBlocked: fc.boolean(),
+    signs: fc.integer({ min: 0, max: 2 }),
   }),
 };
 

@@ -169,6 +169,9 @@ describe('an event in words for compliance', () => {
       'excluded in account a-2 by signs of harm since 1 July 2030 at 01:00, which holds here too',
     );
     expect(excluded({})).toBe('nothing of account a-2 excludes the customer here any more');
+    expect(excluded({ unlinked: true })).toBe(
+      'account a-2 is not of the same person: nothing of it holds here, nor did',
+    );
   });
 
   it('names which public records there are, where they can be read', () => {

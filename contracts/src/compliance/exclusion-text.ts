@@ -16,7 +16,8 @@ const untilText = (until: string | null): string =>
 const linkedText = (data: unknown): string | undefined => {
   const shown = accountEvents.LinkedExclusionNoted.safeParse(data).data;
   if (!shown) return undefined;
-  const { accountId, isListed, timeOutUntil, playBlockedSince } = shown;
+  const { accountId, isListed, timeOutUntil, playBlockedSince, unlinked } = shown;
+  if (unlinked) return `account ${accountId} is not of the same person: nothing of it holds here, nor did`;
   const parts = [
     ...exclusionScopes.flatMap((scope) => {
       const exclusion = shown[scope];

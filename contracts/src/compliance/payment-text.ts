@@ -71,6 +71,18 @@ const savedText = (data: unknown): string | undefined => {
   return shown && savedCardText(shown);
 };
 
+const cancelledPinWords = {
+  customer: 'by the customer',
+  expired: 'as its time had run out',
+  shop: 'by the shop',
+  barred: 'as the customer may not pay in any more',
+} as const;
+
+const cancelledPinText = (data: unknown): string | undefined => {
+  const shown = accountEvents.ShopDepositCancelled.safeParse(data).data;
+  return shown && cancelledPinWords[shown.reason];
+};
+
 const returnedText = (data: unknown): string | undefined => {
   const shown = returnedSchema.safeParse(data).data;
   if (!shown) return undefined;
@@ -103,6 +115,7 @@ export const paymentTexts: Readonly<Record<string, (data: unknown) => string | u
   BalanceReturned: returnedText,
   ShopDepositRequested: amountText,
   ShopDepositConfirmed: amountText,
+  ShopDepositCancelled: cancelledPinText,
   FreeBetTokenGranted: amountText,
   FreeBalanceCredited: amountText,
   FreeBalanceDebited: amountText,

@@ -155,7 +155,11 @@ export const accountEvents = {
   /** The national self-exclusion register says of the customer what it did not before. */
   ExclusionRegisterAnswered: exclusionRegisterAnsweredSchema,
   /** What excludes the same person in another account of theirs, from now on; the link may have ended. */
-  LinkedExclusionNoted: exclusionsOfAccountSchema.extend({ accountId: idSchema }),
+  LinkedExclusionNoted: exclusionsOfAccountSchema.extend({
+    accountId: idSchema,
+    /** They are two persons: what excluded the one never excluded the other. */
+    unlinked: z.exactOptional(z.literal(true)),
+  }),
 
   HarmMarkerRaised: harm.harmMarkerRaisedSchema,
   HarmBlockLifted: harm.harmBlockLiftedSchema,
@@ -177,7 +181,11 @@ export const accountEvents = {
     expiresAt: instantSchema,
   }),
   ShopDepositConfirmed: z.object({ transId: idSchema, amount: positiveAmountSchema, shopId: idSchema }),
-  ShopDepositCancelled: z.object({ transId: idSchema, reason: z.enum(['customer', 'expired', 'shop']) }),
+  ShopDepositCancelled: z.object({
+    transId: idSchema,
+    /** `barred`: the customer may not pay in any more, by an exclusion, a time-out, signs of harm or a closing account. */
+    reason: z.enum(['customer', 'expired', 'shop', 'barred']),
+  }),
 } as const;
 
 export type AccountEvent = EventOf<typeof accountEvents>;

@@ -54,12 +54,12 @@ const roleOfBeforeSchema = z.enum(['customer', 'compliance', 'operations', 'shop
  * last. A type that is not here has had one version. An entry is never changed: what was written stays as it was.
  */
 export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
-  // Version 1 did not know of cards that are removed.
-  HarmMarkerRaised: additions,
-  // Version 1 knew of no case for what public records say, nor for deposits that are blocked.
-  CaseOpened: additions,
-  CaseCauseAdded: additions,
-  CaseReopened: additions,
+  // Version 1 did not know of cards that are removed, nor version 2 of deposits that are blocked again.
+  HarmMarkerRaised: [...additions, ...additions],
+  // Version 1 knew of no case for what public records say, nor for deposits that are blocked; version 2 not of that marker.
+  CaseOpened: [...additions, ...additions],
+  CaseCauseAdded: [...additions, ...additions],
+  CaseReopened: [...additions, ...additions],
   // Version 1 holds the hash in the clear.
   AccessGranted: [
     upcaster(
@@ -158,6 +158,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     ),
     // Version 2 knew of no block by markers of harm.
     upcaster(z.looseObject({}), (data) => ({ ...data, playBlockedSince: null })),
+    // Nor version 3 of a link that ended.
+    ...additions,
   ],
   // Version 1 told being on the register from not being on it.
   ExclusionRegisterAnswered: [
@@ -168,6 +170,8 @@ export const upcasters: Readonly<Record<string, readonly Upcaster[]>> = {
     // When it was asked.
     ...additions,
   ],
+  // What bars the customer from paying in.
+  ShopDepositCancelled: additions,
   // Of an exclusion.
   BalanceReturned: additions,
   // The boosts of its bets.

@@ -17,6 +17,7 @@ export const harmMarkerSchema = z.enum([
   'heavy-loss',
   'many-cards',
   'removed-cards',
+  'blocked-deposits',
   'told-worry',
   'several-signs',
 ]);
@@ -35,6 +36,7 @@ export const harmMarkerNames = {
   'heavy-loss': 'Heavy loss in one session',
   'many-cards': 'Many cards',
   'removed-cards': 'Cards removed',
+  'blocked-deposits': 'Deposits blocked again',
   'told-worry': 'Told us of a worry',
   'several-signs': 'Several signs at once',
 } as const satisfies Record<HarmMarker, string>;
@@ -125,6 +127,8 @@ export const harmSentence = (
       return `Deposits from ${counted(value, 'card', 'cards')} ${within}.`;
     case 'removed-cards':
       return `${counted(value, 'saved card was', 'saved cards were')} removed ${within}.`;
+    case 'blocked-deposits':
+      return `${times(value)} ${within} deposits were blocked, as too many came.`;
     case 'told-worry':
       return `${times(value)} ${within} the customer told us that they worry about their gambling.`;
     case 'several-signs':

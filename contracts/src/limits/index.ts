@@ -54,16 +54,6 @@ export const periodOf: Readonly<Record<LimitFrequency, LimitPeriod>> = {
   [monthly.name]: 'monthly',
 };
 
-/** The same day and time `months` later (UTC); the month's last day where it has no such day. */
-export const addMonths = (from: Date, months: number): Date => {
-  const later = new Date(from);
-  later.setUTCDate(1);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
-  later.setUTCDate(Math.min(from.getUTCDate(), lastDay));
-  return later;
-};
-
 /** What a customer may choose at the prompt to look at their account (RTS 12E). */
 export const accountPromptActionSchema = z.enum(['ChangeLimits', 'ViewHistory', 'KeepAsIs']);
 export type AccountPromptAction = z.infer<typeof accountPromptActionSchema>;

@@ -346,6 +346,19 @@ export const refusals = {
   },
   'no-harm-block': { status: 200, text: 'No sign of harm bars this customer now.' },
   'case-not-open': { status: 200, text: 'This case is not open. Please open it again first.' },
+  'case-changed': {
+    status: 200,
+    text: 'Another sign of harm was found since you opened this case. Please read it again before you close it.',
+  },
+  'case-contact-owed': {
+    status: 200,
+    text: 'Deposits were blocked and nobody has been in touch with the customer since. Please note the contact first.',
+  },
+  'case-taken': {
+    status: 200,
+    text: 'Somebody else has taken this case on since you opened it. Please read it again.',
+  },
+  'not-of-compliance': { status: 200, text: 'No member of compliance has this username.' },
   'case-block-stands': {
     status: 200,
     text: 'The customer is barred still. Please have that lifted by a colleague first, or close the case with the block standing.',

@@ -7,9 +7,11 @@ export const harmTexts = {
   object:
     'If you think this is wrong, or would like to talk now, please contact us: a person will look at it again.',
   lifted: 'We have looked at your account',
-  /** Whatever else holds: a time-out, an exclusion, an account that is closing. */
+  /** With what else keeps them from it, or with the next. */
   liftedBody:
-    'We have looked at your account, and no longer pause betting and deposits. A limit, time-out or exclusion of yours still holds, and you can set limits, take a time-out or exclude yourself at any time.',
+    'We have looked at your account, and what we had seen in it no longer pauses betting and deposits.',
+  liftedBack:
+    'You can deposit and bet again, within the limits that you have set. You can set limits, take a time-out or exclude yourself at any time.',
   help: 'Where to find help',
   tools: 'See your limits',
 } as const;

@@ -419,6 +419,7 @@ export const texts = {
     marketSearch: 'Enter at least two letters of the name.',
     accountSearch: 'Enter a username, email address or account id.',
     noteMissing: 'Please say why',
+    colleagueMissing: 'Please enter the username of a colleague',
     scopeMissing: 'Choose what they are excluded from.',
     lengthMissing: 'Choose how long it lasts.',
     roleMissing: 'Choose at least one role.',

@@ -111,19 +111,23 @@ const limitsPart = ({ state }: Folded): ExportDocument['limits'] => {
 
 const saferGamblingPart = ({ state }: Folded): ExportDocument['saferGambling'] => {
   const money = (minor: number) => formatMoney(minor, state.currency);
-  const { blockedSince } = state.harm;
-  const { erasure } = state;
+  const { erasure, linkedExclusions } = state;
+  const [pausedSince] = [
+    state.harm,
+    ...linkedExclusions.map((one) => ({ blockedSince: one.playBlockedSince })),
+  ]
+    .flatMap(({ blockedSince }) => blockedSince ?? [])
+    .sort();
   // That one of staff proposed it is between them and another, who decides.
-  const shown =
-    erasure.status === 'proposed'
-      ? { ...state, erasure: { ...erasure, status: 'requested' as const } }
-      : state;
+  const status = erasure.status === 'proposed' ? 'requested' : erasure.status;
+  // What holds in other accounts is theirs, who may be another person where somebody linked them by mistake.
+  const shown = { ...state, erasure: { ...erasure, status }, linkedExclusions: [] };
   return [
     ...stateLines(shown, { money, instant: (at) => at })
       .filter((line) => saferGambling.has(line.group) || isHeldBack(line))
       .map(({ label, text }) => ({ name: label, value: text })),
     // Not by which signs, nor whether staff look at it.
-    ...(blockedSince === null ? [] : [{ name: texts.harm.blockedTitle, value: `since ${blockedSince}` }]),
+    ...(pausedSince === undefined ? [] : [{ name: texts.harm.blockedTitle, value: `since ${pausedSince}` }]),
   ];
 };
 

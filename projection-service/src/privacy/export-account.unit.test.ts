@@ -202,6 +202,7 @@ describe('the copy of a customer’s data', () => {
   });
 
   it('says nothing of other people’s accounts, of what staff ask each other, and of what signs in', async () => {
+    const until = '2030-01-02T08:00:00.000Z';
     const { text, copy } = await copyOf([
       registered,
       [
@@ -210,10 +211,24 @@ describe('the copy of a customer’s data', () => {
         { accountId: 'other-account', evidence: ['card'], follows: null, note: null },
         'staff',
       ],
+      [
+        'account-a',
+        'LinkedExclusionNoted',
+        {
+          ...{ accountId: 'other-account', sportsbook: { until }, gaming: null, poker: null },
+          ...{ full: { until }, isListed: true, timeOutUntil: until, playBlockedSince: until },
+        },
+      ],
       ['access-a', 'SignedIn', { sessionId: '[redacted]' }],
       ['access-a', 'AccessUnblocked', { letThroughUntil: null }, 'staff'],
     ]);
     expect(text).not.toContain('other-account');
+    expect(text).not.toMatch(/linked|register\b|sportsbook|time-out|signs/i);
+    // It holds in this one too, which its customer reads wherever they would bet.
+    expect(copy.saferGambling).toEqual([
+      { name: 'Interval', value: 'none' },
+      { name: 'Betting and deposits are paused', value: `since ${until}` },
+    ]);
     expect(text).not.toContain('officer-1');
     expect(text).not.toContain('Rex');
     expect(copy.history.map(({ what, by }) => [what, by])).toEqual([

@@ -39,7 +39,7 @@ export const told = {
   AccountReopened: 'told',
   BalanceReturned: 'told',
   DormancyWarned: 'told',
-  LinkedExclusionNoted: 'without-detail',
+  LinkedExclusionNoted: 'of-others',
   BetPlaced: 'told',
   BetLegResulted: 'told',
   BetSettled: 'told',
@@ -172,7 +172,7 @@ export const told = {
 } as const satisfies Record<
   keyof typeof historyEvents,
   | 'told'
-  /** What it leaves open names another account, or a threshold to stay below. */
+  /** What it leaves open is a threshold to stay below. */
   | 'without-detail'
   /** It is about another person's account as much as about this one. */
   | 'of-others'

@@ -70,9 +70,11 @@ const limitAnswers = ({
   timeOutEnded,
   playBlockedSince,
   exclusionsPassed: _,
+  ownExclusions,
   ...others
 }: Limits) => {
   expect([timeOutUntil, timeOutEnded, playBlockedSince]).toEqual([null, null, null]);
+  expect(ownExclusions.full).toEqual(exclusions.full);
   const { realityCheck, session: now, jurisdiction, restriction, accountPromptDue, ...recorded } = others;
   expect(now.startedAt).toBe(realityCheck.since);
   expect([restriction, typeof accountPromptDue]).toEqual([null, 'boolean']);

@@ -100,11 +100,19 @@ describe('a customer with a strong sign of harm', () => {
   });
 
   it('is looked after in it: who works it, what was said, what was done, and what changed', async () => {
-    await officer.ask(takeCaseStep, { ...about(), body: { step: 'take-on' } });
-    await isListed({ assignee: officer.accountId });
+    await officer.ask(takeCaseStep, { ...about(), body: { step: 'take-on', from: null } });
+    await isListed({ assignee: officer.accountId, contactUntil: null });
+    const late = await service.visitor(['compliance']);
+    const takes = { step: 'take-on', from: null } as const;
+    expect(await late.send(takeCaseStep, { ...about(), body: takes })).toMatchObject({
+      refusal: { code: 'case-taken' },
+    });
+    const gives = { step: 'assign', to: 'nobody', from: officer.accountId } as const;
+    expect(await late.send(takeCaseStep, { ...about(), body: gives })).toMatchObject({
+      refusal: { code: 'not-of-compliance' },
+    });
     expect(await listed({ Mine: true })).toBeDefined();
-    const other = await service.visitor(['compliance']);
-    const own = await other.ask(listCases, { query: { Mine: true, PageIndex: 0 } });
+    const own = await late.ask(listCases, { query: { Mine: true, PageIndex: 0 } });
     expect(own.cases).toEqual([]);
     const contact = {
       step: 'contact',
@@ -128,7 +136,11 @@ describe('a customer with a strong sign of harm', () => {
   });
 
   it('goes on once two of compliance say so, and not before, nor is the case closed otherwise', async () => {
-    const close = { step: 'close', outcome: 'no-harm-found', note: 'spoken' } as const;
+    const { signs } = await officer.ask(caseOf, about());
+    const close = { step: 'close', outcome: 'no-harm-found', note: 'spoken', signs } as const;
+    expect(
+      await officer.send(takeCaseStep, { ...about(), body: { ...close, signs: signs - 1 } }),
+    ).toMatchObject({ refusal: { code: 'case-changed' } });
     expect(await officer.send(takeCaseStep, { ...about(), body: close })).toMatchObject({
       refusal: { code: 'case-block-stands' },
     });

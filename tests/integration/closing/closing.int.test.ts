@@ -1,3 +1,4 @@
+import { monthsLater } from '@paddock/contracts/exclusions';
 import {
   cancelClosing,
   closeAccount,
@@ -6,7 +7,6 @@ import {
   register,
   reopenAccount,
 } from '@paddock/contracts/http';
-import { addMonths } from '@paddock/contracts/limits';
 import { expect, it } from 'vitest';
 import { createHttpBrowser } from '../../support/http-browser.ts';
 import { createRegistrationForm } from '../../support/registration-form.ts';
@@ -173,7 +173,7 @@ it('an account in which nothing happens for thirteen months is closed on the day
   await payments.payIn(quiet, cards.good);
   const { clock } = service.dependencies;
   const began = clock.now();
-  const closes = addMonths(began, 13).getTime();
+  const closes = monthsLater(began, 13, 'GB').getTime();
   const until = (instant: number) => payments.advance(instant - clock.now().getTime());
 
   await until(closes - 30 * day + 60_000);

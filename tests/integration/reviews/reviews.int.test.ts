@@ -258,6 +258,7 @@ describe('what waits for a second look', () => {
     const card = { token: 'a-token', lastFour: '4242', scheme: 'Visa' };
     const deposit = {
       type: 'request-deposit',
+      funding: 'debit',
       depositId: 'old-one',
       amount: 700,
       card,

@@ -118,6 +118,7 @@ const createPayments = (http: SpawnedProcess, service: CommandService) => {
       kind === 'deposit'
         ? ({
             type: 'request-deposit',
+            funding: 'debit',
             depositId: paymentId,
             amount,
             card,

@@ -160,6 +160,7 @@ export const startCommandService = async (
     const depositId = randomUUID();
     const request = {
       type: 'request-deposit',
+      funding: 'debit',
       depositId,
       amount,
       card,

@@ -12,6 +12,7 @@ import { fingerprintOf, type StoredEvent } from '@paddock/service-kit/events';
 import { createRedisProjection } from '@paddock/service-kit/subscribe';
 import { z } from 'zod';
 import type { Accounts } from '../../domain/account/service.ts';
+import { contactUntil } from '../../domain/cases/contact-until.ts';
 import type { Cases } from '../../domain/cases/service.ts';
 import type { Erasures } from '../../domain/erasure/service.ts';
 
@@ -26,6 +27,8 @@ export const listedCaseSchema = z.object({
   hasRecords: z.boolean(),
   /** How often deposits were blocked while it was open. */
   depositBlocks: z.int().min(0),
+  /** Until when somebody is to be in touch with the customer; `null`: nobody has to. */
+  contactUntil: z.string().nullable(),
   /** Markers bar the customer from playing. */
   isBlocked: z.boolean(),
 });
@@ -114,6 +117,7 @@ const listedCase = async (
     markers: state.causes.flatMap((cause) => (cause.kind === 'marker' ? [cause.marker] : [])),
     hasRecords: state.causes.some(({ kind }) => kind === 'records'),
     depositBlocks: state.causes.filter(({ kind }) => kind === 'deposits-blocked').length,
+    contactUntil: contactUntil(state, account),
     isBlocked: account.status === 'open' && account.harm.blocked !== null,
   };
 };

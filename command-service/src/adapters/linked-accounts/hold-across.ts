@@ -31,7 +31,8 @@ const membersOf = async (
   for (const accountId of accountIds) {
     const { state, revision } = await accounts.load(accountId);
     if (state.status !== 'open') continue;
-    members.push({ accountId, revision, hasLinked: state.exclusions.linked.length > 0 });
+    const { linked, linkedUntil } = state.exclusions;
+    members.push({ accountId, revision, hasLinked: linked.length + linkedUntil.length > 0 });
   }
   return members;
 };

@@ -3,6 +3,7 @@ import { refuse } from '@paddock/contracts/refusals';
 import { commandContextOf, route } from '@paddock/service-kit/http';
 import { noteReading } from '@paddock/service-kit/readings';
 import { playBlockedElsewhere } from '../../domain/account/exclusions/exclusions.ts';
+import { contactUntil } from '../../domain/cases/contact-until.ts';
 import { readAccount, readSteps } from './read-case.ts';
 import type { CaseServices } from './services.ts';
 import { staffNamesOf } from './staff-names.ts';
@@ -31,6 +32,7 @@ export const caseOfRoute = (services: CaseServices) =>
       body: {
         ...{ accountId, username: person?.username ?? null, currency: account.currency },
         ...{ status: state.status, assignee: state.assignee, steps },
+        ...{ signs: state.raisedBy.length, contactUntil: contactUntil(state, account) },
         blockedSince: account.harm.blocked?.since ?? null,
         blockedElsewhereSince: playBlockedElsewhere(account.exclusions),
         liftAskedBy: asked?.requestedBy ?? null,

@@ -116,6 +116,7 @@ export const viewOfLimits = (
       played: playedInSession(account.recentPlay, signedInAt),
     },
     ...viewOfExclusions(account, now),
+    ownExclusions: account.exclusions.own,
     timeOutEnded: untoldTimeOutEnd(account.timeOut, now),
     playBlockedSince: account.harm.blocked?.since ?? playBlockedElsewhere(account.exclusions),
     exclusionsPassed: viewOfPassed(account),

@@ -2,6 +2,7 @@ import type { CardFunding } from '@paddock/contracts/events';
 import { isCardExpired } from '@paddock/contracts/payment-fields';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { FieldsUse, KnownCard, PaymentProvider } from '../../adapters/payments/provider.ts';
+import { fundingRefusal } from '../../domain/account/payments/funding.ts';
 import type { CardRanges } from '../../domain/card-ranges/service.ts';
 import type { Marks } from '../../domain/claims/evidence.ts';
 
@@ -12,21 +13,6 @@ export const fundingOf = async (
 ): Promise<CardFunding> => {
   if (funding !== 'unknown' || bin === null) return funding;
   return (await cardRanges.fundingOf(bin)) ?? funding;
-};
-
-/** Why nobody plays with the money of a card (LCCP 6.1.2, IE 165). */
-const fundingRefusal = (funding: CardFunding): Refusal | undefined => {
-  switch (funding) {
-    case 'debit':
-    case 'prepaid':
-      return undefined;
-    case 'credit':
-      return refuse('credit-card-refused');
-    case 'unknown':
-      return refuse('card-funding-unknown');
-    default:
-      return funding satisfies never;
-  }
 };
 
 type CardServices = {
@@ -46,7 +32,7 @@ export const acceptCard = async (
   const card = await payments.methodOf(use);
   if (!card) return refuse('card-details-again');
   if (isCardExpired(card, now.getTime())) return refuse('card-expired');
-  // Nobody gambles with the money of a card that is paid to.
+  // Nobody gambles with the money of a card that is paid to. The account decides the same: here, before records are asked.
   if (use.kind === 'withdrawal') return card;
   return fundingRefusal(await fundingOf(cardRanges, card)) ?? card;
 };

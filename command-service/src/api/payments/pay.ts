@@ -1,4 +1,4 @@
-import type { AccountEvent, Card, HeldReason } from '@paddock/contracts/events';
+import type { AccountEvent, Card, CardFunding, HeldReason } from '@paddock/contracts/events';
 import type { deposit, withdraw } from '@paddock/contracts/http';
 import type { Currency } from '@paddock/contracts/money';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
@@ -18,7 +18,7 @@ import { depositOf } from '../../domain/account/payments/payments.ts';
 import type { Participant } from '../../domain/account/standing.ts';
 import { type AccountState, type OpenAccount, openAccountOf } from '../../domain/account/state.ts';
 import { authoriseCard } from './authorise-card.ts';
-import { cardForEvents, digestOf } from './card.ts';
+import { cardForEvents, digestOf, fundingOf } from './card.ts';
 import { refusalOfDecline } from './declined.ts';
 import { returnAddress } from './return-address.ts';
 import type { PaymentServices } from './services.ts';
@@ -46,6 +46,7 @@ type CardOrder = {
   amount: number;
   card: ReturnType<typeof cardForEvents>;
   cardDigest?: string;
+  funding: CardFunding;
   /** Its security code alone was typed. */
   ifSaved: boolean;
 };
@@ -53,11 +54,11 @@ type CardOrder = {
 const requestOf = (
   kind: CardPaymentKind,
   paymentId: string,
-  { ifSaved, ...payment }: CardOrder,
+  { ifSaved, funding, ...payment }: CardOrder,
   { participant, ownerChange }: { participant: Participant; ownerChange: OwnerChange | null },
 ): AccountCommand =>
   kind === 'deposit'
-    ? { type: 'request-deposit', depositId: paymentId, ...payment, ifSaved, ...participant }
+    ? { type: 'request-deposit', depositId: paymentId, ...payment, funding, ifSaved, ...participant }
     : { type: 'request-withdrawal', withdrawalId: paymentId, ...payment, ownerChange };
 
 /** Of a deposit. */
@@ -116,7 +117,9 @@ const requestPayment = async (
   if (isRefusal(card)) return card;
   const participant = await services.participants.find(accountId, now);
   const ifSaved = card.alias === null;
-  const payment = { amount: body.Amount, card: cardForEvents(card), ...digestOf(services, card), ifSaved };
+  const funding = await fundingOf(services.cardRanges, card);
+  const paidFrom = { card: cardForEvents(card), ...digestOf(services, card), funding, ifSaved };
+  const payment = { amount: body.Amount, ...paidFrom };
   const ownerChange = kind === 'withdrawal' ? await lastOwnerChange(services, accountId) : null;
   const command = requestOf(kind, paymentId, payment, { participant, ownerChange });
   const context = { ...commandContextOf(request), causationId: paymentId };

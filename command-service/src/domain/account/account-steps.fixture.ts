@@ -1,18 +1,27 @@
-import type { AccountEvent, EventMetadata } from '@paddock/contracts/events';
+import type { AccountEvent } from '@paddock/contracts/events';
 import { limitPeriods } from '@paddock/contracts/limits';
 import { isRefusal } from '@paddock/contracts/refusals';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
-import { after, card, deposited, hours, opened, otherCard, plain, readFunds } from './account.fixture.ts';
+import {
+  after,
+  card,
+  deposited,
+  hours,
+  metadataAt,
+  opened,
+  otherCard,
+  plain,
+  readFunds,
+} from './account.fixture.ts';
 import type { PlaceBets } from './bets/bet-request.ts';
 import { bet, place, result } from './bets/betting.fixture.ts';
 import type { AccountCommand } from './commands.ts';
+import type { Logged } from './protections.fixture.ts';
 import { testRules } from './rules.fixture.ts';
 import { createAccountAggregate } from './service.ts';
 import type { AccountState } from './state.ts';
 
 // Whatever may be asked of an account, in whatever order, for property tests.
-
-const accountAggregate = createAccountAggregate(testRules);
 
 /** In the wallet from the start, so that bets can be placed. */
 export const funds = 50_000;
@@ -22,6 +31,7 @@ const paymentId = fc.integer({ min: 1, max: 3 });
 const market = fc.constantFrom('a', 'b', 'c', 'd');
 const period = fc.constantFrom(...limitPeriods);
 const pin = fc.constantFrom('100000001', '100000002');
+const funding = fc.constantFrom('debit', 'debit', 'prepaid', 'credit', 'unknown');
 
 const placing = fc
   .record({
@@ -65,10 +75,11 @@ const limitCommand: fc.Arbitrary<AccountCommand> = fc.oneof(
 );
 
 const command: fc.Arbitrary<AccountCommand> = fc.oneof(
-  fc.tuple(paymentId, amount).map(
-    ([id, sum]) =>
+  fc.tuple(paymentId, amount, funding).map(
+    ([id, sum, by]) =>
       ({
         type: 'request-deposit',
+        funding: by,
         depositId: `d-${id}`,
         amount: sum,
         card,
@@ -152,11 +163,19 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
   paymentId.map(
     (id) => ({ type: 'complete-withdrawal', withdrawalId: `w-${id}`, providerReference: 'r' }) as const,
   ),
-  fc.oneof(
-    { weight: 3, arbitrary: placing },
-    placing.map((placement) => ({ type: 'hold-stake', placement, until: after(hours(100)) }) as const),
-    fc.nat(30).map((id) => ({ type: 'release-stake', placementId: `p-${id}` }) as const),
-  ),
+  {
+    weight: 3,
+    arbitrary: fc.oneof(
+      { weight: 2, arbitrary: placing },
+      {
+        weight: 2,
+        arbitrary: placing.map(
+          (placement) => ({ type: 'hold-stake', placement, until: after(hours(100)) }) as const,
+        ),
+      },
+      fc.nat(30).map((id) => ({ type: 'release-stake', placementId: `p-${id}` }) as const),
+    ),
+  },
   fc
     .tuple(
       market,
@@ -192,84 +211,6 @@ export const historyOfLimits = fc.array(fc.tuple(fc.integer({ min: 0, max: 48 })
   maxLength: 120,
 });
 
-const exclusionScope = fc.constantFrom('sportsbook' as const, 'gaming' as const, 'full' as const);
-const staffId = fc.constantFrom('staff-1', 'staff-2');
-
-/** What keeps the customer from betting, and what lets them come back. */
-const protection: fc.Arbitrary<AccountCommand> = fc.oneof(
-  fc
-    .tuple(exclusionScope, fc.constantFrom(6, 7, 12))
-    .map(([scope, months]) => ({ type: 'set-exclusion', scope, months }) as const),
-  fc
-    .tuple(exclusionScope, fc.constantFrom(6, 12, 24))
-    .map(([scope, months]) => ({ type: 'extend-exclusion', scope, months, note: plain('asked') }) as const),
-  fc
-    .constantFrom('day' as const, 'week' as const, 'month' as const)
-    .map((length) => ({ type: 'take-time-out', length }) as const),
-  fc
-    .tuple(fc.constantFrom('ask-exclusion-lift' as const, 'lift-exclusion' as const), exclusionScope, staffId)
-    .map(([type, scope, by]) => ({ type, scope, staffId: by, note: plain('asked') })),
-);
-
-/** What they are kept from. */
-const taking: fc.Arbitrary<AccountCommand> = fc.oneof(
-  placing,
-  fc.nat(9).map(
-    (id) =>
-      ({
-        ...({ type: 'request-deposit', depositId: `d-${id + 10}`, amount: 500, card } as const),
-        ...{ verified: true, termsAccepted: true },
-      }) as const,
-  ),
-  fc.nat(9).map(
-    (id) =>
-      ({
-        ...({ type: 'request-shop-deposit', transId: `t-${id}`, pin: `10000000${id}`, amount: 500 } as const),
-        ...{ verified: true, termsAccepted: true },
-      }) as const,
-  ),
-  fc
-    .nat(9)
-    .map(
-      (id) =>
-        ({ type: 'confirm-shop-deposit', pin: `10000000${id}`, shopId: 's-1', verified: true }) as const,
-    ),
-  fc.constant({ type: 'credit-free-balance', amount: 100, reason: 'goodwill' } as const),
-);
-
-/** So many hours after what came before. */
-type Timed = readonly [number, AccountCommand];
-
-const anyTime = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 24 * 120 }));
-
-/** What lets them come back, one thing after the other, or almost: by one person, too soon or too late. */
-const comingBack = fc
-  .tuple(
-    exclusionScope,
-    fc.integer({ min: 0, max: 24 * 240 }),
-    staffId,
-    fc.integer({ min: 20, max: 180 }),
-    staffId,
-  )
-  .map(([scope, passed, askedOf, waited, liftedBy]): Timed[] => [
-    [passed, { type: 'ask-exclusion-lift', scope, staffId: askedOf, note: plain('asked') }],
-    [waited, { type: 'lift-exclusion', scope, staffId: liftedBy, note: plain('asked') }],
-  ]);
-
-/** These with up to so many days between, of as many sessions as there may be: each decides on what the others did. */
-export const historyOfExclusions = fc
-  .array(
-    fc.oneof(
-      {
-        weight: 5,
-        arbitrary: fc.tuple(anyTime, fc.oneof(protection, taking)).map((step): Timed[] => [step]),
-      },
-      { weight: 1, arbitrary: comingBack },
-    ),
-    { minLength: 30, maxLength: 80 },
-  )
-  .map((all): [number, AccountCommand][] => all.flat().map(([passed, command]) => [passed, command]));
-
 /** One command: the account before and after it. */
 export type Step = {
   before: AccountState;
@@ -279,39 +220,53 @@ export type Step = {
   command: AccountCommand;
 };
 
+const actor = { kind: 'customer', id: 'a-1', channel: 'desktop' } as const;
+
 /** What becomes of a command in an account as it stands. */
 export const eventsOf = (
   state: AccountState,
   command: AccountCommand,
   now: Date,
+  rules = testRules,
 ): readonly AccountEvent[] => {
-  const actor = { kind: 'customer', id: 'a-1', channel: 'desktop' } as const;
-  const decision = accountAggregate.decide(state, command, {
-    ...{ commandId: 'c', correlationId: 'c' },
-    ...{ actor, now },
-  });
+  const context = { ...{ commandId: 'c', correlationId: 'c' }, actor, now };
+  const decision = createAccountAggregate(rules).decide(state, command, context);
   return isRefusal(decision) ? [] : decision;
 };
 
-export const run = (commands: readonly [number, AccountCommand][], country: 'GB' | 'IE' = 'GB'): Step[] => {
-  const actor = { kind: 'customer', id: 'a-1', channel: 'desktop' } as const;
-  const metadata = (at: string): EventMetadata => {
-    return { commandId: 'c', correlationId: 'c', causationId: 'c', at, actor, schemaVersion: 1 };
-  };
-  let state = [opened(country), readFunds, ...deposited(funds, 'd-0')].reduce(
-    (before, event) => accountAggregate.evolve(before, event, metadata(after(0))),
-    accountAggregate.initial,
+/** What every account of these runs begins with. */
+const beginningIn = (country: 'GB' | 'IE'): AccountEvent[] => [
+  opened(country),
+  readFunds,
+  ...deposited(funds, 'd-0'),
+];
+
+export const run = (
+  commands: readonly (readonly [number, AccountCommand])[],
+  country: 'GB' | 'IE' = 'GB',
+  rules = testRules,
+): Step[] => {
+  const { initial, evolve } = createAccountAggregate(rules);
+  let state = beginningIn(country).reduce(
+    (before, event) => evolve(before, event, metadataAt(after(0))),
+    initial,
   );
   let passed = 0;
   return commands.map(([wait, next]) => {
     passed += hours(wait);
     const now = new Date(after(passed));
     const before = state;
-    const events = eventsOf(state, next, now);
-    for (const event of events) state = accountAggregate.evolve(state, event, metadata(now.toISOString()));
+    const events = eventsOf(state, next, now, rules);
+    for (const event of events) state = evolve(state, event, metadataAt(now.toISOString()));
     return { before, state, events, now, command: next };
   });
 };
+
+/** The log of such a run. */
+export const logOf = (steps: readonly Step[]): Logged[] => [
+  ...beginningIn('GB').map((event) => ({ event, at: after(0) })),
+  ...steps.flatMap(({ events, now }) => events.map((event) => ({ event, at: now.toISOString() }))),
+];
 
 /** The account, which all commands are given to. */
 export const opens = (state: AccountState) => {

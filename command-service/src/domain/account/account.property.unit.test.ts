@@ -1,11 +1,12 @@
-import type { AccountEvent } from '@paddock/contracts/events';
-import { type LimitPeriod, limitPeriods, type PeriodAmount } from '@paddock/contracts/limits';
+import type { AccountEvent, CardFunding } from '@paddock/contracts/events';
+import { limitPeriods } from '@paddock/contracts/limits';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
-import { after, card, hours } from './account.fixture.ts';
-import { funds, history, historyOfLimits, opens, run, type Step } from './account-steps.fixture.ts';
+import { card, hours } from './account.fixture.ts';
+import { funds, history, historyOfLimits, logOf, opens, run } from './account-steps.fixture.ts';
 import { periodMs } from './limits/limits.ts';
 import { isUnderWay } from './payments/deposit-states.ts';
+import { protectionFaults } from './protections.fixture.ts';
 import { type AccountState, unopened } from './state.ts';
 
 /** What the events say the poker wallet holds. */
@@ -27,37 +28,6 @@ const moved = ({ type, data }: AccountEvent): number => {
   return type === 'BetVoided' ? data.refunded : 0;
 };
 
-/** What may be deposited at most, and within which period: the customer's own limits, and that of staff. */
-const depositBounds = (state: AccountState): PeriodAmount[] => {
-  const { limits, limitRestriction } = opens(state);
-  const own = limitPeriods.flatMap((of) => {
-    const limit = limits[of];
-    return limit ? [{ period: of, amount: limit.amount }] : [];
-  });
-  return limitRestriction ? [...own, limitRestriction] : own;
-};
-
-/** Paid in within a period or on its way, added up from the events apart from the aggregate. */
-const paidInWithin = (seen: readonly Step[], of: LimitPeriod, now: Date): number => {
-  const since = now.getTime() - periodMs[of];
-  const counted = new Map([['d-0', Date.parse(after(0)) > since ? funds : 0]]);
-  for (const { events, now: at } of seen) {
-    const isWithin = at.getTime() > since;
-    for (const { type, data } of events) {
-      if (type === 'DepositRequested') counted.set(data.depositId, data.amount);
-      if (type === 'DepositCompleted') counted.set(data.depositId, isWithin ? data.amount : 0);
-      if (type === 'DepositDeclined' || type === 'DepositTakenBack') counted.delete(data.depositId);
-      if (type === 'ShopDepositRequested') {
-        counted.set('pin', Date.parse(data.expiresAt) > now.getTime() ? data.amount : 0);
-      }
-      if (type === 'ShopDepositCancelled' || type === 'ShopDepositConfirmed') counted.delete('pin');
-      if (type !== 'ShopDepositConfirmed') continue;
-      counted.set(`${data.transId} at ${at.toISOString()}`, isWithin ? data.amount : 0);
-    }
-  }
-  return [...counted.values()].reduce((sum, one) => sum + one, 0);
-};
-
 /** Limits that are higher than before, or gone. */
 const risenLimits = (before: AccountState, state: AccountState) => {
   const kinds = [
@@ -72,6 +42,8 @@ const risenLimits = (before: AccountState, state: AccountState) => {
     }),
   );
 };
+
+const isBorrowed = (funding: CardFunding): boolean => funding === 'credit' || funding === 'unknown';
 
 describe('whatever is asked of an account', () => {
   it('its balance is deposits less withdrawals less stakes plus returns, and never negative', () => {
@@ -105,24 +77,23 @@ describe('whatever is asked of an account', () => {
     expect(transferred).toBeGreaterThan(0);
   });
 
-  it('no deposit takes it over any of its limits', () => {
-    let limited = 0;
+  it('no deposit and no stake takes it over any of its limits, and no money of a credit card comes in', () => {
+    const asked = { deposits: 0, losses: 0, borrowed: 0 };
     fc.assert(
       fc.property(history, (commands) => {
         const seen = run(commands);
-        for (const [index, { before, events, now }] of seen.entries()) {
-          const asksForMoney = events.some(({ type }) =>
-            /^(DepositRequested|ShopDeposit(Requested|Confirmed))$/.test(type),
-          );
-          if (!asksForMoney) continue;
-          for (const { period: of, amount: most } of depositBounds(before)) {
-            limited += 1;
-            expect(paidInWithin(seen.slice(0, index + 1), of, now)).toBeLessThanOrEqual(most);
-          }
+        const { faults, asked: here } = protectionFaults(logOf(seen));
+        expect(faults).toEqual([]);
+        asked.deposits += here.deposits;
+        asked.losses += here.losses;
+        for (const { command, events } of seen) {
+          if (command.type !== 'request-deposit' || !isBorrowed(command.funding)) continue;
+          asked.borrowed += 1;
+          expect(events).toEqual([]);
         }
       }),
     );
-    expect(limited).toBeGreaterThan(0);
+    expect(Math.min(...Object.values(asked))).toBeGreaterThan(0);
   });
 
   it.each([

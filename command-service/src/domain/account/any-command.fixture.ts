@@ -18,6 +18,7 @@ const reference = fc.constantFrom('c-1', 'c-2');
 const withdrawalId = fc.constantFrom('w-1', 'w-2', 'w-3-rest');
 const pin = fc.constantFrom('100000001', '100000002');
 const period = fc.constantFrom('daily' as const, 'weekly' as const);
+const limitKind = fc.constantFrom('deposit' as const, 'net-loss' as const);
 const placement = fc.constantFrom('p-1', 'p-2');
 const verified = fc.constant(true);
 const termsAccepted = fc.constant(true);
@@ -47,6 +48,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
   'remove-payment-method': fc.record({ methodId: fc.constantFrom('m-1', 'm-2') }),
   'request-deposit': fc.record({
     ...{ depositId, amount, card: fc.constant(card), verified, termsAccepted },
+    funding: fc.constantFrom('debit', 'debit', 'prepaid', 'credit', 'unknown'),
     ifSaved: fc.boolean(),
   }),
   'complete-deposit': fc.record({ depositId, providerReference: fc.constant('r') }),
@@ -108,8 +110,12 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     decidedBy: staff,
   }),
   'place-bets': fc
-    .record({ id: fc.constantFrom('b-3', 'b-4'), name: market, stake: amount, placementId: placement })
-    .map(({ id, name, stake, placementId }) => ({ ...place(bet('single', name, stake, id)), placementId })),
+    .record({ name: market, stake: amount, placementId: placement })
+    // A bet is of one placement.
+    .map(({ name, stake, placementId }) => ({
+      ...place(bet('single', name, stake, placementId === 'p-1' ? 'b-3' : 'b-4')),
+      placementId,
+    })),
   'hold-stake': fc
     .record({ id: fc.constantFrom('b-5', 'b-6'), name: market, stake: amount, placementId: placement })
     .map(({ id, name, stake, placementId }) => ({
@@ -162,6 +168,8 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
       [{ accountId: 'a-2', ...noExclusionsOfAccount, isListed: true }],
       [{ accountId: 'a-2', ...noExclusionsOfAccount, sportsbook: { until: expiresAt } }],
       [{ accountId: 'a-2', ...noExclusionsOfAccount, timeOutUntil: expiresAt }],
+      [{ accountId: 'a-2', ...noExclusionsOfAccount, full: { until: null } }],
+      [{ accountId: 'a-2', ...noExclusionsOfAccount, playBlockedSince: expiresAt }],
     ),
   }),
   'set-stake-factor': fc.record({ percent: fc.constantFrom(50, 100, 200), reason: note, ...asked }),
@@ -191,8 +199,8 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     roles: fc.constantFrom(['compliance'], ['trader'], ['customer-service']),
     askerRoles: fc.constantFrom(['compliance', 'trader', 'customer-service'], []),
   }),
-  'set-limit': fc.record({ kind: fc.constant('deposit'), period, amount: fc.option(amount) }),
-  'confirm-limit': fc.record({ kind: fc.constant('deposit'), period }),
+  'set-limit': fc.record({ kind: limitKind, period, amount: fc.option(amount) }),
+  'confirm-limit': fc.record({ kind: limitKind, period }),
   'restrict-limits': fc.record({
     restriction: fc.constantFrom(
       null,
@@ -203,7 +211,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     ...asked,
   }),
   'answer-account-prompt': fc.record({ action: fc.constantFrom('ChangeLimits', 'KeepAsIs') }),
-  'cancel-limit': fc.record({ kind: fc.constant('deposit') }),
+  'cancel-limit': fc.record({ kind: limitKind }),
   'set-reality-check': fc.record({
     minutes: fc.constantFrom(null, 30, 60),
     sessionStartedAt: fc.constant(after(-hours(2))),
@@ -213,7 +221,7 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     sessionStartedAt: fc.constant(after(-hours(2))),
   }),
   'set-exclusion': fc.record({
-    scope: fc.constantFrom('sportsbook', 'gaming', 'full'),
+    scope: fc.constantFrom('sportsbook', 'gaming', 'poker', 'full'),
     months: fc.constantFrom(6, 12),
   }),
   'extend-exclusion': fc.record({ scope, months: fc.constantFrom(6, 12), note }),

@@ -17,6 +17,7 @@ import {
 import { anyOf, everyKind } from './any-command.fixture.ts';
 import { bet, legResulted, placed, settled } from './bets/betting.fixture.ts';
 import type { AccountCommand } from './commands.ts';
+import { noExclusionsOfAccount } from './exclusions/exclusions.ts';
 
 const before: readonly AccountEvent[] = [
   opened(),
@@ -81,6 +82,19 @@ const underWay: readonly AccountEvent[] = [
     type: 'DepositLimitChangeRequested',
     data: { period: 'daily', amount: 9000, confirmableFrom: noon },
   },
+  { type: 'NetLossLimitSet', data: { period: 'daily', amount: 5000 } },
+  {
+    type: 'NetLossLimitChangeRequested',
+    data: { period: 'daily', amount: 9000, confirmableFrom: noon },
+  },
+];
+
+/** Somebody who may lose and pay in little more. */
+const limited: readonly AccountEvent[] = [
+  ...before,
+  { type: 'DepositLimitSet', data: { period: 'weekly', amount: 25_000 } },
+  { type: 'NetLossLimitSet', data: { period: 'daily', amount: 3000 } },
+  { type: 'NetLossLimitSet', data: { period: 'weekly', amount: 6000 } },
 ];
 /** Somebody who plays under a reality check, owes cash to a shop's till, and has saved a card. */
 const playing: readonly AccountEvent[] = [
@@ -120,22 +134,21 @@ const excluded: readonly AccountEvent[] = [
   { type: 'TimeOutSet', data: { length: 'day', until: noon } },
 ];
 
-/** Somebody whom a marker of harm bars from playing. */
-const blocked: readonly AccountEvent[] = [
-  ...[opened(), readFunds, ...deposited(5000, 'd-0')],
-  {
-    type: 'HarmMarkerRaised',
-    data: {
-      marker: 'night-play',
-      evidence: {
-        ...{ value: 5, threshold: 5, windowMs: days(7), from: 3, through: 9 },
-        events: [{ revision: 3, at: noon }],
-      },
-      beginsBlock: true,
-      textVersion: '1',
+const raisedMarker: AccountEvent = {
+  type: 'HarmMarkerRaised',
+  data: {
+    marker: 'night-play',
+    evidence: {
+      ...{ value: 5, threshold: 5, windowMs: days(7), from: 3, through: 9 },
+      events: [{ revision: 3, at: noon }],
     },
+    beginsBlock: true,
+    textVersion: '1',
   },
-];
+};
+
+/** Somebody whom a marker of harm bars from playing. */
+const blocked: readonly AccountEvent[] = [...[opened(), readFunds, ...deposited(5000, 'd-0')], raisedMarker];
 
 /** Somebody whose bank took back what they had lost. */
 const chargedBack: readonly AccountEvent[] = [
@@ -187,15 +200,65 @@ const histories: readonly (readonly [readonly AccountEvent[], readonly AccountCo
   [[], ['open-account']],
 ];
 
+const linkedExclusion = (more: object): AccountEvent => ({
+  type: 'LinkedExclusionNoted',
+  data: { accountId: 'a-2', ...noExclusionsOfAccount, ...more },
+});
+/** Each keeps its customer out by itself. */
+const bars: readonly AccountEvent[] = [
+  { type: 'ExclusionSet', data: { scope: 'sportsbook', months: 6, until: after(days(180)) } },
+  { type: 'ExclusionSet', data: { scope: 'full', months: 6, until: after(days(180)) } },
+  { type: 'TimeOutSet', data: { length: 'week', until: after(days(7)) } },
+  { type: 'ExclusionRegisterAnswered', data: { listing: 'listed', reference: null } },
+  raisedMarker,
+  {
+    type: 'DepositsBlocked',
+    data: { because: 'frequent', count: 3, minutes: 60, until: after(days(7)) },
+  },
+  leaves,
+  linkedExclusion({ full: { until: null } }),
+  linkedExclusion({ isListed: true }),
+  linkedExclusion({ timeOutUntil: after(days(7)) }),
+  linkedExclusion({ playBlockedSince: noon }),
+];
+const takingPart = [
+  ...(['place-bets', 'hold-stake', 'request-deposit', 'request-shop-deposit'] as const),
+  ...(['grant-token', 'credit-free-balance', 'request-bonus'] as const),
+] as const;
+
+/** The same, of limits and of what bars from taking part. */
+const protectedHistories: typeof histories = [
+  ...bars.map((bar) => [[...before, bar], takingPart] as const),
+  [
+    limited,
+    [
+      ...(['place-bets', 'hold-stake', 'cash-out-bet', 'result-market'] as const),
+      ...(['request-deposit', 'complete-deposit', 'request-shop-deposit', 'set-limit'] as const),
+    ],
+  ],
+  [
+    playing,
+    [
+      ...(['set-exclusion', 'take-time-out', 'note-register-answer', 'note-linked-exclusions'] as const),
+      ...(['raise-harm-marker', 'decline-deposit', 'complete-deposit', 'close-account'] as const),
+      ...takingPart,
+    ],
+  ],
+];
+
+const scenesOf = (all: typeof histories) =>
+  fc.oneof(
+    ...all.map(([history, favoured]) => ({
+      weight: favoured.length,
+      arbitrary: fc.record({
+        history: fc.constant(history),
+        script: anyScript(
+          fc.oneof({ weight: 1, arbitrary: anyOf(everyKind) }, { weight: 3, arbitrary: anyOf(favoured) }),
+        ),
+      }),
+    })),
+  );
+
 /** A history, and what copies do on it. */
-export const anyScene = fc.oneof(
-  ...histories.map(([history, favoured]) => ({
-    weight: favoured.length,
-    arbitrary: fc.record({
-      history: fc.constant(history),
-      script: anyScript(
-        fc.oneof({ weight: 1, arbitrary: anyOf(everyKind) }, { weight: 3, arbitrary: anyOf(favoured) }),
-      ),
-    }),
-  })),
-);
+export const anyScene = scenesOf(histories);
+export const protectedScene = scenesOf(protectedHistories);

@@ -3,8 +3,15 @@ import type { ExclusionScope } from '@paddock/contracts/exclusions';
 import fc from '@paddock/contracts/testing/fast-check.fixture';
 import { describe, expect, it } from 'vitest';
 import { days, hours } from './account.fixture.ts';
-import { eventsOf, historyOfExclusions, opens, run, type Step } from './account-steps.fixture.ts';
+import { eventsOf, logOf, opens, run, type Step } from './account-steps.fixture.ts';
+import { activityOf, type BarName, barNames, createBars } from './bars.fixture.ts';
+import { closingSlice } from './closing/closing.ts';
 import { exclusionsSlice } from './exclusions/exclusions.ts';
+import { harmSlice } from './harm/harm.ts';
+import { depositBlockSlice } from './payments/deposit-block.ts';
+import { historyOfBar, historyOfExclusions, protectionRules } from './protection-steps.fixture.ts';
+import { protectionFaults } from './protections.fixture.ts';
+import type { AccountState } from './state.ts';
 import { timeOutSlice } from './time-out/time-out.ts';
 
 /** What the events say of exclusions, added up apart from the aggregate. */
@@ -26,9 +33,6 @@ const note = ({ ends, asked, ...held }: Held, { type, data }: AccountEvent, now:
   return { ends, asked, timeOut: type === 'TimeOutSet' ? Date.parse(data.until) : held.timeOut };
 };
 
-const takesPart = ({ type }: AccountEvent): boolean =>
-  /^(BetPlaced|DepositRequested|ShopDepositRequested|ShopDepositConfirmed|FreeBalanceCredited)$/.test(type);
-
 /** Each step with what held before it. */
 const withHeld = (steps: readonly Step[]): (Step & { held: Held })[] => {
   let held = noneHeld();
@@ -40,34 +44,54 @@ const withHeld = (steps: readonly Step[]): (Step & { held: Held })[] => {
   });
 };
 
+/** The same account, whom nothing bars. */
+const freed = (state: AccountState): AccountState => ({
+  ...opens(state),
+  ...{ exclusions: exclusionsSlice.initial, timeOut: timeOutSlice.initial, harm: harmSlice.initial },
+  ...{ closing: closingSlice.initial, depositBlock: depositBlockSlice.initial },
+});
+
+/** Steps that one bar alone kept from taking part, and in what. */
+const keptOut = (steps: readonly Step[]): { bar: BarName; type: string }[] => {
+  const bars = createBars();
+  return steps.flatMap(({ before, command, events, now }) => {
+    const free = events.length > 0 ? [] : eventsOf(freed(before), command, now, protectionRules);
+    for (const event of events) bars.note(event);
+    return free.flatMap((event) => {
+      const activity = activityOf(event);
+      const [bar, ...others] = activity ? bars.barsFrom(activity, now.getTime()) : [];
+      return bar && others.length === 0 ? [{ bar, type: event.type }] : [];
+    });
+  });
+};
+
 describe('whatever is asked of an account, in whatever order', () => {
-  it('nothing passes an exclusion or a time-out', () => {
-    /** How often each by itself kept somebody out who would have taken part without it. */
-    const kept = { full: 0, sportsbook: 0, timeOut: 0 };
+  const keptFrom = new Set<string>();
+
+  it.each(barNames)('nothing passes what bars from it: %s', (name) => {
     let tookPart = 0;
+    /** In what somebody would have taken part, whom this alone kept out. */
+    const kept = new Set<string>();
     fc.assert(
-      fc.property(historyOfExclusions, (commands) => {
-        for (const { events, now, held, command, before } of withHeld(run(commands))) {
-          const isTimeOut = now.getTime() < held.timeOut;
-          const by = [
-            ...(['full', 'sportsbook'] as const).filter((scope) => held.ends.has(scope)),
-            ...(isTimeOut ? (['timeOut'] as const) : []),
-          ];
-          const [only, ...others] = by;
-          const free = {
-            ...opens(before),
-            exclusions: exclusionsSlice.initial,
-            timeOut: timeOutSlice.initial,
-          };
-          const isKeptOut = events.length === 0 && eventsOf(free, command, now).some(takesPart);
-          if (only && others.length === 0 && isKeptOut) kept[only] += 1;
-          if (events.some(takesPart)) tookPart += 1;
-          if (by.length > 0) expect(events.filter(takesPart)).toEqual([]);
-        }
+      fc.property(historyOfBar(name), (commands) => {
+        const steps = run(commands, 'GB', protectionRules);
+        const { faults, asked } = protectionFaults(logOf(steps));
+        expect(faults).toEqual([]);
+        tookPart += asked.tookPart;
+        for (const { bar, type } of keptOut(steps)) if (bar === name) kept.add(type);
       }),
     );
-    expect(Math.min(...Object.values(kept), tookPart)).toBeGreaterThan(0);
+    for (const type of kept) keptFrom.add(type);
+    expect(Math.min(kept.size, tookPart)).toBeGreaterThan(0);
   });
+
+  it('they were kept from everything that costs money, or brings a bonus', () =>
+    expect([...keptFrom].sort()).toEqual(
+      [
+        ...(['BetPlaced', 'StakeHeld', 'DepositRequested', 'ShopDepositRequested'] as const),
+        ...(['FreeBetTokenGranted', 'FreeBalanceCredited', 'BonusRequested'] as const),
+      ].sort(),
+    ));
 
   it('no exclusion is shortened, nor a time-out, and none ends but by two persons, a day to a week after it was asked for', () => {
     let [longer, lifted] = [0, 0];

@@ -222,11 +222,13 @@ const openAccountSchema = z.object({
   recentPlay: z.object({ byMinute: cashBucketsSchema, sinceAnswer: z.object(cash) }),
   exclusions: z.object({
     own: byScope(z.object({ until: z.string().nullable() })),
+    endlessSince: byScope(z.string()),
     liftAsked: byScope(z.object({ by: z.string(), at: z.string() })),
     register: registerListingSchema,
     linked: z.array(exclusionsOfAccountSchema.extend({ accountId: z.string() })),
     registerAskedAt: z.string().nullable(),
     lastUntil: byScope(z.string()),
+    linkedUntil: z.array(byScope(z.string()).extend({ accountId: z.string() })),
     lastAnswer: z
       .object({ channels: z.array(bettingChannelSchema), isAccepted: z.boolean(), at: z.string() })
       .nullable(),

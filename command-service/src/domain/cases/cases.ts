@@ -22,29 +22,34 @@ export type CaseState = {
   causes: readonly CaseCause[];
   /** Every marker, block of deposits and answer of records that it was opened for, or that came while it was open, by its event. */
   raisedBy: readonly string[];
+  /** Deposits were blocked, and nobody has been in touch with the customer since; `null`: nothing of the kind. */
+  contactOwedSince: string | null;
 };
 
 type OpenCase = { type: 'open-case'; accountId: string; cause: CaseCause; note?: Note };
 
 export type CaseCommand =
   | OpenCase
-  /** `assignee`: the account id of a member of staff. */
-  | { type: 'assign-case'; assignee: string }
+  /** `assignee`: the account id of a member of staff; `from`: who worked it as it was read. */
+  | { type: 'assign-case'; assignee: string; from: string | null }
   | { type: 'note-case'; note: Note }
   | { type: 'note-contact'; channel: CaseContactChannel; said: Note; answer: Note | null }
   | { type: 'note-action'; action: CaseAction; note: Note }
-  /** `isBlocked`: markers bar the customer from playing now. */
-  | { type: 'close-case'; outcome: CaseOutcome; note: Note; isBlocked: boolean };
+  /** `isBlocked`: markers bar the customer from playing now. `signs`: so many had been raised as it was read. */
+  | { type: 'close-case'; outcome: CaseOutcome; note: Note; isBlocked: boolean; signs: number };
 
 const initial: CaseState = {
   ...{ status: 'none', openedAt: null, lastAt: null },
-  ...{ assignee: null, causes: [], raisedBy: [] },
+  ...{ assignee: null, causes: [], raisedBy: [], contactOwedSince: null },
 };
 
-const withCause = (state: CaseState, cause: CaseCause): CaseState => ({
+const newlyOpen = { status: 'open', causes: [], contactOwedSince: null } as const;
+
+const withCause = (state: CaseState, cause: CaseCause, at: string): CaseState => ({
   ...state,
   causes: [...state.causes, cause],
   raisedBy: cause.kind === 'staff' ? state.raisedBy : [...state.raisedBy, cause.raisedBy],
+  ...(cause.kind === 'deposits-blocked' && { contactOwedSince: state.contactOwedSince ?? at }),
 });
 
 const evolve = (
@@ -56,15 +61,16 @@ const evolve = (
   switch (type) {
     case 'CaseOpened':
     case 'CaseReopened':
-      return withCause({ ...state, status: 'open', openedAt: at, causes: [] }, data.cause);
+      return withCause({ ...state, ...newlyOpen, openedAt: at }, data.cause, at);
     case 'CaseCauseAdded':
-      return withCause(state, data.cause);
+      return withCause(state, data.cause, at);
     case 'CaseAssigned':
       return { ...state, assignee: data.assignee };
     case 'CaseClosed':
       return { ...state, status: 'closed', assignee: null };
-    case 'CaseNoted':
     case 'CaseContactMade':
+      return { ...state, contactOwedSince: null };
+    case 'CaseNoted':
     case 'CaseActionTaken':
       return state;
     default:
@@ -91,25 +97,34 @@ const openCase = (
   }
 };
 
-const close = ({
-  outcome,
-  note,
-  isBlocked,
-}: Extract<CaseCommand, { type: 'close-case' }>): readonly CaseEvent[] | Refusal => {
+/** Whoever works it is asked before somebody else takes it, or gives it to a third. */
+const assign = (
+  state: CaseState,
+  { assignee, from }: Extract<CaseCommand, { type: 'assign-case' }>,
+): readonly CaseEvent[] | Refusal => {
+  if (assignee === state.assignee) return [];
+  return state.assignee === from ? [{ type: 'CaseAssigned', data: { assignee } }] : refuse('case-taken');
+};
+
+/** A sign that came since the case was read is looked at first, and so is the customer whose deposits were blocked. */
+const close = (
+  { raisedBy, contactOwedSince }: CaseState,
+  { outcome, note, isBlocked, signs }: Extract<CaseCommand, { type: 'close-case' }>,
+): readonly CaseEvent[] | Refusal => {
+  if (raisedBy.length !== signs) return refuse('case-changed');
   if (isBlocked && outcome !== 'block-stays') return refuse('case-block-stands');
   if (!isBlocked && outcome === 'block-stays') return refuse('no-harm-block');
+  if (contactOwedSince !== null) return refuse('case-contact-owed');
   return [{ type: 'CaseClosed', data: { outcome, note } }];
 };
 
-/** Refuses `case-not-open` whatever is done to a case that is not open, and what `close` does. */
+/** Refuses `case-not-open` whatever is done to a case that is not open, and what `assign` and `close` do. */
 const decide = (state: CaseState, command: CaseCommand): readonly CaseEvent[] | Refusal => {
   if (command.type === 'open-case') return openCase(state, command);
   if (state.status !== 'open') return refuse('case-not-open');
   switch (command.type) {
-    case 'assign-case': {
-      const { assignee } = command;
-      return assignee === state.assignee ? [] : [{ type: 'CaseAssigned', data: { assignee } }];
-    }
+    case 'assign-case':
+      return assign(state, command);
     case 'note-case':
       return [{ type: 'CaseNoted', data: { note: command.note } }];
     case 'note-contact': {
@@ -119,7 +134,7 @@ const decide = (state: CaseState, command: CaseCommand): readonly CaseEvent[] | 
     case 'note-action':
       return [{ type: 'CaseActionTaken', data: { action: command.action, note: command.note } }];
     case 'close-case':
-      return close(command);
+      return close(state, command);
     default:
       return command satisfies never;
   }

@@ -68,13 +68,20 @@ describe('a case', () => {
   });
 
   it('is worked by one person at a time, and by nobody once it is closed', () => {
-    const take: CaseCommand = { type: 'assign-case', assignee: 's-1' };
+    const take: CaseCommand = { type: 'assign-case', assignee: 's-1', from: null };
     expect(decides([opened], take)).toEqual([assigned]);
     expect(decides([opened, assigned], take)).toEqual([]);
-    expect(decides([opened, assigned], { ...take, assignee: 's-2' })).toEqual([
+    expect(decides([opened, assigned], { ...take, assignee: 's-2', from: 's-1' })).toEqual([
       { type: 'CaseAssigned', data: { assignee: 's-2' } },
     ]);
     expect(stateAfter([opened, assigned, closed])).toMatchObject({ status: 'closed', assignee: null });
+  });
+
+  it('is taken from nobody who took it on since it was read', () => {
+    const give: CaseCommand = { type: 'assign-case', assignee: 's-2', from: null };
+    expect(decides([opened, assigned], give)).toEqual({ refused: 'case-taken' });
+    expect(decides([opened, assigned], { ...give, from: 's-3' })).toEqual({ refused: 'case-taken' });
+    expect(decides([opened], { ...give, from: 's-1' })).toEqual({ refused: 'case-taken' });
   });
 
   it('keeps contacts, with what was said and answered, and actions', () => {
@@ -91,7 +98,7 @@ describe('a case', () => {
 
   it('of a customer who is barred is closed with the block standing, and no other way', () => {
     const close = (outcome: 'no-harm-found' | 'block-stays', isBlocked: boolean) =>
-      decides([opened], { type: 'close-case', outcome, note, isBlocked });
+      decides([opened], { type: 'close-case', outcome, note, isBlocked, signs: 1 });
     expect(close('no-harm-found', true)).toEqual({ refused: 'case-block-stands' });
     expect(close('block-stays', true)).toEqual([
       { type: 'CaseClosed', data: { outcome: 'block-stays', note } },
@@ -100,12 +107,41 @@ describe('a case', () => {
     expect(close('block-stays', false)).toEqual({ refused: 'no-harm-block' });
   });
 
+  it('is not closed over a sign that came since it was read', () => {
+    const added: CaseEvent = { type: 'CaseCauseAdded', data: { cause: marker('e-2') } };
+    const close: CaseCommand = {
+      ...({ type: 'close-case', outcome: 'no-harm-found', note, isBlocked: false, signs: 1 } as const),
+    };
+    expect(decides([opened, added], close)).toEqual({ refused: 'case-changed' });
+    expect(decides([opened, added], { ...close, signs: 2 })).toEqual([closed]);
+    const again: CaseEvent = { type: 'CaseReopened', data: { cause: marker('e-2') } };
+    expect(decides([opened, closed, again], close)).toEqual({ refused: 'case-changed' });
+  });
+
+  it('for deposits that were blocked is closed once somebody was in touch with the customer after it', () => {
+    const cause: CaseCause = { kind: 'deposits-blocked', because: 'frequent', raisedBy: 'e-9' };
+    const blocked: CaseEvent = { type: 'CaseCauseAdded', data: { cause } };
+    const contact: CaseEvent = {
+      type: 'CaseContactMade',
+      data: { channel: 'phone', said: note, answer: null },
+    };
+    const close: CaseCommand = {
+      ...({ type: 'close-case', outcome: 'no-harm-found', note, isBlocked: false, signs: 2 } as const),
+    };
+    expect(decides([opened, blocked], close)).toEqual({ refused: 'case-contact-owed' });
+    expect(decides([opened, contact, blocked], close)).toEqual({ refused: 'case-contact-owed' });
+    expect(decides([opened, blocked, contact], close)).toEqual([closed]);
+    const first: CaseEvent = { type: 'CaseOpened', data: { accountId: 'a-1', cause } };
+    expect(decides([first], { ...close, signs: 1 })).toEqual({ refused: 'case-contact-owed' });
+    expect(stateAfter([opened, blocked])).toMatchObject({ contactOwedSince: at });
+  });
+
   it('that is not open takes nothing', () => {
     for (const events of [[], [opened, closed]]) {
       for (const command of [
-        { type: 'assign-case', assignee: 's-1' },
+        { type: 'assign-case', assignee: 's-1', from: null },
         { type: 'note-case', note },
-        { type: 'close-case', outcome: 'no-harm-found', note, isBlocked: false },
+        { type: 'close-case', outcome: 'no-harm-found', note, isBlocked: false, signs: 1 },
       ] as const) {
         expect(decides(events, command)).toEqual({ refused: 'case-not-open' });
       }

@@ -1,4 +1,4 @@
-import { addMonths } from '@paddock/contracts/limits';
+import { monthsLater } from '@paddock/contracts/exclusions';
 import { dayText } from '@paddock/contracts/london';
 import { dutyWords, type Kept, keptDataSchema, type RetentionRule } from '@paddock/contracts/privacy';
 import { type Refusal, refuse } from '@paddock/contracts/refusals';
@@ -14,10 +14,12 @@ export type Relationship = {
 };
 
 const monthsOfYear = 12;
+/** Whose clocks show what those in Dublin do: years end for every customer as their own calendar has it. */
+const calendar = 'GB';
 
 /** When a duty ends; `null`: it has not begun to. */
 const endOf = ({ endedAt }: Relationship, years: number): string | null =>
-  endedAt && addMonths(new Date(endedAt), years * monthsOfYear).toISOString();
+  endedAt && monthsLater(new Date(endedAt), years * monthsOfYear, calendar).toISOString();
 
 /** The one that ends last: all begin at the same time. */
 const lastOf = (one: Kept, other: Kept): Kept => (one.years >= other.years ? one : other);

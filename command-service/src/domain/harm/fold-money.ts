@@ -35,6 +35,14 @@ export const depositDeclined = (
 ): HarmWatch =>
   isGivenUp(reason) ? watch : addEntry(watch, 'failed-deposits', entryOf(folding.fact), folding);
 
+/** Those that are blocked as too many failed are declined deposits already. */
+export const depositsBlocked = (
+  watch: HarmWatch,
+  { because }: Data<'DepositsBlocked'>,
+  folding: Folding,
+): HarmWatch =>
+  because === 'frequent' ? addEntry(watch, 'blocked-deposits', entryOf(folding.fact), folding) : watch;
+
 export const withdrawalFailed = (
   watch: HarmWatch,
   { amount }: Data<'WithdrawalFailed'>,

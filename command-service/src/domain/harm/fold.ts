@@ -15,6 +15,7 @@ export const harmEvents = pickEvents(accountEvents, [
   'DepositDeclined',
   'ShopDepositConfirmed',
   'WithdrawalFailed',
+  'DepositsBlocked',
   'PaymentMethodRemoved',
   'BetPlaced',
   'BetSettled',
@@ -51,6 +52,8 @@ const fold = (watch: HarmWatch, { type, data }: HarmEvent, folding: Folding): Ha
       return money.depositDeclined(watch, data, folding);
     case 'WithdrawalFailed':
       return money.withdrawalFailed(watch, data, folding);
+    case 'DepositsBlocked':
+      return money.depositsBlocked(watch, data, folding);
     case 'PaymentMethodRemoved':
       return addEntry(watch, 'removed-cards', entryOf(folding.fact), folding);
     case 'BetPlaced':

@@ -26,6 +26,8 @@ export const publishedHarmRules: HarmRules = {
     'many-cards': { weak: 3, strong: 5, windowMs: 7 * day },
     /** More than can be saved at once: cards that were added again too. */
     'removed-cards': { weak: 3, strong: 6, windowMs: 7 * day },
+    /** As too frequent: the deposits of one block count as frequent ones already. */
+    'blocked-deposits': { weak: 2, strong: 2, windowMs: 7 * day },
     'told-worry': { weak: 1, strong: 2, windowMs: 30 * day },
     /** Markers that are weak at least. */
     'several-signs': { weak: 3, strong: 4, windowMs: 30 * day },

@@ -31,6 +31,10 @@ const telling: fc.Arbitrary<AccountEvent> = fc.oneof(
   amount.map(completed),
   fc.constantFrom('declined' as const, 'provider-timeout' as const).map(declined),
   amount.map(cameBack),
+  fc.constant<AccountEvent>({
+    type: 'DepositsBlocked',
+    data: { because: 'frequent', count: 10, minutes: 60, until: new Date(start + 400 * day).toISOString() },
+  }),
   amount.map((sum): AccountEvent => ({ type: 'DepositLimitSet', data: { period: 'daily', amount: sum } })),
   fc.constant<AccountEvent>({
     type: 'HarmBlockLifted',

@@ -13,6 +13,7 @@ export const countedMarkers = [
   'returned-withdrawals',
   'many-cards',
   'removed-cards',
+  'blocked-deposits',
   'told-worry',
 ] as const;
 export type CountedMarker = (typeof countedMarkers)[number];
@@ -93,6 +94,7 @@ const noEntries = (): HarmWatch['entries'] => ({
   'returned-withdrawals': [],
   'many-cards': [],
   'removed-cards': [],
+  'blocked-deposits': [],
   'told-worry': [],
 });
 

@@ -88,9 +88,12 @@ export const noteDormancy = async (
   }
 };
 
+/** Clocks in Dublin show what those in London do: when to look. What is due then the account says by its own. */
+const anyCalendar = 'GB';
+
 /** When an account is looked at again: a day later, or when it is due to be closed, if that is sooner. */
 export const againAt = ({ lastSeenAt }: Due, now: Date, rules: AccountRules): number => {
-  const [again, { closes }] = [now.getTime() + againMs, dormantFrom(lastSeenAt, { rules })];
+  const [again, { closes }] = [now.getTime() + againMs, dormantFrom(lastSeenAt, anyCalendar, { rules })];
   return closes > now.getTime() ? Math.min(again, closes) : again;
 };
 
@@ -104,7 +107,7 @@ export const startDormancy = (
   const activity = createLastActivity(
     redis,
     `${rules.dormantAfterMonths}-${rules.dormancyNoticeMs}`,
-    (lastActiveAt) => dormantFrom(lastActiveAt, { rules }).warns,
+    (lastActiveAt) => dormantFrom(lastActiveAt, anyCalendar, { rules }).warns,
   );
   const limit = pLimit(atOnce);
   const following = startFollower<ActivityEvent>(

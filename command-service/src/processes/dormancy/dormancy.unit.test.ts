@@ -6,7 +6,7 @@ import { againAt } from './dormancy.ts';
 
 describe('an account that was looked at for dormancy', () => {
   const due = { accountId: 'a-1', lastSeenAt: noon };
-  const { closes } = dormantFrom(noon, { rules: testRules });
+  const { closes } = dormantFrom(noon, 'GB', { rules: testRules });
   const again = (at: number) => againAt(due, new Date(at), testRules);
 
   it('is looked at again a day later, or as it is due to be closed if that is sooner', () => {

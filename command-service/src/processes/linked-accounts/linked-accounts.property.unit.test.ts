@@ -99,7 +99,11 @@ const run = async (steps: readonly Step[], turns: readonly number[] = [0]) => {
         verified: true,
         termsAccepted: true,
       };
-      await createServices().accounts.execute(accountId, { type: 'request-deposit', ...deposit }, context());
+      await createServices().accounts.execute(
+        accountId,
+        { type: 'request-deposit', funding: 'debit', ...deposit },
+        context(),
+      );
     },
     exclude: async ({ id: accountId, scope, diesAfter }) => {
       const services = createServices({ left: diesAfter });

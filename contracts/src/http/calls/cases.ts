@@ -28,6 +28,8 @@ const listedCaseSchema = z.object({
   hasRecords: z.boolean(),
   /** How often deposits were blocked while it was open; with none of these a member of staff opened it. */
   depositBlocks: z.int().min(0),
+  /** Until when somebody is to be in touch with the customer, whose deposits were blocked; `null`: nobody has to. */
+  contactUntil: z.iso.datetime().nullable(),
   /** Markers bar the customer from playing. */
   isBlocked: z.boolean(),
 });
@@ -126,6 +128,10 @@ export const caseOf = defineCall({
     /** `none`: nobody ever had to look at the customer. */
     status: z.enum(['none', 'open', 'closed']),
     assignee: z.string().nullable(),
+    /** How many signs it has had so far: whoever closes it says how many they have read. */
+    signs: z.int().min(0),
+    /** Until when somebody is to be in touch with the customer; `null`: nobody has to. */
+    contactUntil: z.iso.datetime().nullable(),
     /** Since when markers bar the customer from playing; `null`: none does. */
     blockedSince: z.iso.datetime().nullable(),
     /** The same by those of a linked account, in whose case it is lifted. */
@@ -165,7 +171,8 @@ export const caseOf = defineCall({
 
 export const takeCaseStep = defineCall({
   name: 'take-case-step',
-  summary: 'Open the case of a customer, take it on, note a contact or an action, or close it',
+  summary:
+    'Open the case of a customer, take it on or give it to a colleague, note a contact or an action, or close it',
   method: 'POST',
   path: '/compliance/cases/{accountId}/steps',
   ...service,
@@ -174,8 +181,14 @@ export const takeCaseStep = defineCall({
   params: accountParams,
   body: z.discriminatedUnion('step', [
     z.object({ step: z.literal('open'), note }),
-    /** The caller works it from now on. */
-    z.object({ step: z.literal('take-on') }),
+    /** The caller works it from now on. `from`: who works it as the caller read it. */
+    z.object({ step: z.literal('take-on'), from: idSchema.nullable() }),
+    /** A colleague works it from now on, by their username. */
+    z.object({
+      step: z.literal('assign'),
+      to: z.string().trim().min(1, texts.staff.colleagueMissing).max(100),
+      from: idSchema.nullable(),
+    }),
     z.object({ step: z.literal('note'), note }),
     z.object({
       step: z.literal('contact'),
@@ -185,7 +198,8 @@ export const takeCaseStep = defineCall({
       answer: z.string().trim().max(200),
     }),
     z.object({ step: z.literal('action'), action: caseActionSchema, note }),
-    z.object({ step: z.literal('close'), outcome: caseOutcomeSchema, note }),
+    /** `signs`: how many it had as the caller read it. */
+    z.object({ step: z.literal('close'), outcome: caseOutcomeSchema, note, signs: z.int().min(0) }),
   ]),
   response: doneSchema,
 });

@@ -78,6 +78,8 @@ export const limitsView = defineCall({
     netLossLimits: z.array(limitSchema),
     realityCheck: realityCheckSchema,
     exclusions: exclusionsViewSchema,
+    /** Those of this account alone: what is set here is held against them. */
+    ownExclusions: exclusionsViewSchema,
     timeOutUntil: z.iso.datetime().nullable(),
     /** When a time-out ended of whose end nobody has told the customer; `null`: there is none. */
     timeOutEnded: z.iso.datetime().nullable(),

@@ -66,6 +66,32 @@ export const NoteForm = ({ accountId }: FormProps) => {
 
 type ContactValues = { channel: CaseContactChannel; said: string; answer: string };
 
+type AssignedProps = FormProps & { from: string | null };
+
+/** A colleague works it from now on. `from`: who works it now. */
+export const AssignForm = ({ accountId, from }: AssignedProps) => {
+  const command = useTakeCaseStep(accountId);
+  const form = useForm<{ to: string }>({
+    initial: { to: '' },
+    validate: ({ to }) => ({ to: to.trim() === '' ? texts.staff.colleagueMissing : undefined }),
+    send: async ({ to }) => {
+      await command.mutateAsync({ step: 'assign', to, from });
+      toast({ tone: 'ok', title: 'The case is with your colleague' });
+      form.reset();
+    },
+  });
+  return (
+    <ActionForm title="Give it to a colleague" form={form} submit="Assign" account={accountId}>
+      <TextField
+        {...form.bind('to')}
+        label="Username of a colleague of compliance"
+        maxLength={100}
+        autoComplete="off"
+      />
+    </ActionForm>
+  );
+};
+
 /** A contact with the customer: what was said, and what they answered. */
 export const ContactForm = ({ accountId }: FormProps) => {
   const command = useTakeCaseStep(accountId);
@@ -144,7 +170,15 @@ export const LiftBlockForm = ({ accountId }: FormProps) => {
   );
 };
 
-export const CloseCaseForm = ({ accountId, isBlocked }: FormProps & { isBlocked: boolean }) => {
+type CloseProps = FormProps & {
+  isBlocked: boolean;
+  /** How many signs the case has had. */
+  signs: number;
+  /** Nobody has been in touch with the customer yet, whose deposits were blocked. */
+  owesContact: boolean;
+};
+
+export const CloseCaseForm = ({ accountId, isBlocked, signs, owesContact }: CloseProps) => {
   const command = useTakeCaseStep(accountId);
   const options = optionsOf(
     caseOutcomes.filter((outcome) => (outcome === 'block-stays') === isBlocked),
@@ -154,12 +188,17 @@ export const CloseCaseForm = ({ accountId, isBlocked }: FormProps & { isBlocked:
     initial: { outcome: isBlocked ? 'block-stays' : 'no-harm-found', note: '' },
     validate: ({ note }) => ({ note: missing(note) }),
     send: async (values) => {
-      await command.mutateAsync({ step: 'close', ...values });
+      await command.mutateAsync({ step: 'close', ...values, signs });
       toast({ tone: 'ok', title: 'The case is closed' });
     },
   });
   return (
     <ActionForm title="Close the case" form={form} submit="Close the case" account={accountId} danger>
+      {owesContact && (
+        <p className="text-ink-soft">
+          Deposits were blocked: the case can be closed once a contact with the customer is noted.
+        </p>
+      )}
       {isBlocked && (
         <p className="text-ink-soft">The customer is barred: closed now, the case leaves it at that.</p>
       )}

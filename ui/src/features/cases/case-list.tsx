@@ -15,7 +15,7 @@ const reasonsOf = ({ markers, depositBlocks, hasRecords }: ListedCase): string =
 };
 
 const CaseRow = ({ listed, names }: { listed: ListedCase; names: CaseList['staffNames'] }) => {
-  const { accountId, assignee, isBlocked, openedAt } = listed;
+  const { accountId, assignee, contactUntil, isBlocked, openedAt } = listed;
   return (
     <li>
       <Link
@@ -27,6 +27,7 @@ const CaseRow = ({ listed, names }: { listed: ListedCase; names: CaseList['staff
           <span className="block break-all font-mono text-ink-soft text-xs">{accountId}</span>
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+          {contactUntil !== null && <Badge tone="warn">Contact by {formatDateTime(contactUntil)}</Badge>}
           {isBlocked && <Badge tone="danger">Barred</Badge>}
           <span>{assignee === null ? 'Nobody works it' : staffName(names, assignee)}</span>
           <span>Open since {formatDateTime(openedAt)}</span>

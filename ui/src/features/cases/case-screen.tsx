@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { CustomerPage, useCustomerId } from '../staff-actions/customer-page.tsx';
 import {
+  AssignForm,
   CaseActionForm,
   CloseCaseForm,
   ContactForm,
@@ -24,12 +25,12 @@ import { StepsPanel } from './steps-panel.tsx';
 
 const statusNames = { none: 'No case', open: 'Open', closed: 'Closed' } as const;
 
-const TakeOn = ({ accountId }: { accountId: string }) => {
+const TakeOn = ({ accountId, assignee }: Pick<CustomerCase, 'accountId' | 'assignee'>) => {
   const { mutate, isPending, error } = useTakeCaseStep(accountId);
   return (
     <div className="grid gap-2">
       {error && <Notice tone="error">{errorText(error)}</Notice>}
-      <Button loading={isPending} onClick={() => mutate({ step: 'take-on' })}>
+      <Button loading={isPending} onClick={() => mutate({ step: 'take-on', from: assignee })}>
         Take it on
       </Button>
     </div>
@@ -44,12 +45,15 @@ const barredText = ({ blockedSince, blockedElsewhereSince }: CustomerCase): stri
 };
 
 const Standing = ({ customer }: { customer: CustomerCase }) => {
-  const { status, username, assignee, liftAskedBy, records, staffNames } = customer;
+  const { status, username, assignee, liftAskedBy, records, contactUntil, staffNames } = customer;
   const nameOf = (id: string) => staffName(staffNames, id);
   const facts = [
     { label: 'Customer', value: username ?? 'Erased person' },
     { label: 'Worked by', value: assignee === null ? 'Nobody' : nameOf(assignee) },
     { label: 'Barred from bets and deposits', value: barredText(customer) },
+    ...(contactUntil === null
+      ? []
+      : [{ label: 'Contact with the customer', value: `Due by ${formatDateTime(contactUntil)}` }]),
     ...(records === null ? [] : [{ label: 'Public records of debt', value: recordsText(records) }]),
     ...(liftAskedBy === null
       ? []
@@ -71,7 +75,7 @@ const Standing = ({ customer }: { customer: CustomerCase }) => {
 
 /** What can be done: of a closed case only to open it again. */
 const Forms = ({ customer }: { customer: CustomerCase }) => {
-  const { accountId, status, blockedSince, assignee, liftAskedBy } = customer;
+  const { accountId, status, blockedSince, assignee, liftAskedBy, signs, contactUntil } = customer;
   const isOwn = useSession()?.accountId === assignee;
   const isBlocked = blockedSince !== null;
   const lift = isBlocked && liftAskedBy === null && <LiftBlockForm accountId={accountId} />;
@@ -85,12 +89,16 @@ const Forms = ({ customer }: { customer: CustomerCase }) => {
   }
   return (
     <>
-      {!isOwn && <TakeOn accountId={accountId} />}
+      {!isOwn && <TakeOn {...{ accountId, assignee }} />}
       <ContactForm accountId={accountId} />
       <CaseActionForm accountId={accountId} />
       <NoteForm accountId={accountId} />
       {lift}
-      <CloseCaseForm key={`${isBlocked}`} accountId={accountId} isBlocked={isBlocked} />
+      <AssignForm accountId={accountId} from={assignee} />
+      <CloseCaseForm
+        key={`${isBlocked}`}
+        {...{ accountId, isBlocked, signs, owesContact: contactUntil !== null }}
+      />
     </>
   );
 };

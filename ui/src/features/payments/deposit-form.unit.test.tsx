@@ -1,12 +1,22 @@
+import { refusals } from '@paddock/contracts/refusals';
 import { texts } from '@paddock/contracts/texts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { DepositForm } from './deposit-form.tsx';
 
-const state = vi.hoisted(() => ({ isAvBlocked: true }));
+const state = vi.hoisted(() => ({ isAvBlocked: true, barrier: null as string | null, ways: ['card'] }));
 vi.mock('../../lib/money-state.ts', () => ({ useBalance: () => ({ ...state, currency: 'GBP', owed: 0 }) }));
+vi.mock('../../lib/api/payments/payments.ts', async (original) => ({
+  ...(await original<object>()),
+  useDepositBarrier: () => state.barrier,
+  useWaysToDeposit: () => state.ways,
+}));
+vi.mock('../exclusions/standing-notice.tsx', () => ({
+  useStanding: () => ({ lines: [] }),
+  StandingNotice: () => null,
+}));
 vi.mock('../../lib/use-account-search.ts', () => ({ useAccountSearch: () => [{}] }));
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 vi.mock('../customer-funds/use-customer-funds-popup.tsx', () => ({ useCustomerFundsPopup: () => ({}) }));
@@ -18,15 +28,34 @@ vi.mock('./use-lost-payments.ts', () => ({
 }));
 vi.mock('./lost-payment.tsx', () => ({ LostPayment: () => <span>a lost deposit</span> }));
 
+const form = () =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <DepositForm />
+    </QueryClientProvider>,
+  );
+
+beforeEach(() => Object.assign(state, { isAvBlocked: false, barrier: null, ways: ['card'] }));
+
+it('nobody types a card that would be refused, and each is told why: the first that holds of age and identity, a way that is hidden, and the account', () => {
+  const blocked = refusals['too-frequent-deposits'].text;
+  expect(form()).toContain('card fields');
+  state.barrier = blocked;
+  expect(form()).toContain(blocked);
+  expect(form()).not.toContain('card fields');
+  state.ways = ['shop'];
+  expect(form()).toContain(refusals['deposit-method-hidden'].text);
+  expect(form()).not.toContain(blocked);
+  state.isAvBlocked = true;
+  expect(form()).toContain(texts.verification.needed);
+  expect(form()).not.toContain(refusals['deposit-method-hidden'].text);
+});
+
 it.each([true, false])(
   'what became of a deposit is said also to whoever may not pay in by now: held back %s',
   (isAvBlocked) => {
     state.isAvBlocked = isAvBlocked;
-    const shown = renderToStaticMarkup(
-      <QueryClientProvider client={queryClient}>
-        <DepositForm />
-      </QueryClientProvider>,
-    );
+    const shown = form();
     expect(shown.match(/a lost deposit/g)).toHaveLength(1);
     expect(shown.includes('card fields')).toBe(!isAvBlocked);
     expect(shown.includes(texts.verification.needed)).toBe(isAvBlocked);

@@ -85,6 +85,8 @@ export type Limits = {
   readonly realityCheck: RealityCheck;
   readonly session: SessionPlay;
   readonly exclusions: Exclusions;
+  /** Those of this account alone, which what is set here can make longer and not shorten. */
+  readonly ownExclusions: Exclusions;
   /** `null`: they take no break now. */
   readonly timeOutUntil: string | null;
   /** When a time-out ended of whose end the customer was not told; `null`: there is none. */

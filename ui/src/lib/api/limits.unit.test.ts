@@ -48,6 +48,7 @@ describe('the limits of a customer', () => {
       realityCheck,
       session: { startedAt: at, played: realityCheck.played },
       exclusions,
+      ownExclusions: exclusions,
       timeOutUntil: at,
       timeOutEnded: null,
       playBlockedSince: null,

@@ -4,9 +4,9 @@ import { given, type Happened, opened } from '../account.fixture.ts';
 
 const answer = { type: 'answer-account-prompt', action: 'ViewHistory' } as const;
 const answered: AccountEvent = { type: 'AccountReviewed', data: { action: 'ViewHistory' } };
-/** Six months after the accounts of these tests were opened, on 20 November. */
-const due = '2027-05-20T12:00:00.000Z';
-const justBefore = '2027-05-20T11:59:59.999Z';
+/** Six months after the accounts of these tests were opened, on 20 November at noon: noon of summer time. */
+const due = '2027-05-20T11:00:00.000Z';
+const justBefore = '2027-05-20T10:59:59.999Z';
 
 describe('the prompt to look at account and limits', () => {
   it('is due six months after the account was opened, to the millisecond', () => {
@@ -16,8 +16,20 @@ describe('the prompt to look at account and limits', () => {
 
   it('is due again six months after it was answered, and not before', () => {
     const history: Happened[] = [opened(), { ...answered, at: '2027-08-31T12:00:00.000Z' }];
-    given(history).when(answer, '2028-02-29T11:59:59.999Z').givesNothing();
-    given(history).when(answer, '2028-02-29T12:00:00.000Z').gives(answered);
+    given(history).when(answer, '2028-02-29T12:59:59.999Z').givesNothing();
+    given(history).when(answer, '2028-02-29T13:00:00.000Z').gives(answered);
+  });
+
+  it.each([
+    ['an hour of winter time later', '2027-05-31T23:30:00.000Z', '2027-12-01T00:30:00.000Z'],
+    ['by the day of the clocks', '2026-08-30T23:30:00.000Z', '2027-02-28T00:30:00.000Z'],
+    ['on the last day of a shorter month', '2026-08-31T12:00:00.000Z', '2027-02-28T13:00:00.000Z'],
+  ])('is due after six months of the customer’s calendar, %s', (_, at, due) => {
+    for (const country of ['GB', 'IE'] as const) {
+      const account = given([{ ...opened(country), at }]);
+      account.when(answer, new Date(Date.parse(due) - 1).toISOString()).givesNothing();
+      account.when(answer, due).gives(answered);
+    }
   });
 
   it('that was answered late is due six months after the answer', () => {

@@ -84,7 +84,7 @@ describe('a customer who closes an account', () => {
     };
     given([opened(), pin])
       .when(close)
-      .gives(closing, { type: 'ShopDepositCancelled', data: { transId: 's-1', reason: 'customer' } }, closed);
+      .gives(closing, { type: 'ShopDepositCancelled', data: { transId: 's-1', reason: 'barred' } }, closed);
   });
 
   it('loses free bets as it is closed, and not before', () => {

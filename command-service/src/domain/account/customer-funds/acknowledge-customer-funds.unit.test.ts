@@ -6,6 +6,7 @@ const version = testRules.customerFundsVersion;
 const read = { type: 'acknowledge-customer-funds', version } as const;
 const deposit = {
   type: 'request-deposit',
+  funding: 'debit',
   depositId: 'd-9',
   amount: 500,
   card,

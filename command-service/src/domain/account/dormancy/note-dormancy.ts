@@ -1,4 +1,5 @@
-import { addMonths } from '@paddock/contracts/limits';
+import type { Country } from '@paddock/contracts/events';
+import { monthsLater } from '@paddock/contracts/exclusions';
 import { beginClosing } from '../closing/close-account.ts';
 import type { ReturnOrder } from '../closing/return-balance.ts';
 import { isWaiting } from '../closing/waits-for.ts';
@@ -18,8 +19,12 @@ const later = (one: string, other: string | null): string =>
   other !== null && Date.parse(other) > Date.parse(one) ? other : one;
 
 /** When an account is closed in which nothing happens, and when its customer is told, milliseconds. */
-export const dormantFrom = (lastActiveAt: string, { rules }: Pick<DecisionContext, 'rules'>) => {
-  const closes = addMonths(new Date(lastActiveAt), rules.dormantAfterMonths).getTime();
+export const dormantFrom = (
+  lastActiveAt: string,
+  country: Country,
+  { rules }: Pick<DecisionContext, 'rules'>,
+) => {
+  const closes = monthsLater(new Date(lastActiveAt), rules.dormantAfterMonths, country).getTime();
   return { closes, warns: closes - rules.dormancyNoticeMs };
 };
 
@@ -35,10 +40,10 @@ export const noteDormancy = (
   context: DecisionContext,
 ): Decision => {
   const { rules, now } = context;
-  const { closing, dormancy, exclusions } = account;
+  const { closing, dormancy, exclusions, jurisdiction } = account;
   if (closing.status !== 'open' || isWaiting(account, now)) return [];
   const lastActiveAt = later(lastSeenAt, dormancy.lastActiveAt);
-  const { closes, warns } = dormantFrom(lastActiveAt, context);
+  const { closes, warns } = dormantFrom(lastActiveAt, jurisdiction, context);
   const isTold = !isExcludedElsewhere && !isFullyExcluded(exclusions);
   const warned = dormancy.warned?.lastActiveAt === lastActiveAt ? dormancy.warned : null;
   const time = now.getTime();

@@ -1,10 +1,10 @@
-import { addMonths } from '@paddock/contracts/limits';
+import { monthsLater } from '@paddock/contracts/exclusions';
 import { describe, expect, it } from 'vitest';
 import { days, deposited, given, type Happened, noon, opened, plain } from '../account.fixture.ts';
 import { bet, placed, settled } from '../bets/betting.fixture.ts';
 
 const monthsAfter = (at: string, months: number, ms = 0): string =>
-  new Date(addMonths(new Date(at), months).getTime() + ms).toISOString();
+  new Date(monthsLater(new Date(at), months, 'GB').getTime() + ms).toISOString();
 
 const note = {
   type: 'note-dormancy',
@@ -52,6 +52,26 @@ describe('an account in which nothing happens', () => {
       },
       { type: 'AccountClosed', data: { closingId: 'c-1', by: 'dormant' } },
     );
+  });
+
+  it.each([
+    ['over summer time', '2027-06-30T22:30:00.000Z', '2028-07-30T22:30:00.000Z'],
+    ['from summer to winter', '2027-09-30T22:30:00.000Z', '2028-10-30T23:30:00.000Z'],
+    ['to the end of a shorter month', '2027-01-31T12:00:00.000Z', '2028-02-29T12:00:00.000Z'],
+    ['by the day of the clocks', '2026-08-30T23:30:00.000Z', '2027-09-29T23:30:00.000Z'],
+  ])('is closed after thirteen months of the customer’s calendar: %s', (_, lastSeenAt, closesAt) => {
+    const seen = { ...note, lastSeenAt };
+    const told: Happened = { ...warned, data: { lastActiveAt: lastSeenAt, closesAt } };
+    const warns = new Date(Date.parse(closesAt) - days(30)).toISOString();
+    const before = new Date(Date.parse(warns) - 1).toISOString();
+    for (const country of ['GB', 'IE'] as const) {
+      given([opened(country)])
+        .when(seen, before)
+        .givesNothing();
+      given([opened(country)])
+        .when(seen, warns)
+        .gives({ type: 'DormancyWarned', data: told.data });
+    }
   });
 
   it('is never closed sooner than thirty days after its customer was told, however late that was', () => {

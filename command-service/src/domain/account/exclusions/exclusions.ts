@@ -1,4 +1,4 @@
-import type { ExclusionsOfAccount, RegisterListing } from '@paddock/contracts/events';
+import type { AccountEvent, DataOf, ExclusionsOfAccount, RegisterListing } from '@paddock/contracts/events';
 import {
   type BettingChannel,
   type ExclusionScope,
@@ -32,6 +32,8 @@ export const keptPassed = 50;
 
 type Exclusions = {
   own: ByScope<Exclusion>;
+  /** When one of these was set without an end. */
+  endlessSince: ByScope<string>;
   liftAsked: ByScope<LiftAsked>;
   /** What the national register said last; `not-listed` where it was never asked. */
   register: RegisterListing;
@@ -41,13 +43,15 @@ type Exclusions = {
   registerAskedAt: string | null;
   /** Until when they were or are excluded at least, from everything and from each product; `null`: they never were. */
   lastUntil: ByScope<string>;
+  /** The same by each account that is linked still. */
+  linkedUntil: readonly ({ accountId: string } & ByScope<string>)[];
   /** What the customer answered last when they were asked whether to exclude themselves from what they had ticked. */
   lastAnswer: { channels: readonly BettingChannel[]; isAccepted: boolean; at: string } | null;
   /** Of this account, the newest last. */
   passed: readonly Passed[];
 };
 
-const nothing = { sportsbook: null, gaming: null, poker: null, full: null };
+const nothing: ByScope<never> = { sportsbook: null, gaming: null, poker: null, full: null };
 
 /** An account that nothing excludes from anything. */
 export const noExclusionsOfAccount: ExclusionsOfAccount = {
@@ -57,11 +61,13 @@ export const noExclusionsOfAccount: ExclusionsOfAccount = {
 
 const noExclusions: Exclusions = {
   own: nothing,
+  endlessSince: nothing,
   liftAsked: nothing,
   register: 'not-listed',
   linked: [],
   registerAskedAt: null,
   lastUntil: nothing,
+  linkedUntil: [],
   lastAnswer: null,
   passed: [],
 };
@@ -97,17 +103,28 @@ export const excludesAtAll = (exclusions: ExclusionsOfAccount): boolean => {
   return isExcluded || timeOutUntil !== null || playBlockedSince !== null;
 };
 
-/** Of another account: what excludes them by it does until its end at least, what did, did until now. */
-const notedOfLinked = (state: Exclusions, linked: LinkedExclusions, at: string): Exclusions => {
-  const before = state.linked.find(({ accountId }) => accountId === linked.accountId);
-  const others = state.linked.filter((one) => one !== before);
+/** Of another account: what excludes them by it does until its end at least, what did, did until now. Unlinked it never did. */
+const notedOfLinked = (
+  state: Exclusions,
+  { unlinked, ...linked }: DataOf<AccountEvent, 'LinkedExclusionNoted'>,
+  at: string,
+): Exclusions => {
+  const isIt = ({ accountId }: { accountId: string }) => accountId === linked.accountId;
+  const others = state.linked.filter((one) => !isIt(one));
+  const untilOfOthers = state.linkedUntil.filter((one) => !isIt(one));
+  if (unlinked) return { ...state, linked: others, linkedUntil: untilOfOthers };
+  const before = state.linked.find(isIt);
   const excluding = exclusionScopes.filter((scope) => linked[scope] ?? before?.[scope]);
   const listed = linked.isListed || before?.isListed ? (['full'] as const) : [];
-  const after = [...excluding, ...listed].reduce(
-    (all, scope) => excludedUntil(all, scope, lastOf(linked[scope]?.until ?? null, at) ?? at),
-    state,
-  );
-  return { ...after, linked: excludesAtAll(linked) ? [...others, linked] : others };
+  const scopes = [...excluding, ...listed];
+  const until = { accountId: linked.accountId, ...nothing, ...state.linkedUntil.find(isIt) };
+  for (const scope of scopes) until[scope] = lastOf(until[scope], linked[scope]?.until ?? null, at);
+  const isKnown = scopes.length > 0 || state.linkedUntil.some(isIt);
+  return {
+    ...state,
+    linked: excludesAtAll(linked) ? [...others, linked] : others,
+    linkedUntil: isKnown ? [...untilOfOthers, until] : untilOfOthers,
+  };
 };
 
 const handles = [
@@ -127,11 +144,12 @@ export const exclusionsSlice: Slice<Exclusions, ExclusionEvent['type']> = {
     switch (type) {
       case 'ExclusionSet': {
         const { scope, until } = data;
-        const { own, liftAsked } = state;
+        const { own, endlessSince, liftAsked } = state;
         // Two of before may be one now, of which the other is the longer: what was told holds.
         const set = {
           ...state,
           own: { ...own, [scope]: { until: lastOf(own[scope]?.until ?? null, until) } },
+          endlessSince: { ...endlessSince, [scope]: until === null ? at : null },
           liftAsked: { ...liftAsked, [scope]: null },
         };
         return withPassed(excludedUntil(set, scope, until ?? at), { what: 'exclusion', scope, until, at });
@@ -142,9 +160,10 @@ export const exclusionsSlice: Slice<Exclusions, ExclusionEvent['type']> = {
           { what: 'lift-asked', scope: data.scope, until: null, at },
         );
       case 'ExclusionLifted': {
-        const { own, liftAsked } = state;
+        const { own, endlessSince, liftAsked } = state;
         const lifted = {
           own: { ...own, [data.scope]: null },
+          endlessSince: { ...endlessSince, [data.scope]: null },
           liftAsked: { ...liftAsked, [data.scope]: null },
         };
         const ended = excludedUntil({ ...state, ...lifted }, data.scope, at);
@@ -195,5 +214,7 @@ export const productExclusions = (exclusions: Exclusions): Record<Product, Exclu
 };
 
 /** Until when they are or were excluded from a product at least, or from everything; `null`: never. */
-export const lastExcludedFrom = ({ lastUntil }: Pick<Exclusions, 'lastUntil'>, product: Product) =>
-  lastOf(lastUntil[product], lastUntil.full);
+export const lastExcludedFrom = (
+  { lastUntil, linkedUntil }: Pick<Exclusions, 'lastUntil' | 'linkedUntil'>,
+  product: Product,
+): string | null => lastOf(...[lastUntil, ...linkedUntil].flatMap((until) => [until[product], until.full]));

@@ -1,5 +1,5 @@
 import type { Note } from '@paddock/contracts/events';
-import type { ExclusionScope } from '@paddock/contracts/exclusions';
+import { type ExclusionScope, monthsLater } from '@paddock/contracts/exclusions';
 import { momentText } from '@paddock/contracts/london';
 import { isRefusal, type Refusal, refuse } from '@paddock/contracts/refusals';
 import type { AccountRules } from '../rules.ts';
@@ -8,17 +8,30 @@ import type { Exclusion } from './exclusions.ts';
 
 type Lift<Type extends string> = { type: Type; scope: ExclusionScope; note: Note; staffId: string };
 
+/** When it may be over: one without an end is of no fewer months than one that is set now. */
+const endOf = (
+  { exclusions, jurisdiction }: OpenAccount,
+  { until }: Exclusion,
+  scope: ExclusionScope,
+  { minimumExclusionMonths }: AccountRules,
+): string => {
+  const since = exclusions.endlessSince[scope];
+  if (until !== null) return until;
+  if (since === null) throw new Error('an exclusion without an end has no beginning');
+  return monthsLater(new Date(since), minimumExclusionMonths, jurisdiction).toISOString();
+};
+
 /** The exclusion, where it is over and goes on only because nobody has lifted it. */
 const overExclusion = (
-  { exclusions }: OpenAccount,
+  account: OpenAccount,
   scope: ExclusionScope,
-  now: Date,
+  { rules, now }: DecisionContext,
 ): Exclusion | Refusal => {
-  const exclusion = exclusions.own[scope];
+  const exclusion = account.exclusions.own[scope];
   if (!exclusion) return refuse('no-such-exclusion');
-  const { until } = exclusion;
-  const isOver = until === null || now.getTime() >= Date.parse(until);
-  return isOver ? exclusion : refuse('exclusion-not-over', { param1: momentText(until) });
+  const end = endOf(account, exclusion, scope, rules);
+  const isOver = now.getTime() >= Date.parse(end);
+  return isOver ? exclusion : refuse('exclusion-not-over', { param1: momentText(end) });
 };
 
 /** From when an exclusion may be lifted that the customer asked about, and until when: then they have to ask again. */
@@ -49,7 +62,7 @@ export const askExclusionLift = (
   { scope, note, staffId }: Lift<'ask-exclusion-lift'>,
   context: DecisionContext,
 ): Decision => {
-  const over = overExclusion(account, scope, context.now);
+  const over = overExclusion(account, scope, context);
   if (isRefusal(over)) return over;
   const asked = liftAskedOf(account, scope, context);
   if (asked) return refuse('exclusion-lift-asked', { param1: momentText(asked.from) });
@@ -65,7 +78,7 @@ export const liftExclusion = (
   { scope, note, staffId }: Lift<'lift-exclusion'>,
   context: DecisionContext,
 ): Decision => {
-  const over = overExclusion(account, scope, context.now);
+  const over = overExclusion(account, scope, context);
   if (isRefusal(over)) return over;
   const asked = liftAskedOf(account, scope, context);
   if (!asked) return refuse('exclusion-lift-not-asked');

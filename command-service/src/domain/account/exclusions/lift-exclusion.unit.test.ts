@@ -22,9 +22,22 @@ describe('an exclusion that is over', () => {
 
   it('goes on until the customer asks, which is on record once', () => {
     given([opened(), excluded()]).when(ask).givesOnce(already, noted);
-    given([opened(), excluded(null)])
-      .when(ask)
-      .givesOnce(already, noted);
+  });
+
+  it('that has no end is over six calendar months after it was set, to the millisecond, and no sooner', () => {
+    const set: Happened = { ...excluded(null), at: '2026-08-31T11:00:00.000Z' };
+    const end = Date.parse('2027-02-28T12:00:00.000Z');
+    const [before, then] = [end - 1, end].map((at) => new Date(at).toISOString());
+    const refusal = { refused: 'exclusion-not-over', param1: '28 February 2027 at 12:00' } as const;
+    const endless = given([opened(), set]);
+    endless.when(ask, before).isRefused(refusal);
+    endless.when(lift, before).isRefused(refusal);
+    endless
+      .when(ask, then)
+      .givesOnce({ refused: 'exclusion-lift-asked', param1: '1 March 2027 at 12:00' }, noted);
+    given([opened(), set, asked(then)])
+      .when(lift, new Date(end + hours(24)).toISOString())
+      .givesOnce({ refused: 'no-such-exclusion' }, lifted);
   });
 
   it('is lifted within a week of it, to the millisecond; then the customer has to ask again', () => {

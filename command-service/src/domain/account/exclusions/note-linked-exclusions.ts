@@ -1,4 +1,4 @@
-import type { ExclusionsOfAccount } from '@paddock/contracts/events';
+import type { AccountEvent, DataOf, ExclusionsOfAccount } from '@paddock/contracts/events';
 import { exclusionScopes } from '@paddock/contracts/exclusions';
 import type { DecidedEvent, Decision, DecisionContext, OpenAccount } from '../state.ts';
 import { excludesAtAll, type LinkedExclusions, noExclusionsOfAccount } from './exclusions.ts';
@@ -15,16 +15,16 @@ const isSame = (one: ExclusionsOfAccount, other: ExclusionsOfAccount): boolean =
     (scope) => (one[scope] === null) === (other[scope] === null) && one[scope]?.until === other[scope]?.until,
   );
 
-/** Of accounts that are linked no more nothing holds here. */
+/** Of accounts that are linked no more nothing holds here, nor did. */
 const changedOf = (
-  known: readonly LinkedExclusions[],
+  { linked: known, linkedUntil }: OpenAccount['exclusions'],
   linked: readonly LinkedExclusions[],
-): LinkedExclusions[] => {
+): DataOf<AccountEvent, 'LinkedExclusionNoted'>[] => {
   const ofAccount = (all: readonly LinkedExclusions[], accountId: string) =>
     all.find((one) => one.accountId === accountId);
-  const ended = known
-    .filter(({ accountId }) => !ofAccount(linked, accountId))
-    .map(({ accountId }) => ({ accountId, ...noExclusionsOfAccount }));
+  const ended = [...new Set([...known, ...linkedUntil].map(({ accountId }) => accountId))]
+    .filter((accountId) => !ofAccount(linked, accountId))
+    .map((accountId) => ({ accountId, ...noExclusionsOfAccount, unlinked: true as const }));
   const others = linked.filter((one) => excludesAtAll(one) || ofAccount(known, one.accountId));
   return [
     ...ended,
@@ -42,7 +42,7 @@ export const noteLinkedExclusions = (
   context: DecisionContext,
 ): Decision => {
   const { exclusions } = account;
-  const events = changedOf(exclusions.linked, linked).map(
+  const events = changedOf(exclusions, linked).map(
     (data): DecidedEvent => ({ type: 'LinkedExclusionNoted', data }),
   );
   if (events.length === 0) return [];

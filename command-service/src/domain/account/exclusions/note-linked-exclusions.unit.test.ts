@@ -11,6 +11,11 @@ const noted = (more: Partial<ExclusionsOfAccount> = {}, accountId = 'a-2'): Acco
   type: 'LinkedExclusionNoted',
   data: { accountId, ...none, ...more },
 });
+/** Nothing of the other account holds here any more. */
+const unlinked = (accountId = 'a-2'): AccountEvent => ({
+  type: 'LinkedExclusionNoted',
+  data: { accountId, ...none, unlinked: true },
+});
 const note = (...linked: Partial<ExclusionsOfAccount>[]) =>
   ({
     type: 'note-linked-exclusions',
@@ -92,8 +97,23 @@ describe('an exclusion in another account of the same person', () => {
         type: 'note-linked-exclusions',
         linked: [{ accountId: 'a-3', ...none, full: { until } }],
       })
-      .gives(noted());
-    expect(refusals([noted({ isListed: true }), third, noted()])).toEqual(refusals([third]));
+      .gives(unlinked());
+    expect(refusals([noted({ isListed: true }), third, unlinked()])).toEqual(refusals([third]));
+  });
+
+  it('never was one of this customer once the accounts are linked no more, so that what they had consented to counts', () => {
+    const lifted = noted();
+    for (const [events, left] of [
+      [[noted({ full: { until } }), unlinked()], null],
+      [[noted({ isListed: true }), lifted, unlinked()], null],
+      [[noted({ full: { until } }), noted({ sportsbook: { until: noon } }, 'a-3'), unlinked()], noon],
+    ] as const) {
+      const { exclusions } = openAccountOf(given([opened(), ...events]).state);
+      expect(lastExcludedFrom(exclusions, 'sportsbook')).toBe(left);
+    }
+    given([opened(), noted({ full: { until } }), lifted])
+      .when({ type: 'note-linked-exclusions', linked: [] })
+      .gives(unlinked());
   });
 
   it('goes on after its end until it is lifted there, and leaves what was consented to before without effect', () => {
@@ -125,7 +145,7 @@ describe('an exclusion in another account of the same person', () => {
       .when(note({ full: { until } }))
       .gives(noted({ full: { until } }), {
         type: 'ShopDepositCancelled',
-        data: { transId: 's-1', reason: 'customer' },
+        data: { transId: 's-1', reason: 'barred' },
       });
   });
 });

@@ -60,7 +60,7 @@ describe('an answer of the national register', () => {
   });
 
   it.each([
-    ['2026-11-21T12:00:00.000Z', 'customer'],
+    ['2026-11-21T12:00:00.000Z', 'barred'],
     ['2026-11-20T11:59:59.000Z', 'expired'],
   ] as const)('that says listed takes back a shop PIN that is good until %s (%s)', (expiresAt, reason) => {
     const data = { transId: 's-1', pin: '123456789', amount: 500, expiresAt };

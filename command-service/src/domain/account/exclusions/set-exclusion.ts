@@ -21,7 +21,7 @@ const endOf = (
   return monthsLater(now, months, jurisdiction).toISOString();
 };
 
-/** One without an end could be lifted tomorrow: an end makes it longer. */
+/** One without an end could be lifted six months after it was set: an end makes it longer. */
 const isShorter = (until: string, current: Exclusion | null): current is { until: string } =>
   current !== null && current.until !== null && Date.parse(until) < Date.parse(current.until);
 

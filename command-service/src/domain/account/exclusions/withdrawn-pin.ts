@@ -5,7 +5,7 @@ import type { DecidedEvent, DecisionContext, OpenAccount } from '../state.ts';
 /** Cash that a PIN is waiting for is not taken any more. */
 export const withdrawnPin = ({ shop: { active } }: OpenAccount, now: Date): DecidedEvent[] => {
   if (!active) return [];
-  const reason = hasExpired(active, now) ? 'expired' : 'customer';
+  const reason = hasExpired(active, now) ? 'expired' : 'barred';
   return [{ type: 'ShopDepositCancelled', data: { transId: active.transId, reason } }];
 };
 

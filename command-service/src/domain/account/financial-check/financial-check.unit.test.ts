@@ -19,6 +19,7 @@ const before = (country: 'GB' | 'IE' = 'GB'): Happened[] => [opened(country), re
 const request = (amount: number) =>
   ({
     type: 'request-deposit',
+    funding: 'debit',
     ...{ depositId: 'd-9', amount, card, verified: true, termsAccepted: true },
   }) as const;
 const asked = (amount: number): AccountEvent => ({

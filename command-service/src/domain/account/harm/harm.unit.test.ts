@@ -96,7 +96,7 @@ describe('a strong marker of harm', () => {
       .when(raise(evidence))
       .gives(raised(evidence), {
         type: 'ShopDepositCancelled',
-        data: { transId: 's-1', reason: 'customer' },
+        data: { transId: 's-1', reason: 'barred' },
       });
   });
 
@@ -118,6 +118,7 @@ describe('a customer whom a marker of harm bars', () => {
   const bets = place(bet('single', 'a', 100, 'b-1'));
   const deposit = {
     type: 'request-deposit',
+    funding: 'debit',
     ...{ depositId: 'd-9', amount: 1000, card, verified: true, termsAccepted: true },
   } as const;
 

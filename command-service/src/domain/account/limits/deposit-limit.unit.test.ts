@@ -148,6 +148,7 @@ describe('what counts against a deposit limit', () => {
   const request = (amount: number) =>
     ({
       type: 'request-deposit',
+      funding: 'debit',
       depositId: 'd-9',
       amount,
       card,

@@ -191,6 +191,7 @@ describe('a deposit while limits are restricted', () => {
   const request = (amount: number) =>
     ({
       type: 'request-deposit',
+      funding: 'debit',
       depositId: 'd-9',
       amount,
       card,

@@ -21,6 +21,7 @@ const command: fc.Arbitrary<AccountCommand> = fc.oneof(
     depositId: fc.constantFrom('d-1', 'd-2', 'd-3'),
     amount: fc.constant(1000),
     card: token.map((of) => ({ ...card, token: of })),
+    funding: fc.constant('debit' as const),
     ...{ ifSaved: fc.boolean(), verified: fc.constant(true), termsAccepted: fc.constant(true) },
   }),
 );

@@ -79,6 +79,7 @@ describe('saved cards', () => {
 
 const pay = {
   type: 'request-deposit',
+  funding: 'debit',
   depositId: 'd-9',
   amount: 1000,
   verified: true,

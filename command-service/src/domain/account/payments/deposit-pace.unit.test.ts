@@ -17,6 +17,7 @@ const minutes = (count: number) => count * 60_000;
 const request = (depositId: string) =>
   ({
     type: 'request-deposit',
+    funding: 'debit',
     ...{ depositId, amount: 1000, card, verified: true, termsAccepted: true },
   }) as const satisfies AccountCommand;
 const requested = (depositId: string, at = after(0)): Happened => ({
@@ -79,7 +80,7 @@ it('a block of deposits takes back a shop PIN, whose cash would be refused', () 
   const pin: Happened = { type: 'ShopDepositRequested', data };
   const withdrawn = {
     type: 'ShopDepositCancelled',
-    data: { transId: 's-1', reason: 'customer' },
+    data: { transId: 's-1', reason: 'barred' },
   } as const satisfies AccountEvent;
   given([...customer, pin, ...declined('d-1'), ...declined('d-2'), requested('d-3')], rules)
     .when(decline('d-3'))

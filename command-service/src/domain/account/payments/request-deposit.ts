@@ -1,9 +1,10 @@
-import type { cardSchema } from '@paddock/contracts/events';
+import type { CardFunding, cardSchema } from '@paddock/contracts/events';
 import { isRefusal, refuse } from '@paddock/contracts/refusals';
 import type { z } from 'zod';
 import { methodOfCard } from '../payment-methods/payment-methods.ts';
 import type { Participant } from '../standing.ts';
 import type { Decision, DecisionContext, OpenAccount } from '../state.ts';
+import { fundingRefusal } from './funding.ts';
 import { depositOf } from './payments.ts';
 import { isChargedBack } from './reclaims.ts';
 import { validateDeposit } from './validate-deposit.ts';
@@ -15,6 +16,8 @@ type RequestDeposit = Participant & {
   card: z.infer<typeof cardSchema>;
   /** By what other accounts know it. */
   cardDigest?: string | undefined;
+  /** Where its money comes from, as its provider says, or operations do. */
+  funding: CardFunding;
   /** Its security code alone was typed: it pays as long as it is saved. */
   ifSaved?: boolean | undefined;
   /** Whether age and identity of the customer are verified (LCCP 17.1.1). */
@@ -22,13 +25,13 @@ type RequestDeposit = Participant & {
 };
 
 /**
- * Allows a deposit to be handed to the payment provider. Refuses as `validateDeposit` does, and `payment-method-removed`
- * for the security code of a card that is saved no more, and `card-charged-back` for one whose bank took a deposit back,
+ * Allows a deposit to be handed to the payment provider. Refuses as `validateDeposit` does, `credit-card-refused` and
+ * `card-funding-unknown`, and `payment-method-removed` for the security code of a card that is saved no more, and `card-charged-back` for one whose bank took a deposit back,
  * until that does not stand or staff let the card pay in again.
  */
 export const requestDeposit = (
   account: OpenAccount,
-  { depositId, amount, card, cardDigest, ifSaved, verified, termsAccepted }: RequestDeposit,
+  { depositId, amount, card, cardDigest, funding, ifSaved, verified, termsAccepted }: RequestDeposit,
   context: DecisionContext,
 ): Decision => {
   if (depositOf(account.payments, depositId)) return [];
@@ -36,6 +39,8 @@ export const requestDeposit = (
   if (isRefusal(allowed)) return allowed;
   if (isChargedBack(account.reclaims, card.token)) return refuse('card-charged-back');
   const method = methodOfCard(account.paymentMethods, card.token);
+  const borrowed = fundingRefusal(method?.funding === 'credit' ? 'credit' : funding);
+  if (borrowed) return borrowed;
   if (ifSaved && !method) return refuse('payment-method-removed');
   const shared = cardDigest === undefined ? {} : { cardDigest };
   const saved = method ? { methodId: method.methodId } : {};

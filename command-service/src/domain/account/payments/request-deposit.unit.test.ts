@@ -9,10 +9,19 @@ import {
   hours,
   opened,
   readFunds,
+  sealedCard,
 } from '../account.fixture.ts';
 
 const request = (amount: number) =>
-  ({ type: 'request-deposit', depositId: 'd-9', amount, card, verified: true, termsAccepted: true }) as const;
+  ({
+    type: 'request-deposit',
+    funding: 'debit',
+    depositId: 'd-9',
+    amount,
+    card,
+    verified: true,
+    termsAccepted: true,
+  }) as const;
 const limit = (period: 'daily' | 'weekly' | 'monthly', amount: number): Happened => ({
   type: 'DepositLimitSet',
   data: { period, amount },
@@ -23,6 +32,28 @@ const limited = (param1: string) => ({ refused: 'deposit-limit-reached', param1 
 
 describe('an account that is asked for a deposit', () => {
   it('accepts the minimum', () => given([opened(), readFunds]).when(request(500)).gives(requested(500)));
+
+  it.each([
+    ['credit', 'credit-card-refused'],
+    ['unknown', 'card-funding-unknown'],
+  ] as const)('takes no money of a card whose funding is %s, whoever asks', (funding, refused) => {
+    given([opened(), readFunds])
+      .when({ ...request(500), funding })
+      .isRefused({ refused });
+  });
+
+  it('takes the money of a prepaid card', () =>
+    given([opened(), readFunds])
+      .when({ ...request(500), funding: 'prepaid' })
+      .gives(requested(500)));
+
+  it('takes no money of a card that was saved as one of credit, whatever is said of it now', () => {
+    const saved: Happened = {
+      type: 'PaymentMethodAdded',
+      data: { methodId: 'm-1', token: card.token, details: sealedCard('card'), funding: 'credit' },
+    };
+    given([opened(), readFunds, saved]).when(request(500)).isRefused({ refused: 'credit-card-refused' });
+  });
 
   it('refuses less than the minimum, in the currency of the account', () => {
     given([opened(), readFunds])

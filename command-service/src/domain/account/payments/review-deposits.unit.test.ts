@@ -12,7 +12,15 @@ import {
 } from '../account.fixture.ts';
 
 const request = (amount: number) =>
-  ({ type: 'request-deposit', depositId: 'd-9', amount, card, verified: true, termsAccepted: true }) as const;
+  ({
+    type: 'request-deposit',
+    funding: 'debit',
+    depositId: 'd-9',
+    amount,
+    card,
+    verified: true,
+    termsAccepted: true,
+  }) as const;
 const requested = (amount: number) =>
   ({ type: 'DepositRequested', data: { depositId: 'd-9', amount, card } }) as const;
 const needsReview = (param1: string) => ({ refused: 'deposit-review-needed', param1 }) as const;

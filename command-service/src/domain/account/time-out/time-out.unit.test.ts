@@ -54,7 +54,7 @@ describe('a time-out', () => {
       .when(take('day'))
       .gives(set('day', after(hours(24))), {
         type: 'ShopDepositCancelled',
-        data: { transId: 's-1', reason: 'customer' },
+        data: { transId: 's-1', reason: 'barred' },
       });
   });
 });

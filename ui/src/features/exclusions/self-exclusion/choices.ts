@@ -120,20 +120,34 @@ export const productText = (
     : fillText(texts.exclusion.productCall, { param1: name });
 };
 
-/** Why what is asked for can't be: an exclusion from one of the products lasts longer already; `undefined`: it can. */
-export const shortenedText = (
+/** What can be set of what is asked for, if anything, and why the rest can't be: it lasts longer in this account already. */
+export type Settable = { request: ExclusionRequest | undefined; tooShort: readonly string[] };
+
+export const settableOf = (
   request: ExclusionRequest,
-  held: Limits['exclusions'],
+  own: Limits['ownExclusions'],
   from: Date,
   country: Limits['jurisdiction'],
-): string | undefined => {
-  for (const product of products) {
-    const [months, until] = [request[product], held[product]?.until];
-    if (months === undefined || !until || Date.parse(until) <= monthsLater(from, months, country).getTime()) {
-      continue;
-    }
-    const param1 = `${productNames[product]} until ${dayText(until)}`;
-    return fillText(texts.exclusion.lastsLonger, { param1 });
-  }
-  return undefined;
+): Settable => {
+  const lastsLonger = (product: Product) => {
+    const [months, until] = [request[product], own[product]?.until];
+    return months !== undefined && until && Date.parse(until) > monthsLater(from, months, country).getTime()
+      ? until
+      : undefined;
+  };
+  const left = Object.entries(request).filter(
+    ([scope]) => scope === 'full' || lastsLonger(scope as Product) === undefined,
+  );
+  const tooShort = products.flatMap((product) => {
+    const until = lastsLonger(product);
+    const param1 = until && `${productNames[product]} until ${dayText(until)}`;
+    return param1 ? [fillText(texts.exclusion.lastsLonger, { param1 })] : [];
+  });
+  return { request: left.length === 0 ? undefined : Object.fromEntries(left), tooShort };
 };
+
+/** What is ticked of what is set. */
+export const tickedIn = (request: ExclusionRequest, ticked: readonly BettingChannel[]): BettingChannel[] =>
+  ticked.filter(
+    (channel) => request.full !== undefined || request[bettingChannelWords[channel].product] !== undefined,
+  );

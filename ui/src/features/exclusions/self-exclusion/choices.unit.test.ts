@@ -9,8 +9,9 @@ import {
   noExclusion,
   productText,
   requestOf,
-  shortenedText,
+  settableOf,
   shownMonths,
+  tickedIn,
   tickedOf,
   withMonths,
   withTick,
@@ -91,14 +92,27 @@ it('each product has its end beside it, as chosen or as it holds, whichever is l
   expect(text(noChoices, { until: null })).toBe('Excluded until you call us');
 });
 
-it('an exclusion that lasts longer already is named before the customer is asked, and one that ends sooner is not', () => {
+describe('of what is asked for', () => {
   const from = new Date('2026-11-20T12:00:00.000Z');
   const none = { sportsbook: null, gaming: null, poker: null, full: null };
-  const held = { ...none, sportsbook: { until: '2031-05-20T11:00:00.000Z' }, poker: { until: null } };
-  const asked = (request: ExclusionRequest) => shortenedText(request, held, from, 'GB');
-  expect(asked({ gaming: 6, sportsbook: 48 })).toBe(
-    'You are self excluded from Sportsbook until 20 May 2031 already. You can make that longer, but not shorten it.',
-  );
-  expect(asked({ sportsbook: 54 })).toBeUndefined();
-  expect(asked({ poker: 6, full: 6 })).toBeUndefined();
+  const own = { ...none, sportsbook: { until: '2031-05-20T11:00:00.000Z' }, poker: { until: null } };
+  const asked = (request: ExclusionRequest) => settableOf(request, own, from, 'GB');
+  const lastsLonger =
+    'You are self excluded from Sportsbook until 20 May 2031 already. You can make that longer, but not shorten it.';
+
+  it('what lasts longer already is left out and named, and the rest can be set', () => {
+    expect(asked({ gaming: 6, sportsbook: 48 })).toEqual({ request: { gaming: 6 }, tooShort: [lastsLonger] });
+    expect(asked({ sportsbook: 48 })).toEqual({ request: undefined, tooShort: [lastsLonger] });
+  });
+
+  it('what ends sooner, or has no end, can be set', () => {
+    for (const request of [{ sportsbook: 54 }, { poker: 6, full: 6 }, { gaming: 6 }]) {
+      expect(asked(request)).toEqual({ request, tooShort: [] });
+    }
+  });
+
+  it('a yes is given of what was ticked and is set', () => {
+    expect(tickedIn({ gaming: 6 }, ['sports', 'casino', 'call-centre'])).toEqual(['casino']);
+    expect(tickedIn({ full: 6 }, ['sports', 'casino'])).toEqual(['sports', 'casino']);
+  });
 });

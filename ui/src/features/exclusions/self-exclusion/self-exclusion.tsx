@@ -77,7 +77,7 @@ const Lengths = ({ choices, onChange, limits }: ChoiceProps & { limits: Limits }
 
 /** Self-exclusion from a product or from everything, asked about once more before it is set, as it can't be undone. */
 export const SelfExclusion = ({ limits }: { limits: Limits }) => {
-  const { choices, choose, notice, request, isAsking, isSending, save, accept, decline } =
+  const { choices, choose, notice, request, tooShort, isAsking, isSending, save, accept, decline } =
     useSelfExclusion(limits);
   const held = products.flatMap((product) => productText(product, limits.exclusions[product], now()) ?? []);
   const ends = request ? endsOf(request, new Date(now()), limits.jurisdiction) : [];
@@ -136,6 +136,11 @@ export const SelfExclusion = ({ limits }: { limits: Limits }) => {
             </li>
           ))}
         </ul>
+        {tooShort.map((text) => (
+          <p key={text} className="pb-2">
+            {text}
+          </p>
+        ))}
         {request?.full !== undefined && <p className="pb-2">You will be logged out on every device.</p>}
         <p>This cannot be undone before then. Are you sure?</p>
       </ConfirmDialog>

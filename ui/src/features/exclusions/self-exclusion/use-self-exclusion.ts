@@ -11,7 +11,15 @@ import { errorText } from '../../../lib/call-error.ts';
 import { now } from '../../../lib/clock.ts';
 import { sessionChanged, whileLeaving } from '../../../lib/session.ts';
 import { useGoHome } from '../../../lib/use-go-home.ts';
-import { type Choices, noChoices, productText, requestOf, shortenedText, tickedOf } from './choices.ts';
+import {
+  type Choices,
+  noChoices,
+  productText,
+  requestOf,
+  settableOf,
+  tickedIn,
+  tickedOf,
+} from './choices.ts';
 
 type Said = { tone: NoticeTone; text: string };
 
@@ -20,19 +28,23 @@ const loggedOutText = ({ full }: Exclusions): string =>
   full?.until ? fillText(texts.exclusion.signIn, { param1: dayText(full.until) }) : texts.exclusion.call;
 
 /** What is chosen, the question about it, and what becomes of the answer. */
-export const useSelfExclusion = ({ exclusions: held, jurisdiction }: Limits) => {
+export const useSelfExclusion = ({ ownExclusions, jurisdiction }: Limits) => {
   const [choices, setChoices] = useState<Choices>(noChoices);
   const [isAsking, setAsking] = useState(false);
   const [notice, setNotice] = useState<Said>();
   const goHome = useGoHome();
-  const request = requestOf(choices);
+  const chosen = requestOf(choices);
+  const { request, tooShort } = chosen
+    ? settableOf(chosen, ownExclusions, new Date(now()), jurisdiction)
+    : { request: undefined, tooShort: [] };
   const ticked = tickedOf(choices);
   const command = useExclude({
     onSuccess: async ({ exclusions, isLoggedOut, said }) => {
       setAsking(false);
       if (!isLoggedOut) {
         const lines = products.flatMap((product) => productText(product, exclusions[product], now()) ?? []);
-        setNotice({ tone: 'ok', text: lines.join(' ') });
+        const unsaved = said === texts.changesSaved ? [] : [said];
+        setNotice({ tone: 'ok', text: [...lines, ...unsaved].join(' ') });
         setChoices(noChoices);
         void refreshLimits();
         return;
@@ -55,22 +67,22 @@ export const useSelfExclusion = ({ exclusions: held, jurisdiction }: Limits) => 
     },
   });
   return {
-    ...{ choices, notice, request, isAsking },
+    ...{ choices, notice, request, tooShort, isAsking },
     isSending: command.isPending,
     choose: (next: Choices) => {
       setNotice(undefined);
       setChoices(next);
     },
     save: () => {
-      const shortened = request && shortenedText(request, held, new Date(now()), jurisdiction);
-      if (shortened !== undefined) setNotice({ tone: 'error', text: shortened });
-      else setNotice(request ? undefined : { tone: 'info', text: refusals['no-changes'].text });
-      setAsking(request !== undefined && shortened === undefined);
+      if (request) setNotice(undefined);
+      else if (chosen) setNotice({ tone: 'error', text: tooShort.join(' ') });
+      else setNotice({ tone: 'info', text: refusals['no-changes'].text });
+      setAsking(request !== undefined);
     },
     /** What went wrong is said by the command's `onError`. */
     accept: () => {
       if (!request) return;
-      const excluding: Excluding = { request, ticked };
+      const excluding: Excluding = { request, ticked: tickedIn(request, ticked) };
       const exclude = () => command.mutateAsync(excluding);
       void (
         request.full === undefined ? exclude() : whileLeaving(exclude, ({ isLoggedOut }) => isLoggedOut)

@@ -1,0 +1,114 @@
+import {
+  type AccountEvent,
+  accountEvents,
+  accountStream,
+  type DataOf,
+  type EventOf,
+  type InboxEvent,
+  pickEvents,
+  profileEvents,
+} from '@paddock/contracts/events';
+import type { EventStore } from '@paddock/service-kit/engines';
+import { readEvent, type StoredEvent } from '@paddock/service-kit/events';
+import type { Clock } from '@paddock/service-kit/process';
+import type { AccountRules } from '../../domain/account/rules.ts';
+import type { Accounts } from '../../domain/account/service.ts';
+import { openAccountOf } from '../../domain/account/state.ts';
+import { accountBefore } from './account-before.ts';
+import { type Correction, correctionMessage } from './correction-message.ts';
+import { depositsBlockedMessage } from './deposits-blocked-message.ts';
+import { documentsMessage } from './documents-message.ts';
+import { dormancyMessage } from './dormancy-message.ts';
+import { droppedLimitMessage } from './dropped-limit-message.ts';
+import { harmMessage } from './harm-message.ts';
+import { placementOf } from './placement-of.ts';
+import { reclaimMessage } from './reclaim-message.ts';
+import { isWelcomeDue, welcomeMessage } from './welcome-message.ts';
+
+/** What customers get a message about. */
+export const told = {
+  ...pickEvents(accountEvents, [
+    'AccountOpened',
+    'BetResettled',
+    'BetReopened',
+    'BetVoided',
+    'DormancyWarned',
+    'DepositLimitChangeCancelled',
+    'NetLossLimitChangeCancelled',
+    'HarmMarkerRaised',
+    'HarmBlockLifted',
+    'LinkedExclusionNoted',
+    'DepositsBlocked',
+    'DepositChargedBack',
+    'DepositRefunded',
+    'ChargebackReversed',
+  ]),
+  ...pickEvents(profileEvents, ['DocumentsDecided']),
+};
+export type Told = EventOf<typeof told>;
+
+type Message = Omit<DataOf<InboxEvent, 'MessageSent'>, 'messageId'>;
+type AccountOpened = Extract<AccountEvent, { type: 'AccountOpened' }>;
+type Harm = Extract<AccountEvent, { type: 'HarmMarkerRaised' | 'HarmBlockLifted' | 'LinkedExclusionNoted' }>;
+
+const beginnings = pickEvents(accountEvents, ['AccountOpened']);
+
+const currencyOf = async (store: EventStore, accountId: string) => {
+  for await (const recorded of store.read(accountStream(accountId), 0n, 1)) {
+    return readEvent<AccountOpened>(beginnings, recorded).data.currency;
+  }
+  throw new Error(`account ${accountId} has no beginning`);
+};
+
+type MessagesServices = {
+  store: EventStore;
+  accounts: Pick<Accounts, 'load'>;
+  rules: Pick<AccountRules, 'productsSold'>;
+  clock: Pick<Clock, 'now'>;
+};
+
+/** What an event is told as in the inbox of its account; nothing of one that is too old for it, or is no news. */
+export const createMessages = ({ store, accounts, rules, clock }: MessagesServices) => {
+  const ofHarm = async (accountId: string, event: StoredEvent<Harm>): Promise<Message | undefined> => {
+    const account = openAccountOf((await accounts.load(accountId)).state);
+    const before = await accountBefore(store, accountId, event.revision);
+    return harmMessage(event, { account, before, rules, now: clock.now() });
+  };
+
+  const ofBet = async (accountId: string, event: StoredEvent<Correction>): Promise<Message> => {
+    const { betId } = event.data;
+    const placed = await placementOf(store, accountId, betId, event.revision);
+    if (!placed) throw new Error(`account ${accountId} has no bet ${betId}`);
+    return correctionMessage(event, placed, await currencyOf(store, accountId));
+  };
+
+  return async (accountId: string, event: StoredEvent<Told>): Promise<Message | undefined> => {
+    switch (event.type) {
+      case 'AccountOpened':
+        return isWelcomeDue(event.metadata.at, clock.now()) ? welcomeMessage : undefined;
+      case 'DocumentsDecided':
+        return documentsMessage(event.data.decision);
+      case 'DormancyWarned':
+        return dormancyMessage(event.data);
+      case 'DepositsBlocked':
+        return depositsBlockedMessage(event.data, clock.now());
+      case 'HarmMarkerRaised':
+      case 'HarmBlockLifted':
+      case 'LinkedExclusionNoted':
+        return ofHarm(accountId, event as StoredEvent<Harm>);
+      case 'DepositChargedBack':
+      case 'DepositRefunded':
+      case 'ChargebackReversed':
+        return reclaimMessage(event, await currencyOf(store, accountId));
+      case 'DepositLimitChangeCancelled':
+      case 'NetLossLimitChangeCancelled':
+        return droppedLimitMessage(event, await currencyOf(store, accountId));
+      case 'BetResettled':
+      case 'BetReopened':
+      case 'BetVoided':
+        return ofBet(accountId, event as StoredEvent<Correction>);
+      default:
+        return event satisfies never;
+    }
+  };
+};

@@ -1,0 +1,56 @@
+import { texts } from '@paddock/contracts/texts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { DepositPanel } from './deposit-panel.tsx';
+
+type Pay = (payment: object) => Promise<boolean>;
+const state = vi.hoisted(() => ({
+  notice: null as string | null,
+  pay: undefined as Pay | undefined,
+  said: [] as object[],
+}));
+vi.mock('../../design/toast.ts', () => ({ toast: (one: object) => state.said.push(one) }));
+vi.mock('../../lib/api/payments/payments.ts', () => ({
+  useDeposit: () => ({
+    mutateAsync: async () => ({ depositId: 'd-1', status: 'completed', notice: state.notice }),
+  }),
+}));
+vi.mock('../payments/use-card-payment.ts', () => ({
+  emptyPayment: {},
+  useCardPayment: ({ pay }: { pay: Pay }) => {
+    state.pay = pay;
+    return { form: { bind: () => ({}), reset: () => {}, values: {} }, fields: { current: null } };
+  },
+}));
+vi.mock('../customer-funds/use-customer-funds-popup.tsx', () => ({ useCustomerFundsPopup: () => ({}) }));
+vi.mock('../payments/card-choice.tsx', () => ({ useCardChoice: () => ({}), CardChoice: () => null }));
+vi.mock('../payments/deposit-error-popup.tsx', () => ({ useDepositErrorPopup: () => ({}) }));
+vi.mock('../payments/payment-fields.tsx', () => ({ PaymentFields: () => null }));
+vi.mock('../payments/payment-password.tsx', () => ({ PaymentPassword: () => null }));
+vi.mock('../payments/pending-deposit.tsx', () => ({ PendingDeposit: () => null }));
+vi.mock('../../design/money-field.tsx', () => ({ MoneyField: () => null }));
+vi.mock('./remove-fund-and-bet-popup.tsx', () => ({ RemoveFundAndBetPopup: () => null }));
+vi.mock('./low-balance.ts', () => ({ clearLowBalance: () => {} }));
+vi.mock('./slip-context.ts', () => ({ useBetslip: () => ({ query: { refresh: async () => {} } }) }));
+
+const pays = async (notice: string | null) => {
+  state.notice = notice;
+  renderToStaticMarkup(
+    <DepositPanel amount={1000} currency="GBP" onClose={() => {}} onPress={() => () => {}} />,
+  );
+  await state.pay?.({});
+  return state.said;
+};
+
+beforeEach(() => Object.assign(state, { notice: null, pay: undefined, said: [] }));
+
+it('whose deposits are blocked with this one is told so beside the bet that it places, until they close it', async () => {
+  const notice = 'You have made 10 deposits in the last 60 minutes.';
+  expect(await pays(notice)).toEqual([
+    { tone: 'warn', title: texts.payment.depositsBlocked, text: notice, stays: true },
+  ]);
+});
+
+it('whose deposits go on is told nothing of the kind', async () => {
+  expect(await pays(null)).toEqual([]);
+});

@@ -13,7 +13,14 @@ import {
   totals,
 } from './money-lines.ts';
 import { documents, linkedAccounts, verification } from './person-lines.ts';
-import { bonusRequests, contradictions, depositReview, heldWithdrawals, requests } from './review-lines.ts';
+import {
+  bonusRequests,
+  contradictions,
+  depositReview,
+  heldWithdrawals,
+  requests,
+  sourceOfFunds,
+} from './review-lines.ts';
 import {
   accountPrompt,
   bettingChannels,
@@ -43,6 +50,7 @@ const shown: { [Name in Field]: Shown<AccountStateView[Name]> } = {
   depositBlock,
   savedCards,
   financialCheck,
+  sourceOfFunds,
   freeBalance,
   freeTotals,
   tokens,

@@ -28,6 +28,7 @@ export const inboxEvents = {
       'play-blocked',
       'play-block-lifted',
       'deposits-blocked',
+      'source-of-funds',
     ]),
     subject: z.string().min(1).max(160),
     /** Plain text, paragraphs apart by an empty line. */

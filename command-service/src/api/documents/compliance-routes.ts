@@ -5,6 +5,7 @@ import { commandContextOf, commandRoute, route, success } from '@paddock/service
 import { noteListReading, noteReading } from '@paddock/service-kit/readings';
 import { createDocumentsIndex } from '../../adapters/documents/documents-index.ts';
 import { identityDetailsOf } from '../../adapters/identity/identity-provider.ts';
+import { fundsAskedOf } from '../../adapters/source-of-funds/funds-asked.ts';
 import { noteRefusal } from '../note-refusal.ts';
 import type { DocumentServices } from './services.ts';
 import { complianceDocument } from './views.ts';
@@ -24,9 +25,13 @@ export const waitingRoute = ({ profiles, store, redis }: DocumentServices) => {
 
 export const documentsOfRoute = (services: DocumentServices) =>
   route(documentsOf, async (request) => {
-    const { profiles, identityDigest, verifiedCustomers, store } = services;
+    const { profiles, accounts, identityDigest, verifiedCustomers, store } = services;
     const { accountId } = request.params;
-    const [{ state }, person] = await Promise.all([profiles.load(accountId), profiles.personalOf(accountId)]);
+    const [{ state }, person, account] = await Promise.all([
+      profiles.load(accountId),
+      profiles.personalOf(accountId),
+      accounts.load(accountId),
+    ]);
     if (!state.registered || !person) return refuse('unknown-account');
     await noteReading(store, { accountId, view: 'documents' }, commandContextOf(request));
     const { username } = person;
@@ -36,6 +41,8 @@ export const documentsOfRoute = (services: DocumentServices) =>
         accountId,
         isVerified: await verifiedCustomers.isVerified(accountId, request.now),
         details: { username, ...details },
+        fundsAsked: await fundsAskedOf(services, accountId, request.now),
+        currency: account.state.status === 'open' ? account.state.currency : null,
         detailsDigest: identityDigest(accountId, details),
         documents: state.documents.map(complianceDocument),
       },

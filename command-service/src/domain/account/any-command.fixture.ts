@@ -79,7 +79,11 @@ const kinds: { [Type in AccountCommand['type']]: fc.Arbitrary<Omit<OfType<Type>,
     requestedBy: staff,
     isExcludedElsewhere: fc.boolean(),
   }),
-  'review-deposits': fc.record({ amount, note, ...asked }),
+  'review-deposits': fc.record({
+    ...{ amount, note, ...asked },
+    documentIds: fc.constantFrom([], ['document-1']),
+  }),
+  'ask-source-of-funds': fc.record({ amount }),
   'resolve-contradiction': fc.record({
     paymentId: fc.oneof(fc.constant('d-0'), depositId, withdrawalId),
     outcome: fc.constantFrom('as-recorded', 'as-reported'),

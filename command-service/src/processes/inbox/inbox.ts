@@ -22,6 +22,7 @@ import { dormancyMessage } from './dormancy-message.ts';
 import { droppedLimitMessage } from './dropped-limit-message.ts';
 import { harmMessage } from './harm-message.ts';
 import { placementOf } from './placement-of.ts';
+import { depositsReviewedMessage, fundsAskedMessage } from './source-of-funds-message.ts';
 import { isWelcomeDue, welcomeMessage } from './welcome-message.ts';
 
 const checkpointKey = 'inbox:checkpoint';
@@ -38,6 +39,8 @@ const told = {
     'HarmMarkerRaised',
     'HarmBlockLifted',
     'DepositsBlocked',
+    'SourceOfFundsAsked',
+    'DepositsReviewed',
   ]),
   ...pickEvents(profileEvents, ['DocumentsDecided']),
 };
@@ -53,11 +56,13 @@ type LimitChangeCancelled = Extract<
 >;
 type Harm = Extract<AccountEvent, { type: 'HarmMarkerRaised' | 'HarmBlockLifted' }>;
 type DepositsBlocked = Extract<AccountEvent, { type: 'DepositsBlocked' }>;
+type OfFunds = Extract<AccountEvent, { type: 'SourceOfFundsAsked' | 'DepositsReviewed' }>;
 type Told =
   | AccountOpened
   | DepositsBlocked
   | DocumentsDecided
   | DormancyWarned
+  | OfFunds
   | LimitChangeCancelled
   | Harm
   | Correction;
@@ -99,8 +104,11 @@ export const startInbox = (
     if (event.type === 'AccountOpened') {
       return isWelcomeDue(event.metadata.at, clock.now()) ? welcomeMessage : undefined;
     }
-    if (event.type === 'DocumentsDecided') return documentsMessage(event.data.decision);
+    if (event.type === 'DocumentsDecided') return documentsMessage(event.data);
     if (event.type === 'DormancyWarned') return dormancyMessage(event.data);
+    if (event.type === 'SourceOfFundsAsked') return fundsAskedMessage(event.data);
+    if (event.type === 'DepositsReviewed')
+      return depositsReviewedMessage(event.data, await currencyOf(store, accountId), clock.now());
     if (event.type === 'DepositsBlocked') return depositsBlockedMessage(event.data, clock.now());
     if (isOfHarm(event)) return harmMessage(event);
     if (isLimitChange(event)) return droppedLimitMessage(event, await currencyOf(store, accountId));

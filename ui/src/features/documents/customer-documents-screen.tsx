@@ -1,12 +1,20 @@
+import { type DocumentPurpose, fundsReasonWords } from '@paddock/contracts/documents';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Facts, PageHeading, Panel, Rows } from '../../design/panel.tsx';
 import { SkeletonRows } from '../../design/skeleton.tsx';
-import { type CustomerDocuments, useCustomerDocuments } from '../../lib/api/documents.ts';
+import {
+  type ComplianceDocument,
+  type CustomerDocuments,
+  useCustomerDocuments,
+} from '../../lib/api/documents.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { FundsDecisionForm } from '../source-of-funds/funds-decision-form.tsx';
+import { ReviewDepositsForm } from '../trading/review-deposits-form.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { DocumentCard } from './document-card.tsx';
 
@@ -21,9 +29,64 @@ const factsOf = (details: CustomerDocuments['details']) => {
   ];
 };
 
+type DocumentsPanelProps = {
+  title: string;
+  accountId: string;
+  documents: readonly ComplianceDocument[];
+  aside?: ReactNode;
+};
+
+const DocumentsPanel = ({ title, accountId, documents, aside }: DocumentsPanelProps) => (
+  <Panel title={title} flush aside={aside}>
+    {documents.length === 0 ? (
+      <p className="p-4 text-ink-soft">This customer sent none.</p>
+    ) : (
+      <Rows>
+        {documents.map((document) => (
+          <DocumentCard key={document.documentId} accountId={accountId} document={document} />
+        ))}
+      </Rows>
+    )}
+  </Panel>
+);
+
+type FundsProps = { customer: CustomerDocuments; documents: readonly ComplianceDocument[] };
+
+/** What shows where the money comes from, what it is worth as evidence, and how much may be paid in on it. */
+const FundsOfCustomer = ({ customer, documents }: FundsProps) => {
+  const { accountId, details, fundsAsked } = customer;
+  const waiting = waitingIn(documents);
+  return (
+    <>
+      <DocumentsPanel
+        title="Source of funds"
+        accountId={accountId}
+        documents={documents}
+        aside={
+          <Badge tone={fundsAsked ? 'warn' : 'neutral'}>{fundsAsked ? 'Deposits held' : 'Not asked'}</Badge>
+        }
+      />
+      {fundsAsked && (
+        <p className="px-1 text-ink-soft text-sm">Asked because of {fundsReasonWords[fundsAsked]}.</p>
+      )}
+      {waiting.length > 0 && (
+        <FundsDecisionForm key={waiting.join()} accountId={accountId} waiting={waiting} />
+      )}
+      <ReviewDepositsForm
+        account={details.username}
+        documents={documents.filter(({ status }) => status === 'accepted')}
+      />
+    </>
+  );
+};
+
+const waitingIn = (documents: readonly ComplianceDocument[]): string[] =>
+  documents.filter(({ status }) => status === 'waiting').map(({ documentId }) => documentId);
+
 const Documents = ({ customer }: { customer: CustomerDocuments }) => {
   const { accountId, details, isVerified, documents } = customer;
-  const waiting = documents.filter(({ status }) => status === 'waiting').map(({ documentId }) => documentId);
+  const of = (purpose: DocumentPurpose) => documents.filter((document) => document.purpose === purpose);
+  const waiting = waitingIn(of('identity'));
   return (
     <div className="grid gap-4">
       <Panel
@@ -32,20 +95,11 @@ const Documents = ({ customer }: { customer: CustomerDocuments }) => {
       >
         <Facts facts={factsOf(details)} />
       </Panel>
-      <Panel title="Documents" flush>
-        {documents.length === 0 ? (
-          <p className="p-4 text-ink-soft">This customer sent none.</p>
-        ) : (
-          <Rows>
-            {documents.map((document) => (
-              <DocumentCard key={document.documentId} accountId={accountId} document={document} />
-            ))}
-          </Rows>
-        )}
-      </Panel>
+      <DocumentsPanel title="Identity" accountId={accountId} documents={of('identity')} />
       {waiting.length > 0 && (
         <DecisionForm key={customer.detailsDigest + waiting.join()} documents={customer} waiting={waiting} />
       )}
+      <FundsOfCustomer customer={customer} documents={of('source-of-funds')} />
     </div>
   );
 };

@@ -14,6 +14,7 @@ import {
 import { expiryText, type SavedCard } from '../../lib/api/payments/saved-cards.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useCustomerFundsPopup } from '../customer-funds/use-customer-funds-popup.tsx';
+import { DepositRefused } from '../source-of-funds/deposit-refused.tsx';
 import { DepositDone } from './deposit-done.tsx';
 import { useDepositErrorPopup } from './deposit-error-popup.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -88,7 +89,7 @@ const QuickDepositForm = ({ view, card, onClose }: FormProps) => {
       {customerFunds.popup}
       {failed.popup}
       {deposit && <PendingDeposit key={deposit.depositId} deposit={deposit} />}
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      <DepositRefused form={form} />
       <MoneyField {...form.bind('amount')} label="Amount" required currency={view.currency} />
       <p className="font-semibold">
         {card.scheme} ending {card.lastFour}

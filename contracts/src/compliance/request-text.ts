@@ -21,9 +21,10 @@ export const requestText = (
       };
     case 'deposit-review': {
       const from = action.from === null ? "the operator's sum" : money(action.from);
+      const rests = action.documentIds ? `, ${evidenceText(action.documentIds)}` : '';
       return {
         title: `Deposits of ${money(action.amount)}`,
-        change: `From ${from} to ${money(action.amount)} within 30 days, ${evidenceText(action.documentIds ?? [])}.`,
+        change: `From ${from} to ${money(action.amount)} within 30 days${rests}.`,
       };
     }
     case 'limit-restriction': {

@@ -97,6 +97,7 @@ describe('the lines of an account’s state', () => {
       ['money', 'No deposits', 'until 2026-11-20: 10 deposits within 60 minutes'],
       ['money', 'Saved card', 'Visa ending 4242, of unknown funding, good until 12/2039'],
       ['money', 'Public records of debt', 'nothing found 2026-11-20, good until 2027-11-20'],
+      ['money', 'Source of funds', 'asked 2026-11-20, nobody has decided yet'],
       ['freeBets', 'Free bet balance', '£3.00'],
       ['freeBets', 'Token HELLO', '£5.00, unused, until 2026-11-20'],
       ['depositLimits', 'Daily', '£50.00'],

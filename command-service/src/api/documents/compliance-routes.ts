@@ -25,13 +25,9 @@ export const waitingRoute = ({ profiles, store, redis }: DocumentServices) => {
 
 export const documentsOfRoute = (services: DocumentServices) =>
   route(documentsOf, async (request) => {
-    const { profiles, accounts, identityDigest, verifiedCustomers, store } = services;
+    const { profiles, identityDigest, verifiedCustomers, store } = services;
     const { accountId } = request.params;
-    const [{ state }, person, account] = await Promise.all([
-      profiles.load(accountId),
-      profiles.personalOf(accountId),
-      accounts.load(accountId),
-    ]);
+    const [{ state }, person] = await Promise.all([profiles.load(accountId), profiles.personalOf(accountId)]);
     if (!state.registered || !person) return refuse('unknown-account');
     await noteReading(store, { accountId, view: 'documents' }, commandContextOf(request));
     const { username } = person;
@@ -42,7 +38,6 @@ export const documentsOfRoute = (services: DocumentServices) =>
         isVerified: await verifiedCustomers.isVerified(accountId, request.now),
         details: { username, ...details },
         fundsAsked: await fundsAskedOf(services, accountId, request.now),
-        currency: account.state.status === 'open' ? account.state.currency : null,
         detailsDigest: identityDigest(accountId, details),
         documents: state.documents.map(complianceDocument),
       },

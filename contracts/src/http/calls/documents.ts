@@ -12,7 +12,6 @@ import {
   twoSidedKinds,
 } from '../../documents/index.ts';
 import { idSchema } from '../../events/define.ts';
-import { currencySchema } from '../../money/index.ts';
 import { texts } from '../../texts/index.ts';
 import { defineCall, doneSchema } from '../call.ts';
 
@@ -123,7 +122,6 @@ export const documentsOf = defineCall({
     }),
     /** Why they are asked where their money comes from; `null`: they are not. */
     fundsAsked: fundsReasonSchema.nullable(),
-    currency: currencySchema.nullable(),
     /** Of these details: a decision says which it is about. */
     detailsDigest: z.string(),
     documents: z.array(complianceDocumentSchema),

@@ -56,6 +56,7 @@ type FundsProps = { customer: CustomerDocuments; documents: readonly ComplianceD
 const FundsOfCustomer = ({ customer, documents }: FundsProps) => {
   const { accountId, details, fundsAsked } = customer;
   const waiting = waitingIn(documents);
+  if (!fundsAsked && documents.length === 0) return null;
   return (
     <>
       <DocumentsPanel

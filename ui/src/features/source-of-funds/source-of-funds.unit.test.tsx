@@ -35,7 +35,8 @@ describe('the row of the settings', () => {
   it('says to who is asked why, and keeps what became of what they sent', () => {
     read('records', [sent('refused', 'expired')]);
     const markup = renderToStaticMarkup(<SourceOfFunds />);
-    for (const text of [words.records, '<form', 'Not accepted', 'It is too old']) expect(markup).toContain(text);
+    for (const text of [words.records, '<form', 'Not accepted', 'It is too old'])
+      expect(markup).toContain(text);
     read(null, [sent('accepted')]);
     expect(renderToStaticMarkup(<SourceOfFunds />)).toContain(words.notNeededNow);
   });
@@ -60,5 +61,7 @@ it('a refused deposit leads to where the document is sent where that is why, and
   expect(shown('deposit-review-needed')).toContain(words.send);
   expect(shown('financial-check-flagged')).toContain(words.send);
   expect(shown('wrong-password')).not.toContain(words.send);
-  expect(renderToStaticMarkup(<DepositRefused form={{ failure: undefined, failureCode: undefined }} />)).toBe('');
+  expect(renderToStaticMarkup(<DepositRefused form={{ failure: undefined, failureCode: undefined }} />)).toBe(
+    '',
+  );
 });

@@ -21,6 +21,7 @@ import {
   useAction,
   useRead,
 } from './client.ts';
+import { refreshDocuments } from './documents.ts';
 import { type StaffAnswer, staffAnswer } from './staff-answer.ts';
 
 /** What waits for a member of staff; amounts are minor units of `currency`; `null`: it is about no account. */
@@ -92,7 +93,8 @@ type DepositReview = Input<typeof reviewDeposits>['body'];
 /** Says what a customer may pay in within 30 days. `amount`: minor units. */
 export const useReviewDeposits = (options?: ActionOptions<DepositReview, StaffAnswer>) =>
   useAction(
-    async (body: DepositReview, key) => staffAnswer(await ask(reviewDeposits, { body }, key)),
+    async (body: DepositReview, key) =>
+      staffAnswer(await ask(reviewDeposits, { body }, key).finally(refreshDocuments)),
     options,
   );
 

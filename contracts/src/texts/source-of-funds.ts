@@ -21,8 +21,8 @@ export const sourceOfFundsTexts = {
   refusedSubject: 'We could not accept your document',
   refusedLead: 'You sent us a document about your source of funds.',
   refusedMore: 'You can send another document at any time.',
-  reviewedSubject: 'You can deposit again',
+  reviewedSubject: 'We have decided about your deposits',
   /** `{param1}`: money; `{param2}`: a day. */
   reviewed:
-    'We have looked at where your money comes from. You can deposit up to {param1} within 30 days, until {param2}. Your own limits hold as before.',
+    'We have looked at where your money comes from. As far as that goes, you can deposit up to {param1} within 30 days, until {param2}. Your limits, and any time-out or exclusion, hold as before.',
 } as const;

@@ -23,6 +23,6 @@ export const depositsReviewedMessage = (
 ): Message | undefined => {
   if (now.getTime() >= Date.parse(until)) return undefined;
   const body = fillText(words.reviewed, { param1: formatMoney(amount, currency), param2: dayText(until) });
-  const button = { label: 'Deposit', path: '/account#account-banking+deposit' };
+  const button = { label: 'Go to your account', path: '/account' };
   return { templateId: 'source-of-funds', subject: words.reviewedSubject, body, button };
 };

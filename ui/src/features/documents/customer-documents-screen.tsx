@@ -13,10 +13,10 @@ import {
 } from '../../lib/api/documents.ts';
 import { errorText } from '../../lib/call-error.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { FundsDecisionForm } from '../source-of-funds/funds-decision-form.tsx';
 import { ReviewDepositsForm } from '../trading/review-deposits-form.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { DocumentCard } from './document-card.tsx';
+import { FundsDecisionForm } from './funds-decision-form.tsx';
 
 const factsOf = (details: CustomerDocuments['details']) => {
   const { username, firstName, lastName, dateOfBirth, address, city, postcode, country } = details;

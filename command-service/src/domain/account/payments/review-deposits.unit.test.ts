@@ -59,7 +59,7 @@ describe('who looked where the money comes from', () => {
       .gives(request);
     given([...stopped, request])
       .when(decide(true))
-      .gives(decidedReview(true), {
+      .givesOnce({ refused: 'review-ended' }, decidedReview(true), {
         type: 'DepositsReviewed',
         data: { amount: 500_000, until, ...grounds },
       });
